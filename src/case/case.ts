@@ -1,0 +1,43 @@
+import type { CaseObject } from './case-object.js';
+import type { Relation } from './relation.js';
+import type { Source } from './source.js';
+
+export type CaseMode = 'POS' | 'STD';
+
+/** Where a case is kept: `caseId` inside the sub-system `subId`. Both are plain text of 1 to 128 code points. */
+export interface CaseReference {
+  readonly subId: string;
+  readonly caseId: string;
+}
+
+/**
+ * A case as it is stored (specification, "Case"): ids, keys, units and values; never names or texts, which come from the
+ * rule set on the way out. A case that was read from a store belongs to its reader, who may change it freely.
+ */
+export interface Case {
+  /** The application key; equals the case id under which the case is stored. */
+  id: string;
+  versionId: number;
+  locale: string;
+  csp: number;
+  complete: boolean;
+  mode: CaseMode;
+  numberOfSourceChanges: number;
+  /** The highest object id ever used since creation or import: a new object gets the next one. */
+  highestObjectId: number;
+  sources: Source[];
+  posRequests: PosRequest[];
+  /** CaseObject, Benefit, EventPayment and Payment together, in the order they were made. */
+  objects: CaseObject[];
+  relations: Relation[];
+}
+
+/** Kept as imported; the service makes none. */
+export interface PosRequest {
+  moduleId: number;
+  moduleName: string;
+  generatedInSource: number;
+  relatedCaseObject: number;
+  id: number;
+  suppressedByResult: boolean;
+}

@@ -1,0 +1,39 @@
+import type { Case, CaseReference } from './case.js';
+
+/** A case together with the revision that a conditional write names. Revisions are opaque and only compared. */
+export interface StoredCase {
+  readonly case: Case;
+  readonly revision: Revision;
+}
+
+export type Revision = string | number;
+
+/** One line of a walk through a store: a case, or the reason why it cannot be read. */
+export type WalkedCase = { readonly reference: CaseReference } & (
+  | { readonly case: Case; readonly damage?: undefined }
+  | { readonly case?: undefined; readonly damage: string }
+);
+
+/**
+ * Where cases are kept. Every store passes `test/store/case-store-contract.ts`. A write that was acknowledged is durable;
+ * a store that cannot be reached rejects with StoreUnavailable and has then changed nothing that it does not say.
+ * A damaged record is never returned: `read` rejects with an Error that names it.
+ */
+export interface CaseStore {
+  read(reference: CaseReference): Promise<StoredCase | undefined>;
+  /** Stores a new case; false when one exists already. */
+  create(reference: CaseReference, stored: Case): Promise<boolean>;
+  /** Replaces the case if it still has this revision; false when it has another one or is gone. */
+  replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean>;
+  /** Creates or replaces, whatever was there (transferCaseToDBXML). */
+  put(reference: CaseReference, stored: Case): Promise<void>;
+  /** Removes the case; nothing happens when there is none. */
+  remove(reference: CaseReference): Promise<void>;
+  /** Ids of the sub-systems that hold at least one case, sorted by code point. */
+  subIds(): Promise<string[]>;
+  /** Case ids of a sub-system, sorted by code point; empty when it holds none. */
+  caseIds(subId: string): Promise<string[]>;
+  /** All cases, or those of one sub-system, in the order of the lists. */
+  walk(subId?: string): AsyncIterable<WalkedCase>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,83 @@
+import { parseDate } from '../case/values/date.js';
+import type { DateValue, KeyedReferenceValue, ReferenceValue, SingleValue, StringValue } from '../case/values/value.js';
+import type { ErrorSlug } from '../errors.js';
+import { attributeLengths } from '../rules/attribute-lengths.js';
+import { boundsInUnit } from '../rules/bounds-in-unit.js';
+import type { Program } from '../rules/evaluate/program.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { Unit } from '../rules/model/unit.js';
+import type { Place } from './place.js';
+import type { Problems } from './problems.js';
+
+/** Turns what a request gives into values of an attribute, by the bounds, units and catalogue that the rules declare for it. */
+export class AttributeValues {
+  constructor(
+    readonly program: Program,
+    readonly problems: Problems,
+  ) {}
+
+  /** A number in a unit (else the declared one): out of range is 543, negative `negative` where the specification has that apart. */
+  number(attribute: Attribute, value: number, place: Place, options: { readonly unit?: Unit; readonly negative?: ErrorSlug } = {}): SingleValue | undefined {
+    const unit = options.unit ?? this.program.unitFor(attribute.unit);
+    const { minimum, maximum, decimals } = boundsInUnit(this.program, attribute, unit);
+    if (value < 0 && options.negative) this.problems.report(place, options.negative, { value });
+    else if (value < (minimum ?? Number.NEGATIVE_INFINITY) || value > (maximum ?? Number.MAX_SAFE_INTEGER)) {
+      this.problems.report(place, 'outOfRange', { value, minimum, maximum: maximum ?? Number.MAX_SAFE_INTEGER });
+    } else if (decimalsOf(value) > decimals) this.problems.refuse(place, `must not have more than ${decimals} decimals`);
+    else return { kind: 'number', value: value + 0, unit: unit.id };
+    return undefined;
+  }
+
+  /** A unit in which the attribute may be given: unknown ones, and those of another dimension, are 517. */
+  unit(attribute: Attribute, id: number, place: Place): Unit | undefined {
+    const units = this.program.unitsOf(attribute);
+    const unit = units.find((candidate) => candidate.id === id);
+    if (!unit) this.problems.report(place, 'invalidUnit', { reason: `the unit ${id} is none of ${units.map((known) => known.id).join(', ')}` });
+    return unit;
+  }
+
+  /** A reference by id; an unknown one is 512 (`unknown` where another code applies), a negative one `negative`. */
+  reference(
+    attribute: Attribute,
+    id: number,
+    place: Place,
+    options: { readonly negative?: ErrorSlug; readonly unknown?: ErrorSlug } = {},
+  ): ReferenceValue | undefined {
+    const { negative = 'invalidAttribute', unknown = 'invalidAttribute' } = options;
+    if (attribute.catalogue?.byId.has(id)) return { kind: 'reference', id };
+    const reason = `${attribute.catalogue?.name ?? attribute.fact} has no entry ${id}`;
+    this.problems.report(place, id < 0 ? negative : unknown, { value: id, reason, benefitType: id });
+    return undefined;
+  }
+
+  /** A reference by key; an unknown one is 512. */
+  keyed(attribute: Attribute, key: string, locale: string, place: Place): KeyedReferenceValue | undefined {
+    if (attribute.catalogue?.entries.has(key)) return { kind: 'keyed', key, locale };
+    this.problems.refuse(place, `${attribute.catalogue?.name ?? attribute.fact} has no entry ${key}`);
+    return undefined;
+  }
+
+  /** A text of the length that the attribute declares; another length is 512. */
+  text(attribute: Attribute, value: string, place: Place): StringValue | undefined {
+    const { minimum, maximum } = attributeLengths(attribute);
+    const length = [...value].length;
+    if (length >= minimum && length <= maximum) return { kind: 'string', value };
+    this.problems.refuse(place, `must have ${minimum} to ${maximum} characters`);
+    return undefined;
+  }
+
+  /** A date of the specification's form, as exact as the attribute demands; anything else is 526. */
+  date(attribute: Attribute, value: string, place: Place): DateValue | undefined {
+    const date = parseDate(value);
+    const exact = attribute.exactTo === undefined || attribute.exactTo === 'year' || date?.[attribute.exactTo] !== undefined;
+    if (date && exact) return date;
+    this.problems.report(place, 'invalidDate', { value });
+    return undefined;
+  }
+}
+
+/** Digits behind the point in the shortest writing of a number. */
+function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
+}

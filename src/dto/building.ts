@@ -1,0 +1,34 @@
+import type { CaseObject } from '../case/case-object.js';
+import { kindOfObject } from '../rules/kind-of-object.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { ObjectKind } from '../rules/model/object-kind.js';
+import type { CaseWriter } from '../rules/write-attribute.js';
+import type { Problems } from './problems.js';
+
+/** A case that is being built, or changed, from a request: what is wrong goes to `problems`, and then nothing is stored. */
+export interface Building {
+  readonly writer: CaseWriter;
+  readonly problems: Problems;
+}
+
+/** The kind of an object that the service itself has made. */
+export function kindOf({ writer }: Building, object: CaseObject): ObjectKind {
+  const kind = kindOfObject(writer.program.ruleSet, object);
+  if (!kind) throw new Error(`the rules do not know the object ${object.id}`);
+  return kind;
+}
+
+/** The attribute of an object's kind that the specification's tables name. @throws Error when the rule data lacks it. */
+export function attributeNamed(building: Building, object: CaseObject, fact: string): Attribute {
+  const kind = kindOf(building, object);
+  const attribute = kind.attributes.get(fact);
+  if (!attribute) throw new Error(`the object kind ${kind.name} has no attribute ${fact}`);
+  return attribute;
+}
+
+/** A kind that the specification names. @throws Error when the rule data lacks it. */
+export function kindNamed({ writer }: Building, name: string): ObjectKind {
+  const kind = writer.program.ruleSet.objects.get(name);
+  if (!kind) throw new Error(`the rules have no object kind ${name}`);
+  return kind;
+}

@@ -1,0 +1,56 @@
+import { element } from './element.js';
+import { flagWithDefault } from './members/flag.js';
+import { integer, textOrInteger } from './members/integer.js';
+import { list } from './members/nested.js';
+import { identifier, text } from './members/text.js';
+
+const caseMembers = {
+  caseId: identifier('Case id: 1 to 128 characters, no control characters.'),
+  subId: identifier('Sub-system id: 1 to 128 characters, no control characters.'),
+  loggingArea: textOrInteger('Logging area; defaults to 0.'),
+};
+const language = text('Capture language: a locale of the rule set, of two or four characters.', { required: true });
+const sourceType = integer('Id of the source type; only its screens are shown.', { required: true });
+
+/** Body of `/createAndCapture` (specification, "Screen capture"). */
+export const createAndCaptureElement = element('CreateAndCapture', 'Starts the capture of a new case.', {
+  language,
+  caseMode: text('`pos`, `headoffice` or `form`.', { required: true }),
+  sourceType,
+  ...caseMembers,
+  csp: integer('Id of the company-specific parameter set.', { required: true }),
+});
+
+/** Body of `/capture`. */
+export const captureElement = element('Capture', 'Starts or continues the capture of a stored case.', {
+  language,
+  sourceType,
+  ...caseMembers,
+  groupScreens: flagWithDefault('false: screens of form SB1; true: questionnaires of form SB2.', false),
+});
+
+const answerValue = element('AnswerValue', 'One value of an answer.', {
+  id: text('Id of the chosen option or key of the entry; empty for texts and numbers.'),
+  value: text('Text, number or date as typed.'),
+  unit: text('Unit id of a number; the shown unit when it is left out.'),
+});
+
+const answer = element('Answer', 'The answer to one question of the screen.', {
+  questionId: text('Id of the question.', { required: 'unknownQuestion' }),
+  values: list('The values; none, or one that is empty, clears the answer.', answerValue),
+});
+
+/** Body of `/userAction`. */
+export const userActionElement = element('UserAction', 'The reply to a screen: answers and a command.', {
+  screenCommand: text('Screen command.', { required: 'unknownCommand' }),
+  screenId: text('Id of the screen on which the questions stand.', { required: 'unknownScreen' }),
+  ...caseMembers,
+  answers: list('Answers; a question that is left out keeps its answer.', answer),
+});
+
+/** Body of `/checkCompleteness`. */
+export const checkCompletenessElement = element('CheckCompleteness', 'Checks a stored case against a source type.', {
+  language,
+  sourceType,
+  ...caseMembers,
+});

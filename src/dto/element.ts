@@ -1,0 +1,92 @@
+import type { ErrorSlug } from '../errors.js';
+import type { JsonSchema, Member } from './members/member.js';
+import type { Place } from './place.js';
+import type { Problems } from './problems.js';
+
+/** The field table of an element, in the order of the specification's table. */
+export type Members = Readonly<Record<string, Member<unknown>>>;
+
+/** What reading an element yields: its members, where it stands, and where its members stand. */
+export type Given<M extends Members> = { readonly [K in keyof M]: M[K] extends Member<infer T> ? T : never } & {
+  readonly place: Place;
+  at(member: keyof M & string): Place;
+};
+
+/** The read form of an element constant: `type PersonGiven = GivenOf<typeof personElement>`. */
+export type GivenOf<E> = E extends Element<infer M> ? Given<M> : never;
+
+/** An element of a request (specification, "Request body" tables): closed, with a schema and a reader derived from one table. */
+export interface Element<M extends Members = Members> {
+  readonly name: string;
+  readonly description: string;
+  readonly members: M;
+  /** Closed JSON Schema 2020-12; optional members may be null. */
+  readonly schema: JsonSchema;
+  /** Only which members may stand where: the check for undefined members compiles it. */
+  readonly closed: JsonSchema;
+  /** Reads the members and reports what is missing or faulty; undefined when it is no object, or empty where that has a code of its own. */
+  read(value: unknown, place: Place, problems: Problems): Given<M> | undefined;
+}
+
+/** An element of any members, as operations name theirs. */
+export type RequestElement = Omit<Element, 'read'>;
+
+interface ElementOptions<M extends Members> {
+  /** The code for an element that gives no member at all (reported alone). */
+  readonly empty?: ErrorSlug;
+  /** What its members must fulfil together, as far as no rule data is needed to say so. */
+  readonly check?: (given: Given<M>, problems: Problems) => void;
+}
+
+/** Builds an element from its field table. */
+export function element<const M extends Members>(name: string, description: string, members: M, options: ElementOptions<M> = {}): Element<M> {
+  const names = Object.keys(members);
+  return {
+    name,
+    description,
+    members,
+    schema: {
+      title: name,
+      description,
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(members).map(([key, member]) => [key, propertySchema(member)])),
+      required: names.filter((key) => members[key]?.required),
+      unevaluatedProperties: false,
+    },
+    closed: {
+      properties: Object.fromEntries(Object.entries(members).map(([key, member]) => [key, member.closed ?? true])),
+      unevaluatedProperties: false,
+    },
+    read(value, place, problems) {
+      const values = value ?? (options.empty ? {} : value);
+      if (!isObject(values)) {
+        problems.refuse(place, 'must be an object');
+        return undefined;
+      }
+      const valueOf = (key: string): unknown => (Object.hasOwn(values, key) ? (values[key] ?? undefined) : undefined);
+      if (options.empty && names.every((key) => valueOf(key) === undefined)) {
+        problems.report(place, options.empty, { reason: 'the element is empty' });
+        return undefined;
+      }
+      const at = (key: string): Place => place.member(key, names.indexOf(key));
+      const read = Object.entries(members).map(([key, member]) => [key, readMember(member, valueOf(key), at(key), problems)]);
+      // The one place where the field table's types and the read values meet; the type of Given is derived from the same table.
+      const whole = { ...Object.fromEntries(read), place, at } as Given<M>;
+      options.check?.(whole, problems);
+      return whole;
+    },
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readMember(member: Member<unknown>, value: unknown, place: Place, problems: Problems): unknown {
+  if (value !== undefined) return member.read(value, place, problems);
+  if (member.required) problems.report(place, member.required, { reason: 'is missing' });
+  return member.absent;
+}
+
+function propertySchema({ schema, description, required }: Member<unknown>): JsonSchema {
+  const described = { ...schema, description };
+  return required ? described : { anyOf: [described, { type: 'null' }] };
+}

@@ -1,0 +1,84 @@
+import { attributeOf, type CaseObject } from '../case/case-object.js';
+import type { Value } from '../case/values/value.js';
+import { carrierOfAttribute } from '../rules/benefit-triple.js';
+import type { Attribute, AttributeKind } from '../rules/model/attribute.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import { writeAttribute } from '../rules/write-attribute.js';
+import { AttributeValues } from './attribute-value.js';
+import { type Building, kindOf } from './building.js';
+import type { GivenOf } from './element.js';
+import type { attributeEntry, MapEntry } from './members/attributes-map.js';
+
+type EntryGiven = GivenOf<typeof attributeEntry>;
+
+/**
+ * Writes the entries of an `attributes` map to an object (of a benefit, to the part each attribute belongs to). Called after
+ * the object's own members: an attribute that is there already was set by a member or by the service, and is 512.
+ */
+export function writeExtraAttributes(building: Building, object: CaseObject, entries: readonly MapEntry[]): void {
+  const { writer, problems } = building;
+  for (const { typeId, place, given } of entries) {
+    if (Number.isNaN(typeId)) continue;
+    const attribute = kindOf(building, object).attributesById.get(typeId);
+    if (!attribute) {
+      if (existsAnywhere(writer.program.ruleSet, typeId)) problems.report(place, 'attributeNotApplicable', { reason: `attribute ${typeId} belongs to other objects` });
+      else problems.report(place, 'unknownAttribute', { typeId });
+    } else if (attributeOf(carrierOfAttribute(writer.subject, object, attribute), typeId)) {
+      problems.refuse(place, `the attribute ${typeId} is set by another member`);
+    } else if (attribute.kind === 'internal') problems.report(place, 'kindNotSupported', { typeId });
+    else if (given) {
+      const value = readers[attribute.kind](building, attribute, given);
+      if (value) writeAttribute(writer, object, attribute, value);
+    }
+  }
+}
+
+const existsAnywhere = ({ objects }: RuleSet, typeId: number): boolean => [...objects.values()].some(({ attributesById }) => attributesById.has(typeId));
+
+type Reader = (building: Building, attribute: Attribute, given: EntryGiven) => Value | undefined;
+
+const numericText = /^-?[0-9]+(\.[0-9]+)?$/;
+
+/** One row per attribute kind that a map may set: which members its entry needs, and the value they make. */
+const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
+  number(building, attribute, given) {
+    const values = valuesOf(building);
+    refuseMembers(building, given, ['id']);
+    const unit = given.unit === undefined ? undefined : values.unit(attribute, given.unit, given.at('unit'));
+    if (given.unit !== undefined && !unit) return undefined;
+    const number = typeof given.value === 'string' && numericText.test(given.value) ? Number(given.value) : given.value;
+    if (typeof number === 'number') return values.number(attribute, number, given.at('value'), unit && { unit });
+    return missing(building, given, 'value', 'a number is needed');
+  },
+  reference(building, attribute, given) {
+    const values = valuesOf(building);
+    refuseMembers(building, given, ['unit', attribute.catalogue?.keyed ? 'id' : 'value']);
+    if (!attribute.catalogue?.keyed) {
+      if (given.id === undefined) return missing(building, given, 'id', 'the id of an entry is needed');
+      return given.id < 0 ? undefined : values.reference(attribute, given.id, given.at('id'));
+    }
+    if (given.value === undefined) return missing(building, given, 'value', 'the key of an entry is needed');
+    return values.keyed(attribute, String(given.value), building.writer.subject.locale, given.at('value'));
+  },
+  string(building, attribute, given) {
+    refuseMembers(building, given, ['id', 'unit']);
+    if (given.value === undefined) return missing(building, given, 'value', 'a text is needed');
+    return valuesOf(building).text(attribute, String(given.value), given.at('value'));
+  },
+  date(building, attribute, given) {
+    refuseMembers(building, given, ['id', 'unit']);
+    if (given.value === undefined) return missing(building, given, 'value', 'a date is needed');
+    return valuesOf(building).date(attribute, String(given.value), given.at('value'));
+  },
+};
+
+const valuesOf = ({ writer, problems }: Building): AttributeValues => new AttributeValues(writer.program, problems);
+
+function missing({ problems }: Building, given: EntryGiven, member: 'id' | 'value', reason: string): undefined {
+  if (!problems.at(given.at(member))) problems.refuse(given.at(member), reason);
+}
+
+/** Members that the attribute's kind does not have. */
+function refuseMembers({ problems }: Building, given: EntryGiven, members: readonly ('id' | 'value' | 'unit')[]): void {
+  for (const member of members) if (given[member] !== undefined) problems.refuse(given.at(member), 'does not apply to an attribute of this kind');
+}

@@ -1,0 +1,37 @@
+import { type Member, type Necessity, missingSlug } from './member.js';
+
+const numericText = /^-?[0-9]+$/;
+
+/** An integer, or a numeric string (decisions, "Input"); fractions and words are 512. Bounds are the rules' business. */
+export function integer(description: string, options: Necessity = {}): Member<number | undefined> {
+  return {
+    description,
+    required: missingSlug(options),
+    absent: undefined,
+    schema: { anyOf: [{ type: 'integer' }, { type: 'string', pattern: numericText.source }] },
+    closed: undefined,
+    read(value, place, problems) {
+      const number = typeof value === 'string' && numericText.test(value) ? Number(value) : value;
+      // -0 is 0: nobody means a negative zero, and the stores would tell them apart. A numeric string may be as long as it likes.
+      if (typeof number === 'number' && (Number.isInteger(number) || typeof value === 'string')) return number + 0;
+      problems.refuse(place, 'must be an integer');
+      return undefined;
+    },
+  };
+}
+
+/** A text or an integer, read as text (`loggingArea` of a capture call). */
+export function textOrInteger(description: string, options: Necessity = {}): Member<string | undefined> {
+  return {
+    description,
+    required: missingSlug(options),
+    absent: undefined,
+    schema: { type: ['string', 'integer'] },
+    closed: undefined,
+    read(value, place, problems) {
+      if (typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value))) return String(value);
+      problems.refuse(place, 'must be a text or an integer');
+      return undefined;
+    },
+  };
+}

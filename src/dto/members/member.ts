@@ -1,0 +1,32 @@
+import type { ErrorSlug } from '../../errors.js';
+import type { Place } from '../place.js';
+import type { Problems } from '../problems.js';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/**
+ * One row of an element's field table: from it the JSON Schema, the check for undefined members and the reading are derived.
+ * `T` is what reading yields: a member that is missing or faulty yields `absent` (mostly undefined), and what is faulty is reported.
+ */
+export interface Member<T> {
+  readonly description: string;
+  /** The code for a required member that is missing, null or (texts) blank; undefined: the member is optional. */
+  readonly required: ErrorSlug | undefined;
+  readonly absent: T;
+  /** JSON Schema 2020-12 of a value that is given, for the OpenAPI document. */
+  readonly schema: JsonSchema;
+  /** What the value may consist of, without its types: schema of the check for undefined members; undefined: no objects in it. */
+  readonly closed: JsonSchema | undefined;
+  /** Reads a value that is neither undefined nor null. */
+  read(value: unknown, place: Place, problems: Problems): T;
+}
+
+/** `required: true` means 512; another slug where the specification's table has a code of its own. */
+export interface Necessity {
+  readonly required?: boolean | ErrorSlug;
+}
+
+/** The code for a missing member, or undefined when it may be missing. */
+export function missingSlug({ required }: Necessity): ErrorSlug | undefined {
+  return required === true ? 'invalidAttribute' : required === false ? undefined : required;
+}

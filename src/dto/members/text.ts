@@ -1,0 +1,37 @@
+import { identifierFault, textFault } from '../../case/plain-text.js';
+import { type Member, type Necessity, missingSlug } from './member.js';
+
+/** A text; blank is missing when it is required. Characters that XML cannot carry are 512. */
+export function text(description: string, options: Necessity = {}): Member<string | undefined> {
+  const required = missingSlug(options);
+  return {
+    description,
+    required,
+    absent: undefined,
+    schema: { type: 'string', ...(required && { minLength: 1 }) },
+    closed: undefined,
+    read(value, place, problems) {
+      if (typeof value !== 'string') problems.refuse(place, 'must be a text');
+      else if (required && value.trim() === '') problems.report(place, required, { reason: 'is missing or blank' });
+      else if (textFault(value) !== undefined) problems.refuse(place, textFault(value) ?? '');
+      else return value;
+      return undefined;
+    },
+  };
+}
+
+/** A `caseId` or `subId`: 1 to 128 code points without control characters. */
+export function identifier(description: string, options: Necessity = { required: true }): Member<string | undefined> {
+  const plain = text(description, options);
+  return {
+    ...plain,
+    schema: { type: 'string', minLength: 1, maxLength: 128 },
+    read(value, place, problems) {
+      const read = plain.read(value, place, problems);
+      const fault = read === undefined ? undefined : identifierFault(read);
+      if (fault === undefined) return read;
+      problems.refuse(place, fault);
+      return undefined;
+    },
+  };
+}

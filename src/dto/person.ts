@@ -1,0 +1,125 @@
+import type { CaseObject } from '../case/case-object.js';
+import type { Value } from '../case/values/value.js';
+import { addObject } from '../rules/make-object.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import { writeAttribute } from '../rules/write-attribute.js';
+import { AttributeValues } from './attribute-value.js';
+import { attributeNamed, type Building, kindNamed } from './building.js';
+import { addCodedObject, codedElement } from './coded-element.js';
+import { addCover, coverElement } from './cover.js';
+import { element, type Given, type GivenOf } from './element.js';
+import { writeExtraAttributes } from './extra-attributes.js';
+import { attributesMap } from './members/attributes-map.js';
+import { flag } from './members/flag.js';
+import { integer } from './members/integer.js';
+import { list, nested } from './members/nested.js';
+import { text } from './members/text.js';
+import type { Problems } from './problems.js';
+import { addRequestedBenefit, requestedBenefitElement } from './requested-benefit.js';
+
+const members = {
+  id: text('Person id (attribute 307).', { required: true }),
+  name: text('Name (attribute 44).', { required: true }),
+  ap: flag('The person is an assured person.', { required: true }),
+  ph: flag('The person is a policy holder; a person that is not assured is one anyway.', { required: true }),
+  age: integer('Age in years (attribute 21).', { required: true }),
+  gender: integer('Sex id (attribute 73): 2 male, 3 female, 4 divers.', { required: true }),
+  maritalStatus: integer('Marital status id (attribute 78).'),
+  residenceCountry: text('Country code (attribute 176).'),
+  nationality: text('Country code (attribute 61).'),
+  occupation: nested('Occupation of an assured person.', codedElement('Occupation', 'An occupation, by key or by name and locale.', 'emptyOccupation')),
+  requestedBenefits: list('Benefits of an assured person, at least one.', requestedBenefitElement),
+  existingCoversInPortfolio: list('Covers that an assured person has already.', coverElement),
+  pursuits: list('Pursuits of an assured person.', codedElement('Pursuit', 'A pursuit, by key or by name and locale.', 'emptyPursuit')),
+  disorders: list('Disorders of an assured person.', codedElement('Disorder', 'A disorder, by key or by name and locale.', 'emptyDisorder')),
+  attributes: attributesMap('Extra attributes of the AP object, of a policy holder only the PH object.'),
+};
+
+/** A `persons` element (specification, "persons element"). */
+export const personElement = element('Person', 'An assured person, a policy holder, or both.', members, {
+  empty: 'invalidAttribute',
+  check(given, problems) {
+    if (given.ap === true) checkBenefits(given, problems);
+    if (given.ap === false) refuseWhatAssuredPersonsHave(given, problems);
+  },
+});
+
+/** Every assured person has a benefit, and none twice with the same type and name (decisions). */
+function checkBenefits({ requestedBenefits, at }: Given<typeof members>, problems: Problems): void {
+  if (requestedBenefits.length === 0 && !problems.at(at('requestedBenefits'))) problems.refuse(at('requestedBenefits'), 'an assured person has at least one benefit');
+  const seen = new Set<string>();
+  for (const benefit of requestedBenefits) {
+    const { benefitType, benefitName } = benefit;
+    if (benefitType === undefined || benefitName === undefined) continue;
+    const key = JSON.stringify([benefitType, benefitName]);
+    if (seen.has(key)) problems.refuse(benefit.at('benefitName'), 'the person has a benefit of this type and name already');
+    seen.add(key);
+  }
+}
+
+/** Members that only an assured person may have (547). */
+const ofAssuredPersons = ['occupation', 'requestedBenefits', 'existingCoversInPortfolio', 'pursuits', 'disorders'] as const;
+
+function refuseWhatAssuredPersonsHave(given: Given<typeof members>, problems: Problems): void {
+  for (const member of ofAssuredPersons) {
+    const value = given[member];
+    const present = Array.isArray(value) ? value.length > 0 : value !== undefined;
+    if (present) problems.report(given.at(member), 'attributeNotApplicable', { reason: 'the person is not an assured person' });
+  }
+}
+
+/** References by id: member, fact. A negative gender has a code of its own (541). */
+const references = [
+  ['gender', 'sex', 'negativeValue'],
+  ['maritalStatus', 'maritalStatus', 'invalidAttribute'],
+] as const;
+
+const texts = [
+  ['id', 'personId'],
+  ['name', 'name'],
+] as const;
+
+const countries = [
+  ['residenceCountry', 'residence'],
+  ['nationality', 'nationality'],
+] as const;
+
+/**
+ * Makes the objects of a person: an AP with all data and, when also policy holder, a PH that only identifies it; or a PH with
+ * all data. Then the occupation, benefits, covers, pursuits and disorders of an assured person.
+ */
+export function addPerson(building: Building, application: CaseObject, given: GivenOf<typeof personElement>): void {
+  const { writer } = building;
+  const person = addObject(writer, application, kindNamed(building, given.ap === false ? 'policyHolder' : 'person'));
+  writeData(building, person, given);
+  writeExtraAttributes(building, person, given.attributes);
+  if (given.ap === false) return;
+  if (given.ph === true) addObject(writer, person, kindNamed(building, 'policyHolder'));
+  if (given.occupation) addCodedObject(building, person, 'occupation', given.occupation);
+  for (const benefit of given.requestedBenefits) addRequestedBenefit(building, person, benefit);
+  for (const cover of given.existingCoversInPortfolio) addCover(building, person, cover);
+  for (const pursuit of given.pursuits) addCodedObject(building, person, 'pursuit', pursuit);
+  for (const disorder of given.disorders) addCodedObject(building, person, 'disorder', disorder);
+}
+
+function writeData(building: Building, person: CaseObject, given: GivenOf<typeof personElement>): void {
+  const { writer, problems } = building;
+  const values = new AttributeValues(writer.program, problems);
+  const attribute = (fact: string): Attribute => attributeNamed(building, person, fact);
+  const write = (fact: string, value: Value | undefined): void => {
+    if (value) writeAttribute(writer, person, attribute(fact), value);
+  };
+  for (const [member, fact] of texts) {
+    const text = given[member];
+    if (text !== undefined) write(fact, values.text(attribute(fact), text, given.at(member)));
+  }
+  if (given.age !== undefined) write('age', values.number(attribute('age'), given.age, given.at('age'), { negative: 'negativeValue' }));
+  for (const [member, fact, negative] of references) {
+    const id = given[member];
+    if (id !== undefined) write(fact, values.reference(attribute(fact), id, given.at(member), { negative }));
+  }
+  for (const [member, fact] of countries) {
+    const key = given[member];
+    if (key !== undefined) write(fact, values.keyed(attribute(fact), key, writer.subject.locale, given.at(member)));
+  }
+}

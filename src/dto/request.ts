@@ -1,0 +1,26 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { UndefinedMember } from '../errors.js';
+import type { Element, Given, Members, RequestElement } from './element.js';
+import { Place } from './place.js';
+import type { Problems } from './problems.js';
+
+const ajv = new Ajv2020({ strict: true, strictTypes: false, ownProperties: true });
+const checks = new WeakMap<RequestElement, ValidateFunction>();
+
+/** @throws UndefinedMember when the body has, at any depth, a member that the element does not define (HTTP 400). */
+export function refuseUndefinedMembers(element: RequestElement, body: unknown): void {
+  const check = checks.get(element) ?? ajv.compile(element.closed);
+  checks.set(element, check);
+  if (check(body)) return;
+  const [fault] = check.errors ?? [];
+  throw new UndefinedMember(`${fault?.instancePath ?? ''}/${String(fault?.params['unevaluatedProperty'] ?? '')} is not defined`);
+}
+
+/**
+ * Reads a request body by its field table; what is missing or faulty goes to `problems`.
+ * @throws UndefinedMember when the body has a member that the element does not define.
+ */
+export function readBody<M extends Members>(element: Element<M>, body: unknown, problems: Problems): Given<M> | undefined {
+  refuseUndefinedMembers(element, body);
+  return element.read(body, Place.body, problems);
+}

@@ -1,0 +1,123 @@
+import type { CaseObject } from '../case/case-object.js';
+import type { Value } from '../case/values/value.js';
+import type { ErrorSlug } from '../errors.js';
+import { addObject } from '../rules/make-object.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { Entry } from '../rules/model/catalogue.js';
+import { writeAttribute } from '../rules/write-attribute.js';
+import { AttributeValues } from './attribute-value.js';
+import { attributeNamed, type Building, kindNamed } from './building.js';
+import { element, type GivenOf } from './element.js';
+import { writeExtraAttributes } from './extra-attributes.js';
+import { attributesMap } from './members/attributes-map.js';
+import { flag } from './members/flag.js';
+import { integer } from './members/integer.js';
+import { text } from './members/text.js';
+import { checkSum, chosenSum, sumMembers } from './sum-choice.js';
+
+/** A `requestedBenefits` element of createCaseInDB and a `newBenefits` element of modifyCase (specification, "requestedBenefits element"). */
+export const requestedBenefitElement = element(
+  'RequestedBenefit',
+  'A requested benefit; becomes a Benefit, an EventPayment and a Payment.',
+  {
+    benefitType: integer('Benefit type id (attribute 11).', { required: true }),
+    benefitName: text('Name of the benefit (attribute 108).', { required: true }),
+    smokerType: integer('Smoker type id (attribute 94).'),
+    singleLife: flag('Attribute 355: true becomes 3, false becomes 1; required for life benefits.'),
+    lifeBasicForm: integer('Life basic form id (attribute 271); required for life benefits.'),
+    premiumPaymentYears: integer('Premium payment period in years (attribute 41).'),
+    premiumPaymentAnnual: integer('Annual premium (attribute 354).'),
+    singlePremium: integer('Single premium (attribute 15).'),
+    insurancePeriodYears: integer('Insurance period in years (attribute 121).', { required: true }),
+    limitGroup: integer('Limit group id (attribute 333).', { required: true }),
+    ...sumMembers,
+    disabilityPaymentYears: integer('Benefit payment period in years (attribute 105); required for disability benefits.'),
+    disabilityWaitingPeriodWeeks: integer('Waiting period in weeks (attribute 316); required for disability benefits.'),
+    attributes: attributesMap('Extra attributes of the Benefit, EventPayment or Payment.'),
+  },
+  { empty: 'invalidAttribute', check: (given, problems) => checkSum(given, { required: true, positive: true }, problems) },
+);
+
+export type RequestedBenefitGiven = GivenOf<typeof requestedBenefitElement>;
+
+/** The numbers of the table: member, fact, and the code of a negative value where it is not 543. */
+const numbers: readonly (readonly [member: NumberMember, fact: string, negative?: ErrorSlug])[] = [
+  ['premiumPaymentYears', 'premiumPaymentPeriod'],
+  ['premiumPaymentAnnual', 'annualPremium', 'negativeValue'],
+  ['singlePremium', 'singlePremium', 'negativeValue'],
+  ['insurancePeriodYears', 'insurancePeriod'],
+  ['disabilityPaymentYears', 'benefitPaymentPeriod'],
+  ['disabilityWaitingPeriodWeeks', 'waitingPeriod'],
+];
+type NumberMember =
+  | 'premiumPaymentYears'
+  | 'premiumPaymentAnnual'
+  | 'singlePremium'
+  | 'insurancePeriodYears'
+  | 'disabilityPaymentYears'
+  | 'disabilityWaitingPeriodWeeks';
+
+/** The references of the table by id. */
+const references = [
+  ['smokerType', 'smokerType'],
+  ['lifeBasicForm', 'lifeBasicForm'],
+  ['limitGroup', 'limitGroup'],
+] as const;
+
+/** Members that benefit types with a column of this name require (specification, "requestedBenefits element"). */
+const requiredBy = [
+  ['life', 'singleLife'],
+  ['life', 'lifeBasicForm'],
+  ['disability', 'disabilityPaymentYears'],
+  ['disability', 'disabilityWaitingPeriodWeeks'],
+] as const;
+
+/** Values of attribute 355 (specification: true becomes 3, false becomes 1). */
+const policyTypes = { true: 3, false: 1 } as const;
+
+/**
+ * Makes the triple of a person's benefit with all that is given; its age comes from the person. `unknownType` is the code for
+ * a benefit type that the rules do not have (512 on create, 563 on modify; negative is 512 on both).
+ */
+export function addRequestedBenefit(building: Building, person: CaseObject, given: RequestedBenefitGiven, unknownType: ErrorSlug = 'invalidAttribute'): void {
+  const { writer, problems } = building;
+  const { program } = writer;
+  const benefit = addObject(writer, person, kindNamed(building, 'benefit'));
+  const values = new AttributeValues(program, problems);
+  const attribute = (fact: string): Attribute => attributeNamed(building, benefit, fact);
+  const write = (fact: string, value: Value | undefined): void => {
+    if (value) writeAttribute(writer, benefit, attribute(fact), value);
+  };
+  const { benefitType, benefitName, singleLife } = given;
+  const typeAttribute = attribute('benefitType');
+  if (benefitType !== undefined) write('benefitType', values.reference(typeAttribute, benefitType, given.at('benefitType'), { unknown: unknownType }));
+  if (benefitName !== undefined) write('name', values.text(attribute('name'), benefitName, given.at('benefitName')));
+  if (singleLife !== undefined) write('policyType', { kind: 'reference', id: policyTypes[`${singleLife}`] });
+  for (const [member, fact] of references) {
+    const id = given[member];
+    if (id !== undefined) write(fact, values.reference(attribute(fact), id, given.at(member)));
+  }
+  for (const [member, fact, negative] of numbers) {
+    const value = given[member];
+    if (value !== undefined) write(fact, values.number(attribute(fact), value, given.at(member), negative && { negative }));
+  }
+  const type = benefitType === undefined ? undefined : typeAttribute.catalogue?.byId.get(benefitType);
+  if (type) requireMembers(building, type, given);
+  const sum = chosenSum(given, { pays: paysOf(type), benefitType: benefitType ?? 0, benefitSum: attribute('benefitSum'), sumInsured: attribute('sumInsured') }, program, problems);
+  if (sum) writeAttribute(writer, benefit, sum.attribute, sum.value);
+  writeExtraAttributes(building, benefit, given.attributes);
+}
+
+/** Which of the two sums a benefit type pays; undefined when the type is unknown. */
+export function paysOf(type: Entry | undefined): 'lumpSum' | 'perTime' | undefined {
+  const pays = type?.cells['pays'];
+  return pays === 'lumpSum' || pays === 'perTime' ? pays : undefined;
+}
+
+function requireMembers({ problems }: Building, type: Entry, given: RequestedBenefitGiven): void {
+  for (const [column, member] of requiredBy) {
+    if (type.cells[column] === true && given[member] === undefined && !problems.at(given.at(member))) {
+      problems.refuse(given.at(member), `is required for the benefit type ${type.id}`);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { identifierFault } from '../case/plain-text.js';
+import type { Operation } from './operation.js';
+
+/** `GET /caseList`: the case ids of a sub-system; a sub-system id that is missing, given twice or invalid has none. */
+export const caseList: Operation = {
+  name: 'caseList',
+  method: 'GET',
+  flavors: ['json'],
+  summary: 'List the case ids of a sub-system',
+  query: [{ name: 'subId', required: false, description: 'Sub-system id; without a valid one the list is empty.' }],
+  answers: 'list',
+  async run({ cases }, { query }) {
+    const [subId = '', ...more] = query.get('subId') ?? [];
+    const valid = more.length === 0 && identifierFault(subId) === undefined;
+    return { content: { kind: 'list', name: 'caseIds', values: valid ? await cases.caseIds(subId) : [] } };
+  },
+};

@@ -1,0 +1,38 @@
+import { cloneCase } from '../case/clone-case.js';
+import { checkCompletenessElement } from '../dto/capture.js';
+import { CaseError } from '../errors.js';
+import { dayIn } from '../rules/evaluate/day-in.js';
+import { assess } from '../screens/assessment.js';
+import { completenessErrors, completenessOf } from '../screens/check-completeness.js';
+import { updateFlags } from '../screens/complete-flags.js';
+import { confirm } from './confirm.js';
+import type { Operation } from './operation.js';
+import { notFound, readSourceRequest } from './stored-case.js';
+import { updateCase } from './update-case.js';
+
+/** `POST /checkCompleteness`: what a stored case lacks for a source type; brings its stored flags up to date (decisions, "Capture"). */
+export const checkCompleteness: Operation = {
+  name: 'checkCompleteness',
+  method: 'POST',
+  flavors: ['json'],
+  summary: 'Checks a stored case for completeness against a source type.',
+  query: [],
+  body: checkCompletenessElement,
+  answers: 'completeness',
+  async run({ systems, cases, now }, request) {
+    const { reference, against } = readSourceRequest(checkCompletenessElement, systems, request);
+    const { completeness, errors } = await updateCase(cases, reference, () => notFound(reference), async (subject) => {
+      const { rules, source, language } = against(subject);
+      const checked = cloneCase(subject);
+      const view = rules.program.view(checked, dayIn(rules.ruleSet.timeZone, now()));
+      const assessment = assess(source, view);
+      await confirm(assessment.violations);
+      const found = completenessOf(assessment, language);
+      const changed = updateFlags(rules, view, ({ typeId }) => typeId === source.sourceType.id);
+      const result = { completeness: found, errors: completenessErrors(found, language, assessment) };
+      return { stored: changed ? checked : undefined, result };
+    });
+    const warnings = errors.map(({ slug, message }) => new CaseError(slug, { message }));
+    return { content: { kind: 'completeness', completeness }, ...(completeness.complete && completeness.consistent ? {} : { warnings }) };
+  },
+};

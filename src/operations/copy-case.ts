@@ -1,0 +1,29 @@
+import { Problems } from '../dto/problems.js';
+import { CaseError } from '../errors.js';
+import { identifyCase } from '../rules/identify-case.js';
+import { loggingArea, readReference, referenceParameters } from './case-reference.js';
+import type { Operation } from './operation.js';
+import { rulesOfCase } from './rules-of-case.js';
+
+const query = [...referenceParameters('source'), ...referenceParameters('dest'), loggingArea];
+
+/** `GET /copyCase`: stores a copy under another id; an existing case is never overwritten (324). */
+export const copyCase: Operation = {
+  name: 'copyCase',
+  method: 'GET',
+  flavors: ['json', 'xml'],
+  summary: 'Copy a case',
+  query,
+  answers: 'nothing',
+  async run({ systems, cases }, request) {
+    const problems = new Problems();
+    const source = readReference(request, query, problems, 'source');
+    const destination = readReference(request, query, problems, 'dest');
+    problems.throwIfAny();
+    const stored = source && (await cases.read(source));
+    if (!stored || !destination) throw new CaseError('caseNotFound', { ...source });
+    identifyCase(stored.case, rulesOfCase(systems, stored.case).ruleSet, destination.caseId);
+    if (!(await cases.create(destination, stored.case))) throw new CaseError('caseExists', { ...destination });
+    return { content: { kind: 'nothing', envelope: 'empty' } };
+  },
+};

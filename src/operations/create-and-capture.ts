@@ -1,0 +1,56 @@
+import type { CaseMode } from '../case/case.js';
+import { createAndCaptureElement } from '../dto/capture.js';
+import { Problems } from '../dto/problems.js';
+import { readBody } from '../dto/request.js';
+import { CaseError, CaseErrors } from '../errors.js';
+import { dayIn } from '../rules/evaluate/day-in.js';
+import { newCase } from '../rules/new-case.js';
+import { showScreen } from '../screens/show.js';
+import { sourceProgram } from '../screens/source-program.js';
+import { isSupported } from './capture-language.js';
+import { confirm, shownViolations } from './confirm.js';
+import { firstScreen } from './first-screen.js';
+import type { Operation } from './operation.js';
+
+/** Case modes as callers say them, and as a case says them (decisions, "Capture"). */
+const modes: Readonly<Record<string, CaseMode>> = { pos: 'POS', headoffice: 'STD', form: 'STD' };
+
+/** `POST /createAndCapture`: creates a case and returns its first screen (specification, "Screen capture"). */
+export const createAndCapture: Operation = {
+  name: 'createAndCapture',
+  method: 'POST',
+  flavors: ['json'],
+  summary: 'Creates a case and returns its first screen.',
+  query: [],
+  body: createAndCaptureElement,
+  answers: 'screen',
+  async run({ systems, cases, now }, request) {
+    const problems = new Problems();
+    const given = readBody(createAndCaptureElement, request.body, problems);
+    const rules = given?.csp === undefined ? undefined : systems.forCsp(given.csp);
+    if (given?.csp !== undefined && !rules) problems.report(given.at('csp'), 'unknownParameterSet', { csp: given.csp });
+    const mode = given?.caseMode !== undefined && Object.hasOwn(modes, given.caseMode) ? modes[given.caseMode] : undefined;
+    if (given?.caseMode !== undefined && !mode) problems.report(given.at('caseMode'), 'unknownCaseMode', { caseMode: given.caseMode });
+    if (given?.language !== undefined && rules && !isSupported(rules.ruleSet, given.language))
+      problems.refuse(given.at('language'), `the language ${given.language} is not supported`);
+    const source = rules && given?.sourceType !== undefined ? sourceProgram(rules, given.sourceType) : undefined;
+    if (given?.sourceType !== undefined && rules && !source) problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType: given.sourceType });
+    if (given && source && !source.sourceType.creating) problems.report(given.at('sourceType'), 'notACreatingSourceType', { sourceType: source.sourceType.id });
+    problems.throwIfAny();
+    if (!given || !rules || !source || !mode || given.caseId === undefined || given.subId === undefined || given.language === undefined)
+      throw new Error('a request without errors is complete');
+    const reference = { caseId: given.caseId, subId: given.subId };
+    const { subject } = newCase(rules.program, {
+      id: reference.caseId,
+      locale: given.language,
+      mode,
+      complete: false,
+      source: { typeId: source.sourceType.id, complete: false },
+    });
+    const show = firstScreen(reference, source, rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now())), 'SB1', given.language);
+    if (!show) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType: source.sourceType.id })]);
+    await confirm(shownViolations(show));
+    if (!(await cases.create(reference, subject))) throw new CaseErrors([new CaseError('caseExists', { ...reference })]);
+    return { content: { kind: 'screen', screen: showScreen(show) } };
+  },
+};

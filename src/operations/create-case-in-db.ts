@@ -1,0 +1,48 @@
+import type { Case, CaseReference } from '../case/case.js';
+import { buildCase, caseElement, type CaseGiven } from '../dto/case.js';
+import { Place } from '../dto/place.js';
+import { Problems } from '../dto/problems.js';
+import { readBody } from '../dto/request.js';
+import { CaseError } from '../errors.js';
+import type { Systems } from '../screens/systems.js';
+import { loggingArea, readReference, referenceParameters } from './case-reference.js';
+import type { Operation, OperationRequest } from './operation.js';
+
+const query = [...referenceParameters(), loggingArea];
+const urlCaseId = Place.query('caseId', 0);
+
+/** `POST /createCaseInDB`: builds a case from a JSON description and stores it; an existing case is never overwritten (324). */
+export const createCaseInDB: Operation = {
+  name: 'createCaseInDB',
+  method: 'POST',
+  flavors: ['json'],
+  summary: 'Create a case from a JSON description',
+  query,
+  body: caseElement,
+  answers: 'nothing',
+  async run({ systems, cases }, request) {
+    const problems = new Problems();
+    const reference = readReference(request, query, problems);
+    const given = readBody(caseElement, request.body, problems);
+    const built = given && build(systems, request, given, problems);
+    if (problems.any && reference && (await cases.read(reference))) problems.report(urlCaseId, 'caseExists', { ...reference });
+    problems.throwIfAny();
+    if (!reference || !built) throw new Error('a case without problems was not built');
+    if (!(await cases.create(reference, built))) throw exists(reference);
+    return { content: { kind: 'nothing', envelope: 'null' } };
+  },
+};
+
+const exists = ({ caseId, subId }: CaseReference): CaseError => new CaseError('caseExists', { caseId, subId });
+
+/** The case under the rules of its parameter set; undefined without them, when only what needs no rules is reported. */
+function build(systems: Systems, { query: values }: OperationRequest, given: CaseGiven, problems: Problems): Case | undefined {
+  const [url] = values.get('caseId') ?? [];
+  if (given.caseId !== undefined && given.caseId !== url && !problems.at(urlCaseId)) {
+    problems.report(given.at('caseId'), 'caseIdsDiffer', { url, body: given.caseId });
+  }
+  if (given.cspSetId === undefined) return undefined;
+  const rules = systems.forCsp(given.cspSetId);
+  if (!rules) problems.report(given.at('cspSetId'), 'unknownParameterSet', { csp: given.cspSetId });
+  return rules && buildCase(given, rules.program, problems);
+}

@@ -1,0 +1,19 @@
+import { caseList } from './case-list.js';
+import { copyCase } from './copy-case.js';
+import { createCaseInDB } from './create-case-in-db.js';
+import { deleteCase } from './delete-case.js';
+import type { Operation } from './operation.js';
+import { subIdList } from './sub-id-list.js';
+import { transferCaseFromDB } from './transfer-case-from-db.js';
+import { transferCaseFromDBDetails } from './transfer-case-from-db-details.js';
+
+/** The operation table: everything that the service answers, in the order of the specification. */
+export const operations: readonly Operation[] = [
+  copyCase,
+  deleteCase,
+  transferCaseFromDB,
+  transferCaseFromDBDetails,
+  subIdList,
+  caseList,
+  createCaseInDB,
+];

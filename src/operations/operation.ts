@@ -1,0 +1,57 @@
+import type { CaseStore } from '../case/store.js';
+import type { CaseError } from '../errors.js';
+import type { CaseDocument, CaseSummary } from '../case/case-document.js';
+import type { RequestElement } from '../dto/element.js';
+import type { Completeness } from '../screens/completeness.js';
+import type { Screen } from '../screens/screen.js';
+import type { Systems } from '../screens/systems.js';
+
+/** What an operation works with; nothing else of the outside world reaches the core. */
+export interface Services {
+  readonly systems: Systems;
+  readonly cases: CaseStore;
+  /** Milliseconds since 1970, like Date.now. */
+  readonly now: () => number;
+}
+
+/** What an operation returns; a flavor turns it into a body. `warnings` make the call status 1. */
+export interface Result {
+  readonly content: Content;
+  readonly warnings?: readonly CaseError[];
+}
+
+export type Content =
+  /** `envelope`: the JSON form is `jsonContent: {}` (copy, delete) or `null` (create, modify). */
+  | { readonly kind: 'nothing'; readonly envelope: 'empty' | 'null' }
+  | { readonly kind: 'case'; readonly case: CaseDocument }
+  | { readonly kind: 'summary'; readonly summary: CaseSummary }
+  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'reference'; readonly subId: string; readonly id: string }
+  | { readonly kind: 'completeness'; readonly completeness: Completeness }
+  /** Answered without envelope: `{subIds: [...]}`, `{caseIds: [...]}`. */
+  | { readonly kind: 'list'; readonly name: 'subIds' | 'caseIds'; readonly values: readonly string[] };
+
+export interface QueryParameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+}
+
+/** A call as it came: all values of each query parameter, and the parsed JSON body (undefined without one). */
+export interface OperationRequest {
+  readonly query: ReadonlyMap<string, readonly string[]>;
+  readonly body: unknown;
+}
+
+/** An operation of the specification, section "Endpoints"; mounted under its name, in each of its flavors, from the operation table. */
+export interface Operation {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly flavors: readonly ('json' | 'xml')[];
+  readonly summary: string;
+  readonly query: readonly QueryParameter[];
+  readonly body?: RequestElement;
+  readonly answers: Content['kind'];
+  /** @throws CaseError, CaseErrors, UndefinedMember, StoreUnavailable; anything else is an internal fault. Nothing is stored then. */
+  run(services: Services, request: OperationRequest): Promise<Result>;
+}

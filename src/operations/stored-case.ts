@@ -1,0 +1,59 @@
+import type { Case, CaseReference } from '../case/case.js';
+import type { Element, Given, Members } from '../dto/element.js';
+import { Problems } from '../dto/problems.js';
+import { readBody } from '../dto/request.js';
+import { CaseError } from '../errors.js';
+import { type SourceProgram, sourceProgram } from '../screens/source-program.js';
+import type { CaseRules, Systems } from '../screens/systems.js';
+import { isSupported } from './capture-language.js';
+import type { OperationRequest } from './operation.js';
+
+/** The error of an operation on a case that is not there. */
+export const notFound = (reference: CaseReference): CaseError => new CaseError('caseNotFound', { ...reference });
+
+/** The rules of a stored case. @throws Error when its parameter set is no longer loaded: an operator's mistake, not a caller's. */
+export function rulesOf(systems: Systems, { csp }: Case): CaseRules {
+  const rules = systems.forCsp(csp);
+  if (!rules) throw new Error(`the rules have no parameter set ${csp}, with which a case is stored`);
+  return rules;
+}
+
+/** What `capture` and `checkCompleteness` say of a stored case. */
+export interface SourceRequest<M extends Members> {
+  readonly given: Given<M>;
+  readonly reference: CaseReference;
+  /** Checks the rest of the request against the case. @throws CaseErrors 512 language, 601 source type, with what was wrong before. */
+  against(subject: Case, further?: (source: SourceProgram, problems: Problems) => void): { readonly rules: CaseRules; readonly source: SourceProgram; readonly language: string };
+}
+
+interface SourceMembers {
+  readonly language: string | undefined;
+  readonly sourceType: number | undefined;
+  readonly caseId: string | undefined;
+  readonly subId: string | undefined;
+}
+
+/** Reads a request that names a stored case, a source type and a language. @throws CaseErrors when the case cannot even be named. */
+export function readSourceRequest<M extends Members>(of: Element<M>, systems: Systems, request: OperationRequest): SourceRequest<M> {
+  const problems = new Problems();
+  const given = readBody(of, request.body, problems);
+  const { caseId, subId, language, sourceType } = (given ?? {}) as Partial<SourceMembers>;
+  if (!given || caseId === undefined || subId === undefined) {
+    problems.throwIfAny();
+    throw new Error('a request without errors is complete');
+  }
+  return {
+    given,
+    reference: { caseId, subId },
+    against(subject, further) {
+      const rules = rulesOf(systems, subject);
+      if (language !== undefined && !isSupported(rules.ruleSet, language)) problems.refuse(given.at('language'), `the language ${language} is not supported`);
+      const source = sourceType === undefined ? undefined : sourceProgram(rules, sourceType);
+      if (sourceType !== undefined && !source) problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType });
+      if (source) further?.(source, problems);
+      problems.throwIfAny();
+      if (!source || language === undefined) throw new Error('a request without errors is complete');
+      return { rules, source, language };
+    },
+  };
+}

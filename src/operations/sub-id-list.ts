@@ -1,0 +1,12 @@
+import type { Operation } from './operation.js';
+
+/** `GET /subIdList`: the ids of the sub-systems that hold at least one case. */
+export const subIdList: Operation = {
+  name: 'subIdList',
+  method: 'GET',
+  flavors: ['json'],
+  summary: 'List the sub-system ids',
+  query: [],
+  answers: 'list',
+  run: async ({ cases }) => ({ content: { kind: 'list', name: 'subIds', values: await cases.subIds() } }),
+};

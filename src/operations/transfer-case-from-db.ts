@@ -1,0 +1,21 @@
+import { nameCase } from '../rules/name-case.js';
+import { loggingArea, referenceParameters } from './case-reference.js';
+import type { Operation } from './operation.js';
+import { readCase } from './read-case.js';
+import { rulesOfCase } from './rules-of-case.js';
+
+const query = [...referenceParameters(), loggingArea];
+
+/** `GET /transferCaseFromDB`: the whole case with all names. */
+export const transferCaseFromDB: Operation = {
+  name: 'transferCaseFromDB',
+  method: 'GET',
+  flavors: ['json', 'xml'],
+  summary: 'Read a case',
+  query,
+  answers: 'case',
+  async run(services, request) {
+    const subject = await readCase(services, request, query);
+    return { content: { kind: 'case', case: nameCase(subject, rulesOfCase(services.systems, subject).ruleSet) } };
+  },
+};

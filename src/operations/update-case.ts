@@ -1,0 +1,45 @@
+import type { Case, CaseReference } from '../case/case.js';
+import type { CaseStore } from '../case/store.js';
+
+/** What a change comes to: the case to store (undefined: nothing to store), and the caller's result. */
+export interface Change<T> {
+  readonly stored: Case | undefined;
+  readonly result: T;
+}
+
+/** Writers of one case in this process wait for each other here: only other processes make a conditional write fail. */
+const waiting = new WeakMap<CaseStore, Map<string, Promise<unknown>>>();
+
+/**
+ * Reads a case, changes it and stores it, conditional on the revision that was read; when another writer was faster, reads
+ * and changes again (decisions, "Cases"). `change` gets a case of its own each time, may change it in place and keeps nothing
+ * outside it; what it throws reaches the caller and nothing is stored. An absent case throws what `absent` makes.
+ */
+export function updateCase<T>(
+  cases: CaseStore,
+  reference: CaseReference,
+  absent: () => Error,
+  change: (subject: Case) => Change<T> | Promise<Change<T>>,
+): Promise<T> {
+  return inTurn(cases, reference, async () => {
+    for (;;) {
+      const read = await cases.read(reference);
+      if (!read) throw absent();
+      const { stored, result } = await change(read.case);
+      if (!stored || (await cases.replace(reference, stored, read.revision))) return result;
+    }
+  });
+}
+
+function inTurn<T>(cases: CaseStore, reference: CaseReference, work: () => Promise<T>): Promise<T> {
+  const queues = waiting.get(cases) ?? new Map<string, Promise<unknown>>();
+  waiting.set(cases, queues);
+  const key = JSON.stringify([reference.subId, reference.caseId]);
+  const turn = (queues.get(key) ?? Promise.resolve()).then(work, work);
+  queues.set(key, turn);
+  const leave = (): void => {
+    if (queues.get(key) === turn) queues.delete(key);
+  };
+  turn.then(leave, leave);
+  return turn;
+}

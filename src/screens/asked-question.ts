@@ -1,0 +1,99 @@
+import { attributeOf, type CaseAttribute, type CaseObject } from '../case/case-object.js';
+import type { Program } from '../rules/evaluate/program.js';
+import type { Instance } from '../rules/evaluate/view.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { RelationPath } from '../rules/model/object-kind.js';
+import { attributePlace, listPlace } from './concerns.js';
+import type { Item } from './items.js';
+import { reachedBy } from './reached-by.js';
+import { sameValue } from './same-value.js';
+import type { CompiledQuestion } from './source-program.js';
+
+/** A question of an item, asked about one object of the case (decisions, "Capture": ids). */
+export interface AskedQuestion {
+  readonly question: CompiledQuestion;
+  readonly item: Item;
+  /** `<cotyID>.<object id>.<catyID>`, with the path's name behind it where the path leaves the object. */
+  readonly id: string;
+  readonly cotyId: number;
+  /** The object id that the question id names. */
+  readonly objectId: number;
+  /** The object its conditions are evaluated in: the item's, or that of a list. */
+  readonly base: Instance;
+  /** The objects that carry the answer; of a question over a list of objects, the objects of the list. */
+  readonly carriers: readonly Instance[];
+  /** Leads to the object that the first answer creates; only while there is none. */
+  readonly creates: RelationPath | undefined;
+}
+
+/** All questions of an item, shown or not, in file order; those of a list once per object. What has nowhere to be stored is not asked. */
+export function askedQuestions(program: Program, item: Item): readonly AskedQuestion[] {
+  return item.screen.questions.flatMap((question) => {
+    const { within } = question.definition;
+    const bases = within ? reachedBy(program, item.instance, within) : [item.instance];
+    return bases.flatMap((base) => ask(program, item, question, base) ?? []);
+  });
+}
+
+function ask(program: Program, item: Item, question: CompiledQuestion, base: Instance): AskedQuestion | undefined {
+  const { definition, attribute } = question;
+  const cotyId = typeIdOf(program, attribute);
+  if (definition.kind === 'objects') {
+    const carriers = reachedBy(program, base, definition.relation);
+    return { question, item, id: `${cotyId}.${base.id}.${attribute.id}`, cotyId, objectId: base.id, base, carriers, creates: undefined };
+  }
+  const { path } = definition;
+  if (path.length === 0) {
+    const objectId = carrierOf(base, attribute).id;
+    return { question, item, id: `${cotyId}.${objectId}.${attribute.id}`, cotyId, objectId, base, carriers: [base], creates: undefined };
+  }
+  let carriers: readonly Instance[] = [base];
+  for (const relation of path) carriers = carriers.flatMap((object) => reachedBy(program, object, relation));
+  const creates = carriers.length === 0 ? creatable(path) : undefined;
+  if (carriers.length === 0 && !creates) return undefined;
+  const id = `${cotyId}.${base.id}.${attribute.id}.${path.map(({ name }) => name).join('.')}`;
+  return { question, item, id, cotyId, objectId: base.id, base, carriers, creates };
+}
+
+/** An answer creates an object only through a single `one` without `where` (rule language, "Facts"). */
+function creatable(path: readonly RelationPath[]): RelationPath | undefined {
+  const [relation] = path;
+  return path.length === 1 && relation?.kind === 'one' && relation.where === undefined && relation.of.length === 1 ? relation : undefined;
+}
+
+/** cotyID of an attribute: the type id of the case object that carries it. */
+function typeIdOf(program: Program, attribute: Attribute): number {
+  const kind = program.ruleSet.objects.get(attribute.object);
+  if (!kind) throw new Error(`the rule set has no object kind ${attribute.object}`);
+  if (!kind.parts || attribute.storedOn === 'CaseObject') return kind.type;
+  return kind.parts[attribute.storedOn].type;
+}
+
+/** The case object of an instance that carries an attribute: of a benefit triple the one it is stored on. */
+export function carrierOf(instance: Instance, attribute: Attribute): CaseObject {
+  const carrier = instance.objects.find(({ element }) => element === attribute.storedOn) ?? instance.objects[0];
+  if (!carrier) throw new Error(`the object ${instance.id} has no ${attribute.storedOn}`);
+  return carrier;
+}
+
+/** What is stored for a question that several objects may share: the common answer, or undefined when there is none or they differ. */
+export function storedAnswer({ carriers, question }: AskedQuestion): CaseAttribute | undefined {
+  const [first, ...others] = carriers.map((carrier) => attributeOf(carrierOf(carrier, question.attribute), question.attribute.id));
+  if (first?.value === undefined) return undefined;
+  return others.every((other) => sameValue(other?.value, first.value)) ? first : undefined;
+}
+
+/** A question is answered when a value is stored, in every object alike; one over a list of objects when the list is not empty. */
+export function isAnswered(asked: AskedQuestion): boolean {
+  if (asked.question.definition.kind === 'objects') return asked.carriers.length > 0;
+  return storedAnswer(asked) !== undefined;
+}
+
+export const isAsked = ({ question, base }: AskedQuestion): boolean => question.shownWhen.truth(base) === 'true';
+export const isMandatory = ({ question, base }: AskedQuestion): boolean => question.mandatoryWhen.truth(base) === 'true';
+
+/** The places in the case that the question stands for, as violations name them. */
+export function placesOf({ question, carriers, base }: AskedQuestion): readonly string[] {
+  const places = carriers.map((carrier) => attributePlace(carrier, question.attribute));
+  return question.definition.kind === 'objects' ? [listPlace(base, question.definition.relation), ...places] : places;
+}

@@ -1,0 +1,46 @@
+import type { Case } from '../case/case.js';
+import type { CaseView } from '../rules/evaluate/view.js';
+import { kindOfObject } from '../rules/kind-of-object.js';
+import { addObject } from '../rules/make-object.js';
+import { objectById } from '../rules/related-objects.js';
+import { removedWith, removeObject } from '../rules/remove-object.js';
+import type { CaseWriter } from '../rules/write-attribute.js';
+import { addableType, type Command } from './commands.js';
+import { clearHiddenAnswers } from './hidden-answers.js';
+import { messageText } from './messages.js';
+import type { SourceProgram } from './source-program.js';
+import type { ScreenToken } from './token.js';
+
+export type ChangedObjects =
+  | { readonly kind: 'done'; readonly subject: Case; readonly view: CaseView; readonly changed: boolean }
+  | { readonly kind: 'undeletable'; readonly reason: string };
+
+/** Carries out `add` and `delete` on the case (decisions, "Capture"); every other command changes no object. */
+export function changeObjects(
+  source: SourceProgram,
+  { subject, view }: { readonly subject: Case; readonly view: CaseView },
+  command: Command,
+  token: ScreenToken,
+  writer: Omit<CaseWriter, 'subject'>,
+  language: string,
+): ChangedObjects {
+  const whole = { ...writer, subject };
+  if (command.kind === 'add') add(whole, command.type, token.objectId);
+  else if (command.kind === 'delete') {
+    // The answers of the same request may have removed it already.
+    const object = subject.objects.find(({ id }) => id === command.objectId);
+    if (object && removedWith(subject, object).some(({ notDeletable }) => notDeletable))
+      return { kind: 'undeletable', reason: messageText(source.rules.screens, 'not-deletable', language, { name: '' }) };
+    if (object) removeObject(subject, object);
+  } else return { kind: 'done', subject, view, changed: false };
+  return { kind: 'done', subject, view: clearHiddenAnswers(source, whole, view.today), changed: true };
+}
+
+/** The kind that the button means: of this type, and one that the item's object leads to. */
+function add(writer: CaseWriter, type: number, ownerId: number): void {
+  const { ruleSet } = writer.program;
+  const owner = objectById(writer.subject, ownerId);
+  const targets = new Set([...(kindOfObject(ruleSet, owner)?.relations.values() ?? [])].map(({ target }) => target));
+  const kind = [...ruleSet.objects.values()].find(({ name }) => targets.has(name) && addableType(ruleSet, name) === type);
+  if (kind) addObject(writer, owner, kind);
+}

@@ -1,0 +1,101 @@
+import type { Instance } from '../rules/evaluate/view.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import type { CaseReference } from '../case/case.js';
+import type { GroupDefinition, ObjectButton } from './definition.js';
+import { reachedBy } from './reached-by.js';
+import type { Item } from './items.js';
+import type { SourceProgram } from './source-program.js';
+import { decodeToken, type ScreenToken } from './token.js';
+
+/** A screen command (design of screens, "Moving"; decisions, "Capture"). */
+export type Command =
+  | { readonly kind: 'next' | 'previous' | 'refresh' | 'finish' }
+  | { readonly kind: 'goto'; readonly screen: string; readonly objectId: number }
+  | { readonly kind: 'add'; readonly type: number }
+  | { readonly kind: 'delete'; readonly objectId: number }
+  | { readonly kind: 'language'; readonly locale: string };
+
+/** What a command is read against: the item it was sent from; `undefined` when that has gone. */
+export interface CommandPlace {
+  readonly source: SourceProgram;
+  readonly reference: CaseReference;
+  readonly token: ScreenToken;
+  readonly item: Item | undefined;
+  /** No object ever had a higher id. */
+  readonly highestObjectId: number;
+}
+
+type Reader = (argument: string, place: CommandPlace) => Command | undefined;
+
+const plainCommand = (kind: 'next' | 'previous' | 'refresh' | 'finish'): Reader => (argument) => (argument === '' ? { kind } : undefined);
+
+const moves = { next: plainCommand('next'), previous: plainCommand('previous'), refresh: plainCommand('refresh'), finish: plainCommand('finish') };
+
+/** The commands of each form by their first word. On SB1 only what a button or menu item shows is accepted. */
+const readers: Readonly<Record<ScreenToken['form'], Readonly<Record<string, Reader>>>> = {
+  SB1: {
+    ...Object.fromEntries(Object.entries(moves).map(([word, read]) => [word, (argument, place) => (offers(place.source, word) ? read(argument, place) : undefined)])),
+    goto: (argument, place) => (lists(place.source, 'items') ? itemOf(argument.slice(0, argument.lastIndexOf('.')), argument.slice(argument.lastIndexOf('.') + 1), place) : undefined),
+    language: (argument, place) =>
+      lists(place.source, 'languages') && place.source.rules.ruleSet.locales.includes(argument) ? { kind: 'language', locale: argument } : undefined,
+    add: (argument, place) => objectCommand(place, `add ${argument}`, { kind: 'add', type: Number(argument) }),
+    delete: (argument, place) => objectCommand(place, `delete ${argument}`, { kind: 'delete', objectId: Number(argument) }),
+  },
+  SB2: {
+    ...moves,
+    goto: (argument, place) => {
+      const token = decodeToken(place.reference, argument);
+      if (!token || token.form !== 'SB2' || token.sourceType !== place.token.sourceType) return undefined;
+      return itemOf(token.screen, String(token.objectId), place);
+    },
+  },
+};
+
+/** The command, or undefined when it is unknown here (606). */
+export function readCommand(text: string, place: CommandPlace): Command | undefined {
+  const [word = '', ...rest] = text.split(' ');
+  const table = readers[place.token.form];
+  return Object.hasOwn(table, word) ? table[word]?.(rest.join(' '), place) : undefined;
+}
+
+/** cotyID of the objects of a kind: of a benefit that of its first object. */
+export function addableType(ruleSet: RuleSet, kindName: string): number | undefined {
+  const kind = ruleSet.objects.get(kindName);
+  return kind?.parts ? kind.parts.Benefit.type : kind?.type;
+}
+
+/** The `commandid`s of the object buttons of an item, word for word. */
+export function objectCommands(source: SourceProgram, item: Item): ReadonlySet<string> {
+  const commands = new Set<string>();
+  const { program, ruleSet } = source.rules;
+  const collect = (buttons: readonly ObjectButton[], owner: Instance): void => {
+    for (const { command, object, over } of buttons) {
+      if (command === 'add' && object !== undefined) commands.add(`add ${addableType(ruleSet, object)}`);
+      if (command === 'delete' && over) for (const { id } of reachedBy(program, owner, over)) commands.add(`delete ${id}`);
+    }
+  };
+  const walk = (group: GroupDefinition, owner: Instance): void => {
+    const owners = group.type === 'list' && group.over ? reachedBy(program, owner, group.over) : [owner];
+    for (const each of owners) {
+      collect(group.buttons, each);
+      for (const child of group.groups) walk(child, each);
+    }
+  };
+  for (const group of item.screen.definition.groups) walk(group, item.instance);
+  return commands;
+}
+
+const offers = ({ navigation }: SourceProgram, command: string): boolean =>
+  navigation.buttons.some((button) => button.command === command) ||
+  navigation.menus.some(({ items }) => items.some((item) => item !== 'separator' && item.command === command));
+
+const lists = ({ navigation }: SourceProgram, what: 'items' | 'languages'): boolean => navigation.menus.some((menu) => menu.lists === what);
+
+const objectCommand = ({ source, item }: CommandPlace, text: string, command: Command): Command | undefined =>
+  item && objectCommands(source, item).has(text) ? command : undefined;
+
+/** An item that is or once was one: its screen exists, and its object id has been given out. */
+function itemOf(screen: string, object: string, { source, highestObjectId }: CommandPlace): Command | undefined {
+  if (!/^[1-9]\d{0,9}$/.test(object) || Number(object) > highestObjectId) return undefined;
+  return source.screens.some(({ definition }) => definition.key === screen) ? { kind: 'goto', screen, objectId: Number(object) } : undefined;
+}

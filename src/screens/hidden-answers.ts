@@ -1,0 +1,46 @@
+import { attributeOf } from '../case/case-object.js';
+import { objectById } from '../rules/related-objects.js';
+import { type CaseWriter, writeAttribute } from '../rules/write-attribute.js';
+import type { CaseView } from '../rules/evaluate/view.js';
+import type { DateLiteral } from '../rules/expressions/expression.js';
+import { type AskedQuestion, askedQuestions, carrierOf, placesOf } from './asked-question.js';
+import { allItems } from './items.js';
+import type { SourceProgram } from './source-program.js';
+
+/**
+ * Clears the answers of questions that are hidden because their condition became false, and so on for what that hides (rule language,
+ * "Answers"): only what this source captured, only where no other shown question of the source asks it; objects stay.
+ * Returns a view of the case as it then is.
+ */
+export function clearHiddenAnswers(source: SourceProgram, writer: CaseWriter, today: DateLiteral): CaseView {
+  for (;;) {
+    const view = source.rules.program.view(writer.subject, today);
+    const hidden = hiddenAnswers(source, view, writer.provenance?.source);
+    if (hidden.length === 0) return view;
+    for (const { object, asked } of hidden) writeAttribute(writer, objectById(writer.subject, object), asked.question.attribute, undefined);
+  }
+}
+
+function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: number | undefined) {
+  const shown = new Set<string>();
+  const candidates: AskedQuestion[] = [];
+  for (const item of allItems(source, view)) {
+    const screen = item.screen.shownWhen.truth(item.instance);
+    for (const asked of askedQuestions(source.rules.program, item)) {
+      if (asked.question.definition.kind === 'objects') continue;
+      const question = asked.question.shownWhen.truth(asked.base);
+      const isShown = screen === 'true' && question === 'true';
+      if (isShown) for (const place of placesOf(asked)) shown.add(place);
+      else if ([screen, question].some((truth) => truth === 'false' || truth === 'none')) candidates.push(asked);
+    }
+  }
+  return candidates.flatMap((asked) => {
+    if (placesOf(asked).some((place) => shown.has(place))) return [];
+    const { attribute } = asked.question;
+    return asked.carriers.flatMap((carrier) => {
+      const object = carrierOf(carrier, attribute);
+      const stored = attributeOf(object, attribute.id);
+      return stored?.value !== undefined && stored.source !== undefined && stored.source === sourceId ? [{ object: object.id, asked }] : [];
+    });
+  });
+}

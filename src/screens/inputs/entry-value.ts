@@ -1,0 +1,31 @@
+import type { KeyedReferenceValue, ReferenceValue, Value } from '../../case/values/value.js';
+import type { Catalogue, Entry } from '../../rules/model/catalogue.js';
+import type { AskedQuestion } from '../asked-question.js';
+
+/** What a case stores for an entry: its id, or its key with the locale in which its name is read. */
+export function referenceTo(catalogue: Catalogue, entry: Entry, locale: string): ReferenceValue | KeyedReferenceValue {
+  return catalogue.keyed || entry.id === undefined ? { kind: 'keyed', key: entry.word, locale } : { kind: 'reference', id: entry.id };
+}
+
+/** The entry that a stored reference denotes; undefined when it dangles. */
+export function entryOf(catalogue: Catalogue, value: Value | undefined): Entry | undefined {
+  if (value?.kind === 'reference') return catalogue.byId.get(value.id);
+  return value?.kind === 'keyed' ? catalogue.entries.get(value.key) : undefined;
+}
+
+/** What a client sends and gets as `id` of an entry: its id or its key. */
+export const optionId = (catalogue: Catalogue, entry: Entry): string => (catalogue.keyed ? entry.word : String(entry.id));
+
+/** Whether an entry may be chosen on a day (`YYYY.MM.DD`); a coarser validity covers its whole year or month. */
+export function isOffered({ validFrom, validTo }: Entry, today: string): boolean {
+  const from = validFrom === undefined || today.slice(0, validFrom.length) >= validFrom;
+  const to = validTo === undefined || today.slice(0, validTo.length) <= validTo;
+  return from && to;
+}
+
+/** The catalogue of a coded question. */
+export function catalogueOf({ question }: Pick<AskedQuestion, 'question'>): Catalogue {
+  const { catalogue, fact } = question.attribute;
+  if (!catalogue) throw new Error(`the attribute ${fact} has no catalogue`);
+  return catalogue;
+}

@@ -1,0 +1,16 @@
+import type { CompiledQuestion } from '../source-program.js';
+import { dateInput } from './date.js';
+import type { Input } from './input.js';
+import { numberInput } from './number.js';
+import { objectsInput, searchInput } from './search.js';
+import { selectionInput } from './selection.js';
+import { textInput } from './text.js';
+
+/** The input kinds by the kind of the attribute asked; a list of objects and a searchable code have their own. */
+const inputs = { string: textInput, date: dateInput, number: numberInput, reference: selectionInput, internal: textInput } as const;
+
+/** The input that a question is asked with. */
+export function inputOf({ definition, attribute }: CompiledQuestion): Input {
+  if (definition.kind === 'objects') return objectsInput;
+  return attribute.kind === 'reference' && definition.searchable ? searchInput : inputs[attribute.kind];
+}

@@ -1,0 +1,42 @@
+/** How a number was written: the number, or what is wrong with the writing. */
+export type NumberReading =
+  | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
+  | { readonly kind: 'not-a-number' }
+  | { readonly kind: 'thousands-mark' };
+
+const plain = /^-?\d+(?:([.,])(\d+))?$/;
+const grouped = /^-?\d{1,3}(?:([.,' \u00a0\u202f\u2019])\d{3})+(?:[.,]\d+)?$/;
+
+/**
+ * Reads a number as a person types it (design of screens, "Moving"): a point, or in a language that writes one a comma, is the decimal
+ * mark. A thousands mark, or a mark with exactly three digits behind it where fewer decimals are allowed, is not guessed at.
+ */
+export function readNumber(text: string, language: string, decimals: number): NumberReading {
+  const written = text.trim();
+  const match = plain.exec(written);
+  const [, mark, fraction] = match ?? [];
+  const value = match ? Number(written.replace(',', '.')) : Number.NaN;
+  if (match && Number.isFinite(value) && (mark !== ',' || decimalMark(language) === ',')) {
+    if (fraction?.length === 3 && decimals < 3) return { kind: 'thousands-mark' };
+    return { kind: 'number', value, decimals: fraction?.replace(/0+$/, '').length ?? 0 };
+  }
+  return grouped.test(written) ? { kind: 'thousands-mark' } : { kind: 'not-a-number' };
+}
+
+/** A number as it is sent out: with a point and no thousands mark. */
+export function writeNumber(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+const marks = new Map<string, string>();
+
+function decimalMark(language: string): string {
+  let mark = marks.get(language);
+  if (mark === undefined) {
+    const tag = language.length === 4 ? `${language.slice(0, 2)}-${language.slice(2)}` : language;
+    mark = new Intl.NumberFormat(tag).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
+    marks.set(language, mark);
+  }
+  return mark;
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '../../case/values/date.js';
+import { attributeOf } from '../../case/case-object.js';
+import type { Entry } from '../../rules/model/catalogue.js';
+import { textIn } from '../../rules/model/words.js';
+import { searchEntries } from '../../rules/search-entries.js';
+import { type AskedQuestion, carrierOf } from '../asked-question.js';
+import { messageText } from '../messages.js';
+import type { InputValue } from '../screen.js';
+import { catalogueOf, entryOf, isOffered, optionId, referenceTo } from './entry-value.js';
+import { accepted, emptyValue, type GivenValue, type Input, type InputContext, type Reading, refused, typedValue } from './input.js';
+import { sb1TextInput, sb2TextInput } from './text-box.js';
+
+const lengths = { minimum: 1, maximum: 200 };
+const mostMatchesListed = 10;
+
+/** One entry of a long catalogue, found by key or by words. */
+export const searchInput: Input = {
+  read([given], asked, context) {
+    const found = given && find(given, asked, context);
+    if (!found) return refused(messageText(context.rules.screens, 'no-match', context.language, { value: '' }));
+    return 'kind' in found ? found : accepted(referenceTo(catalogueOf(asked), found, asked.base.view.case.locale));
+  },
+  sb2: (state, context) => sb2TextInput(state, context, state.typed ? typedValue(state.typed) : storedEntry(state.asked, state.stored?.value, context)),
+  sb1: (state, context) => sb1TextInput(state, lengths, state.typed ? typedValue(state.typed) : storedEntry(state.asked, state.stored?.value, context)),
+};
+
+/** A list of objects as one question: the entries of all of them. */
+export const objectsInput: Input = {
+  read(values, asked, context) {
+    const { definition } = asked.question;
+    const entries: Entry[] = [];
+    for (const given of values) {
+      const found = find(given, asked, context);
+      if ('kind' in found) return found;
+      if (entries.includes(found) && !(definition.kind === 'objects' && definition.repeats))
+        return refused(messageText(context.rules.screens, 'entry-twice', context.language, { name: textIn(found.name, context.language) }));
+      entries.push(found);
+    }
+    return { kind: 'entries', entries };
+  },
+  sb2: (state, context) => sb2TextInput(state, context, listed(state.asked, state.typed, context)),
+  sb1: (state, context) => sb1TextInput(state, lengths, listed(state.asked, state.typed, context)),
+};
+
+function listed(asked: AskedQuestion, typed: readonly GivenValue[] | undefined, context: InputContext): readonly InputValue[] {
+  if (typed) return typed.map(({ id, value }) => ({ id, value }));
+  const { attribute } = asked.question;
+  return asked.carriers.map((carrier) => storedEntry(asked, attributeOf(carrierOf(carrier, attribute), attribute.id)?.value, context));
+}
+
+function storedEntry(asked: AskedQuestion, value: Parameters<typeof entryOf>[1], { language }: InputContext): InputValue {
+  const catalogue = catalogueOf(asked);
+  const entry = entryOf(catalogue, value);
+  if (entry) return { id: optionId(catalogue, entry), value: textIn(entry.name, language) };
+  return value?.kind === 'keyed' ? { id: value.key, value: '' } : emptyValue;
+}
+
+/** The entry an answer means: by key in `id`, else the only one that the words in `value` fit; the refusal lists what fits. */
+function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language }: InputContext): Entry | Reading {
+  const catalogue = catalogueOf(asked);
+  const today = formatDate(asked.base.view.today);
+  if (id !== '') {
+    const entry = catalogue.keyed ? catalogue.entries.get(id) : catalogue.byId.get(Number(id));
+    return entry && isOffered(entry, today) ? entry : refused(messageText(rules.screens, 'no-match', language, { value: id }));
+  }
+  const matches = searchEntries(catalogue, value).filter((entry) => isOffered(entry, today));
+  const [only, ...others] = matches;
+  if (only && others.length === 0) return only;
+  if (!only) return refused(messageText(rules.screens, 'no-match', language, { value }));
+  const list = matches.slice(0, mostMatchesListed).map((entry) => `${textIn(entry.name, language)} (${optionId(catalogue, entry)})`);
+  return refused(messageText(rules.screens, 'several-matches', language, { matches: list.join(', ') }));
+}

@@ -1,0 +1,68 @@
+import { formatDate } from '../../case/values/date.js';
+import type { Entry } from '../../rules/model/catalogue.js';
+import { textIn } from '../../rules/model/words.js';
+import type { AskedQuestion } from '../asked-question.js';
+import { messageText } from '../messages.js';
+import type { OptionValue, Sb1Selection } from '../screen.js';
+import { catalogueOf, entryOf, isOffered, optionId, referenceTo } from './entry-value.js';
+import { accepted, common, type Input, refused, type QuestionState } from './input.js';
+
+/** One entry of a short catalogue. */
+export const selectionInput: Input = {
+  read([given], asked, { rules, language }) {
+    const catalogue = catalogueOf(asked);
+    const entry = offered(asked).find((candidate) => optionId(catalogue, candidate) === given?.id);
+    return entry ? accepted(referenceTo(catalogue, entry, asked.base.view.case.locale)) : refused(messageText(rules.screens, 'unknown-option', language));
+  },
+  sb2(state, { language }) {
+    return { selection: { ...named(state), value: optionsOf(state, language) } };
+  },
+  sb1(state, { language }) {
+    return { selection: sb1Selection(state, optionsOf(state, language), state.stored !== undefined) };
+  },
+};
+
+/** How many options are shown one under the other before a list is folded into a box. */
+const mostRadioButtons = 3;
+
+/** A selection of SB1; the rendering hint is the screen file's, or follows from the number of options. */
+export function sb1Selection(state: QuestionState, value: readonly OptionValue[], collected: boolean): Sb1Selection {
+  const { id, name, editable, mandatory, error } = named(state);
+  const hint = state.asked.question.definition.renderingHint ?? (value.length <= mostRadioButtons ? 'RadioButton' : 'ComboBox');
+  const spread = hint === 'RadioButton';
+  return {
+    noColumns: spread ? value.length : 1,
+    noRows: hint === 'List' ? Math.min(value.length, 10) : 1,
+    editable,
+    multiple: false,
+    name,
+    renderingHint: hint,
+    id,
+    error,
+    mandatory,
+    collected,
+    value,
+  };
+}
+
+function named(state: QuestionState) {
+  const { id, editable, mandatory, error } = common(state);
+  return { id, name: state.asked.question.attribute.fact, editable, mandatory, error };
+}
+
+function optionsOf(state: QuestionState, language: string): OptionValue[] {
+  const catalogue = catalogueOf(state.asked);
+  const stored = entryOf(catalogue, state.stored?.value);
+  const selected = state.typed ? state.typed[0]?.id : stored && optionId(catalogue, stored);
+  const entries = offered(state.asked);
+  const shown = stored && !entries.includes(stored) ? [...entries, stored] : entries;
+  return shown.map((entry) => {
+    const id = optionId(catalogue, entry);
+    return { id, value: textIn(entry.name, language), selected: id === selected };
+  });
+}
+
+function offered({ base, question }: AskedQuestion): readonly Entry[] {
+  const today = formatDate(base.view.today);
+  return [...catalogueOf({ question }).entries.values()].filter((entry) => isOffered(entry, today));
+}

@@ -1,0 +1,54 @@
+import { basename } from 'node:path';
+import { compileProgram } from '../rules/compile/compile-program.js';
+import { Findings } from '../rules/findings.js';
+import { loadRuleSystems } from '../rules/load/load-rule-systems.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import type { ScreenSet } from './definition.js';
+import { loadScreens } from './load/load-screens.js';
+import type { CaseRules, Systems } from './systems.js';
+
+/**
+ * Loads all rule systems with their screens. All findings of all files come in one report, their files named from the folder
+ * that was given (`rules/common/...`, `screens/common/...`). With errors among them the systems must not be used.
+ */
+export function loadSystems(
+  rulesDirectory: string,
+  screensDirectory: string,
+): { readonly systems: Systems; readonly findings: Findings } {
+  const rules = loadRuleSystems(rulesDirectory);
+  const screenFindings = new Findings();
+  const loaded = rules.systems.map((ruleSet) => ({ ruleSet, screens: loadScreens(screensDirectory, ruleSet, screenFindings) }));
+  const findings = new Findings();
+  addAll(findings, rules.findings, rulesDirectory);
+  addAll(findings, screenFindings, screensDirectory);
+  return { systems: new LoadedSystems(loaded), findings };
+}
+
+/** Compiles the program of a parameter set when it is first asked for, so that starting does not wait for the others. */
+class LoadedSystems implements Systems {
+  readonly ruleSets: readonly RuleSet[];
+  private readonly byCsp = new Map<number, CaseRules>();
+
+  constructor(private readonly loaded: readonly { readonly ruleSet: RuleSet; readonly screens: ScreenSet }[]) {
+    this.ruleSets = loaded.map(({ ruleSet }) => ruleSet);
+  }
+
+  forCsp(csp: number): CaseRules | undefined {
+    const present = this.byCsp.get(csp);
+    if (present) return present;
+    for (const { ruleSet, screens } of this.loaded) {
+      const parameterSet = ruleSet.parameterSets.get(csp);
+      if (!parameterSet) continue;
+      const rules: CaseRules = { ruleSet, parameterSet, program: compileProgram(ruleSet, parameterSet), screens };
+      this.byCsp.set(csp, rules);
+      return rules;
+    }
+    return undefined;
+  }
+}
+
+function addAll(findings: Findings, found: Findings, directory: string): void {
+  for (const { severity, at, code, message } of found.all) {
+    findings[severity]({ ...at, file: `${basename(directory)}/${at.file}` }, code, message);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Findings } from '../../rules/findings.js';
+import type { Cursor } from '../../rules/load/cursor.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../definition.js';
+
+/** A client shows no longer list than this; above it the question is searched. */
+const longestList = 30;
+
+/** What is wrong with a question that could be resolved: the member it shows at, and what was found and expected. */
+interface Flaw {
+  readonly member: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What a schema cannot say of a question: whether its members fit the attribute it asks. */
+export function checkQuestion(question: QuestionDefinition, cursor: Cursor, findings: Findings): void {
+  const flaws = question.kind === 'attribute' ? attributeFlaws(question, cursor) : objectsFlaws(question, cursor);
+  for (const { member, code, message } of flaws) findings.error(cursor.member(member).valueAt, code, message);
+}
+
+function* attributeFlaws(
+  { attribute, searchable, renderingHint, mandatoryWhen }: AttributeQuestion,
+  cursor: Cursor,
+): Iterable<Flaw> {
+  const { fact, kind, catalogue } = attribute;
+  if (kind === 'internal') {
+    yield {
+      member: 'attribute',
+      code: 'internal-attribute',
+      message: `${fact} is written by the service only; it cannot be asked`,
+    };
+  }
+  if (searchable && !catalogue) {
+    yield {
+      member: 'searchable',
+      code: 'nothing-to-search',
+      message: `${fact} is of kind ${kind}; only a question over a catalogue is searchable`,
+    };
+  }
+  if (renderingHint !== undefined && (!catalogue || searchable)) {
+    yield {
+      member: 'renderingHint',
+      code: 'no-selection',
+      message: `${fact} is ${catalogue ? 'searched' : `of kind ${kind}`}; a rendering hint is for selections`,
+    };
+  }
+  if (catalogue && !searchable && catalogue.entries.size > longestList) yield tooLong('attribute', attribute);
+  if (attribute.absentMeans !== undefined && !(mandatoryWhen.node === 'always' && !mandatoryWhen.value)) {
+    const message = `${fact} has absentMeans: an answer left out counts as ${attribute.absentMeans}, so it cannot be mandatory`;
+    yield {
+      member: cursor.member('mandatoryWhen').present ? 'mandatoryWhen' : 'attribute',
+      code: 'mandatory-with-absent-means',
+      message,
+    };
+  }
+}
+
+function* objectsFlaws({ by, searchable, renderingHint }: ObjectsQuestion, cursor: Cursor): Iterable<Flaw> {
+  if ((cursor.member('by').text ?? '').includes('.')) {
+    yield { member: 'by', code: 'by-not-own', message: `expected an attribute of ${by.object} itself, found a path` };
+  }
+  if (!by.catalogue) {
+    yield {
+      member: 'by',
+      code: 'by-not-coded',
+      message: `${by.fact} is of kind ${by.kind}; expected an attribute of kind reference`,
+    };
+  }
+  if (!searchable) {
+    yield {
+      member: 'searchable',
+      code: 'objects-not-searchable',
+      message: 'a question over a list of objects is searched; leave searchable out or write true',
+    };
+  }
+  if (renderingHint !== undefined) {
+    yield {
+      member: 'renderingHint',
+      code: 'no-selection',
+      message: 'a question over a list of objects is searched; a rendering hint is for selections',
+    };
+  }
+}
+
+const tooLong = (member: string, { fact, catalogue }: Attribute): Flaw => ({
+  member,
+  code: 'not-searchable',
+  message: `the catalogue ${catalogue?.name} of ${fact} has ${catalogue?.entries.size} entries; above ${longestList} a question needs searchable: true`,
+});

@@ -1,0 +1,72 @@
+import type { Findings } from '../../rules/findings.js';
+import type { Cursor } from '../../rules/load/cursor.js';
+import type { Sources } from '../../rules/load/sources.js';
+import type { Position } from '../../rules/model/position.js';
+import { readableDocument } from './readable-document.js';
+import { textsSchema } from './schemas/texts-schema.js';
+
+export interface TextEntry {
+  readonly text: string;
+  readonly at: Position;
+  readonly keyAt: Position;
+}
+
+/** The texts of a system in one locale: those of the shared folder and its own (`texts/<locale>.yaml`) together. */
+export class LocaleTexts {
+  /** By path joined with `/`. */
+  readonly entries = new Map<string, TextEntry>();
+  /** The keys at the top: screens, `navigation`, `messages`. */
+  readonly sections = new Map<string, Position>();
+
+  private constructor(
+    readonly locale: string,
+    /** Its first file. */
+    readonly file: string,
+    private readonly findings: Findings,
+  ) {}
+
+  /** Undefined, with a finding, when no folder has a file for the locale, or one cannot be read. */
+  static read(locale: string, sources: Sources, folders: readonly string[], findings: Findings): LocaleTexts | undefined {
+    const files = folders.map((folder) => `${folder}/texts/${locale}.yaml`).filter((file) => sources.has(file));
+    const [first] = files;
+    if (first === undefined) {
+      const at = { file: `${folders.at(-1) ?? ''}/texts/${locale}.yaml`, line: 1, column: 1 };
+      findings.error(
+        at,
+        'missing-file',
+        `there are no texts in the locale ${locale}; expected texts/${locale}.yaml in ${folders.join(' or ')}`,
+      );
+      return undefined;
+    }
+    const texts = new LocaleTexts(locale, first, findings);
+    for (const file of files) {
+      const document = readableDocument(file, textsSchema, sources, findings);
+      if (!document) return undefined;
+      for (const [section, content] of document.members) {
+        if (!texts.sections.has(section)) texts.sections.set(section, content.at);
+        texts.collect(content, section);
+      }
+    }
+    return texts;
+  }
+
+  private collect(cursor: Cursor, path: string): void {
+    for (const [key, value] of cursor.members) {
+      if (value.text === undefined) this.collect(value, `${path}/${key}`);
+      else this.add(`${path}/${key}`, value, value.text);
+    }
+  }
+
+  private add(key: string, { node, at: keyAt, valueAt: at }: Cursor, text: string): void {
+    if (node?.node === 'scalar' && !node.quoted) {
+      this.findings.error(
+        at,
+        'unquoted-text',
+        'put the text in double quotes; without them a colon or comma in it makes a new key',
+      );
+    }
+    const before = this.entries.get(key);
+    if (before) this.findings.error(keyAt, 'duplicate-text', `the same text stands in ${before.at.file}:${before.at.line}`);
+    else this.entries.set(key, { text, at, keyAt });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Findings } from '../../rules/findings.js';
+import { didYouMean } from '../../rules/load/nearest.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import type { ObjectKind, RelationPath } from '../../rules/model/object-kind.js';
+import type { Position } from '../../rules/model/position.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+
+export interface QuestionPath {
+  readonly path: readonly RelationPath[];
+  readonly attribute: Attribute;
+}
+
+/** The attribute a question asks, `[relation.]*attribute` from an object kind; undefined, with a finding, when there is none. */
+export function resolveQuestionPath(
+  text: string,
+  at: Position,
+  start: ObjectKind,
+  ruleSet: RuleSet,
+  findings: Findings,
+): QuestionPath | undefined {
+  const names = text.split('.');
+  const last = names.pop() ?? '';
+  const path: RelationPath[] = [];
+  let kind = start;
+  for (const name of names) {
+    const relation = resolveRelation(name, at, kind, findings);
+    const target = relation && ruleSet.objects.get(relation.target);
+    if (!relation || !target) return undefined;
+    path.push(relation);
+    kind = target;
+  }
+  const attribute = kind.attributes.get(last);
+  if (attribute) return { path, attribute };
+  findings.error(at, ...whyNoAttribute(last, kind));
+  return undefined;
+}
+
+/** A relation of an object kind; undefined, with a finding, when it has none of this name. */
+export function resolveRelation(name: string, at: Position, kind: ObjectKind, findings: Findings): RelationPath | undefined {
+  const relation = kind.relations.get(name);
+  if (relation) return relation;
+  const known = [...kind.relations.keys()];
+  const expected = known.length === 0 ? `${kind.name} leads to no other object` : `expected one of: ${known.join(', ')}`;
+  findings.error(at, 'unknown-relation', `${kind.name} has no relation "${name}"${didYouMean(name, known)}; ${expected}`);
+  return undefined;
+}
+
+/** As {@link resolveRelation}, for a relation that leads to a list of objects. */
+export function resolveManyRelation(
+  name: string,
+  at: Position,
+  kind: ObjectKind,
+  findings: Findings,
+): (RelationPath & { kind: 'many' }) | undefined {
+  const relation = resolveRelation(name, at, kind, findings);
+  if (relation?.kind !== 'one') return relation;
+  const lists = [...kind.relations.values()].filter((each) => each.kind === 'many').map((each) => each.name);
+  findings.error(at, 'not-a-list', `${name} leads to one object; expected a relation to many: ${lists.join(', ')}`);
+  return undefined;
+}
+
+function whyNoAttribute(name: string, kind: ObjectKind): readonly [code: string, message: string] {
+  if (kind.facts.has(name))
+    return ['asks-derived-fact', `${name} is a derived fact of ${kind.name}: it is computed, not asked; expected an attribute`];
+  if (kind.relations.has(name))
+    return ['asks-relation', `${name} is a relation of ${kind.name}; expected an attribute behind it: ${name}.<attribute>`];
+  const known = [...kind.attributes.keys()];
+  return [
+    'unknown-attribute',
+    `${kind.name} has no attribute "${name}"${didYouMean(name, [...known, ...kind.relations.keys()])}`,
+  ];
+}

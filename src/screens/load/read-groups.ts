@@ -1,0 +1,141 @@
+import type { Cursor } from '../../rules/load/cursor.js';
+import { didYouMean } from '../../rules/load/nearest.js';
+import { checkStructure } from '../../rules/load/structure.js';
+import type { RelationPath } from '../../rules/model/object-kind.js';
+import type { GroupDefinition, ObjectButton } from '../definition.js';
+import { resolveManyRelation } from './question-path.js';
+import { readLayout, readQuestions } from './read-questions.js';
+import { buttonSchemas, groupSchemas } from './schemas/screen-schema.js';
+import { factsOf, type ScreenPlace, type ScreenReading } from './screen-reading.js';
+
+type GroupType = GroupDefinition['type'];
+
+/** Groups that frame one question or some buttons may go without a name of their own. */
+const mayBeNameless: readonly GroupType[] = ['relButtons', 'input'];
+
+/** A list of groups (SB1); one whose type is unknown is left out, with a finding. */
+export function readGroups(list: Cursor, place: ScreenPlace, reading: ScreenReading): readonly GroupDefinition[] {
+  return list.items.flatMap((cursor) => readGroup(cursor, place, reading) ?? []);
+}
+
+function readGroup(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): GroupDefinition | undefined {
+  const type = choose(cursor, 'type', groupSchemas, reading);
+  const key = cursor.member('group').text;
+  if (!type || key === undefined) return leaveOut(place, reading);
+  const at = cursor.member('group').valueAt;
+  const textPath = (name: string) => [place.screen, 'groups', name];
+  const name = reading.texts.words(textPath(key), at, factsOf(place.kind), mayBeNameless.includes(type));
+  const over = type === 'list' ? readList(cursor, place, reading) : undefined;
+  const element = over && reading.ruleSet.objects.get(over.target);
+  if (type === 'list' && !element) return leaveOut(place, reading);
+  const inner: ScreenPlace = over && element ? { ...place, kind: element, within: over } : place;
+  checkContent(cursor, type, place, reading);
+  return {
+    key,
+    type,
+    name,
+    layout: readLayout(cursor.member('layout')),
+    over,
+    title: element ? reading.texts.words(textPath(`${key}.title`), at, factsOf(element)) : undefined,
+    questions: readQuestions(cursor.member('questions'), inner, reading),
+    buttons: cursor.member('buttons').items.flatMap((button) => readButton(button, place, reading) ?? []),
+    groups: readGroups(cursor.member('groups'), inner, reading),
+  };
+}
+
+function readList(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): RelationPath | undefined {
+  const over = cursor.member('over');
+  if (place.within) {
+    reading.findings.error(
+      cursor.member('type').valueAt,
+      'list-in-list',
+      `this list stands inside the list over ${place.within.name}; lists do not nest`,
+    );
+    return undefined;
+  }
+  return over.text === undefined ? undefined : resolveManyRelation(over.text, over.valueAt, place.kind, reading.findings);
+}
+
+function readButton(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): ObjectButton | undefined {
+  const command = choose(cursor, 'command', buttonSchemas, reading);
+  const key = cursor.member('button').text;
+  if (!command || key === undefined) return leaveOut(place, reading);
+  const over = cursor.member('over');
+  const relation =
+    command === 'delete' && over.text !== undefined
+      ? resolveManyRelation(over.text, over.valueAt, place.kind, reading.findings)
+      : undefined;
+  const object = command === 'add' ? readAddedKind(cursor.member('object'), place, reading) : undefined;
+  if (!relation && object === undefined) return leaveOut(place, reading);
+  const subject = (relation && reading.ruleSet.objects.get(relation.target)) ?? place.kind;
+  const name = reading.texts.words([place.screen, 'buttons', key], cursor.member('button').valueAt, factsOf(subject));
+  return { key, command, object, over: relation, name };
+}
+
+/** An object can be added where a relation of the scope leads to its kind. */
+function readAddedKind(cursor: Cursor, { kind }: ScreenPlace, { ruleSet, findings }: ScreenReading): string | undefined {
+  const name = cursor.text;
+  if (name === undefined) return undefined;
+  const reachable = [...kind.relations.values()].filter((relation) => relation.kind === 'many').map(({ target }) => target);
+  if (reachable.includes(name)) return name;
+  if (ruleSet.objects.has(name)) {
+    findings.error(
+      cursor.valueAt,
+      'cannot-add',
+      `no relation of ${kind.name} leads to ${name}; expected one of: ${[...new Set(reachable)].join(', ')}`,
+    );
+  } else {
+    const known = [...ruleSet.objects.keys()];
+    findings.error(
+      cursor.valueAt,
+      'unknown-object',
+      `unknown object kind "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`,
+    );
+  }
+  return undefined;
+}
+
+/** The texts of what cannot be read are not surplus. */
+function leaveOut({ screen }: ScreenPlace, { texts }: ScreenReading): undefined {
+  texts.ignore(screen);
+}
+
+/** SB2 has no lists and no buttons, so screens that are shown in both forms cannot have them; an input group frames one question. */
+function checkContent(cursor: Cursor, type: GroupType, { sourceType }: ScreenPlace, { findings }: ScreenReading): void {
+  if (!sourceType.technical && (type === 'list' || type === 'relButtons')) {
+    findings.error(
+      cursor.member('type').valueAt,
+      'only-in-sb1',
+      `a group of type ${type} exists in SB1 only; ${sourceType.key} is shown as SB2 too`,
+    );
+  }
+  const second = type === 'input' ? cursor.member('questions').items[1] : undefined;
+  if (second)
+    findings.error(second.valueAt, 'several-in-input', 'a group of type input frames one question; expected no second one');
+}
+
+/** The schema that a member chooses, checked; an unknown choice is a finding. */
+function choose<T extends string>(
+  cursor: Cursor,
+  member: string,
+  schemas: Readonly<Record<T, object>>,
+  { findings }: ScreenReading,
+): T | undefined {
+  const chosen = cursor.member(member);
+  const choices = Object.keys(schemas) as T[];
+  const choice = choices.find((each) => each === chosen.text);
+  if (cursor.node && choice !== undefined) {
+    checkStructure(cursor.node, schemas[choice], findings);
+    return choice;
+  }
+  const found =
+    chosen.text === undefined
+      ? `the key "${member}" is missing or no text`
+      : `found "${chosen.text}"${didYouMean(chosen.text, choices)}`;
+  findings.error(
+    chosen.present ? chosen.valueAt : cursor.valueAt,
+    chosen.present ? 'unknown-value' : 'missing-key',
+    `${found}; expected one of: ${choices.join(', ')}`,
+  );
+  return undefined;
+}

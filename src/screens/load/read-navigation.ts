@@ -1,0 +1,87 @@
+import type { Cursor } from '../../rules/load/cursor.js';
+import { plain } from '../../rules/load/plain.js';
+import type { CommandButton, CommandItem, MenuDefinition, NavigationDefinition } from '../definition.js';
+import type { ScreenReading } from './screen-reading.js';
+import { noFillings } from './texts.js';
+
+/** Menus and button row of a source type; the schema has checked the commands. */
+export function readNavigation(document: Cursor, reading: ScreenReading): NavigationDefinition {
+  const menus = document.member('menus').items;
+  const buttons = document.member('buttons').items;
+  checkKeys(menus, 'menu', reading);
+  checkKeys(buttons, 'button', reading);
+  const second = buttons.filter((button) => button.member('default').truth === true)[1];
+  if (second)
+    reading.findings.error(
+      second.member('default').at,
+      'several-defaults',
+      'found a second default button; expected at most one',
+    );
+  return {
+    menus: menus.flatMap((menu) => readMenu(menu, reading) ?? []),
+    buttons: buttons.flatMap((button) => readButton(button, reading) ?? []),
+  };
+}
+
+function readMenu(cursor: Cursor, reading: ScreenReading): MenuDefinition | undefined {
+  const menu = cursor.member('menu');
+  const lists = cursor.member('lists');
+  const items = cursor.member('items');
+  if (lists.present === items.present) {
+    reading.findings.error(cursor.valueAt, 'lists-or-items', 'a menu has one of: lists, items');
+  }
+  checkKeys(items.items, 'item', reading);
+  if (menu.text === undefined) return undefined;
+  return {
+    key: menu.text,
+    name: nameOf(menu, reading),
+    lists: lists.text === 'items' || lists.text === 'languages' ? lists.text : undefined,
+    items: items.items.flatMap((item) => readItem(item, reading) ?? []),
+  };
+}
+
+function readItem(cursor: Cursor, reading: ScreenReading): CommandItem | 'separator' | undefined {
+  const item = cursor.member('item');
+  if (cursor.member('separator').truth === true) {
+    if (item.present)
+      reading.findings.error(item.at, 'separator-with-item', 'a separator is no item; expected nothing beside it');
+    return 'separator';
+  }
+  const command = cursor.member('command').text;
+  if (item.text === undefined || command === undefined) {
+    if (!item.present || !cursor.member('command').present)
+      reading.findings.error(cursor.valueAt, 'missing-key', 'expected item and command, or separator: true');
+    return undefined;
+  }
+  return { key: item.text, command, name: nameOf(item, reading) };
+}
+
+function readButton(cursor: Cursor, reading: ScreenReading): CommandButton | undefined {
+  const button = cursor.member('button');
+  const command = cursor.member('command').text;
+  if (button.text === undefined || command === undefined) return undefined;
+  const position = cursor.member('position').node;
+  const appearance = cursor.member('appearance').node;
+  const toolTip = reading.texts.words(['navigation', `${button.text}.toolTip`], button.valueAt, noFillings, true);
+  return {
+    key: button.text,
+    command,
+    name: nameOf(button, reading),
+    default: cursor.member('default').truth ?? false,
+    position: position && (plain(position) as CommandButton['position']),
+    appearance: appearance ? (plain(appearance) as CommandButton['appearance']) : {},
+    toolTip: Object.keys(toolTip).length > 0 ? toolTip : undefined,
+  };
+}
+
+const nameOf = (key: Cursor, { texts }: ScreenReading) => texts.words(['navigation', key.text ?? ''], key.valueAt, noFillings);
+
+function checkKeys(entries: readonly Cursor[], member: string, { findings }: ScreenReading): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const key = entry.member(member);
+    if (key.text === undefined) continue;
+    if (seen.has(key.text)) findings.error(key.valueAt, 'duplicate-key', `the ${member} "${key.text}" stands twice in this list`);
+    seen.add(key.text);
+  }
+}

@@ -1,0 +1,145 @@
+import type { Condition } from '../../rules/expressions/expression.js';
+import type { Cursor } from '../../rules/load/cursor.js';
+import { checkStructure } from '../../rules/load/structure.js';
+import { plain } from '../../rules/load/plain.js';
+import type { AttributeQuestion, Layout, ObjectsQuestion, QuestionDefinition } from '../definition.js';
+import { checkQuestion } from './check-question.js';
+import { resolveManyRelation, resolveQuestionPath } from './question-path.js';
+import { questionSchemas } from './schemas/screen-schema.js';
+import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
+
+/** Reads one entry of a list of questions; `around` are the conditions of the blocks it stands in. */
+type EntryReader = (
+  cursor: Cursor,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+) => readonly QuestionDefinition[];
+
+/** By the member that says what the entry is. */
+const readers: Readonly<Record<keyof typeof questionSchemas, EntryReader>> = {
+  attribute: readAttributeQuestion,
+  objects: readObjectsQuestion,
+  when: readBlock,
+};
+
+/** A list of questions and blocks of questions, in file order; what cannot be resolved is left out, with a finding. */
+export function readQuestions(
+  list: Cursor,
+  place: ScreenPlace,
+  reading: ScreenReading,
+  around: readonly Condition[] = [],
+): readonly QuestionDefinition[] {
+  return list.items.flatMap((cursor) => {
+    const kind = (Object.keys(readers) as (keyof typeof readers)[]).find((member) => cursor.member(member).present);
+    if (!kind || !cursor.node) {
+      const found = cursor.members.map(([key]) => key).join(', ');
+      reading.findings.error(
+        cursor.at,
+        'no-question',
+        `found ${found || 'no keys'}; expected one of: ${Object.keys(readers).join(', ')}`,
+      );
+      return leaveOut(cursor, place, reading);
+    }
+    checkStructure(cursor.node, questionSchemas[kind], reading.findings);
+    return readers[kind](cursor, around, place, reading);
+  });
+}
+
+function readBlock(
+  cursor: Cursor,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+): readonly QuestionDefinition[] {
+  const when = readCondition(cursor.member('when'), true, place.kind, reading);
+  return readQuestions(cursor.member('questions'), place, reading, [...around, when]);
+}
+
+function readAttributeQuestion(
+  cursor: Cursor,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+): readonly QuestionDefinition[] {
+  const { text = '', valueAt } = cursor.member('attribute');
+  const resolved = text === '' ? undefined : resolveQuestionPath(text, valueAt, place.kind, reading.ruleSet, reading.findings);
+  if (!resolved) return leaveOut(cursor, place, reading);
+  const question: AttributeQuestion = {
+    kind: 'attribute',
+    ...readBase(cursor, text, around, place, reading),
+    searchable: cursor.member('searchable').truth ?? false,
+    attribute: resolved.attribute,
+    path: resolved.path,
+    shared: resolved.path.some(({ kind }) => kind === 'many'),
+  };
+  checkQuestion(question, cursor, reading.findings);
+  return [question];
+}
+
+function readObjectsQuestion(
+  cursor: Cursor,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+): readonly QuestionDefinition[] {
+  const { text = '', valueAt } = cursor.member('objects');
+  const relation = text === '' ? undefined : resolveManyRelation(text, valueAt, place.kind, reading.findings);
+  const target = relation && reading.ruleSet.objects.get(relation.target);
+  const by = cursor.member('by');
+  const named =
+    target && by.text !== undefined
+      ? resolveQuestionPath(by.text, by.valueAt, target, reading.ruleSet, reading.findings)
+      : undefined;
+  if (!relation || !named) return leaveOut(cursor, place, reading);
+  const question: ObjectsQuestion = {
+    kind: 'objects',
+    ...readBase(cursor, text, around, place, reading),
+    searchable: cursor.member('searchable').truth ?? true,
+    relation,
+    by: named.attribute,
+    repeats: cursor.member('repeats').truth ?? false,
+  };
+  checkQuestion(question, cursor, reading.findings);
+  return named.path.length === 0 ? [question] : [];
+}
+
+/** Its text may be keyed by the path that is wrong, so it is neither missing nor surplus; its conditions are checked all the same. */
+function leaveOut(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): readonly QuestionDefinition[] {
+  for (const member of ['shownWhen', 'mandatoryWhen']) readCondition(cursor.member(member), true, place.kind, reading);
+  reading.texts.ignore(place.screen);
+  return [];
+}
+
+function readBase(cursor: Cursor, path: string, around: readonly Condition[], place: ScreenPlace, reading: ScreenReading) {
+  const key = cursor.member('key').text ?? path;
+  const at = cursor.valueAt;
+  const own = readCondition(cursor.member('shownWhen'), true, place.kind, reading);
+  return {
+    key,
+    screen: place.screen,
+    within: place.within,
+    shownWhen: allOf([...around, own]),
+    mandatoryWhen: readCondition(cursor.member('mandatoryWhen'), false, place.kind, reading),
+    editable: cursor.member('editable').truth ?? true,
+    renderingHint: cursor.member('renderingHint').text,
+    rows: cursor.member('rows').number ?? 1,
+    columns: cursor.member('columns').number,
+    layout: readLayout(cursor.member('layout')),
+    text: reading.texts.words([place.screen, 'questions', key], at, factsOf(place.kind)),
+    at,
+  };
+}
+
+/** Checked by the schema; passed through to the client as it stands. */
+export const readLayout = ({ node }: Cursor): Layout => (node?.node === 'map' ? (plain(node) as Layout) : {});
+
+/** One condition that holds when all do; `true` and `false` stand alone. */
+function allOf(conditions: readonly Condition[]): Condition {
+  const never = conditions.find((condition) => condition.node === 'always' && !condition.value);
+  if (never) return never;
+  const open = conditions.filter((condition) => condition.node !== 'always');
+  const [first] = open;
+  if (!first) return { node: 'always', value: true };
+  return open.length === 1 ? first : { node: 'all', conditions: open };
+}

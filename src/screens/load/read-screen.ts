@@ -1,0 +1,114 @@
+import type { Cursor } from '../../rules/load/cursor.js';
+import { didYouMean } from '../../rules/load/nearest.js';
+import type { ObjectKind } from '../../rules/model/object-kind.js';
+import type { SourceType } from '../../rules/model/rule-set.js';
+import type { GroupDefinition, QuestionDefinition, ScreenDefinition } from '../definition.js';
+import { readGroups } from './read-groups.js';
+import { readQuestions } from './read-questions.js';
+import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
+
+/** Sections of the texts that are no screens. */
+const reserved = ['navigation', 'messages'];
+
+/** A screen file; undefined, with a finding, when its key or scope is not known. */
+export function readScreen(document: Cursor, sourceType: SourceType, reading: ScreenReading): ScreenDefinition | undefined {
+  const { texts, findings } = reading;
+  const screen = document.member('screen');
+  const key = screen.text;
+  if (key !== undefined && reserved.includes(key)) {
+    findings.error(screen.valueAt, 'reserved-key', `"${key}" names a section of the texts; choose another key`);
+  }
+  if (key === undefined || reserved.includes(key)) {
+    texts.ignore();
+    return undefined;
+  }
+  const kind = readScope(document.member('scope'), sourceType, reading);
+  if (!kind) {
+    texts.ignore(key);
+    return undefined;
+  }
+  const place: ScreenPlace = { screen: key, sourceType, kind, within: undefined };
+  const name = texts.words([key, 'name'], screen.valueAt, factsOf(kind));
+  // The group of an item is a member of SB2, where technical screens do not exist.
+  const group = texts.words([key, 'group'], screen.valueAt, factsOf(kind), sourceType.technical);
+  const groups = readGroups(document.member('groups'), place, reading);
+  const questions = [...readQuestions(document.member('questions'), place, reading), ...groups.flatMap(questionsOf)];
+  checkContent(document, reading);
+  checkUnique(questions, reading);
+  return {
+    key,
+    sourceType,
+    scope: kind.name,
+    shownWhen: readCondition(document.member('shownWhen'), true, kind, reading),
+    name,
+    group,
+    groups,
+    questions,
+    at: screen.valueAt,
+  };
+}
+
+/** Every scope shown as SB2 leads to one person, because an SB2 screen names one. */
+function readScope(cursor: Cursor, sourceType: SourceType, { ruleSet, findings }: ScreenReading): ObjectKind | undefined {
+  const name = cursor.text;
+  if (name === undefined) return undefined;
+  const kind = ruleSet.objects.get(name);
+  if (!kind) {
+    const known = [...ruleSet.objects.keys()];
+    findings.error(
+      cursor.valueAt,
+      'unknown-scope',
+      `unknown scope "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`,
+    );
+    return undefined;
+  }
+  const person = kind.relations.get('person');
+  const leadsToPerson = name === 'person' || (person?.kind === 'one' && person.target === 'person');
+  if (!sourceType.technical && !leadsToPerson) {
+    findings.error(
+      cursor.valueAt,
+      'no-person',
+      `${name} does not lead to one person; a screen of ${sourceType.key} needs a scope with the relation person`,
+    );
+  }
+  return kind;
+}
+
+const questionsOf = (group: GroupDefinition): readonly QuestionDefinition[] => [
+  ...group.questions,
+  ...group.groups.flatMap(questionsOf),
+];
+
+function checkContent(document: Cursor, { findings }: ScreenReading): void {
+  const groups = document.member('groups');
+  const questions = document.member('questions');
+  if (groups.present && questions.present) {
+    findings.error(groups.at, 'groups-and-questions', 'found groups beside questions; a screen has one of them');
+  } else if (!groups.present && !questions.present) {
+    findings.error(document.valueAt, 'missing-key', 'the screen asks nothing; expected one of: questions, groups');
+  }
+}
+
+/** Texts are found by a question's key, answers by what it asks. */
+function checkUnique(questions: readonly QuestionDefinition[], { findings }: ScreenReading): void {
+  const keys = new Map<string, QuestionDefinition>();
+  const subjects = new Map<string, QuestionDefinition>();
+  for (const question of questions) {
+    const sameKey = keys.get(question.key);
+    const sameSubject = subjects.get(subjectOf(question));
+    if (sameKey) {
+      const message = `the question key "${question.key}" stands twice in this screen; first in line ${sameKey.at.line}. Give one of them a key of its own`;
+      findings.error(question.at, 'duplicate-question-key', message);
+    } else if (sameSubject) {
+      findings.error(question.at, 'duplicate-question', `the question in line ${sameSubject.at.line} asks the same`);
+    }
+    keys.set(question.key, question);
+    subjects.set(subjectOf(question), question);
+  }
+}
+
+function subjectOf(question: QuestionDefinition): string {
+  const relations = question.kind === 'attribute' ? question.path : [question.relation];
+  const attribute = question.kind === 'attribute' ? question.attribute : question.by;
+  return [question.kind, question.within?.name ?? '', ...relations.map(({ name }) => name), attribute.fact].join('/');
+}

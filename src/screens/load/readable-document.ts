@@ -1,0 +1,10 @@
+import type { Findings } from '../../rules/findings.js';
+import type { Cursor } from '../../rules/load/cursor.js';
+import type { Sources } from '../../rules/load/sources.js';
+
+/** A YAML file as a tree; undefined when it cannot be read or is broken YAML, because what follows a break only makes follow-up findings. */
+export function readableDocument(file: string, schema: object, sources: Sources, findings: Findings): Cursor | undefined {
+  const document = sources.document(file, schema);
+  const broken = findings.all.some(({ at, code }) => at.file === file && code.startsWith('yaml-'));
+  return broken ? undefined : document;
+}

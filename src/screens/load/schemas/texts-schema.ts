@@ -1,0 +1,13 @@
+const text = { type: 'string', minLength: 1 };
+const texts = { type: 'object', additionalProperties: text };
+
+/** Structure of `texts/<locale>.yaml`: words by screen, and those of navigation and of the engine itself. */
+export const textsSchema = {
+  type: 'object',
+  properties: { navigation: texts, messages: texts },
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { name: text, group: text, questions: texts, groups: texts, buttons: texts },
+  },
+};

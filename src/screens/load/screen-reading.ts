@@ -1,0 +1,38 @@
+import { resolveCondition } from '../../rules/expressions/resolve.js';
+import type { Condition } from '../../rules/expressions/expression.js';
+import type { ModelLookup } from '../../rules/expressions/resolve-scope.js';
+import type { Findings } from '../../rules/findings.js';
+import type { Cursor } from '../../rules/load/cursor.js';
+import type { ObjectKind, RelationPath } from '../../rules/model/object-kind.js';
+import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
+import type { Fillings, Texts } from './texts.js';
+
+/** What every reader of a part of the screens is given. */
+export interface ScreenReading {
+  readonly ruleSet: RuleSet;
+  readonly model: ModelLookup;
+  readonly texts: Texts;
+  readonly findings: Findings;
+}
+
+/** Where a group or question stands: in a screen, in the scope of its object or of an element of a list. */
+export interface ScreenPlace {
+  readonly screen: string;
+  readonly sourceType: SourceType;
+  readonly kind: ObjectKind;
+  /** The relation of the `list` group around it. */
+  readonly within: RelationPath | undefined;
+}
+
+/** A condition of an object kind; left out it is `absent`. One that cannot be resolved is a finding, and reading goes on. */
+export function readCondition(cursor: Cursor, absent: boolean, kind: ObjectKind, { model, findings }: ScreenReading): Condition {
+  const scope = model.kinds.get(kind.name);
+  const condition = cursor.node && scope ? resolveCondition(cursor.node, { model, kind: scope }, findings) : undefined;
+  return condition ?? { node: 'always', value: absent };
+}
+
+/** The facts of an object kind, which the texts in its scope may be filled with. */
+export const factsOf = (kind: ObjectKind): Fillings => ({
+  names: [...kind.attributes.keys(), ...kind.facts.keys()],
+  of: kind.name,
+});

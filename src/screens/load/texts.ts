@@ -1,0 +1,133 @@
+import type { Findings } from '../../rules/findings.js';
+import { didYouMean } from '../../rules/load/nearest.js';
+import type { Sources } from '../../rules/load/sources.js';
+import { placeholdersOf } from '../../rules/load/text-placeholders.js';
+import type { Position } from '../../rules/model/position.js';
+import type { Words } from '../../rules/model/words.js';
+import { LocaleTexts, type TextEntry } from './locale-texts.js';
+
+/** What a text may be filled with, and how the report calls that. */
+export interface Fillings {
+  readonly names: Iterable<string>;
+  readonly of: string;
+}
+
+export const noFillings: Fillings = { names: [], of: '' };
+
+/**
+ * The texts of a system by path: `[<screen>, 'questions', <key>]`, `['navigation', <key>]`. What asks for a text makes its path
+ * known; what nobody asked for is surplus.
+ */
+export class Texts {
+  /** A locale without any file is left out: one finding says so. */
+  private readonly locales: readonly LocaleTexts[];
+  private readonly asked = new Set<string>();
+  private readonly ignored = new Set<string>();
+  /** `<locale>/<section>` of what has been reported as a whole. */
+  private readonly absentSections = new Set<string>();
+
+  constructor(
+    sources: Sources,
+    folders: readonly string[],
+    locales: readonly string[],
+    private readonly findings: Findings,
+  ) {
+    this.locales = locales.flatMap((locale) => LocaleTexts.read(locale, sources, folders, findings) ?? []);
+  }
+
+  /**
+   * The words at a path in every locale. A missing one is a finding at `at` (undefined: in the texts file), unless the text is
+   * optional and left out in all.
+   */
+  words(path: readonly string[], at: Position | undefined, fillings: Fillings, optional = false): Words {
+    const key = path.join('/');
+    this.asked.add(key);
+    const found = this.locales.flatMap(({ locale, entries }) => {
+      const entry = entries.get(key);
+      return entry ? [{ locale, entry }] : [];
+    });
+    if (!(optional && found.length === 0)) this.reportMissing(path, at);
+    this.checkPlaceholders(found, fillings);
+    return Object.fromEntries(found.map(({ locale, entry }) => [locale, entry.text]));
+  }
+
+  /** For what could not be read: texts that nothing asks for are then no findings; without a section, all sections that nobody asked for. */
+  ignore(section = ''): void {
+    this.ignored.add(section);
+  }
+
+  /** Call when every text has been asked for. */
+  reportSurplus(): void {
+    const tops = new Set([...this.asked].map(top));
+    for (const { locale, entries, sections } of this.locales) {
+      for (const [section, at] of sections) {
+        if (tops.has(section) || this.ignored.has(section) || this.ignored.has('')) continue;
+        const missing = [...tops].filter((name) => !sections.has(name));
+        this.findings.error(at, 'unknown-screen', `there is no screen "${section}"${didYouMean(section, missing)}`);
+      }
+      for (const [key, { keyAt }] of entries) {
+        if (this.asked.has(key) || !tops.has(top(key)) || this.ignored.has(top(key))) continue;
+        const missing = [...this.asked].filter((asked) => parent(asked) === parent(key) && !entries.has(asked)).map(last);
+        const shown = key.replaceAll('/', '.');
+        this.findings.error(
+          keyAt,
+          'surplus-text',
+          `nothing shows the text ${shown} (locale ${locale})${didYouMean(last(key), missing)}; remove it or correct its key`,
+        );
+      }
+    }
+  }
+
+  /** A screen without any texts in a locale is one finding. */
+  private reportMissing(path: readonly string[], at: Position | undefined): void {
+    const [section = ''] = path;
+    for (const { locale, entries, sections, file } of this.locales) {
+      if (entries.has(path.join('/'))) continue;
+      const whole = !sections.has(section);
+      const reported = `${locale}/${section}`;
+      if (whole && this.absentSections.has(reported)) continue;
+      if (whole) this.absentSections.add(reported);
+      const place = at ?? sections.get(section) ?? { file, line: 1, column: 1 };
+      this.findings.error(place, 'missing-text', `the texts of the locale ${locale} have no ${whole ? section : path.join('.')}`);
+    }
+  }
+
+  private checkPlaceholders(found: readonly { readonly locale: string; readonly entry: TextEntry }[], fillings: Fillings): void {
+    const known = new Set(fillings.names);
+    let first: { readonly locale: string; readonly names: ReadonlySet<string> } | undefined;
+    for (const { locale, entry } of found) {
+      const placeholders = placeholdersOf(entry.text, locale);
+      if ('problem' in placeholders) {
+        this.findings.error(entry.at, 'malformed-text', `this is no ICU MessageFormat: ${placeholders.problem}`);
+        continue;
+      }
+      for (const name of placeholders.names) {
+        if (known.has(name)) continue;
+        const expected = known.size === 0 ? 'no placeholder' : `a fact of ${fillings.of}`;
+        this.findings.error(
+          entry.at,
+          'unknown-placeholder',
+          `unknown placeholder {${name}}${didYouMean(name, known)}; expected ${expected}`,
+        );
+      }
+      first ??= { locale, names: placeholders.names };
+      if (listed(placeholders.names) === listed(first.names)) continue;
+      this.findings.error(
+        entry.at,
+        'placeholders-differ',
+        `found ${listed(placeholders.names)}; the text in ${first.locale} has ${listed(first.names)}`,
+      );
+    }
+  }
+}
+
+const top = (key: string): string => key.slice(0, key.indexOf('/'));
+const parent = (key: string): string => key.slice(0, key.lastIndexOf('/'));
+const last = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+const listed = (names: ReadonlySet<string>): string =>
+  names.size === 0
+    ? 'no placeholder'
+    : [...names]
+        .sort()
+        .map((name) => `{${name}}`)
+        .join(', ');

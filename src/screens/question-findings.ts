@@ -1,0 +1,22 @@
+import type { Violation } from '../rules/evaluate/program.js';
+import type { Severity } from '../rules/model/rule.js';
+import { placesOf, type AskedQuestion } from './asked-question.js';
+import type { AssessedItem, Assessment } from './assessment.js';
+
+const order: readonly Severity[] = ['error', 'incomplete', 'warning', 'information'];
+
+/** The violations that a question shows, the gravest first, each once. */
+export function violationsOf(assessment: Assessment, asked: AskedQuestion): readonly Violation[] {
+  const found = new Set(placesOf(asked).flatMap((place) => assessment.violationsAt.get(place) ?? []));
+  return [...found].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+/**
+ * An item is consistent when every mandatory question of it is answered and no error concerns one of its questions (design of
+ * screens, "Moving"); a rule that cannot be decided yet, a warning or a missing document does not make it inconsistent.
+ */
+export function isConsistent(assessment: Assessment, { questions }: AssessedItem): boolean {
+  return questions.every(
+    ({ asked, mandatory, answered }) => (answered || !mandatory) && violationsOf(assessment, asked).every(({ severity }) => severity !== 'error'),
+  );
+}

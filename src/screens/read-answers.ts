@@ -1,0 +1,49 @@
+import { writeNumber } from './inputs/number-text.js';
+import { storedAnswer, type AskedQuestion } from './asked-question.js';
+import { clears, type GivenAnswer, unitSuffix } from './given-answers.js';
+import { inputOf } from './inputs/index.js';
+import type { GivenValue, InputContext, Reading } from './inputs/input.js';
+import { messageText } from './messages.js';
+
+/** An answer with the question it belongs to, read: what is to be stored, or why it is not accepted. */
+export interface ReadAnswer {
+  readonly asked: AskedQuestion;
+  readonly typed: readonly GivenValue[];
+  readonly reading: Reading;
+}
+
+/** Reads the answers to the questions of an item. Every `questionId` is that of one of the questions, or its unit's. */
+export function readAnswers(answers: readonly GivenAnswer[], questions: readonly AskedQuestion[], context: InputContext): readonly ReadAnswer[] {
+  const given = new Map(answers.map(({ questionId, values }) => [questionId, values]));
+  return questions.flatMap((asked) => {
+    const values = given.get(asked.id);
+    const unit = given.get(asked.id + unitSuffix)?.[0]?.id;
+    if (values === undefined && !unit) return [];
+    const typed = withUnit(values ?? storedNumber(asked), unit);
+    const differs = unit !== undefined && unit !== '' && typed.some((value) => value.unit !== '' && value.unit !== unit);
+    return [{ asked, typed, reading: differs ? refuse('unit-differs', context) : read(asked, typed, context) }];
+  });
+}
+
+function read(asked: AskedQuestion, values: readonly GivenValue[], context: InputContext): Reading {
+  const { definition } = asked.question;
+  if (!definition.editable) return refuse('not-editable', context);
+  if (clears(values)) return definition.kind === 'objects' ? { kind: 'entries', entries: [] } : { kind: 'value', value: undefined };
+  if (values.length > 1 && definition.kind !== 'objects') return refuse('one-answer-only', context);
+  return inputOf(asked.question).read(values, asked, context);
+}
+
+const refuse = (key: 'unit-differs' | 'not-editable' | 'one-answer-only', { rules, language }: InputContext): Reading => ({
+  kind: 'refused',
+  reason: messageText(rules.screens, key, language),
+});
+
+function withUnit(values: readonly GivenValue[], unit: string | undefined): readonly GivenValue[] {
+  return unit ? values.map((value) => ({ ...value, unit: value.unit === '' ? unit : value.unit })) : values;
+}
+
+/** Only the unit was sent: the number stays. */
+function storedNumber(asked: AskedQuestion): readonly GivenValue[] {
+  const value = storedAnswer(asked)?.value;
+  return value?.kind === 'number' ? [{ id: '', value: writeNumber(value.value), unit: '' }] : [];
+}

@@ -1,0 +1,66 @@
+import { attributeOf } from '../case/case-object.js';
+import type { CaseReference } from '../case/case.js';
+import { textIn } from '../rules/model/words.js';
+import type { Instance } from '../rules/evaluate/view.js';
+import type { Refusals } from './apply-answers.js';
+import { storedAnswer } from './asked-question.js';
+import type { AssessedItem, AssessedQuestion, Assessment } from './assessment.js';
+import type { InputContext, QuestionState } from './inputs/input.js';
+import { violationsOf } from './question-findings.js';
+import { sb1Screen } from './sb1.js';
+import { sb2Screen } from './sb2.js';
+import type { Screen } from './screen.js';
+import { encodeToken, type Form } from './token.js';
+
+/** What is to be shown: an item of an assessed case, in a form and a language. */
+export interface Show extends InputContext {
+  readonly reference: CaseReference;
+  readonly assessment: Assessment;
+  readonly form: Form;
+  readonly shown: AssessedItem;
+  /** Answers that were not accepted: shown as typed, with the reason. */
+  readonly refusals: Refusals;
+  /** Open mandatory questions say so (after finish, wrapping around, refresh). */
+  readonly namesOpenQuestions: boolean;
+}
+
+const forms = { SB1: sb1Screen, SB2: sb2Screen } as const;
+
+/** The screen on the wire (specification, "Screen"). */
+export const showScreen = (show: Show): Screen => forms[show.form](show);
+
+/** The `screenId` under which an item is answered. */
+export function tokenOf({ reference, form, language, assessment }: Show, { item }: AssessedItem): string {
+  const { sourceType } = assessment.source;
+  return encodeToken(reference, { form, sourceType: sourceType.id, language, screen: item.screen.definition.key, objectId: item.instance.id });
+}
+
+/** A question as it is to be shown, with its error: what was refused, else what is open, else what is violated. */
+export function questionState(show: Show, { asked, mandatory, answered }: AssessedQuestion): QuestionState {
+  const refusal = show.refusals.get(asked.id);
+  const open = show.namesOpenQuestions && mandatory && !answered ? [openMessage(show, questionText(show, { asked }))] : [];
+  const violated = violationsOf(show.assessment, asked).map((violation) => show.rules.program.message(violation, show.language));
+  const error = refusal ? refusal.reason : [...open, ...violated].join(' ');
+  return { asked, mandatory, error, stored: storedAnswer(asked), typed: refusal?.typed };
+}
+
+/** The text of a question in the capture language. */
+export function questionText({ rules, language }: Pick<Show, 'rules' | 'language'>, { asked }: Pick<AssessedQuestion, 'asked'>): string {
+  return rules.program.text(asked.question.definition.text, asked.base, language);
+}
+
+/** What an open mandatory question says of itself (`question-open` of the service's own findings). */
+export function openMessage({ rules, language }: Pick<Show, 'rules' | 'language'>, question: string): string {
+  const finding = rules.ruleSet.ownFindings.get('question-open');
+  return finding ? textIn(finding.message, language).replace('{question}', question) : '';
+}
+
+/** Name and id of the assured person an item belongs to; empty for what belongs to none. */
+export function personMembers(person: Instance | undefined): { readonly personName: string; readonly personID: string } {
+  const text = (fact: string): string => {
+    const attribute = person?.kind.attributes.get(fact);
+    const value = attribute && person?.objects[0] ? attributeOf(person.objects[0], attribute.id)?.value : undefined;
+    return value?.kind === 'string' ? value.value : '';
+  };
+  return { personName: text('name'), personID: text('personId') };
+}

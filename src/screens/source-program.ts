@@ -1,0 +1,71 @@
+import type { CompiledCondition, Program } from '../rules/evaluate/program.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { Rule } from '../rules/model/rule.js';
+import type { SourceType } from '../rules/model/rule-set.js';
+import { concernedQuestions } from './concerns.js';
+import type { NavigationDefinition, QuestionDefinition, ScreenDefinition } from './definition.js';
+import type { CaseRules } from './systems.js';
+
+/** The screens of one source type under one parameter set: every condition compiled, and the rules that speak about it. */
+export interface SourceProgram {
+  readonly rules: CaseRules;
+  readonly sourceType: SourceType;
+  readonly screens: readonly CompiledScreen[];
+  readonly navigation: NavigationDefinition;
+  /** Plausibility rules of this source type: those that name it, and those without `sources` that concern something it asks. */
+  readonly plausibility: readonly Rule[];
+}
+
+export interface CompiledScreen {
+  readonly definition: ScreenDefinition;
+  readonly shownWhen: CompiledCondition;
+  readonly questions: readonly CompiledQuestion[];
+}
+
+export interface CompiledQuestion {
+  readonly definition: QuestionDefinition;
+  /** The attribute an answer is stored in; of a question over a list of objects, the coded attribute of each. */
+  readonly attribute: Attribute;
+  readonly shownWhen: CompiledCondition;
+  readonly mandatoryWhen: CompiledCondition;
+}
+
+const programs = new WeakMap<CaseRules, Map<number, SourceProgram>>();
+
+/** The program of a source type, compiled when it is first asked for; undefined when the rule set has no such source type. */
+export function sourceProgram(rules: CaseRules, sourceTypeId: number): SourceProgram | undefined {
+  let ofRules = programs.get(rules);
+  if (!ofRules) programs.set(rules, (ofRules = new Map()));
+  const present = ofRules.get(sourceTypeId);
+  if (present) return present;
+  const source = rules.screens.bySourceType.get(sourceTypeId);
+  if (!source) return undefined;
+  const screens = source.screens.map((screen) => compileScreen(rules.program, screen));
+  const compiled: SourceProgram = {
+    rules,
+    sourceType: source.sourceType,
+    screens,
+    navigation: source.navigation,
+    plausibility: rules.ruleSet.rules.filter((rule) => speaksAbout(rule, source.sourceType, screens, rules)),
+  };
+  ofRules.set(sourceTypeId, compiled);
+  return compiled;
+}
+
+function compileScreen(program: Program, definition: ScreenDefinition): CompiledScreen {
+  return {
+    definition,
+    shownWhen: program.compileCondition(definition.shownWhen),
+    questions: definition.questions.map((question) => ({
+      definition: question,
+      attribute: question.kind === 'attribute' ? question.attribute : question.by,
+      shownWhen: program.compileCondition(question.shownWhen),
+      mandatoryWhen: program.compileCondition(question.mandatoryWhen),
+    })),
+  };
+}
+
+function speaksAbout(rule: Rule, sourceType: SourceType, screens: readonly CompiledScreen[], rules: CaseRules): boolean {
+  if (rule.sources) return rule.sources.includes(sourceType.key);
+  return concernedQuestions(rule, rules.ruleSet, screens).length > 0;
+}

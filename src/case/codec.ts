@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { CaseAttribute, CaseObject, ElementName } from './case-object.js';
+import type { Case, PosRequest } from './case.js';
+import type { Relation } from './relation.js';
+import type { Source } from './source.js';
+import { readValue, type StoredValue, writeValue } from './values/value-codec.js';
+
+/** First byte of a stored case; raised whenever the form below changes, and then both are read. */
+const formatVersion = 1;
+const digestLength = 16;
+const headerLength = 1 + digestLength;
+
+/** Elements by the number they are stored as; append only. */
+const elements: readonly ElementName[] = ['CaseObject', 'Benefit', 'EventPayment', 'Payment'];
+
+type StoredFlag = 0 | 1;
+type StoredSource = readonly [id: number, typeId: number, complete: StoredFlag, defaultSource: StoredFlag, relatedCaseObject: number];
+type StoredPosRequest = readonly [id: number, moduleId: number, moduleName: string, generatedInSource: number, relatedCaseObject: number, suppressed: StoredFlag];
+type StoredAttribute = readonly [typeId: number, value: StoredValue, source?: number, time?: number];
+type StoredObject = readonly [element: number, id: number, typeId: number, identifies: number | null, notDeletable: StoredFlag | null, ...attributes: StoredAttribute[]];
+type StoredCase = readonly [
+  id: string,
+  versionId: number,
+  locale: string,
+  csp: number,
+  complete: StoredFlag,
+  pointOfSale: StoredFlag,
+  numberOfSourceChanges: number,
+  highestObjectId: number,
+  sources: readonly StoredSource[],
+  posRequests: readonly StoredPosRequest[],
+  objects: readonly StoredObject[],
+  relations: readonly (readonly [typeId: number, from: number, to: number])[],
+];
+
+/**
+ * A case as bytes, the same in every store: format version, truncated SHA-256 of the content, content. The content is JSON
+ * without member names (architecture, "What is stored"): about a fifth of the outer form.
+ */
+export function encodeCase(subject: Case): Buffer {
+  const content = Buffer.from(JSON.stringify(packCase(subject)), 'utf8');
+  return Buffer.concat([Buffer.of(formatVersion), digestOf(content), content]);
+}
+
+/** @throws Error when the bytes are of another format version or do not match their digest; the message says which. */
+export function decodeCase(bytes: Uint8Array): Case {
+  if (bytes.length <= headerLength) throw new Error(`the record is too short (${bytes.length} bytes)`);
+  if (bytes[0] !== formatVersion) throw new Error(`the record has the format version ${bytes[0]}; this service reads version ${formatVersion}`);
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset + headerLength, bytes.length - headerLength);
+  if (!digestOf(content).equals(bytes.subarray(1, headerLength))) throw new Error('the record is damaged: its digest does not match its content');
+  return unpackCase(JSON.parse(content.toString('utf8')) as StoredCase);
+}
+
+const digestOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest().subarray(0, digestLength);
+
+const flag = (value: boolean): StoredFlag => (value ? 1 : 0);
+
+function packCase(subject: Case): StoredCase {
+  return [
+    subject.id,
+    subject.versionId,
+    subject.locale,
+    subject.csp,
+    flag(subject.complete),
+    flag(subject.mode === 'POS'),
+    subject.numberOfSourceChanges,
+    subject.highestObjectId,
+    subject.sources.map(({ id, typeId, complete, defaultSource, relatedCaseObject }) => [id, typeId, flag(complete), flag(defaultSource), relatedCaseObject]),
+    subject.posRequests.map((request) => [
+      request.id,
+      request.moduleId,
+      request.moduleName,
+      request.generatedInSource,
+      request.relatedCaseObject,
+      flag(request.suppressedByResult),
+    ]),
+    subject.objects.map(packObject),
+    subject.relations.map(({ typeId, from, to }) => [typeId, from, to]),
+  ];
+}
+
+function unpackCase(stored: StoredCase): Case {
+  const [id, versionId, locale, csp, complete, pointOfSale, numberOfSourceChanges, highestObjectId, sources, posRequests, objects, relations] = stored;
+  return {
+    id,
+    versionId,
+    locale,
+    csp,
+    complete: complete === 1,
+    mode: pointOfSale === 1 ? 'POS' : 'STD',
+    numberOfSourceChanges,
+    highestObjectId,
+    sources: sources.map(unpackSource),
+    posRequests: posRequests.map(unpackPosRequest),
+    objects: objects.map(unpackObject),
+    relations: relations.map(([typeId, from, to]): Relation => ({ typeId, from, to })),
+  };
+}
+
+function unpackSource([id, typeId, complete, defaultSource, relatedCaseObject]: StoredSource): Source {
+  return { id, typeId, complete: complete === 1, defaultSource: defaultSource === 1, relatedCaseObject };
+}
+
+function unpackPosRequest([id, moduleId, moduleName, generatedInSource, relatedCaseObject, suppressed]: StoredPosRequest): PosRequest {
+  return { id, moduleId, moduleName, generatedInSource, relatedCaseObject, suppressedByResult: suppressed === 1 };
+}
+
+function packObject({ element, id, typeId, identifies, notDeletable, attributes }: CaseObject): StoredObject {
+  return [
+    elements.indexOf(element),
+    id,
+    typeId,
+    identifies ?? null,
+    notDeletable === undefined ? null : flag(notDeletable),
+    ...attributes.map(packAttribute),
+  ];
+}
+
+function unpackObject([elementNumber, id, typeId, identifies, notDeletable, ...attributes]: StoredObject): CaseObject {
+  const element = elements[elementNumber];
+  if (!element) throw new Error(`unknown element ${elementNumber}`);
+  return {
+    element,
+    id,
+    typeId,
+    ...(identifies !== null && { identifies }),
+    ...(notDeletable !== null && { notDeletable: notDeletable === 1 }),
+    attributes: attributes.map(unpackAttribute),
+  };
+}
+
+function packAttribute({ typeId, value, source, time }: CaseAttribute): StoredAttribute {
+  const stored = writeValue(value);
+  return source === undefined || time === undefined ? [typeId, stored] : [typeId, stored, source, time];
+}
+
+function unpackAttribute([typeId, value, source, time]: StoredAttribute): CaseAttribute {
+  return { typeId, value: readValue(value), ...(source !== undefined && time !== undefined && { source, time }) };
+}

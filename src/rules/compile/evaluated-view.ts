@@ -1,0 +1,107 @@
+import type { CaseObject } from '../../case/case-object.js';
+import type { Case } from '../../case/case.js';
+import type { DateLiteral } from '../expressions/expression.js';
+import type { Program } from '../evaluate/program.js';
+import type { CaseView } from '../evaluate/view.js';
+import type { ObjectKind, RelationType } from '../model/object-kind.js';
+import { CaseInstance } from './case-instance.js';
+
+interface Links {
+  readonly forwards: Map<CaseInstance, CaseInstance[]>;
+  readonly backwards: Map<CaseInstance, CaseInstance[]>;
+}
+
+/** A case as a program reads it: its objects by kind, triples put together, and the ways between them. */
+export class EvaluatedView implements CaseView {
+  readonly root: CaseInstance;
+  readonly #byKind = new Map<string, CaseInstance[]>();
+  readonly #byId = new Map<number, CaseInstance>();
+  #links: Map<number, Links> | undefined;
+
+  readonly case: Case;
+
+  constructor(
+    readonly program: Program,
+    subject: Case,
+    readonly today: DateLiteral,
+  ) {
+    this.case = subject;
+    const kinds = [...program.ruleSet.objects.values()];
+    const byType = new Map(kinds.filter((kind) => !kind.parts).map((kind) => [kind.type, kind]));
+    const triple = kinds.find((kind) => kind.parts);
+    for (const [order, object] of this.case.objects.entries()) {
+      if (object.element === 'CaseObject') this.#add(byType.get(object.typeId), [object], order);
+      else if (object.element === 'Benefit') this.#add(triple, [object], order);
+    }
+    if (triple) this.#completeTriples();
+    const root = program.ruleSet.objects.get('case');
+    if (!root) throw new Error('the rule set declares no object case');
+    this.root = this.#byKind.get('case')?.[0] ?? new CaseInstance(this, root, 0, [], -1);
+  }
+
+  instancesOf(kind: string): readonly CaseInstance[] {
+    return this.#byKind.get(kind) ?? [];
+  }
+
+  instance(objectId: number): CaseInstance | undefined {
+    return this.#byId.get(objectId);
+  }
+
+  /** The objects that relations of a type lead to from an object, in case order; backwards from its `to` to its `from`. */
+  linked(from: CaseInstance, type: RelationType, forwards: boolean): readonly CaseInstance[] {
+    this.#links ??= this.#readRelations();
+    const links = this.#links.get(type.id);
+    return (forwards ? links?.forwards : links?.backwards)?.get(from) ?? [];
+  }
+
+  #add(kind: ObjectKind | undefined, objects: CaseObject[], order: number): void {
+    if (!kind) return;
+    const [first] = objects;
+    if (!first) return;
+    const instance = new CaseInstance(this, kind, first.id, objects, order);
+    this.#byId.set(first.id, instance);
+    const present = this.#byKind.get(kind.name);
+    if (present) present.push(instance);
+    else this.#byKind.set(kind.name, [instance]);
+  }
+
+  /** The event payment and the payment that a benefit leads to are read as one with it. */
+  #completeTriples(): void {
+    const parts = new Map<number, CaseObject>();
+    for (const object of this.case.objects) {
+      if (object.element === 'EventPayment' || object.element === 'Payment') parts.set(object.id, object);
+    }
+    for (const { from, to } of this.case.relations) {
+      const part = parts.get(to);
+      const benefit = this.#byId.get(from);
+      if (!part || !benefit?.kind.parts || benefit.objects.some((object) => object.element === part.element)) continue;
+      (benefit.objects as CaseObject[]).push(part);
+      this.#byId.set(to, benefit);
+    }
+  }
+
+  #readRelations(): Map<number, Links> {
+    const links = new Map<number, Links>();
+    for (const relation of this.case.relations) {
+      const [from, to] = [this.#byId.get(relation.from), this.#byId.get(relation.to)];
+      if (!from || !to || from === to) continue;
+      let link = links.get(relation.typeId);
+      if (!link) links.set(relation.typeId, (link = { forwards: new Map(), backwards: new Map() }));
+      insert(link.forwards, from, to);
+      insert(link.backwards, to, from);
+    }
+    return links;
+  }
+}
+
+/** In case order, each once. */
+function insert(links: Map<CaseInstance, CaseInstance[]>, from: CaseInstance, to: CaseInstance): void {
+  const present = links.get(from);
+  if (!present) {
+    links.set(from, [to]);
+    return;
+  }
+  let index = present.length;
+  while (index > 0 && (present[index - 1] as CaseInstance).order > to.order) index--;
+  if (present[index - 1] !== to) present.splice(index, 0, to);
+}

@@ -1,0 +1,55 @@
+import type { DateLiteral } from '../expressions/expression.js';
+import { partialDate } from '../operators/partial-date.js';
+
+/** A side of a comparison as json-rules-engine gets it; what is unknown or none is undefined, in lists too. */
+type Side = unknown;
+type Holds = (left: never, right: never) => boolean;
+
+const isThere = (side: Side): boolean => side !== undefined && side !== null;
+
+/** False unless both sides are there; always a real boolean. */
+const guarded =
+  (holds: Holds) =>
+  (left: Side, right: Side): boolean =>
+    isThere(left) && isThere(right) && holds(left as never, right as never) === true;
+
+const complete = (list: readonly Side[]): boolean => list.every(isThere);
+const multiple = (value: number, step: number): boolean => {
+  if (step === 0) return value === 0;
+  const rest = Math.abs(value) % Math.abs(step);
+  return Math.min(rest, Math.abs(step) - rest) <= 1e-9 * Math.abs(value);
+};
+const inside = (value: number, [low, high]: readonly [number, number]): boolean => !(value < low || value > high);
+const wasBefore = (a: DateLiteral, b: DateLiteral): boolean => partialDate.latest(a) < partialDate.earliest(b);
+const wasNotBefore = (a: DateLiteral, b: DateLiteral): boolean => partialDate.earliest(a) >= partialDate.latest(b);
+const alike = (a: DateLiteral, b: DateLiteral): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
+
+/**
+ * The operators that json-rules-engine is given under the names of ours. Written without the compiled table, so that the two can
+ * disagree: it is the second opinion on every violation. A list with an unknown element answers only what that element cannot
+ * change.
+ */
+export const guardedOperators: Readonly<Record<string, (left: Side, right: Side) => boolean>> = {
+  equal: guarded((a: Side, b: Side) => a === b),
+  notEqual: guarded((a: Side, b: Side) => a !== b),
+  lessThan: guarded((a: number, b: number) => a < b),
+  lessThanInclusive: guarded((a: number, b: number) => a <= b),
+  greaterThan: guarded((a: number, b: number) => a > b),
+  greaterThanInclusive: guarded((a: number, b: number) => a >= b),
+  in: guarded((a: Side, list: readonly Side[]) => list.indexOf(a) > -1),
+  notIn: guarded((a: Side, list: readonly Side[]) => complete(list) && list.indexOf(a) === -1),
+  contains: guarded((list: readonly Side[], b: Side) => list.indexOf(b) > -1),
+  doesNotContain: guarded((list: readonly Side[], b: Side) => complete(list) && list.indexOf(b) === -1),
+  notBetween: guarded((a: number, range: readonly [number, number]) => !inside(a, range)),
+  between: guarded(inside),
+  multipleOf: guarded(multiple),
+  notMultipleOf: guarded((a: number, b: number) => !multiple(a, b)),
+  isKnown: (left, right) => isThere(left) === right,
+  isConfirmed: (left, right) => (left === 'yes' || left === true) === right,
+  before: guarded(wasBefore),
+  notBefore: guarded(wasNotBefore),
+  after: guarded((a: DateLiteral, b: DateLiteral) => wasBefore(b, a)),
+  notAfter: guarded((a: DateLiteral, b: DateLiteral) => wasNotBefore(b, a)),
+  sameDate: guarded(alike),
+  notSameDate: guarded((a: DateLiteral, b: DateLiteral) => !alike(a, b) && (wasBefore(a, b) || wasBefore(b, a))),
+};

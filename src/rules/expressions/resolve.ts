@@ -1,0 +1,3 @@
+export { resolveCondition } from './resolve-condition.js';
+export { resolveExpression } from './resolve-expression.js';
+export { resolvePath } from './resolve-path.js';

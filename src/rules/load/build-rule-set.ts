@@ -1,0 +1,128 @@
+import type { RuleSet, SourceType } from '../model/rule-set.js';
+import type { Findings } from '../findings.js';
+import type { Cursor } from './cursor.js';
+import type { Reading, RuleSetDraft } from './draft.js';
+import { FactModel } from './fact-model.js';
+import { didYouMean } from './nearest.js';
+import { readAttributes } from './read-attributes.js';
+import { readCatalogues } from './read-catalogues.js';
+import { readFacts } from './read-facts.js';
+import { readObjectKinds } from './read-object-kinds.js';
+import { readOwnFindings } from './read-own-findings.js';
+import { readParameterSets } from './read-parameter-sets.js';
+import { readParameters } from './read-parameters.js';
+import { readRelations } from './read-relations.js';
+import { readRules } from './read-rules.js';
+import { readWords } from './read-words.js';
+import { resolveSideEffects } from './resolve-side-effects.js';
+import { ruleSetSchema } from './schemas/rule-set-schema.js';
+import type { Sources } from './sources.js';
+
+const layout = ['rule-set.yaml', 'attributes', 'parameters.yaml', 'catalogues', 'csp', 'facts', 'plausibility'];
+
+/**
+ * One rule system from its folder and those that it includes. Undefined, with findings, when its `rule-set.yaml` does not say of what
+ * folders and locales it is made: everything else would be wrong because of that.
+ */
+export function buildRuleSet(system: string, sources: Sources, findings: Findings): RuleSet | undefined {
+  const header = sources.document(`${system}/rule-set.yaml`, ruleSetSchema);
+  const included = header && includedFolders(header, sources, findings);
+  if (!header || !included || !hasLocales(header, findings)) return undefined;
+  const folders = [...included, system];
+  for (const folder of folders) sources.expectNames(folder, layout);
+  const documents = folders.flatMap((folder) => {
+    const file = `${folder}/rule-set.yaml`;
+    return sources.has(file) ? (sources.document(file, ruleSetSchema) ?? []) : [];
+  });
+  const draft = beginDraft(system, header, findings);
+  const reading: Reading = { draft, sources, findings, folders };
+  readSourceTypes(documents, reading);
+  readCatalogues(reading);
+  readParameters(reading);
+  readObjectKinds(documents, reading);
+  const wheres = readRelations(documents, reading);
+  resolveSideEffects(readAttributes(reading), reading);
+  const severities = readParameterSets(reading);
+  const model = new FactModel(reading, wheres);
+  readFacts(model, reading);
+  readRules(model, severities, reading);
+  readOwnFindings(reading);
+  return draft;
+}
+
+function includedFolders(header: Cursor, sources: Sources, findings: Findings): readonly string[] | undefined {
+  const known = sources.folders();
+  const included = header.member('includes').items;
+  const unknown = included.filter(({ text }) => text === undefined || !known.includes(text));
+  for (const { text = '', valueAt } of unknown) {
+    findings.error(valueAt, 'unknown-folder', `there is no folder "${text}" to include${didYouMean(text, known)}`);
+  }
+  return unknown.length > 0 ? undefined : included.flatMap(({ text }) => text ?? []);
+}
+
+function hasLocales(header: Cursor, findings: Findings): boolean {
+  const locales = header.member('locales');
+  if (!locales.present) findings.error(header.at, 'missing-key', 'the key "locales" is missing');
+  return locales.texts.length > 0;
+}
+
+function beginDraft(system: string, header: Cursor, findings: Findings): RuleSetDraft {
+  if (!header.member('timeZone').present) findings.error(header.at, 'missing-key', 'the key "timeZone" is missing');
+  const versions = new Map<number, string>();
+  for (const version of header.member('versions').items) {
+    const id = version.member('id').number ?? 0;
+    if (versions.has(id)) findings.error(version.member('id').valueAt, 'duplicate-id', `the version ${id} stands twice`);
+    versions.set(id, version.member('name').text ?? '');
+  }
+  const current = [...versions].at(-1) ?? [0, ''];
+  const timeZone = header.member('timeZone');
+  if (timeZone.text !== undefined && !isTimeZone(timeZone.text)) {
+    const suggestion = didYouMean(timeZone.text, Intl.supportedValuesOf('timeZone'));
+    findings.error(timeZone.valueAt, 'unknown-value', `unknown time zone "${timeZone.text}"${suggestion}; expected a name such as Europe/Berlin`);
+  }
+  return {
+    system,
+    versionId: current[0],
+    versionName: current[1],
+    versions,
+    locales: header.member('locales').texts,
+    timeZone: timeZone.text ?? 'UTC',
+    sourceTypes: [],
+    objects: new Map(),
+    relationTypes: new Map(),
+    catalogues: new Map(),
+    units: { byWord: new Map(), byId: new Map() },
+    parameters: new Map(),
+    parameterSets: new Map(),
+    rules: [],
+    ownFindings: new Map(),
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function readSourceTypes(documents: readonly Cursor[], { draft, findings }: Reading): void {
+  for (const [key, cursor] of documents.flatMap((document) => document.member('sourceTypes').members)) {
+    const id = cursor.member('id').number ?? 0;
+    const same = draft.sourceTypes.find((each) => each.key === key || each.id === id);
+    if (same) {
+      const [at, code, what] = same.key === key ? ([cursor.at, 'duplicate-key', `"${key}"`] as const) : ([cursor.member('id').valueAt, 'duplicate-id', `with the id ${id}`] as const);
+      findings.error(at, code, `a source type ${what} stands already`);
+      continue;
+    }
+    const sourceType: SourceType = {
+      key,
+      id,
+      name: readWords(cursor.member('name'), draft.locales, findings),
+      technical: cursor.member('technical').truth ?? false,
+      creating: cursor.member('creating').truth ?? false,
+    };
+    draft.sourceTypes.push(sourceType);
+  }
+}

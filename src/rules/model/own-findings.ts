@@ -1,0 +1,18 @@
+/**
+ * What the service itself finds (rule language, `plausibility/findings.yaml`): its keys, each with the placeholders that its message may
+ * use. The words and severities are rule data; a missing or surplus key is a load error.
+ */
+export const ownFindings = {
+  /** A mandatory question is not answered. */
+  'question-open': ['question'],
+  /** A screen has open mandatory questions or violated rules. */
+  'screen-inconsistent': ['screen'],
+  /** A stored code is not, or no longer, in its catalogue. */
+  'code-not-found': ['attribute', 'code'],
+  /** An answer is kept though its question no longer applies. */
+  'answer-without-question': ['question'],
+  /** Something cannot be decided because a value failed. */
+  undecidable: ['reason'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type OwnFindingKey = keyof typeof ownFindings;

@@ -1,0 +1,59 @@
+import type { Catalogue } from './catalogue.js';
+import type { ObjectKind, RelationType } from './object-kind.js';
+import type { Parameter, ParameterValue } from './parameter.js';
+import type { Rule, Severity } from './rule.js';
+import type { Unit } from './unit.js';
+import type { Words } from './words.js';
+
+/** A type of source: who captures, on which screens. */
+export interface SourceType {
+  readonly key: string;
+  readonly id: number;
+  readonly name: Words;
+  /** Technical screens exist in SB1 only. */
+  readonly technical: boolean;
+  /** createAndCapture may start with it. */
+  readonly creating: boolean;
+}
+
+/** One company-specific parameter set (`csp/<id>.yaml`). */
+export interface ParameterSet {
+  readonly id: number;
+  readonly name: Words;
+  /** Its currencies; the first is the unit `currency` stands for. */
+  readonly currencies: readonly Unit[];
+  /** What one unit of another currency is worth in the first; no entry: no rate. */
+  readonly exchangeRates: ReadonlyMap<string, number>;
+  readonly values: ReadonlyMap<string, ParameterValue>;
+  readonly severities: ReadonlyMap<string, Severity | 'off'>;
+}
+
+/** A finding that the service itself makes (`plausibility/findings.yaml`): its words and its severity. */
+export interface OwnFinding {
+  readonly key: string;
+  readonly severity: Severity;
+  readonly message: Words;
+}
+
+/** A rule system, loaded and checked: everything that the service knows about underwriting. Immutable. */
+export interface RuleSet {
+  /** Folder name: international, german. */
+  readonly system: string;
+  /** The current version; the case keeps it for life. */
+  readonly versionId: number;
+  readonly versionName: string;
+  /** All versions it can still read, by id. */
+  readonly versions: ReadonlyMap<number, string>;
+  readonly locales: readonly string[];
+  readonly timeZone: string;
+  readonly sourceTypes: readonly SourceType[];
+  /** By scope name: case, person, policyHolder, benefit, cover, ... */
+  readonly objects: ReadonlyMap<string, ObjectKind>;
+  readonly relationTypes: ReadonlyMap<string, RelationType>;
+  readonly catalogues: ReadonlyMap<string, Catalogue>;
+  readonly units: { readonly byWord: ReadonlyMap<string, Unit>; readonly byId: ReadonlyMap<number, Unit> };
+  readonly parameters: ReadonlyMap<string, Parameter>;
+  readonly parameterSets: ReadonlyMap<number, ParameterSet>;
+  readonly rules: readonly Rule[];
+  readonly ownFindings: ReadonlyMap<string, OwnFinding>;
+}

@@ -1,0 +1,33 @@
+import type { Condition } from '../expressions/expression.js';
+import type { DerivedFact } from './fact.js';
+import type { Position } from './position.js';
+import type { Words } from './words.js';
+
+/** `error` and `incomplete` block, `warning` and `information` are shown and block nothing. */
+export type Severity = 'error' | 'incomplete' | 'warning' | 'information';
+
+/** A plausibility rule (rule language, `plausibility/<topic>.yaml`), resolved. */
+export interface Rule {
+  readonly id: string;
+  readonly scope: string;
+  readonly severity: Severity;
+  /** Keys of source types; undefined: every source type that asks what the rule concerns. */
+  readonly sources: readonly string[] | undefined;
+  /** Facts of this rule alone. */
+  readonly with: ReadonlyMap<string, DerivedFact>;
+  readonly violatedWhen: Condition;
+  /** ICU MessageFormat by locale. */
+  readonly message: Words;
+  /** Fact paths of the attributes whose questions show the violation; default: all it rests on. */
+  readonly concerns: readonly string[];
+  readonly reference: string;
+  readonly examples: readonly Example[];
+  readonly at: Position;
+}
+
+/** An example as written; `given` is interpreted by the example runner. */
+export interface Example {
+  readonly given: unknown;
+  readonly expect: unknown;
+  readonly at: Position;
+}

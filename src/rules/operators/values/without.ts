@@ -1,0 +1,32 @@
+import { Gap } from '../../evaluate/gap.js';
+import { inUnit } from '../../expressions/in-unit.js';
+import { listOf } from '../known.js';
+import { sameType } from '../same-type.js';
+import type { ValueOperator } from '../value-operator.js';
+
+/**
+ * `without: [listA, listB]`: what is in A and not in B, each once. Unknown while something in A is unknown, or while something
+ * unknown in B could take away what is left.
+ */
+export const without: ValueOperator = {
+  name: 'without',
+  written: { form: 'list', least: 2, most: 2 },
+  check(use) {
+    const [from, less] = use.operands;
+    if (!from || !less) return undefined;
+    for (const [index, operand] of use.operands.entries()) {
+      if (operand.type.kind !== 'list') return use.refuse('wrong-kind', `without needs lists, found a ${operand.type.kind}`, index);
+    }
+    if (!sameType(from.type, less.type)) return use.refuse('wrong-kind', 'without needs two lists of the same kind', 1);
+    const unit = from.type.kind === 'list' && from.type.of.kind === 'number' ? from.type.of.unit : undefined;
+    const converted = from.type.kind === 'list' && from.type.of.kind === 'number' ? inUnit(less, unit) : less;
+    return converted ? { type: from.type, operands: [from, converted] } : use.refuse('wrong-dimension', 'without needs one dimension', 1);
+  },
+  evaluate([from, less]) {
+    const taken = new Set(listOf(less as never));
+    const left = new Set(listOf(from as never).filter((element) => !taken.has(element)));
+    const open = (element: unknown): element is Gap => element instanceof Gap && element.kind !== 'none';
+    const unknown = [...left].find(open) ?? (left.size > 0 ? [...taken].find(open) : undefined);
+    return unknown ?? [...left].filter((element) => !(element instanceof Gap));
+  },
+};

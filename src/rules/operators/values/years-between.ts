@@ -1,0 +1,30 @@
+import { Gap } from '../../evaluate/gap.js';
+import type { DateLiteral } from '../../expressions/expression.js';
+import { partialDate } from '../partial-date.js';
+import { twoDates } from '../two-dates.js';
+import type { ValueOperator } from '../value-operator.js';
+
+const inexact = new Gap('inexact', 'the date is not exact enough');
+
+/** Completed years from one day to a later one; negative when it is earlier. */
+function completedYears(from: DateLiteral, to: DateLiteral): number {
+  if (partialDate.earliest(to) < partialDate.earliest(from)) {
+    const years = completedYears(to, from);
+    return years === 0 ? 0 : -years;
+  }
+  const [month, day] = [(to.month ?? 1) - (from.month ?? 1), (to.day ?? 1) - (from.day ?? 1)];
+  return to.year - from.year - (month < 0 || (month === 0 && day < 0) ? 1 : 0);
+}
+
+/** `yearsBetween: [from, to]`: completed years; inexact when the readings of a partial date disagree. */
+export const yearsBetween: ValueOperator = {
+  name: 'yearsBetween',
+  written: { form: 'list', least: 2, most: 2 },
+  check: (use) => twoDates(use, 'year'),
+  evaluate(values) {
+    const [from, to] = values as readonly [DateLiteral, DateLiteral];
+    const least = completedYears(partialDate.ofDay(partialDate.latest(from)), partialDate.ofDay(partialDate.earliest(to)));
+    const most = completedYears(partialDate.ofDay(partialDate.earliest(from)), partialDate.ofDay(partialDate.latest(to)));
+    return least === most ? least : inexact;
+  },
+};

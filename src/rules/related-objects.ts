@@ -1,0 +1,30 @@
+import type { CaseObject } from '../case/case-object.js';
+import type { Case } from '../case/case.js';
+import { kindOfObject } from './kind-of-object.js';
+import type { RelationPath } from './model/object-kind.js';
+import type { RuleSet } from './model/rule-set.js';
+
+/** @throws Error when the case has no object with this id: whoever asks has just seen it. */
+export function objectById(subject: Case, id: number): CaseObject {
+  const object = subject.objects.find((candidate) => candidate.id === id);
+  if (!object) throw new Error(`the case has no object ${id}`);
+  return object;
+}
+
+/**
+ * The objects that a to-many relation leads to, in case order, read from the case itself: for writers, who change the case
+ * while a view of it stands still. Of a benefit triple it is the Benefit.
+ */
+export function relatedObjects(subject: Case, ruleSet: RuleSet, object: CaseObject, relation: RelationPath): readonly CaseObject[] {
+  if (relation.kind === 'one') throw new Error(`the relation ${relation.name} leads to one object, not to many`);
+  const { by, target } = relation;
+  const targets = subject.objects.filter((other) => standsForItself(other) && kindOfObject(ruleSet, other)?.name === target);
+  if (by === undefined) return targets;
+  if (by === 'identifies') return targets.filter((other) => other.identifies === object.id || object.identifies === other.id);
+  const forwards = by.from === kindOfObject(ruleSet, object)?.name;
+  const rows = subject.relations.filter((row) => row.typeId === by.id && (forwards ? row.from : row.to) === object.id);
+  const ids = new Set(rows.map((row) => (forwards ? row.to : row.from)));
+  return targets.filter(({ id }) => ids.has(id));
+}
+
+const standsForItself = ({ element }: CaseObject): boolean => element === 'CaseObject' || element === 'Benefit';

@@ -1,0 +1,67 @@
+import type { Catalogue, Entry } from './model/catalogue.js';
+
+/** An entry's names in one normalised form each, for finding; computed once per catalogue. */
+interface Searchable {
+  readonly entry: Entry;
+  /** Names, both gender forms of each, and synonyms, of every locale. */
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+}
+
+const indexes = new WeakMap<Catalogue, { readonly byName: ReadonlyMap<string, readonly Entry[]>; readonly entries: readonly Searchable[] }>();
+
+/**
+ * The entries that a text means: the one with this key; else those with this name or synonym, in any locale and either gender
+ * form; else those in which each word of the text begins a word of a name. Upper and lower case, accents, umlauts written out and punctuation make no difference.
+ */
+export function searchEntries(catalogue: Catalogue, text: string): readonly Entry[] {
+  const keyed = catalogue.keyed ? (catalogue.entries.get(text.trim()) ?? catalogue.entries.get(text.trim().toUpperCase())) : undefined;
+  if (keyed) return [keyed];
+  const wanted = normalise(text);
+  if (wanted === '') return [];
+  const index = indexOf(catalogue);
+  const exact = index.byName.get(wanted);
+  if (exact) return exact;
+  const words = wanted.split(' ');
+  return index.entries.filter((candidate) => words.every((word) => candidate.words.some((other) => other.startsWith(word)))).map(({ entry }) => entry);
+}
+
+/** Both gender forms of a label ("Offizier/Offizierin"), and the label itself. */
+export function nameForms(name: string): readonly string[] {
+  const forms = name.split('/').map((form) => form.trim());
+  return forms.length > 1 && forms.every((form) => form !== '') ? [name, ...forms] : [name];
+}
+
+function indexOf(catalogue: Catalogue) {
+  let index = indexes.get(catalogue);
+  if (!index) {
+    const entries = [...catalogue.entries.values()].map(searchable);
+    const byName = new Map<string, Entry[]>();
+    for (const { entry, names } of entries)
+      for (const name of new Set(names)) {
+        const present = byName.get(name);
+        if (present) present.push(entry);
+        else byName.set(name, [entry]);
+      }
+    index = { byName, entries };
+    indexes.set(catalogue, index);
+  }
+  return index;
+}
+
+function searchable(entry: Entry): Searchable {
+  const names = [...Object.values(entry.name).flatMap(nameForms), ...Object.values(entry.synonyms).flat()].map(normalise);
+  return { entry, names, words: [...new Set(names.flatMap((name) => name.split(' ')))] };
+}
+
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe' };
+
+function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[äöüßæøœ]/g, (letter) => spelledOut[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

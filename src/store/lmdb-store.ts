@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, type RangeIterable, type RootDatabase } from 'lmdb';
+import type { Case, CaseReference } from '../case/case.js';
+import { decodeCase, encodeCase } from '../case/codec.js';
+import type { CaseStore, Revision, StoredCase, WalkedCase } from '../case/store.js';
+import { StoreUnavailable } from '../errors.js';
+
+export interface OpenOptions {
+  /** Fails where there is no store yet, instead of making an empty one. */
+  readonly mustExist?: boolean;
+}
+
+type Key = [subId: string, caseId: string];
+
+/** Above every case id of its sub-system: a byte that UTF-8 never has. */
+const endOfIds = new Uint8Array([0xff]);
+
+/** A walk reads this many records at once, so that it never holds a read transaction while its caller works. */
+const walkedAtOnce = 200;
+
+/**
+ * Opens (and makes) an LMDB case store in a directory. Without `useVersions` a conditional write kills the process; with
+ * `overlappingSync` a write whose sync failed is refused and visible all the same; a writable map turns a full disk into a
+ * crash. Hence these options and no others.
+ */
+export function openLmdbStore(directory: string, { mustExist = false }: OpenOptions = {}): CaseStore {
+  const file = join(directory, 'data.mdb');
+  if (mustExist && !existsSync(file)) throw new Error(`there is no case store in ${directory}`);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (existsSync(file) && statSync(file).size === 0) throw new Error(`${file} is empty: refusing to start a new store over what was one`);
+  return new LmdbStore(
+    open<Buffer, Key>({
+      path: directory,
+      noSubdir: false,
+      useVersions: true,
+      overlappingSync: false,
+      encoding: 'binary',
+      compression: false,
+      cache: false,
+      maxReaders: 126,
+    }),
+  );
+}
+
+class LmdbStore implements CaseStore {
+  #closed = false;
+
+  constructor(private readonly database: RootDatabase<Buffer, Key>) {}
+
+  async read(reference: CaseReference): Promise<StoredCase | undefined> {
+    const entry = this.#opened().getEntry(keyOf(reference));
+    if (!entry) return undefined;
+    try {
+      return { case: decodeCase(entry.value), revision: entry.version ?? 0 };
+    } catch (error) {
+      throw new Error(`case ${JSON.stringify(reference.caseId)} of sub-system ${JSON.stringify(reference.subId)}: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+
+  create(reference: CaseReference, stored: Case): Promise<boolean> {
+    const bytes = encodeCase(stored);
+    return this.#write((database) => database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())));
+  }
+
+  replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
+    const bytes = encodeCase(stored);
+    return this.#write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
+  }
+
+  async put(reference: CaseReference, stored: Case): Promise<void> {
+    const bytes = encodeCase(stored);
+    await this.#write((database) => database.put(keyOf(reference), bytes, newVersion()));
+  }
+
+  async remove(reference: CaseReference): Promise<void> {
+    await this.#write((database) => database.remove(keyOf(reference)));
+  }
+
+  async subIds(): Promise<string[]> {
+    const found: string[] = [];
+    let start: unknown[] = [];
+    for (;;) {
+      const [key] = this.#keys({ start, limit: 1 });
+      if (!key) return found;
+      found.push(key[0]);
+      start = [key[0], endOfIds];
+    }
+  }
+
+  async caseIds(subId: string): Promise<string[]> {
+    return [...this.#keys({ start: [subId], end: [subId, endOfIds] })].map(([, caseId]) => caseId);
+  }
+
+  async *walk(subId?: string): AsyncIterable<WalkedCase> {
+    let start: unknown[] = subId === undefined ? [] : [subId];
+    const end = subId === undefined ? undefined : [subId, endOfIds];
+    for (;;) {
+      const range = { start, ...(end && { end }), limit: walkedAtOnce, exclusiveStart: true };
+      const walked = [...this.#opened().getRange(range as object)].map(({ key, value }) => walkedCase(key, value));
+      yield* walked;
+      const last = walked.at(-1);
+      if (!last) return;
+      start = keyOf(last.reference);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.database.close();
+  }
+
+  /** The range options of LMDB want keys of the store's own kind; a bound may also be a prefix, or lie between keys. */
+  #keys(range: { readonly start: unknown[]; readonly end?: unknown[]; readonly limit?: number }): RangeIterable<Key> {
+    return this.#opened().getKeys(range as object);
+  }
+
+  #opened(): RootDatabase<Buffer, Key> {
+    if (this.#closed) throw new StoreUnavailable('the store is closed');
+    return this.database;
+  }
+
+  /** Settles when the transaction is on the disk; writes of one turn of the event loop share a transaction. */
+  async #write(write: (database: RootDatabase<Buffer, Key>) => Promise<boolean>): Promise<boolean> {
+    const database = this.#opened();
+    try {
+      return await write(database);
+    } catch (error) {
+      throw new StoreUnavailable(`the case was not written: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+}
+
+const keyOf = ({ subId, caseId }: CaseReference): Key => [subId, caseId];
+
+/** Random, not counted: a case that is removed and made again must not get a revision that somebody may still hold. */
+const newVersion = (): number => randomInt(1, 2 ** 48 - 1);
+
+function walkedCase([subId, caseId]: Key, bytes: Buffer): WalkedCase {
+  const reference = { subId, caseId };
+  try {
+    return { reference, case: decodeCase(bytes) };
+  } catch (error) {
+    return { reference, damage: reasonOf(error) };
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

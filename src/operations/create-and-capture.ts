@@ -7,7 +7,7 @@ import { dayIn } from '../rules/evaluate/day-in.js';
 import { newCase } from '../rules/new-case.js';
 import { showScreen } from '../screens/show.js';
 import { sourceProgram } from '../screens/source-program.js';
-import { isSupported } from './capture-language.js';
+import { isSupportedLocale } from '../rules/supported-locale.js';
 import { confirm, shownViolations } from './confirm.js';
 import { firstScreen } from './first-screen.js';
 import type { Operation } from './operation.js';
@@ -31,7 +31,7 @@ export const createAndCapture: Operation = {
     if (given?.csp !== undefined && !rules) problems.report(given.at('csp'), 'unknownParameterSet', { csp: given.csp });
     const mode = given?.caseMode !== undefined && Object.hasOwn(modes, given.caseMode) ? modes[given.caseMode] : undefined;
     if (given?.caseMode !== undefined && !mode) problems.report(given.at('caseMode'), 'unknownCaseMode', { caseMode: given.caseMode });
-    if (given?.language !== undefined && rules && !isSupported(rules.ruleSet, given.language))
+    if (given?.language !== undefined && rules && !isSupportedLocale(rules.ruleSet, given.language))
       problems.refuse(given.at('language'), `the language ${given.language} is not supported`);
     const source = rules && given?.sourceType !== undefined ? sourceProgram(rules, given.sourceType) : undefined;
     if (given?.sourceType !== undefined && rules && !source) problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType: given.sourceType });

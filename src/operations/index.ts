@@ -2,6 +2,10 @@ import { caseList } from './case-list.js';
 import { copyCase } from './copy-case.js';
 import { createCaseInDB } from './create-case-in-db.js';
 import { deleteCase } from './delete-case.js';
+import { capture } from './capture.js';
+import { checkCompleteness } from './check-completeness.js';
+import { createAndCapture } from './create-and-capture.js';
+import { userAction } from './user-action.js';
 import type { Operation } from './operation.js';
 import { subIdList } from './sub-id-list.js';
 import { transferCaseFromDB } from './transfer-case-from-db.js';
@@ -16,4 +20,8 @@ export const operations: readonly Operation[] = [
   subIdList,
   caseList,
   createCaseInDB,
+  createAndCapture,
+  capture,
+  userAction,
+  checkCompleteness,
 ];

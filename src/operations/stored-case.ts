@@ -5,18 +5,12 @@ import { readBody } from '../dto/request.js';
 import { CaseError } from '../errors.js';
 import { type SourceProgram, sourceProgram } from '../screens/source-program.js';
 import type { CaseRules, Systems } from '../screens/systems.js';
-import { isSupported } from './capture-language.js';
+import { isSupportedLocale } from '../rules/supported-locale.js';
 import type { OperationRequest } from './operation.js';
+import { rulesOfCase } from './rules-of-case.js';
 
 /** The error of an operation on a case that is not there. */
 export const notFound = (reference: CaseReference): CaseError => new CaseError('caseNotFound', { ...reference });
-
-/** The rules of a stored case. @throws Error when its parameter set is no longer loaded: an operator's mistake, not a caller's. */
-export function rulesOf(systems: Systems, { csp }: Case): CaseRules {
-  const rules = systems.forCsp(csp);
-  if (!rules) throw new Error(`the rules have no parameter set ${csp}, with which a case is stored`);
-  return rules;
-}
 
 /** What `capture` and `checkCompleteness` say of a stored case. */
 export interface SourceRequest<M extends Members> {
@@ -46,8 +40,8 @@ export function readSourceRequest<M extends Members>(of: Element<M>, systems: Sy
     given,
     reference: { caseId, subId },
     against(subject, further) {
-      const rules = rulesOf(systems, subject);
-      if (language !== undefined && !isSupported(rules.ruleSet, language)) problems.refuse(given.at('language'), `the language ${language} is not supported`);
+      const rules = rulesOfCase(systems, subject);
+      if (language !== undefined && !isSupportedLocale(rules.ruleSet, language)) problems.refuse(given.at('language'), `the language ${language} is not supported`);
       const source = sourceType === undefined ? undefined : sourceProgram(rules, sourceType);
       if (sourceType !== undefined && !source) problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType });
       if (source) further?.(source, problems);

@@ -6,7 +6,8 @@ import { showScreen } from '../screens/show.js';
 import { userAction as act } from '../screens/user-action.js';
 import { confirm, shownViolations } from './confirm.js';
 import type { Operation } from './operation.js';
-import { notFound, rulesOf } from './stored-case.js';
+import { rulesOfCase } from './rules-of-case.js';
+import { notFound } from './stored-case.js';
 import { updateCase } from './update-case.js';
 
 /** `POST /userAction`: takes the answers to a screen, carries out its command and returns the next screen (specification, "Screen capture"). */
@@ -31,7 +32,7 @@ export const userAction: Operation = {
       values: values.map(({ id, value, unit }) => ({ id: id ?? '', value: value ?? '', unit: unit ?? '' })),
     }));
     const { show, notAccepted } = await updateCase(cases, reference, () => notFound(reference), async (subject) => {
-      const rules = rulesOf(systems, subject);
+      const rules = rulesOfCase(systems, subject);
       const moment = now();
       const today = dayIn(rules.ruleSet.timeZone, moment);
       const outcome = act({ rules, reference, subject, screenId, screenCommand, answers, today, time: Math.floor(moment / 1000) });

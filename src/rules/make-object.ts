@@ -17,8 +17,9 @@ export function addObject(writer: CaseWriter, owner: CaseObject, kind: ObjectKin
   const { subject, program } = writer;
   const relation = [...(kindOfObject(program.ruleSet, owner)?.relations.values() ?? [])].find((path) => path.kind === 'many' && path.target === kind.name);
   if (!relation || relation.kind === 'one') throw new Error(`nothing leads from the object ${owner.id} to objects of the kind ${kind.name}`);
-  const made = kind.parts ? makeTriple(subject, program.ruleSet, kind.parts) : makeObject(subject, 'CaseObject', kind.type);
+  const made = kind.parts ? makeObject(subject, 'Benefit', kind.parts.Benefit.type) : makeObject(subject, 'CaseObject', kind.type);
   link(subject, program.ruleSet, relation, owner, made);
+  if (kind.parts) completeTriple(subject, program.ruleSet, made, kind.parts);
   takeOver(writer, owner, relation.name, made);
   return made;
 }
@@ -31,15 +32,12 @@ export function makeObject(subject: Case, element: ElementName, typeId: number):
   return made;
 }
 
-function makeTriple(subject: Case, ruleSet: RuleSet, parts: NonNullable<ObjectKind['parts']>): CaseObject {
-  const benefit = makeObject(subject, 'Benefit', parts.Benefit.type);
+function completeTriple(subject: Case, ruleSet: RuleSet, benefit: CaseObject, parts: NonNullable<ObjectKind['parts']>): void {
   for (const element of ['EventPayment', 'Payment'] as const) {
     const type = ruleSet.relationTypes.get(partRelations[element]);
     if (!type) throw new Error(`the rule set has no relation type ${partRelations[element]}`);
-    const part = makeObject(subject, element, parts[element].type);
-    subject.relations.push({ typeId: type.id, from: benefit.id, to: part.id });
+    subject.relations.push({ typeId: type.id, from: benefit.id, to: makeObject(subject, element, parts[element].type).id });
   }
-  return benefit;
 }
 
 function link(subject: Case, ruleSet: RuleSet, { by }: Extract<RelationPath, { kind: 'many' }>, owner: CaseObject, made: CaseObject): void {

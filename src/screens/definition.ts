@@ -98,6 +98,8 @@ export interface ObjectButton {
 
 /** Menus and button row of a source type (`navigation.yaml`). */
 export interface NavigationDefinition {
+  /** Name of the menu bar. */
+  readonly name: Words;
   readonly menus: readonly MenuDefinition[];
   readonly buttons: readonly CommandButton[];
 }

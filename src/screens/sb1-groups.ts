@@ -5,7 +5,7 @@ import type { GroupDefinition, ObjectButton, QuestionDefinition } from './defini
 import { reachedBy } from './reached-by.js';
 import { sb1Question } from './sb1-question.js';
 import type { Sb1Button, Sb1Group, Sb1Question } from './screen.js';
-import { questionText, type Show } from './show.js';
+import { itemName, questionText, type Show } from './show.js';
 
 /** Buttons of objects under the texts of the object they stand for; also what `userAction` accepts as command. */
 export function objectButtons(show: Pick<Show, 'rules' | 'language'>, buttons: readonly ObjectButton[], owner: Instance): readonly Sb1Button[] {
@@ -29,7 +29,7 @@ export function sb1Groups(show: Show): Sb1Group {
     definition.groups.length > 0
       ? definition.groups.map((group, index) => groupOf(show, group, item.instance, `g.${index + 1}`))
       : questions.map((question, index) => inputGroup(show, question, `g.${index + 1}`, index));
-  return { id: 'g', name: show.rules.program.text(definition.name, item.instance, show.language), type: 'group', layout: {}, group: groups };
+  return { id: 'g', name: itemName(show, item), type: 'group', layout: {}, group: groups };
 }
 
 function groupOf(show: Show, group: GroupDefinition, owner: Instance, id: string): Sb1Group {

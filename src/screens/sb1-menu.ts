@@ -3,13 +3,13 @@ import type { MenuDefinition } from './definition.js';
 import type { AssessedItem } from './assessment.js';
 import { isConsistent } from './question-findings.js';
 import type { Sb1MenuItem, Sb1Screen } from './screen.js';
-import type { Show } from './show.js';
+import { itemName, type Show } from './show.js';
 import type { Item } from './items.js';
 
 /** The menu bar: what the source type's navigation file declares; items and languages are listed from the case and the rule set. */
 export function sb1Menu(show: Show): Sb1Screen['navigation'] {
-  const menus = show.assessment.source.navigation.menus;
-  return { id: 'menu', name: '', renderingHint: 'menuBar', item: menus.map((menu, index) => sb1MenuOf(show, menu, `m${index + 1}`)) };
+  const { name, menus } = show.assessment.source.navigation;
+  return { id: 'menu', name: textIn(name, show.language), renderingHint: 'menuBar', item: menus.map((menu, index) => sb1MenuOf(show, menu, `m${index + 1}`)) };
 }
 
 /** `<screen>.<object id>`: what `goto` names in SB1. */
@@ -31,7 +31,7 @@ function entries(show: Show, menu: MenuDefinition, id: string): readonly Sb1Menu
 
 function itemEntry(show: Show, assessed: AssessedItem, id: string): Sb1MenuItem {
   const { item } = assessed;
-  const name = show.rules.program.text(item.screen.definition.name, item.instance, show.language);
+  const name = itemName(show, item);
   const fixedID = fixedIdOf(item);
   return {
     ...plainItem(id, name, `goto ${fixedID}`, fixedID),

@@ -2,16 +2,16 @@ import { textIn } from '../rules/model/words.js';
 import { sb1Groups } from './sb1-groups.js';
 import { sb1Menu } from './sb1-menu.js';
 import type { Sb1Button, Sb1Screen } from './screen.js';
-import { type Show, tokenOf } from './show.js';
+import { itemName, type Show, tokenOf } from './show.js';
 
 /** An item in the technical form (specification, "SB1 screen"). */
 export function sb1Screen(show: Show): Sb1Screen {
-  const { shown, assessment, rules, language } = show;
+  const { shown, assessment } = show;
   const { definition } = shown.item.screen;
   return {
     id: tokenOf(show, shown),
     fixedID: definition.key,
-    title: rules.program.text(definition.name, shown.item.instance, language),
+    title: itemName(show, shown.item),
     resizable: true,
     helpID: `${assessment.source.sourceType.key}.${definition.key}`,
     navigation: sb1Menu(show),

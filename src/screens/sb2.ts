@@ -1,7 +1,7 @@
 import { inputOf } from './inputs/index.js';
 import { isConsistent } from './question-findings.js';
 import type { Sb2Question, Sb2Screen } from './screen.js';
-import { personMembers, questionState, questionText, type Show, tokenOf } from './show.js';
+import { itemName, personMembers, questionState, questionText, type Show, tokenOf } from './show.js';
 import type { AssessedQuestion } from './assessment.js';
 
 /** An item in the questionnaire form (specification, "SB2 screen"). */
@@ -17,7 +17,7 @@ export function sb2Screen(show: Show): Sb2Screen {
       orientation: 'LTR',
       item: {
         id: tokenOf(show, shown),
-        name: rules.program.text(definition.name, instance, language),
+        name: itemName(show, shown.item),
         group: rules.program.text(definition.group, instance, language),
         order: assessment.items.indexOf(shown) + 1,
         current: true,

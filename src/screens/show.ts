@@ -6,6 +6,7 @@ import type { Refusals } from './apply-answers.js';
 import { storedAnswer } from './asked-question.js';
 import type { AssessedItem, AssessedQuestion, Assessment } from './assessment.js';
 import type { InputContext, QuestionState } from './inputs/input.js';
+import type { Item } from './items.js';
 import { violationsOf } from './question-findings.js';
 import { sb1Screen } from './sb1.js';
 import { sb2Screen } from './sb2.js';
@@ -53,6 +54,11 @@ export function questionText({ rules, language }: Pick<Show, 'rules' | 'language
 export function openMessage({ rules, language }: Pick<Show, 'rules' | 'language'>, question: string): string {
   const finding = rules.ruleSet.ownFindings.get('question-open');
   return finding ? textIn(finding.message, language).replace('{question}', question) : '';
+}
+
+/** The name of an item in the capture language, with what it names of its object. */
+export function itemName({ rules, language }: Pick<Show, 'rules' | 'language'>, { screen, instance }: Item): string {
+  return rules.program.text(screen.definition.name, instance, language).trim();
 }
 
 /** Name and id of the assured person an item belongs to; empty for what belongs to none. */

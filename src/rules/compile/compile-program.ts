@@ -12,7 +12,7 @@ import { CaseInstance } from './case-instance.js';
 import type { ComparisonTable } from './compile-condition.js';
 import { distinct } from './distinct.js';
 import { EvaluatedView } from './evaluated-view.js';
-import { messageWriter } from './message-writer.js';
+import { MessageWriter } from './message-writer.js';
 import type { Test } from './reading.js';
 import { SetCompiler } from './set-compiler.js';
 
@@ -29,6 +29,7 @@ interface CompiledRule {
 export function compileProgram(ruleSet: RuleSet, parameterSet: ParameterSet, operators: ComparisonTable = comparisonOperators): Program {
   const compiler = new SetCompiler(ruleSet, parameterSet, operators);
   const { units } = compiler;
+  const writer = new MessageWriter(compiler);
   const rules = new Map<Rule, CompiledRule | undefined>();
   const compiled = (rule: Rule): CompiledRule | undefined => {
     if (rules.has(rule)) return rules.get(rule);
@@ -64,9 +65,32 @@ export function compileProgram(ruleSet: RuleSet, parameterSet: ParameterSet, ope
       const conversion = units.conversion(from, to);
       return typeof conversion === 'function' ? conversion(value) : conversion;
     },
-    message: messageWriter(compiler),
+    message: (finding, locale) => writer.message(finding, locale),
+    text: (words, instance, locale) => writer.text(words, instance, locale),
   };
   return program;
+}
+
+/** What is missing is collected only when somebody asks. */
+class UndecidedRule implements Undecided {
+  readonly rule: Rule;
+  readonly severity: Severity;
+  readonly #test: Test;
+  #missing: readonly Missing[] | undefined;
+
+  constructor(
+    { rule, severity, test }: CompiledRule,
+    readonly instance: CaseInstance,
+  ) {
+    this.rule = rule;
+    this.severity = severity;
+    this.#test = test;
+  }
+
+  get missing(): readonly Missing[] {
+    this.#missing ??= distinct((into) => this.#test.missing(this.instance, this.instance, into));
+    return this.#missing;
+  }
 }
 
 function evaluate(rules: readonly (CompiledRule | undefined)[], view: CaseView): RuleFindings {
@@ -79,7 +103,7 @@ function evaluate(rules: readonly (CompiledRule | undefined)[], view: CaseView):
       const outcome = test.outcome(own(instance), own(instance));
       if (outcome === Outcome.true) violations.push({ rule, severity, instance });
       else if (outcome === Outcome.unknown) {
-        undecided.push({ rule, severity, instance, missing: distinct((into: Missing[]) => test.missing(own(instance), own(instance), into)) });
+        undecided.push(new UndecidedRule(compiled, own(instance)));
       }
     }
   }

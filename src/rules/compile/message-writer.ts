@@ -1,10 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { Gap } from '../evaluate/gap.js';
 import type { Program } from '../evaluate/program.js';
+import type { Instance } from '../evaluate/view.js';
 import type { Expression } from '../expressions/expression.js';
-import type { ObjectKind } from '../model/object-kind.js';
-import type { Rule } from '../model/rule.js';
+import { attributeType } from '../expressions/attribute-type.js';
+import type { DerivedFact } from '../model/fact.js';
 import { languageTag } from '../model/language-tag.js';
-import { textIn } from '../model/words.js';
+import type { ObjectKind } from '../model/object-kind.js';
+import { type Words, textIn } from '../model/words.js';
 import { CaseInstance } from './case-instance.js';
 import type { Compiler, Reading } from './reading.js';
 import { valueWords } from './value-words.js';
@@ -23,58 +26,74 @@ interface Message {
 }
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
+type Facts = ReadonlyMap<string, DerivedFact>;
 
-/** The kind of a placeholder that only prints its value. */
+/** Numbers of the element types of a message: plain text, a placeholder that only prints its value, the last with a name. */
+const literal = 0;
 const argument = 1;
+const plural = 6;
 
-/** Writes messages of rules in a locale; each message is parsed once (rule language: "Messages are ICU MessageFormat"). */
-export function messageWriter(compiler: Compiler): Program['message'] {
-  const messages = new Map<string, Message>();
-  return ({ rule, instance }, locale) => {
+const noFacts: Facts = new Map();
+
+/** Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat"). */
+export class MessageWriter {
+  readonly #messages = new Map<Words, Map<string, Message>>();
+
+  constructor(private readonly compiler: Compiler) {}
+
+  /** A violation's message; what is not there prints as a dash. */
+  message({ rule, instance }: Parameters<Program['message']>[0], locale: string): string {
+    return this.#write(rule.message, instance, locale, { facts: rule.with, absent: '–' });
+  }
+
+  /** A text of a screen; what is not there prints as nothing. */
+  text(words: Words, instance: Instance, locale: string): string {
+    return this.#write(words, instance, locale, { facts: noFacts, absent: '' });
+  }
+
+  #write(words: Words, instance: Instance, locale: string, { facts, absent }: { facts: Facts; absent: string }): string {
     if (!(instance instanceof CaseInstance)) throw new Error('the instance does not come from the view of a program');
-    const key = `${rule.id} ${locale}`;
-    let message = messages.get(key);
-    if (!message) messages.set(key, (message = parse(rule, locale, compiler)));
+    const { format, placeholders } = this.#parsed(words, instance.kind, facts, locale);
     const values: Record<string, unknown> = {};
-    for (const { name, expression, reading, raw } of message.placeholders) {
+    for (const { name, expression, reading, raw } of placeholders) {
       const value = reading.value(instance, instance);
-      values[name] = raw ? value : valueWords(value, expression.type, locale, compiler);
+      values[name] = value instanceof Gap ? absent : raw ? value : valueWords(value, expression.type, locale, this.compiler);
     }
-    return String(message.format.format(values as Record<string, string | number>));
-  };
-}
+    return String(format.format(values as Record<string, string | number>));
+  }
 
-function parse(rule: Rule, locale: string, compiler: Compiler): Message {
-  const format = new IntlMessageFormat(textIn(rule.message, locale), languageTag(locale), undefined, { ignoreTag: true });
-  const kind = compiler.ruleSet.objects.get(rule.scope);
-  const found = new Map<string, boolean>();
-  collect(format.getAst(), found);
-  const placeholders = [...found].map(([name, raw]) => {
-    const expression = kind && factNamed(name, rule, kind);
-    if (!expression) throw new Error(`the message of ${rule.id} has an unknown placeholder ${name}`);
-    return { name, expression, reading: compiler.value(expression, name), raw };
-  });
-  return { format, placeholders };
+  #parsed(words: Words, kind: ObjectKind, facts: Facts, locale: string): Message {
+    const key = `${kind.name} ${locale}`;
+    let byKey = this.#messages.get(words);
+    if (!byKey) this.#messages.set(words, (byKey = new Map()));
+    const present = byKey.get(key);
+    if (present) return present;
+    const format = new IntlMessageFormat(textIn(words, locale), languageTag(locale), undefined, { ignoreTag: true });
+    const found = new Map<string, boolean>();
+    collect(format.getAst(), found);
+    const placeholders = [...found].map(([name, raw]) => {
+      const expression = factNamed(name, facts, kind);
+      if (!expression) throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
+      return { name, expression, reading: this.compiler.value(expression, name), raw };
+    });
+    const message = { format, placeholders };
+    byKey.set(key, message);
+    return message;
+  }
 }
 
 function collect(elements: Elements, found: Map<string, boolean>): void {
   for (const element of elements) {
-    if (!('value' in element) || element.type === 0 || element.type > 6) continue;
+    if (!('value' in element) || element.type === literal || element.type > plural) continue;
     found.set(element.value, (found.get(element.value) ?? false) || element.type !== argument);
     if ('options' in element) for (const option of Object.values(element.options)) collect(option.value, found);
   }
 }
 
-/** A fact of the rule, or an attribute or fact of its scope. */
-function factNamed(name: string, rule: Rule, kind: ObjectKind): Expression | undefined {
-  const fact = rule.with.get(name) ?? kind.facts.get(name);
+/** A fact of the rule, or an attribute or fact of the scope. */
+function factNamed(name: string, facts: Facts, kind: ObjectKind): Expression | undefined {
+  const fact = facts.get(name) ?? kind.facts.get(name);
   if (fact) return { node: 'derived', fact, type: fact.type };
   const attribute = kind.attributes.get(name);
-  if (!attribute) return undefined;
-  const number = attribute.unit ? ({ kind: 'number', unit: attribute.unit } as const) : ({ kind: 'number' } as const);
-  if (attribute.kind === 'number') return { node: 'attribute', attribute, aspect: 'value', type: number };
-  if (attribute.kind === 'reference' && attribute.catalogue) {
-    return { node: 'attribute', attribute, aspect: 'value', type: { kind: 'code', catalogue: attribute.catalogue.name } };
-  }
-  return { node: 'attribute', attribute, aspect: 'value', type: { kind: attribute.kind === 'date' ? 'date' : 'text' } };
+  return attribute && { node: 'attribute', attribute, aspect: 'value', type: attributeType(attribute) };
 }

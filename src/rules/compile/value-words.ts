@@ -7,7 +7,7 @@ import { textIn } from '../model/words.js';
 import { isDate } from '../operators/known.js';
 import type { Compiler } from './reading.js';
 
-/** What stands for a value that is not there. */
+/** What stands for an element of a list that is not there. */
 const dash = '–';
 
 /**

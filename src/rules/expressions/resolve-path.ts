@@ -3,6 +3,7 @@ import type { Attribute } from '../model/attribute.js';
 import type { RelationPath } from '../model/object-kind.js';
 import type { Parameter } from '../model/parameter.js';
 import type { Position } from '../model/position.js';
+import { attributeType } from './attribute-type.js';
 import { environment, isEnvironment } from './environment.js';
 import type { Expression, FactType } from './expression.js';
 import { followColumns, type PathSite } from './follow-columns.js';
@@ -86,12 +87,6 @@ function follow(relation: RelationPath, rest: readonly string[], site: PathSite)
 
 function readAttribute(attribute: Attribute): Expression {
   return { node: 'attribute', attribute, aspect: 'value', type: attributeType(attribute) };
-}
-
-function attributeType(attribute: Attribute): FactType {
-  if (attribute.kind === 'number') return attribute.unit ? { kind: 'number', unit: attribute.unit } : { kind: 'number' };
-  if (attribute.kind === 'reference' && attribute.catalogue) return { kind: 'code', catalogue: attribute.catalogue.name };
-  return { kind: attribute.kind === 'date' ? 'date' : 'text' };
 }
 
 function resolveParameter(segments: readonly string[], site: PathSite): Expression | undefined {

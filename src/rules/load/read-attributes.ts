@@ -1,5 +1,5 @@
 import type { Attribute, AttributeKind, Bound, SideEffect } from '../model/attribute.js';
-import { dimensionOf } from '../model/unit.js';
+import { dimensionOf, type Unit } from '../model/unit.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
 import type { Cursor } from './cursor.js';
@@ -15,7 +15,7 @@ const kinds = ['string', 'number', 'reference', 'date', 'internal'] as const sat
 /** Which keys go with which kind, beside those of every attribute; the first of a reference is required. */
 const keysByKind: Readonly<Record<AttributeKind, readonly string[]>> = {
   string: ['minimumLength', 'maximumLength'],
-  number: ['unit', 'decimals', 'minimum', 'maximum', 'absentMeans', 'zeroes'],
+  number: ['unit', 'alsoIn', 'decimals', 'minimum', 'maximum', 'absentMeans', 'zeroes'],
   reference: ['catalogue'],
   date: ['exactTo'],
   internal: [],
@@ -85,6 +85,7 @@ function readAttribute(fact: string, cursor: Cursor, kind: ObjectKindDraft, read
     object: kind.name,
     storedOn: kind.parts ? (storedOn ?? 'Benefit') : 'CaseObject',
     ...(unit ? { unit } : {}),
+    alsoIn: readOtherUnits(cursor.member('alsoIn'), unit, reading),
     ...given('decimals', cursor.member('decimals').number),
     ...given('minimum', readBound(cursor.member('minimum'), unit, reading)),
     ...given('maximum', readBound(cursor.member('maximum'), unit, reading)),
@@ -115,6 +116,17 @@ const likelyKind = (cursor: Cursor): AttributeKind => {
   if (cursor.member('catalogue').present) return 'reference';
   return keysByKind.number.some((key) => cursor.member(key).present) ? 'number' : 'string';
 };
+
+/** Further units of the declared one's dimension. */
+function readOtherUnits(cursor: Cursor, declared: Attribute['unit'], { draft, findings }: Reading): readonly Unit[] {
+  return cursor.items.flatMap((item) => {
+    const spec = readUnit(item, draft.units.byWord, findings);
+    if (!spec) return [];
+    if (spec.kind === 'unit' && declared?.kind === 'unit' && dimensionOf(spec) === dimensionOf(declared)) return [spec.unit];
+    findings.error(item.valueAt, 'wrong-dimension', `${item.text ?? ''} is no other unit of ${declared ? dimensionOf(declared) : 'a plain number'}`);
+    return [];
+  });
+}
 
 /** A number, or `{ fact: csp.<parameter> }` of the same dimension. */
 function readBound(cursor: Cursor, unit: Attribute['unit'], { draft, findings }: Reading): Bound | undefined {

@@ -2,7 +2,7 @@ import type { ElementName } from '../../case/case-object.js';
 import type { Catalogue } from './catalogue.js';
 import type { Parameter } from './parameter.js';
 import type { Position } from './position.js';
-import type { UnitSpec } from './unit.js';
+import type { Unit, UnitSpec } from './unit.js';
 import type { Words } from './words.js';
 
 export type AttributeKind = 'string' | 'number' | 'reference' | 'date' | 'internal';
@@ -24,6 +24,8 @@ export interface Attribute {
   readonly storedOn: ElementName;
   /** Kind number: the declared unit; the service reads and compares in it. Absent: a plain number is a unit of its own (`number`). */
   readonly unit?: UnitSpec;
+  /** Kind number: units a person may answer in beside the declared one; money may be given in every currency of the parameter set. */
+  readonly alsoIn: readonly Unit[];
   /** Kind number: most decimals an answer may have. */
   readonly decimals?: number;
   readonly minimum?: Bound;

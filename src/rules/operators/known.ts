@@ -1,5 +1,5 @@
 import type { DateLiteral } from '../expressions/expression.js';
-import { Gap } from '../evaluate/gap.js';
+import type { Gap } from '../evaluate/gap.js';
 import type { FactValue } from '../evaluate/view.js';
 
 /** A value that is there; a list may still have elements that are not. */

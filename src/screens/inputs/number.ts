@@ -1,7 +1,7 @@
 import { boundsInUnit, type NumberBounds } from '../../rules/bounds-in-unit.js';
 import type { Unit } from '../../rules/model/unit.js';
 import { textIn } from '../../rules/model/words.js';
-import type { AskedQuestion } from '../asked-question.js';
+import { type AskedQuestion, storedAnswer } from '../asked-question.js';
 import { messageText } from '../messages.js';
 import type { Sb2NumberInput } from '../screen.js';
 import type { CaseRules } from '../systems.js';
@@ -54,8 +54,14 @@ export function shownUnit({ asked, stored, typed }: QuestionState, rules: CaseRu
   return unitGiven(typed?.[0], asked, rules) ?? unitById(asked, rules, stored?.value?.kind === 'number' ? stored.value.unit : undefined) ?? defaultUnit(asked, rules);
 }
 
-/** The units a number question may be answered in. */
-export const unitsOf = (asked: AskedQuestion, rules: CaseRules): readonly Unit[] => rules.program.unitsOf(asked.question.attribute);
+/** The units a number question may be answered in: the declared one with those that `alsoIn` names; of money all of the parameter set; and that of a stored answer. */
+export function unitsOf(asked: AskedQuestion, rules: CaseRules): readonly Unit[] {
+  const { attribute } = asked.question;
+  const all = rules.program.unitsOf(attribute);
+  const declared = rules.program.unitFor(attribute.unit);
+  const stored = storedUnitId(asked);
+  return all.filter((unit) => unit === declared || unit.currency !== undefined || unit.id === stored || attribute.alsoIn.includes(unit));
+}
 
 const defaultUnit = ({ question }: AskedQuestion, rules: CaseRules): Unit => rules.program.unitFor(question.attribute.unit);
 
@@ -67,13 +73,11 @@ function unitGiven(given: GivenValue | undefined, asked: AskedQuestion, rules: C
   return storedUnit(asked, rules) ?? defaultUnit(asked, rules);
 }
 
-function storedUnit(asked: AskedQuestion, rules: CaseRules): Unit | undefined {
-  const { attribute } = asked.question;
-  for (const carrier of asked.carriers)
-    for (const object of carrier.objects)
-      for (const { typeId, value } of object.attributes)
-        if (typeId === attribute.id && object.element === attribute.storedOn && value?.kind === 'number') return unitById(asked, rules, value.unit);
-  return undefined;
+const storedUnit = (asked: AskedQuestion, rules: CaseRules): Unit | undefined => unitById(asked, rules, storedUnitId(asked));
+
+function storedUnitId(asked: AskedQuestion): number | undefined {
+  const value = storedAnswer(asked)?.value;
+  return value?.kind === 'number' ? value.unit : undefined;
 }
 
 function within(value: number, decimals: number, bounds: NumberBounds, unit: Unit, { rules, language }: InputContext): Reading {

@@ -106,7 +106,7 @@ function loadNavigation(
     const at = { file: `${folders[0]}/${sourceType.key}/${navigationFile}`, line: 1, column: 1 };
     reading.findings.error(at, 'missing-file', `the source type ${sourceType.key} has screens but no ${navigationFile}`);
   }
-  return { menus: [], buttons: [] };
+  return { name: {}, menus: [], buttons: [] };
 }
 
 /** A misspelled folder or file would silently be passed over. */

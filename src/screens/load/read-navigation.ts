@@ -18,6 +18,7 @@ export function readNavigation(document: Cursor, reading: ScreenReading): Naviga
       'found a second default button; expected at most one',
     );
   return {
+    name: reading.texts.words(['navigation', 'menuBar'], document.valueAt, noFillings),
     menus: menus.flatMap((menu) => readMenu(menu, reading) ?? []),
     buttons: buttons.flatMap((button) => readButton(button, reading) ?? []),
   };

@@ -1,7 +1,7 @@
+import { restsOn } from '../../rules/expressions/rests-on.js';
 import type { Findings } from '../../rules/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { QuestionDefinition, ScreenDefinition } from '../definition.js';
-import { restsOn } from './rests-on.js';
 
 /**
  * Reports every circle of questions of one source type in which each is shown by an answer to the next: nobody could say which of

@@ -28,6 +28,7 @@ export const attributesSchema = {
         name: fragments.words,
         storedOn: { enum: ['Benefit', 'EventPayment', 'Payment'] },
         unit: fragments.text,
+        alsoIn: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.text },
         decimals: { type: 'integer', minimum: 0, maximum: 12 },
         minimum: bound,
         maximum: bound,

@@ -1,0 +1,31 @@
+import type { Terminal } from './terminal.js';
+
+const width = 40;
+const every = 50;
+
+/** A bar on the error output, for a person only. */
+export class ProgressBar {
+  #done = 0;
+
+  constructor(
+    private readonly terminal: Terminal,
+    private readonly total: number,
+  ) {}
+
+  step(): void {
+    this.#done++;
+    if (this.#done % every === 0 || this.#done === this.total) this.#draw();
+  }
+
+  /** Leaves an empty line for what follows. */
+  end(): void {
+    if (this.terminal.errIsTty) this.terminal.err('\r\u001B[2K');
+  }
+
+  #draw(): void {
+    if (!this.terminal.errIsTty) return;
+    const share = this.total === 0 ? 1 : Math.min(1, this.#done / this.total);
+    const full = Math.round(share * width);
+    this.terminal.err(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${this.#done}/${this.total}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path';
+import { packageDirectory } from './package-directory.js';
+
+/** What an operator can set (README, "Configuration"). */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  /** Empty, or `/prefix` before every path. */
+  readonly basePath: string;
+  /** URI of the case store, `lmdb:<directory>`. */
+  readonly caseStore: string;
+  readonly rulesDirectory: string;
+  readonly screensDirectory: string;
+  readonly logLevel: string;
+}
+
+/** An environment variable: what it means, its default, and how its text is read; a fault is a sentence about the text. */
+interface Setting<T> {
+  readonly variable: string;
+  readonly meaning: string;
+  readonly defaultText: string;
+  readonly read: (text: string) => T | Fault;
+}
+
+class Fault {
+  constructor(readonly expected: string) {}
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+const readPort = (text: string): number | Fault => (/^[0-9]{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : new Fault('a port from 0 to 65535'));
+const readHost = (text: string): string | Fault => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : new Fault('a host name or an address'));
+const readBasePath = (text: string): string | Fault =>
+  /^((\/[A-Za-z0-9._~-]+)*)$/.test(text) ? text : new Fault('empty, or a path such as /underwriting without a slash at its end');
+const readStore = (text: string): string | Fault => (/^[a-z+]+:.+$/s.test(text) ? text : new Fault('a URI such as lmdb:./data'));
+const readLogLevel = (text: string): string | Fault => (logLevels.includes(text) ? text : new Fault(`one of ${logLevels.join(', ')}`));
+
+/** The table of all settings, which the README shows. */
+export const settings: { readonly [K in keyof Configuration]: Setting<Configuration[K]> } = {
+  host: { variable: 'HOST', meaning: 'address to listen on', defaultText: '127.0.0.1', read: readHost },
+  port: { variable: 'PORT', meaning: 'port to listen on; 0 takes a free one', defaultText: '8080', read: readPort },
+  basePath: { variable: 'BASE_PATH', meaning: 'prefix of every path', defaultText: '', read: readBasePath },
+  caseStore: { variable: 'CASE_STORE', meaning: 'URI of the case store', defaultText: 'lmdb:./data', read: readStore },
+  rulesDirectory: { variable: 'RULES_DIR', meaning: 'directory of the rule data', defaultText: 'rules', read: (text) => resolve(text) },
+  screensDirectory: { variable: 'SCREENS_DIR', meaning: 'directory of the screens', defaultText: 'screens', read: (text) => resolve(text) },
+  logLevel: { variable: 'LOG_LEVEL', meaning: 'least level that is logged', defaultText: 'info', read: readLogLevel },
+};
+
+/** Defaults that stand in the package, not in the working directory. */
+const inPackage: readonly string[] = ['RULES_DIR', 'SCREENS_DIR'];
+
+/**
+ * Reads the configuration; nothing else reads the environment.
+ * @throws Error that lists every setting that is wrong, one a line.
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
+  const faults: string[] = [];
+  const read = Object.entries(settings).map(([name, setting]) => {
+    const given = environment[setting.variable];
+    const { variable, defaultText } = setting;
+    const text = given === undefined || given === '' ? (inPackage.includes(variable) ? join(packageDirectory, defaultText) : defaultText) : given;
+    const value = setting.read(text);
+    if (value instanceof Fault) faults.push(`${variable}: ${JSON.stringify(text)} must be ${value.expected}`);
+    return [name, value];
+  });
+  if (faults.length > 0) throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return Object.fromEntries(read) as Configuration;
+}

@@ -1,0 +1,17 @@
+import type { CaseError } from '../errors.js';
+import type { Result } from '../operations/operation.js';
+
+/** What a call came to: the result of the operation, or why there is none. `path` is the operation's, without prefix. */
+export type Answer = { readonly path: string; readonly okStatusText?: null | undefined } & (
+  | { readonly result: Result; readonly errors?: undefined }
+  | { readonly errors: readonly CaseError[]; readonly result?: undefined }
+);
+
+/** A way of writing answers (specification, "Two flavors of most calls exist"). It knows no HTTP. */
+export interface Flavor {
+  readonly name: 'json' | 'xml';
+  /** Follows the operation's name in the path. */
+  readonly suffix: '' | 'XML';
+  readonly contentType: string;
+  write(answer: Answer): string;
+}

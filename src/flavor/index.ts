@@ -1,0 +1,5 @@
+import type { Flavor } from './flavor.js';
+import { json } from './json.js';
+
+/** All flavors that are mounted; an operation says which of them it has. */
+export const flavors: readonly Flavor[] = [json];

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { CallState } from './call-state.js';
+
+const acceptableId = /^[\w.-]{1,64}$/;
+
+/**
+ * One structured line per call: never a value of a case, no body and no query string (which holds case ids). The request id is
+ * the caller's, if it is one, and goes back as `X-Request-Id`.
+ */
+export function logCalls(log: Logger): Middleware<CallState> {
+  return async (ctx, next) => {
+    const started = process.hrtime.bigint();
+    const given = ctx.get('x-request-id');
+    const requestId = acceptableId.test(given) ? given : randomUUID();
+    ctx.state.requestId = requestId;
+    ctx.set('X-Request-Id', requestId);
+    await next();
+    const { call, loggingArea = '0', outcome } = ctx.state;
+    const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
+    log.info({ requestId, loggingArea, method: ctx.method, path: call?.path ?? ctx.path, status: ctx.status, milliseconds, ...outcome }, 'call');
+  };
+}

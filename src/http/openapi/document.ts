@@ -1,0 +1,96 @@
+import { errorTable } from '../../errors.js';
+import type { Operation } from '../../operations/operation.js';
+import { type MountedOperation, mountedOperations } from '../routes.js';
+import { answerSchema, failure } from './answer-schemas.js';
+import { caseSchemas } from './case-schemas.js';
+import { completenessSchemas } from './completeness-schemas.js';
+import { closedObject, integer, listOf, oneOfWords, ref, type Schema, text } from './schema.js';
+import { screenSchemas } from './screen-schemas.js';
+
+/** The version of the interface (specification, "Versioning"); the package has the same. */
+export const interfaceVersion = '6.2.0';
+
+/**
+ * The OpenAPI 3.1 document of the service, derived from the operation table: the request schemas are made from the very
+ * field tables that read the requests.
+ */
+export function openApiDocument(operations: readonly Operation[], basePath: string): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Case Data and Case Capture Service',
+      version: interfaceVersion,
+      description: 'Stores underwriting cases and guides a client through capturing them, screen by screen.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: basePath === '' ? '/' : basePath }],
+    paths: {
+      ...Object.fromEntries(mountedOperations(operations).map((mounted) => [mounted.path, { [mounted.operation.method.toLowerCase()]: described(mounted) }])),
+      ...operationalPaths,
+    },
+    components: { schemas: { ...caseSchemas, ...screenSchemas, ...completenessSchemas, ...requestSchemas(operations) }, headers },
+  };
+}
+
+/** Titles of request elements are theirs alone: an element named like an answer's schema would hide it. */
+function requestSchemas(operations: readonly Operation[]): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(operations.flatMap(({ body }) => (body ? [[requestName(body.name), body.schema]] : [])));
+}
+
+const requestName = (element: string): string => `${element}Request`;
+
+function described({ operation, path, flavor }: MountedOperation): Schema {
+  const { body } = operation;
+  return {
+    operationId: path.slice(1),
+    summary: operation.summary,
+    parameters: operation.query.map(({ name, required, description }) => ({ name, in: 'query', required, description, schema: text })),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(requestName(body.name)) } } } }),
+    responses: {
+      200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation) } } },
+      ...(body && refusedBodies),
+      405: refused('Another method than this.', { Allow: { $ref: '#/components/headers/Allow' } }),
+      500: failed('An internal fault; the details are only logged.', 'internalFault'),
+      503: unreachable,
+    },
+  };
+}
+
+const mediaType = (contentType: string): string => contentType.split(';')[0] ?? contentType;
+
+const headers = {
+  Allow: { description: 'The method of the path.', schema: text },
+  RetryAfter: { description: 'Seconds to wait.', schema: integer },
+};
+
+const refused = (description: string, sent?: Schema): Schema => ({ description: `${description} No body.`, ...(sent && { headers: sent }) });
+
+const failed = (description: string, slug: 'internalFault' | 'storeNotReachable', sent?: Schema): Schema => ({
+  description,
+  ...(sent && { headers: sent }),
+  content: { 'application/json': { schema: failure([errorTable[slug]]) } },
+});
+
+const unreachable = failed('The store cannot be reached.', 'storeNotReachable', { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } });
+
+/** What is refused before an operation is asked (decisions, "Input"). */
+const refusedBodies = {
+  400: refused('The body is no JSON object, has a member that is not defined, or a member twice, or is nested deeper than 100.'),
+  413: refused('The body is larger than 1 MB.'),
+  415: refused('The body is not JSON in UTF-8.'),
+};
+
+const operational = (operationId: string, summary: string, schema: Schema, others: Schema = {}): Schema => ({
+  get: { operationId, summary, responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } }, ...others } },
+});
+
+const ruleSystem = closedObject('A loaded rule system.', { system: text, versionId: integer, versionName: text });
+const up = oneOfWords('up');
+const ready = closedObject('It can.', { status: up, ruleSystems: listOf(ruleSystem) });
+
+/** Paths beside the documented ones (decisions, "Starting"). */
+const operationalPaths = {
+  '/health/live': operational('live', 'Whether the process answers.', closedObject('It does.', { status: up })),
+  '/health/ready': operational('ready', 'Whether the service can work: the store answers.', ready, { 503: unreachable }),
+  '/openapi.json': operational('openapi', 'This document.', { type: 'object' }),
+};

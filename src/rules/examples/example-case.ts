@@ -1,0 +1,157 @@
+import { setAttribute, type CaseObject } from '../../case/case-object.js';
+import type { Case } from '../../case/case.js';
+import { carrierOfAttribute, partRelations } from '../benefit-triple.js';
+import type { Program } from '../evaluate/program.js';
+import type { Findings } from '../findings.js';
+import type { Cursor } from '../load/cursor.js';
+import { didYouMean } from '../load/nearest.js';
+import { makeObject } from '../make-object.js';
+import type { ObjectKind, RelationPath } from '../model/object-kind.js';
+import { exampleValue } from './example-value.js';
+
+/** What an object of an example is given: its attributes, and the objects that its relations lead to. */
+type Given = readonly (readonly [string, Cursor])[];
+
+/** A relation of an object and what is given for it, made before or after the object itself. */
+interface GivenRelation {
+  readonly relation: RelationPath;
+  readonly cursor: Cursor;
+}
+
+/**
+ * A case as an example gives it: exactly what is given is there, nothing is set besides, so that an example says all that decides
+ * it. Objects stand in case order as a chosen relation needs them: what is chosen as `first` before the object that chooses.
+ */
+export class ExampleCase {
+  readonly subject: Case;
+  readonly application: CaseObject;
+  /** Chosen objects that must come out as chosen. */
+  readonly chosen: { readonly owner: CaseObject; readonly relation: RelationPath; readonly object: CaseObject; readonly cursor: Cursor }[] = [];
+
+  constructor(
+    private readonly program: Program,
+    private readonly findings: Findings,
+  ) {
+    const { ruleSet, parameterSet } = program;
+    this.subject = {
+      id: 'EXAMPLE',
+      versionId: ruleSet.versionId,
+      locale: ruleSet.locales[0] ?? 'en',
+      csp: parameterSet.id,
+      complete: false,
+      mode: 'STD',
+      numberOfSourceChanges: 0,
+      highestObjectId: 0,
+      sources: [],
+      posRequests: [],
+      objects: [],
+      relations: [],
+    };
+    this.application = makeObject(this.subject, 'CaseObject', this.kind('case').type);
+  }
+
+  /** Makes an object of a kind with its attributes and all that it leads to. */
+  add(kind: ObjectKind, given: Given): CaseObject {
+    const relations = given.flatMap(([name, cursor]) => {
+      const relation = kind.relations.get(name);
+      return relation ? [{ relation, cursor }] : [];
+    });
+    const before = relations.filter(({ relation }) => relation.kind === 'one' && relation.order !== 'last');
+    const targets = before.map((each) => this.addTargets(each));
+    const object = this.make(kind);
+    before.forEach((each, index) => this.connect(kind, object, each, targets[index] ?? []));
+    for (const each of relations) if (!before.includes(each)) this.connect(kind, object, each, this.addTargets(each));
+    this.fill(kind, object, given);
+    return object;
+  }
+
+  /** Gives attributes, and objects that it leads to, to an object that is there. */
+  fill(kind: ObjectKind, object: CaseObject, given: Given, withRelations = false): void {
+    for (const [name, cursor] of given) {
+      const attribute = kind.attributes.get(name);
+      const relation = kind.relations.get(name);
+      if (attribute) {
+        const value = exampleValue(attribute, cursor, this.program, this.findings);
+        if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value);
+      } else if (!relation) {
+        const what = kind.facts.has(name) ? `${name} is a derived fact, which is computed` : `unknown attribute or relation "${name}" of ${kind.name}`;
+        this.findings.error(cursor.at, 'unknown-fact', `${what}${didYouMean(name, [...kind.attributes.keys(), ...kind.relations.keys()])}`);
+      } else if (withRelations) {
+        this.connect(kind, object, { relation, cursor }, this.addTargets({ relation, cursor }));
+      }
+    }
+  }
+
+  private addTargets({ relation, cursor }: GivenRelation): readonly CaseObject[] {
+    const kind = this.kind(relation.target);
+    if (relation.kind === 'one' && cursor.node?.node === 'list') {
+      this.findings.error(cursor.valueAt, 'wrong-kind', `${relation.name} leads to one ${relation.target}; expected its attributes in braces`);
+      return [];
+    }
+    const objects = cursor.node?.node === 'list' ? cursor.items : [cursor];
+    return objects.map((each) => this.add(kind, each.members));
+  }
+
+  /** Of a chosen relation the last step leads to the objects, the steps before it are made where they are not there. */
+  private connect(kind: ObjectKind, owner: CaseObject, { relation, cursor }: GivenRelation, targets: readonly CaseObject[]): void {
+    for (const object of targets) {
+      this.join(kind, owner, relation, object);
+      if (relation.kind === 'one') this.chosen.push({ owner, relation, object, cursor });
+    }
+  }
+
+  private join(kind: ObjectKind, owner: CaseObject, relation: RelationPath, target: CaseObject): void {
+    if (relation.kind === 'many') {
+      this.link(kind, owner, relation, target);
+      return;
+    }
+    let [stepKind, stepOwner] = [kind, owner];
+    relation.of.forEach((name, index) => {
+      const step = stepKind.relations.get(name);
+      if (!step) return;
+      const last = index === relation.of.length - 1;
+      const next = last ? target : (this.reached(stepOwner, step) ?? this.make(this.kind(step.target)));
+      if (last || !this.reached(stepOwner, step)) this.join(stepKind, stepOwner, step, next);
+      [stepKind, stepOwner] = [this.kind(step.target), next];
+    });
+  }
+
+  /** The object that a relation of an object leads to so far. */
+  private reached(owner: CaseObject, relation: RelationPath): CaseObject | undefined {
+    const view = this.program.view(this.subject, { year: 2000 });
+    const instance = view.instance(owner.id);
+    const found = instance && this.program.related(instance, relation);
+    const first = Array.isArray(found) ? (found as readonly { readonly id: number }[])[0] : undefined;
+    return first && this.subject.objects.find(({ id }) => id === first.id);
+  }
+
+  private link(kind: ObjectKind, owner: CaseObject, { by, target }: RelationPath & { readonly kind: 'many' }, object: CaseObject): void {
+    if (by === 'identifies') {
+      // Whoever can identify is the policy holder, on whichever side it stands.
+      const [from, to] = target === 'policyHolder' ? [object, owner] : [owner, object];
+      from.identifies = to.id;
+    } else if (by) {
+      const [from, to] = by.from === kind.name ? [owner, object] : [object, owner];
+      if (!this.subject.relations.some((row) => row.typeId === by.id && row.from === from.id && row.to === to.id)) {
+        this.subject.relations.push({ typeId: by.id, from: from.id, to: to.id });
+      }
+    }
+  }
+
+  private make(kind: ObjectKind): CaseObject {
+    if (!kind.parts) return makeObject(this.subject, 'CaseObject', kind.type);
+    const benefit = makeObject(this.subject, 'Benefit', kind.parts.Benefit.type);
+    for (const element of ['EventPayment', 'Payment'] as const) {
+      const part = makeObject(this.subject, element, kind.parts[element].type);
+      const type = this.program.ruleSet.relationTypes.get(partRelations[element]);
+      if (type) this.subject.relations.push({ typeId: type.id, from: benefit.id, to: part.id });
+    }
+    return benefit;
+  }
+
+  private kind(name: string): ObjectKind {
+    const kind = this.program.ruleSet.objects.get(name);
+    if (!kind) throw new Error(`the rule set ${this.program.ruleSet.system} declares no object ${name}`);
+    return kind;
+  }
+}

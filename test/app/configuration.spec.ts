@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readConfiguration } from '../../src/configuration.js';
+
+describe('The configuration', () => {
+  it('needs nothing set', () => {
+    expect(readConfiguration({})).to.deep.equal({
+      host: '127.0.0.1',
+      port: 8080,
+      basePath: '',
+      caseStore: 'lmdb:./data',
+      rulesDirectory: join(process.cwd(), 'rules'),
+      screensDirectory: join(process.cwd(), 'screens'),
+      logLevel: 'info',
+    });
+  });
+
+  it('takes what is set, directories from the working directory', () => {
+    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn' };
+    expect(readConfiguration(environment)).to.deep.equal({
+      host: '0.0.0.0',
+      port: 0,
+      basePath: '/uw/v6',
+      caseStore: 'lmdb:/var/cases',
+      rulesDirectory: join(process.cwd(), 'a/rules'),
+      screensDirectory: '/b',
+      logLevel: 'warn',
+    });
+  });
+
+  it('names every setting that is wrong at once', () => {
+    const environment = { HOST: 'a b', PORT: '65536', BASE_PATH: 'uw/', CASE_STORE: 'data', LOG_LEVEL: 'loud' };
+    expect(() => readConfiguration(environment))
+      .to.throw()
+      .with.property('message')
+      .that.matches(/HOST:.*\n.*PORT:.*\n.*BASE_PATH:.*\n.*CASE_STORE:.*\n.*LOG_LEVEL:/);
+  });
+
+  for (const port of ['-1', '80.5', 'http', '8080 ', '1e3', '065536']) {
+    it(`refuses the port ${JSON.stringify(port)}`, () => {
+      expect(() => readConfiguration({ PORT: port })).to.throw(/^The configuration is wrong:\n {2}PORT: /);
+    });
+  }
+
+  for (const basePath of ['/', 'uw', '/uw/', '//uw', '/uw?x', '/:id', '/ü']) {
+    it(`refuses the base path ${JSON.stringify(basePath)}`, () => {
+      expect(() => readConfiguration({ BASE_PATH: basePath })).to.throw(/BASE_PATH: /);
+    });
+  }
+});

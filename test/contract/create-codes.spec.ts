@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+import { errorTable } from '../../src/errors.js';
+import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
+import { assuredPerson, changed, fullRequest, lifeBenefit, minimalRequest } from '../support/case-request.js';
+import { MemoryStore } from '../support/memory-store.js';
+import { minimalCase } from '../support/minimal-case.js';
+import { refusal, run } from '../support/run-operation.js';
+import { storeDigest } from '../support/store-digest.js';
+import { createCodes } from './create-codes.js';
+
+const url = { caseId: 'C', subId: 'S' };
+
+describe('the codes of createCaseInDB', () => {
+  let cases: MemoryStore;
+  beforeEach(async () => {
+    cases = new MemoryStore();
+    await cases.create({ caseId: 'there before', subId: 'S' }, minimalCase('there before'));
+  });
+
+  const refuses = async (query: Parameters<typeof run>[2], body: unknown): Promise<readonly string[]> => {
+    const before = await storeDigest(cases);
+    const errors = await refusal(run(createCaseInDB, cases, query, body));
+    expect(await storeDigest(cases), 'a refused call has stored something').to.equal(before);
+    return errors;
+  };
+
+  for (const { what, path, refused, errors, accepted } of createCodes) {
+    it(`refuses ${what} with ${errors.map((error) => error.slice(0, 3)).join(' and ')}`, async () => {
+      expect(await refuses(url, changed(fullRequest('C'), path, refused))).to.deep.equal(errors);
+    });
+    if (accepted === 'unchanged') continue;
+    it(`accepts ${path} = ${JSON.stringify(accepted)?.slice(0, 60)}, which comes near ${what}`, async () => {
+      expect(await refusal(run(createCaseInDB, cases, url, changed(fullRequest('C'), path, accepted)))).to.deep.equal([]);
+    });
+  }
+
+  it('accepts the request that all of these change', async () => {
+    expect(await refusal(run(createCaseInDB, cases, url, fullRequest('C')))).to.deep.equal([]);
+  });
+
+  it('accepts in the map what an omitted member would have set', async () => {
+    const body = minimalRequest('C', {
+      application: { attributes: { '38': { id: 1 } }, persons: [assuredPerson({ attributes: { '78': { id: 1 }, '176': { value: 'DE' } }, requestedBenefits: [lifeBenefit({ attributes: { '354': { value: 12.5 }, '94': { id: 2 } } })] })] },
+    });
+    expect(await refusal(run(createCaseInDB, cases, url, body))).to.deep.equal([]);
+  });
+
+  it('refuses an existing case with 324, and leaves it as it was', async () => {
+    const query = { caseId: 'there before', subId: 'S' };
+    expect(await refuses(query, minimalRequest('there before'))).to.deep.equal(['324']);
+    expect(await refuses({ caseId: 'there before', subId: 'other' }, minimalRequest('there before', { locale: 'xx' }))).to.deep.equal(['512 locale']);
+  });
+
+  it('reports an existing case together with the errors of the body', async () => {
+    expect(await refuses({ caseId: 'there before', subId: 'S' }, minimalRequest('there before', { cspSetId: 99, locale: null }))).to.deep.equal(['324 caseId', '540 cspSetId', '512 locale']);
+  });
+
+  const urls: readonly (readonly [string, Parameters<typeof run>[2], readonly string[]])[] = [
+    ['a missing case id in the URL, alone', { subId: 'S' }, ['512 caseId']],
+    ['a blank case id in the URL, alone', { caseId: ' ', subId: 'S' }, ['512 caseId']],
+    ['a missing sub-system', { caseId: 'C' }, ['512 subId']],
+    ['a case id given twice', { caseId: ['C', 'C'], subId: 'S' }, ['512 caseId']],
+    ['a logging area given twice', { caseId: 'C', subId: 'S', loggingArea: ['0', '0'] }, ['512 loggingArea']],
+    ['a sub-system id of 129 characters', { caseId: 'C', subId: 'x'.repeat(129) }, ['512 subId']],
+    ['a sub-system id with a control character', { caseId: 'C', subId: 'a\u007fb' }, ['512 subId']],
+    ['a sub-system id with a lone surrogate', { caseId: 'C', subId: '\udc00' }, ['512 subId']],
+    ['another case id than in the body, whatever the sub-system', { caseId: 'D', subId: '' }, ['512 subId', '570 caseId']],
+  ];
+  for (const [what, query, errors] of urls) {
+    it(`refuses ${what}`, async () => expect(await refuses(query, minimalRequest('C'))).to.deep.equal(errors));
+  }
+
+  it('ignores unknown query parameters, repeated or not', async () => {
+    expect(await refusal(run(createCaseInDB, cases, { ...url, other: ['1', '2'] }, minimalRequest('C')))).to.deep.equal([]);
+  });
+
+  it('reports all independent errors at once, in document order', async () => {
+    let body = changed(fullRequest('C'), 'cspSetId', 1);
+    for (const [path, value] of [
+      ['application.persons.1.gender', 77],
+      ['application.persons.0.disorders', [{ key: 'ZZZ' }, {}]],
+      ['application.persons.0.requestedBenefits.1.benefitSum', { unit: 100, value: -1 }],
+      ['application.persons.0.requestedBenefits.0.limitGroup', 'x'],
+      ['application.persons.0.age', 160],
+      ['application.attributes', { '99999': { value: 1 } }],
+      ['techSource', {}],
+      ['locale', 'fr'],
+    ] as const) {
+      body = changed(body, path, structuredClone(value) as Parameters<typeof changed>[2]);
+    }
+    expect(await refuses({ caseId: 'D', subId: 'S' }, body)).to.deep.equal([
+      '512 locale',
+      '570 caseId',
+      '537 techSource.sourceTypeId',
+      '548 application.attributes.99999',
+      '543 application.persons[0].age',
+      '512 application.persons[0].requestedBenefits[0].limitGroup',
+      '517 application.persons[0].requestedBenefits[1].benefitSum.unit',
+      '541 application.persons[0].requestedBenefits[1].benefitSum.value',
+      '552 application.persons[0].disorders[0].key',
+      '535 application.persons[0].disorders[1]',
+      '512 application.persons[1].gender',
+    ]);
+  });
+
+  it('reports without a parameter set what needs no rules', async () => {
+    const body = changed(changed(changed(fullRequest('C'), 'cspSetId', undefined), 'application.persons.0.requestedBenefits.0.benefitSum', { unit: 200, value: 1 }), 'application.persons.0.gender', 77);
+    expect(await refuses(url, body)).to.deep.equal(['512 cspSetId', '515 application.persons[0].requestedBenefits[0].sumInsured']);
+  });
+
+  it('has a provoking request for every code that the error table names for create', () => {
+    const named = Object.values(errorTable).filter(({ appliesTo }) => appliesTo.split(', ').includes('create'));
+    const provoked = new Set([...createCodes.flatMap(({ errors }) => errors.map((error) => Number(error.slice(0, 3)))), 324]);
+    expect(named.map(({ code }) => code).filter((code) => !provoked.has(code))).to.deep.equal([]);
+  });
+});

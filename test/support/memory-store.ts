@@ -1,0 +1,58 @@
+import type { Case, CaseReference } from '../../src/case/case.js';
+import { decodeCase, encodeCase } from '../../src/case/codec.js';
+import type { CaseStore, Revision, StoredCase, WalkedCase } from '../../src/case/store.js';
+
+const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
+
+/** A case store in memory, for tests of operations; it passes the contract of stores as far as one process can. */
+export class MemoryStore implements CaseStore {
+  readonly #records = new Map<string, { readonly reference: CaseReference; readonly bytes: Buffer; readonly revision: number }>();
+  #revision = 0;
+
+  async read(reference: CaseReference): Promise<StoredCase | undefined> {
+    const record = this.#records.get(keyOf(reference));
+    return record && { case: decodeCase(record.bytes), revision: record.revision };
+  }
+
+  async create(reference: CaseReference, stored: Case): Promise<boolean> {
+    return !this.#records.has(keyOf(reference)) && this.#store(reference, stored);
+  }
+
+  async replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
+    return this.#records.get(keyOf(reference))?.revision === revision && this.#store(reference, stored);
+  }
+
+  async put(reference: CaseReference, stored: Case): Promise<void> {
+    this.#store(reference, stored);
+  }
+
+  async remove(reference: CaseReference): Promise<void> {
+    this.#records.delete(keyOf(reference));
+  }
+
+  async subIds(): Promise<string[]> {
+    return [...new Set([...this.#records.values()].map(({ reference }) => reference.subId))].sort(byCodePoint);
+  }
+
+  async caseIds(subId: string): Promise<string[]> {
+    return [...this.#records.values()].flatMap(({ reference }) => (reference.subId === subId ? [reference.caseId] : [])).sort(byCodePoint);
+  }
+
+  async *walk(subId?: string): AsyncIterable<WalkedCase> {
+    for (const sub of subId === undefined ? await this.subIds() : [subId]) {
+      for (const caseId of await this.caseIds(sub)) {
+        const record = this.#records.get(keyOf({ subId: sub, caseId }));
+        if (record) yield { reference: record.reference, case: decodeCase(record.bytes) };
+      }
+    }
+  }
+
+  async close(): Promise<void> {}
+
+  #store(reference: CaseReference, stored: Case): true {
+    this.#records.set(keyOf(reference), { reference, bytes: encodeCase(stored), revision: ++this.#revision });
+    return true;
+  }
+}
+
+const keyOf = ({ subId, caseId }: CaseReference): string => JSON.stringify([subId, caseId]);

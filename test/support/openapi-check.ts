@@ -1,0 +1,42 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { expect } from 'chai';
+
+/** What this check reads of an OpenAPI document. */
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Answer>> }>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+interface Answer {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+
+/** Compares answers with the document that the service serves; schemas are compiled strictly, so a misspelt keyword is found. */
+export class OpenApiCheck {
+  readonly #ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, ownProperties: true, allErrors: false });
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(private readonly document: OpenApi) {
+    this.#ajv.addSchema({ $id: 'components', $defs: intoDefinitions(document.components.schemas) });
+  }
+
+  /** Fails when the path, the method, the status or the body is not in the document. An empty body is the empty text. */
+  expectToMatchOpenApi(method: string, path: string, status: number, body: unknown): void {
+    const place = `${method} ${path} ${status}`;
+    const answer = this.document.paths[path]?.[method.toLowerCase()]?.responses[String(status)];
+    expect(answer, `${place} is not in the OpenAPI document`).to.be.an('object');
+    const schema = answer?.content?.['application/json']?.schema;
+    if (!schema) {
+      expect(body, `${place} has no body in the OpenAPI document`).to.equal('');
+      return;
+    }
+    const check = this.#compiled.get(place) ?? this.#ajv.compile(intoDefinitions(schema));
+    this.#compiled.set(place, check);
+    if (!check(body)) throw new Error(`${place} differs from the OpenAPI document: ${this.#ajv.errorsText(check.errors)}\n${JSON.stringify(body, null, 2).slice(0, 4000)}`);
+  }
+}
+
+/** The document's references as those of one schema with definitions. */
+function intoDefinitions<T extends object>(schema: T): T {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"components#/$defs/')) as T;
+}

@@ -15,7 +15,8 @@ const life = (benefitType: number, benefitName: string, sumInsured: number, peri
   benefitType,
   benefitName,
   smokerType,
-  singleLife: true,
+  // The specification's table: false becomes 1, which is a single life in the rule data.
+  singleLife: false,
   lifeBasicForm: 1,
   limitGroup: 1,
   sumInsured,

@@ -47,4 +47,6 @@ function request({ body }: DemoCase, index: number): string {
   return requests[index % requests.length]?.() ?? '';
 }
 
-const post = (url: string, body: object): string => `curl -s -H 'Content-Type: application/json' -d '${JSON.stringify(body)}' '${url}'`;
+function post(url: string, body: object): string {
+  return `curl -s -H 'Content-Type: application/json' -d '${JSON.stringify(body)}' '${url}'`;
+}

@@ -39,46 +39,45 @@ type Reader = (building: Building, attribute: Attribute, given: EntryGiven) => V
 
 const numericText = /^-?[0-9]+(\.[0-9]+)?$/;
 
-/** One row per attribute kind that a map may set: which members its entry needs, and the value they make. */
+/** One row per attribute kind that a map may set: which members its entry has, and the value they make. */
 const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
   number(building, attribute, given) {
+    if (!hasOnly(building, given, ['value', 'unit'], 'value')) return undefined;
     const values = valuesOf(building);
-    refuseMembers(building, given, ['id']);
     const unit = given.unit === undefined ? undefined : values.unit(attribute, given.unit, given.at('unit'));
     if (given.unit !== undefined && !unit) return undefined;
     const number = typeof given.value === 'string' && numericText.test(given.value) ? Number(given.value) : given.value;
     if (typeof number === 'number') return values.number(attribute, number, given.at('value'), unit && { unit });
-    return missing(building, given, 'value', 'a number is needed');
+    building.problems.refuse(given.at('value'), 'must be a number');
+    return undefined;
   },
   reference(building, attribute, given) {
-    const values = valuesOf(building);
-    refuseMembers(building, given, ['unit', attribute.catalogue?.keyed ? 'id' : 'value']);
-    if (!attribute.catalogue?.keyed) {
-      if (given.id === undefined) return missing(building, given, 'id', 'the id of an entry is needed');
-      return given.id < 0 ? undefined : values.reference(attribute, given.id, given.at('id'));
+    if (attribute.catalogue?.keyed) {
+      if (!hasOnly(building, given, ['value'], 'value')) return undefined;
+      return valuesOf(building).keyed(attribute, String(given.value), building.writer.subject.locale, given.at('value'));
     }
-    if (given.value === undefined) return missing(building, given, 'value', 'the key of an entry is needed');
-    return values.keyed(attribute, String(given.value), building.writer.subject.locale, given.at('value'));
+    if (!hasOnly(building, given, ['id'], 'id')) return undefined;
+    return valuesOf(building).reference(attribute, Number(given.id), given.at('id'));
   },
   string(building, attribute, given) {
-    refuseMembers(building, given, ['id', 'unit']);
-    if (given.value === undefined) return missing(building, given, 'value', 'a text is needed');
-    return valuesOf(building).text(attribute, String(given.value), given.at('value'));
+    return hasOnly(building, given, ['value'], 'value') ? valuesOf(building).text(attribute, String(given.value), given.at('value')) : undefined;
   },
   date(building, attribute, given) {
-    refuseMembers(building, given, ['id', 'unit']);
-    if (given.value === undefined) return missing(building, given, 'value', 'a date is needed');
-    return valuesOf(building).date(attribute, String(given.value), given.at('value'));
+    return hasOnly(building, given, ['value'], 'value') ? valuesOf(building).date(attribute, String(given.value), given.at('value')) : undefined;
   },
 };
 
 const valuesOf = ({ writer, problems }: Building): AttributeValues => new AttributeValues(writer.program, problems);
 
-function missing({ problems }: Building, given: EntryGiven, member: 'id' | 'value', reason: string): undefined {
-  if (!problems.at(given.at(member))) problems.refuse(given.at(member), reason);
-}
+type EntryMember = 'id' | 'value' | 'unit';
 
-/** Members that the attribute's kind does not have. */
-function refuseMembers({ problems }: Building, given: EntryGiven, members: readonly ('id' | 'value' | 'unit')[]): void {
-  for (const member of members) if (given[member] !== undefined) problems.refuse(given.at(member), 'does not apply to an attribute of this kind');
+/** Whether an entry gives what the attribute's kind needs and nothing else; a member too many is reported before one that is missing. */
+function hasOnly({ problems }: Building, given: EntryGiven, allowed: readonly EntryMember[], needed: EntryMember): boolean {
+  if (problems.at(given.place)) return false;
+  for (const member of ['id', 'value', 'unit'] as const) {
+    if (given[member] !== undefined && !allowed.includes(member)) problems.refuse(given.at(member), 'does not apply to an attribute of this kind');
+  }
+  if (problems.at(given.place)) return false;
+  if (given[needed] === undefined) problems.refuse(given.at(needed), 'is missing');
+  return given[needed] !== undefined;
 }

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { loadRuleSystems } from '../../src/rules/load/load-rule-systems.js';
 
 const tiny = resolve('test/support/tiny-rules');
 
-/** A change of one file of the tiny rules; `find` must stand in it exactly once, `¦` in `replace` marks where a finding is expected. */
+/** A change of one file of the tiny rules; `find` must stand in it exactly once, an empty one writes the whole file; `¦` in `replace` marks where a finding is expected. */
 export interface Edit {
   readonly file: string;
   readonly find: string;
@@ -26,12 +26,12 @@ export function loadEdited(edits: readonly Edit[]): ReturnType<typeof loadRuleSy
 
 function apply(directory: string, { file, find, replace }: Edit): readonly string[] {
   const path = join(directory, file);
-  const text = readFileSync(path, 'utf8');
   if (find === '') {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, replace.replace('¦', ''));
     return placeOfMark(file, replace);
   }
-  const parts = text.split(find);
+  const parts = readFileSync(path, 'utf8').split(find);
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${find}`);
   const marked = parts.join(replace);
   writeFileSync(path, marked.replace('¦', ''));

@@ -29,7 +29,7 @@ export function readAttribute({ attribute, aspect }: AttributeNode, compiler: Co
   if (aspect === 'value') return slotReading(attribute, usable);
   const aspects: Record<Exclude<typeof aspect, 'value'>, (instance: CaseInstance) => FactValue> = {
     stored: usable,
-    entered: (instance) => entered(stored(instance)?.value),
+    entered: (instance) => entered(stored(instance)?.value, attribute),
     unit: (instance) => unitWordOf(stored(instance)?.value, compiler),
     answeredOn: (instance) => answeredOn(stored(instance), compiler.ruleSet.timeZone),
   };
@@ -81,12 +81,12 @@ const dateOf = ({ year, month, day }: Extract<Value, { kind: 'date' }>): FactVal
   return day === undefined ? { year, month } : { year, month, day };
 };
 
-/** As typed: a number in whatever unit, the id or key of a reference. */
-function entered(value: Value | undefined): FactValue {
+/** As typed: a number in whatever unit; the id or key of a reference, known or not. */
+function entered(value: Value | undefined, { kind }: Attribute): FactValue {
   if (value === undefined) return OPEN;
-  if (value.kind === 'number' || value.kind === 'string') return value.value;
-  if (value.kind === 'date') return dateOf(value);
-  return value.kind === 'reference' ? String(value.id) : value.key;
+  if (value.kind === 'reference' || value.kind === 'keyed') return kind === 'reference' ? String(value.kind === 'keyed' ? value.key : value.id) : otherKind;
+  if (value.kind !== kind) return otherKind;
+  return value.kind === 'date' ? dateOf(value) : value.value;
 }
 
 function unitWordOf(value: Value | undefined, { ruleSet }: Compiler): FactValue {

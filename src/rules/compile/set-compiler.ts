@@ -16,6 +16,7 @@ export class SetCompiler implements Compiler {
   readonly #ways = new Map<RelationPath, Way>();
   readonly #conditions = new Map<Condition, Test>();
   readonly #owners = new Map<RelationPath, string>();
+  #placesTaken = 0;
 
   constructor(
     readonly ruleSet: RuleSet,
@@ -65,7 +66,9 @@ export class SetCompiler implements Compiler {
     if (present) return present;
     const owner = this.#owners.get(relation);
     if (owner === undefined) throw new Error(`the relation ${relation.name} belongs to no object of the rule set`);
-    const way = compileWay(relation, owner, this.#ways.size, this);
+    // Taken before compiling: a chain compiles the relations it is made of, and each needs a place of its own.
+    const number = this.#placesTaken++;
+    const way = compileWay(relation, owner, number, this);
     this.#ways.set(relation, way);
     return way;
   }

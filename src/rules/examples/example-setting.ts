@@ -4,30 +4,8 @@ import type { Findings } from '../findings.js';
 import type { Cursor } from '../load/cursor.js';
 import { didYouMean } from '../load/nearest.js';
 import { readParameterValue } from '../load/read-parameter-value.js';
-import type { Sources } from '../load/sources.js';
 import type { ParameterValue } from '../model/parameter.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
-
-/** A day that remembers whether anybody looked at it: who needs today must be given it. */
-export class WatchedDay implements DateLiteral {
-  seen = false;
-
-  constructor(private readonly day: DateLiteral) {}
-
-  get year(): number {
-    this.seen = true;
-    return this.day.year;
-  }
-
-  get month(): number {
-    this.seen = true;
-    return this.day.month ?? 1;
-  }
-
-  get day_(): number {
-    return this.day.day ?? 1;
-  }
-}
 
 /** What an example says beside the objects: the parameters it changes and the day it is evaluated on. */
 export interface ExampleSetting {
@@ -36,7 +14,7 @@ export interface ExampleSetting {
 }
 
 /** Reads `csp.<parameter>` and `evaluation.today` of an example; a parameter that is not given keeps the value of the set. */
-export function exampleSetting(given: Cursor, ruleSet: RuleSet, parameterSet: ParameterSet, sources: Sources, findings: Findings): ExampleSetting {
+export function exampleSetting(given: Cursor, ruleSet: RuleSet, parameterSet: ParameterSet, findings: Findings): ExampleSetting {
   const values = new Map<string, ParameterValue>(parameterSet.values);
   for (const [key, cursor] of given.members) {
     if (!key.startsWith('csp.')) continue;
@@ -47,7 +25,7 @@ export function exampleSetting(given: Cursor, ruleSet: RuleSet, parameterSet: Pa
       findings.error(cursor.at, 'unknown-parameter', `unknown parameter "${key}"${didYouMean(key, known)}`);
       continue;
     }
-    const value = readParameterValue(parameter, cursor, cursor.at.file, { draft: ruleSet, sources, findings });
+    const value = readParameterValue(parameter, cursor, cursor.at.file, { draft: ruleSet, findings });
     if (value) values.set(name, value);
   }
   const day = given.member('evaluation.today');

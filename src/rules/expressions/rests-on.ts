@@ -5,8 +5,6 @@ import type { Condition, Expression } from './expression.js';
 /** What conditions read in the end, through derived facts and chosen objects. */
 export interface Ground {
   readonly attributes: ReadonlySet<Attribute>;
-  /** Kinds of which they ask whether, or how many, objects there are. */
-  readonly kinds: ReadonlySet<string>;
   /**
    * Fact paths of those attributes and lists of objects, from the object the conditions stand in; what only chooses the object of a
    * to-one relation is left out.
@@ -29,7 +27,6 @@ interface Place {
 
 class Collector implements Ground {
   readonly attributes = new Set<Attribute>();
-  readonly kinds = new Set<string>();
   readonly paths = new Set<string>();
   /** Facts and relations by the paths from which they have been walked. */
   private readonly walked = new Map<object, Set<string>>();
@@ -86,8 +83,6 @@ class Collector implements Ground {
   }
 
   private objects(relations: readonly RelationPath[], place: Place): void {
-    const last = relations.at(-1);
-    if (last) this.kinds.add(last.target);
     const { here } = this.along(relations, place);
     if (here) this.paths.add(here.join('.'));
   }

@@ -21,6 +21,17 @@ export function readObjectKinds(documents: readonly Cursor[], reading: Reading):
   for (const document of documents) {
     for (const [key, cursor] of document.member('relationTypes').members) readRelationType(key, cursor, reading);
   }
+  requireWhatTheServiceNames(documents, reading);
+}
+
+/** The Application, and how a benefit leads to its parts: the service itself makes these, by these names. */
+function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findings }: Reading): void {
+  const at = documents.at(-1)?.at ?? { file: `${draft.system}/rule-set.yaml`, line: 1, column: 1 };
+  if (!draft.objects.has('case')) findings.error(at, 'missing-key', 'there is no object "case", the Application');
+  if (![...draft.objects.values()].some(({ parts }) => parts)) return;
+  for (const key of ['benefitEventPayment', 'benefitPayment']) {
+    if (!draft.relationTypes.has(key)) findings.error(at, 'missing-key', `there is no relation type "${key}", which joins the parts of a benefit`);
+  }
 }
 
 function mergeMembers(name: string, cursor: Cursor, all: Map<string, Map<string, Cursor>>, { findings }: Reading): void {

@@ -1,17 +1,26 @@
+import type { Findings } from '../findings.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { Parameter, ParameterCell, ParameterValue, TableColumn, TableRow } from '../model/parameter.js';
 import type { Position } from '../model/position.js';
+import type { RuleSet } from '../model/rule-set.js';
 import type { CsvTable } from './csv-table.js';
 import type { Cursor } from './cursor.js';
-import type { Reading } from './draft.js';
 import { didYouMean } from './nearest.js';
+import type { Sources } from './sources.js';
+
+/** Where codes are looked up and, outside examples, where tables in CSV are found. */
+export interface ValueReading {
+  readonly draft: Pick<RuleSet, 'catalogues'>;
+  readonly findings: Findings;
+  readonly sources?: Sources;
+}
 
 /** The value that a parameter set gives a parameter; what does not fit its declaration is a finding, and undefined. */
-export function readParameterValue(parameter: Parameter, cursor: Cursor, file: string, reading: Reading): ParameterValue | undefined {
+export function readParameterValue(parameter: Parameter, cursor: Cursor, file: string, reading: ValueReading): ParameterValue | undefined {
   return readers[parameter.kind](parameter, cursor, file, reading);
 }
 
-type Reader = (parameter: Parameter, cursor: Cursor, file: string, reading: Reading) => ParameterValue | undefined;
+type Reader = (parameter: Parameter, cursor: Cursor, file: string, reading: ValueReading) => ParameterValue | undefined;
 
 const readers: Readonly<Record<Parameter['kind'], Reader>> = {
   number(_, cursor, __, { findings }) {
@@ -33,7 +42,7 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
     const rows = cursor.member('rows');
     if (rows.text !== undefined) {
       for (const [key, member] of cursor.members) if (key !== 'rows') reading.findings.error(member.at, 'unknown-key', `unknown key "${key}"; expected only rows`);
-      const table = reading.sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${rows.text}`, rows.valueAt);
+      const table = reading.sources?.table(`${file.slice(0, file.lastIndexOf('/'))}/${rows.text}`, rows.valueAt);
       return table && { kind: 'table', rows: readCsvRows(parameter, table, reading) };
     }
     if (cursor.node?.node !== 'list') return wrong(cursor, 'a list of rows, or rows: <file>.csv', reading.findings);
@@ -42,7 +51,7 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
   },
 };
 
-function wrong(cursor: Cursor, expected: string, findings: Reading['findings']): undefined {
+function wrong(cursor: Cursor, expected: string, findings: Findings): undefined {
   const { node } = cursor;
   if (node?.node === 'scalar' && node.value === null) return undefined;
   const found = node?.node === 'scalar' ? JSON.stringify(node.value) : node?.node === 'list' ? 'a list' : 'keys with values';
@@ -53,7 +62,7 @@ function wrong(cursor: Cursor, expected: string, findings: Reading['findings']):
 const columnsOf = (parameter: Parameter): ReadonlyMap<string, TableColumn> =>
   new Map([...(parameter.columns ?? []), ...(parameter.gives ?? [])].map((column) => [column.name, column]));
 
-function readRow(parameter: Parameter, row: Cursor, reading: Reading): TableRow {
+function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): TableRow {
   const columns = columnsOf(parameter);
   const cells: Record<string, ParameterCell> = {};
   if (row.node?.node !== 'map') wrong(row, 'a row, as in { age: 55, group: small }', reading.findings);
@@ -71,7 +80,7 @@ function readRow(parameter: Parameter, row: Cursor, reading: Reading): TableRow 
 }
 
 /** Codes of a catalogue are words, everything else is a number. */
-function readItem(column: TableColumn, cursor: Cursor, { draft, findings }: Reading): string | number | undefined {
+function readItem(column: TableColumn, cursor: Cursor, { draft, findings }: ValueReading): string | number | undefined {
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
   if (column.catalogue === undefined) return cursor.number ?? wrong(cursor, 'a number', findings);
   if (cursor.text === undefined) return wrong(cursor, `a code of the catalogue ${column.catalogue} (in quotes if it looks like a number)`, findings);
@@ -79,13 +88,13 @@ function readItem(column: TableColumn, cursor: Cursor, { draft, findings }: Read
   return cursor.text;
 }
 
-function checkCode(word: string, catalogue: Catalogue | undefined, place: () => Position, findings: Reading['findings']): void {
+function checkCode(word: string, catalogue: Catalogue | undefined, place: () => Position, findings: Findings): void {
   if (!catalogue || catalogue.entries.has(word)) return;
   findings.error(place(), 'unknown-code', `unknown code "${word}" of the catalogue ${catalogue.name}${didYouMean(word, catalogue.entries.keys())}`);
 }
 
 /** A long table in a CSV file: one column for each declared, lists separated by `|`, an empty cell is left out. */
-function readCsvRows(parameter: Parameter, table: CsvTable, reading: Reading): readonly TableRow[] {
+function readCsvRows(parameter: Parameter, table: CsvTable, reading: ValueReading): readonly TableRow[] {
   const columns = columnsOf(parameter);
   const uses = table.header.map((name, index) => {
     const column = columns.get(name);
@@ -105,7 +114,7 @@ function readCsvRows(parameter: Parameter, table: CsvTable, reading: Reading): r
   });
 }
 
-function readCsvItem(column: TableColumn, text: string, place: () => Position, { draft, findings }: Reading): ParameterCell {
+function readCsvItem(column: TableColumn, text: string, place: () => Position, { draft, findings }: ValueReading): ParameterCell {
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
   const read = (part: string): string | number | undefined => {
     if (column.catalogue !== undefined) {

@@ -1,4 +1,5 @@
 import { resolveCondition } from '../expressions/resolve.js';
+import { restsOn } from '../expressions/rests-on.js';
 import type { DerivedFact } from '../model/fact.js';
 import type { Rule, Severity } from '../model/rule.js';
 import { checkConcerns } from './check-concerns.js';
@@ -70,7 +71,7 @@ function readRule(id: string, cursor: Cursor, scopeAt: Cursor, model: FactModel,
     with: own,
     violatedWhen,
     message,
-    concerns: cursor.member('concerns').texts,
+    concerns: cursor.member('concerns').present ? cursor.member('concerns').texts : [...restsOn([violatedWhen]).paths],
     reference: cursor.member('reference').text ?? '',
     examples,
     at: cursor.at,

@@ -4,33 +4,31 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import type { QuestionDefinition, ScreenDefinition } from '../definition.js';
 
 /**
- * Reports every circle of questions of one source type in which each is shown by an answer to the next: nobody could say which of
- * them appears. What a question is shown by counts through derived facts and the condition of its screen.
+ * Reports every circle of questions of one source type in which each is shown by an answer to the next: hiding one would take away
+ * what shows it. What a question is shown by counts through derived facts and the condition of its screen. Lists of objects are
+ * no part of a circle, because hiding never removes objects (rule language, "Answers").
  */
 export function reportVisibilityCycles(screens: readonly ScreenDefinition[], findings: Findings): void {
   const questions = screens.flatMap((screen) => screen.questions.map((question) => ({ question, screen })));
-  const givenBy = new Map<unknown, QuestionDefinition[]>();
+  const givenBy = new Map<Attribute, QuestionDefinition[]>();
   for (const { question } of questions) {
-    for (const given of givenThings(question)) givenBy.set(given, [...(givenBy.get(given) ?? []), question]);
+    for (const attribute of attributesGiven(question)) givenBy.set(attribute, [...(givenBy.get(attribute) ?? []), question]);
   }
   const shownBy = new Map(
     questions.map(({ question, screen }) => {
-      const { attributes, kinds } = restsOn([question.shownWhen, screen.shownWhen]);
-      return [question, new Set([...attributes, ...kinds].flatMap((thing) => givenBy.get(thing) ?? []))] as const;
+      const { attributes } = restsOn([question.shownWhen, screen.shownWhen]);
+      return [question, new Set([...attributes].flatMap((attribute) => givenBy.get(attribute) ?? []))] as const;
     }),
   );
   const done = new Set<QuestionDefinition>();
   for (const { question } of questions) follow(question, [], shownBy, done, findings);
 }
 
-/** Attributes that get a value with an answer, and kinds of which it makes objects. */
-function givenThings(question: QuestionDefinition): readonly (Attribute | string)[] {
-  if (!question.editable) return [];
-  if (question.kind === 'objects') return [question.by, question.relation.target];
-  const made = question.path.filter(({ kind }) => kind === 'one').map(({ target }) => target);
+/** Attributes that get a value with an answer. */
+function attributesGiven(question: QuestionDefinition): ReadonlySet<Attribute> {
   const attributes = new Set<Attribute>();
-  addWithSideEffects(question.attribute, attributes);
-  return [...attributes, ...made];
+  if (question.editable && question.kind === 'attribute') addWithSideEffects(question.attribute, attributes);
+  return attributes;
 }
 
 function addWithSideEffects(attribute: Attribute, all: Set<Attribute>): void {

@@ -11,6 +11,8 @@ sourceTypes:
   applicant: { id: 2, name: { en: "Applicant", de: "Antrag" } }
 relationTypes:
   personBenefit: { id: 1, from: person, to: benefit, name: { en: "has", de: "hat" } }
+  benefitEventPayment: { id: 2, from: benefit, to: EventPayment, name: { en: "pays", de: "zahlt" } }
+  benefitPayment: { id: 3, from: benefit, to: Payment, name: { en: "costs", de: "kostet" } }
   personPursuit: { id: 5, from: person, to: pursuit, name: { en: "does", de: "tut" } }
   personSmoking: { id: 7, from: person, to: smoking, name: { en: "smokes", de: "raucht" } }
 objects:

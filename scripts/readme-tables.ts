@@ -1,0 +1,37 @@
+import { settings } from '../src/configuration.js';
+import { errorTable } from '../src/errors.js';
+import { mountedOperations } from '../src/http/routes.js';
+import { operations } from '../src/operations/index.js';
+
+/** The tables of the README, by the name of their markers. */
+const tables: Readonly<Record<string, () => string>> = {
+  endpoints: () =>
+    table(
+      ['Method and path', 'Query parameters', 'What it does'],
+      mountedOperations(operations).map(({ operation, path }) => [`${operation.method} \`${path}\``, operation.query.map(({ name }) => `\`${name}\``).join(', '), operation.summary]),
+    ),
+  codes: () =>
+    table(
+      ['Code', 'Applies to', 'Condition'],
+      Object.values(errorTable).map(({ code, appliesTo, condition }) => [String(code), appliesTo, condition]),
+    ),
+  configuration: () =>
+    table(
+      ['Variable', 'Default', 'Meaning'],
+      Object.values(settings).map(({ variable, defaultText, meaning }) => [`\`${variable}\``, defaultText === '' ? 'none' : `\`${defaultText}\``, meaning]),
+    ),
+};
+
+/** The README with its tables as the source has them now. @throws Error when a table has no markers. */
+export function withTables(readme: string): string {
+  return Object.entries(tables).reduce((text, [name, write]) => {
+    const [start, end] = [`<!-- ${name}: written by scripts/write-readme-tables.ts -->`, `<!-- /${name} -->`];
+    const [from, to] = [text.indexOf(start), text.indexOf(end)];
+    if (from < 0 || to < from) throw new Error(`the README has no markers for the table ${name}`);
+    return `${text.slice(0, from + start.length)}\n${write()}\n${text.slice(to)}`;
+  }, readme);
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => [head, head.map(() => '---'), ...rows].map(row).join('\n');

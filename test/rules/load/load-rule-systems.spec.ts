@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
+import { type Edit, loadEdited } from '../../support/tiny-rules.js';
+
+describe('the tiny rules', () => {
+  const { systems, findings } = loadEdited([]);
+  const [tiny] = systems;
+
+  it('load without findings', () => expect(findings.report()).to.equal(''));
+
+  it('are one system: common has no versions', () => {
+    expect(systems.map(({ system }) => system)).to.deep.equal(['tiny']);
+    expect([tiny?.versionId, tiny?.versionName, tiny?.versions.size]).to.deep.equal([2, 'Tiny 2', 2]);
+  });
+
+  it('number the attributes of a kind from 0, derived facts after them', () => {
+    const benefit = tiny?.objects.get('benefit');
+    expect([...(benefit?.attributes.values() ?? [])].map(({ slot }) => slot)).to.deep.equal([0, 1, 2, 3, 4, 5, 6]);
+    expect(benefit?.facts.get('endAge')?.slot).to.equal(7);
+    expect(tiny?.rules.find(({ id }) => id === 'accidental-death-above-base')?.with.get('limit')?.slot).to.equal(8);
+  });
+
+  it('give a blank cell what it inherits, else the default of its column', () => {
+    const entries = tiny?.catalogues.get('pursuits')?.entries;
+    expect(entries?.get('DIVING')?.cells).to.deep.equal({ group: 'WATER', riskClass: 'high', seasons: ['summer', 'winter'], depth: 40, outdoors: true });
+    expect(entries?.get('CHESS')?.cells).to.deep.equal({ group: undefined, riskClass: 'low', seasons: ['summer', 'winter'], depth: undefined, outdoors: false });
+    expect(entries?.get('DIVING')?.name).to.deep.equal({ en: 'Diving, with bottle', de: 'Tauchen, mit Flasche' });
+    expect(entries?.get('DIVING')?.synonyms).to.deep.equal({ en: ['scuba', 'apnoea'] });
+    expect(tiny?.catalogues.get('benefit-types')?.byId.get(10)?.word).to.equal('income');
+  });
+
+  it('have the parameter set with its values, rates and severities', () => {
+    const set = tiny?.parameterSets.get(7);
+    expect(set?.currencies.map(({ word }) => word)).to.deep.equal(['EUR', 'USD']);
+    expect([...(set?.exchangeRates ?? [])]).to.deep.equal([['USD', 0.9]]);
+    expect(set?.values.get('ageRange')).to.deep.equal({ kind: 'range', low: 18, high: 65 });
+    expect(set?.severities.get('end-age')).to.equal('warning');
+    expect(set?.values.get('limits')).to.deep.equal({
+      kind: 'table',
+      rows: [{ age: 40, riskClass: 'low', sum: 500000, sold: ['termLife'] }, { sum: 100000 }],
+    });
+  });
+
+  it('resolve what an attribute sets and zeroes', () => {
+    const sum = tiny?.objects.get('benefit')?.attributes.get('sumInsured');
+    const age = tiny?.objects.get('person')?.attributes.get('age');
+    expect(sum?.alsoSets.map(({ attribute }) => attribute.fact)).to.deep.equal(['sumAssuredE']);
+    expect(sum?.zeroes.map(({ attribute }) => attribute.fact)).to.deep.equal(['benefitSum']);
+    expect(age?.alsoSets.map(({ relation, attribute }) => [relation, attribute.object, attribute.fact])).to.deep.equal([['benefits', 'benefit', 'ageAtEntry']]);
+  });
+});
+
+describe('loading rules', () => {
+  it('reports all findings of all files at once, in the order of files and lines', () => {
+    const edits: readonly Edit[] = [
+      { file: 'common/attributes/benefit.yaml', find: 'decimals: 0', replace: '¦decimls: 0' },
+      { file: 'common/catalogues/pursuits.csv', find: '"Schach",,,low', replace: '"Schach",,,¦lo' },
+      { file: 'common/facts/benefit.yaml', find: 'insurancePeriod] }', replace: '¦insurancePeriode] }' },
+      { file: 'common/parameters.yaml', find: 'unit: year, meaning: "Usual', replace: 'unit: ¦yaer, meaning: "Usual' },
+      { file: 'common/plausibility/benefit.yaml', find: 'value: accidentalDeath', replace: 'value: ¦accidentlDeath' },
+      { file: 'common/rule-set.yaml', find: 'one: pursuits', replace: 'one: ¦pursits' },
+      { file: 'tiny/csp/7.yaml', find: 'factor: 3', replace: '¦facto: 3' },
+      { file: 'tiny/plausibility/findings.yaml', find: '{reason}.", de', replace: '{reason.", de' },
+    ];
+    const { findings, marks } = loadEdited(edits);
+    const places = findings.report().split('\n').map((line) => line.split(' ')[0] ?? '');
+    expect(places).to.include.members([...marks]);
+    expect(new Set(places.map((place) => place.split(':')[0])).size).to.equal(edits.length);
+    expect(places.map((place) => place.split(':')[0])).to.deep.equal(places.map((place) => place.split(':')[0]).sort());
+  });
+
+  it('finds the same mistake of common files once, however many systems include them', () => {
+    const { findings, systems } = loadEdited([
+      { file: 'other/rule-set.yaml', find: '', replace: 'versions: [{ id: 1, name: "Other" }]\nlocales: [en, de]\ntimeZone: UTC\nincludes: [common, tiny]\n' },
+      { file: 'common/attributes/benefit.yaml', find: 'decimals: 0', replace: 'decimls: 0' },
+    ]);
+    expect(systems.length).to.equal(2);
+    expect(findings.all.filter(({ code }) => code === 'unknown-key').length).to.equal(1);
+  });
+
+  it('finds a parameter set that two systems have', () => {
+    const { findings } = loadEdited([
+      { file: 'other/rule-set.yaml', find: '', replace: 'versions: [{ id: 1, name: "Other" }]\nlocales: [en, de]\ntimeZone: UTC\nincludes: [common, tiny]\n' },
+    ]);
+    expect(findings.report()).to.match(/csp\/7.yaml:1:1 error duplicate-id: the parameter set 7 belongs to the system/);
+  });
+
+  it('finds a misspelled folder and file', () => {
+    const { findings } = loadEdited([
+      { file: 'common/atributes/x.yaml', find: '', replace: 'x: 1\n' },
+      { file: 'common/parameter.yaml', find: '', replace: 'x: 1\n' },
+    ]);
+    expect(findings.report()).to.contain('common/atributes:1:1 error unknown-file: unknown file or folder "atributes" (did you mean attributes?)');
+    expect(findings.report()).to.contain('common/parameter.yaml:1:1 error unknown-file: unknown file or folder "parameter.yaml" (did you mean parameters.yaml?)');
+  });
+
+  it('finds that there is nothing, or nothing but an empty system', () => {
+    expect(loadRuleSystems('/nowhere').findings.report()).to.contain('missing-file');
+    const directory = mkdtempSync(join(tmpdir(), 'no-rules-'));
+    try {
+      mkdirSync(join(directory, 'empty'));
+      expect(loadRuleSystems(directory).findings.report()).to.contain('missing-file');
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+
+  it('finds a file that is not UTF-8', () => {
+    const { findings } = loadEdited([{ file: 'tiny/csp/8.yaml', find: '', replace: 'name: "\uD800"\n' }]);
+    expect(findings.errors.length).to.be.greaterThan(0);
+  });
+});
+
+describe('the rules of this repository', () => {
+  const { systems, findings } = loadRuleSystems(resolve('rules'));
+
+  it('load without findings', () => expect(findings.report()).to.equal(''));
+
+  it('have the international system', () => expect(systems.map(({ system }) => system)).to.include('international'));
+});

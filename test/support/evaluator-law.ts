@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Case } from '../../src/case/case.js';
+import type { Program } from '../../src/rules/evaluate/program.js';
+import type { Instance } from '../../src/rules/evaluate/view.js';
+import type { Condition } from '../../src/rules/expressions/expression.js';
+import { resolveCondition } from '../../src/rules/expressions/resolve.js';
+import type { ResolveScope } from '../../src/rules/expressions/resolve-scope.js';
+import { ConditionEngine } from '../../src/rules/explain/condition-engine.js';
+import { Findings } from '../../src/rules/findings.js';
+import { labCases } from './evaluator-cases.js';
+import { conditionsOver } from './evaluator-conditions.js';
+import { kleene } from './evaluator-kleene.js';
+import { labDay, labFacts, labScope } from './evaluator-lab.js';
+import { locate, type Written } from './evaluator-located.js';
+import { describePaths, labPaths } from './evaluator-paths.js';
+import { count, type Reached } from './evaluator-reached.js';
+
+/** One random trial: conditions in two scopes, a condition under `where`, and a case. */
+export interface Trial {
+  readonly ofPerson: readonly Written[];
+  readonly ofBenefit: readonly Written[];
+  readonly where: Written;
+  readonly case: Case;
+}
+
+const personPaths = describePaths(labScope('person'), labPaths.person);
+const benefitPaths = describePaths(labScope('benefit'), labPaths.benefit);
+const pursuitScope: ResolveScope = { ...labScope('pursuit'), outer: labScope('person') };
+const pursuitPaths = describePaths(pursuitScope, labPaths.pursuit);
+
+/** Facts of the trial over the objects that its `where` chooses. */
+const overWhere = (where: Written): Record<string, Written> => ({
+  chosenCount: { count: { over: 'pursuits', where } },
+  chosenSome: { some: { over: 'pursuits', where } },
+  chosenDepth: { sum: { over: 'pursuits', where, of: 'depth' } },
+});
+const always = { fact: 'depth', operator: 'greaterThan', value: 0 };
+const ofTrial = describePaths(labScope('person', labFacts('person', overWhere(always))), Object.keys(overWhere(always)));
+
+export const trials: fc.Arbitrary<Trial> = fc.record({
+  ofPerson: fc.array(conditionsOver([...personPaths, ...ofTrial]), { minLength: 2, maxLength: 3 }),
+  ofBenefit: fc.array(conditionsOver(benefitPaths), { minLength: 2, maxLength: 2 }),
+  where: conditionsOver(pursuitPaths),
+  case: labCases,
+});
+
+/** The condition and its opposite; undefined when the language refuses one of them (random ones may be odd, but never unknown). */
+function bothWays(written: Written, scope: ResolveScope): readonly [Condition, Condition] | undefined {
+  const findings = new Findings();
+  const condition = resolveCondition(locate(written), scope, findings);
+  const opposite = resolveCondition(locate({ not: written }), scope, findings);
+  const odd = findings.all.filter(({ code }) => code !== 'different-objects');
+  expect(odd, JSON.stringify(written)).to.deep.equal([]);
+  return condition && opposite ? [condition, opposite] : undefined;
+}
+
+/**
+ * The law: json-rules-engine fires on a condition exactly when the compiled program says true, and on its opposite exactly when it
+ * says false; a plain recursive evaluator says the same four outcomes; what is unknown says what is missing.
+ */
+export async function holdsFor({ ofPerson, ofBenefit, where, case: subject }: Trial, program: Program, reached: Reached): Promise<void> {
+  const view = program.view(subject, labDay);
+  const chosen = bothWays(where, pursuitScope);
+  const own = chosen ? labFacts('person', overWhere(where)) : labFacts('person', overWhere(always));
+  for (const written of ofPerson) {
+    const both = bothWays(written, labScope('person', own));
+    if (both) for (const person of view.instancesOf('person')) await agree(both, program, person, person, reached);
+  }
+  for (const written of ofBenefit) {
+    const both = bothWays(written, labScope('benefit'));
+    if (both) for (const benefit of view.instancesOf('benefit').slice(0, 2)) await agree(both, program, benefit, benefit, reached);
+  }
+  if (!chosen) return;
+  const pursuits = view.root.kind.relations.get('persons') && personPursuits(program);
+  for (const person of view.instancesOf('person')) {
+    const elements = pursuits ? program.related(person, pursuits) : [];
+    for (const element of Array.isArray(elements) ? (elements as readonly Instance[]) : []) {
+      count(reached.wheres, await agree(chosen, program, element, person, reached));
+    }
+  }
+}
+
+const personPursuits = ({ ruleSet }: Program) => ruleSet.objects.get('person')?.relations.get('pursuits');
+
+async function agree([condition, opposite]: readonly [Condition, Condition], program: Program, instance: Instance, self: Instance, reached: Reached) {
+  const compiled = program.compileCondition(condition);
+  const truth = compiled.truth(instance, self);
+  const missing = truth === 'unknown' ? compiled.missing(instance, self) : [];
+  reached.condition(condition);
+  reached.truth(truth, missing);
+  const reference = kleene(condition, (expression) => {
+    const value = program.compileValue(expression).value(instance, self);
+    reached.value(value);
+    return value;
+  });
+  expect(truth, 'compiled and plain recursive').to.equal(reference);
+  if (truth === 'unknown') expect(missing, 'what is missing').not.to.be.empty;
+  const fires = (await new ConditionEngine(program, condition, 'condition').run(instance, self)).fires;
+  const firesOpposite = (await new ConditionEngine(program, opposite, 'opposite').run(instance, self)).fires;
+  expect(fires, 'json-rules-engine fires').to.equal(truth === 'true');
+  expect(firesOpposite, 'json-rules-engine fires on the opposite').to.equal(truth === 'false');
+  return truth;
+}

@@ -65,7 +65,7 @@ const demo = (caseId: string, about: string, persons: readonly object[], locale 
     locale,
     caseId,
     techSource: { sourceTypeId: 1 },
-    application: { ownPortfolioAvailable: false, persons },
+    application: { ownPortfolioAvailable: persons.some((each) => 'existingCoversInPortfolio' in each), persons },
   },
 });
 
@@ -123,7 +123,7 @@ export const demoCases: readonly DemoCase[] = [
       attributes: build('1975.05.27', 176, 95),
     }),
   ]),
-  demo('DEMO-09', 'critical illness and accidental death', [
+  demo('DEMO-09', 'critical illness, and accidental death without the life cover that it needs', [
     person('P1', 'Laura Martin', 44, female, married, {
       occupation: { key: '2512' },
       requestedBenefits: [criticalIllness(75_000, 20), accidentalDeath(150_000, 20)],

@@ -5,7 +5,10 @@ import { nameForms } from './search-entries.js';
 /** By catalogue and locale, made when first asked for: a catalogue of occupations has thousands of names. */
 const indexes = new WeakMap<Catalogue, Map<string, ReadonlyMap<string, readonly Entry[]>>>();
 
-/** The entries with this name in a locale of two or four characters, word for word; either gender form of a label will do. */
+/**
+ * The entries with this name in a locale of two or four characters, word for word; where no entry is called so, those of whose
+ * label it is one gender form ("Offizier" of "Offizier/Offizierin").
+ */
 export function entriesNamed(catalogue: Catalogue, name: string, locale: string): readonly Entry[] {
   const byLocale = indexes.get(catalogue) ?? new Map<string, ReadonlyMap<string, readonly Entry[]>>();
   indexes.set(catalogue, byLocale);
@@ -23,13 +26,18 @@ export function isNamed(entry: Entry, name: string, locale: string): boolean {
 }
 
 function indexOf({ entries }: Catalogue, locale: string): ReadonlyMap<string, readonly Entry[]> {
-  const index = new Map<string, Entry[]>();
+  const whole = new Map<string, Entry[]>();
+  const forms = new Map<string, Entry[]>();
   for (const entry of entries.values()) {
-    for (const form of new Set(nameForms(textIn(entry.name, locale)))) {
-      const present = index.get(form);
-      if (present) present.push(entry);
-      else index.set(form, [entry]);
-    }
+    const name = textIn(entry.name, locale);
+    add(whole, name, entry);
+    for (const form of new Set(nameForms(name))) add(forms, form, entry);
   }
-  return index;
+  return new Map([...forms, ...whole]);
+}
+
+function add(index: Map<string, Entry[]>, name: string, entry: Entry): void {
+  const present = index.get(name);
+  if (present) present.push(entry);
+  else index.set(name, [entry]);
 }

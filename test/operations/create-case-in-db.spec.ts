@@ -82,7 +82,7 @@ describe('createCaseInDB', () => {
 
     it('makes the coded objects, named in their own locales, each with NotDeletable', () => {
       expect(only('Occupation')).to.deep.equal({ 209: '2512 de Softwareentwickler' });
-      expect(objectsNamed(document, 'Pursuit').map(valuesOf)).to.deep.equal([{ 163: 'DIVING en Scuba diving' }, { 163: 'CLIMBING de Klettern' }]);
+      expect(objectsNamed(document, 'Pursuit').map(valuesOf)).to.deep.equal([{ 163: 'DIVING en Diving' }, { 163: 'CLIMBING de Klettern' }]);
       expect(only('Disorder')).to.deep.equal({ 115: 'J45 en Asthma' });
       const coded = ['Occupation', 'Pursuit', 'Disorder'].flatMap((name) => objectsNamed(document, name));
       expect(coded.map(({ NotDeletable }) => NotDeletable)).to.deep.equal([false, true, false, false]);
@@ -91,7 +91,7 @@ describe('createCaseInDB', () => {
 
     it('makes the existing covers, with the sum in its group and 0 in the other', () => {
       const name = 'Pre-existing Insurance Portfolio';
-      expect(only(name)).to.deep.equal({ 770: '1 Death', 1: '1 Standard', 94: '1 Non-smoker', 109: '50000 EUR', 150: '50000 EUR', 65: '0 EUR per year', 132: '0 EUR per year' });
+      expect(only(name)).to.deep.equal({ 770: '1 Death', 1: '1 Standard terms', 94: '1 Non-smoker', 109: '50000 EUR', 150: '50000 EUR', 65: '0 EUR per year', 132: '0 EUR per year' });
       expect(only(name, 1)).to.deep.equal({ 770: '2 Disability', 1: '2 Loading', 65: '6000.5 EUR per year', 132: '6000.5 EUR per year', 109: '0 EUR', 150: '0 EUR' });
     });
 

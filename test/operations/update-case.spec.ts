@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import type { Case } from '../../src/case/case.js';
-import { updateCase } from '../../src/operations/update-case.js';
+import { type Change, updateCase } from '../../src/operations/update-case.js';
 import { MemoryStore } from '../support/memory-store.js';
 import { minimalCase } from '../support/minimal-case.js';
 
 const one = { caseId: 'C', subId: 'S' };
 const absent = (): Error => new Error('absent');
-const count = (subject: Case): { store: boolean; result: number } => {
+const count = (subject: Case): Change<number> => {
   subject.numberOfSourceChanges += 1;
-  return { store: true, result: subject.numberOfSourceChanges };
+  return { stored: subject, result: subject.numberOfSourceChanges };
 };
 
 describe('updating a case', () => {
@@ -25,7 +25,7 @@ describe('updating a case', () => {
   });
 
   it('stores nothing when the change says so, or throws', async () => {
-    expect(await updateCase(cases, one, absent, (subject) => ({ ...count(subject), store: false }))).to.equal(1);
+    expect(await updateCase(cases, one, absent, (subject) => ({ ...count(subject), stored: undefined }))).to.equal(1);
     const thrown = await updateCase(cases, one, absent, (subject) => {
       count(subject);
       throw new Error('refused');

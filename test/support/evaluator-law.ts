@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Case } from '../../src/case/case.js';
-import type { Program } from '../../src/rules/evaluate/program.js';
-import type { Instance } from '../../src/rules/evaluate/view.js';
+import { Gap } from '../../src/rules/evaluate/gap.js';
+import type { Program, Truth } from '../../src/rules/evaluate/program.js';
+import type { FactValue, Instance } from '../../src/rules/evaluate/view.js';
 import type { Condition } from '../../src/rules/expressions/expression.js';
 import { resolveCondition } from '../../src/rules/expressions/resolve.js';
 import type { ResolveScope } from '../../src/rules/expressions/resolve-scope.js';
@@ -72,23 +73,42 @@ export async function holdsFor({ ofPerson, ofBenefit, where, case: subject }: Tr
     if (both) for (const benefit of view.instancesOf('benefit').slice(0, 2)) await agree(both, program, benefit, benefit, reached);
   }
   if (!chosen) return;
-  const pursuits = view.root.kind.relations.get('persons') && personPursuits(program);
+  const pursuits = program.ruleSet.objects.get('person')?.relations.get('pursuits');
+  if (!pursuits) throw new Error('the laboratory has no pursuits');
   for (const person of view.instancesOf('person')) {
-    const elements = pursuits ? program.related(person, pursuits) : [];
-    for (const element of Array.isArray(elements) ? (elements as readonly Instance[]) : []) {
-      count(reached.wheres, await agree(chosen, program, element, person, reached));
-    }
+    const elements = program.related(person, pursuits) as readonly Instance[];
+    const truths: Truth[] = [];
+    for (const element of elements) truths.push(await agree(chosen, program, element, person, reached));
+    for (const truth of truths) count(reached.wheres, truth);
+    checkChosen(own, program, person, truths);
   }
 }
 
-const personPursuits = ({ ruleSet }: Program) => ruleSet.objects.get('person')?.relations.get('pursuits');
+/** What an aggregate makes of its `where`, element by element: unknown as soon as one element is, unless one decides. */
+function checkChosen({ facts }: ReturnType<typeof labFacts>, program: Program, person: Instance, truths: readonly Truth[]): void {
+  const read = (name: string): FactValue | undefined => {
+    const fact = facts.get(name);
+    return fact && program.compileValue({ node: 'derived', fact, type: fact.type }).value(person);
+  };
+  const unknown = truths.includes('unknown');
+  const sure = truths.filter((truth) => truth === 'true').length;
+  const [counted, some] = [read('chosenCount'), read('chosenSome')];
+  if (unknown) expect(counted).to.be.instanceOf(Gap);
+  else expect(counted).to.equal(sure);
+  if (unknown && sure === 0) expect(some).to.be.instanceOf(Gap);
+  else expect(some).to.equal(sure > 0);
+}
 
-async function agree([condition, opposite]: readonly [Condition, Condition], program: Program, instance: Instance, self: Instance, reached: Reached) {
+async function agree([condition, opposite]: readonly [Condition, Condition], program: Program, instance: Instance, self: Instance, reached: Reached): Promise<Truth> {
   const compiled = program.compileCondition(condition);
   const truth = compiled.truth(instance, self);
   const missing = truth === 'unknown' ? compiled.missing(instance, self) : [];
   reached.condition(condition);
   reached.truth(truth, missing);
+  const fires = (await new ConditionEngine(program, condition, 'condition').run(instance, self)).fires;
+  const firesOpposite = (await new ConditionEngine(program, opposite, 'opposite').run(instance, self)).fires;
+  expect(fires, 'json-rules-engine fires').to.equal(truth === 'true');
+  expect(firesOpposite, 'json-rules-engine fires on the opposite').to.equal(truth === 'false');
   const reference = kleene(condition, (expression) => {
     const value = program.compileValue(expression).value(instance, self);
     reached.value(value);
@@ -96,9 +116,5 @@ async function agree([condition, opposite]: readonly [Condition, Condition], pro
   });
   expect(truth, 'compiled and plain recursive').to.equal(reference);
   if (truth === 'unknown') expect(missing, 'what is missing').not.to.be.empty;
-  const fires = (await new ConditionEngine(program, condition, 'condition').run(instance, self)).fires;
-  const firesOpposite = (await new ConditionEngine(program, opposite, 'opposite').run(instance, self)).fires;
-  expect(fires, 'json-rules-engine fires').to.equal(truth === 'true');
-  expect(firesOpposite, 'json-rules-engine fires on the opposite').to.equal(truth === 'false');
   return truth;
 }

@@ -17,7 +17,7 @@ export class CsvTable {
   /** Undefined, with a finding, when the text is no CSV or has no header. Rows of another length than the header are findings. */
   static parse(text: string, file: string, findings: Findings): CsvTable | undefined {
     try {
-      const [header, ...rows] = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true });
+      const [header, ...rows] = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: ['\r\n', '\n', '\r'] });
       if (!header) {
         findings.error({ file, line: 1, column: 1 }, 'empty-file', 'the file is empty; expected a line with the names of its columns');
         return undefined;

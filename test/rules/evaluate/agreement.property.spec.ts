@@ -36,7 +36,12 @@ const outcome = (holds: boolean): Outcome => (holds ? Outcome.true : Outcome.fal
 /** Wrong operators that somebody could write. */
 const planted: Readonly<Record<string, Partial<ComparisonOperator>>> = {
   lessThan: { test: (left, right) => outcome((left as number) <= (right as number)) },
-  notBetween: { test: (left, right) => outcome((left as number) <= (right as readonly number[])[0]! || (left as number) >= (right as readonly number[])[1]!) },
+  notBetween: {
+    test(left, right) {
+      const [low = 0, high = 0] = right as readonly number[];
+      return outcome((left as number) <= low || (left as number) >= high);
+    },
+  },
   contains: { test: (left, right) => outcome((left as readonly unknown[]).every((element) => element === right)) },
   isKnown: { readsGaps: false },
   before: { test: () => Outcome.unknown },
@@ -54,6 +59,7 @@ describe('a wrong operator in the compiled table', function () {
         { numRuns: runs, seed, endOnFailure: true },
       );
       expect(found.failed).to.equal(true);
+      expect(String(found.errorInstance)).to.include('json-rules-engine fires');
     });
   }
 });

@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import type { CaseObject } from '../../src/case/case-object.js';
+import type { Case } from '../../src/case/case.js';
+import { addObject } from '../../src/rules/make-object.js';
+import { newCase } from '../../src/rules/new-case.js';
+import { removedWith, removeObject } from '../../src/rules/remove-object.js';
+import { rulesOfCsp } from '../support/rules-only.js';
+
+const { program, ruleSet } = rulesOfCsp(1);
+
+describe('making and removing objects', () => {
+  let subject: Case;
+  let application: CaseObject;
+  const add = (owner: CaseObject, name: string): CaseObject => {
+    const kind = ruleSet.objects.get(name);
+    if (!kind) throw new Error(`the rules have no ${name}`);
+    return addObject({ subject, program }, owner, kind);
+  };
+  const ids = (): readonly number[] => subject.objects.map(({ id }) => id);
+
+  beforeEach(() => {
+    ({ subject, application } = newCase(program, { id: 'C', locale: 'en', mode: 'STD', complete: false, source: { typeId: 1, complete: false } }));
+  });
+
+  it('counts ids up in the order of making, and uses none twice', () => {
+    const person = add(application, 'person');
+    const benefit = add(person, 'benefit');
+    expect(subject.objects.map(({ element, id }) => `${element} ${id}`)).to.deep.equal(['CaseObject 1', 'CaseObject 2', 'Benefit 3', 'EventPayment 4', 'Payment 5']);
+    removeObject(subject, benefit);
+    expect(add(person, 'benefit').id).to.equal(6);
+  });
+
+  it('relates what it makes, persons of the Application and policy holders apart', () => {
+    const person = add(application, 'person');
+    expect(subject.relations).to.deep.equal([]);
+    expect(add(person, 'policyHolder').identifies).to.equal(person.id);
+    expect(add(application, 'policyHolder').identifies).to.equal(undefined);
+    const disorder = add(person, 'disorder');
+    const medication = add(disorder, 'medication');
+    expect(subject.relations).to.deep.equal([
+      { typeId: 6, from: person.id, to: disorder.id },
+      { typeId: 10, from: disorder.id, to: medication.id },
+    ]);
+  });
+
+  it('refuses to make what nothing leads to', () => {
+    expect(() => add(application, 'medication')).to.throw('nothing leads');
+  });
+
+  it('removes a benefit with its parts and every relation of theirs', () => {
+    const person = add(application, 'person');
+    const [first, second] = [add(person, 'benefit'), add(person, 'benefit')];
+    removeObject(subject, first);
+    expect(ids()).to.deep.equal([1, 2, second.id, second.id + 1, second.id + 2]);
+    expect(subject.relations.map(({ from, to }) => [from, to])).to.deep.equal([[2, second.id], [second.id, second.id + 1], [second.id, second.id + 2]]);
+  });
+
+  it('removes a person with everything below, and the policy holder that identifies it, but nothing of another person', () => {
+    const [first, second] = [add(application, 'person'), add(application, 'person')];
+    add(first, 'policyHolder');
+    add(add(first, 'disorder'), 'medication');
+    add(first, 'benefit');
+    const kept = [application, second, add(second, 'benefit'), add(second, 'policyHolder')].map(({ id }) => id);
+    removeObject(subject, first);
+    expect(ids().filter((id) => kept.includes(id))).to.deep.equal(kept);
+    expect(subject.objects.map(({ element }) => element)).to.deep.equal(['CaseObject', 'CaseObject', 'Benefit', 'EventPayment', 'Payment', 'CaseObject']);
+    expect(subject.relations).to.have.length(3);
+  });
+
+  it('keeps what something else leads to as well', () => {
+    const [first, second] = [add(application, 'person'), add(application, 'person')];
+    const shared = add(first, 'benefit');
+    subject.relations.push({ typeId: 1, from: second.id, to: shared.id });
+    expect(removedWith(subject, first).map(({ id }) => id)).to.deep.equal([first.id]);
+    removeObject(subject, first);
+    expect(ids()).to.include(shared.id).and.not.include(first.id);
+    expect(subject.relations.map(({ from, to }) => [from, to])).to.deep.include([second.id, shared.id]).and.not.deep.include([first.id, shared.id]);
+  });
+});

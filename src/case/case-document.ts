@@ -64,7 +64,11 @@ export type CaseAttributeValueDocument = ValueDocument & { readonly Source?: num
 export type ValueDocument =
   | { readonly StringValue: { readonly Value: string } }
   | { readonly SingleValue: { readonly Value: number; readonly UnitName: string; readonly Unit: number } }
-  | { readonly DBRefValue: { readonly Id: number; readonly Name: string } | { readonly Locale: string; readonly Key: string; readonly Name: string } }
+  | {
+      readonly DBRefValue:
+        | { readonly Id: number; readonly Name: string }
+        | { readonly Locale: string; readonly Key: string; readonly Name: string };
+    }
   | { readonly DateValue: { readonly Year: number; readonly Month?: number; readonly Day?: number } };
 
 export interface RelationDocument {

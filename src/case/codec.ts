@@ -14,10 +14,30 @@ const headerLength = 1 + digestLength;
 const elements: readonly ElementName[] = ['CaseObject', 'Benefit', 'EventPayment', 'Payment'];
 
 type StoredFlag = 0 | 1;
-type StoredSource = readonly [id: number, typeId: number, complete: StoredFlag, defaultSource: StoredFlag, relatedCaseObject: number];
-type StoredPosRequest = readonly [id: number, moduleId: number, moduleName: string, generatedInSource: number, relatedCaseObject: number, suppressed: StoredFlag];
+type StoredSource = readonly [
+  id: number,
+  typeId: number,
+  complete: StoredFlag,
+  defaultSource: StoredFlag,
+  relatedCaseObject: number,
+];
+type StoredPosRequest = readonly [
+  id: number,
+  moduleId: number,
+  moduleName: string,
+  generatedInSource: number,
+  relatedCaseObject: number,
+  suppressed: StoredFlag,
+];
 type StoredAttribute = readonly [typeId: number, value: StoredValue, source?: number, time?: number];
-type StoredObject = readonly [element: number, id: number, typeId: number, identifies: number | null, notDeletable: StoredFlag | null, ...attributes: StoredAttribute[]];
+type StoredObject = readonly [
+  element: number,
+  id: number,
+  typeId: number,
+  identifies: number | null,
+  notDeletable: StoredFlag | null,
+  ...attributes: StoredAttribute[],
+];
 type StoredCase = readonly [
   id: string,
   versionId: number,
@@ -45,9 +65,11 @@ export function encodeCase(subject: Case): Buffer {
 /** @throws Error when the bytes are of another format version or do not match their digest; the message says which. */
 export function decodeCase(bytes: Uint8Array): Case {
   if (bytes.length <= headerLength) throw new Error(`the record is too short (${bytes.length} bytes)`);
-  if (bytes[0] !== formatVersion) throw new Error(`the record has the format version ${bytes[0]}; this service reads version ${formatVersion}`);
+  if (bytes[0] !== formatVersion)
+    throw new Error(`the record has the format version ${bytes[0]}; this service reads version ${formatVersion}`);
   const content = Buffer.from(bytes.buffer, bytes.byteOffset + headerLength, bytes.length - headerLength);
-  if (!digestOf(content).equals(bytes.subarray(1, headerLength))) throw new Error('the record is damaged: its digest does not match its content');
+  if (!digestOf(content).equals(bytes.subarray(1, headerLength)))
+    throw new Error('the record is damaged: its digest does not match its content');
   return unpackCase(JSON.parse(content.toString('utf8')) as StoredCase);
 }
 
@@ -65,7 +87,13 @@ function packCase(subject: Case): StoredCase {
     flag(subject.mode === 'POS'),
     subject.numberOfSourceChanges,
     subject.highestObjectId,
-    subject.sources.map(({ id, typeId, complete, defaultSource, relatedCaseObject }) => [id, typeId, flag(complete), flag(defaultSource), relatedCaseObject]),
+    subject.sources.map(({ id, typeId, complete, defaultSource, relatedCaseObject }) => [
+      id,
+      typeId,
+      flag(complete),
+      flag(defaultSource),
+      relatedCaseObject,
+    ]),
     subject.posRequests.map((request) => [
       request.id,
       request.moduleId,
@@ -80,7 +108,20 @@ function packCase(subject: Case): StoredCase {
 }
 
 function unpackCase(stored: StoredCase): Case {
-  const [id, versionId, locale, csp, complete, pointOfSale, numberOfSourceChanges, highestObjectId, sources, posRequests, objects, relations] = stored;
+  const [
+    id,
+    versionId,
+    locale,
+    csp,
+    complete,
+    pointOfSale,
+    numberOfSourceChanges,
+    highestObjectId,
+    sources,
+    posRequests,
+    objects,
+    relations,
+  ] = stored;
   return {
     id,
     versionId,
@@ -101,7 +142,14 @@ function unpackSource([id, typeId, complete, defaultSource, relatedCaseObject]: 
   return { id, typeId, complete: complete === 1, defaultSource: defaultSource === 1, relatedCaseObject };
 }
 
-function unpackPosRequest([id, moduleId, moduleName, generatedInSource, relatedCaseObject, suppressed]: StoredPosRequest): PosRequest {
+function unpackPosRequest([
+  id,
+  moduleId,
+  moduleName,
+  generatedInSource,
+  relatedCaseObject,
+  suppressed,
+]: StoredPosRequest): PosRequest {
   return { id, moduleId, moduleName, generatedInSource, relatedCaseObject, suppressedByResult: suppressed === 1 };
 }
 

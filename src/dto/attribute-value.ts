@@ -17,7 +17,12 @@ export class AttributeValues {
   ) {}
 
   /** A number in a unit (else the declared one): out of range is 543, negative `negative` where the specification has that apart. */
-  number(attribute: Attribute, value: number, place: Place, options: { readonly unit?: Unit; readonly negative?: ErrorSlug } = {}): SingleValue | undefined {
+  number(
+    attribute: Attribute,
+    value: number,
+    place: Place,
+    options: { readonly unit?: Unit; readonly negative?: ErrorSlug } = {},
+  ): SingleValue | undefined {
     const unit = options.unit ?? this.program.unitFor(attribute.unit);
     const { minimum, maximum, decimals } = boundsInUnit(this.program, attribute, unit);
     if (value < 0 && options.negative) this.problems.report(place, options.negative, { value });
@@ -32,7 +37,10 @@ export class AttributeValues {
   unit(attribute: Attribute, id: number, place: Place): Unit | undefined {
     const units = this.program.unitsOf(attribute);
     const unit = units.find((candidate) => candidate.id === id);
-    if (!unit) this.problems.report(place, 'invalidUnit', { reason: `the unit ${id} is none of ${units.map((known) => known.id).join(', ')}` });
+    if (!unit)
+      this.problems.report(place, 'invalidUnit', {
+        reason: `the unit ${id} is none of ${units.map((known) => known.id).join(', ')}`,
+      });
     return unit;
   }
 

@@ -16,14 +16,10 @@ import { text } from './members/text.js';
 import { addPerson, personElement } from './person.js';
 import type { Problems } from './problems.js';
 
-const techSourceElement = element(
-  'TechnicalSource',
-  'The source of the technical data.',
-  {
-    sourceTypeId: integer('Id of the technical source type.', { required: 'techSourceMissing' }),
-    complete: flagWithDefault('The source is complete.', false),
-  },
-);
+const techSourceElement = element('TechnicalSource', 'The source of the technical data.', {
+  sourceTypeId: integer('Id of the technical source type.', { required: 'techSourceMissing' }),
+  complete: flagWithDefault('The source is complete.', false),
+});
 
 const applicationMembers = {
   ownPortfolioAvailable: flag('Sets attribute 38 to Yes or No; No when it is not given.'),
@@ -31,7 +27,9 @@ const applicationMembers = {
   persons: list('The persons, at least one.', personElement, { required: true, empty: 'noPersons' }),
 };
 
-const applicationElement = element('Application', 'What is applied for, and for whom.', applicationMembers, { check: refuseRepeatedPersons });
+const applicationElement = element('Application', 'What is applied for, and for whom.', applicationMembers, {
+  check: refuseRepeatedPersons,
+});
 
 /** The body of createCaseInDB (specification, "Request body: CaseDto"). */
 export const caseElement = element('CaseDto', 'A case as it is to be created.', {

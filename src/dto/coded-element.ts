@@ -72,7 +72,11 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
     return undefined;
   }
   const denoted = entry ?? entryNamed(building, catalogue, given, name, locale);
-  if (entry && name !== undefined && !(locale === undefined ? ruleSet.locales : [locale]).some((candidate) => isNamed(entry, name, candidate))) {
+  if (
+    entry &&
+    name !== undefined &&
+    !(locale === undefined ? ruleSet.locales : [locale]).some((candidate) => isNamed(entry, name, candidate))
+  ) {
     problems.report(given.at('name'), 'keyAndNameDiffer', { key, name });
     return undefined;
   }
@@ -80,11 +84,20 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
 }
 
 /** The one entry with this name in this locale; none, or several, is 553. */
-function entryNamed({ problems }: Building, catalogue: Catalogue, given: CodedGiven, name: string | undefined, locale: string | undefined): Entry | undefined {
+function entryNamed(
+  { problems }: Building,
+  catalogue: Catalogue,
+  given: CodedGiven,
+  name: string | undefined,
+  locale: string | undefined,
+): Entry | undefined {
   if (name === undefined || locale === undefined) return undefined;
   const found = entriesNamed(catalogue, name, locale);
   if (found.length === 1) return found[0];
-  const reason = found.length === 0 ? `there is no entry ${name} in ${locale}` : `${name} is the name of ${found.map(({ word }) => word).join(' and ')}`;
+  const reason =
+    found.length === 0
+      ? `there is no entry ${name} in ${locale}`
+      : `${name} is the name of ${found.map(({ word }) => word).join(' and ')}`;
   problems.report(given.at('name'), 'nothingForLocale', { reason });
   return undefined;
 }

@@ -39,7 +39,12 @@ interface ElementOptions<M extends Members> {
 }
 
 /** Builds an element from its field table. */
-export function element<const M extends Members>(name: string, description: string, members: M, options: ElementOptions<M> = {}): Element<M> {
+export function element<const M extends Members>(
+  name: string,
+  description: string,
+  members: M,
+  options: ElementOptions<M> = {},
+): Element<M> {
   const names = Object.keys(members);
   return {
     name,
@@ -78,7 +83,8 @@ export function element<const M extends Members>(name: string, description: stri
   };
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readMember(member: Member<unknown>, value: unknown, place: Place, problems: Problems): unknown {
   if (value !== undefined) return member.read(value, place, problems);

@@ -21,7 +21,8 @@ export function writeExtraAttributes(building: Building, object: CaseObject, ent
     if (Number.isNaN(typeId)) continue;
     const attribute = kindOf(building, object).attributesById.get(typeId);
     if (!attribute) {
-      if (existsAnywhere(writer.program.ruleSet, typeId)) problems.report(place, 'attributeNotApplicable', { reason: `attribute ${typeId} belongs to other objects` });
+      if (existsAnywhere(writer.program.ruleSet, typeId))
+        problems.report(place, 'attributeNotApplicable', { reason: `attribute ${typeId} belongs to other objects` });
       else problems.report(place, 'unknownAttribute', { typeId });
     } else if (attributeOf(carrierOfAttribute(writer.subject, object, attribute), typeId)) {
       problems.refuse(place, `the attribute ${typeId} is set by another member`);
@@ -33,7 +34,8 @@ export function writeExtraAttributes(building: Building, object: CaseObject, ent
   }
 }
 
-const existsAnywhere = ({ objects }: RuleSet, typeId: number): boolean => [...objects.values()].some(({ attributesById }) => attributesById.has(typeId));
+const existsAnywhere = ({ objects }: RuleSet, typeId: number): boolean =>
+  [...objects.values()].some(({ attributesById }) => attributesById.has(typeId));
 
 type Reader = (building: Building, attribute: Attribute, given: EntryGiven) => Value | undefined;
 
@@ -60,10 +62,14 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
     return valuesOf(building).reference(attribute, Number(given.id), given.at('id'));
   },
   string(building, attribute, given) {
-    return hasOnly(building, given, ['value'], 'value') ? valuesOf(building).text(attribute, String(given.value), given.at('value')) : undefined;
+    return hasOnly(building, given, ['value'], 'value')
+      ? valuesOf(building).text(attribute, String(given.value), given.at('value'))
+      : undefined;
   },
   date(building, attribute, given) {
-    return hasOnly(building, given, ['value'], 'value') ? valuesOf(building).date(attribute, String(given.value), given.at('value')) : undefined;
+    return hasOnly(building, given, ['value'], 'value')
+      ? valuesOf(building).date(attribute, String(given.value), given.at('value'))
+      : undefined;
   },
 };
 
@@ -75,7 +81,8 @@ type EntryMember = 'id' | 'value' | 'unit';
 function hasOnly({ problems }: Building, given: EntryGiven, allowed: readonly EntryMember[], needed: EntryMember): boolean {
   if (problems.at(given.place)) return false;
   for (const member of ['id', 'value', 'unit'] as const) {
-    if (given[member] !== undefined && !allowed.includes(member)) problems.refuse(given.at(member), 'does not apply to an attribute of this kind');
+    if (given[member] !== undefined && !allowed.includes(member))
+      problems.refuse(given.at(member), 'does not apply to an attribute of this kind');
   }
   if (problems.at(given.place)) return false;
   if (given[needed] === undefined) problems.refuse(given.at(needed), 'is missing');

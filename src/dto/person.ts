@@ -27,11 +27,20 @@ const members = {
   maritalStatus: integer('Marital status id (attribute 78).'),
   residenceCountry: text('Country code (attribute 176).'),
   nationality: text('Country code (attribute 61).'),
-  occupation: nested('Occupation of an assured person.', codedElement('Occupation', 'An occupation, by key or by name and locale.', 'emptyOccupation')),
+  occupation: nested(
+    'Occupation of an assured person.',
+    codedElement('Occupation', 'An occupation, by key or by name and locale.', 'emptyOccupation'),
+  ),
   requestedBenefits: list('Benefits of an assured person, at least one.', requestedBenefitElement),
   existingCoversInPortfolio: list('Covers that an assured person has already.', coverElement),
-  pursuits: list('Pursuits of an assured person.', codedElement('Pursuit', 'A pursuit, by key or by name and locale.', 'emptyPursuit')),
-  disorders: list('Disorders of an assured person.', codedElement('Disorder', 'A disorder, by key or by name and locale.', 'emptyDisorder')),
+  pursuits: list(
+    'Pursuits of an assured person.',
+    codedElement('Pursuit', 'A pursuit, by key or by name and locale.', 'emptyPursuit'),
+  ),
+  disorders: list(
+    'Disorders of an assured person.',
+    codedElement('Disorder', 'A disorder, by key or by name and locale.', 'emptyDisorder'),
+  ),
   attributes: attributesMap('Extra attributes of the AP object, of a policy holder only the PH object.'),
 };
 
@@ -46,7 +55,8 @@ export const personElement = element('Person', 'An assured person, a policy hold
 
 /** Every assured person has a benefit, and none twice with the same type and name (decisions). */
 function checkBenefits({ requestedBenefits, at }: Given<typeof members>, problems: Problems): void {
-  if (requestedBenefits.length === 0 && !problems.at(at('requestedBenefits'))) problems.refuse(at('requestedBenefits'), 'an assured person has at least one benefit');
+  if (requestedBenefits.length === 0 && !problems.at(at('requestedBenefits')))
+    problems.refuse(at('requestedBenefits'), 'an assured person has at least one benefit');
   const seen = new Set<string>();
   for (const benefit of requestedBenefits) {
     const { benefitType, benefitName } = benefit;
@@ -113,7 +123,8 @@ function writeData(building: Building, person: CaseObject, given: GivenOf<typeof
     const text = given[member];
     if (text !== undefined) write(fact, values.text(attribute(fact), text, given.at(member)));
   }
-  if (given.age !== undefined) write('age', values.number(attribute('age'), given.age, given.at('age'), { negative: 'negativeValue' }));
+  if (given.age !== undefined)
+    write('age', values.number(attribute('age'), given.age, given.at('age'), { negative: 'negativeValue' }));
   for (const [member, fact, negative] of references) {
     const id = given[member];
     if (id !== undefined) write(fact, values.reference(attribute(fact), id, given.at(member), { negative }));

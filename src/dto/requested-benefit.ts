@@ -79,7 +79,12 @@ const policyTypes = { true: 3, false: 1 } as const;
  * Makes the triple of a person's benefit with all that is given; its age comes from the person. `unknownType` is the code for
  * a benefit type that the rules do not have (512 on create, 563 on modify; negative is 512 on both).
  */
-export function addRequestedBenefit(building: Building, person: CaseObject, given: RequestedBenefitGiven, unknownType: ErrorSlug = 'invalidAttribute'): void {
+export function addRequestedBenefit(
+  building: Building,
+  person: CaseObject,
+  given: RequestedBenefitGiven,
+  unknownType: ErrorSlug = 'invalidAttribute',
+): void {
   const { writer, problems } = building;
   const { program } = writer;
   const benefit = addObject(writer, person, kindNamed(building, 'benefit'));
@@ -90,7 +95,8 @@ export function addRequestedBenefit(building: Building, person: CaseObject, give
   };
   const { benefitType, benefitName, singleLife } = given;
   const typeAttribute = attribute('benefitType');
-  if (benefitType !== undefined) write('benefitType', values.reference(typeAttribute, benefitType, given.at('benefitType'), { unknown: unknownType }));
+  if (benefitType !== undefined)
+    write('benefitType', values.reference(typeAttribute, benefitType, given.at('benefitType'), { unknown: unknownType }));
   if (benefitName !== undefined) write('name', values.text(attribute('name'), benefitName, given.at('benefitName')));
   if (singleLife !== undefined) write('policyType', { kind: 'reference', id: policyTypes[`${singleLife}`] });
   for (const [member, fact] of references) {
@@ -103,7 +109,17 @@ export function addRequestedBenefit(building: Building, person: CaseObject, give
   }
   const type = benefitType === undefined ? undefined : typeAttribute.catalogue?.byId.get(benefitType);
   if (type) requireMembers(building, type, given);
-  const sum = chosenSum(given, { pays: paysOf(type), benefitType: benefitType ?? 0, benefitSum: attribute('benefitSum'), sumInsured: attribute('sumInsured') }, program, problems);
+  const sum = chosenSum(
+    given,
+    {
+      pays: paysOf(type),
+      benefitType: benefitType ?? 0,
+      benefitSum: attribute('benefitSum'),
+      sumInsured: attribute('sumInsured'),
+    },
+    program,
+    problems,
+  );
   if (sum) writeAttribute(writer, benefit, sum.attribute, sum.value);
   writeExtraAttributes(building, benefit, given.attributes);
 }

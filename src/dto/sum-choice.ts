@@ -47,17 +47,26 @@ export interface SumAttributes {
 export function checkSum(given: SumGiven, { required, positive }: SumRules, problems: Problems): void {
   const regular = givenRegular(given);
   if (regular) checkRegular(regular, positive, problems);
-  if (given.sumInsured !== undefined && given.sumInsured < 0) problems.report(given.at('sumInsured'), 'negativeValue', { value: given.sumInsured });
+  if (given.sumInsured !== undefined && given.sumInsured < 0)
+    problems.report(given.at('sumInsured'), 'negativeValue', { value: given.sumInsured });
   if (regular && given.sumInsured !== undefined) problems.report(given.at('sumInsured'), 'bothSums');
-  else if (given.sumInsured === 0 && positive) problems.report(given.at('sumInsured'), 'noSum', { reason: 'must be greater than 0' });
-  else if (required && !regular && given.sumInsured === undefined && !problems.at(given.at('benefitSum')) && !problems.at(given.at('sumInsured'))) {
+  else if (given.sumInsured === 0 && positive)
+    problems.report(given.at('sumInsured'), 'noSum', { reason: 'must be greater than 0' });
+  else if (
+    required &&
+    !regular &&
+    given.sumInsured === undefined &&
+    !problems.at(given.at('benefitSum')) &&
+    !problems.at(given.at('sumInsured'))
+  ) {
     problems.report(given.at('benefitSum'), 'noSum', { reason: 'neither benefitSum nor sumInsured is given' });
   }
 }
 
 function checkRegular({ value, unit, id, at }: GivenOf<typeof benefitSumElement>, positive: boolean, problems: Problems): void {
   if (id !== undefined) problems.report(at('id'), 'idInBenefitSum');
-  if (unit === undefined && !problems.at(at('unit'))) problems.report(at('unit'), 'invalidUnit', { reason: 'the unit is missing' });
+  if (unit === undefined && !problems.at(at('unit')))
+    problems.report(at('unit'), 'invalidUnit', { reason: 'the unit is missing' });
   if (unit !== undefined && unit < 0) problems.report(at('unit'), 'negativeValue', { value: unit });
   if (value === undefined && !problems.at(at('value'))) problems.report(at('value'), 'noSum', { reason: 'the value is missing' });
   if (value !== undefined && value < 0) problems.report(at('value'), 'negativeValue', { value });
@@ -84,13 +93,20 @@ export function chosenSum(
   const regular = givenRegular(given);
   const both = regular !== undefined && given.sumInsured !== undefined;
   if (!both && regular && attributes.pays === 'lumpSum') refuseChoice(given.at('benefitSum'), attributes, 'sumInsured', problems);
-  if (!both && given.sumInsured !== undefined && attributes.pays === 'perTime') refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', problems);
-  const unit = regular?.unit !== undefined && regular.unit >= 0 ? values.unit(attributes.benefitSum, regular.unit, regular.at('unit')) : undefined;
+  if (!both && given.sumInsured !== undefined && attributes.pays === 'perTime')
+    refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', problems);
+  const unit =
+    regular?.unit !== undefined && regular.unit >= 0
+      ? values.unit(attributes.benefitSum, regular.unit, regular.at('unit'))
+      : undefined;
   const regularValue =
     regular?.value !== undefined && regular.value >= 0
       ? values.number(attributes.benefitSum, regular.value, regular.at('value'), unit && { unit })
       : undefined;
-  const lump = given.sumInsured !== undefined && given.sumInsured >= 0 ? values.number(attributes.sumInsured, given.sumInsured, given.at('sumInsured')) : undefined;
+  const lump =
+    given.sumInsured !== undefined && given.sumInsured >= 0
+      ? values.number(attributes.sumInsured, given.sumInsured, given.at('sumInsured'))
+      : undefined;
   if (regularValue && unit) return { attribute: attributes.benefitSum, value: regularValue };
   return lump && { attribute: attributes.sumInsured, value: lump };
 }

@@ -16,7 +16,8 @@ export function referenceParameters(prefix: '' | 'source' | 'dest' = ''): readon
   ];
 }
 
-const parameterNames = (prefix: string): readonly [string, string] => (prefix === '' ? ['caseId', 'subId'] : [`${prefix}CaseId`, `${prefix}SubId`]);
+const parameterNames = (prefix: string): readonly [string, string] =>
+  prefix === '' ? ['caseId', 'subId'] : [`${prefix}CaseId`, `${prefix}SubId`];
 
 /**
  * The case that the query names; undefined when something is wrong with it, which `problems` then tells (decisions,
@@ -29,7 +30,14 @@ export function readReference(
   prefix: '' | 'source' | 'dest' = '',
 ): CaseReference | undefined {
   const [caseId, subId] = parameterNames(prefix).map((name) =>
-    readIdentifier(query.get(name) ?? [], Place.query(name, parameters.findIndex((parameter) => parameter.name === name)), problems),
+    readIdentifier(
+      query.get(name) ?? [],
+      Place.query(
+        name,
+        parameters.findIndex((parameter) => parameter.name === name),
+      ),
+      problems,
+    ),
   );
   refuseRepeated(query, parameters, problems);
   return caseId === undefined || subId === undefined ? undefined : { caseId, subId };

@@ -5,7 +5,11 @@ import { readReference } from './case-reference.js';
 import type { OperationRequest, QueryParameter, Services } from './operation.js';
 
 /** The case that the query names. @throws CaseErrors (512) for a faulty name, CaseError 323 when there is no such case. */
-export async function readCase({ cases }: Services, request: OperationRequest, parameters: readonly QueryParameter[]): Promise<Case> {
+export async function readCase(
+  { cases }: Services,
+  request: OperationRequest,
+  parameters: readonly QueryParameter[],
+): Promise<Case> {
   const problems = new Problems();
   const reference = readReference(request, parameters, problems);
   problems.throwIfAny();

@@ -6,7 +6,10 @@ import type { RuleSet } from './model/rule-set.js';
 const indexes = new WeakMap<RuleSet, ReadonlyMap<string, ObjectKind>>();
 
 /** The kind that a case object belongs to (each part of a benefit triple to `benefit`), or undefined when the rules have none. */
-export function kindOfObject(ruleSet: RuleSet, { element, typeId }: Pick<CaseObject, 'element' | 'typeId'>): ObjectKind | undefined {
+export function kindOfObject(
+  ruleSet: RuleSet,
+  { element, typeId }: Pick<CaseObject, 'element' | 'typeId'>,
+): ObjectKind | undefined {
   let index = indexes.get(ruleSet);
   if (!index) {
     index = new Map([...ruleSet.objects.values()].flatMap((kind) => namesOf(kind).map((name) => [name, kind] as const)));

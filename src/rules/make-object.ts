@@ -15,9 +15,14 @@ import { type CaseWriter, writeAttribute } from './write-attribute.js';
  */
 export function addObject(writer: CaseWriter, owner: CaseObject, kind: ObjectKind): CaseObject {
   const { subject, program } = writer;
-  const relation = [...(kindOfObject(program.ruleSet, owner)?.relations.values() ?? [])].find((path) => path.kind === 'many' && path.target === kind.name);
-  if (!relation || relation.kind === 'one') throw new Error(`nothing leads from the object ${owner.id} to objects of the kind ${kind.name}`);
-  const made = kind.parts ? makeObject(subject, 'Benefit', kind.parts.Benefit.type) : makeObject(subject, 'CaseObject', kind.type);
+  const relation = [...(kindOfObject(program.ruleSet, owner)?.relations.values() ?? [])].find(
+    (path) => path.kind === 'many' && path.target === kind.name,
+  );
+  if (!relation || relation.kind === 'one')
+    throw new Error(`nothing leads from the object ${owner.id} to objects of the kind ${kind.name}`);
+  const made = kind.parts
+    ? makeObject(subject, 'Benefit', kind.parts.Benefit.type)
+    : makeObject(subject, 'CaseObject', kind.type);
   link(subject, program.ruleSet, relation, owner, made);
   if (kind.parts) completeTriple(subject, program.ruleSet, made, kind.parts);
   takeOver(writer, owner, relation.name, made);
@@ -40,7 +45,13 @@ function completeTriple(subject: Case, ruleSet: RuleSet, benefit: CaseObject, pa
   }
 }
 
-function link(subject: Case, ruleSet: RuleSet, { by }: Extract<RelationPath, { kind: 'many' }>, owner: CaseObject, made: CaseObject): void {
+function link(
+  subject: Case,
+  ruleSet: RuleSet,
+  { by }: Extract<RelationPath, { kind: 'many' }>,
+  owner: CaseObject,
+  made: CaseObject,
+): void {
   if (by === 'identifies') made.identifies = owner.id;
   else if (by) {
     const forwards = by.from === kindOfObject(ruleSet, owner)?.name;

@@ -75,11 +75,18 @@ function nameObject(object: CaseObject, locale: string, ruleSet: RuleSet): CaseO
     TypeIdName: nameOf(title, locale),
     ...(object.identifies !== undefined && { Identifies: object.identifies }),
     ...(object.notDeletable !== undefined && { NotDeletable: object.notDeletable }),
-    CaseAttribute: object.attributes.map((attribute) => nameAttribute(attribute, kind?.attributesById.get(attribute.typeId), locale, ruleSet)),
+    CaseAttribute: object.attributes.map((attribute) =>
+      nameAttribute(attribute, kind?.attributesById.get(attribute.typeId), locale, ruleSet),
+    ),
   };
 }
 
-function nameAttribute({ typeId, value, source, time }: CaseAttribute, type: Attribute | undefined, locale: string, ruleSet: RuleSet): CaseAttributeDocument {
+function nameAttribute(
+  { typeId, value, source, time }: CaseAttribute,
+  type: Attribute | undefined,
+  locale: string,
+  ruleSet: RuleSet,
+): CaseAttributeDocument {
   const named: CaseAttributeValueDocument | undefined = value && {
     ...nameValue(value, type, locale, ruleSet),
     ...(source !== undefined && { Source: source }),
@@ -88,7 +95,12 @@ function nameAttribute({ typeId, value, source, time }: CaseAttribute, type: Att
   return { TypeId: typeId, TypeIdName: nameOf(type?.name, locale), CaseAttributeValue: named ?? '' };
 }
 
-type Naming<K extends ValueKind> = (value: Extract<Value, { kind: K }>, type: Attribute | undefined, locale: string, ruleSet: RuleSet) => ValueDocument;
+type Naming<K extends ValueKind> = (
+  value: Extract<Value, { kind: K }>,
+  type: Attribute | undefined,
+  locale: string,
+  ruleSet: RuleSet,
+) => ValueDocument;
 
 /** One row per value kind of the specification's table "CaseAttributeValue". */
 const namings: { readonly [K in ValueKind]: Naming<K> } = {
@@ -105,7 +117,12 @@ const namings: { readonly [K in ValueKind]: Naming<K> } = {
   }),
 };
 
-function nameValue<K extends ValueKind>(value: Extract<Value, { kind: K }>, type: Attribute | undefined, locale: string, ruleSet: RuleSet): ValueDocument {
+function nameValue<K extends ValueKind>(
+  value: Extract<Value, { kind: K }>,
+  type: Attribute | undefined,
+  locale: string,
+  ruleSet: RuleSet,
+): ValueDocument {
   const naming: Naming<K> = namings[value.kind as K];
   return naming(value, type, locale, ruleSet);
 }
@@ -115,7 +132,14 @@ function nameRelation({ typeId, from, to }: Relation, locale: string, ruleSet: R
   return { TypeId: typeId, TypeIdName: nameOf(type?.name, locale), From: from, To: to };
 }
 
-function namePosRequest({ moduleId, moduleName, generatedInSource, relatedCaseObject, id, suppressedByResult }: PosRequest): PosRequestDocument {
+function namePosRequest({
+  moduleId,
+  moduleName,
+  generatedInSource,
+  relatedCaseObject,
+  id,
+  suppressedByResult,
+}: PosRequest): PosRequestDocument {
   return {
     ModuleId: moduleId,
     ModuleName: moduleName,

@@ -15,7 +15,10 @@ export interface NewCase {
 }
 
 /** A case with its Application, whose attribute 0 holds the case id, and its default source; in the current version of the rules. */
-export function newCase(program: Program, { id, locale, mode, complete, source }: NewCase): { readonly subject: Case; readonly application: CaseObject } {
+export function newCase(
+  program: Program,
+  { id, locale, mode, complete, source }: NewCase,
+): { readonly subject: Case; readonly application: CaseObject } {
   const { ruleSet, parameterSet } = program;
   const subject: Case = {
     id,
@@ -36,6 +39,12 @@ export function newCase(program: Program, { id, locale, mode, complete, source }
   if (!kind || !applicationId) throw new Error(`the rule set ${ruleSet.system} has no application with its id`);
   const application = makeObject(subject, 'CaseObject', kind.type);
   writeAttribute({ subject, program }, application, applicationId, { kind: 'string', value: id });
-  subject.sources.push({ id: 1, typeId: source.typeId, complete: source.complete, defaultSource: true, relatedCaseObject: application.id });
+  subject.sources.push({
+    id: 1,
+    typeId: source.typeId,
+    complete: source.complete,
+    defaultSource: true,
+    relatedCaseObject: application.id,
+  });
   return { subject, application };
 }

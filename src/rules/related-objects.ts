@@ -15,7 +15,12 @@ export function objectById(subject: Case, id: number): CaseObject {
  * The objects that a to-many relation leads to, in case order, read from the case itself: for writers, who change the case
  * while a view of it stands still. Of a benefit triple it is the Benefit.
  */
-export function relatedObjects(subject: Case, ruleSet: RuleSet, object: CaseObject, relation: RelationPath): readonly CaseObject[] {
+export function relatedObjects(
+  subject: Case,
+  ruleSet: RuleSet,
+  object: CaseObject,
+  relation: RelationPath,
+): readonly CaseObject[] {
   if (relation.kind === 'one') throw new Error(`the relation ${relation.name} leads to one object, not to many`);
   const { by, target } = relation;
   const targets = subject.objects.filter((other) => standsForItself(other) && kindOfObject(ruleSet, other)?.name === target);

@@ -14,7 +14,8 @@ export function removeObject(subject: Case, object: CaseObject): void {
 /** The object, what only it leads to, and the policy holders that identify one of them. */
 export function removedWith(subject: Case, object: CaseObject): readonly CaseObject[] {
   const removed = new Set([object.id]);
-  const goes = ({ id, identifies }: CaseObject): boolean => isOrphan(subject, id, removed) || (identifies !== undefined && removed.has(identifies));
+  const goes = ({ id, identifies }: CaseObject): boolean =>
+    isOrphan(subject, id, removed) || (identifies !== undefined && removed.has(identifies));
   for (let found = true; found; ) {
     const more = subject.objects.filter((candidate) => !removed.has(candidate.id) && goes(candidate));
     for (const { id } of more) removed.add(id);

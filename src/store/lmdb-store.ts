@@ -29,7 +29,8 @@ export function openLmdbStore(directory: string, { mustExist = false }: OpenOpti
   const file = join(directory, 'data.mdb');
   if (mustExist && !existsSync(file)) throw new Error(`there is no case store in ${directory}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  if (existsSync(file) && statSync(file).size === 0) throw new Error(`${file} is empty: refusing to start a new store over what was one`);
+  if (existsSync(file) && statSync(file).size === 0)
+    throw new Error(`${file} is empty: refusing to start a new store over what was one`);
   return new LmdbStore(
     open<Buffer, Key>({
       path: directory,
@@ -55,13 +56,18 @@ class LmdbStore implements CaseStore {
     try {
       return { case: decodeCase(entry.value), revision: entry.version ?? 0 };
     } catch (error) {
-      throw new Error(`case ${JSON.stringify(reference.caseId)} of sub-system ${JSON.stringify(reference.subId)}: ${reasonOf(error)}`, { cause: error });
+      throw new Error(
+        `case ${JSON.stringify(reference.caseId)} of sub-system ${JSON.stringify(reference.subId)}: ${reasonOf(error)}`,
+        { cause: error },
+      );
     }
   }
 
   create(reference: CaseReference, stored: Case): Promise<boolean> {
     const bytes = encodeCase(stored);
-    return this.#write((database) => database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())));
+    return this.#write((database) =>
+      database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
+    );
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {

@@ -13,6 +13,10 @@ export async function openCaseStore(uri: string, options: OpenOptions = {}): Pro
   const [, scheme = '', rest = ''] = /^([a-z+]+):(.+)$/s.exec(uri) ?? [];
   const opener = Object.hasOwn(openers, scheme) ? openers[scheme] : undefined;
   if (opener) return opener(rest, options);
-  const understood = Object.keys(openers).filter((known) => openers[known]).map((known) => `${known}:...`);
-  throw new Error(`cannot open the case store ${JSON.stringify(scheme === '' ? uri : `${scheme}:...`)}; understood: ${understood.join(', ')}`);
+  const understood = Object.keys(openers)
+    .filter((known) => openers[known])
+    .map((known) => `${known}:...`);
+  throw new Error(
+    `cannot open the case store ${JSON.stringify(scheme === '' ? uri : `${scheme}:...`)}; understood: ${understood.join(', ')}`,
+  );
 }

@@ -7,7 +7,8 @@ import { minimalCase } from '../support/minimal-case.js';
 
 const withValue = (value: Value | undefined) =>
   minimalCase('C', { objects: [{ element: 'CaseObject', id: 1, typeId: 25, attributes: [{ typeId: 0, value }] }] });
-const storedValue = (value: Value | undefined): Value | undefined => decodeCase(encodeCase(withValue(value))).objects[0]?.attributes[0]?.value;
+const storedValue = (value: Value | undefined): Value | undefined =>
+  decodeCase(encodeCase(withValue(value))).objects[0]?.attributes[0]?.value;
 
 describe('the codec of stored cases', () => {
   it('gives every case back as it was', () => {

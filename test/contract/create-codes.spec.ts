@@ -40,7 +40,15 @@ describe('the codes of createCaseInDB', () => {
 
   it('accepts in the map what an omitted member would have set', async () => {
     const body = minimalRequest('C', {
-      application: { attributes: { '38': { id: 1 } }, persons: [assuredPerson({ attributes: { '78': { id: 1 }, '176': { value: 'DE' } }, requestedBenefits: [lifeBenefit({ attributes: { '354': { value: 12.5 }, '94': { id: 2 } } })] })] },
+      application: {
+        attributes: { '38': { id: 1 } },
+        persons: [
+          assuredPerson({
+            attributes: { '78': { id: 1 }, '176': { value: 'DE' } },
+            requestedBenefits: [lifeBenefit({ attributes: { '354': { value: 12.5 }, '94': { id: 2 } } })],
+          }),
+        ],
+      },
     });
     expect(await refusal(run(createCaseInDB, cases, url, body))).to.deep.equal([]);
   });
@@ -48,11 +56,15 @@ describe('the codes of createCaseInDB', () => {
   it('refuses an existing case with 324, and leaves it as it was', async () => {
     const query = { caseId: 'there before', subId: 'S' };
     expect(await refuses(query, minimalRequest('there before'))).to.deep.equal(['324']);
-    expect(await refuses({ caseId: 'there before', subId: 'other' }, minimalRequest('there before', { locale: 'xx' }))).to.deep.equal(['512 locale']);
+    expect(
+      await refuses({ caseId: 'there before', subId: 'other' }, minimalRequest('there before', { locale: 'xx' })),
+    ).to.deep.equal(['512 locale']);
   });
 
   it('reports an existing case together with the errors of the body', async () => {
-    expect(await refuses({ caseId: 'there before', subId: 'S' }, minimalRequest('there before', { cspSetId: 99, locale: null }))).to.deep.equal(['324 caseId', '540 cspSetId', '512 locale']);
+    expect(
+      await refuses({ caseId: 'there before', subId: 'S' }, minimalRequest('there before', { cspSetId: 99, locale: null })),
+    ).to.deep.equal(['324 caseId', '540 cspSetId', '512 locale']);
   });
 
   const urls: readonly (readonly [string, Parameters<typeof run>[2], readonly string[]])[] = [
@@ -104,8 +116,18 @@ describe('the codes of createCaseInDB', () => {
   });
 
   it('reports without a parameter set what needs no rules', async () => {
-    const body = changed(changed(changed(fullRequest('C'), 'cspSetId', undefined), 'application.persons.0.requestedBenefits.0.benefitSum', { unit: 200, value: 1 }), 'application.persons.0.gender', 77);
-    expect(await refuses(url, body)).to.deep.equal(['512 cspSetId', '515 application.persons[0].requestedBenefits[0].sumInsured']);
+    const body = changed(
+      changed(changed(fullRequest('C'), 'cspSetId', undefined), 'application.persons.0.requestedBenefits.0.benefitSum', {
+        unit: 200,
+        value: 1,
+      }),
+      'application.persons.0.gender',
+      77,
+    );
+    expect(await refuses(url, body)).to.deep.equal([
+      '512 cspSetId',
+      '515 application.persons[0].requestedBenefits[0].sumInsured',
+    ]);
   });
 
   it('has a provoking request for every code that the error table names for create', () => {

@@ -5,7 +5,8 @@ import { MemoryStore } from '../support/memory-store.js';
 import { refusal, run } from '../support/run-operation.js';
 
 const url = { caseId: 'C', subId: 'S' };
-const withOccupation = (occupation: Json): Json => minimalRequest('C', { application: { persons: [assuredPerson({ occupation })] } });
+const withOccupation = (occupation: Json): Json =>
+  minimalRequest('C', { application: { persons: [assuredPerson({ occupation })] } });
 
 async function codeOf(occupation: Json): Promise<unknown> {
   const cases = new MemoryStore();
@@ -14,7 +15,8 @@ async function codeOf(occupation: Json): Promise<unknown> {
   return stored?.case.objects.find(({ typeId, element }) => typeId === 12 && element === 'CaseObject')?.attributes[0]?.value;
 }
 
-const refusedWith = async (occupation: Json): Promise<readonly string[]> => refusal(run(createCaseInDB, new MemoryStore(), url, withOccupation(occupation)));
+const refusedWith = async (occupation: Json): Promise<readonly string[]> =>
+  refusal(run(createCaseInDB, new MemoryStore(), url, withOccupation(occupation)));
 const place = 'application.persons[0].occupation';
 
 describe('an element by key, or by name and locale', () => {
@@ -24,10 +26,22 @@ describe('an element by key, or by name and locale', () => {
     ['a name in a locale', { name: 'Software developers', locale: 'en' }, { key: '2512', locale: 'en' }],
     ['a name in a locale with a country', { name: 'Softwareentwickler', locale: 'deCH' }, { key: '2512', locale: 'deCH' }],
     ['the male form of a German label', { name: 'Offizier für die Streitkräfte', locale: 'de' }, { key: '0110.2', locale: 'de' }],
-    ['the female form of a German label', { name: 'Offizierin für die Streitkräfte', locale: 'de' }, { key: '0110.2', locale: 'de' }],
-    ['the whole German label', { name: 'Offizier für die Streitkräfte/Offizierin für die Streitkräfte', locale: 'de' }, { key: '0110.2', locale: 'de' }],
+    [
+      'the female form of a German label',
+      { name: 'Offizierin für die Streitkräfte', locale: 'de' },
+      { key: '0110.2', locale: 'de' },
+    ],
+    [
+      'the whole German label',
+      { name: 'Offizier für die Streitkräfte/Offizierin für die Streitkräfte', locale: 'de' },
+      { key: '0110.2', locale: 'de' },
+    ],
     ['key and name that agree in some locale', { key: '2512', name: 'Softwareentwickler' }, { key: '2512', locale: 'en' }],
-    ['a name that two entries share, with the key of one', { key: '7223.24', name: 'Metallstanzer', locale: 'de' }, { key: '7223.24', locale: 'de' }],
+    [
+      'a name that two entries share, with the key of one',
+      { key: '7223.24', name: 'Metallstanzer', locale: 'de' },
+      { key: '7223.24', locale: 'de' },
+    ],
     ['a key beside a blank name and locale', { key: '2512', name: ' ', locale: '' }, { key: '2512', locale: 'en' }],
   ];
   for (const [what, occupation, { key, locale }] of denoted) {
@@ -37,7 +51,9 @@ describe('an element by key, or by name and locale', () => {
   it('is refused by a name that two entries share, and the message lists both keys', async () => {
     const occupation = { name: 'Metallstanzer', locale: 'de' };
     expect(await refusedWith(occupation)).to.deep.equal([`553 ${place}.name`]);
-    const error = await run(createCaseInDB, new MemoryStore(), url, withOccupation(occupation)).catch((caught: unknown) => caught);
+    const error = await run(createCaseInDB, new MemoryStore(), url, withOccupation(occupation)).catch(
+      (caught: unknown) => caught,
+    );
     expect(error).to.have.property('message').that.includes('7223.15').and.includes('7223.24');
   });
 

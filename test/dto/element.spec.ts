@@ -28,7 +28,13 @@ const reading = (body: unknown): { readonly given: ReturnType<typeof bicycle.rea
 
 describe('an element of a request', () => {
   it('reads what its field table says, with numeric strings as integers and null as absent', () => {
-    const { given, errors } = reading({ id: 'B1', colour: null, price: '12.50', front: { spokes: '32' }, wheels: [{ spokes: 36 }] });
+    const { given, errors } = reading({
+      id: 'B1',
+      colour: null,
+      price: '12.50',
+      front: { spokes: '32' },
+      wheels: [{ spokes: 36 }],
+    });
     expect(errors).to.deep.equal([]);
     expect(given).to.include({ id: 'B1', colour: undefined, electric: false, price: 12.5 });
     expect(given?.front?.spokes).to.equal(32);
@@ -38,10 +44,18 @@ describe('an element of a request', () => {
 
   const refused: readonly (readonly [string, unknown, readonly string[]])[] = [
     ['missing required members, in document order', {}, ['512 id', '512 wheels']],
-    ['wrong types, wherever they are written', { wheels: [{ spokes: 'many' }, { spokes: 1.5 }], colour: 7, id: 'B1' }, ['512 colour', '512 wheels[0].spokes', '512 wheels[1].spokes']],
+    [
+      'wrong types, wherever they are written',
+      { wheels: [{ spokes: 'many' }, { spokes: 1.5 }], colour: 7, id: 'B1' },
+      ['512 colour', '512 wheels[0].spokes', '512 wheels[1].spokes'],
+    ],
     ['a list that is none', { id: 'B1', wheels: {} }, ['512 wheels']],
     ['an empty list with its own code', { id: 'B1', wheels: [] }, ['542 wheels']],
-    ['an empty element with its own code, alone', { id: 'B1', wheels: [{}, { spokes: null }, null] }, ['536 wheels[0]', '536 wheels[1]', '536 wheels[2]']],
+    [
+      'an empty element with its own code, alone',
+      { id: 'B1', wheels: [{}, { spokes: null }, null] },
+      ['536 wheels[0]', '536 wheels[1]', '536 wheels[2]'],
+    ],
     ['an element that is none', { id: 'B1', front: 'wheel', wheels: [[]] }, ['512 front', '512 wheels[0]']],
     ['more than two decimals with its own code', { id: 'B1', price: 1.005, wheels: [{ spokes: 1 }] }, ['514 price']],
     ['a word for a number with its own code', { id: 'B1', price: 'cheap', wheels: [{ spokes: 1 }] }, ['514 price']],
@@ -63,7 +77,12 @@ describe('an element of a request', () => {
     expect(reading({ id: '😀'.repeat(128), colour: 'a\t\r\nb', wheels: [{ spokes: 1 }] }).errors).to.deep.equal([]);
   });
 
-  for (const body of [{ id: 'B1', bell: 1, wheels: [] }, { wheels: [{ spokes: 1 }, { spokes: 'x', rim: null }] }, { front: { hub: 1 } }, JSON.parse('{"__proto__": 1}')]) {
+  for (const body of [
+    { id: 'B1', bell: 1, wheels: [] },
+    { wheels: [{ spokes: 1 }, { spokes: 'x', rim: null }] },
+    { front: { hub: 1 } },
+    JSON.parse('{"__proto__": 1}'),
+  ]) {
     it(`refuses the undefined member of ${JSON.stringify(body)} before anything else`, () => {
       expect(() => reading(body)).to.throw(UndefinedMember);
     });
@@ -72,7 +91,12 @@ describe('an element of a request', () => {
   it('has a closed JSON Schema that says the same', () => {
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(bicycle.schema);
     expect(validate({ id: 'B1', colour: null, wheels: [{ spokes: '3' }] })).to.equal(true);
-    for (const body of [{}, { id: 'B1', wheels: [] }, { id: 'B1', bell: 1, wheels: [{ spokes: 1 }] }, { id: 'B1', wheels: [{ spokes: 'x' }] }]) {
+    for (const body of [
+      {},
+      { id: 'B1', wheels: [] },
+      { id: 'B1', bell: 1, wheels: [{ spokes: 1 }] },
+      { id: 'B1', wheels: [{ spokes: 'x' }] },
+    ]) {
       expect(validate(body)).to.equal(false);
     }
   });

@@ -35,10 +35,14 @@ describe('the operations on stored cases', () => {
 
   it('copyCase stores the same case under the other id, which its Application then holds', async () => {
     const destination = { caseId: 'Kopie/ä', subId: 'T' };
-    expect(await run(copyCase, cases, { sourceCaseId: 'C', sourceSubId: 'S', destCaseId: 'Kopie/ä', destSubId: 'T' })).to.deep.equal({ kind: 'nothing', envelope: 'empty' });
+    expect(
+      await run(copyCase, cases, { sourceCaseId: 'C', sourceSubId: 'S', destCaseId: 'Kopie/ä', destSubId: 'T' }),
+    ).to.deep.equal({ kind: 'nothing', envelope: 'empty' });
     const original = await run(transferCaseFromDB, cases, one);
     const copy = await run(transferCaseFromDB, cases, destination);
-    expect(copy).to.deep.equal(JSON.parse(JSON.stringify(original).replaceAll('"Id":"C"', '"Id":"Kopie/ä"').replace('"Value":"C"', '"Value":"Kopie/ä"')));
+    expect(copy).to.deep.equal(
+      JSON.parse(JSON.stringify(original).replaceAll('"Id":"C"', '"Id":"Kopie/ä"').replace('"Value":"C"', '"Value":"Kopie/ä"')),
+    );
     expect(original).not.to.deep.equal(copy);
   });
 
@@ -53,9 +57,14 @@ describe('the operations on stored cases', () => {
     await run(createCaseInDB, cases, { caseId: 'D', subId: 'S' }, minimalRequest('D'));
     const before = await storeDigest(cases);
     for (const destCaseId of ['D', 'C']) {
-      expect(await refusal(run(copyCase, cases, { sourceCaseId: 'C', sourceSubId: 'S', destCaseId, destSubId: 'S' }))).to.deep.equal(['324']);
+      expect(
+        await refusal(run(copyCase, cases, { sourceCaseId: 'C', sourceSubId: 'S', destCaseId, destSubId: 'S' })),
+      ).to.deep.equal(['324']);
     }
-    expect(await refusal(run(copyCase, cases, { sourceCaseId: 'absent', sourceSubId: 'S', destCaseId: 'D', destSubId: 'S' })), 'an absent source is alone').to.deep.equal(['323']);
+    expect(
+      await refusal(run(copyCase, cases, { sourceCaseId: 'absent', sourceSubId: 'S', destCaseId: 'D', destSubId: 'S' })),
+      'an absent source is alone',
+    ).to.deep.equal(['323']);
     expect(await storeDigest(cases)).to.equal(before);
   });
 
@@ -68,14 +77,32 @@ describe('the operations on stored cases', () => {
   });
 
   it('lists sub-systems and case ids by code point', async () => {
-    for (const [caseId, subId] of [['b', 'S'], ['Ä', 'S'], ['😀', 'S'], ['\uffe6', 'S'], ['x', 'A']] as const) {
+    for (const [caseId, subId] of [
+      ['b', 'S'],
+      ['Ä', 'S'],
+      ['😀', 'S'],
+      ['\uffe6', 'S'],
+      ['x', 'A'],
+    ] as const) {
       await run(createCaseInDB, cases, { caseId, subId }, minimalRequest(caseId));
     }
     expect(await run(subIdList, cases, {})).to.deep.equal({ kind: 'list', name: 'subIds', values: ['A', 'S'] });
-    expect(await run(caseList, cases, { subId: 'S' })).to.deep.equal({ kind: 'list', name: 'caseIds', values: ['C', 'b', 'Ä', '\uffe6', '😀'] });
+    expect(await run(caseList, cases, { subId: 'S' })).to.deep.equal({
+      kind: 'list',
+      name: 'caseIds',
+      values: ['C', 'b', 'Ä', '\uffe6', '😀'],
+    });
   });
 
-  for (const query of [{}, { subId: '' }, { subId: ' ' }, { subId: 'unknown' }, { subId: ['S', 'S'] }, { subId: 'x'.repeat(129) }, { subId: 'a\u0000' }]) {
+  for (const query of [
+    {},
+    { subId: '' },
+    { subId: ' ' },
+    { subId: 'unknown' },
+    { subId: ['S', 'S'] },
+    { subId: 'x'.repeat(129) },
+    { subId: 'a\u0000' },
+  ]) {
     it(`caseList answers the empty list for ${JSON.stringify(query).slice(0, 40)}`, async () => {
       expect(await run(caseList, cases, query)).to.deep.equal({ kind: 'list', name: 'caseIds', values: [] });
     });
@@ -88,17 +115,23 @@ describe('the operations on stored cases', () => {
     ['copyCase', copyCase, ['sourceCaseId', 'sourceSubId', 'destCaseId', 'destSubId']],
   ] as const;
   for (const [name, operation, parameters] of names) {
-    const valid = Object.fromEntries(parameters.map((parameter) => [parameter, parameter === 'destCaseId' ? 'new' : parameter.endsWith('ubId') ? 'S' : 'C']));
+    const valid = Object.fromEntries(
+      parameters.map((parameter) => [parameter, parameter === 'destCaseId' ? 'new' : parameter.endsWith('ubId') ? 'S' : 'C']),
+    );
     it(`${name} refuses each of its parameters when missing, blank, repeated, too long or with characters that no id may have`, async () => {
       const before = await storeDigest(cases);
       for (const parameter of parameters) {
         for (const value of [undefined, '', '  ', ['C', 'C'], ['C', ''], 'x'.repeat(129), 'a\u0007', '\ud800', '\ufffe', '\n']) {
           const { [parameter]: _, ...others } = valid;
           const query = value === undefined ? others : { ...others, [parameter]: value };
-          expect(await refusal(run(operation, cases, query)), `${parameter} = ${JSON.stringify(value)}`).to.deep.equal([`512 ${parameter}`]);
+          expect(await refusal(run(operation, cases, query)), `${parameter} = ${JSON.stringify(value)}`).to.deep.equal([
+            `512 ${parameter}`,
+          ]);
         }
       }
-      expect(await refusal(run(operation, cases, {})), 'all missing').to.deep.equal(parameters.map((parameter) => `512 ${parameter}`));
+      expect(await refusal(run(operation, cases, {})), 'all missing').to.deep.equal(
+        parameters.map((parameter) => `512 ${parameter}`),
+      );
       expect(await refusal(run(operation, cases, { ...valid, loggingArea: ['0', '1'] }))).to.deep.equal(['512 loggingArea']);
       expect(await storeDigest(cases)).to.equal(before);
       expect(await refusal(run(operation, cases, { ...valid, loggingArea: 'any', other: ['x', 'x'] }))).to.deep.equal([]);

@@ -2,7 +2,15 @@ import { expect } from 'chai';
 import type { CaseDocument } from '../../src/case/case-document.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
-import { assuredPerson, disabilityBenefit, fullRequest, type Json, lifeBenefit, minimalRequest, policyHolder } from '../support/case-request.js';
+import {
+  assuredPerson,
+  disabilityBenefit,
+  fullRequest,
+  type Json,
+  lifeBenefit,
+  minimalRequest,
+  policyHolder,
+} from '../support/case-request.js';
 import { all, objectsNamed, valuesOf } from '../support/documents.js';
 import { MemoryStore } from '../support/memory-store.js';
 import { run } from '../support/run-operation.js';
@@ -21,13 +29,22 @@ describe('createCaseInDB', () => {
     const document = await created(minimalRequest('C'));
     expect(document).to.include({ Id: 'C', Locale: 'en', CSP: 1, Complete: 'No', CaseMode: 'STD', NumberOfSourceChanges: 0 });
     expect(document.VersionName).not.to.equal('');
-    expect(document.Source).to.deep.equal([{ Id: 1, TypeId: 1, TypeIdName: 'Technical Data', Complete: 'No', DefaultSource: 'Yes', RelatedCaseObject: 1 }]);
+    expect(document.Source).to.deep.equal([
+      { Id: 1, TypeId: 1, TypeIdName: 'Technical Data', Complete: 'No', DefaultSource: 'Yes', RelatedCaseObject: 1 },
+    ]);
     expect(document).not.to.have.property('PosRequest');
-    expect(document.CaseObject.map(({ Id, TypeId }) => [Id, TypeId])).to.deep.equal([[1, 25], [2, 27]]);
+    expect(document.CaseObject.map(({ Id, TypeId }) => [Id, TypeId])).to.deep.equal([
+      [1, 25],
+      [2, 27],
+    ]);
     expect(document.Benefit).to.include({ Id: 3, TypeId: 0, TypeIdName: 'Benefit' });
     expect(document.EventPayment).to.include({ Id: 4, TypeId: 1, TypeIdName: 'Insurance event payment' });
     expect(document.Payment).to.deep.equal({ Id: 5, TypeId: 0, TypeIdName: 'Payment of Contribution', CaseAttribute: [] });
-    expect(document.CaseObjectRelation.map(({ TypeId, From, To }) => [TypeId, From, To])).to.deep.equal([[1, 2, 3], [2, 3, 4], [3, 3, 5]]);
+    expect(document.CaseObjectRelation.map(({ TypeId, From, To }) => [TypeId, From, To])).to.deep.equal([
+      [1, 2, 3],
+      [2, 3, 4],
+      [3, 3, 5],
+    ]);
   });
 
   describe('of the full request', () => {
@@ -46,11 +63,21 @@ describe('createCaseInDB', () => {
       expect(document.Source[0]?.Complete).to.equal('Yes');
     });
 
-    it('makes the Application', () => expect(only('Application')).to.deep.equal({ 0: 'C', 38: '1 Yes', 702: 'sent by the broker' }));
+    it('makes the Application', () =>
+      expect(only('Application')).to.deep.equal({ 0: 'C', 38: '1 Yes', 702: 'sent by the broker' }));
 
     it('makes the assured person with all data', () => {
       expect(only('AP')).to.deep.equal({
-        307: 'P1', 44: 'Jane Doe', 21: '35 years', 73: '3 Female', 78: '2 Married', 176: 'DE en Germany', 61: 'FR en France', 700: '1991-2-28', 900: '172 cm', 901: '68.5 kg',
+        307: 'P1',
+        44: 'Jane Doe',
+        21: '35 years',
+        73: '3 Female',
+        78: '2 Married',
+        176: 'DE en Germany',
+        61: 'FR en France',
+        700: '1991-2-28',
+        900: '172 cm',
+        901: '68.5 kg',
       });
     });
 
@@ -59,30 +86,68 @@ describe('createCaseInDB', () => {
       expect(more).to.deep.equal([]);
       expect(first).to.deep.equal({ Id: 3, TypeId: 28, TypeIdName: 'PH', Identifies: 2, CaseAttribute: [] });
       expect(second).not.to.have.property('Identifies');
-      expect(second && valuesOf(second)).to.deep.equal({ 307: 'P2', 44: 'John Doe', 21: '40 years', 73: '2 Male', 78: '1 Single' });
+      expect(second && valuesOf(second)).to.deep.equal({
+        307: 'P2',
+        44: 'John Doe',
+        21: '40 years',
+        73: '2 Male',
+        78: '1 Single',
+      });
     });
 
     it('makes the life benefit, with the lump sum in its group and 0 in the other', () => {
-      expect(only('Benefit')).to.deep.equal({ 11: '1 Term life', 108: 'Term life 1', 94: '1 Non-smoker', 355: '1 Single life', 271: '1 Level sum', 333: '1 Death' });
+      expect(only('Benefit')).to.deep.equal({
+        11: '1 Term life',
+        108: 'Term life 1',
+        94: '1 Non-smoker',
+        355: '1 Single life',
+        271: '1 Level sum',
+        333: '1 Death',
+      });
       expect(only('Insurance event payment')).to.deep.equal({
-        37: '35 years', 292: '35 years', 121: '20 years', 103: '100000 EUR', 109: '100000 EUR', 150: '100000 EUR',
-        222: '0 EUR per year', 65: '0 EUR per year', 132: '0 EUR per year', 12: '25 %',
+        37: '35 years',
+        292: '35 years',
+        121: '20 years',
+        103: '100000 EUR',
+        109: '100000 EUR',
+        150: '100000 EUR',
+        222: '0 EUR per year',
+        65: '0 EUR per year',
+        132: '0 EUR per year',
+        12: '25 %',
       });
       expect(only('Payment of Contribution')).to.deep.equal({ 41: '20 years', 354: '480 EUR', 15: '0 EUR' });
     });
 
     it('makes the disability benefit, with the regular sum in its group and 0 in the other', () => {
-      expect(only('Benefit', 1)).to.deep.equal({ 11: '10 Disability income', 108: 'Disability income 1', 94: '1 Non-smoker', 333: '2 Disability' });
+      expect(only('Benefit', 1)).to.deep.equal({
+        11: '10 Disability income',
+        108: 'Disability income 1',
+        94: '1 Non-smoker',
+        333: '2 Disability',
+      });
       expect(only('Insurance event payment', 1)).to.deep.equal({
-        37: '35 years', 292: '35 years', 121: '25 years', 105: '25 years', 316: '26 weeks',
-        222: '1500 EUR per month', 65: '1500 EUR per month', 132: '1500 EUR per month', 103: '0 EUR', 109: '0 EUR', 150: '0 EUR',
+        37: '35 years',
+        292: '35 years',
+        121: '25 years',
+        105: '25 years',
+        316: '26 weeks',
+        222: '1500 EUR per month',
+        65: '1500 EUR per month',
+        132: '1500 EUR per month',
+        103: '0 EUR',
+        109: '0 EUR',
+        150: '0 EUR',
       });
       expect(only('Payment of Contribution', 1)).to.deep.equal({});
     });
 
     it('makes the coded objects, named in their own locales, each with NotDeletable', () => {
       expect(only('Occupation')).to.deep.equal({ 209: '2512 de Softwareentwickler' });
-      expect(objectsNamed(document, 'Pursuit').map(valuesOf)).to.deep.equal([{ 163: 'DIVING en Diving' }, { 163: 'CLIMBING de Klettern' }]);
+      expect(objectsNamed(document, 'Pursuit').map(valuesOf)).to.deep.equal([
+        { 163: 'DIVING en Diving' },
+        { 163: 'CLIMBING de Klettern' },
+      ]);
       expect(only('Disorder')).to.deep.equal({ 115: 'J45 en Asthma' });
       const coded = ['Occupation', 'Pursuit', 'Disorder'].flatMap((name) => objectsNamed(document, name));
       expect(coded.map(({ NotDeletable }) => NotDeletable)).to.deep.equal([false, true, false, false]);
@@ -91,19 +156,43 @@ describe('createCaseInDB', () => {
 
     it('makes the existing covers, with the sum in its group and 0 in the other', () => {
       const name = 'Pre-existing Insurance Portfolio';
-      expect(only(name)).to.deep.equal({ 770: '1 Death', 1: '1 Standard terms', 94: '1 Non-smoker', 109: '50000 EUR', 150: '50000 EUR', 65: '0 EUR per year', 132: '0 EUR per year' });
-      expect(only(name, 1)).to.deep.equal({ 770: '2 Disability', 1: '2 Loading', 65: '6000.5 EUR per year', 132: '6000.5 EUR per year', 109: '0 EUR', 150: '0 EUR' });
+      expect(only(name)).to.deep.equal({
+        770: '1 Death',
+        1: '1 Standard terms',
+        94: '1 Non-smoker',
+        109: '50000 EUR',
+        150: '50000 EUR',
+        65: '0 EUR per year',
+        132: '0 EUR per year',
+      });
+      expect(only(name, 1)).to.deep.equal({
+        770: '2 Disability',
+        1: '2 Loading',
+        65: '6000.5 EUR per year',
+        132: '6000.5 EUR per year',
+        109: '0 EUR',
+        150: '0 EUR',
+      });
     });
 
     it('relates the person to all of them, each benefit to its parts, and gives every object one id', () => {
       const relations = document.CaseObjectRelation;
       expect(relations.filter(({ From }) => From === 2).map(({ TypeIdName }) => TypeIdName)).to.deep.equal([
-        'Person - Occupation', 'Person - Benefit', 'Person - Benefit', 'Person - Pre-existing Insurance Portfolio', 'Person - Pre-existing Insurance Portfolio', 'Person - Pursuit', 'Person - Pursuit', 'Person - Disorder',
+        'Person - Occupation',
+        'Person - Benefit',
+        'Person - Benefit',
+        'Person - Pre-existing Insurance Portfolio',
+        'Person - Pre-existing Insurance Portfolio',
+        'Person - Pursuit',
+        'Person - Pursuit',
+        'Person - Disorder',
       ]);
       for (const { Id } of all(document.Benefit)) {
         expect(relations.filter(({ From }) => From === Id).map(({ TypeId }) => TypeId)).to.deep.equal([2, 3]);
       }
-      const ids = [...document.CaseObject, ...all(document.Benefit), ...all(document.EventPayment), ...all(document.Payment)].map(({ Id }) => Id);
+      const ids = [...document.CaseObject, ...all(document.Benefit), ...all(document.EventPayment), ...all(document.Payment)].map(
+        ({ Id }) => Id,
+      );
       expect([...ids].sort((x, y) => x - y)).to.deep.equal(ids.map((_, index) => index + 1));
     });
 
@@ -115,7 +204,10 @@ describe('createCaseInDB', () => {
 
   it('says No for an own portfolio that is not mentioned, Yes for one given in the map', async () => {
     const own = async (application: { [member: string]: Json }): Promise<string | undefined> => {
-      const [object] = objectsNamed(await created(minimalRequest('C', { application: { persons: [assuredPerson()], ...application } })), 'Application');
+      const [object] = objectsNamed(
+        await created(minimalRequest('C', { application: { persons: [assuredPerson()], ...application } })),
+        'Application',
+      );
       return object && valuesOf(object)[38];
     };
     expect(await own({})).to.equal('2 No');
@@ -131,21 +223,43 @@ describe('createCaseInDB', () => {
 
   it('writes what else is given, whatever the benefit type needs', async () => {
     const benefit = lifeBenefit({ singleLife: true, disabilityPaymentYears: 3, disabilityWaitingPeriodWeeks: 4 });
-    const document = await created(minimalRequest('C', { application: { persons: [assuredPerson({ requestedBenefits: [benefit] })] } }));
+    const document = await created(
+      minimalRequest('C', { application: { persons: [assuredPerson({ requestedBenefits: [benefit] })] } }),
+    );
     expect(valuesOf(objectsNamed(document, 'Benefit')[0] ?? never())).to.include({ 355: '3 Joint life' });
-    expect(valuesOf(objectsNamed(document, 'Insurance event payment')[0] ?? never())).to.include({ 105: '3 years', 316: '4 weeks' });
+    expect(valuesOf(objectsNamed(document, 'Insurance event payment')[0] ?? never())).to.include({
+      105: '3 years',
+      316: '4 weeks',
+    });
   });
 
   it('takes integers as numeric strings, and has then stored numbers', async () => {
-    const benefit = disabilityBenefit({ benefitType: '10', insurancePeriodYears: '25', benefitSum: { unit: '210', value: '1500.50' } });
-    const document = await created(minimalRequest('C', { cspSetId: '1', application: { persons: [assuredPerson({ age: '35', gender: '3', requestedBenefits: [benefit] })] } }));
-    expect(valuesOf(objectsNamed(document, 'Insurance event payment')[0] ?? never())).to.include({ 121: '25 years', 222: '1500.5 USD per year', 103: '0 EUR' });
+    const benefit = disabilityBenefit({
+      benefitType: '10',
+      insurancePeriodYears: '25',
+      benefitSum: { unit: '210', value: '1500.50' },
+    });
+    const document = await created(
+      minimalRequest('C', {
+        cspSetId: '1',
+        application: { persons: [assuredPerson({ age: '35', gender: '3', requestedBenefits: [benefit] })] },
+      }),
+    );
+    expect(valuesOf(objectsNamed(document, 'Insurance event payment')[0] ?? never())).to.include({
+      121: '25 years',
+      222: '1500.5 USD per year',
+      103: '0 EUR',
+    });
   });
 
   it('names everything in the locale of the case, but keyed values in their own', async () => {
     const document = await created({ ...fullRequest('C'), locale: 'deCH' });
     expect(document.Locale).to.equal('deCH');
-    expect(objectsNamed(document, 'VP').map(valuesOf)[0]).to.include({ 73: '3 Weiblich', 176: 'DE deCH Deutschland', 21: '35 Jahre' });
+    expect(objectsNamed(document, 'VP').map(valuesOf)[0]).to.include({
+      73: '3 Weiblich',
+      176: 'DE deCH Deutschland',
+      21: '35 Jahre',
+    });
     expect(objectsNamed(document, 'Erkrankung').map(valuesOf)).to.deep.equal([{ 115: 'J45 en Asthma' }]);
   });
 });

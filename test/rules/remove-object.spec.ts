@@ -19,13 +19,25 @@ describe('making and removing objects', () => {
   const ids = (): readonly number[] => subject.objects.map(({ id }) => id);
 
   beforeEach(() => {
-    ({ subject, application } = newCase(program, { id: 'C', locale: 'en', mode: 'STD', complete: false, source: { typeId: 1, complete: false } }));
+    ({ subject, application } = newCase(program, {
+      id: 'C',
+      locale: 'en',
+      mode: 'STD',
+      complete: false,
+      source: { typeId: 1, complete: false },
+    }));
   });
 
   it('counts ids up in the order of making, and uses none twice', () => {
     const person = add(application, 'person');
     const benefit = add(person, 'benefit');
-    expect(subject.objects.map(({ element, id }) => `${element} ${id}`)).to.deep.equal(['CaseObject 1', 'CaseObject 2', 'Benefit 3', 'EventPayment 4', 'Payment 5']);
+    expect(subject.objects.map(({ element, id }) => `${element} ${id}`)).to.deep.equal([
+      'CaseObject 1',
+      'CaseObject 2',
+      'Benefit 3',
+      'EventPayment 4',
+      'Payment 5',
+    ]);
     removeObject(subject, benefit);
     expect(add(person, 'benefit').id).to.equal(6);
   });
@@ -52,7 +64,11 @@ describe('making and removing objects', () => {
     const [first, second] = [add(person, 'benefit'), add(person, 'benefit')];
     removeObject(subject, first);
     expect(ids()).to.deep.equal([1, 2, second.id, second.id + 1, second.id + 2]);
-    expect(subject.relations.map(({ from, to }) => [from, to])).to.deep.equal([[2, second.id], [second.id, second.id + 1], [second.id, second.id + 2]]);
+    expect(subject.relations.map(({ from, to }) => [from, to])).to.deep.equal([
+      [2, second.id],
+      [second.id, second.id + 1],
+      [second.id, second.id + 2],
+    ]);
   });
 
   it('removes a person with everything below, and the policy holder that identifies it, but nothing of another person', () => {
@@ -63,7 +79,14 @@ describe('making and removing objects', () => {
     const kept = [application, second, add(second, 'benefit'), add(second, 'policyHolder')].map(({ id }) => id);
     removeObject(subject, first);
     expect(ids().filter((id) => kept.includes(id))).to.deep.equal(kept);
-    expect(subject.objects.map(({ element }) => element)).to.deep.equal(['CaseObject', 'CaseObject', 'Benefit', 'EventPayment', 'Payment', 'CaseObject']);
+    expect(subject.objects.map(({ element }) => element)).to.deep.equal([
+      'CaseObject',
+      'CaseObject',
+      'Benefit',
+      'EventPayment',
+      'Payment',
+      'CaseObject',
+    ]);
     expect(subject.relations).to.have.length(3);
   });
 
@@ -74,6 +97,8 @@ describe('making and removing objects', () => {
     expect(removedWith(subject, first).map(({ id }) => id)).to.deep.equal([first.id]);
     removeObject(subject, first);
     expect(ids()).to.include(shared.id).and.not.include(first.id);
-    expect(subject.relations.map(({ from, to }) => [from, to])).to.deep.include([second.id, shared.id]).and.not.deep.include([first.id, shared.id]);
+    expect(subject.relations.map(({ from, to }) => [from, to]))
+      .to.deep.include([second.id, shared.id])
+      .and.not.deep.include([first.id, shared.id]);
   });
 });

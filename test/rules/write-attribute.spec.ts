@@ -26,7 +26,13 @@ describe('writing an attribute', () => {
   let person: CaseObject;
   let benefit: CaseObject;
   beforeEach(() => {
-    const made = newCase(program, { id: 'C', locale: 'en', mode: 'STD', complete: false, source: { typeId: 1, complete: false } });
+    const made = newCase(program, {
+      id: 'C',
+      locale: 'en',
+      mode: 'STD',
+      complete: false,
+      source: { typeId: 1, complete: false },
+    });
     subject = made.subject;
     person = addObject({ subject, program }, made.application, kind('person'));
     benefit = addObject({ subject, program }, person, kind('benefit'));
@@ -75,20 +81,25 @@ describe('writing an attribute', () => {
     const second = addObject({ subject, program }, person, kind('benefit'));
     const other = addObject({ subject, program }, addObject({ subject, program }, application, kind('person')), kind('benefit'));
     writeAttribute({ subject, program }, person, attribute('person', 'age'), years(40));
-    for (const one of [benefit, second]) expect(stored(one, 'benefit', ['ageAtEntry', 'assessmentAge'])).to.deep.equal([years(40), years(40)]);
+    for (const one of [benefit, second])
+      expect(stored(one, 'benefit', ['ageAtEntry', 'assessmentAge'])).to.deep.equal([years(40), years(40)]);
     expect(stored(other, 'benefit', ['ageAtEntry', 'assessmentAge'])).to.deep.equal([undefined, undefined]);
   });
 
   it('gives a benefit that is made later the age that the person has', () => {
     writeAttribute({ subject, program }, person, attribute('person', 'age'), years(40));
-    expect(stored(addObject({ subject, program }, person, kind('benefit')), 'benefit', ['ageAtEntry', 'assessmentAge'])).to.deep.equal([years(40), years(40)]);
+    expect(
+      stored(addObject({ subject, program }, person, kind('benefit')), 'benefit', ['ageAtEntry', 'assessmentAge']),
+    ).to.deep.equal([years(40), years(40)]);
   });
 
   it('says who answered at the attribute itself only', () => {
     const provenance = { source: 2, time: 1700000000 };
     writeAttribute({ subject, program, provenance }, benefit, attribute('benefit', 'sumInsured'), money(1000));
     const eventPayment = subject.objects.find(({ element }) => element === 'EventPayment') ?? missing('EventPayment');
-    expect(eventPayment.attributes.filter(({ source }) => source !== undefined)).to.deep.equal([{ typeId: 103, value: money(1000), ...provenance }]);
+    expect(eventPayment.attributes.filter(({ source }) => source !== undefined)).to.deep.equal([
+      { typeId: 103, value: money(1000), ...provenance },
+    ]);
     writeAttribute({ subject, program }, benefit, attribute('benefit', 'sumInsured'), money(2000));
     expect(attributeOf(eventPayment, 103)).to.deep.equal({ typeId: 103, value: money(2000) });
   });

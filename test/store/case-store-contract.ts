@@ -13,7 +13,30 @@ export interface StoreUnderTest {
 }
 
 const hostileIds = [
-  'plain', 'with space', ' leading', 'a/b', '../..', '..', '.', '$where', '{"$ne":1}', 'Ä', 'ä', 'Ωmega', '😀', '\uffe6', 'a\\b', "a'b", 'a"b', '%00', '%2F', 'null', '0', '__proto__', 'x'.repeat(128), '😀'.repeat(128),
+  'plain',
+  'with space',
+  ' leading',
+  'a/b',
+  '../..',
+  '..',
+  '.',
+  '$where',
+  '{"$ne":1}',
+  'Ä',
+  'ä',
+  'Ωmega',
+  '😀',
+  '\uffe6',
+  'a\\b',
+  "a'b",
+  'a"b',
+  '%00',
+  '%2F',
+  'null',
+  '0',
+  '__proto__',
+  'x'.repeat(128),
+  '😀'.repeat(128),
 ];
 const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 
@@ -35,7 +58,8 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
 
     const walked = async (subId?: string): Promise<{ reference: CaseReference; id?: string; damage?: string }[]> => {
       const found = [];
-      for await (const line of cases.walk(subId)) found.push({ reference: line.reference, ...(line.case ? { id: line.case.id } : { damage: line.damage }) });
+      for await (const line of cases.walk(subId))
+        found.push({ reference: line.reference, ...(line.case ? { id: line.case.id } : { damage: line.damage }) });
       return found;
     };
 
@@ -109,12 +133,16 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       const sorted = [...hostileIds].sort(byCodePoint);
       expect(await cases.subIds()).to.deep.equal(sorted);
       for (const subId of hostileIds) expect(await cases.caseIds(subId)).to.deep.equal(sorted);
-      expect((await walked()).map(({ reference }) => reference)).to.deep.equal(sorted.flatMap((subId) => sorted.map((caseId) => ({ subId, caseId }))));
+      expect((await walked()).map(({ reference }) => reference)).to.deep.equal(
+        sorted.flatMap((subId) => sorted.map((caseId) => ({ subId, caseId }))),
+      );
       for (const { subId, caseId } of references) expect((await cases.read({ subId, caseId }))?.case.id).to.equal(caseId);
     });
 
     it('lists any ids by code point', async () => {
-      const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }).filter((id) => /^[^\p{Cc}\p{Cs}\ufffe\uffff]+$/u.test(id));
+      const text = fc
+        .string({ unit: 'binary', minLength: 1, maxLength: 8 })
+        .filter((id) => /^[^\p{Cc}\p{Cs}\ufffe\uffff]+$/u.test(id));
       await fc.assert(
         fc.asyncProperty(fc.uniqueArray(text, { minLength: 1, maxLength: 12 }), async (ids) => {
           await Promise.all(ids.map((caseId) => cases.put({ subId: 'P', caseId }, minimalCase(caseId))));
@@ -133,10 +161,14 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
     });
 
     it('walks through more cases than it reads at once, all or those of one sub-system', async () => {
-      const references = ['A', 'B', 'BB'].flatMap((subId) => Array.from({ length: 450 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })));
+      const references = ['A', 'B', 'BB'].flatMap((subId) =>
+        Array.from({ length: 450 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })),
+      );
       await Promise.all(references.map((reference) => cases.create(reference, minimalCase(reference.caseId))));
       expect((await walked()).map(({ reference }) => reference)).to.deep.equal(references);
-      expect((await walked('B')).map(({ reference }) => reference)).to.deep.equal(references.filter(({ subId }) => subId === 'B'));
+      expect((await walked('B')).map(({ reference }) => reference)).to.deep.equal(
+        references.filter(({ subId }) => subId === 'B'),
+      );
       expect(await walked('C')).to.deep.equal([]);
     });
 
@@ -158,7 +190,10 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       await place.damage({ subId: 'S', caseId: 'b' });
       cases = await place.open();
       const error = await cases.read({ subId: 'S', caseId: 'b' }).catch((caught: unknown) => caught);
-      expect(error).to.be.instanceOf(Error).with.property('message').that.matches(/"b".*"S".*digest/);
+      expect(error)
+        .to.be.instanceOf(Error)
+        .with.property('message')
+        .that.matches(/"b".*"S".*digest/);
       const lines = await walked();
       expect(lines.map(({ id }) => id)).to.deep.equal(['a', undefined, 'c']);
       expect(lines[1]?.damage).to.include('digest');

@@ -68,7 +68,11 @@ describe('opening a case store by its URI', () => {
   for (const uri of ['mongodb://user:secret@host/db', 'data', 'file:x', '__proto__:x', 'lmdb:', '']) {
     it(`refuses ${JSON.stringify(uri)}, saying what is understood and no password`, async () => {
       const error = await openCaseStore(uri).catch((caught: unknown) => caught);
-      expect(error).to.be.instanceOf(Error).with.property('message').that.includes('understood: lmdb:').and.not.includes('secret');
+      expect(error)
+        .to.be.instanceOf(Error)
+        .with.property('message')
+        .that.includes('understood: lmdb:')
+        .and.not.includes('secret');
     });
   }
 });

@@ -5,7 +5,11 @@ import type { Value } from '../../src/case/values/value.js';
 
 const id = fc.integer({ min: 0, max: 2 ** 31 });
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
-const finite = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0), fc.integer(), fc.constant(0));
+const finite = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+  fc.integer(),
+  fc.constant(0),
+);
 
 const value: fc.Arbitrary<Value | undefined> = fc.oneof(
   fc.record({ kind: fc.constant('string' as const), value: text }),
@@ -13,8 +17,17 @@ const value: fc.Arbitrary<Value | undefined> = fc.oneof(
   fc.record({ kind: fc.constant('reference' as const), id }),
   fc.record({ kind: fc.constant('keyed' as const), key: text, locale: fc.constantFrom('en', 'deCH') }),
   fc.record({ kind: fc.constant('date' as const), year: fc.integer({ min: 0, max: 9999 }) }),
-  fc.record({ kind: fc.constant('date' as const), year: fc.integer({ min: 0, max: 9999 }), month: fc.integer({ min: 1, max: 12 }) }),
-  fc.record({ kind: fc.constant('date' as const), year: fc.integer({ min: 0, max: 9999 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 31 }) }),
+  fc.record({
+    kind: fc.constant('date' as const),
+    year: fc.integer({ min: 0, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+  }),
+  fc.record({
+    kind: fc.constant('date' as const),
+    year: fc.integer({ min: 0, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+  }),
   fc.constant(undefined),
 );
 
@@ -45,9 +58,18 @@ export const arbitraryCase: fc.Arbitrary<Case> = fc.record({
   mode: fc.constantFrom('POS' as const, 'STD' as const),
   numberOfSourceChanges: id,
   highestObjectId: id,
-  sources: fc.array(fc.record({ id, typeId: id, complete: fc.boolean(), defaultSource: fc.boolean(), relatedCaseObject: id }), { maxLength: 3 }),
+  sources: fc.array(fc.record({ id, typeId: id, complete: fc.boolean(), defaultSource: fc.boolean(), relatedCaseObject: id }), {
+    maxLength: 3,
+  }),
   posRequests: fc.array(
-    fc.record({ moduleId: id, moduleName: text, generatedInSource: id, relatedCaseObject: id, id, suppressedByResult: fc.boolean() }),
+    fc.record({
+      moduleId: id,
+      moduleName: text,
+      generatedInSource: id,
+      relatedCaseObject: id,
+      id,
+      suppressedByResult: fc.boolean(),
+    }),
     { maxLength: 2 },
   ),
   objects: fc.array(object, { maxLength: 6 }),

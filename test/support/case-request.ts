@@ -90,7 +90,10 @@ export const fullRequest = (caseId: string): { [member: string]: Json } => ({
           { benefitGroup: 1, acceptanceResult: 1, smokerType: 1, sumInsured: 50000 },
           { benefitGroup: 2, acceptanceResult: 2, benefitSum: { unit: 200, value: '6000.50' } },
         ],
-        pursuits: [{ key: 'DIVING', deletable: false }, { name: 'Klettern', locale: 'de' }],
+        pursuits: [
+          { key: 'DIVING', deletable: false },
+          { name: 'Klettern', locale: 'de' },
+        ],
         disorders: [{ key: 'J45', locale: 'en' }],
         attributes: { '700': { value: '1991.02.28' }, '900': { value: 172 }, '901': { value: '68.5', unit: 320 } },
       }),
@@ -120,4 +123,5 @@ export function changed(body: Json, path: string, value: Json | undefined): Json
   return copy;
 }
 
-const isMap = (value: Json): value is { [member: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMap = (value: Json): value is { [member: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

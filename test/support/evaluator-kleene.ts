@@ -45,8 +45,8 @@ const same = bothSides((a, b) => decided(a === b));
 const number = (holds: (a: number, b: number) => boolean) => bothSides((a, b) => decided(holds(a as number, b as number)));
 const inside = bothSides((a, b) => decided((a as number) >= (list(b)[0] as number) && (a as number) <= (list(b)[1] as number)));
 const multiple = number((a, b) => {
-  const times = b === 0 ? 0 : Math.round(a / b);
-  return Math.abs(a - times * b) <= 1e-9 * Math.abs(a);
+  if (b === 0) return a === 0;
+  return Math.abs(a / b - Math.round(a / b)) <= 1e-9;
 });
 const isIn = bothSides((a, b) => any(list(b).map((element) => same(a, element))));
 const contains = bothSides((a, b) => any(list(a).map((element) => same(element, b))));

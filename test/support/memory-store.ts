@@ -35,7 +35,9 @@ export class MemoryStore implements CaseStore {
   }
 
   async caseIds(subId: string): Promise<string[]> {
-    return [...this.#records.values()].flatMap(({ reference }) => (reference.subId === subId ? [reference.caseId] : [])).sort(byCodePoint);
+    return [...this.#records.values()]
+      .flatMap(({ reference }) => (reference.subId === subId ? [reference.caseId] : []))
+      .sort(byCodePoint);
   }
 
   async *walk(subId?: string): AsyncIterable<WalkedCase> {

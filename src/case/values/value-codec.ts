@@ -33,7 +33,11 @@ const valueCodecs: { readonly [K in ValueKind]: ValueCodec<K> } = {
   },
   date: {
     tag: 5,
-    write: ({ year, month, day }) => [year, ...(month === undefined ? [] : [month]), ...(month === undefined || day === undefined ? [] : [day])],
+    write: ({ year, month, day }) => [
+      year,
+      ...(month === undefined ? [] : [month]),
+      ...(month === undefined || day === undefined ? [] : [day]),
+    ],
     read: ([year, month, day]) => ({
       kind: 'date',
       year: Number(year),
@@ -60,7 +64,8 @@ export function writeValue(value: Value | undefined): StoredValue {
   if (!value) return 0;
   const codec: AnyValueCodec = valueCodecs[value.kind];
   const parts = codec.write(value);
-  if (!parts.every((part) => typeof part === 'string' || Number.isFinite(part))) throw new RangeError(`a ${value.kind} value with a number that is not finite cannot be stored`);
+  if (!parts.every((part) => typeof part === 'string' || Number.isFinite(part)))
+    throw new RangeError(`a ${value.kind} value with a number that is not finite cannot be stored`);
   return [codec.tag, ...parts];
 }
 

@@ -4,7 +4,10 @@ import { type Member, type Necessity, missingSlug } from './member.js';
 const numericText = /^-?[0-9]+(\.[0-9]+)?$/;
 
 /** A number with at most two decimals, or such a numeric string; `faulty` is the code for a word or more decimals. */
-export function decimal(description: string, options: Necessity & { readonly faulty?: ErrorSlug } = {}): Member<number | undefined> {
+export function decimal(
+  description: string,
+  options: Necessity & { readonly faulty?: ErrorSlug } = {},
+): Member<number | undefined> {
   const { faulty = 'invalidAttribute' } = options;
   return {
     description,

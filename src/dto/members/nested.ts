@@ -3,7 +3,11 @@ import type { Element, Given, Members } from '../element.js';
 import { type Member, type Necessity, missingSlug } from './member.js';
 
 /** A member that is an element. */
-export function nested<M extends Members>(description: string, of: Element<M>, options: Necessity = {}): Member<Given<M> | undefined> {
+export function nested<M extends Members>(
+  description: string,
+  of: Element<M>,
+  options: Necessity = {},
+): Member<Given<M> | undefined> {
   return {
     description,
     required: missingSlug(options),

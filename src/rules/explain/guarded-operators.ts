@@ -17,7 +17,8 @@ const complete = (list: readonly Side[]): boolean => list.every(isThere);
 const multiple = (value: number, step: number): boolean => {
   if (step === 0) return value === 0;
   const rest = Math.abs(value) % Math.abs(step);
-  return Math.min(rest, Math.abs(step) - rest) <= 1e-9 * Math.abs(value);
+  const noise = 4 * Number.EPSILON * Math.abs(value);
+  return Math.min(rest, Math.abs(step) - rest) <= Math.max(1e-9 * Math.abs(step), noise);
 };
 const inside = (value: number, [low, high]: readonly [number, number]): boolean => !(value < low || value > high);
 const wasBefore = (a: DateLiteral, b: DateLiteral): boolean => partialDate.latest(a) < partialDate.earliest(b);

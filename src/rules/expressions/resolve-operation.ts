@@ -51,12 +51,12 @@ function resolveOperands(nodes: readonly Located[], { site, resolve, expected }:
   const operands: (Expression | undefined)[] = nodes.map((node) => (isLiteral(node) ? undefined : resolve(node, site)));
   if (nodes.some((node, index) => !isLiteral(node) && !operands[index])) return undefined;
   const beside = operands.find((operand) => operand)?.type;
-  for (const [index, node] of nodes.entries()) if (isLiteral(node)) operands[index] = resolve(node, site, literalType(beside) ?? expected);
+  for (const [index, node] of nodes.entries()) if (isLiteral(node)) operands[index] = resolve(node, site, beside ? literalType(beside) : expected);
   return operands.every((operand) => operand !== undefined) ? operands : undefined;
 }
 
-/** A bare number takes its unit from the operator. */
-const literalType = (beside: FactType | undefined): FactType | undefined => (beside?.kind === 'number' ? { kind: 'number' } : beside);
+/** Beside a number a literal is read as what it looks like: a bare number takes its unit from the operator, a date goes with a time. */
+const literalType = (beside: FactType | undefined): FactType | undefined => (beside?.kind === 'number' ? undefined : beside);
 
 function resolveOptions({ name, written }: ValueOperator, node: LocatedMap, site: Site): Record<string, unknown> | undefined {
   if (written.form !== 'named') return {};

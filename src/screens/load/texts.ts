@@ -78,9 +78,10 @@ export class Texts {
     }
   }
 
-  /** A screen without any texts in a locale is one finding. */
+  /** What is missing in several locales is one finding, and so is a screen without any texts. */
   private reportMissing(path: readonly string[], at: Position | undefined): void {
     const [section = ''] = path;
+    const missing = new Map<string, { readonly place: Position; readonly what: string; readonly locales: string[] }>();
     for (const { locale, entries, sections, file } of this.locales) {
       if (entries.has(path.join('/'))) continue;
       const whole = !sections.has(section);
@@ -88,7 +89,12 @@ export class Texts {
       if (whole && this.absentSections.has(reported)) continue;
       if (whole) this.absentSections.add(reported);
       const place = at ?? sections.get(section) ?? { file, line: 1, column: 1 };
-      this.findings.error(place, 'missing-text', `the texts of the locale ${locale} have no ${whole ? section : path.join('.')}`);
+      const what = whole ? section : path.join('.');
+      const key = at ? what : file;
+      missing.set(key, { place, what, locales: [...(missing.get(key)?.locales ?? []), locale] });
+    }
+    for (const { place, what, locales } of missing.values()) {
+      this.findings.error(place, 'missing-text', `there is no text ${what} in ${locales.join(' and ')}`);
     }
   }
 

@@ -80,9 +80,10 @@ const mistakes: readonly Mistake[] = [
   { name: 'questions that show each other, through a derived fact', edits: inHealth('  - attribute: weight\n    mandatoryWhen: true\n', '  - attribute: weight\n    shownWhen: { fact: medication, operator: isConfirmed }\n'), report: [`${health}:5:5 visibility-cycle`], says: 'health.weight is shown by health.medication is shown by health.weight' },
 
   // Texts
-  { name: 'a misspelled key of a text', edits: [edit(de, 'medication:', 'medicaton:')], report: [`${health}:7:5 missing-text`, `${de}:18:5 surplus-text`], says: 'locale de have no health.questions.medication' },
+  { name: 'a misspelled key of a text', edits: [edit(de, 'medication:', 'medicaton:')], report: [`${health}:7:5 missing-text`, `${de}:18:5 surplus-text`], says: 'no text health.questions.medication in de' },
+  { name: 'a text that is missing in every locale', edits: inBothLocales('    medication:', '    # medication:'), report: [`${health}:7:5 missing-text`], says: 'in en and de' },
   { name: 'a text for nothing', edits: [edit(en, 'health:\n', 'health:\n  buttons: { go: "Go" }\n')], report: [`${en}:14:14 surplus-text`], says: 'health.buttons.go' },
-  { name: 'texts of an unknown screen, and none of a known one', edits: [edit(en, 'health:\n', 'helth:\n')], report: [`${health}:1:9 missing-text`, `${en}:13:1 unknown-screen`], says: 'have no health' },
+  { name: 'texts of an unknown screen, and none of a known one', edits: [edit(en, 'health:\n', 'helth:\n')], report: [`${health}:1:9 missing-text`, `${en}:13:1 unknown-screen`], says: 'no text health in en' },
   { name: 'a missing message of the engine', edits: [edit(en, '  date-form: "date-form (en)"\n', '')], report: [`${en}:30:1 missing-text`], says: 'messages.date-form' },
   { name: 'a missing locale', edits: [edit(de, '', '')], report: ['tiny/texts/de.yaml:1:1 missing-file'], says: 'locale de' },
   { name: 'a text that is no ICU message', edits: [edit(en, '"Health of {name}"', '"Health of {name"')], report: [`${en}:14:9 malformed-text`] },

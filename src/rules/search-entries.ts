@@ -3,16 +3,24 @@ import type { Catalogue, Entry } from './model/catalogue.js';
 /** An entry's names in one normalised form each, for finding; computed once per catalogue. */
 interface Searchable {
   readonly entry: Entry;
-  /** Names, both gender forms of each, and synonyms, of every locale. */
+  /** Names of every locale, both gender forms of each. */
   readonly names: readonly string[];
+  readonly synonyms: readonly string[];
   readonly words: readonly string[];
 }
 
-const indexes = new WeakMap<Catalogue, { readonly byName: ReadonlyMap<string, readonly Entry[]>; readonly entries: readonly Searchable[] }>();
+interface Index {
+  readonly byName: ReadonlyMap<string, readonly Entry[]>;
+  readonly bySynonym: ReadonlyMap<string, readonly Entry[]>;
+  readonly entries: readonly Searchable[];
+}
+
+const indexes = new WeakMap<Catalogue, Index>();
 
 /**
- * The entries that a text means: the one with this key; else those with this name or synonym, in any locale and either gender
- * form; else those in which each word of the text begins a word of a name. Upper and lower case, accents, umlauts written out and punctuation make no difference.
+ * The entries that a text means: the one with this key; else those with this name, in any locale and either gender form; else those with
+ * this synonym; else those in which each word of the text begins a word of a name or synonym. Upper and lower case, accents, umlauts
+ * written out and punctuation make no difference.
  */
 export function searchEntries(catalogue: Catalogue, text: string): readonly Entry[] {
   const keyed = catalogue.keyed ? (catalogue.entries.get(text.trim()) ?? catalogue.entries.get(text.trim().toUpperCase())) : undefined;
@@ -20,7 +28,7 @@ export function searchEntries(catalogue: Catalogue, text: string): readonly Entr
   const wanted = normalise(text);
   if (wanted === '') return [];
   const index = indexOf(catalogue);
-  const exact = index.byName.get(wanted);
+  const exact = index.byName.get(wanted) ?? index.bySynonym.get(wanted);
   if (exact) return exact;
   const words = wanted.split(' ');
   return index.entries.filter((candidate) => words.every((word) => candidate.words.some((other) => other.startsWith(word)))).map(({ entry }) => entry);
@@ -32,26 +40,31 @@ export function nameForms(name: string): readonly string[] {
   return forms.length > 1 && forms.every((form) => form !== '') ? [name, ...forms] : [name];
 }
 
-function indexOf(catalogue: Catalogue) {
+function indexOf(catalogue: Catalogue): Index {
   let index = indexes.get(catalogue);
   if (!index) {
     const entries = [...catalogue.entries.values()].map(searchable);
-    const byName = new Map<string, Entry[]>();
-    for (const { entry, names } of entries)
-      for (const name of new Set(names)) {
-        const present = byName.get(name);
-        if (present) present.push(entry);
-        else byName.set(name, [entry]);
-      }
-    index = { byName, entries };
+    index = { byName: group(entries, ({ names }) => names), bySynonym: group(entries, ({ synonyms }) => synonyms), entries };
     indexes.set(catalogue, index);
   }
   return index;
 }
 
+function group(entries: readonly Searchable[], textsOf: (candidate: Searchable) => readonly string[]): ReadonlyMap<string, readonly Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const candidate of entries)
+    for (const text of new Set(textsOf(candidate))) {
+      const present = groups.get(text);
+      if (present) present.push(candidate.entry);
+      else groups.set(text, [candidate.entry]);
+    }
+  return groups;
+}
+
 function searchable(entry: Entry): Searchable {
-  const names = [...Object.values(entry.name).flatMap(nameForms), ...Object.values(entry.synonyms).flat()].map(normalise);
-  return { entry, names, words: [...new Set(names.flatMap((name) => name.split(' ')))] };
+  const names = Object.values(entry.name).flatMap(nameForms).map(normalise);
+  const synonyms = Object.values(entry.synonyms).flat().map(normalise);
+  return { entry, names, synonyms, words: [...new Set([...names, ...synonyms].flatMap((text) => text.split(' ')))] };
 }
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe' };

@@ -4,6 +4,7 @@ import { Findings } from '../rules/findings.js';
 import { loadRuleSystems } from '../rules/load/load-rule-systems.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { ScreenSet } from './definition.js';
+import { checkSystemFolders } from './load/check-system-folders.js';
 import { loadScreens } from './load/load-screens.js';
 import type { CaseRules, Systems } from './systems.js';
 
@@ -18,6 +19,9 @@ export function loadSystems(
   const rules = loadRuleSystems(rulesDirectory);
   const screenFindings = new Findings();
   const loaded = rules.systems.map((ruleSet) => ({ ruleSet, screens: loadScreens(screensDirectory, ruleSet, screenFindings) }));
+  const names = rules.systems.map(({ system }) => system);
+  // Without rules every folder would be unknown, and the report says already what is wrong.
+  if (names.length > 0) checkSystemFolders(screensDirectory, names, screenFindings);
   const findings = new Findings();
   addAll(findings, rules.findings, rulesDirectory);
   addAll(findings, screenFindings, screensDirectory);

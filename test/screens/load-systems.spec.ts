@@ -44,4 +44,11 @@ describe('the rule systems with their screens', () => {
       /^screens\/common\/applicant\/navigation\.yaml:2:28 error unknown-key: .*did you mean command\?/m,
     );
   });
+
+  it('must have screens, in a folder of their name or in the shared one', () => {
+    const files = { ...below('rules', tinyRules), 'screens/tinny/applicant/01-more.yaml': 'screen: more' };
+    const { findings } = inDirectory(files, (directory) => loadSystems(join(directory, 'rules'), join(directory, 'screens')));
+    expect(findings.report()).to.match(/^screens\/tiny:1:1 error missing-file: the rule system tiny has no screens/m);
+    expect(findings.report()).to.match(/^screens\/tinny:1:1 error unknown-system: .*did you mean tiny\?/m);
+  });
 });

@@ -12,11 +12,10 @@ import { readableDocument } from './readable-document.js';
 import { navigationSchema } from './schemas/navigation-schema.js';
 import { screenSchema } from './schemas/screen-schema.js';
 import type { ScreenReading } from './screen-reading.js';
+import { sharedFolder } from './shared-folder.js';
 import { Texts } from './texts.js';
 import { reportVisibilityCycles } from './visibility-cycles.js';
 
-/** What all systems share stands once, as in the rules. */
-const sharedFolder = 'common';
 const navigationFile = 'navigation.yaml';
 
 /**
@@ -35,6 +34,10 @@ export function loadScreens(directory: string, ruleSet: RuleSet, findings: Findi
   for (const sourceType of ruleSet.sourceTypes) {
     const screens = loadSourceType(sourceType, folders, sources, keys, reading);
     if (screens) bySourceType.set(sourceType.id, screens);
+  }
+  if (bySourceType.size === 0) {
+    const message = `the rule system ${ruleSet.system} has no screens; expected ${folders.join(' or ')}/<source type>/<nn>-<screen>.yaml`;
+    findings.error({ file: ruleSet.system, line: 1, column: 1 }, 'missing-file', message);
   }
   const messages = Object.entries(messageKeys).map(
     ([key, names]) => [key, texts.words(['messages', key], undefined, { names, of: 'the message' })] as const,

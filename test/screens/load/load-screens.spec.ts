@@ -58,6 +58,11 @@ describe('loading a directory of screens', () => {
     expect(screens.messages.get('date-form')).to.deep.equal({ en: 'date-form (en)', de: 'date-form (de)' });
   });
 
+  it('lets a list of objects be shown because it has objects: hiding never removes them', () => {
+    const put = 'shownWhen: { fact: pursuits.count, operator: greaterThan, value: 0 }\n    by: code';
+    expect(loadTinyScreens({ file: 'common/applicant/01-health.yaml', find: 'by: code', put }).findings.report()).to.equal('');
+  });
+
   it('names the findings of several broken files in one report, sorted by file and line', () => {
     const { findings } = loadTinyScreens(
       { file: 'common/applicant/01-health.yaml', find: 'attribute: weight', put: 'attribute: wieght' },

@@ -4,7 +4,7 @@ import type { CaseStore, Revision, StoredCase, WalkedCase } from '../../src/case
 
 const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 
-/** A case store in memory, for tests of operations; it passes the contract of stores as far as one process can. */
+/** A case store in memory, for tests of operations that need no disk; it stores the same bytes as every other. */
 export class MemoryStore implements CaseStore {
   readonly #records = new Map<string, { readonly reference: CaseReference; readonly bytes: Buffer; readonly revision: number }>();
   #revision = 0;

@@ -1,7 +1,7 @@
 import { captureElement } from '../dto/capture.js';
 import { CaseError, CaseErrors } from '../errors.js';
 import { dayIn } from '../rules/evaluate/day-in.js';
-import { showScreen } from '../screens/show.js';
+import { showScreen } from '../screens/show-screen.js';
 import { confirm, shownViolations } from './confirm.js';
 import { firstScreen } from './first-screen.js';
 import type { Operation } from './operation.js';

@@ -5,7 +5,7 @@ import { readBody } from '../dto/request.js';
 import { CaseError, CaseErrors } from '../errors.js';
 import { dayIn } from '../rules/evaluate/day-in.js';
 import { newCase } from '../rules/new-case.js';
-import { showScreen } from '../screens/show.js';
+import { showScreen } from '../screens/show-screen.js';
 import { sourceProgram } from '../screens/source-program.js';
 import { isSupportedLocale } from '../rules/supported-locale.js';
 import { confirm, shownViolations } from './confirm.js';

@@ -2,7 +2,7 @@ import { userActionElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
 import { dayIn } from '../rules/evaluate/day-in.js';
-import { showScreen } from '../screens/show.js';
+import { showScreen } from '../screens/show-screen.js';
 import { userAction as act } from '../screens/user-action.js';
 import { confirm, shownViolations } from './confirm.js';
 import type { Operation } from './operation.js';

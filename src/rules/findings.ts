@@ -22,6 +22,11 @@ export class Findings {
     this.add({ severity: 'warning', at, code, message });
   }
 
+  /** Takes over the findings of files that were read below a folder. */
+  addFrom(found: Findings, folder: string): void {
+    for (const finding of found.all) this.add({ ...finding, at: { ...finding.at, file: `${folder}/${finding.at.file}` } });
+  }
+
   get errors(): readonly Finding[] {
     return this.all.filter((finding) => finding.severity === 'error');
   }

@@ -45,7 +45,7 @@ const readers: Readonly<Record<ScreenToken['form'], Readonly<Record<string, Read
     ...moves,
     goto: (argument, place) => {
       const token = decodeToken(place.reference, argument);
-      if (!token || token.form !== 'SB2' || token.sourceType !== place.token.sourceType) return undefined;
+      if (token?.form !== 'SB2' || token.sourceType !== place.token.sourceType) return undefined;
       return itemOf(token.screen, String(token.objectId), place);
     },
   },

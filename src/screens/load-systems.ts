@@ -23,8 +23,8 @@ export function loadSystems(
   // Without rules every folder would be unknown, and the report says already what is wrong.
   if (names.length > 0) checkSystemFolders(screensDirectory, names, screenFindings);
   const findings = new Findings();
-  addAll(findings, rules.findings, rulesDirectory);
-  addAll(findings, screenFindings, screensDirectory);
+  findings.addFrom(rules.findings, basename(rulesDirectory));
+  findings.addFrom(screenFindings, basename(screensDirectory));
   return { systems: new LoadedSystems(loaded), findings };
 }
 
@@ -48,11 +48,5 @@ class LoadedSystems implements Systems {
       return rules;
     }
     return undefined;
-  }
-}
-
-function addAll(findings: Findings, found: Findings, directory: string): void {
-  for (const { severity, at, code, message } of found.all) {
-    findings[severity]({ ...at, file: `${basename(directory)}/${at.file}` }, code, message);
   }
 }

@@ -8,9 +8,6 @@ import type { AssessedItem, AssessedQuestion, Assessment } from './assessment.js
 import type { InputContext, QuestionState } from './inputs/input.js';
 import type { Item } from './items.js';
 import { violationsOf } from './question-findings.js';
-import { sb1Screen } from './sb1.js';
-import { sb2Screen } from './sb2.js';
-import type { Screen } from './screen.js';
 import { encodeToken, type Form } from './token.js';
 
 /** What is to be shown: an item of an assessed case, in a form and a language. */
@@ -24,11 +21,6 @@ export interface Show extends InputContext {
   /** Open mandatory questions say so (after finish, wrapping around, refresh). */
   readonly namesOpenQuestions: boolean;
 }
-
-const forms = { SB1: sb1Screen, SB2: sb2Screen } as const;
-
-/** The screen on the wire (specification, "Screen"). */
-export const showScreen = (show: Show): Screen => forms[show.form](show);
 
 /** The `screenId` under which an item is answered. */
 export function tokenOf({ reference, form, language, assessment }: Show, { item }: AssessedItem): string {

@@ -23,7 +23,8 @@ const walkedAtOnce = 200;
 /**
  * Opens (and makes) an LMDB case store in a directory. Without `useVersions` a conditional write kills the process; with
  * `overlappingSync` a write whose sync failed is refused and visible all the same; a writable map turns a full disk into a
- * crash. Hence these options and no others.
+ * crash; batching by event turns rejects a promise that nobody handles when a commit fails, which ends the process. Hence these
+ * options and no others.
  */
 export function openLmdbStore(directory: string, { mustExist = false }: OpenOptions = {}): CaseStore {
   const file = join(directory, 'data.mdb');
@@ -37,6 +38,7 @@ export function openLmdbStore(directory: string, { mustExist = false }: OpenOpti
       noSubdir: false,
       useVersions: true,
       overlappingSync: false,
+      eventTurnBatching: false,
       encoding: 'binary',
       compression: false,
       cache: false,
@@ -133,9 +135,16 @@ class LmdbStore implements CaseStore {
     try {
       return await write(database);
     } catch (error) {
+      settleCause(error);
       throw new StoreUnavailable(`the case was not written: ${reasonOf(error)}`, { cause: error });
     }
   }
+}
+
+/** LMDB rejects a second promise with the cause of a failed commit; nobody waits for it, and unhandled it would end the process. */
+function settleCause(error: unknown): void {
+  const cause = error instanceof Error && 'commitError' in error ? error.commitError : undefined;
+  Promise.resolve(cause).catch(() => undefined);
 }
 
 const keyOf = ({ subId, caseId }: CaseReference): Key => [subId, caseId];

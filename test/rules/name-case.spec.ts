@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { RuleSet } from '../../src/rules/model/rule-set.js';
 import type { CaseObject } from '../../src/case/case-object.js';
 import type { Case } from '../../src/case/case.js';
 import type { Value } from '../../src/case/values/value.js';
@@ -6,7 +7,7 @@ import { nameCase } from '../../src/rules/name-case.js';
 import { minimalCase } from '../support/minimal-case.js';
 import { rulesOfCsp } from '../support/rules-only.js';
 
-const { ruleSet } = rulesOfCsp(1);
+let ruleSet: RuleSet;
 const person = (id: number, typeId: number, value: Value | undefined): CaseObject => ({
   element: 'CaseObject',
   id,
@@ -17,6 +18,9 @@ const withObjects = (objects: CaseObject[], changes: Partial<Case> = {}): Case =
   minimalCase('C', { versionId: ruleSet.versionId, objects, ...changes });
 
 describe('the outer form of a case', () => {
+  before(() => {
+    ({ ruleSet } = rulesOfCsp(1));
+  });
   const values: readonly (readonly [string, number, Value | undefined, unknown, string?])[] = [
     ['an unset value', 44, undefined, ''],
     ['a text', 44, { kind: 'string', value: '' }, { StringValue: { Value: '' } }],

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import type { Program } from '../../src/rules/evaluate/program.js';
+import type { RuleSet } from '../../src/rules/model/rule-set.js';
 import type { CaseObject } from '../../src/case/case-object.js';
 import type { Case } from '../../src/case/case.js';
 import { addObject } from '../../src/rules/make-object.js';
@@ -6,9 +8,13 @@ import { newCase } from '../../src/rules/new-case.js';
 import { removedWith, removeObject } from '../../src/rules/remove-object.js';
 import { rulesOfCsp } from '../support/rules-only.js';
 
-const { program, ruleSet } = rulesOfCsp(1);
+let program: Program;
+let ruleSet: RuleSet;
 
 describe('making and removing objects', () => {
+  before(() => {
+    ({ program, ruleSet } = rulesOfCsp(1));
+  });
   let subject: Case;
   let application: CaseObject;
   const add = (owner: CaseObject, name: string): CaseObject => {

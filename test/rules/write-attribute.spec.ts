@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import type { Program } from '../../src/rules/evaluate/program.js';
+import type { RuleSet } from '../../src/rules/model/rule-set.js';
 import { attributeOf, type CaseObject } from '../../src/case/case-object.js';
 import type { Case } from '../../src/case/case.js';
 import type { Value } from '../../src/case/values/value.js';
@@ -10,7 +12,8 @@ import { newCase } from '../../src/rules/new-case.js';
 import { writeAttribute } from '../../src/rules/write-attribute.js';
 import { rulesOfCsp } from '../support/rules-only.js';
 
-const { program, ruleSet } = rulesOfCsp(1);
+let program: Program;
+let ruleSet: RuleSet;
 const kind = (name: string): ObjectKind => ruleSet.objects.get(name) ?? missing(name);
 const attribute = (object: string, fact: string): Attribute => kind(object).attributes.get(fact) ?? missing(fact);
 const money = (value: number): Value => ({ kind: 'number', value, unit: 100 });
@@ -22,6 +25,9 @@ function missing(name: string): never {
 }
 
 describe('writing an attribute', () => {
+  before(() => {
+    ({ program, ruleSet } = rulesOfCsp(1));
+  });
   let subject: Case;
   let person: CaseObject;
   let benefit: CaseObject;

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { open } from 'lmdb';
 import { StoreUnavailable } from '../../src/errors.js';
@@ -53,6 +55,30 @@ describe('the LMDB store', () => {
     for (const call of [() => cases.read(reference), () => cases.create(reference, minimalCase('C')), () => cases.subIds()]) {
       expect(await call().catch((error: unknown) => error)).to.be.instanceOf(StoreUnavailable);
     }
+  });
+});
+
+describe('an LMDB store that cannot grow', () => {
+  let root: string;
+  beforeEach(() => {
+    root = directory();
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('refuses writes as unavailable and shows none of them, stays alive, and writes again when there is room', () => {
+    const child = fileURLToPath(new URL('../support/store-at-its-limit.js', import.meta.url));
+    const { stdout, stderr, status } = spawnSync('sh', [
+      '-c',
+      `ulimit -f 2000 && exec "$0" "$1" "$2"`,
+      process.execPath,
+      child,
+      root,
+    ]);
+    expect(status, stderr.toString()).to.equal(0);
+    const { outcomes, visible, removed, written, unhandled } = JSON.parse(stdout.toString());
+    expect(new Set(outcomes)).to.deep.equal(new Set(['done', 'unavailable']));
+    expect(visible).to.have.length(outcomes.filter((outcome: string) => outcome === 'done').length);
+    expect({ removed, written, unhandled }).to.deep.equal({ removed: 'done', written: 'done', unhandled: 0 });
   });
 });
 

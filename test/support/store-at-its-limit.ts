@@ -32,7 +32,8 @@ const cases = openLmdbStore(directory);
 const outcomes: string[] = [];
 for (let index = 0; index < 60; index++) {
   const caseId = String(index).padStart(2, '0');
-  const write = index % 2 === 0 ? cases.create({ subId: 'S', caseId }, large(caseId)) : cases.put({ subId: 'S', caseId }, large(caseId));
+  const write =
+    index % 2 === 0 ? cases.create({ subId: 'S', caseId }, large(caseId)) : cases.put({ subId: 'S', caseId }, large(caseId));
   outcomes.push(await outcome(write));
 }
 const visible = await cases.caseIds('S');

@@ -155,7 +155,9 @@ const factFiles: readonly Row[] = [
   ['facts that rest on one another', facts, '[ageAtEntry, insurancePeriod]', '[ageAtEntry, ¦endAge]', 'cycle', 'benefit.endAge -> benefit.endAge'],
   ['a name of an attribute', facts, 'endAge:', '¦ageAtEntry:', 'duplicate-key', 'an attribute already'],
   ['an unknown unit', facts, 'unit: year', 'unit: ¦yaer', 'unknown-unit', 'did you mean year?'],
+  ['facts and relations that rest on one another', shared, 'where: { fact: benefitType.rider, operator: equal, value: false }', 'where: { fact: endAge, operator: greaterThan, value: { fact: ¦this.base.endAge } }', 'cycle', 'benefit.base -> benefit.base'],
   ['an unknown relation', facts, 'over: benefits', 'over: ¦benefts', 'unknown-relation', 'benefits'],
+  ['some over the own kind compared with this, without others', rules, 'is: { multiply: [csp.factor, base.sumInsured] }', 'is: { some: { over: person.benefits, where: { fact: sumInsured, operator: equal, value: { fact: this.sumInsured } } } }', 'others-missing', 'others: true'],
   ['an unknown operator', facts, '{ add:', '{ ¦ad:', 'unknown-operator', 'add'],
 ];
 
@@ -175,6 +177,7 @@ const ruleFiles: readonly Row[] = [
   ['an unknown relation to what is concerned', rules, 'person.age]', '¦persn.age]', 'unknown-relation', 'did you mean person?'],
   ['an unknown placeholder', rules, '"The cover ends at {endAge}."', '¦"The cover ends at {endAg}."', 'unknown-placeholder', 'did you mean endAge?'],
   ['a placeholder that one locale lacks', rules, '"Der Schutz endet mit {endAge}."', '¦"Der Schutz endet."', 'placeholders-differ', '{endAge} is missing'],
+  ['a placeholder that may be unknown', rules, '"The cover ends at {endAge}."', '¦"The cover ends at {endAge} ({sumInsured})."', 'placeholder-unknown', '{sumInsured}'],
   ['a message that cannot be parsed', rules, '"Der Schutz endet mit {endAge}."', '¦"Der Schutz endet mit {endAge."', 'malformed-message', 'ICU'],
   ['no example that is satisfied', rules, '      - { given: { this: { benefitType: termLife, ageAtEntry: 65, insurancePeriod: 20 } }, expect: satisfied }\n', '', 'missing-example', 'satisfied'],
   ['an unknown outcome of an example', rules, 'expect: undecided', 'expect: ¦undecidd', 'unknown-value', 'did you mean undecided?'],
@@ -186,6 +189,29 @@ const ruleFiles: readonly Row[] = [
   ['an unknown placeholder of its own findings', own, '"{question} is open."', '¦"{questin} is open."', 'unknown-placeholder', 'did you mean question?'],
 ];
 
+const violatedWhen = 'violatedWhen: { fact: endAge, operator: greaterThan, value: { fact: benefitType.maximumEndAge } }';
+
+/** What is wrong in a condition, the condition, its code, what its message says. */
+const conditions: readonly Row[] = (
+  [
+    ['a literal where a fact was surely meant', '{ fact: endAge, operator: greaterThan, value: ¦csp.maximumAge }', 'wrong-kind', 'did you mean value: { fact: csp.maximumAge }?'],
+    ['a text that looks like a number', '{ fact: endAge, operator: greaterThan, value: ¦"5" }', 'wrong-kind', 'found "5"'],
+    ['a date without quotes', '{ fact: person.dateOfBirth, operator: before, value: ¦2019.10 }', 'wrong-kind', 'in quotes'],
+    ['an operator that is not for dates', '{ fact: ¦person.dateOfBirth, operator: equal, value: "2019.10" }', 'wrong-kind', 'sameDate'],
+    ['a misspelled word of a column', '{ fact: benefitType.pays, operator: equal, value: ¦lumpsum }', 'wrong-kind', 'did you mean lumpSum?'],
+    ['isKnown of a derived fact', '{ fact: ¦endAge, operator: isKnown }', 'known-of-derived', 'endAge'],
+    ['a reference to a condition', '{ ¦condition: endAge }', 'unknown-key', 'when'],
+    ['a path', '{ fact: endAge, operator: greaterThan, value: 5, ¦path: x }', 'unknown-key', 'path'],
+    ['two keys in one node', '¦{ all: [true], any: [true] }', 'two-keys', 'all and any'],
+    ['this outside where', '{ fact: ¦this.endAge, operator: greaterThan, value: 5 }', 'misplaced-this', 'this.endAge'],
+    ['a fact inside a list', '{ fact: benefitType, operator: in, value: [termLife, ¦{ fact: sumInsured }] }', 'fact-in-list', 'list'],
+    ['an empty list of values', '{ fact: benefitType, operator: in, value: ¦[] }', 'empty-list', 'empty'],
+    ['a comparison without value', '¦{ fact: endAge, operator: greaterThan }', 'missing-key', 'value'],
+    ['a table as fact', '{ fact: ¦csp.limits, operator: greaterThan, value: 3 }', 'wrong-kind', 'table'],
+    ['comparisons of different objects', '{ all: [{ fact: person.benefits.endAge, operator: contains, value: 5 }, ¦{ fact: person.benefits.ageAtEntry, operator: contains, value: 5 }] }', 'different-objects', 'some'],
+  ] as const
+).map(([sentence, condition, code, says]) => [sentence, rules, violatedWhen, `violatedWhen: ${condition}`, code, says]);
+
 const groups: Readonly<Record<string, readonly Row[]>> = {
   'YAML that says less, or more, than it seems': yaml,
   'the structure of a file': structure,
@@ -196,6 +222,7 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
   'parameters and parameter sets': parameterFiles,
   'derived facts': factFiles,
   'plausibility rules': ruleFiles,
+  'conditions': conditions,
 };
 
 describe('loading rules finds', () => {

@@ -1,3 +1,4 @@
+import type { CaseReading } from '../case/case-reading.js';
 import type { CaseError } from '../errors.js';
 import type { Result } from '../operations/operation.js';
 
@@ -14,4 +15,6 @@ export interface Flavor {
   readonly suffix: '' | 'XML';
   readonly contentType: string;
   write(answer: Answer): string;
+  /** Reads a case from a document, in steps so that a large one need not be read at one go. Only flavors that an operation with `takes` has. */
+  readCase?(bytes: Uint8Array): Generator<void, CaseReading>;
 }

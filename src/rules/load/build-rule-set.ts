@@ -1,5 +1,6 @@
 import type { RuleSet, SourceType } from '../model/rule-set.js';
 import type { Findings } from '../findings.js';
+import { checkNeeds } from './check-needs.js';
 import type { Cursor } from './cursor.js';
 import type { Reading, RuleSetDraft } from './draft.js';
 import { FactModel } from './fact-model.js';
@@ -47,6 +48,7 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
   readFacts(model, reading);
   readRules(model, severities, reading);
   readOwnFindings(reading);
+  checkNeeds(reading);
   return draft;
 }
 

@@ -1,3 +1,4 @@
+import { parseDate } from '../../case/values/date.js';
 import type { Findings } from '../findings.js';
 import type { Cell } from '../model/catalogue.js';
 import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
@@ -12,7 +13,9 @@ export function completeCatalogues(catalogues: ReadonlyMap<string, CatalogueDraf
     for (const column of catalogue.columns.values()) {
       if (column.kind === 'reference') checkReferences(catalogue, column, catalogues, findings);
     }
-    for (const entry of catalogue.entries.values()) checkReplacement(catalogue, entry, findings);
+    for (const entry of catalogue.entries.values()) checkBuiltIn(catalogue, entry, findings);
+    // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
+    if (!catalogue.keyed && catalogue.name !== 'units') checkNames(catalogue, findings);
   }
   for (const catalogue of catalogues.values()) {
     for (const column of catalogue.columns.values()) new ColumnFiller(catalogue, column, findings).fill();
@@ -38,7 +41,24 @@ function checkReferences(catalogue: CatalogueDraft, column: ColumnDraft, catalog
   if (byDefault) check(byDefault.cell, () => byDefault.at);
 }
 
-function checkReplacement(catalogue: CatalogueDraft, entry: EntryDraft, findings: Findings): void {
+/** In a list to choose from, two entries with one name could not be told apart. */
+function checkNames(catalogue: CatalogueDraft, findings: Findings): void {
+  const owners = new Map<string, EntryDraft>();
+  for (const entry of catalogue.entries.values()) {
+    for (const [locale, name] of Object.entries(entry.name)) {
+      const owner = owners.get(`${locale} ${name}`);
+      if (owner) findings.error(entry.placeOf('name'), 'duplicate-name', `"${name}" (${locale}) is the name of the entry "${owner.word}" already`);
+      else owners.set(`${locale} ${name}`, entry);
+    }
+  }
+}
+
+function checkBuiltIn(catalogue: CatalogueDraft, entry: EntryDraft, findings: Findings): void {
+  for (const member of ['validFrom', 'validTo'] as const) {
+    const date = entry[member];
+    if (date === undefined || parseDate(date)) continue;
+    findings.error(entry.placeOf(member), 'wrong-form', `found "${date}" as ${member}; expected a date: "YYYY", "YYYY.MM" or "YYYY.MM.DD"`);
+  }
   const { replacedBy } = entry;
   if (replacedBy === undefined || catalogue.entries.has(replacedBy)) return;
   const suggestion = didYouMean(replacedBy, catalogue.entries.keys());

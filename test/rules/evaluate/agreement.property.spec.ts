@@ -43,6 +43,10 @@ const planted: Readonly<Record<string, Partial<ComparisonOperator>>> = {
     },
   },
   contains: { test: (left, right) => outcome((left as readonly unknown[]).every((element) => element === right)) },
+  greaterThanInclusive: { test: (left, right) => outcome((left as number) > (right as number)) },
+  in: { test: (left, right) => outcome((right as readonly unknown[])[0] === left) },
+  notMultipleOf: { test: (left, right) => outcome((left as number) % (right as number) === 0) },
+  sameDate: { test: (left, right) => outcome((left as { year: number }).year === (right as { year: number }).year) },
   isKnown: { readsGaps: false },
   before: { test: () => Outcome.unknown },
 };

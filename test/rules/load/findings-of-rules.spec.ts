@@ -108,6 +108,11 @@ const catalogues: readonly Row[] = [
   ['synonyms in an unknown locale', catalogue, 'synonyms: { de', 'synonyms: { ¦fr: [x], de', 'unknown-locale', 'en, de'],
   ['an unknown currency of a unit', 'common/catalogues/units.yaml', 'currency: USD', 'currency: ¦USDD', 'unknown-code', 'did you mean USD?'],
   ['a unit of money without currency', 'common/catalogues/units.yaml', 'USD: { id: 101, dimension: currency, factor: 1, currency: USD,', '¦USD: { id: 101, dimension: currency, factor: 1,', 'missing-cell', 'no currency'],
+  ['a name of two entries', catalogue, 'name: { en: "Income"', 'name: ¦{ en: "Term life"', 'duplicate-name', 'termLife'],
+  ['a validity that is no date', catalogue, 'synonyms: { de: [BU] }', 'validTo: ¦"31.12.2026"', 'wrong-form', 'YYYY.MM.DD'],
+  ['an amount per time without its unit', 'common/catalogues/units.yaml', '  EUR/year: {', '  USD/year: {', 'missing-unit', '"EUR/year"'],
+  ['no unit of plain numbers', 'common/catalogues/units.yaml', '  number: {', '  numbers: {', 'missing-unit', '"number"'],
+  ['no attribute for the case id', 'common/attributes/case.yaml', 'applicationId:', 'caseId:', 'missing-attribute', 'applicationId'],
   ['an unquoted number as code', csp, '[termLife, accidentalDeath]', '[termLife, ¦310]', 'wrong-kind', 'in quotes'],
 ];
 

@@ -1,0 +1,39 @@
+/**
+ * THE mapping of the JSON flavor's objects to XML (specification, "Two flavors"): a scalar member is an attribute, a member that holds an
+ * object or a list is a child element of its name, or one for each entry. `value` and `unit` of an input hold objects, so they are
+ * child elements; inside them scalars are attributes again. A member that is absent is absent.
+ */
+export function writeElement(name: string, members: object): string {
+  let attributes = '';
+  let children = '';
+  for (const [member, content] of Object.entries(members) as readonly [string, unknown][]) {
+    if (content === undefined || content === null) continue;
+    if (elementsAlways.has(member) || typeof content === 'object') children += writeChildren(member, content);
+    else attributes += ` ${member}="${escapeAttribute(String(content))}"`;
+  }
+  return children === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${children}</${name}>`;
+}
+
+/** The exceptions: members that are child elements even where they hold a scalar. An unset attribute value is the empty text, and an empty element. */
+const elementsAlways: ReadonlySet<string> = new Set(['CaseAttributeValue']);
+
+function writeChildren(name: string, content: unknown): string {
+  if (Array.isArray(content)) return content.map((entry) => writeChildren(name, entry)).join('');
+  return writeElement(name, typeof content === 'object' && content !== null ? content : {});
+}
+
+/** What attribute-value normalisation would change or markup would end, and what XML cannot carry at all (only messages can hold such). */
+const escaped = /[&<>"'\t\n\r]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+const escapeAttribute = (text: string): string => text.replace(escaped, (character) => references[character] ?? '\uFFFD');

@@ -29,7 +29,8 @@ type StoredPosRequest = readonly [
   relatedCaseObject: number,
   suppressed: StoredFlag,
 ];
-type StoredAttribute = readonly [typeId: number, value: StoredValue, source?: number, time?: number];
+/** Source and time are there on captured answers; an import may have stated only one of them. */
+type StoredAttribute = readonly [typeId: number, value: StoredValue, source?: number | null, time?: number | null];
 type StoredObject = readonly [
   element: number,
   id: number,
@@ -179,9 +180,9 @@ function unpackObject([elementNumber, id, typeId, identifies, notDeletable, ...a
 
 function packAttribute({ typeId, value, source, time }: CaseAttribute): StoredAttribute {
   const stored = writeValue(value);
-  return source === undefined || time === undefined ? [typeId, stored] : [typeId, stored, source, time];
+  return source === undefined && time === undefined ? [typeId, stored] : [typeId, stored, source ?? null, time ?? null];
 }
 
-function unpackAttribute([typeId, value, source, time]: StoredAttribute): CaseAttribute {
-  return { typeId, value: readValue(value), ...(source !== undefined && time !== undefined && { source, time }) };
+function unpackAttribute([typeId, value, source = null, time = null]: StoredAttribute): CaseAttribute {
+  return { typeId, value: readValue(value), ...(source !== null && { source }), ...(time !== null && { time }) };
 }

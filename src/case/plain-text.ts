@@ -1,12 +1,12 @@
-/** What XML 1.0 can carry: no control characters but tab, line feed and carriage return, no lone surrogates, no U+FFFE and U+FFFF. */
-const xmlText = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
+/** What XML 1.0 cannot carry: control characters but tab, line feed and carriage return, lone surrogates, U+FFFE and U+FFFF. */
+const notXmlText = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 const controlCharacter = /\p{Cc}/u;
 const mostCodePoints = 128;
 
 /** Why a text cannot be stored (decisions, "Input"), or undefined when it can: both flavors must carry it. */
 export function textFault(text: string): string | undefined {
-  return xmlText.test(text) ? undefined : 'contains characters that XML cannot carry';
+  return notXmlText.test(text) ? 'contains characters that XML cannot carry' : undefined;
 }
 
 /** Why a text cannot be a `caseId` or `subId` (decisions, "Input"), or undefined when it can: 1 to 128 code points, not blank. */

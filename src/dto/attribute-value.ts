@@ -3,6 +3,7 @@ import type { DateValue, KeyedReferenceValue, ReferenceValue, SingleValue, Strin
 import type { ErrorSlug } from '../errors.js';
 import { attributeLengths } from '../rules/attribute-lengths.js';
 import { boundsInUnit } from '../rules/bounds-in-unit.js';
+import { decimalsOf } from '../rules/decimals-of.js';
 import type { Program } from '../rules/evaluate/program.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Unit } from '../rules/model/unit.js';
@@ -82,10 +83,4 @@ export class AttributeValues {
     this.problems.report(place, 'invalidDate', { value });
     return undefined;
   }
-}
-
-/** Digits behind the point in the shortest writing of a number. */
-function decimalsOf(value: number): number {
-  const [mantissa = '', exponent = '0'] = String(value).split('e');
-  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
 }

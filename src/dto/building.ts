@@ -9,6 +9,8 @@ import type { Problems } from './problems.js';
 export interface Building {
   readonly writer: CaseWriter;
   readonly problems: Problems;
+  /** Locale of the request: keyed values that name no other keep it (decisions, "createCaseInDB and modifyCase"). */
+  readonly locale: string;
 }
 
 /** The kind of an object that the service itself has made. */
@@ -19,8 +21,11 @@ export function kindOf({ writer }: Building, object: CaseObject): ObjectKind {
 }
 
 /** The attribute of an object's kind that the specification's tables name. @throws Error when the rule data lacks it. */
-export function attributeNamed(building: Building, object: CaseObject, fact: string): Attribute {
-  const kind = kindOf(building, object);
+export const attributeNamed = (building: Building, object: CaseObject, fact: string): Attribute =>
+  attributeOfKind(kindOf(building, object), fact);
+
+/** The same for a kind. @throws Error when the rule data lacks it. */
+export function attributeOfKind(kind: ObjectKind, fact: string): Attribute {
   const attribute = kind.attributes.get(fact);
   if (!attribute) throw new Error(`the object kind ${kind.name} has no attribute ${fact}`);
   return attribute;

@@ -67,7 +67,7 @@ export function buildCase(given: CaseGiven, program: Program, problems: Problems
     complete: given.complete,
     source: { typeId: given.techSource?.sourceTypeId ?? 0, complete: given.techSource?.complete ?? false },
   });
-  const building: Building = { writer: { subject, program }, problems };
+  const building: Building = { writer: { subject, program }, problems, locale: subject.locale };
   if (given.application) buildApplication(building, application, given.application);
   return subject;
 }

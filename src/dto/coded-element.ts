@@ -80,7 +80,7 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
     problems.report(given.at('name'), 'keyAndNameDiffer', { key, name });
     return undefined;
   }
-  return denoted && { kind: 'keyed', key: denoted.word, locale: locale ?? writer.subject.locale };
+  return denoted && { kind: 'keyed', key: denoted.word, locale: locale ?? building.locale };
 }
 
 /** The one entry with this name in this locale; none, or several, is 553. */

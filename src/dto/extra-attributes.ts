@@ -56,7 +56,7 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
   reference(building, attribute, given) {
     if (attribute.catalogue?.keyed) {
       if (!hasOnly(building, given, ['value'], 'value')) return undefined;
-      return valuesOf(building).keyed(attribute, String(given.value), building.writer.subject.locale, given.at('value'));
+      return valuesOf(building).keyed(attribute, String(given.value), building.locale, given.at('value'));
     }
     if (!hasOnly(building, given, ['id'], 'id')) return undefined;
     return valuesOf(building).reference(attribute, Number(given.id), given.at('id'));

@@ -3,6 +3,7 @@ import type { Value } from '../case/values/value.js';
 import { addObject } from '../rules/make-object.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import { writeAttribute } from '../rules/write-attribute.js';
+import { writeAgeAndGender } from './age-and-gender.js';
 import { AttributeValues } from './attribute-value.js';
 import { attributeNamed, type Building, kindNamed } from './building.js';
 import { addCodedObject, codedElement } from './coded-element.js';
@@ -78,12 +79,6 @@ function refuseWhatAssuredPersonsHave(given: Given<typeof members>, problems: Pr
   }
 }
 
-/** References by id: member, fact. A negative gender has a code of its own (541). */
-const references = [
-  ['gender', 'sex', 'negativeValue'],
-  ['maritalStatus', 'maritalStatus', 'invalidAttribute'],
-] as const;
-
 const texts = [
   ['id', 'personId'],
   ['name', 'name'],
@@ -123,14 +118,11 @@ function writeData(building: Building, person: CaseObject, given: GivenOf<typeof
     const text = given[member];
     if (text !== undefined) write(fact, values.text(attribute(fact), text, given.at(member)));
   }
-  if (given.age !== undefined)
-    write('age', values.number(attribute('age'), given.age, given.at('age'), { negative: 'negativeValue' }));
-  for (const [member, fact, negative] of references) {
-    const id = given[member];
-    if (id !== undefined) write(fact, values.reference(attribute(fact), id, given.at(member), { negative }));
-  }
+  writeAgeAndGender(building, person, given);
+  if (given.maritalStatus !== undefined)
+    write('maritalStatus', values.reference(attribute('maritalStatus'), given.maritalStatus, given.at('maritalStatus')));
   for (const [member, fact] of countries) {
     const key = given[member];
-    if (key !== undefined) write(fact, values.keyed(attribute(fact), key, writer.subject.locale, given.at(member)));
+    if (key !== undefined) write(fact, values.keyed(attribute(fact), key, building.locale, given.at(member)));
   }
 }

@@ -20,6 +20,13 @@ export class Problems {
     return this.#found.some((problem) => place.contains(problem.place));
   }
 
+  /** A collection of its own that starts with what was found so far: for work that may be done again. */
+  further(): Problems {
+    const more = new Problems();
+    more.#found.push(...this.#found);
+    return more;
+  }
+
   get any(): boolean {
     return this.#found.length > 0;
   }

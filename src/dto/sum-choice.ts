@@ -29,7 +29,7 @@ export interface SumGiven {
   at(member: 'benefitSum' | 'sumInsured'): Place;
 }
 
-/** `required`: one must be given (requested benefits, covers); `positive`: 0 is no sum (requested benefits; a cover's may be 0). */
+/** `required`: one must be given (requested benefits, covers; a modification may do without); `positive`: 0 is no sum (benefits; a cover's may be 0). */
 export interface SumRules {
   readonly required: boolean;
   readonly positive: boolean;
@@ -53,7 +53,7 @@ export function checkSum(given: SumGiven, { required, positive }: SumRules, prob
   else if (given.sumInsured === 0 && positive)
     problems.report(given.at('sumInsured'), 'noSum', { reason: 'must be greater than 0' });
   else if (
-    required &&
+    (required || given.benefitSum !== undefined) &&
     !regular &&
     given.sumInsured === undefined &&
     !problems.at(given.at('benefitSum')) &&

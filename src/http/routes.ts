@@ -3,6 +3,7 @@ import { flavors } from '../flavor/index.js';
 import type { Flavor } from '../flavor/flavor.js';
 import type { Operation, Services } from '../operations/operation.js';
 import type { CallContext, CallState } from './call-state.js';
+import { readCaseDocument } from './read-case-document.js';
 import { readJsonBody } from './read-json-body.js';
 import { readQuery } from './read-query.js';
 
@@ -35,7 +36,7 @@ async function answer(ctx: CallContext, services: Services, { operation, flavor,
   const query = readQuery(ctx.querystring);
   const body = operation.body ? await readJsonBody(ctx) : undefined;
   ctx.state.loggingArea = loggingAreaOf(query.get('loggingArea')?.[0], body);
-  const result = await operation.run(services, { query, body });
+  const result = await operation.run(services, { query, body, ...(operation.takes && { document: await readCaseDocument(ctx, flavor) }) });
   ctx.state.outcome = { codes: (result.warnings ?? []).map(({ code }) => code) };
   ctx.body = flavor.write({ path, result });
   ctx.set('Content-Type', flavor.contentType);

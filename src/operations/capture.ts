@@ -11,7 +11,7 @@ import { notFound, readSourceRequest } from './stored-case.js';
 export const capture: Operation = {
   name: 'capture',
   method: 'POST',
-  flavors: ['json'],
+  flavors: ['json', 'xml'],
   summary: 'Returns the first screen of a source type for a stored case.',
   query: [],
   body: captureElement,

@@ -19,7 +19,7 @@ const modes: Readonly<Record<string, CaseMode>> = { pos: 'POS', headoffice: 'STD
 export const createAndCapture: Operation = {
   name: 'createAndCapture',
   method: 'POST',
-  flavors: ['json'],
+  flavors: ['json', 'xml'],
   summary: 'Creates a case and returns its first screen.',
   query: [],
   body: createAndCaptureElement,

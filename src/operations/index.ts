@@ -10,6 +10,7 @@ import type { Operation } from './operation.js';
 import { subIdList } from './sub-id-list.js';
 import { transferCaseFromDB } from './transfer-case-from-db.js';
 import { transferCaseFromDBDetails } from './transfer-case-from-db-details.js';
+import { transferCaseToDB } from './transfer-case-to-db.js';
 
 /** The operation table: everything that the service answers, in the order of the specification. */
 export const operations: readonly Operation[] = [
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   deleteCase,
   transferCaseFromDB,
   transferCaseFromDBDetails,
+  transferCaseToDB,
   subIdList,
   caseList,
   createCaseInDB,

@@ -1,3 +1,4 @@
+import type { CaseReading } from '../case/case-reading.js';
 import type { CaseStore } from '../case/store.js';
 import type { CaseError } from '../errors.js';
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
@@ -41,6 +42,8 @@ export interface QueryParameter {
 export interface OperationRequest {
   readonly query: ReadonlyMap<string, readonly string[]>;
   readonly body: unknown;
+  /** What the flavor read, of an operation that takes a case. */
+  readonly document?: CaseReading;
 }
 
 /** An operation of the specification, section "Endpoints"; mounted under its name, in each of its flavors, from the operation table. */
@@ -51,6 +54,8 @@ export interface Operation {
   readonly summary: string;
   readonly query: readonly QueryParameter[];
   readonly body?: RequestElement;
+  /** The body is a whole case, written as the flavor writes one. */
+  readonly takes?: 'case';
   readonly answers: Content['kind'];
   /** @throws CaseError, CaseErrors, UndefinedMember, StoreUnavailable; anything else is an internal fault. Nothing is stored then. */
   run(services: Services, request: OperationRequest): Promise<Result>;

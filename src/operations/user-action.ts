@@ -14,7 +14,7 @@ import { updateCase } from './update-case.js';
 export const userAction: Operation = {
   name: 'userAction',
   method: 'POST',
-  flavors: ['json'],
+  flavors: ['json', 'xml'],
   summary: 'Takes the answers to a screen and returns the next one.',
   query: [],
   body: userActionElement,

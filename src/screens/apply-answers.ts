@@ -2,7 +2,7 @@ import { cloneCase } from '../case/clone-case.js';
 import type { Case } from '../case/case.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import type { CaseWriter } from '../rules/write-attribute.js';
-import { type AskedQuestion, askedQuestions, isAsked, placesOf } from './asked-question.js';
+import { askedQuestions, isAsked, placesOf } from './asked-question.js';
 import { clearHiddenAnswers } from './hidden-answers.js';
 import type { GivenValue } from './inputs/input.js';
 import { isShown, type Item } from './items.js';
@@ -29,7 +29,8 @@ export function applyAnswers(source: SourceProgram, view: CaseView, answers: rea
   for (let taken = answers; ; ) {
     const subject = cloneCase(view.case);
     const attempt = store(source, subject, taken, writer, view, language);
-    const shown = taken.filter(({ asked }) => isStillAsked(source, attempt.view, asked));
+    const stillAsked = shownQuestions(source, attempt.view, taken[0]?.asked.item);
+    const shown = taken.filter(({ asked }) => stillAsked.has(asked.id));
     if (shown.length < taken.length) {
       taken = shown;
       continue;
@@ -50,13 +51,12 @@ function store(source: SourceProgram, subject: Case, answers: readonly ReadAnswe
   return { view: clearHiddenAnswers(source, whole, view.today), undeletable };
 }
 
-/** The same question in the view after all answers: its item and itself are shown. */
-function isStillAsked(source: SourceProgram, view: CaseView, { item, id }: AskedQuestion): boolean {
-  const instance = view.instance(item.instance.id);
-  if (!instance) return false;
-  const now: Item = { ...item, instance };
-  const asked = askedQuestions(source.rules.program, now).find((candidate) => candidate.id === id);
-  return asked !== undefined && isShown(now) && isAsked(asked);
+/** Ids of the questions of an item that are shown in the view after all answers. */
+function shownQuestions(source: SourceProgram, view: CaseView, item: Item | undefined): ReadonlySet<string> {
+  const instance = item && view.instance(item.instance.id);
+  const now = item && instance && { ...item, instance };
+  if (!now || !isShown(now)) return new Set();
+  return new Set(askedQuestions(source.rules.program, now).filter(isAsked).map(({ id }) => id));
 }
 
 function refusedReadings(answers: readonly ReadAnswer[]) {

@@ -23,50 +23,66 @@ export interface AskedQuestion {
   /** The objects that carry the answer; of a question over a list of objects, the objects of the list. */
   readonly carriers: readonly Instance[];
   /** Leads to the object that the first answer creates; only while there is none. */
-  readonly creates: RelationPath | undefined;
+  readonly creates?: RelationPath | undefined;
 }
 
 /** All questions of an item, shown or not, in file order; those of a list once per object. What has nowhere to be stored is not asked. */
-export function askedQuestions(program: Program, item: Item): readonly AskedQuestion[] {
-  return item.screen.questions.flatMap((question) => {
+export function askedQuestions(program: Program, item: Item, questions: readonly CompiledQuestion[] = item.screen.questions): readonly AskedQuestion[] {
+  const asked: AskedQuestion[] = [];
+  for (const question of questions) {
     const { within } = question.definition;
-    const bases = within ? reachedBy(program, item.instance, within) : [item.instance];
-    return bases.flatMap((base) => ask(program, item, question, base) ?? []);
-  });
+    for (const base of within ? reachedBy(program, item.instance, within) : [item.instance]) {
+      const one = ask(program, item, question, base);
+      if (one) asked.push(one);
+    }
+  }
+  return asked;
 }
 
 function ask(program: Program, item: Item, question: CompiledQuestion, base: Instance): AskedQuestion | undefined {
-  const { definition, attribute } = question;
-  const cotyId = typeIdOf(program, attribute);
-  if (definition.kind === 'objects') {
-    const carriers = reachedBy(program, base, definition.relation);
-    return { question, item, id: `${cotyId}.${base.id}.${attribute.id}`, cotyId, objectId: base.id, base, carriers, creates: undefined };
-  }
+  const { definition } = question;
+  if (definition.kind === 'objects') return new Asked(question, item, base, reachedBy(program, base, definition.relation));
   const { path } = definition;
-  if (path.length === 0) {
-    const objectId = carrierOf(base, attribute).id;
-    return { question, item, id: `${cotyId}.${objectId}.${attribute.id}`, cotyId, objectId, base, carriers: [base], creates: undefined };
-  }
+  if (path.length === 0) return new Asked(question, item, base, [base]);
   let carriers: readonly Instance[] = [base];
   for (const relation of path) carriers = carriers.flatMap((object) => reachedBy(program, object, relation));
   const creates = carriers.length === 0 ? creatable(path) : undefined;
-  if (carriers.length === 0 && !creates) return undefined;
-  const id = `${cotyId}.${base.id}.${attribute.id}.${path.map(({ name }) => name).join('.')}`;
-  return { question, item, id, cotyId, objectId: base.id, base, carriers, creates };
+  return carriers.length === 0 && !creates ? undefined : new Asked(question, item, base, carriers, creates);
+}
+
+/** Most questions are only looked at: their ids are written when they are asked for. */
+class Asked implements AskedQuestion {
+  #id: string | undefined;
+
+  constructor(
+    readonly question: CompiledQuestion,
+    readonly item: Item,
+    readonly base: Instance,
+    readonly carriers: readonly Instance[],
+    readonly creates?: RelationPath,
+  ) {}
+
+  get cotyId(): number {
+    return this.question.cotyId;
+  }
+
+  get objectId(): number {
+    const { definition, attribute } = this.question;
+    return definition.kind === 'attribute' && definition.path.length === 0 ? carrierOf(this.base, attribute).id : this.base.id;
+  }
+
+  get id(): string {
+    const { definition, attribute } = this.question;
+    const path = definition.kind === 'attribute' ? definition.path.map(({ name }) => name) : [];
+    this.#id ??= [this.cotyId, this.objectId, attribute.id, ...path].join('.');
+    return this.#id;
+  }
 }
 
 /** An answer creates an object only through a single `one` without `where` (rule language, "Facts"). */
 function creatable(path: readonly RelationPath[]): RelationPath | undefined {
   const [relation] = path;
   return path.length === 1 && relation?.kind === 'one' && relation.where === undefined && relation.of.length === 1 ? relation : undefined;
-}
-
-/** cotyID of an attribute: the type id of the case object that carries it. */
-function typeIdOf(program: Program, attribute: Attribute): number {
-  const kind = program.ruleSet.objects.get(attribute.object);
-  if (!kind) throw new Error(`the rule set has no object kind ${attribute.object}`);
-  if (!kind.parts || attribute.storedOn === 'CaseObject') return kind.type;
-  return kind.parts[attribute.storedOn].type;
 }
 
 /** The case object of an instance that carries an attribute: of a benefit triple the one it is stored on. */

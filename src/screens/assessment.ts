@@ -1,5 +1,5 @@
 import type { Missing } from '../rules/evaluate/gap.js';
-import type { CompiledCondition, RuleFindings, Truth, Undecided, Violation } from '../rules/evaluate/program.js';
+import type { CompiledCondition, RuleFindings, Undecided, Violation } from '../rules/evaluate/program.js';
 import type { CaseView, Instance } from '../rules/evaluate/view.js';
 import type { Severity } from '../rules/model/rule.js';
 import { type AskedQuestion, askedQuestions, isAnswered } from './asked-question.js';
@@ -21,6 +21,8 @@ export interface Assessment {
   readonly failedConditions: readonly FailedCondition[];
   /** Violations by the places they concern. */
   readonly violationsAt: ReadonlyMap<string, readonly Violation[]>;
+  /** Decisions, "Cases": every mandatory question answered, nothing undecidable, no rule of severity error or incomplete violated. */
+  readonly isComplete: boolean;
 }
 
 /** An item with the questions that are shown in it; only shown items are assessed. */
@@ -51,56 +53,97 @@ export function assess(source: SourceProgram, view: CaseView): Assessment {
   let ofView = assessments.get(view);
   if (!ofView) assessments.set(view, (ofView = new Map()));
   let assessment = ofView.get(source);
-  if (!assessment) ofView.set(source, (assessment = makeAssessment(source, view)));
+  if (!assessment) ofView.set(source, (assessment = new CaseAssessment(source, view)));
   return assessment;
 }
 
-function makeAssessment(source: SourceProgram, view: CaseView): Assessment {
-  const { program } = source.rules;
-  const failedConditions: FailedCondition[] = [];
-  const holds = (condition: CompiledCondition, instance: Instance, name: string): boolean => {
-    const truth: Truth = condition.truth(instance);
-    if (truth === 'unknown') {
+/** Most calls need a part of it only: what is dear and seldom asked is worked out when it is. */
+class CaseAssessment implements Assessment {
+  readonly items: readonly AssessedItem[];
+  readonly #findings: RuleFindings;
+  readonly #unknown: { readonly condition: CompiledCondition; readonly instance: Instance; readonly name: string }[] = [];
+  #missing: readonly AskedQuestion[] | undefined;
+  #failedRules: readonly Undecided[] | undefined;
+  #failedConditions: readonly FailedCondition[] | undefined;
+  #violationsAt: ReadonlyMap<string, readonly Violation[]> | undefined;
+
+  constructor(
+    readonly source: SourceProgram,
+    readonly view: CaseView,
+  ) {
+    this.items = allItems(source, view).flatMap((item) => this.#assessItem(item) ?? []);
+    this.#findings = source.rules.program.evaluate(view, source.plausibility);
+  }
+
+  get violations(): readonly Violation[] {
+    return this.#findings.violations;
+  }
+
+  get missing(): readonly AskedQuestion[] {
+    this.#missing ??= openQuestions(this.items);
+    return this.#missing;
+  }
+
+  get failedRules(): readonly Undecided[] {
+    this.#failedRules ??= failedOnly(this.#findings);
+    return this.#failedRules;
+  }
+
+  get failedConditions(): readonly FailedCondition[] {
+    this.#failedConditions ??= this.#unknown.flatMap(({ condition, instance, name }) => {
       const missing = condition.missing(instance).filter(({ kind }) => kind === 'failed');
-      if (missing.length > 0) failedConditions.push({ name, objectId: instance.id, missing });
-    }
-    return truth === 'true';
-  };
-  const items = allItems(source, view).flatMap((item) => {
-    const screen = item.screen.definition.key;
-    if (!holds(item.screen.shownWhen, item.instance, screen)) return [];
-    const questions = askedQuestions(program, item).flatMap((asked) => {
-      const name = `${screen}.${asked.question.definition.key}`;
-      if (!holds(asked.question.shownWhen, asked.base, name)) return [];
-      return [{ asked, mandatory: holds(asked.question.mandatoryWhen, asked.base, name), answered: isAnswered(asked) }];
+      return missing.length > 0 ? [{ name, objectId: instance.id, missing }] : [];
     });
-    return [{ item, questions }];
-  });
-  const findings = program.evaluate(view, source.plausibility);
-  return {
-    source,
-    view,
-    items,
-    missing: openQuestions(items),
-    violations: findings.violations,
-    failedRules: failedOnly(findings),
-    failedConditions,
-    violationsAt: byPlace(source, findings.violations),
-  };
+    return this.#failedConditions;
+  }
+
+  get violationsAt(): ReadonlyMap<string, readonly Violation[]> {
+    this.#violationsAt ??= byPlace(this.source, this.violations);
+    return this.#violationsAt;
+  }
+
+  get isComplete(): boolean {
+    return (
+      !this.items.some(({ questions }) => questions.some(isOpen)) &&
+      !this.violations.some(({ severity }) => blocks(severity)) &&
+      this.failedRules.length === 0 &&
+      this.failedConditions.length === 0
+    );
+  }
+
+  #assessItem(item: Item): AssessedItem | undefined {
+    const { screen, instance } = item;
+    const name = screen.definition.key;
+    if (!this.#holds(screen.shownWhen, instance, name)) return undefined;
+    const questions: AssessedQuestion[] = [];
+    for (const asked of askedQuestions(this.source.rules.program, item)) {
+      const { question, base } = asked;
+      if (!this.#holds(question.shownWhen, base, question.name)) continue;
+      questions.push({ asked, mandatory: this.#holds(question.mandatoryWhen, base, question.name), answered: isAnswered(asked) });
+    }
+    return { item, questions };
+  }
+
+  #holds(condition: CompiledCondition, instance: Instance, name: string): boolean {
+    const truth = condition.truth(instance);
+    if (truth === 'unknown') this.#unknown.push({ condition, instance, name });
+    return truth === 'true';
+  }
 }
+
+const isOpen = ({ mandatory, answered }: AssessedQuestion): boolean => mandatory && !answered;
 
 /** The same question may stand on several screens; it is open once. */
 function openQuestions(items: readonly AssessedItem[]): readonly AskedQuestion[] {
   const open = new Map<string, AskedQuestion>();
-  for (const { questions } of items)
-    for (const { asked, mandatory, answered } of questions) if (mandatory && !answered && !open.has(asked.id)) open.set(asked.id, asked);
+  for (const { questions } of items) for (const question of questions) if (isOpen(question) && !open.has(question.asked.id)) open.set(question.asked.id, question.asked);
   return [...open.values()];
 }
 
 function failedOnly({ undecided }: RuleFindings): readonly Undecided[] {
   return undecided
     .filter(({ severity }) => blocks(severity))
-    .map((finding) => ({ ...finding, missing: finding.missing.filter(({ kind }) => kind === 'failed') }))
+    .map(({ rule, severity, instance, missing }) => ({ rule, severity, instance, missing: missing.filter(({ kind }) => kind === 'failed') }))
     .filter(({ missing }) => missing.length > 0);
 }
 
@@ -114,10 +157,3 @@ function byPlace(source: SourceProgram, violations: readonly Violation[]): Reado
     }
   return places;
 }
-
-/** Decisions, "Cases": every mandatory question answered, nothing undecidable, no rule of severity error or incomplete violated. */
-export const isComplete = (assessment: Assessment): boolean =>
-  assessment.missing.length === 0 &&
-  assessment.failedRules.length === 0 &&
-  assessment.failedConditions.length === 0 &&
-  assessment.violations.every(({ severity }) => !blocks(severity));

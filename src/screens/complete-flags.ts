@@ -1,7 +1,7 @@
 import type { Case } from '../case/case.js';
 import type { Source } from '../case/source.js';
 import type { CaseView } from '../rules/evaluate/view.js';
-import { assess, isComplete } from './assessment.js';
+import { assess } from './assessment.js';
 import { sourceProgram } from './source-program.js';
 import type { CaseRules } from './systems.js';
 
@@ -15,7 +15,7 @@ export function updateFlags(rules: CaseRules, view: CaseView, concerned: (source
   for (const source of subject.sources) {
     if (!concerned(source)) continue;
     const program = sourceProgram(rules, source.typeId);
-    source.complete = program !== undefined && isComplete(assess(program, view));
+    source.complete = program !== undefined && assess(program, view).isComplete;
   }
   subject.complete = subject.sources.length > 0 && subject.sources.every(({ complete }) => complete);
   return flags(subject) !== before;

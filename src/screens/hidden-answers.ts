@@ -1,8 +1,9 @@
 import { attributeOf } from '../case/case-object.js';
-import { objectById } from '../rules/related-objects.js';
-import { type CaseWriter, writeAttribute } from '../rules/write-attribute.js';
+import type { Case } from '../case/case.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import type { DateLiteral } from '../rules/expressions/expression.js';
+import { objectById } from '../rules/related-objects.js';
+import { type CaseWriter, writeAttribute } from '../rules/write-attribute.js';
 import { type AskedQuestion, askedQuestions, carrierOf, placesOf } from './asked-question.js';
 import { allItems } from './items.js';
 import type { SourceProgram } from './source-program.js';
@@ -22,15 +23,16 @@ export function clearHiddenAnswers(source: SourceProgram, writer: CaseWriter, to
 }
 
 function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: number | undefined) {
+  const captured = capturedAttributes(view.case, sourceId);
   const shown = new Set<string>();
   const candidates: AskedQuestion[] = [];
   for (const item of allItems(source, view)) {
+    const questions = item.screen.questions.filter(({ definition, attribute }) => definition.kind === 'attribute' && captured.has(attribute.id));
+    if (questions.length === 0) continue;
     const screen = item.screen.shownWhen.truth(item.instance);
-    for (const asked of askedQuestions(source.rules.program, item)) {
-      if (asked.question.definition.kind === 'objects') continue;
+    for (const asked of askedQuestions(source.rules.program, item, questions)) {
       const question = asked.question.shownWhen.truth(asked.base);
-      const isShown = screen === 'true' && question === 'true';
-      if (isShown) for (const place of placesOf(asked)) shown.add(place);
+      if (screen === 'true' && question === 'true') for (const place of placesOf(asked)) shown.add(place);
       else if ([screen, question].some((truth) => truth === 'false' || truth === 'none')) candidates.push(asked);
     }
   }
@@ -43,4 +45,11 @@ function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: number |
       return stored?.value !== undefined && stored.source !== undefined && stored.source === sourceId ? [{ object: object.id, asked }] : [];
     });
   });
+}
+
+/** Type ids of what the source has captured: only questions about these can have an answer to clear. */
+function capturedAttributes({ objects }: Case, sourceId: number | undefined): ReadonlySet<number> {
+  const types = new Set<number>();
+  if (sourceId !== undefined) for (const { attributes } of objects) for (const { typeId, source } of attributes) if (source === sourceId) types.add(typeId);
+  return types;
 }

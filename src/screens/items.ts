@@ -11,33 +11,39 @@ export interface Item {
   readonly person: Instance | undefined;
 }
 
+const items = new WeakMap<CaseView, Map<SourceProgram, readonly Item[]>>();
+
 /**
  * All items of a case, shown or not, in their order: screens of case scope first; then what leads to no assured person; then person
- * by person in case order the screens in file order, of a screen below the person its objects in case order.
+ * by person in case order the screens in file order, of a screen below the person its objects in case order. Listed once per view.
  */
 export function allItems(source: SourceProgram, view: CaseView): readonly Item[] {
-  const program = source.rules.program;
-  const items = source.screens.flatMap((screen) => instancesOf(screen, view).map((instance) => ({ screen, instance, person: personOf(program, instance) })));
-  const persons = view.instancesOf('person');
-  return [
-    ...items.filter(({ screen }) => screen.definition.scope === 'case'),
-    ...items.filter(({ screen, person }) => screen.definition.scope !== 'case' && !person),
-    ...persons.flatMap((person) => items.filter((item) => item.person === person)),
-  ];
+  let ofView = items.get(view);
+  if (!ofView) items.set(view, (ofView = new Map()));
+  let list = ofView.get(source);
+  if (!list) ofView.set(source, (list = listItems(source, view)));
+  return list;
 }
 
-/** The items whose `shownWhen` is true now. */
-export function shownItems(source: SourceProgram, view: CaseView): readonly Item[] {
-  return allItems(source, view).filter(isShown);
+function listItems(source: SourceProgram, view: CaseView): readonly Item[] {
+  const { program } = source.rules;
+  const [ofCase, ofNobody]: [Item[], Item[]] = [[], []];
+  const ofPersons = new Map<Instance | undefined, Item[]>(view.instancesOf('person').map((person) => [person, []]));
+  for (const screen of source.screens) {
+    const { scope } = screen.definition;
+    for (const instance of scope === 'case' ? [view.root] : view.instancesOf(scope)) {
+      const person = personOf(program, instance);
+      const list = scope === 'case' ? ofCase : (ofPersons.get(person) ?? ofNobody);
+      list.push({ screen, instance, person });
+    }
+  }
+  return [ofCase, ofNobody, ...ofPersons.values()].flat();
 }
 
 export const isShown = ({ screen, instance }: Item): boolean => screen.shownWhen.truth(instance) === 'true';
 
 /** Two items, perhaps of two views of the case, are the same when screen and object are. */
 export const sameItem = (a: Item, screen: string, objectId: number): boolean => a.screen.definition.key === screen && a.instance.id === objectId;
-
-const instancesOf = (screen: CompiledScreen, view: CaseView): readonly Instance[] =>
-  screen.definition.scope === 'case' ? [view.root] : view.instancesOf(screen.definition.scope);
 
 /** The person that an object belongs to: itself, or along its to-one relation `person`. */
 export function personOf(program: Program, instance: Instance): Instance | undefined {

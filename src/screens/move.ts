@@ -1,7 +1,9 @@
 import type { AssessedItem, Assessment } from './assessment.js';
 import type { Command } from './commands.js';
 import { allItems, sameItem } from './items.js';
+import type { CaseView } from '../rules/evaluate/view.js';
 import { isConsistent } from './question-findings.js';
+import type { SourceProgram } from './source-program.js';
 
 /** Where a command leads, and whether open mandatory questions say so there (design of screens, "Moving"). */
 export interface Destination {
@@ -22,7 +24,7 @@ export interface ItemKey {
 }
 
 /** All items in their order, shown or not, as keys that outlive the view. */
-export const itemOrder = ({ source, view }: Assessment): readonly ItemKey[] =>
+export const itemOrder = (source: SourceProgram, view: CaseView): readonly ItemKey[] =>
   allItems(source, view).map(({ screen, instance }) => ({ screen: screen.definition.key, objectId: instance.id }));
 
 /** The item to show next; undefined when there is nothing to show (612). */
@@ -43,7 +45,7 @@ export function move(command: Command, departure: Departure, assessment: Assessm
     case 'finish':
       return to(firstInconsistent(), true);
     case 'goto':
-      return to(find(items, command) ?? following(command, itemOrder(assessment), items) ?? last);
+      return to(find(items, command) ?? following(command, itemOrder(assessment.source, assessment.view), items) ?? last);
     case 'refresh':
       return to(here ?? following(departure, departure.order, items) ?? last, true);
     default:

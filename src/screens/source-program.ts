@@ -26,6 +26,10 @@ export interface CompiledQuestion {
   readonly definition: QuestionDefinition;
   /** The attribute an answer is stored in; of a question over a list of objects, the coded attribute of each. */
   readonly attribute: Attribute;
+  /** `<screen>.<question>`, as findings about its conditions name it. */
+  readonly name: string;
+  /** cotyID: type id of the case object that carries the attribute. */
+  readonly cotyId: number;
   readonly shownWhen: CompiledCondition;
   readonly mandatoryWhen: CompiledCondition;
 }
@@ -56,13 +60,26 @@ function compileScreen(program: Program, definition: ScreenDefinition): Compiled
   return {
     definition,
     shownWhen: program.compileCondition(definition.shownWhen),
-    questions: definition.questions.map((question) => ({
-      definition: question,
-      attribute: question.kind === 'attribute' ? question.attribute : question.by,
-      shownWhen: program.compileCondition(question.shownWhen),
-      mandatoryWhen: program.compileCondition(question.mandatoryWhen),
-    })),
+    questions: definition.questions.map((question) => compileQuestion(program, question)),
   };
+}
+
+function compileQuestion(program: Program, question: QuestionDefinition): CompiledQuestion {
+  const attribute = question.kind === 'attribute' ? question.attribute : question.by;
+  return {
+    definition: question,
+    attribute,
+    name: `${question.screen}.${question.key}`,
+    cotyId: typeIdOf(program, attribute),
+    shownWhen: program.compileCondition(question.shownWhen),
+    mandatoryWhen: program.compileCondition(question.mandatoryWhen),
+  };
+}
+
+function typeIdOf({ ruleSet }: Program, { object, storedOn }: Attribute): number {
+  const kind = ruleSet.objects.get(object);
+  if (!kind) throw new Error(`the rule set has no object kind ${object}`);
+  return kind.parts && storedOn !== 'CaseObject' ? kind.parts[storedOn].type : kind.type;
 }
 
 function speaksAbout(rule: Rule, sourceType: SourceType, screens: readonly CompiledScreen[], rules: CaseRules): boolean {

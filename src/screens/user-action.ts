@@ -13,6 +13,7 @@ import { type Departure, itemOrder, move } from './move.js';
 import { changeObjects } from './change-objects.js';
 import { readAnswers } from './read-answers.js';
 import type { Show } from './show.js';
+import { sameContent } from './same-content.js';
 import { type SourceProgram, sourceProgram } from './source-program.js';
 import type { CaseRules } from './systems.js';
 import { decodeToken, type ScreenToken } from './token.js';
@@ -74,7 +75,7 @@ function carryOut(action: UserAction, { token, source, view }: ActionPlace, comm
   const { language } = token;
   const provenance = { source: subject.sources.find(({ typeId }) => typeId === token.sourceType)?.id ?? nextSourceId(subject), time: action.time };
   const writer = { program: rules.program, provenance };
-  const departure: Departure = { screen: token.screen, objectId: token.objectId, order: itemOrder(assess(source, view)) };
+  const departure: Departure = { screen: token.screen, objectId: token.objectId, order: itemOrder(source, view) };
   const answers = readAnswers(action.answers, questions, { rules, language });
   const applied = applyAnswers(source, view, answers, writer, language);
   if (applied.kind === 'refused') return refuse(action, token, assess(source, applied.view), departure, applied.refusals);
@@ -91,14 +92,11 @@ function carryOut(action: UserAction, { token, source, view }: ActionPlace, comm
 /** The source, its flag, those that said Yes, and the count of changes; undefined when there is nothing to store. */
 function complete({ rules, subject }: UserAction, token: ScreenToken, changed: Case, view: CaseView, captured: boolean): Case | undefined {
   if (captured) sourceOf(changed, token.sourceType);
-  const contentChanged = content(changed) !== content(subject);
+  const contentChanged = !sameContent(changed, subject);
   const flagsChanged = captured && updateFlags(rules, view, ({ typeId, complete: saysYes }) => typeId === token.sourceType || (contentChanged && saysYes));
   if (contentChanged) changed.numberOfSourceChanges += 1;
   return contentChanged || flagsChanged ? changed : undefined;
 }
-
-/** What counts as a change of the case: objects, relations and which sources there are. */
-const content = ({ objects, relations, sources }: Case): string => JSON.stringify([objects, relations, sources.map(({ id }) => id)]);
 
 function refuse(action: UserAction, token: ScreenToken, assessment: Assessment, departure: Departure, refusals: Refusals): ActionOutcome {
   const notAccepted = [...refusals].map(([question, { reason }]) => new CaseError('answerNotAccepted', { question, reason }));

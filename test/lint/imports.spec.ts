@@ -19,6 +19,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const belongsTo: Readonly<Record<string, string>> = {
   'json-rules-engine': 'src/rules/explain/planted.ts',
   lmdb: 'src/store/planted.ts',
+  mongodb: 'src/store/planted.ts',
+  sax: 'src/flavor/planted.ts',
   koa: 'src/http/planted.ts',
   '@koa/router': 'src/http/planted.ts',
   'koa-bodyparser': 'src/http/planted.ts',

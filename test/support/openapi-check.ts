@@ -20,12 +20,17 @@ export class OpenApiCheck {
     this.#ajv.addSchema({ $id: 'components', $defs: intoDefinitions(document.components.schemas) });
   }
 
-  /** Fails when the path, the method, the status or the body is not in the document. An empty body is the empty text. */
+  /** Fails when the path, the method, the status or the body is not in the document. An empty body is the empty text, an XML body its text. */
   expectToMatchOpenApi(method: string, path: string, status: number, body: unknown): void {
     const place = `${method} ${path} ${status}`;
     const answer = this.document.paths[path]?.[method.toLowerCase()]?.responses[String(status)];
     expect(answer, `${place} is not in the OpenAPI document`).to.be.an('object');
-    const schema = answer?.content?.['application/json']?.schema;
+    const { 'application/json': json, 'application/xml': xml } = answer?.content ?? {};
+    if (xml) {
+      expect(body, `${place} is an XML document`).to.match(/^<(operationResult|screen)[ >/]/);
+      return;
+    }
+    const schema = json?.schema;
     if (!schema) {
       expect(body, `${place} has no body in the OpenAPI document`).to.equal('');
       return;

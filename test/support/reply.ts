@@ -12,6 +12,10 @@ export class Reply {
     readonly text: string,
   ) {}
 
+  get isJson(): boolean {
+    return this.headers.get('content-type')?.startsWith('application/json') ?? false;
+  }
+
   /** The parsed JSON body. */
   get body(): unknown {
     return JSON.parse(this.text);
@@ -33,7 +37,7 @@ export class Reply {
 
   /** Whether the call was refused, by the transport or with described errors; a list is not refused. */
   get refused(): boolean {
-    return this.httpStatus !== 200 || (this.text.startsWith('{"path"') && this.status === 3);
+    return this.httpStatus !== 200 || (this.text.startsWith('{"path"') && this.status === 3) || this.text.startsWith('<operationResult returnCode="3"');
   }
 
   /** The case of `transferCaseFromDB`. */

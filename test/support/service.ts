@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { buildApp } from '../../src/app.js';
 import type { CaseStore } from '../../src/case/store.js';
 import { type Serving, serve } from '../../src/http/serve.js';
+import { mountedOperations } from '../../src/http/routes.js';
 import { operations } from '../../src/operations/index.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Systems } from '../../src/screens/systems.js';
@@ -58,15 +59,15 @@ export class Service {
   }
 
   /**
-   * Calls an operation by its name, with the method of the operation table; `body` is sent as JSON. What is refused must have
+   * Calls an operation by its name with the flavor's suffix, with the method of the operation table; `body` is sent as JSON. What is refused must have
    * stored nothing, and every answer must be as the OpenAPI document says.
    */
   async call(operation: string, query: Query, body?: unknown): Promise<Reply> {
-    const method = (this.options.table ?? operations).find(({ name }) => name === operation)?.method ?? (body === undefined ? 'GET' : 'POST');
+    const method = mountedOperations(this.options.table ?? operations).find(({ path }) => path === `/${operation}`)?.operation.method ?? 'GET';
     const before = this.options.watchStore === false ? undefined : await this.digest();
     const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const reply = await this.send(`/${operation}${queryString(query)}`, { method, ...sent });
-    this.#openApi?.expectToMatchOpenApi(method, `/${operation}`, reply.httpStatus, reply.text === '' ? '' : reply.body);
+    this.#openApi?.expectToMatchOpenApi(method, `/${operation}`, reply.httpStatus, reply.isJson ? reply.body : reply.text);
     if (before !== undefined && reply.refused) expect(await this.digest(), `${operation} was refused and has stored something`).to.equal(before);
     return reply;
   }

@@ -1,9 +1,14 @@
 import { identifierFault, textFault } from '../../case/plain-text.js';
+import type { ErrorSlug } from '../../errors.js';
 import { type Member, type Necessity, missingSlug } from './member.js';
 
-/** A text; blank is missing when it is required. Characters that XML cannot carry are 512. */
-export function text(description: string, options: Necessity = {}): Member<string | undefined> {
+/** A text; blank is missing when it is required, or has a code of its own. Characters that XML cannot carry are 512. */
+export function text(
+  description: string,
+  options: Necessity & { readonly blank?: ErrorSlug } = {},
+): Member<string | undefined> {
   const required = missingSlug(options);
+  const { blank = required } = options;
   return {
     description,
     required,
@@ -12,7 +17,7 @@ export function text(description: string, options: Necessity = {}): Member<strin
     closed: undefined,
     read(value, place, problems) {
       if (typeof value !== 'string') problems.refuse(place, 'must be a text');
-      else if (required && value.trim() === '') problems.report(place, required, { reason: 'is missing or blank' });
+      else if (blank && value.trim() === '') problems.report(place, blank, { reason: 'is missing or blank' });
       else if (textFault(value) !== undefined) problems.refuse(place, textFault(value) ?? '');
       else return value;
       return undefined;

@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '../../errors.js';
+import type { Flavor } from '../../flavor/flavor.js';
 import type { Content, Operation } from '../../operations/operation.js';
 import { codesOfOperation } from './codes-of-operation.js';
 import { closedObject, listOf, nothing, oneOfWords, ref, type Schema, text } from './schema.js';
@@ -13,8 +14,20 @@ const contentSchemas: Readonly<Record<Exclude<Content['kind'], 'list'>, Schema>>
   completeness: ref('Completeness'),
 };
 
-/** Answer of an operation with HTTP status 200, in the JSON flavor. */
-export function answerSchema(operation: Operation): Schema {
+/** A document of the XML flavor: OpenAPI has no better words for attributes beside children than the specification's own. */
+const xmlDocument: Schema = { type: 'string', description: 'An `operationResult`, or a `screen`; `returnCode` 3 with `errorDescription` elements when the call failed.' };
+
+/** Answer of an operation with HTTP status 200, in one of its flavors. */
+export function answerSchema(operation: Operation, flavor: Flavor['name']): Schema {
+  return flavor === 'xml' ? xmlDocument : jsonAnswer(operation);
+}
+
+/** The answer of a call that no operation could work on, in one of its flavors. */
+export function failureSchema(codes: readonly ErrorEntry[], flavor: Flavor['name']): Schema {
+  return flavor === 'xml' ? xmlDocument : failure(codes);
+}
+
+function jsonAnswer(operation: Operation): Schema {
   const codes = codesOfOperation(operation.name);
   if (operation.answers === 'list') return { oneOf: [listAnswer, failure(codes)] };
   return { oneOf: [success(contentSchemas[operation.answers], codes), failure(codes)] };
@@ -37,7 +50,7 @@ function success(content: Schema, codes: readonly ErrorEntry[]): Schema {
 }
 
 /** The envelope of a call that failed; nothing was stored. */
-export function failure(codes: readonly ErrorEntry[]): Schema {
+function failure(codes: readonly ErrorEntry[]): Schema {
   return closedObject('The call failed; nothing was stored.', {
     path: text,
     status: { const: 3 },

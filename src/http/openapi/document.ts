@@ -1,7 +1,9 @@
 import { errorTable } from '../../errors.js';
+import type { Flavor } from '../../flavor/flavor.js';
+import { json } from '../../flavor/json.js';
 import type { Operation } from '../../operations/operation.js';
 import { type MountedOperation, mountedOperations } from '../routes.js';
-import { answerSchema, failure } from './answer-schemas.js';
+import { answerSchema, failureSchema } from './answer-schemas.js';
 import { caseSchemas } from './case-schemas.js';
 import { completenessSchemas } from './completeness-schemas.js';
 import { closedObject, integer, listOf, oneOfWords, ref, type Schema, text } from './schema.js';
@@ -47,11 +49,11 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
     parameters: operation.query.map(({ name, required, description }) => ({ name, in: 'query', required, description, schema: text })),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(requestName(body.name)) } } } }),
     responses: {
-      200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation) } } },
+      200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name) } } },
       ...(body && refusedBodies),
       405: refused('Another method than this.', { Allow: { $ref: '#/components/headers/Allow' } }),
-      500: failed('An internal fault; the details are only logged.', 'internalFault'),
-      503: unreachable,
+      500: failed('An internal fault; the details are only logged.', 'internalFault', flavor),
+      503: unreachable(flavor),
     },
   };
 }
@@ -65,13 +67,14 @@ const headers = {
 
 const refused = (description: string, sent?: Schema): Schema => ({ description: `${description} No body.`, ...(sent && { headers: sent }) });
 
-const failed = (description: string, slug: 'internalFault' | 'storeNotReachable', sent?: Schema): Schema => ({
+const failed = (description: string, slug: 'internalFault' | 'storeNotReachable', { contentType, name }: Flavor, sent?: Schema): Schema => ({
   description,
   ...(sent && { headers: sent }),
-  content: { 'application/json': { schema: failure([errorTable[slug]]) } },
+  content: { [mediaType(contentType)]: { schema: failureSchema([errorTable[slug]], name) } },
 });
 
-const unreachable = failed('The store cannot be reached.', 'storeNotReachable', { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } });
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+const unreachable = (flavor: Flavor): Schema => failed('The store cannot be reached.', 'storeNotReachable', flavor, retryAfter);
 
 /** What is refused before an operation is asked (decisions, "Input"). */
 const refusedBodies = {
@@ -91,6 +94,6 @@ const ready = closedObject('It can.', { status: up, ruleSystems: listOf(ruleSyst
 /** Paths beside the documented ones (decisions, "Starting"). */
 const operationalPaths = {
   '/health/live': operational('live', 'Whether the process answers.', closedObject('It does.', { status: up })),
-  '/health/ready': operational('ready', 'Whether the service can work: the store answers.', ready, { 503: unreachable }),
+  '/health/ready': operational('ready', 'Whether the service can work: the store answers.', ready, { 503: unreachable(json) }),
   '/openapi.json': operational('openapi', 'This document.', { type: 'object' }),
 };

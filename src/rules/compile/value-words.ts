@@ -1,10 +1,10 @@
 import { Gap } from '../evaluate/gap.js';
 import type { FactValue } from '../evaluate/view.js';
 import type { DateLiteral, FactType } from '../expressions/expression.js';
-import { languageTag } from '../model/language-tag.js';
 import { type UnitSpec, dimensionOf } from '../model/unit.js';
 import { textIn } from '../model/words.js';
 import { isDate } from '../operators/known.js';
+import { dateFormats, listFormat, numberFormat } from './formats.js';
 import type { Compiler } from './reading.js';
 
 /** What stands for an element of a list that is not there. */
@@ -19,7 +19,7 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
   if (Array.isArray(value)) {
     const element = type.kind === 'list' ? type.of : type;
     const words = (value as readonly FactValue[]).map((one) => valueWords(one, element, locale, compiler));
-    return new Intl.ListFormat(languageTag(locale)).format(new Set(words));
+    return listFormat(locale).format(new Set(words));
   }
   if (typeof value === 'number') return numberWords(value, type, locale, compiler);
   if (isDate(value)) return dateWords(value, locale);
@@ -28,7 +28,7 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
 }
 
 function numberWords(value: number, type: FactType, locale: string, { units }: Compiler): string {
-  const text = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 6 }).format(value);
+  const text = numberFormat(locale).format(value);
   const unit = type.kind === 'number' || type.kind === 'range' ? type.unit : undefined;
   return unit && isMoney(unit) ? `${text} ${textIn(units.unitFor(unit).name, locale)}` : text;
 }
@@ -38,6 +38,6 @@ const isMoney = (unit: UnitSpec): boolean => dimensionOf(unit) === 'currency' ||
 function dateWords({ year, month, day }: DateLiteral, locale: string): string {
   const date = new Date(0);
   date.setUTCFullYear(year, (month ?? 1) - 1, day ?? 1);
-  const parts: Intl.DateTimeFormatOptions = day !== undefined ? { dateStyle: 'medium' } : month !== undefined ? { year: 'numeric', month: 'long' } : { year: 'numeric' };
-  return new Intl.DateTimeFormat(languageTag(locale), { ...parts, timeZone: 'UTC' }).format(date);
+  const exact = day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
+  return dateFormats[exact](locale).format(date);
 }

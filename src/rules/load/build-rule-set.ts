@@ -20,6 +20,13 @@ import { ruleSetSchema } from './schemas/rule-set-schema.js';
 import type { Sources } from './sources.js';
 
 const layout = ['rule-set.yaml', 'attributes', 'parameters.yaml', 'catalogues', 'csp', 'facts', 'plausibility'];
+const endings: Readonly<Record<string, readonly string[]>> = {
+  attributes: ['.yaml'],
+  catalogues: ['.yaml', '.csv'],
+  csp: ['.yaml', '.csv'],
+  facts: ['.yaml'],
+  plausibility: ['.yaml'],
+};
 
 /**
  * One rule system from its folder and those that it includes. Undefined, with findings, when its `rule-set.yaml` does not say of what
@@ -49,6 +56,7 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
   readRules(model, severities, reading);
   readOwnFindings(reading);
   checkNeeds(reading);
+  for (const folder of folders) for (const [name, allowed] of Object.entries(endings)) sources.expectRead(`${folder}/${name}`, allowed);
   return draft;
 }
 

@@ -61,6 +61,19 @@ export class Sources {
     }
   }
 
+  /** Every file in a folder ends like this, every table was asked for: others would silently be passed over. */
+  expectRead(folder: string, endings: readonly string[]): void {
+    for (const name of [...this.list(folder, true), ...this.list(folder, false)]) {
+      const file = `${folder}/${name}`;
+      const at = { file, line: 1, column: 1 };
+      if (!endings.some((ending) => name.endsWith(ending))) {
+        this.findings.error(at, 'unknown-file', `nothing reads "${name}"; expected a name that ends in ${endings.join(' or ')}`);
+      } else if (name.endsWith('.csv') && !this.tables.has(file)) {
+        this.findings.error(at, 'unknown-file', `nothing reads "${name}"; expected a file beside it that names it`);
+      }
+    }
+  }
+
   private readDocument(file: string, schema: object): Cursor | undefined {
     const text = this.read(file, { file, line: 1, column: 1 });
     if (text === undefined) return undefined;

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { errorTable } from '../../../src/errors.js';
 import { codesOfOperation, operationGroups } from '../../../src/http/openapi/codes-of-operation.js';
 import { interfaceVersion, openApiDocument } from '../../../src/http/openapi/document.js';
+import { mountedOperations } from '../../../src/http/routes.js';
 import { operations } from '../../../src/operations/index.js';
 import { operationsOfTest, treeElement } from '../operations-of-test.js';
 
@@ -37,7 +38,7 @@ describe('The OpenAPI document', () => {
   });
 
   it('has a path for each operation in each of its flavors, and the operational ones', () => {
-    expect(Object.keys(document.paths)).to.deep.equal([...operations.map(({ name }) => `/${name}`), '/health/live', '/health/ready', '/openapi.json']);
+    expect(Object.keys(document.paths)).to.deep.equal([...mountedOperations(operations).map(({ path }) => path), '/health/live', '/health/ready', '/openapi.json']);
   });
 
   it('has closed objects only, except attributes maps', () => {

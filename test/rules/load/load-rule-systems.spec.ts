@@ -97,6 +97,15 @@ describe('loading rules', () => {
     expect(findings.report()).to.contain('common/parameter.yaml:1:1 error unknown-file: unknown file or folder "parameter.yaml" (did you mean parameters.yaml?)');
   });
 
+  it('finds a file that nothing reads', () => {
+    const { findings } = loadEdited([
+      { file: 'common/attributes/more.yml', find: '', replace: 'object: person\n' },
+      { file: 'common/catalogues/pursuit.csv', find: '', replace: 'key\n' },
+    ]);
+    expect(findings.report()).to.contain('common/attributes/more.yml:1:1 error unknown-file');
+    expect(findings.report()).to.contain('common/catalogues/pursuit.csv:1:1 error unknown-file');
+  });
+
   it('finds that there is nothing, or nothing but an empty system', () => {
     expect(loadRuleSystems('/nowhere').findings.report()).to.contain('missing-file');
     const directory = mkdtempSync(join(tmpdir(), 'no-rules-'));

@@ -1,0 +1,34 @@
+import type { Value } from '../../case/values/value.js';
+import type { Attributes } from './attributes.js';
+import { malformed } from './malformed.js';
+
+interface ValueForm {
+  readonly attributes: readonly string[];
+  /** @throws CaseError 610 */
+  read(given: Attributes): Value;
+}
+
+/** One row per value element of the specification's table "CaseAttributeValue". */
+export const valueForms: Readonly<Record<string, ValueForm>> = {
+  StringValue: { attributes: ['Value'], read: (given) => ({ kind: 'string', value: given.text('Value') }) },
+  SingleValue: {
+    attributes: ['Value', 'UnitName', 'Unit'],
+    read: (given) => ({ kind: 'number', value: given.number('Value'), unit: given.integer('Unit') }),
+  },
+  DBRefValue: {
+    attributes: ['Id', 'Name', 'Key', 'Locale'],
+    read(given) {
+      if (!given.has('Key') && !given.has('Locale')) return { kind: 'reference', id: given.integer('Id') };
+      if (given.has('Id')) throw malformed('DBRefValue: either Id, or Key and Locale');
+      return { kind: 'keyed', key: given.text('Key'), locale: given.text('Locale') };
+    },
+  },
+  DateValue: {
+    attributes: ['Year', 'Month', 'Day'],
+    read(given) {
+      const [year, month, day] = [given.integer('Year'), given.optionalInteger('Month'), given.optionalInteger('Day')];
+      if (month === undefined && day !== undefined) throw malformed('DateValue: a Day without a Month');
+      return { kind: 'date', year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
+    },
+  },
+};

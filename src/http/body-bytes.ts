@@ -1,0 +1,54 @@
+import bodyParser from 'koa-bodyparser';
+import type { CallContext } from './call-state.js';
+import { Refusal } from './refusal.js';
+
+/** What a body must be, and how long it may be. */
+export interface BodyKind {
+  readonly name: 'JSON' | 'XML';
+  readonly contentTypes: readonly string[];
+  /** As the body parser reads it, `1mb`. */
+  readonly limit: string;
+}
+
+export type ReadBytes = (ctx: CallContext) => Promise<Buffer>;
+
+/**
+ * Reads bodies of a kind. The body parser only reads and inflates: its own JSON parsing lets duplicate members, invalid UTF-8 and an empty
+ * body pass, and it takes a missing content type for none. As `binary` each byte stays one character, so that nothing is lost.
+ * What it returns throws a Refusal 400, 413 or 415 (decisions, "Input"); an empty body has no bytes.
+ */
+export function bodyReader(kind: BodyKind): ReadBytes {
+  const options: bodyParser.Options & { readonly encoding: string } = {
+    enableTypes: ['text'],
+    extendTypes: { text: [...kind.contentTypes] },
+    textLimit: kind.limit,
+    encoding: 'binary',
+    onerror: (error) => {
+      throw refusalFor(error);
+    },
+  };
+  const read = bodyParser(options);
+  return async (ctx) => {
+    refuseContentType(ctx, kind);
+    await read(ctx, async () => {});
+    const { body } = ctx.request;
+    return Buffer.from(typeof body === 'string' ? body : '', 'binary');
+  };
+}
+
+function refuseContentType(ctx: CallContext, { name, contentTypes }: BodyKind): void {
+  const given = ctx.get('content-type');
+  if (given === '') throw new Refusal(415, 'no content type');
+  const [type = '', ...parameters] = given.split(';').map((part) => part.trim().toLowerCase());
+  if (!contentTypes.includes(type)) throw new Refusal(415, `the content type is not ${name}`);
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '');
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new Refusal(415, 'the charset is not utf-8');
+}
+
+/** Errors of reading carry a status (413, 415); without one the stream is broken, for instance no gzip. */
+function refusalFor(error: Error): Refusal {
+  const status = 'status' in error ? error.status : undefined;
+  if (status === 413) return new Refusal(413, 'the body is too large', { Connection: 'close' });
+  if (status === 415) return new Refusal(415, 'the content encoding is not known');
+  return new Refusal(400, 'the body cannot be read');
+}

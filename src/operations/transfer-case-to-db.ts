@@ -1,0 +1,43 @@
+import { CaseError, CaseErrors } from '../errors.js';
+import { Problems } from '../dto/problems.js';
+import { identifyCase } from '../rules/identify-case.js';
+import { contradictions } from '../rules/import-case.js';
+import { loggingArea, readReference, referenceParameters } from './case-reference.js';
+import type { Operation } from './operation.js';
+
+const query = [...referenceParameters(), loggingArea];
+
+/**
+ * `POST /transferCaseToDBXML`: stores a case that a document states, under the ids of the query, whatever was there (decisions,
+ * "transferCaseToDBXML"). It exists in the XML flavor only.
+ */
+export const transferCaseToDB: Operation = {
+  name: 'transferCaseToDB',
+  method: 'POST',
+  flavors: ['xml'],
+  summary: 'Store a case; an existing one is replaced',
+  query,
+  takes: 'case',
+  answers: 'reference',
+  async run({ systems, cases }, request) {
+    const problems = new Problems();
+    const reference = readReference(request, query, problems);
+    const { document } = request;
+    if (!document) throw new Error('the operation was called without a document');
+    const errors = [...problems.errors];
+    if (document.error) errors.push(document.error);
+    else {
+      const { case: subject } = document.stated;
+      const rules = systems.forCsp(subject.csp);
+      if (!rules) errors.push(new CaseError('caseXmlContradictsRules', { reason: `Case: CSP: there is no parameter set ${subject.csp}` }));
+      else {
+        if (reference) identifyCase(subject, rules.ruleSet, reference.caseId);
+        errors.push(...contradictions(document.stated, rules.program));
+      }
+    }
+    if (errors.length > 0) throw new CaseErrors(errors);
+    if (!reference || !document.stated) throw new Error('a request without errors is complete');
+    await cases.put(reference, document.stated.case);
+    return { content: { kind: 'reference', subId: reference.subId, id: reference.caseId } };
+  },
+};

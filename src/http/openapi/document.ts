@@ -42,15 +42,17 @@ function requestSchemas(operations: readonly Operation[]): Readonly<Record<strin
 const requestName = (element: string): string => `${element}Request`;
 
 function described({ operation, path, flavor }: MountedOperation): Schema {
-  const { body } = operation;
+  const { body, takes } = operation;
   return {
     operationId: path.slice(1),
     summary: operation.summary,
     parameters: operation.query.map(({ name, required, description }) => ({ name, in: 'query', required, description, schema: text })),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(requestName(body.name)) } } } }),
+    ...(takes && { requestBody: { required: true, content: { [mediaType(flavor.contentType)]: { schema: caseDocument } } } }),
     responses: {
       200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name) } } },
       ...(body && refusedBodies),
+      ...(takes && refusedDocuments),
       405: refused('Another method than this.', { Allow: { $ref: '#/components/headers/Allow' } }),
       500: failed('An internal fault; the details are only logged.', 'internalFault', flavor),
       503: unreachable(flavor),
@@ -82,6 +84,14 @@ const refusedBodies = {
   413: refused('The body is larger than 1 MB.'),
   415: refused('The body is not JSON in UTF-8.'),
 };
+
+const refusedDocuments = {
+  400: refused('The body breaks off, or is not compressed as it says.'),
+  413: refused('The document is larger than 16 MB.'),
+  415: refused('The body is not XML in UTF-8.'),
+};
+
+const caseDocument: Schema = { type: 'string', description: 'A `Case` element.' };
 
 const operational = (operationId: string, summary: string, schema: Schema, others: Schema = {}): Schema => ({
   get: { operationId, summary, responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } }, ...others } },

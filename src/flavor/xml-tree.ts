@@ -22,8 +22,8 @@ function writeChildren(name: string, content: unknown): string {
   return writeElement(name, typeof content === 'object' && content !== null ? content : {});
 }
 
-/** What attribute-value normalisation would change or markup would end, and what XML cannot carry at all (only messages can hold such). */
-const escaped = /[&<>"'\t\n\r]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** What attribute-value normalisation would change (in XML 1.1 too) or markup would end, and what XML cannot carry at all (only messages can hold such). */
+const escaped = /[&<>"'\t\n\r\u0085\u2028]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -34,6 +34,8 @@ const references: Readonly<Record<string, string>> = {
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
+  '\u0085': '&#133;',
+  '\u2028': '&#8232;',
 };
 
 const escapeAttribute = (text: string): string => text.replace(escaped, (character) => references[character] ?? '\uFFFD');

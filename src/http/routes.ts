@@ -38,7 +38,7 @@ async function answer(ctx: CallContext, services: Services, { operation, flavor,
   ctx.state.loggingArea = loggingAreaOf(query.get('loggingArea')?.[0], body);
   const result = await operation.run(services, { query, body, ...(operation.takes && { document: await readCaseDocument(ctx, flavor) }) });
   ctx.state.outcome = { codes: (result.warnings ?? []).map(({ code }) => code) };
-  ctx.body = flavor.write({ path, result });
+  ctx.body = flavor.write({ path, result, okStatusText: operation.okStatusText });
   ctx.set('Content-Type', flavor.contentType);
 }
 

@@ -2,6 +2,7 @@ import type { CaseReference } from '../case/case.js';
 import { identifierFault } from '../case/plain-text.js';
 import { Place } from '../dto/place.js';
 import type { Problems } from '../dto/problems.js';
+import type { ErrorSlug } from '../errors.js';
 import type { OperationRequest, QueryParameter } from './operation.js';
 
 /** Every operation takes it and ignores it (specification, "Endpoints"). */
@@ -29,26 +30,22 @@ export function readReference(
   problems: Problems,
   prefix: '' | 'source' | 'dest' = '',
 ): CaseReference | undefined {
-  const [caseId, subId] = parameterNames(prefix).map((name) =>
-    readIdentifier(
-      query.get(name) ?? [],
-      Place.query(
-        name,
-        parameters.findIndex((parameter) => parameter.name === name),
-      ),
-      problems,
-    ),
-  );
+  const [caseId, subId] = parameterNames(prefix).map((name) => {
+    const index = parameters.findIndex((parameter) => parameter.name === name);
+    return readIdentifier(query.get(name) ?? [], Place.query(name, index), problems, parameters[index]?.missing);
+  });
   refuseRepeated(query, parameters, problems);
   return caseId === undefined || subId === undefined ? undefined : { caseId, subId };
 }
 
-function readIdentifier(values: readonly string[], place: Place, problems: Problems): string | undefined {
+/** `missing` is the code for none, or a blank one, where it is not 512. */
+function readIdentifier(values: readonly string[], place: Place, problems: Problems, missing?: ErrorSlug): string | undefined {
   if (values.length > 1) return undefined;
   const value = values[0] ?? '';
   const fault = identifierFault(value);
   if (fault === undefined) return value;
-  problems.refuse(place, fault);
+  if (missing && value.trim() === '') problems.report(place, missing);
+  else problems.refuse(place, fault);
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import { capture } from './capture.js';
 import { checkCompleteness } from './check-completeness.js';
 import { createAndCapture } from './create-and-capture.js';
 import { userAction } from './user-action.js';
+import { modifyCase } from './modify-case.js';
 import type { Operation } from './operation.js';
 import { subIdList } from './sub-id-list.js';
 import { transferCaseFromDB } from './transfer-case-from-db.js';
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   subIdList,
   caseList,
   createCaseInDB,
+  modifyCase,
   createAndCapture,
   capture,
   userAction,

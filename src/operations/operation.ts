@@ -1,6 +1,6 @@
 import type { CaseReading } from '../case/case-reading.js';
 import type { CaseStore } from '../case/store.js';
-import type { CaseError } from '../errors.js';
+import type { CaseError, ErrorSlug } from '../errors.js';
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
 import type { RequestElement } from '../dto/element.js';
 import type { Completeness } from '../screens/completeness.js';
@@ -36,6 +36,8 @@ export interface QueryParameter {
   readonly name: string;
   readonly required: boolean;
   readonly description: string;
+  /** The code for a missing or blank one where it is not 512. */
+  readonly missing?: ErrorSlug;
 }
 
 /** A call as it came: all values of each query parameter, and the parsed JSON body (undefined without one). */
@@ -57,6 +59,8 @@ export interface Operation {
   /** The body is a whole case, written as the flavor writes one. */
   readonly takes?: 'case';
   readonly answers: Content['kind'];
+  /** `statusText` of a success is null instead of `OK` (specification, "Response envelope"). */
+  readonly okStatusText?: null;
   /** @throws CaseError, CaseErrors, UndefinedMember, StoreUnavailable; anything else is an internal fault. Nothing is stored then. */
   run(services: Services, request: OperationRequest): Promise<Result>;
 }

@@ -20,6 +20,9 @@ export function contradictions(stated: StatedCase, program: Program): readonly C
   return new Import(stated, program).check();
 }
 
+/** An answer with more would help nobody, and a document of 16 MB can have half a million. */
+const mostErrors = 1000;
+
 class Import {
   readonly #found: { readonly order: number; readonly reason: string }[] = [];
   readonly #case: Case;
@@ -45,7 +48,10 @@ class Import {
     for (const object of this.#case.objects) this.#checkObject(object);
     for (const relation of this.#case.relations) this.#checkRelation(relation);
     this.#checkTriples();
-    return this.#found.sort((a, b) => a.order - b.order).map(({ reason }) => new CaseError('caseXmlContradictsRules', { reason }));
+    return this.#found
+      .sort((a, b) => a.order - b.order)
+      .slice(0, mostErrors)
+      .map(({ reason }) => new CaseError('caseXmlContradictsRules', { reason }));
   }
 
   /** What concerns no part of its own comes first. */

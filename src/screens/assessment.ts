@@ -5,6 +5,7 @@ import type { Severity } from '../rules/model/rule.js';
 import { type AskedQuestion, askedQuestions, isAnswered } from './asked-question.js';
 import { concernedPlaces } from './concerns.js';
 import { allItems, type Item } from './items.js';
+import { type OwnViolation, ownViolations } from './own-violations.js';
 import type { SourceProgram } from './source-program.js';
 
 /** A case as one source type sees it: its items with their questions, what is open, what is violated, what cannot be decided. */
@@ -15,6 +16,8 @@ export interface Assessment {
   /** Open mandatory questions, each once. */
   readonly missing: readonly AskedQuestion[];
   readonly violations: readonly Violation[];
+  /** What the service itself finds. */
+  readonly ownViolations: readonly OwnViolation[];
   /** Rules of severity error or incomplete that rest on a failed value. */
   readonly failedRules: readonly Undecided[];
   /** Conditions of screens and questions that rest on a failed value. */
@@ -63,6 +66,7 @@ class CaseAssessment implements Assessment {
   readonly #findings: RuleFindings;
   readonly #unknown: { readonly condition: CompiledCondition; readonly instance: Instance; readonly name: string }[] = [];
   #missing: readonly AskedQuestion[] | undefined;
+  #ownViolations: readonly OwnViolation[] | undefined;
   #failedRules: readonly Undecided[] | undefined;
   #failedConditions: readonly FailedCondition[] | undefined;
   #violationsAt: ReadonlyMap<string, readonly Violation[]> | undefined;
@@ -82,6 +86,11 @@ class CaseAssessment implements Assessment {
   get missing(): readonly AskedQuestion[] {
     this.#missing ??= openQuestions(this.items);
     return this.#missing;
+  }
+
+  get ownViolations(): readonly OwnViolation[] {
+    this.#ownViolations ??= ownViolations(this.source, this.view, this.items);
+    return this.#ownViolations;
   }
 
   get failedRules(): readonly Undecided[] {
@@ -105,7 +114,7 @@ class CaseAssessment implements Assessment {
   get isComplete(): boolean {
     return (
       !this.items.some(({ questions }) => questions.some(isOpen)) &&
-      !this.violations.some(({ severity }) => blocks(severity)) &&
+      ![...this.violations, ...this.ownViolations].some(({ severity }) => blocks(severity)) &&
       this.failedRules.length === 0 &&
       this.failedConditions.length === 0
     );

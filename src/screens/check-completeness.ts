@@ -1,9 +1,9 @@
 import type { Missing } from '../rules/evaluate/gap.js';
-import { textIn } from '../rules/model/words.js';
 import type { AskedQuestion } from './asked-question.js';
 import { type Assessment, blocks } from './assessment.js';
 import type { Completeness, MissingAnswer, ReportedViolation, Undecidable } from './completeness.js';
-import { openMessage, questionText } from './show.js';
+import { findingText } from './messages.js';
+import { openMessage, ownMessage, questionText } from './show.js';
 import { violationsOf } from './question-findings.js';
 
 /** What checkCompleteness says of an assessed case, in a language (decisions, "Capture"). */
@@ -23,11 +23,19 @@ export function completenessOf(assessment: Assessment, language: string): Comple
     message: program.message(violation, language),
     questions: questionIds.get(violation) ?? [],
   }));
+  const own = assessment.ownViolations.map<ReportedViolation>((violation) => ({
+    ruleId: violation.key,
+    severity: violation.severity,
+    objectId: violation.instance.id,
+    message: ownMessage({ rules: source.rules, language }, violation),
+    questions: violation.places.length > 0 ? [violation.asked.id] : [],
+  }));
+  const all = [...reported, ...own];
   return {
-    complete: missing.length === 0 && undecidable.length === 0 && violations.every(({ severity }) => severity !== 'incomplete'),
-    consistent: violations.every(({ severity }) => severity !== 'error'),
+    complete: missing.length === 0 && undecidable.length === 0 && all.every(({ severity }) => severity !== 'incomplete'),
+    consistent: all.every(({ severity }) => severity !== 'error'),
     missing,
-    violations: reported,
+    violations: all,
     undecidable,
   };
 }
@@ -69,6 +77,5 @@ function questionsOfViolations(assessment: Assessment): ReadonlyMap<unknown, rea
 /** Why something cannot be decided, in the words of the service's own finding `undecidable`. */
 function reasonOf({ source }: Assessment, missing: readonly Missing[], language: string): string {
   const reason = missing.map((each) => each.reason).join('; ');
-  const finding = source.rules.ruleSet.ownFindings.get('undecidable');
-  return finding ? textIn(finding.message, language).replace('{reason}', reason) : reason;
+  return findingText(source.rules.ruleSet, 'undecidable', language, { reason });
 }

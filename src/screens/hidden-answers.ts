@@ -22,7 +22,8 @@ export function clearHiddenAnswers(source: SourceProgram, writer: CaseWriter, to
   }
 }
 
-function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: number | undefined) {
+/** The answers that a source captured and whose question is hidden because its condition is false. */
+export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: number | undefined) {
   const captured = capturedAttributes(view.case, sourceId);
   const shown = new Set<string>();
   const candidates: AskedQuestion[] = [];

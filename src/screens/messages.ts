@@ -1,4 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { languageTag } from '../rules/model/language-tag.js';
+import type { OwnFindingKey } from '../rules/model/own-findings.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
 import { textIn, type Words } from '../rules/model/words.js';
 import type { ScreenSet } from './definition.js';
 
@@ -41,9 +44,20 @@ export function messageText(
 ): string {
   const words = screens.messages.get(key);
   if (!words) throw new Error(`the texts have no message ${key}`);
+  return filledWords(words, language, parameters);
+}
+
+/** What the service itself finds, in the words of `plausibility/findings.yaml`. */
+export function findingText({ ownFindings }: RuleSet, key: OwnFindingKey, language: string, parameters: Readonly<Record<string, string>>): string {
+  const finding = ownFindings.get(key);
+  if (!finding) throw new Error(`the rules have no finding ${key}`);
+  return filledWords(finding.message, language, parameters);
+}
+
+function filledWords(words: Words, language: string, parameters: Readonly<Record<string, string | number>>): string {
   let byLanguage = formats.get(words);
   if (!byLanguage) formats.set(words, (byLanguage = new Map()));
   let format = byLanguage.get(language);
-  if (!format) byLanguage.set(language, (format = new IntlMessageFormat(textIn(words, language), language.slice(0, 2))));
+  if (!format) byLanguage.set(language, (format = new IntlMessageFormat(textIn(words, language), languageTag(language))));
   return String(format.format(parameters));
 }

@@ -2,6 +2,7 @@ import type { Violation } from '../rules/evaluate/program.js';
 import type { Severity } from '../rules/model/rule.js';
 import { placesOf, type AskedQuestion } from './asked-question.js';
 import type { AssessedItem, Assessment } from './assessment.js';
+import type { OwnViolation } from './own-violations.js';
 
 const order: readonly Severity[] = ['error', 'incomplete', 'warning', 'information'];
 
@@ -17,6 +18,14 @@ export function violationsOf(assessment: Assessment, asked: AskedQuestion): read
  */
 export function isConsistent(assessment: Assessment, { questions }: AssessedItem): boolean {
   return questions.every(
-    ({ asked, mandatory, answered }) => (answered || !mandatory) && violationsOf(assessment, asked).every(({ severity }) => severity !== 'error'),
+    ({ asked, mandatory, answered }) =>
+      (answered || !mandatory) && [...violationsOf(assessment, asked), ...ownViolationsOf(assessment, asked)].every(({ severity }) => severity !== 'error'),
   );
+}
+
+/** What the service itself finds at a question. */
+export function ownViolationsOf({ ownViolations }: Assessment, asked: AskedQuestion): readonly OwnViolation[] {
+  if (ownViolations.length === 0) return ownViolations;
+  const places = new Set(placesOf(asked));
+  return ownViolations.filter((violation) => violation.places.some((place) => places.has(place)));
 }

@@ -1,13 +1,14 @@
 import { attributeOf } from '../case/case-object.js';
 import type { CaseReference } from '../case/case.js';
-import { textIn } from '../rules/model/words.js';
 import type { Instance } from '../rules/evaluate/view.js';
 import type { Refusals } from './apply-answers.js';
 import { storedAnswer } from './asked-question.js';
 import type { AssessedItem, AssessedQuestion, Assessment } from './assessment.js';
 import type { InputContext, QuestionState } from './inputs/input.js';
 import type { Item } from './items.js';
-import { violationsOf } from './question-findings.js';
+import { findingText } from './messages.js';
+import type { OwnViolation } from './own-violations.js';
+import { ownViolationsOf, violationsOf } from './question-findings.js';
 import { encodeToken, type Form } from './token.js';
 
 /** What is to be shown: an item of an assessed case, in a form and a language. */
@@ -32,8 +33,9 @@ export function tokenOf({ reference, form, language, assessment }: Show, { item 
 export function questionState(show: Show, { asked, mandatory, answered }: AssessedQuestion): QuestionState {
   const refusal = show.refusals.get(asked.id);
   const open = show.namesOpenQuestions && mandatory && !answered ? [openMessage(show, questionText(show, { asked }))] : [];
+  const own = ownViolationsOf(show.assessment, asked).map((violation) => ownMessage(show, violation));
   const violated = violationsOf(show.assessment, asked).map((violation) => show.rules.program.message(violation, show.language));
-  const error = refusal ? refusal.reason : [...open, ...violated].join(' ');
+  const error = refusal ? refusal.reason : [...open, ...own, ...violated].join(' ');
   return { asked, mandatory, error, stored: storedAnswer(asked), typed: refusal?.typed };
 }
 
@@ -42,10 +44,14 @@ export function questionText({ rules, language }: Pick<Show, 'rules' | 'language
   return rules.program.text(asked.question.definition.text, asked.base, language);
 }
 
-/** What an open mandatory question says of itself (`question-open` of the service's own findings). */
-export function openMessage({ rules, language }: Pick<Show, 'rules' | 'language'>, question: string): string {
-  const finding = rules.ruleSet.ownFindings.get('question-open');
-  return finding ? textIn(finding.message, language).replace('{question}', question) : '';
+/** What an open mandatory question says of itself. */
+export const openMessage = ({ rules, language }: Pick<Show, 'rules' | 'language'>, question: string): string =>
+  findingText(rules.ruleSet, 'question-open', language, { question });
+
+/** The words of what the service itself finds at a question. */
+export function ownMessage({ rules, language }: Pick<Show, 'rules' | 'language'>, { key, asked, code }: OwnViolation): string {
+  const question = questionText({ rules, language }, { asked });
+  return findingText(rules.ruleSet, key, language, key === 'code-not-found' ? { attribute: question, code } : { question });
 }
 
 /** The name of an item in the capture language, with what it names of its object. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { open } from 'lmdb';
-import { demoCases } from '../../scripts/demo-cases.js';
 import type { CaseStore } from '../../src/case/store.js';
 import type { CompleteLine } from '../../src/cli/complete-line.js';
 import { openCaseStore } from '../../src/store/open-case-store.js';
@@ -103,19 +102,5 @@ describe('case-capture complete', () => {
   it('refuses a source type that is no number, and an unknown format', async () => {
     expect((await complete('--source-type', 'one')).exitCode).to.equal(2);
     expect((await complete('--format', 'pdf')).exitCode).to.equal(2);
-  });
-});
-
-describe('The cases of the demo', () => {
-  it('are twelve, of both kinds of benefit, and the service takes them all', async () => {
-    const service = await Service.start({ now: () => Date.UTC(2026, 10, 21, 12) });
-    for (const { body: demo, about } of demoCases) {
-      const reply = await service.call('createCaseInDB', { caseId: demo.caseId, subId: 'DEMO' }, demo);
-      expect(reply.codes, about).to.deep.equal([]);
-    }
-    expect(await service.cases.caseIds('DEMO')).to.have.lengthOf(12);
-    const all = JSON.stringify(demoCases);
-    expect(all).to.contain('sumInsured').and.to.contain('benefitSum');
-    await service.stop();
   });
 });

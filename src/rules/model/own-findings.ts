@@ -5,8 +5,6 @@
 export const ownFindings = {
   /** A mandatory question is not answered. */
   'question-open': ['question'],
-  /** A screen has open mandatory questions or violated rules. */
-  'screen-inconsistent': ['screen'],
   /** A stored code is not, or no longer, in its catalogue. */
   'code-not-found': ['attribute', 'code'],
   /** An answer is kept though its question no longer applies. */

@@ -1,0 +1,85 @@
+import { attributeOf, type CaseObject } from '../case/case-object.js';
+import type { SingleValue } from '../case/values/value.js';
+import { carrierOfAttribute } from '../rules/benefit-triple.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import { writeAttribute } from '../rules/write-attribute.js';
+import { AttributeValues } from './attribute-value.js';
+import { attributeOfKind, type Building, kindNamed } from './building.js';
+import { element, type GivenOf } from './element.js';
+import { integer } from './members/integer.js';
+import { text } from './members/text.js';
+import { paysOf } from './requested-benefit.js';
+import { checkSum, chosenSum, sumMembers } from './sum-choice.js';
+
+const naming = {
+  benefitType: integer('Benefit type id (attribute 11) of the benefit.', { required: true }),
+  benefitName: text('Name (attribute 108) of the benefit.', { required: true }),
+};
+
+/** A `benefitsToBeDeleted` element: names a benefit of the person. */
+export const benefitToBeDeletedElement = element('BenefitToBeDeleted', 'A benefit of the person that is removed.', naming);
+
+/** The numbers of the table "benefitsToBeModified element": member, fact. */
+const numbers = [
+  ['insurancePeriodYears', 'insurancePeriod'],
+  ['disabilityPaymentYears', 'benefitPaymentPeriod'],
+  ['disabilityWaitingPeriodWeeks', 'waitingPeriod'],
+] as const;
+
+const changes = {
+  sumInsured: sumMembers.sumInsured,
+  benefitSum: sumMembers.benefitSum,
+  insurancePeriodYears: integer('Insurance period in years (attribute 121).'),
+  disabilityPaymentYears: integer('Benefit payment period in years (attribute 105).'),
+  disabilityWaitingPeriodWeeks: integer('Waiting period in weeks (attribute 316).'),
+};
+
+/** A `benefitsToBeModified` element (specification, "benefitsToBeModified element"). */
+export const benefitModificationElement = element(
+  'BenefitModification',
+  'Changes of a benefit that the person has.',
+  { ...naming, ...changes },
+  {
+    check(given, problems) {
+      checkSum(given, { required: false, positive: true }, problems);
+      const names = Object.keys(changes) as (keyof typeof changes)[];
+      const changesAnything = names.some((name) => given[name] !== undefined || problems.at(given.at(name)));
+      if (!changesAnything) problems.report(given.place, 'emptyModification');
+    },
+  },
+);
+
+export type BenefitModificationGiven = GivenOf<typeof benefitModificationElement>;
+
+/**
+ * Changes a benefit: what is given must be there already (573). Without the benefit, which could not be found, only the
+ * values are checked against the rules, so that all errors of a request are told at once.
+ */
+export function modifyBenefit(building: Building, benefit: CaseObject | undefined, given: BenefitModificationGiven): void {
+  const { writer, problems } = building;
+  const { program } = writer;
+  const kind = kindNamed(building, 'benefit');
+  const attribute = (fact: string): Attribute => attributeOfKind(kind, fact);
+  const values = new AttributeValues(program, problems);
+  const write = (member: keyof typeof changes, target: Attribute, value: SingleValue): void => {
+    const absent = benefit ? absentIn(building, benefit, target) : [];
+    if (absent.length > 0) problems.report(given.at(member), 'attributeNotInBenefit', { typeId: absent.join(', ') });
+    else if (benefit) writeAttribute(writer, benefit, target, value);
+  };
+  const { benefitType = Number.NaN } = given;
+  const [benefitSum, sumInsured] = [attribute('benefitSum'), attribute('sumInsured')];
+  const pays = paysOf(attribute('benefitType').catalogue?.byId.get(benefitType));
+  const sum = chosenSum(given, { pays, benefitType, benefitSum, sumInsured }, program, problems);
+  if (sum) write(sum.attribute === benefitSum ? 'benefitSum' : 'sumInsured', sum.attribute, sum.value);
+  for (const [member, fact] of numbers) {
+    const number = given[member];
+    const value = number === undefined ? undefined : values.number(attribute(fact), number, given.at(member));
+    if (value) write(member, attribute(fact), value);
+  }
+}
+
+/** Of an attribute and what it also sets, what the benefit does not have: their type ids. */
+function absentIn({ writer }: Building, benefit: CaseObject, target: Attribute): readonly number[] {
+  const written = [target, ...target.alsoSets.filter(({ relation }) => relation === undefined).map((effect) => effect.attribute)];
+  return written.filter((each) => !attributeOf(carrierOfAttribute(writer.subject, benefit, each), each.id)).map(({ id }) => id);
+}

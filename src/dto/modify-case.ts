@@ -1,0 +1,70 @@
+import type { CaseObject } from '../case/case-object.js';
+import { isLocale, isSupportedLocale } from '../rules/supported-locale.js';
+import { kindOfObject } from '../rules/kind-of-object.js';
+import { benefitKey } from './benefits-of-person.js';
+import type { Building } from './building.js';
+import { element, type Given } from './element.js';
+import { list } from './members/nested.js';
+import { text } from './members/text.js';
+import { deleteBenefits, findPerson, modifiesAnything, modifyPerson, personModificationElement, refuseExistingBenefits } from './modify-person.js';
+import type { Problems } from './problems.js';
+
+const members = {
+  caseId: text('Equals the query parameter caseId.', { required: true }),
+  locale: text('Locale of two or four characters.', { required: true, blank: 'unsupportedLocale' }),
+  personsModifications: list('The changes, by assured person; at least one.', personModificationElement, { required: true, empty: 'nothingToModify' }),
+};
+
+/** The body of modifyCase (specification, "Request body: ModifyCaseDto"). */
+export const modifyCaseElement = element('ModifyCaseDto', 'Changes of assured persons of a stored case, and of their benefits.', members, {
+  check(given, problems) {
+    const { locale, personsModifications } = given;
+    if (locale !== undefined && !isLocale(locale)) problems.report(given.at('locale'), 'unsupportedLocale', { locale });
+    refuseRepeatedPersons(given, problems);
+    refuseRepeatedBenefits(given, problems);
+    if (personsModifications.length > 0 && !personsModifications.some((person) => modifiesAnything(person, problems)))
+      problems.report(given.at('personsModifications'), 'nothingToModify');
+  },
+});
+
+export type ModifyCaseGiven = Given<typeof members>;
+
+function refuseRepeatedPersons({ personsModifications }: ModifyCaseGiven, problems: Problems): void {
+  const seen = new Set<string>();
+  for (const { id, name, at } of personsModifications) {
+    const key = id === undefined ? undefined : JSON.stringify([id, name]);
+    if (key !== undefined && seen.has(key)) problems.refuse(at('id'), 'the person is given twice');
+    if (key !== undefined) seen.add(key);
+  }
+}
+
+/** Over the whole request: two persons cannot get the same new benefit either (567). */
+function refuseRepeatedBenefits({ personsModifications }: ModifyCaseGiven, problems: Problems): void {
+  const seen = new Set<string>();
+  for (const benefit of personsModifications.flatMap(({ newBenefits }) => newBenefits)) {
+    const { benefitType, benefitName } = benefit;
+    const key = benefitKey(benefit);
+    if (key !== undefined && seen.has(key)) problems.report(benefit.at('benefitName'), 'newBenefitTwice', { benefitType, benefitName });
+    if (key !== undefined) seen.add(key);
+  }
+}
+
+/**
+ * Applies the changes to the case that is being built upon, which must be a copy: deletions of all persons first, then the rest
+ * (specification, behavior of `/modifyCase`). What the case or the rules refuse goes to `problems`; then the copy is not to be stored.
+ */
+export function applyModifications(building: Building, given: ModifyCaseGiven): void {
+  const { writer, problems } = building;
+  const { ruleSet } = writer.program;
+  const { locale, personsModifications } = given;
+  if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale)) problems.report(given.at('locale'), 'unsupportedLocale', { locale });
+  const application = writer.subject.objects.find((object) => kindOfObject(ruleSet, object)?.name === 'case');
+  if (!application) throw new Error('the case has no application');
+  const persons = personsModifications.map((person): { readonly given: typeof person; readonly found: CaseObject | undefined } => ({
+    given: person,
+    found: findPerson(building, person),
+  }));
+  for (const person of persons) deleteBenefits(building, person.found, person.given);
+  for (const person of persons) refuseExistingBenefits(building, person.found, person.given);
+  for (const person of persons) modifyPerson(building, application, person.found, person.given);
+}

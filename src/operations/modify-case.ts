@@ -1,0 +1,58 @@
+import type { Case } from '../case/case.js';
+import { cloneCase } from '../case/clone-case.js';
+import { applyModifications, modifyCaseElement, type ModifyCaseGiven } from '../dto/modify-case.js';
+import { Place } from '../dto/place.js';
+import { Problems } from '../dto/problems.js';
+import { readBody } from '../dto/request.js';
+import { CaseErrors } from '../errors.js';
+import { dayIn } from '../rules/evaluate/day-in.js';
+import { updateFlags } from '../screens/complete-flags.js';
+import { sameContent } from '../screens/same-content.js';
+import { loggingArea, readReference, referenceParameters } from './case-reference.js';
+import type { Operation, Services } from './operation.js';
+import { rulesOfCase } from './rules-of-case.js';
+import { updateCase } from './update-case.js';
+
+const [caseIdParameter, subIdParameter] = referenceParameters();
+const query = [{ ...caseIdParameter, missing: 'urlCaseIdMissing' as const }, subIdParameter, loggingArea];
+const urlCaseId = Place.query('caseId', 0);
+
+/** `POST /modifyCase`: changes assured persons of a stored case and their benefits, all of it or nothing (specification, "Case creation and modification"). */
+export const modifyCase: Operation = {
+  name: 'modifyCase',
+  method: 'POST',
+  flavors: ['json'],
+  summary: 'Change assured persons of a case and their benefits',
+  query,
+  body: modifyCaseElement,
+  answers: 'nothing',
+  okStatusText: null,
+  async run(services, request) {
+    const problems = new Problems();
+    const reference = readReference(request, query, problems);
+    const given = readBody(modifyCaseElement, request.body, problems);
+    const [url] = request.query.get('caseId') ?? [];
+    if (given?.caseId !== undefined && given.caseId !== url && !problems.at(urlCaseId))
+      problems.report(given.at('caseId'), 'caseIdsDiffer', { url, body: given.caseId });
+    if (!reference || !given) throw new CaseErrors(problems.errors);
+    const absent = (): CaseErrors => {
+      problems.report(urlCaseId, 'noCaseToModify', { ...reference });
+      return new CaseErrors(problems.errors);
+    };
+    await updateCase(services.cases, reference, absent, (subject) => ({ stored: modified(services, subject, given, problems), result: undefined }));
+    return { content: { kind: 'nothing', envelope: 'null' } };
+  },
+};
+
+/** The changed case; undefined when everything that was asked for is as it was. @throws CaseErrors with all that is wrong. */
+function modified({ systems, now }: Services, subject: Case, given: ModifyCaseGiven, shape: Problems): Case | undefined {
+  const rules = rulesOfCase(systems, subject);
+  const problems = shape.further();
+  const changed = cloneCase(subject);
+  applyModifications({ writer: { subject: changed, program: rules.program }, problems, locale: given.locale ?? subject.locale }, given);
+  problems.throwIfAny();
+  if (sameContent(changed, subject)) return undefined;
+  changed.numberOfSourceChanges += 1;
+  updateFlags(rules, rules.program.view(changed, dayIn(rules.ruleSet.timeZone, now())), ({ complete }) => complete);
+  return changed;
+}

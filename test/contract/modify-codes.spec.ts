@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+import { errorTable } from '../../src/errors.js';
+import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
+import { modifyCase } from '../../src/operations/modify-case.js';
+import { changed, lifeBenefit } from '../support/case-request.js';
+import { MemoryStore } from '../support/memory-store.js';
+import { caseToModify, fullModification, modification, personModification } from '../support/modify-request.js';
+import { refusal, run } from '../support/run-operation.js';
+import { storeDigest } from '../support/store-digest.js';
+import { modifyCodes } from './modify-codes.js';
+
+const url = { caseId: 'C', subId: 'S' };
+
+describe('the codes of modifyCase', () => {
+  let cases: MemoryStore;
+  beforeEach(async () => {
+    cases = new MemoryStore();
+    expect(await refusal(run(createCaseInDB, cases, url, caseToModify('C')))).to.deep.equal([]);
+  });
+
+  const refuses = async (query: Parameters<typeof run>[2], body: unknown): Promise<readonly string[]> => {
+    const before = await storeDigest(cases);
+    const errors = await refusal(run(modifyCase, cases, query, body));
+    expect(await storeDigest(cases), 'a refused call has stored something').to.equal(before);
+    return errors;
+  };
+
+  for (const { what, path, refused, errors, accepted } of modifyCodes) {
+    it(`refuses ${what} with ${errors.map((error) => error.slice(0, 3)).join(' and ')}`, async () => {
+      expect(await refuses(url, changed(fullModification('C'), path, refused))).to.deep.equal(errors);
+    });
+    if (accepted === 'unchanged') continue;
+    it(`accepts ${path} = ${JSON.stringify(accepted)?.slice(0, 60)}, which comes near ${what}`, async () => {
+      expect(await refusal(run(modifyCase, cases, url, changed(fullModification('C'), path, accepted)))).to.deep.equal([]);
+    });
+  }
+
+  it('accepts the request that all of these change', async () => {
+    expect(await refusal(run(modifyCase, cases, url, fullModification('C')))).to.deep.equal([]);
+  });
+
+  const urls: readonly (readonly [string, Parameters<typeof run>[2], readonly string[]])[] = [
+    ['a missing case id in the URL', { subId: 'S' }, ['571 caseId']],
+    ['an empty case id in the URL', { caseId: '', subId: 'S' }, ['571 caseId']],
+    ['a blank case id in the URL', { caseId: ' \t', subId: 'S' }, ['571 caseId']],
+    ['a case id with a control character', { caseId: 'a\u0001', subId: 'S' }, ['512 caseId']],
+    ['a case id given twice', { caseId: ['C', 'C'], subId: 'S' }, ['512 caseId']],
+    ['a missing sub-system', { caseId: 'C' }, ['512 subId']],
+    ['another sub-system', { caseId: 'C', subId: 'T' }, ['572 caseId']],
+    ['neither case id nor sub-system', {}, ['571 caseId', '512 subId']],
+    ['a case that is not there and not in the body', { caseId: 'D', subId: 'S' }, ['572 caseId', '570 caseId']],
+  ];
+  for (const [what, query, errors] of urls) {
+    it(`refuses ${what}`, async () => expect(await refuses(query, fullModification('C'))).to.deep.equal(errors));
+  }
+
+  it('reports what is wrong with the body of a case that is not there', async () => {
+    const body = changed(changed(fullModification('D'), 'locale', ''), 'personsModifications.0.name', undefined);
+    expect(await refuses({ caseId: 'D', subId: 'S' }, body)).to.deep.equal(['572 caseId', '549 locale', '512 personsModifications[0].name']);
+  });
+
+  it('reports all independent errors at once, those of the shape and those against the case, in document order', async () => {
+    let body = changed(fullModification('X'), 'locale', 'fr');
+    for (const [path, value] of [
+      ['personsModifications.0.age', -1],
+      ['personsModifications.0.gender', 77],
+      ['personsModifications.0.newBenefits.0.sumInsured', 0],
+      ['personsModifications.0.newBenefits.1.benefitName', 'Disability income 1'],
+      ['personsModifications.0.benefitsToBeDeleted.0.benefitType', 99],
+      ['personsModifications.0.benefitsToBeModified.0.benefitSum', { unit: 100, value: 1 }],
+      ['personsModifications.0.benefitsToBeModified.0.disabilityPaymentYears', 1000000000],
+      ['personsModifications.1.name', 'Jim Pou'],
+      ['personsModifications.1.benefitsToBeModified.0.insurancePeriodYears', 0],
+    ] as const) {
+      body = changed(body, path, structuredClone(value) as Parameters<typeof changed>[2]);
+    }
+    expect(await refuses(url, body)).to.deep.equal([
+      '549 locale',
+      '570 caseId',
+      '541 personsModifications[0].age',
+      '512 personsModifications[0].gender',
+      '514 personsModifications[0].newBenefits[0].sumInsured',
+      '569 personsModifications[0].newBenefits[1].benefitName',
+      '563 personsModifications[0].benefitsToBeDeleted[0].benefitType',
+      '517 personsModifications[0].benefitsToBeModified[0].benefitSum.unit',
+      '543 personsModifications[0].benefitsToBeModified[0].disabilityPaymentYears',
+      '565 personsModifications[1].name',
+      '543 personsModifications[1].benefitsToBeModified[0].insurancePeriodYears',
+    ]);
+  });
+
+  it('tells of a person who is not there no errors that follow from that', async () => {
+    const benefits = {
+      newBenefits: [lifeBenefit({ insurancePeriodYears: 100 })],
+      benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 1' }],
+      benefitsToBeModified: [{ benefitType: 1, benefitName: 'nowhere', sumInsured: 1 }],
+    };
+    expect(await refuses(url, modification('C', personModification({ id: 'P9', age: 160, ...benefits })))).to.deep.equal([
+      '564 personsModifications[0].id',
+      '543 personsModifications[0].age',
+      '543 personsModifications[0].newBenefits[0].insurancePeriodYears',
+    ]);
+  });
+
+  it('has a provoking request for every code that the error table names for modify', () => {
+    const named = Object.values(errorTable).filter(({ appliesTo }) => appliesTo.split(', ').includes('modify'));
+    const provoked = new Set([...modifyCodes.flatMap(({ errors }) => errors), ...urls.flatMap(([, , errors]) => errors)].map((error) => Number(error.slice(0, 3))));
+    expect(named.map(({ code }) => code).filter((code) => !provoked.has(code))).to.deep.equal([]);
+  });
+
+  it('is told for modify by the error table whatever it refuses', () => {
+    const provoked = new Set(modifyCodes.flatMap(({ errors }) => errors).map((error) => Number(error.slice(0, 3))));
+    const told = Object.values(errorTable).filter(({ appliesTo }) => /(^|, )(modify|all operations)(,|$)/.test(appliesTo));
+    expect([...provoked].filter((code) => !told.some((entry) => entry.code === code))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { CaseDocument } from '../../src/case/case-document.js';
+import type { Case, CaseReference } from '../../src/case/case.js';
+import type { CaseReading } from '../../src/case/case-reading.js';
+import type { CaseStore } from '../../src/case/store.js';
+import { readCase } from '../../src/flavor/case-xml/read-case.js';
+import { xml } from '../../src/flavor/xml.js';
+import { writeElement } from '../../src/flavor/xml-tree.js';
+import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
+import { transferCaseToDB } from '../../src/operations/transfer-case-to-db.js';
+import { MemoryStore } from '../support/memory-store.js';
+import { run } from '../support/run-operation.js';
+import { rulesOnly } from '../support/rules-only.js';
+import { validCase } from '../support/valid-case.js';
+import { xmlRoot } from '../support/xml-document.js';
+
+const casesTried = 1000;
+
+/** The `Case` element of a stored case, as `/transferCaseFromDBXML` answers it; and the same case as `/transferCaseFromDB` does. */
+async function exported(cases: CaseStore, reference: CaseReference): Promise<{ readonly element: string; readonly document: CaseDocument }> {
+  const content = await run(transferCaseFromDB, cases, { ...reference });
+  if (content.kind !== 'case') throw new Error('no case');
+  const answer = xml.write({ path: '/transferCaseFromDBXML', result: { content } });
+  const element = /<directCaseReference>(.*)<\/directCaseReference>/s.exec(answer)?.[1] ?? '';
+  xmlRoot(answer);
+  return { element, document: content.case };
+}
+
+async function imported(cases: CaseStore, { subId, caseId }: CaseReference, element: string): Promise<void> {
+  const query = new Map(Object.entries({ subId: [subId], caseId: [caseId] }));
+  await transferCaseToDB.run({ systems: rulesOnly(), cases, now: () => 0 }, { query, body: undefined, document: read(element) });
+}
+
+function read(element: string): CaseReading {
+  const steps = readCase(Buffer.from(element));
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The JSON form under another id: `Id`, and attribute 0 of the Application. */
+function renamed(document: CaseDocument, id: string): CaseDocument {
+  const value = { StringValue: { Value: id } };
+  const CaseObject = document.CaseObject.map((object) =>
+    object.TypeId === 25 ? { ...object, CaseAttribute: object.CaseAttribute.map((attribute) => (attribute.TypeId === 0 ? { ...attribute, CaseAttributeValue: value } : attribute)) } : object,
+  );
+  return { ...document, Id: id, CaseObject };
+}
+
+/** As stored, but objects by element: the order between the elements is nothing that a case says. */
+function byElement(subject: Case | undefined): unknown {
+  return subject && { ...subject, objects: ['CaseObject', 'Benefit', 'EventPayment', 'Payment'].map((name) => subject.objects.filter(({ element }) => element === name)) };
+}
+
+describe('A case through JSON, XML and back', () => {
+  const [from, to, again] = ['FROM', 'TO & "fro"', 'AGAIN'].map((caseId) => ({ subId: 'S', caseId })) as [CaseReference, CaseReference, CaseReference];
+  const parameterSets = rulesOnly().ruleSets.flatMap(({ parameterSets: sets }) => [...sets.keys()]);
+
+  for (const csp of parameterSets) {
+    it(`is the same but for its id, under parameter set ${csp}`, async () => {
+      const program = rulesOnly().forCsp(csp)?.program;
+      if (!program) throw new Error('no rules');
+      await fc.assert(
+        fc.asyncProperty(validCase(program), async (subject) => {
+          const cases = new MemoryStore();
+          await cases.put(from, subject);
+          const first = await exported(cases, from);
+          await imported(cases, to, first.element);
+          const second = await exported(cases, to);
+          expect(second.document).to.deep.equal(renamed(first.document, to.caseId));
+          expect(second.element).to.equal(writeElement('Case', renamed(first.document, to.caseId)));
+          const stored = (await cases.read(to))?.case;
+          expect(byElement(stored && { ...stored, id: subject.id })).to.deep.equal(byElement({ ...subject, objects: withId(subject, to.caseId) }));
+          // The import of an export is a fixed point: nothing at all changes.
+          await imported(cases, again, second.element);
+          await imported(cases, to, (await exported(cases, again)).element);
+          expect((await exported(cases, to)).element).to.equal(second.element);
+          expect((await cases.read(to))?.case).to.deep.equal(stored);
+        }),
+        { numRuns: Math.ceil(casesTried / parameterSets.length) },
+      );
+    });
+  }
+});
+
+const withId = ({ objects }: Case, value: string): Case['objects'] =>
+  objects.map((object) =>
+    object.typeId === 25 && object.element === 'CaseObject'
+      ? { ...object, attributes: object.attributes.map((attribute) => (attribute.typeId === 0 ? { ...attribute, value: { kind: 'string', value } } : attribute)) }
+      : object,
+  );

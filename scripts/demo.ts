@@ -12,7 +12,8 @@ const subId = 'DEMO';
 const { systems, findings } = loadSystems(configuration.rulesDirectory, configuration.screensDirectory);
 if (findings.errors.length > 0) throw new Error(findings.report());
 const cases = await openCaseStore(configuration.caseStore);
-const services: Services = { systems, cases, now: Date.now };
+const captureHash = { secrets: configuration.captureHashSecrets, windowMilliseconds: configuration.captureHashWindowSeconds * 1000 };
+const services: Services = { systems, cases, now: Date.now, captureHash };
 
 for (const [index, demo] of demoCases.entries()) {
   const stored = await store(demo);

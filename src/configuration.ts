@@ -12,6 +12,10 @@ export interface Configuration {
   readonly rulesDirectory: string;
   readonly screensDirectory: string;
   readonly logLevel: string;
+  /** Keys of captureWithHash, any of which is accepted; none: its hash only detects accidents. */
+  readonly captureHashSecrets: readonly string[];
+  /** How far the timestamp of captureWithHash may lie from now, either way. */
+  readonly captureHashWindowSeconds: number;
 }
 
 /** An environment variable: what it means, its default, and how its text is read; a fault is a sentence about the text. */
@@ -20,6 +24,8 @@ interface Setting<T> {
   readonly meaning: string;
   readonly defaultText: string;
   readonly read: (text: string) => T | Fault;
+  /** Its text is never shown. */
+  readonly secret?: boolean;
 }
 
 class Fault {
@@ -34,6 +40,11 @@ const readBasePath = (text: string): string | Fault =>
   /^((\/[A-Za-z0-9._~-]+)*)$/.test(text) ? text : new Fault('empty, or a path such as /underwriting without a slash at its end');
 const readStore = (text: string): string | Fault => (/^[a-z+]+:.+$/s.test(text) ? text : new Fault('a URI such as lmdb:./data'));
 const readLogLevel = (text: string): string | Fault => (logLevels.includes(text) ? text : new Fault(`one of ${logLevels.join(', ')}`));
+const readSecrets = (text: string): readonly string[] | Fault => {
+  const secrets = text === '' ? [] : text.split(',');
+  return secrets.every((secret) => secret !== '' && secret === secret.trim()) ? secrets : new Fault('texts without blanks around them, separated by commas, none of them empty');
+};
+const readWindow = (text: string): number | Fault => (/^[0-9]{2,3}$/.test(text) && Number(text) >= 30 && Number(text) <= 900 ? Number(text) : new Fault('a whole number from 30 to 900'));
 
 /** The table of all settings, which the README shows. */
 export const settings: { readonly [K in keyof Configuration]: Setting<Configuration[K]> } = {
@@ -44,6 +55,19 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
   rulesDirectory: { variable: 'RULES_DIR', meaning: 'directory of the rule data', defaultText: 'rules', read: (text) => resolve(text) },
   screensDirectory: { variable: 'SCREENS_DIR', meaning: 'directory of the screens', defaultText: 'screens', read: (text) => resolve(text) },
   logLevel: { variable: 'LOG_LEVEL', meaning: 'least level that is logged', defaultText: 'info', read: readLogLevel },
+  captureHashSecrets: {
+    variable: 'CAPTURE_HASH_SECRETS',
+    meaning: 'keys of `captureWithHash`, comma separated, any of which is accepted; with none the hash only detects accidents',
+    defaultText: '',
+    read: readSecrets,
+    secret: true,
+  },
+  captureHashWindowSeconds: {
+    variable: 'CAPTURE_HASH_WINDOW_SECONDS',
+    meaning: 'how far the timestamp of `captureWithHash` may lie from now, 30 to 900 seconds',
+    defaultText: '300',
+    read: readWindow,
+  },
 };
 
 /** Defaults that stand in the package, not in the working directory. */
@@ -60,7 +84,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     const { variable, defaultText } = setting;
     const text = given === undefined || given === '' ? (inPackage.includes(variable) ? join(packageDirectory, defaultText) : defaultText) : given;
     const value = setting.read(text);
-    if (value instanceof Fault) faults.push(`${variable}: ${JSON.stringify(text)} must be ${value.expected}`);
+    if (value instanceof Fault) faults.push(`${variable}: ${setting.secret ? 'what is set' : JSON.stringify(text)} must be ${value.expected}`);
     return [name, value];
   });
   if (faults.length > 0) throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

@@ -27,8 +27,8 @@ export const errorTable = {
   bothSums: entry(515, 'create, modify', 'both `benefitSum` and `sumInsured` given', '{attribute}: only one of benefitSum and sumInsured may be given.'),
   invalidUnit: entry(517, 'create, modify', 'unit missing, not found, or not a currency-per-time unit', '{attribute}: {reason}'),
   keyAndNameDiffer: entry(520, 'create', '`key` and `name` of occupation, pursuit or disorder do not denote the same element', '{attribute}: the key {key} and the name {name} do not denote the same entry.'),
-  kindNotSupported: entry(524, 'create', 'attribute kind not supported (only SingleValue, DBRefValue, StringValue, DateValue)', '{attribute}: the attribute {typeId} is written by the service only.'),
-  invalidDate: entry(526, 'create', 'invalid date value', '{attribute}: {value} is not a date of the form YYYY, YYYY.MM or YYYY.MM.DD.'),
+  kindNotSupported: entry(524, 'create, modify', 'attribute kind not supported (only SingleValue, DBRefValue, StringValue, DateValue)', '{attribute}: the attribute {typeId} is written by the service only.'),
+  invalidDate: entry(526, 'create, modify', 'invalid date value', '{attribute}: {value} is not a date of the form YYYY, YYYY.MM or YYYY.MM.DD.'),
   caseIdMissing: entry(531, 'create', 'caseId empty or missing in the body', '{attribute}: the case id is missing.'),
   emptyCover: entry(533, 'create', 'empty existingCoversInPortfolio element', '{attribute}: the element is empty.'),
   emptyOccupation: entry(534, 'create', 'empty occupation', '{attribute}: the occupation has neither key nor name.'),
@@ -40,13 +40,13 @@ export const errorTable = {
   noPersons: entry(542, 'create', '`persons` list is empty', '{attribute}: at least one person is needed.'),
   outOfRange: entry(543, 'create, modify', 'value out of the valid range', '{attribute}: the value {value} is outside the valid range {minimum} to {maximum}.'),
   localeMissing: entry(546, 'create', '`name` given without `locale` and without `key` (occupation, pursuit, disorder)', '{attribute}: a name without key needs a locale.'),
-  attributeNotApplicable: entry(547, 'create', 'attribute not applicable to the object it is attached to', '{attribute}: not applicable here: {reason}'),
-  unknownAttribute: entry(548, 'create', 'no attribute with the given type id exists', '{attribute}: there is no attribute type {typeId}.'),
+  attributeNotApplicable: entry(547, 'create, modify', 'attribute not applicable to the object it is attached to', '{attribute}: not applicable here: {reason}'),
+  unknownAttribute: entry(548, 'create, modify', 'no attribute with the given type id exists', '{attribute}: there is no attribute type {typeId}.'),
   unsupportedLocale: entry(549, 'modify', 'locale invalid or unsupported', '{attribute}: the locale {locale} is not supported.'),
   idInBenefitSum: entry(551, 'create, modify', '`id` given inside `benefitSum`', '{attribute}: an id must not be given.'),
   unknownKey: entry(552, 'create', 'no occupation, pursuit or disorder for the given `key`', '{attribute}: there is no entry with the key {key}.'),
   nothingForLocale: entry(553, 'create', 'key (or name) and locale do not return an entry, or a name returns several', '{attribute}: {reason}'),
-  emptyEntry: entry(554, 'create', 'attribute entry has no `id`, `value` and `unit`', '{attribute}: the entry has neither id nor value nor unit.'),
+  emptyEntry: entry(554, 'create, modify', 'attribute entry has no `id`, `value` and `unit`', '{attribute}: the entry has neither id nor value nor unit.'),
   noSuchBenefit: entry(555, 'modify', 'no benefit with the given type and name in the case', '{attribute}: the person has no benefit {benefitName} of type {benefitType}.'),
   invalidBenefitType: entry(563, 'modify', 'invalid benefit type', '{attribute}: there is no benefit type {benefitType}.'),
   noSuchPerson: entry(564, 'modify', 'no assured person with the given id', '{attribute}: there is no assured person with the id {id}.'),
@@ -94,6 +94,8 @@ export class CaseError extends Error {
   constructor(
     readonly slug: ErrorSlug,
     readonly parameters: ErrorParameters = {},
+    /** What only the log may know: a reason, never a value of a request or a case. */
+    readonly logged?: string,
   ) {
     super(errorTable[slug].message.replace(/\{(\w+)\}/g, (_, key: string) => String(parameters[key] ?? '')));
   }

@@ -13,8 +13,11 @@ async function start(): Promise<void> {
   if (findings.errors.length > 0) throw new Error(`The rules or screens have errors:\n${findings.report()}`);
   const log = pino({ level: configuration.logLevel });
   for (const { at, code, message } of findings.all) log.warn({ at, code }, message);
+  if (configuration.captureHashSecrets.length === 0)
+    log.warn('CAPTURE_HASH_SECRETS is not set: the hash of captureWithHash only detects accidents, it does not protect against manipulation');
+  const captureHash = { secrets: configuration.captureHashSecrets, windowMilliseconds: configuration.captureHashWindowSeconds * 1000 };
   const cases = await openCaseStore(configuration.caseStore);
-  const app = buildApp({ systems, cases, now: Date.now, log, basePath: configuration.basePath });
+  const app = buildApp({ systems, cases, now: Date.now, captureHash, log, basePath: configuration.basePath });
   const serving = await serve(app, configuration).catch(async (error: unknown) => {
     await cases.close();
     throw error;

@@ -35,5 +35,10 @@ export interface CaseStore {
   caseIds(subId: string): Promise<string[]>;
   /** All cases, or those of one sub-system, in the order of the lists. */
   walk(subId?: string): AsyncIterable<WalkedCase>;
+  /**
+   * Claims a mark until a moment (milliseconds since 1970, as `now`): true the first time, for one of all who share the store, also
+   * after a restart; false while it is claimed. Expired marks are forgotten.
+   */
+  claim(mark: string, until: number, now: number): Promise<boolean>;
   close(): Promise<void>;
 }

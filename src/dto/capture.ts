@@ -21,12 +21,21 @@ export const createAndCaptureElement = element('CreateAndCapture', 'Starts the c
   csp: integer('Id of the company-specific parameter set.', { required: true }),
 });
 
-/** Body of `/capture`. */
-export const captureElement = element('Capture', 'Starts or continues the capture of a stored case.', {
+const captureMembers = {
   language,
   sourceType,
   ...caseMembers,
   groupScreens: flagWithDefault('false: screens of form SB1; true: questionnaires of form SB2.', false),
+};
+
+/** Body of `/capture`. */
+export const captureElement = element('Capture', 'Starts or continues the capture of a stored case.', captureMembers);
+
+/** Body of `/captureWithHash`. */
+export const captureWithHashElement = element('CaptureWithHash', 'Starts or continues the capture of a stored case; the hash is accepted once.', {
+  ...captureMembers,
+  hash: text('SHA3-256 (with a secret: HMAC-SHA3-256) of the signed text, 64 hexadecimal digits.', { required: 'hashNotAccepted' }),
+  timestamp: text('UTC instant of the call, ISO 8601 with 1 to 9 fractional digits: `2026-11-21T01:23:45.678Z`.', { required: 'hashNotAccepted' }),
 });
 
 const answerValue = element('AnswerValue', 'One value of an answer.', {

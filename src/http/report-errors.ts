@@ -39,7 +39,8 @@ function answer(ctx: CallContext, status: number, errors: readonly CaseError[]):
   ctx.status = status;
   ctx.body = flavor.write({ path, errors });
   ctx.set('Content-Type', flavor.contentType);
-  ctx.state.outcome = { codes: errors.map(({ code }) => code) };
+  const reasons = errors.flatMap(({ logged }) => logged ?? []);
+  ctx.state.outcome = { codes: errors.map(({ code }) => code), ...(reasons.length > 0 && { reasons }) };
 }
 
 /** Null is an empty body; setting it makes the status 204, so the status comes after it. */

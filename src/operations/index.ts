@@ -3,6 +3,7 @@ import { copyCase } from './copy-case.js';
 import { createCaseInDB } from './create-case-in-db.js';
 import { deleteCase } from './delete-case.js';
 import { capture } from './capture.js';
+import { captureWithHash } from './capture-with-hash.js';
 import { checkCompleteness } from './check-completeness.js';
 import { createAndCapture } from './create-and-capture.js';
 import { userAction } from './user-action.js';
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   modifyCase,
   createAndCapture,
   capture,
+  captureWithHash,
   userAction,
   checkCompleteness,
 ];

@@ -6,6 +6,7 @@ import type { RequestElement } from '../dto/element.js';
 import type { Completeness } from '../screens/completeness.js';
 import type { Screen } from '../screens/screen.js';
 import type { Systems } from '../screens/systems.js';
+import type { HashPolicy } from './capture-hash.js';
 
 /** What an operation works with; nothing else of the outside world reaches the core. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   readonly cases: CaseStore;
   /** Milliseconds since 1970, like Date.now. */
   readonly now: () => number;
+  /** How `captureWithHash` is protected. */
+  readonly captureHash: HashPolicy;
 }
 
 /** What an operation returns; a flavor turns it into a body. `warnings` make the call status 1. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, type RangeIterable, type RootDatabase } from 'lmdb';
+import { type Database, open, type RangeIterable, type RootDatabase } from 'lmdb';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase } from '../case/codec.js';
 import type { CaseStore, Revision, StoredCase, WalkedCase } from '../case/store.js';
@@ -13,6 +13,16 @@ export interface OpenOptions {
 }
 
 type Key = [subId: string, caseId: string];
+
+/** Beside each claimed mark stands when its claim ends, so that the expired ones are found. */
+type ClaimEnd = [until: number, mark: string];
+
+/** The cases' database lists the name of this one among its keys; no sub-system id has control characters, so it stands before them all. */
+const claimsName = '\u0001claims';
+const firstCase = [''];
+
+/** A claim forgets at most this many expired ones: more than it adds, and never so many that it takes long. */
+const forgottenAtOnce = 100;
 
 /** Above every case id of its sub-system: a byte that UTF-8 never has. */
 const endOfIds = new Uint8Array([0xff]);
@@ -50,7 +60,11 @@ export function openLmdbStore(directory: string, { mustExist = false }: OpenOpti
 class LmdbStore implements CaseStore {
   #closed = false;
 
-  constructor(private readonly database: RootDatabase<Buffer, Key>) {}
+  readonly #claims: Database<number, string | ClaimEnd>;
+
+  constructor(private readonly database: RootDatabase<Buffer, Key>) {
+    this.#claims = database.openDB<number, string | ClaimEnd>({ name: claimsName, encoding: 'ordered-binary', useVersions: false, cache: false });
+  }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
     const entry = this.#opened().getEntry(keyOf(reference));
@@ -88,7 +102,7 @@ class LmdbStore implements CaseStore {
 
   async subIds(): Promise<string[]> {
     const found: string[] = [];
-    let start: unknown[] = [];
+    let start: unknown[] = firstCase;
     for (;;) {
       const [key] = this.#keys({ start, limit: 1 });
       if (!key) return found;
@@ -102,7 +116,7 @@ class LmdbStore implements CaseStore {
   }
 
   async *walk(subId?: string): AsyncIterable<WalkedCase> {
-    let start: unknown[] = subId === undefined ? [] : [subId];
+    let start: unknown[] = subId === undefined ? firstCase : [subId];
     const end = subId === undefined ? undefined : [subId, endOfIds];
     for (;;) {
       const range = { start, ...(end && { end }), limit: walkedAtOnce, exclusiveStart: true };
@@ -112,6 +126,21 @@ class LmdbStore implements CaseStore {
       if (!last) return;
       start = keyOf(last.reference);
     }
+  }
+
+  claim(mark: string, until: number, now: number): Promise<boolean> {
+    const claims = this.#claims;
+    return this.#write((database) =>
+      database.transaction(() => {
+        for (const end of [...claims.getKeys({ start: [0], end: [now], limit: forgottenAtOnce })] as ClaimEnd[]) forget(claims, end);
+        const end = claims.get(mark);
+        if (end !== undefined && end >= now) return false;
+        if (end !== undefined) claims.removeSync([end, mark]);
+        claims.putSync(mark, until);
+        claims.putSync([until, mark], until);
+        return true;
+      }),
+    );
   }
 
   async close(): Promise<void> {
@@ -145,6 +174,11 @@ class LmdbStore implements CaseStore {
 function settleCause(error: unknown): void {
   const cause = error instanceof Error && 'commitError' in error ? error.commitError : undefined;
   Promise.resolve(cause).catch(() => undefined);
+}
+
+function forget(claims: Database<number, string | ClaimEnd>, [until, mark]: ClaimEnd): void {
+  claims.removeSync([until, mark]);
+  claims.removeSync(mark);
 }
 
 const keyOf = ({ subId, caseId }: CaseReference): Key => [subId, caseId];

@@ -1,4 +1,4 @@
-import type { InputValue, OptionValue, Sb1Question, Sb2Question } from '../screens/screen.js';
+import type { InputValue, OptionValue, Sb1Group, Sb1Question, Sb1Screen, Sb2Question, Screen } from '../screens/screen.js';
 
 /** One value of an answer, as `userAction` takes it. */
 export interface AnswerValue {
@@ -50,3 +50,10 @@ const textField = (value: InputValue | readonly InputValue[], rows: number, colu
   isList(value) ? { kind: 'list', columns, values: value } : { kind: 'text', rows, columns, searchable, value };
 
 const isList = (value: InputValue | readonly InputValue[]): value is readonly InputValue[] => Array.isArray(value);
+
+export const isSb1 = (screen: Screen): screen is Sb1Screen => 'buttonRow' in screen;
+
+/** The ids of all questions that a screen shows. */
+export const questionIdsOf = (screen: Screen): readonly string[] => (isSb1(screen) ? inGroup(screen.group) : screen.person.item.question).map(({ id }) => id);
+
+const inGroup = ({ group = [], question = [] }: Sb1Group): readonly Sb1Question[] => [...question, ...group.flatMap(inGroup)];

@@ -12,11 +12,13 @@ describe('The configuration', () => {
       rulesDirectory: join(process.cwd(), 'rules'),
       screensDirectory: join(process.cwd(), 'screens'),
       logLevel: 'info',
+      captureHashSecrets: [],
+      captureHashWindowSeconds: 300,
     });
   });
 
   it('takes what is set, directories from the working directory', () => {
-    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn' };
+    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn', CAPTURE_HASH_SECRETS: 'new,old', CAPTURE_HASH_WINDOW_SECONDS: '30' };
     expect(readConfiguration(environment)).to.deep.equal({
       host: '0.0.0.0',
       port: 0,
@@ -25,6 +27,8 @@ describe('The configuration', () => {
       rulesDirectory: join(process.cwd(), 'a/rules'),
       screensDirectory: '/b',
       logLevel: 'warn',
+      captureHashSecrets: ['new', 'old'],
+      captureHashWindowSeconds: 30,
     });
   });
 
@@ -39,6 +43,21 @@ describe('The configuration', () => {
   for (const port of ['-1', '80.5', 'http', '8080 ', '1e3', '065536']) {
     it(`refuses the port ${JSON.stringify(port)}`, () => {
       expect(() => readConfiguration({ PORT: port })).to.throw(/^The configuration is wrong:\n {2}PORT: /);
+    });
+  }
+
+  for (const seconds of ['29', '901', '1e2', '60.5', '-60', '0300']) {
+    it(`refuses ${seconds} as window of captureWithHash`, () => {
+      expect(() => readConfiguration({ CAPTURE_HASH_WINDOW_SECONDS: seconds })).to.throw(/CAPTURE_HASH_WINDOW_SECONDS: /);
+    });
+  }
+
+  for (const secrets of ['hidden,', ',hidden', 'hidden,,old', 'hidden, old', ' hidden']) {
+    it(`refuses ${JSON.stringify(secrets)} as secrets of captureWithHash, and does not show them`, () => {
+      expect(() => readConfiguration({ CAPTURE_HASH_SECRETS: secrets }))
+        .to.throw(/CAPTURE_HASH_SECRETS: /)
+        .with.property('message')
+        .that.does.not.include('hidden');
     });
   }
 

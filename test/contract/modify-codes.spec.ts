@@ -3,6 +3,8 @@ import { errorTable } from '../../src/errors.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
 import { changed, lifeBenefit } from '../support/case-request.js';
+import type { Systems } from '../../src/screens/systems.js';
+import { DataCopy } from '../support/data-copy.js';
 import { MemoryStore } from '../support/memory-store.js';
 import { caseToModify, fullModification, modification, personModification } from '../support/modify-request.js';
 import { refusal, run } from '../support/run-operation.js';
@@ -37,6 +39,37 @@ describe('the codes of modifyCase', () => {
 
   it('accepts the request that all of these change', async () => {
     expect(await refusal(run(modifyCase, cases, url, fullModification('C')))).to.deep.equal([]);
+  });
+
+  /** Attributes that no benefit of this repository's rules has, but an actuary may give them. */
+  const furtherAttributes = [
+    ['an attribute that the service writes alone', { '1990': { value: 'x' } }, '524 personsModifications[0].newBenefits[0].attributes.1990'],
+    ['a date with month 13', { '1991': { value: '2020.13' } }, '526 personsModifications[0].newBenefits[0].attributes.1991.value'],
+  ] as const;
+  describe('under rules with further attributes of benefits', () => {
+    let data: DataCopy;
+    let systems: Systems;
+    before(() => {
+      data = new DataCopy();
+      data.append('rules/common/attributes/benefit.yaml', '  protocol: { id: 1990, kind: internal, storedOn: Benefit, name: { en: "protocol", de: "Protokoll" } }\n');
+      data.append('rules/common/attributes/benefit.yaml', '  start: { id: 1991, kind: date, storedOn: EventPayment, name: { en: "start", de: "Beginn" } }\n');
+      const loaded = data.load();
+      expect(loaded.findings.errors).to.deep.equal([]);
+      systems = loaded.systems;
+    });
+    after(() => data.remove());
+
+    for (const [what, attributes, error] of furtherAttributes) {
+      it(`refuses ${what} with ${error.slice(0, 3)}`, async () => {
+        const body = changed(fullModification('C'), 'personsModifications.0.newBenefits.0.attributes', attributes);
+        expect(await refusal(run(modifyCase, cases, url, body, systems))).to.deep.equal([error]);
+      });
+    }
+
+    it('accepts a date of such an attribute', async () => {
+      const body = changed(fullModification('C'), 'personsModifications.0.newBenefits.0.attributes', { '1991': { value: '2020.12' } });
+      expect(await refusal(run(modifyCase, cases, url, body, systems))).to.deep.equal([]);
+    });
   });
 
   const urls: readonly (readonly [string, Parameters<typeof run>[2], readonly string[]])[] = [
@@ -75,8 +108,8 @@ describe('the codes of modifyCase', () => {
       body = changed(body, path, structuredClone(value) as Parameters<typeof changed>[2]);
     }
     expect(await refuses(url, body)).to.deep.equal([
-      '549 locale',
       '570 caseId',
+      '549 locale',
       '541 personsModifications[0].age',
       '512 personsModifications[0].gender',
       '514 personsModifications[0].newBenefits[0].sumInsured',
@@ -104,7 +137,7 @@ describe('the codes of modifyCase', () => {
 
   it('has a provoking request for every code that the error table names for modify', () => {
     const named = Object.values(errorTable).filter(({ appliesTo }) => appliesTo.split(', ').includes('modify'));
-    const provoked = new Set([...modifyCodes.flatMap(({ errors }) => errors), ...urls.flatMap(([, , errors]) => errors)].map((error) => Number(error.slice(0, 3))));
+    const provoked = new Set([...modifyCodes.flatMap(({ errors }) => errors), ...urls.flatMap(([, , errors]) => errors), ...furtherAttributes.map(([, , error]) => error)].map((error) => Number(error.slice(0, 3))));
     expect(named.map(({ code }) => code).filter((code) => !provoked.has(code))).to.deep.equal([]);
   });
 

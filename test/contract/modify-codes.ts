@@ -57,6 +57,8 @@ const ofPersons: readonly CodeRow[] = [
 
 const ofNewBenefits: readonly CodeRow[] = [
   row('an unknown type of a new benefit', `${n}.benefitType`, 999, [`563 ${pn}.benefitType`], 2),
+  row('an unknown attribute of a new benefit', `${n}.attributes`, { '99999': { value: 1 } }, [`548 ${pn}.attributes.99999`], { '12': { value: 0 } }),
+  row('an attribute of a new benefit without content', `${n}.attributes`, { '12': {} }, [`554 ${pn}.attributes.12`], {}),
   row('the same new benefit twice', `${p}.newBenefits.1`, lifeBenefit({ benefitName: 'Term life 2' }), [`567 ${pp}.newBenefits[1].benefitName`], lifeBenefit({ benefitName: 'Term life 3b' })),
   row('the same new benefit for two persons', 'personsModifications.1.newBenefits', [lifeBenefit({ benefitName: 'Term life 2' })], ['567 personsModifications[1].newBenefits[0].benefitName'], [
     lifeBenefit({ benefitName: 'Term life 2', benefitType: 2 }),

@@ -9,6 +9,7 @@ import { xml } from '../../src/flavor/xml.js';
 import { writeElement } from '../../src/flavor/xml-tree.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
 import { transferCaseToDB } from '../../src/operations/transfer-case-to-db.js';
+import { accidentsOnly } from '../support/accidents-only.js';
 import { MemoryStore } from '../support/memory-store.js';
 import { run } from '../support/run-operation.js';
 import { rulesOnly } from '../support/rules-only.js';
@@ -29,7 +30,7 @@ async function exported(cases: CaseStore, reference: CaseReference): Promise<{ r
 
 async function imported(cases: CaseStore, { subId, caseId }: CaseReference, element: string): Promise<void> {
   const query = new Map(Object.entries({ subId: [subId], caseId: [caseId] }));
-  await transferCaseToDB.run({ systems: rulesOnly(), cases, now: () => 0 }, { query, body: undefined, document: read(element) });
+  await transferCaseToDB.run({ systems: rulesOnly(), cases, now: () => 0, captureHash: accidentsOnly }, { query, body: undefined, document: read(element) });
 }
 
 function read(element: string): CaseReading {

@@ -184,6 +184,39 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       expect(await cases.caseIds('S')).to.deep.equal(['C']);
     });
 
+    it('lets one of 64 claim a mark, and only it again', async () => {
+      const claims = await Promise.all(Array.from({ length: 64 }, () => cases.claim('mark', 2000, 1000)));
+      expect(claims.filter(Boolean)).to.have.length(1);
+      expect(await cases.claim('mark', 2000, 1500)).to.equal(false);
+      expect(await cases.claim('another', 2000, 1500)).to.equal(true);
+    });
+
+    it('keeps a claim when it is opened again, until it expires', async () => {
+      expect(await cases.claim('mark', 2000.5, 1000)).to.equal(true);
+      await cases.close();
+      cases = await place.open();
+      expect(await cases.claim('mark', 3000, 2000.5)).to.equal(false);
+      expect(await cases.claim('mark', 3000, 2001)).to.equal(true);
+      expect(await cases.claim('mark', 3000, 3000)).to.equal(false);
+    });
+
+    it('forgets expired claims however many there are, and none that still holds', async () => {
+      const marks = Array.from({ length: 350 }, (_, index) => `mark ${index}`);
+      expect(await Promise.all(marks.map((mark, index) => cases.claim(mark, 2000 + index, 1000)))).to.deep.equal(marks.map(() => true));
+      const again = [];
+      for (const mark of marks) again.push(await cases.claim(mark, 9000, 2200));
+      expect(again).to.deep.equal(marks.map((_, index) => index < 200));
+    });
+
+    it('keeps claims apart from cases: no list, no walk and no reading shows one', async () => {
+      await cases.create({ subId: 'claims', caseId: 'C' }, minimalCase('C'));
+      await cases.create({ subId: ' ', caseId: 'C' }, minimalCase('C'));
+      for (const mark of ['C', 'claims', '', ' ']) await cases.claim(mark, 2000, 1000);
+      expect(await cases.subIds()).to.deep.equal([' ', 'claims']);
+      expect(await walked()).to.have.length(2);
+      expect(await cases.caseIds('claims')).to.deep.equal(['C']);
+    });
+
     it('never returns a damaged record: read names it, a walk passes it over, other cases stay readable', async () => {
       for (const caseId of ['a', 'b', 'c']) await cases.create({ subId: 'S', caseId }, minimalCase(caseId));
       await cases.close();

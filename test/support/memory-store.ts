@@ -7,6 +7,7 @@ const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from
 /** A case store in memory, for tests of operations that need no disk; it stores the same bytes as every other. */
 export class MemoryStore implements CaseStore {
   readonly #records = new Map<string, { readonly reference: CaseReference; readonly bytes: Buffer; readonly revision: number }>();
+  readonly #claims = new Map<string, number>();
   #revision = 0;
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -47,6 +48,13 @@ export class MemoryStore implements CaseStore {
         if (record) yield { reference: record.reference, case: decodeCase(record.bytes) };
       }
     }
+  }
+
+  async claim(mark: string, until: number, now: number): Promise<boolean> {
+    for (const [claimed, end] of this.#claims) if (end < now) this.#claims.delete(claimed);
+    if (this.#claims.has(mark)) return false;
+    this.#claims.set(mark, until);
+    return true;
   }
 
   async close(): Promise<void> {}

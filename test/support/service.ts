@@ -9,9 +9,11 @@ import type { CaseStore } from '../../src/case/store.js';
 import { type Serving, serve } from '../../src/http/serve.js';
 import { mountedOperations } from '../../src/http/routes.js';
 import { operations } from '../../src/operations/index.js';
+import type { HashPolicy } from '../../src/operations/capture-hash.js';
 import type { Operation } from '../../src/operations/operation.js';
 import type { Systems } from '../../src/screens/systems.js';
 import { openCaseStore } from '../../src/store/open-case-store.js';
+import { accidentsOnly } from './accidents-only.js';
 import { OpenApiCheck } from './openapi-check.js';
 import { realSystems } from './real-systems.js';
 import { Reply } from './reply.js';
@@ -24,6 +26,8 @@ export interface ServiceOptions {
   readonly table?: readonly Operation[];
   readonly now?: () => number;
   readonly log?: Logger;
+  /** Default: no secret, 300 seconds. */
+  readonly captureHash?: HashPolicy;
   readonly basePath?: string;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
   readonly cases?: CaseStore;
@@ -97,9 +101,9 @@ export class Service {
   }
 
   async #open(): Promise<void> {
-    const { systems = realSystems(), now = Date.now, log = silentLog, cases, table, basePath = '' } = this.options;
+    const { systems = realSystems(), now = Date.now, log = silentLog, captureHash = accidentsOnly, cases, table, basePath = '' } = this.options;
     this.#cases = cases ?? (await openCaseStore(`lmdb:${this.#directory}`));
-    const app = buildApp({ systems, cases: this.#cases, now, log, basePath, ...(table && { table }) });
+    const app = buildApp({ systems, cases: this.#cases, now, captureHash, log, basePath, ...(table && { table }) });
     this.#serving = await serve(app, { host: '127.0.0.1', port: 0 });
     this.#openApi = new OpenApiCheck((await this.send('/openapi.json')).body as ConstructorParameters<typeof OpenApiCheck>[0]);
   }

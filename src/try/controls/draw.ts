@@ -1,0 +1,20 @@
+import type { Question } from '../question.js';
+import { choiceControl } from './choice.js';
+import type { Control, DrawContext } from './control.js';
+import { listControl } from './list.js';
+import { numberControl, textControl } from './text.js';
+
+/** Draws a question with the control of its kind of field. */
+export function drawQuestion(question: Question, context: DrawContext): Control {
+  const { field } = question;
+  switch (field.kind) {
+    case 'choice':
+      return choiceControl(question, field, context);
+    case 'text':
+      return textControl(question, field, context);
+    case 'list':
+      return listControl(question, field, context);
+    case 'number':
+      return numberControl(question, field, context);
+  }
+}

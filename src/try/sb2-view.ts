@@ -1,0 +1,29 @@
+import type { AnswerForm } from './answer-form.js';
+import { drawQuestion } from './controls/draw.js';
+import { element, serviceText } from './dom.js';
+import { questionOfSb2 } from './question.js';
+import type { ScreenContext } from './screen-context.js';
+import type { Sb2Screen } from '../screens/screen.js';
+
+/** A screen of the questionnaire form: one question under the other. */
+export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, context: ScreenContext): HTMLElement {
+  const { words, run } = context;
+  const questions = item.question.flatMap((each) => questionOfSb2(each) ?? []);
+  const button = (name: string, command: string) => element('button', { type: 'button', click: () => run(command) }, name);
+  return element(
+    'form',
+    { novalidate: true, submit: context.submit('next') },
+    element('header', { class: 'screen-head' }, element('p', { class: 'eyebrow' }, [item.group, item.personName].filter((part) => part !== '').join(' · ')), context.heading(serviceText(item.name))),
+    context.notes,
+    element('div', { class: 'card questions' }, questions.map((question) => form.add(drawQuestion(question, context)).element)),
+    element(
+      'div',
+      { class: 'button-row' },
+      button(words.previous, 'previous'),
+      element('button', { type: 'submit', class: 'primary' }, words.next),
+      element('span', { class: 'gap' }),
+      button(words.checkPage, 'refresh'),
+      button(words.finish, 'finish'),
+    ),
+  );
+}

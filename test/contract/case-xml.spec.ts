@@ -1,0 +1,123 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { all } from '../support/documents.js';
+import { fullRequest } from '../support/case-request.js';
+import type { Reply } from '../support/reply.js';
+import { Service } from '../support/service.js';
+import { codesInXml } from '../support/xml-document.js';
+import { attacks } from './case-xml-attacks.js';
+import { ruleRows } from './case-xml-rules.js';
+
+const xmlType = 'application/xml;charset=UTF-8';
+const from = { caseId: 'GOOD', subId: 'XML' };
+const to = { caseId: 'IMPORTED', subId: 'XML' };
+const query = (reference: Readonly<Record<string, string>>): string => new URLSearchParams(reference).toString();
+
+describe('transferCaseToDBXML', () => {
+  let service: Service;
+  let good: string;
+  before(async () => {
+    service = await Service.start();
+    expect((await service.call('createCaseInDB', from, fullRequest(from.caseId))).codes).to.deep.equal([]);
+    good = await element(from);
+  });
+  after(() => service.stop());
+
+  const element = async (reference: typeof from): Promise<string> =>
+    /<directCaseReference>(.*)<\/directCaseReference>/s.exec((await service.call('transferCaseFromDBXML', reference)).text)?.[1] ?? '';
+
+  const send = (document: string | Buffer, contentType = xmlType, reference: Readonly<Record<string, string>> = to, headers = {}): Promise<Reply> =>
+    service.send(`/transferCaseToDBXML?${query(reference)}`, {
+      method: 'POST',
+      // A body of bytes: for a text fetch would add a content type of its own.
+      body: Buffer.from(document as string),
+      headers: { ...(contentType && { 'content-type': contentType }), ...headers },
+    });
+
+  for (const { what, document, answer, contentType } of attacks) {
+    it(`refuses ${what} with ${answer} and stores nothing`, async () => {
+      const before = await service.digest();
+      const reply = await send(document(good), contentType);
+      if (answer === 610) expect([reply.httpStatus, ...codesInXml(reply.text)], reply.text).to.deep.equal([200, 610]);
+      else expect([reply.httpStatus, reply.text]).to.deep.equal([answer, '']);
+      expect(await service.digest()).to.equal(before);
+      expect(reply.text.length).to.be.lessThan(1000);
+    });
+  }
+
+  for (const { what, part, other, contradictions } of ruleRows) {
+    it(`${contradictions === 0 ? 'accepts' : `refuses with ${contradictions} times 611`} ${what}`, async () => {
+      expect(good, 'the part is in the document').to.include(part);
+      await service.call('deleteCase', to);
+      const before = await service.digest();
+      const reply = await send(good.replace(part, () => other));
+      expect(codesInXml(reply.text), reply.text).to.deep.equal(Array(contradictions).fill(611));
+      if (contradictions > 0) expect(await service.digest()).to.equal(before);
+      else {
+        const again = await element(to);
+        expect(codesInXml((await send(again)).text)).to.deep.equal([]);
+        expect(await element(to), 'an import of an export is a fixed point').to.equal(again);
+      }
+    });
+  }
+
+  it('answers where the case is stored', async () => {
+    const reply = await send(good);
+    expect(reply.headers.get('content-type')).to.equal(xmlType);
+    expect(reply.text).to.equal('<operationResult returnCode="0"><caseDestinationReference><databaseReference subId="XML" id="IMPORTED"/></caseDestinationReference></operationResult>');
+  });
+
+  it('replaces a case that is there already', async () => {
+    await send(good);
+    await send(good.replace('Value="Jane Doe"', 'Value="Janet Doe"'));
+    expect(await element(to)).to.include('Value="Janet Doe"').and.not.include('Value="Jane Doe"');
+  });
+
+  it('takes a document with declaration and byte order mark, compressed, and with 16 MB to the byte', async () => {
+    expect(codesInXml((await send(`\ufeff<?xml version="1.0" encoding="utf-8" standalone='yes' ?>\r\n${good}\n<!-- end -->\n`)).text)).to.deep.equal([]);
+    expect(codesInXml((await send(gzipSync(good), 'Application/XML; Charset="utf-8"', to, { 'content-encoding': 'gzip' })).text)).to.deep.equal([]);
+    expect(codesInXml((await send(good + ' '.repeat(16 * 1024 * 1024 - Buffer.byteLength(good)))).text)).to.deep.equal([]);
+  });
+
+  it('reads blanks in attribute values as XML demands: written plainly they are spaces, as references they are themselves', async () => {
+    await send(good.replace('Value="Jane Doe"', 'Value="a\tb\r\nc\nd&#9;e&#10;f&#13;g"'));
+    const { case: read } = await service.call('transferCaseFromDB', to);
+    expect(JSON.stringify(read)).to.include(JSON.stringify('a b c d\te\nf\rg'));
+  });
+
+  it('keeps object ids, flags, PosRequests, Source and Time, and takes names from the rules', async () => {
+    const document = good
+      .replace('<CaseObject Id="1" ', '<PosRequest ModuleId="7" ModuleName="&quot;m&quot;" GeneratedInSource="2" RelatedCaseObject="8" Id="9" SuppressedByResult="Yes"/><CaseObject Id="1" ')
+      .replace('<CaseAttributeValue><StringValue Value="Jane Doe"/>', '<CaseAttributeValue Source="1" Time="1790000000"><StringValue Value="Jane Doe"/>')
+      .replaceAll('Id="16"', 'Id="4711"')
+      .replace('Complete="No"', 'Complete="Yes"')
+      .replace('NumberOfSourceChanges="0"', 'NumberOfSourceChanges="17"')
+      .replaceAll(/ (TypeIdName|VersionName|UnitName|Name)="[^"]*"/g, ' $1="nonsense"');
+    expect(codesInXml((await send(document)).text)).to.deep.equal([]);
+    const { case: read } = await service.call('transferCaseFromDB', to);
+    expect(JSON.stringify(read)).not.to.include('nonsense');
+    expect([read.Id, read.Complete, read.NumberOfSourceChanges, read.VersionName]).to.deep.equal(['IMPORTED', 'Yes', 17, 'International 2026.1']);
+    expect(all(read.PosRequest)).to.deep.equal([{ ModuleId: 7, ModuleName: '"m"', GeneratedInSource: 2, RelatedCaseObject: 8, Id: 9, SuppressedByResult: 'Yes' }]);
+    expect(read.CaseObject.map(({ Id }) => Id)).to.include(4711);
+    expect(read.CaseObject[1]?.CaseAttribute[1]?.CaseAttributeValue).to.deep.equal({ StringValue: { Value: 'Jane Doe' }, Source: 1, Time: 1790000000 });
+    expect(read.CaseObject[0]?.CaseAttribute[0]?.CaseAttributeValue).to.deep.equal({ StringValue: { Value: 'IMPORTED' } });
+    expect((await service.cases.read(to))?.case.highestObjectId, 'new objects come after the highest').to.equal(4711);
+  });
+
+  it('reports the errors of the query before those of the document, all in one answer', async () => {
+    expect(codesInXml((await send(good.replace('CSP="1"', 'CSP="99"'), xmlType, { caseId: ' ' })).text)).to.deep.equal([512, 512, 611]);
+    expect(codesInXml((await send('<Case/>', xmlType, { subId: 'S' })).text)).to.deep.equal([512, 610]);
+    expect(codesInXml((await send(good, xmlType, { subId: 'S', caseId: 'a\nb' })).text)).to.deep.equal([512]);
+  });
+
+  it('exists in the XML flavor only, and only with POST', async () => {
+    expect((await service.send(`/transferCaseToDB?${query(to)}`, { method: 'POST', body: good, headers: { 'content-type': xmlType } })).httpStatus).to.equal(404);
+    expect((await service.send(`/transferCaseToDBXML?${query(to)}`)).httpStatus).to.equal(405);
+  });
+
+  for (const name of ['checkCompleteness', 'createCaseInDB', 'modifyCase', 'caseList', 'subIdList', 'transferCaseFromDBDetails']) {
+    it(`there is no ${name}XML`, async () => {
+      for (const method of ['GET', 'POST']) expect((await service.send(`/${name}XML?${query(from)}`, { method })).httpStatus).to.equal(404);
+    });
+  }
+});

@@ -12,6 +12,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   flavor: ['case', 'errors'],
   store: ['case', 'errors'],
   http: ['operations', 'flavor', 'dto', 'screens', 'rules', 'case', 'errors'],
+  // The page that tries the service out runs in a browser; it knows the service by its answers.
+  try: [],
   cli: ['operations', 'rules', 'screens', 'store', 'case', 'dto', 'errors', 'package-directory'],
 };
 
@@ -59,6 +61,9 @@ const libraries: readonly Planted[] = Object.entries(belongsTo).flatMap(([librar
 const special: readonly Planted[] = [
   { path: 'src/flavor/types-of-results.ts', imports: '../operations/operation.js', allowed: true },
   { path: 'src/flavor/table-of-operations.ts', imports: '../operations/index.js', allowed: false },
+  { path: 'src/try/types-of-screens.ts', imports: '../screens/screen.js', allowed: true },
+  { path: 'src/try/types-of-cases.ts', imports: '../case/case-document.js', allowed: true },
+  { path: 'src/try/program-of-screens.ts', imports: '../screens/sb2.js', allowed: false },
   { path: 'src/case/inside-a-package.ts', imports: 'lmdb/node-index.js', allowed: false },
   { path: 'src/rules/load/load.ts', imports: 'yaml', allowed: true },
   { path: 'src/store/lmdb.ts', imports: 'lmdb', allowed: true },

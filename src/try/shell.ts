@@ -1,0 +1,85 @@
+import { element, serviceText } from './dom.js';
+import type { ErrorDescription } from './service.js';
+import { clientLanguages, languageTag, type Words } from './words/language.js';
+
+/** What stands in the head of the page. */
+export interface Head {
+  readonly words: Words;
+  readonly language: string;
+  readonly homeLink: string;
+  /** What the page is about, beside the client's name. */
+  readonly about?: string;
+  readonly actions?: readonly HTMLElement[];
+  readonly switchLanguage: (language: string) => void;
+}
+
+/** The frame of every page: head, content, and a live region that says what happened. It stays while the content changes. */
+export class Shell {
+  readonly #head = element('header', { class: 'page-head' });
+  readonly #main = element('main', { id: 'content', tabindex: -1, 'aria-busy': 'false' });
+  readonly #live = element('div', { class: 'status', role: 'status' });
+  readonly #skip = element('a', { class: 'skip', href: '#content', click: (event) => this.#skipToContent(event) });
+  #calls = 0;
+
+  constructor(body: HTMLElement) {
+    body.replaceChildren(this.#skip, this.#head, this.#main, this.#live);
+  }
+
+  /** Draws head and content in a language; `title` is the page's, `lang` that of its texts. */
+  show(head: Head, title: string, ...content: readonly Node[]): void {
+    const { words, language, homeLink, about, actions = [], switchLanguage } = head;
+    document.documentElement.lang = languageTag(language);
+    document.title = title === '' ? words.client : `${title} – ${words.client}`;
+    this.#skip.textContent = words.skip;
+    const choices = clientLanguages.map((each) =>
+      element(
+        'button',
+        { type: 'button', lang: each, 'aria-pressed': language.startsWith(each) ? 'true' : 'false', click: () => switchLanguage(each) },
+        new Intl.DisplayNames([each], { type: 'language' }).of(each) ?? each,
+      ),
+    );
+    this.#head.replaceChildren(
+      element('a', { class: 'brand', href: homeLink }, words.client),
+      ...(about ? [element('span', { class: 'about' }, about)] : []),
+      element('span', { class: 'gap' }),
+      ...actions,
+      element('div', { class: 'languages', role: 'group', 'aria-label': words.language }, choices),
+    );
+    this.#main.replaceChildren(...content);
+  }
+
+  /** Says something that happened, also to a screen reader. */
+  say(text: string): void {
+    this.#live.textContent = text;
+  }
+
+  /** Shows what the service refused, above the content. */
+  showRefusal(words: Words, descriptions: readonly ErrorDescription[]): void {
+    const entries = descriptions.map(({ errorCode, errorMessage }) => element('li', {}, element('code', {}, String(errorCode)), ' ', ...serviceText(errorMessage)));
+    const box = element(
+      'div',
+      { class: 'error-summary refusal', role: 'group', 'aria-labelledby': 'refusal-title', tabindex: -1 },
+      element('h2', { id: 'refusal-title' }, entries.length > 0 ? words.failed : words.unreachable),
+      element('ul', {}, entries),
+    );
+    this.#main.querySelector('.refusal')?.remove();
+    this.#main.prepend(box);
+    box.focus();
+  }
+
+  /** Marks the page as busy while work is under way. */
+  async busy<T>(work: Promise<T>): Promise<T> {
+    this.#calls++;
+    this.#main.setAttribute('aria-busy', 'true');
+    try {
+      return await work;
+    } finally {
+      if (--this.#calls === 0) this.#main.setAttribute('aria-busy', 'false');
+    }
+  }
+
+  #skipToContent(event: Event): void {
+    event.preventDefault();
+    this.#main.focus();
+  }
+}

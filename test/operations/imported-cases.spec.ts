@@ -9,6 +9,7 @@ import { userAction } from '../../src/operations/user-action.js';
 import { contradictions } from '../../src/rules/import-case.js';
 import { MemoryStore } from '../support/memory-store.js';
 import { realSystems } from '../support/real-systems.js';
+import { run } from '../support/run-operation.js';
 import { validCase } from '../support/valid-case.js';
 
 const casesTried = 150;
@@ -23,7 +24,7 @@ describe('Cases that the rules accept on import', () => {
   /** What the operation answers, or the codes it refuses with; anything else is a fault. */
   async function answered(operation: Operation, cases: MemoryStore, body: object): Promise<Content | undefined> {
     try {
-      return (await operation.run({ systems: realSystems(), cases, now: () => Date.UTC(2026, 10, 21) }, { query: new Map(), body })).content;
+      return await run(operation, cases, {}, body, realSystems());
     } catch (error) {
       if (error instanceof CaseError || error instanceof CaseErrors) return undefined;
       throw error;

@@ -1,0 +1,44 @@
+import type Router from '@koa/router';
+import type { CallState } from './call-state.js';
+
+/** A page for people beside the interface, with the files it needs: `/<name>`, and `/<name>/<file>`. */
+export interface Page {
+  readonly name: string;
+  readonly html: Uint8Array;
+  /** By name; everything a page needs comes from here. */
+  readonly files: ReadonlyMap<string, PageFile>;
+}
+
+export interface PageFile {
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+/** Only what the service itself serves: no inline script or style, no outside address, no frame, no form that is sent. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Mounts pages under their names. */
+export function mountPages(router: Router<CallState>, pages: readonly Page[]): void {
+  for (const { name, html, files } of pages) {
+    router.get(`/${name}`, (ctx) => {
+      ctx.set('Content-Security-Policy', policy);
+      ctx.set('Content-Type', 'text/html; charset=utf-8');
+      ctx.body = html;
+    });
+    for (const [file, { type, content }] of files) {
+      router.get(`/${name}/${file}`, (ctx) => {
+        ctx.set('Content-Type', type);
+        ctx.body = content;
+      });
+    }
+  }
+}

@@ -8,6 +8,7 @@ import { mountOperationalRoutes } from './http/operational-routes.js';
 import { protectiveHeaders } from './http/protective-headers.js';
 import { refuseUnmounted } from './http/refuse-unmounted.js';
 import { reportErrors } from './http/report-errors.js';
+import { mountPages, type Page } from './http/pages.js';
 import { mountOperations } from './http/routes.js';
 import { operations } from './operations/index.js';
 import type { Operation, Services } from './operations/operation.js';
@@ -19,13 +20,16 @@ export interface Parts extends Services {
   readonly basePath?: string;
   /** The operation table of the service unless a test brings its own. */
   readonly table?: readonly Operation[];
+  /** Pages for people, `/try` and `/docs`; none unless given. */
+  readonly pages?: readonly Page[];
 }
 
 /** Builds the HTTP application: the operation table, and what those who run the service need beside it. */
-export function buildApp({ log, basePath = '', table = operations, ...services }: Parts): Koa<CallState> {
+export function buildApp({ log, basePath = '', table = operations, pages = [], ...services }: Parts): Koa<CallState> {
   const router = new Router<CallState>({ prefix: basePath, sensitive: true, strict: true });
   mountOperations(router, services, table);
   mountOperationalRoutes(router, services, openApiDocument(table, basePath));
+  mountPages(router, pages);
   const app = new Koa<CallState>();
   app.use(protectiveHeaders);
   app.use(logCalls(log));

@@ -12,6 +12,8 @@ export interface Configuration {
   readonly rulesDirectory: string;
   readonly screensDirectory: string;
   readonly logLevel: string;
+  /** Whether `/try` is served; `loopback`: only when the service listens on a loopback address. */
+  readonly tryClient: 'on' | 'off' | 'loopback';
   /** Keys of captureWithHash, any of which is accepted; none: its hash only detects accidents. */
   readonly captureHashSecrets: readonly string[];
   /** How far the timestamp of captureWithHash may lie from now, either way. */
@@ -46,6 +48,8 @@ const readSecrets = (text: string): readonly string[] | Fault => {
 };
 const readWindow = (text: string): number | Fault => (/^[0-9]{2,3}$/.test(text) && Number(text) >= 30 && Number(text) <= 900 ? Number(text) : new Fault('a whole number from 30 to 900'));
 
+const readTryClient = (text: string): Configuration['tryClient'] | Fault => (text === 'on' || text === 'off' || text === 'loopback' ? text : new Fault('on, off or loopback'));
+
 /** The table of all settings, which the README shows. */
 export const settings: { readonly [K in keyof Configuration]: Setting<Configuration[K]> } = {
   host: { variable: 'HOST', meaning: 'address to listen on', defaultText: '127.0.0.1', read: readHost },
@@ -55,6 +59,12 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
   rulesDirectory: { variable: 'RULES_DIR', meaning: 'directory of the rule data', defaultText: 'rules', read: (text) => resolve(text) },
   screensDirectory: { variable: 'SCREENS_DIR', meaning: 'directory of the screens', defaultText: 'screens', read: (text) => resolve(text) },
   logLevel: { variable: 'LOG_LEVEL', meaning: 'least level that is logged', defaultText: 'info', read: readLogLevel },
+  tryClient: {
+    variable: 'TRY',
+    meaning: 'whether the capture client `/try` is served: `on`, `off`, or `loopback`: only when `HOST` is a loopback address',
+    defaultText: 'loopback',
+    read: readTryClient,
+  },
   captureHashSecrets: {
     variable: 'CAPTURE_HASH_SECRETS',
     meaning: 'keys of `captureWithHash`, comma separated, any of which is accepted; with none the hash only detects accidents',
@@ -90,3 +100,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   if (faults.length > 0) throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return Object.fromEntries(read) as Configuration;
 }
+
+/** Whether `/try` is served: it shows every case to everybody who reaches the service. */
+export const servesTryClient = ({ tryClient, host }: Pick<Configuration, 'tryClient' | 'host'>): boolean =>
+  tryClient === 'on' || (tryClient === 'loopback' && /^(localhost|127(\.\d+){3}|::1)$/.test(host));

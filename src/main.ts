@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { pino } from 'pino';
 import { buildApp } from './app.js';
-import { readConfiguration } from './configuration.js';
+import { readConfiguration, servesTryClient } from './configuration.js';
 import { serve } from './http/serve.js';
 import { loadSystems } from './screens/load-systems.js';
+import { capturePage, docsPage } from './pages.js';
 import { openCaseStore } from './store/open-case-store.js';
 
 /** Starts the server: configuration, rules and screens, store, listen. The last line of output says that it serves, and where. */
@@ -17,7 +18,8 @@ async function start(): Promise<void> {
     log.warn('CAPTURE_HASH_SECRETS is not set: the hash of captureWithHash only detects accidents, it does not protect against manipulation');
   const captureHash = { secrets: configuration.captureHashSecrets, windowMilliseconds: configuration.captureHashWindowSeconds * 1000 };
   const cases = await openCaseStore(configuration.caseStore);
-  const app = buildApp({ systems, cases, now: Date.now, captureHash, log, basePath: configuration.basePath });
+  const pages = servesTryClient(configuration) ? [capturePage(), docsPage()] : [docsPage()];
+  const app = buildApp({ systems, cases, now: Date.now, captureHash, log, basePath: configuration.basePath, pages });
   const serving = await serve(app, configuration).catch(async (error: unknown) => {
     await cases.close();
     throw error;

@@ -62,7 +62,7 @@ describe('POST /modifyCase', () => {
     expect(await codes(modification('C', { id: 'P2', name: 'John Doe', age: 41 }))).to.deep.equal([564]);
     expect(await codes(modification('C', personModification({ name: 'Jim Poe', age: 40 })))).to.deep.equal([565]);
     const document = await accepted({ id: 'P3', name: 'Jim Poe', age: '41', gender: '2' });
-    expect(personNamed(document, 'P3')).to.include({ 21: '41 years', 73: '2 male' });
+    expect(personNamed(document, 'P3')).to.include({ 21: '41 years', 73: '2 Male' });
     expect(personNamed(document, 'P1')).to.deep.equal(personNamed(await createdCase(caseToModify('C')), 'P1'));
   });
 

@@ -3,6 +3,7 @@ import type { Flavor } from '../../flavor/flavor.js';
 import type { Content, Operation } from '../../operations/operation.js';
 import { codesOfOperation } from './codes-of-operation.js';
 import { closedObject, listOf, nothing, oneOfWords, ref, type Schema, text } from './schema.js';
+import { xmlAnswerSchema, xmlFailureSchema } from './xml-schemas.js';
 
 /** `jsonContent` by kind of content; a list is answered without envelope. */
 const contentSchemas: Readonly<Record<Exclude<Content['kind'], 'list'>, Schema>> = {
@@ -14,17 +15,14 @@ const contentSchemas: Readonly<Record<Exclude<Content['kind'], 'list'>, Schema>>
   completeness: ref('Completeness'),
 };
 
-/** A document of the XML flavor: OpenAPI has no better words for attributes beside children than the specification's own. */
-const xmlDocument: Schema = { type: 'string', description: 'An `operationResult`, or a `screen`; `returnCode` 3 with `errorDescription` elements when the call failed.' };
-
 /** Answer of an operation with HTTP status 200, in one of its flavors. */
 export function answerSchema(operation: Operation, flavor: Flavor['name']): Schema {
-  return flavor === 'xml' ? xmlDocument : jsonAnswer(operation);
+  return flavor === 'xml' ? xmlAnswerSchema(operation.answers, codesOfOperation(operation.name)) : jsonAnswer(operation);
 }
 
 /** The answer of a call that no operation could work on, in one of its flavors. */
 export function failureSchema(codes: readonly ErrorEntry[], flavor: Flavor['name']): Schema {
-  return flavor === 'xml' ? xmlDocument : failure(codes);
+  return flavor === 'xml' ? xmlFailureSchema(codes) : failure(codes);
 }
 
 function jsonAnswer(operation: Operation): Schema {

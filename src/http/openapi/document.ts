@@ -8,6 +8,7 @@ import { caseSchemas } from './case-schemas.js';
 import { completenessSchemas } from './completeness-schemas.js';
 import { closedObject, integer, listOf, oneOfWords, ref, type Schema, text } from './schema.js';
 import { screenSchemas } from './screen-schemas.js';
+import { caseDocumentSchema } from './xml-schemas.js';
 
 /** The version of the interface (specification, "Versioning"); the package has the same. */
 export const interfaceVersion = '6.2.0';
@@ -48,7 +49,7 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
     summary: operation.summary,
     parameters: operation.query.map(({ name, required, description }) => ({ name, in: 'query', required, description, schema: text })),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(requestName(body.name)) } } } }),
-    ...(takes && { requestBody: { required: true, content: { [mediaType(flavor.contentType)]: { schema: caseDocument } } } }),
+    ...(takes && { requestBody: { required: true, content: { [mediaType(flavor.contentType)]: { schema: caseDocumentSchema } } } }),
     responses: {
       200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name) } } },
       ...(body && refusedBodies),
@@ -90,8 +91,6 @@ const refusedDocuments = {
   413: refused('The document is larger than 16 MB.'),
   415: refused('The body is not XML in UTF-8.'),
 };
-
-const caseDocument: Schema = { type: 'string', description: 'A `Case` element.' };
 
 const operational = (operationId: string, summary: string, schema: Schema, others: Schema = {}): Schema => ({
   get: { operationId, summary, responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } }, ...others } },

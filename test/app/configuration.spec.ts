@@ -12,13 +12,14 @@ describe('The configuration', () => {
       rulesDirectory: join(process.cwd(), 'rules'),
       screensDirectory: join(process.cwd(), 'screens'),
       logLevel: 'info',
+      tryClient: 'loopback',
       captureHashSecrets: [],
       captureHashWindowSeconds: 300,
     });
   });
 
   it('takes what is set, directories from the working directory', () => {
-    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn', CAPTURE_HASH_SECRETS: 'new,old', CAPTURE_HASH_WINDOW_SECONDS: '30' };
+    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn', TRY: 'off', CAPTURE_HASH_SECRETS: 'new,old', CAPTURE_HASH_WINDOW_SECONDS: '30' };
     expect(readConfiguration(environment)).to.deep.equal({
       host: '0.0.0.0',
       port: 0,
@@ -27,6 +28,7 @@ describe('The configuration', () => {
       rulesDirectory: join(process.cwd(), 'a/rules'),
       screensDirectory: '/b',
       logLevel: 'warn',
+      tryClient: 'off',
       captureHashSecrets: ['new', 'old'],
       captureHashWindowSeconds: 30,
     });

@@ -85,7 +85,7 @@ describe('a technical capture (SB1) from nothing', () => {
     expect([first, second]).to.deep.equal(['delete 2', 'delete 3']);
     await client.send('delete 3');
     expect(client.buttons).not.to.include('delete 3');
-    expect(item('Application')?.consistent).to.equal(false);
+    expect(item('Assured person')?.consistent).to.equal(false);
   });
 
   it('takes the person, makes it the policy holder too, and creates the occupation with its answer', async () => {

@@ -1,6 +1,7 @@
 import { element } from './element.js';
 import { flagWithDefault } from './members/flag.js';
 import { integer, textOrInteger } from './members/integer.js';
+import type { Member } from './members/member.js';
 import { list } from './members/nested.js';
 import { identifier, text } from './members/text.js';
 
@@ -31,11 +32,17 @@ const captureMembers = {
 /** Body of `/capture`. */
 export const captureElement = element('Capture', 'Starts or continues the capture of a stored case.', captureMembers);
 
+/** Everything that is wrong with such a member is 609, and was told before the body is read. */
+const protecting = (description: string, pattern: string): Member<string | undefined> => ({
+  ...text(description, { required: 'hashNotAccepted' }),
+  schema: { type: 'string', pattern },
+});
+
 /** Body of `/captureWithHash`. */
 export const captureWithHashElement = element('CaptureWithHash', 'Starts or continues the capture of a stored case; the hash is accepted once.', {
   ...captureMembers,
-  hash: text('SHA3-256 (with a secret: HMAC-SHA3-256) of the signed text, 64 hexadecimal digits.', { required: 'hashNotAccepted' }),
-  timestamp: text('UTC instant of the call, ISO 8601 with 1 to 9 fractional digits: `2026-11-21T01:23:45.678Z`.', { required: 'hashNotAccepted' }),
+  hash: protecting('SHA3-256 (with a secret: HMAC-SHA3-256) of the signed text, in hexadecimal.', '^[0-9a-fA-F]{64}$'),
+  timestamp: protecting('UTC instant of the call, not far from now: `2026-11-21T01:23:45.678Z`.', '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{1,9}Z$'),
 });
 
 const answerValue = element('AnswerValue', 'One value of an answer.', {

@@ -17,6 +17,7 @@ export const messageKeys = {
   'unknown-option': [],
   'unknown-unit': [],
   'unit-differs': [],
+  unit: [],
   'text-too-long': ['maximum'],
   'text-too-short': ['minimum'],
   'date-form': [],

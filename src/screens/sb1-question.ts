@@ -5,6 +5,7 @@ import { inputOf } from './inputs/index.js';
 import type { QuestionState } from './inputs/input.js';
 import { shownUnit, unitsOf } from './inputs/number.js';
 import { sb1Selection } from './inputs/selection.js';
+import { messageText } from './messages.js';
 import type { Sb1Question } from './screen.js';
 import { questionState, questionText, type Show } from './show.js';
 
@@ -42,7 +43,7 @@ function unitQuestion(show: Show, state: QuestionState, number: Sb1Question): Sb
     cotyID: number.cotyID,
     id,
     fixedID: `${number.fixedID}${unitSuffix}`,
-    name: '',
+    name: messageText(show.rules.screens, 'unit', show.language),
     selection: { ...selection, id, name: `${selection.name}${unitSuffix}`, renderingHint: 'ComboBox', noColumns: 1, mandatory: false },
   };
 }

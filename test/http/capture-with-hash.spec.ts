@@ -72,6 +72,17 @@ describe('POST /captureWithHash', () => {
     }
   });
 
+  it('refuses a replay across the flavors', async () => {
+    await start(keyed());
+    const send = (path: string, sent: object) => service.send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) });
+    const other = hashedCall({ ...body, loggingArea: '1' });
+    expect((await send('/captureWithHashXML', hashedCall(body))).text).to.match(/<screen /);
+    expect((await send('/captureWithHashXML', hashedCall(body))).text).to.match(/<errorDescription errorCode="609"/);
+    expect(await codes(hashedCall(body))).to.deep.equal([609]);
+    expect(await codes(other)).to.deep.equal([]);
+    expect((await send('/captureWithHashXML', other)).text).to.match(/<errorDescription errorCode="609"/);
+  });
+
   it('lets one of many equal calls at the same time through', async () => {
     await start(keyed());
     const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(hashedCall(body)) };

@@ -75,9 +75,11 @@ describe('an LMDB store that cannot grow', () => {
       root,
     ]);
     expect(status, stderr.toString()).to.equal(0);
-    const { outcomes, visible, removed, written, unhandled } = JSON.parse(stdout.toString());
+    const { claims, claimedAgain, outcomes, visible, removed, written, unhandled } = JSON.parse(stdout.toString());
     expect(new Set(outcomes)).to.deep.equal(new Set(['done', 'unavailable']));
     expect(visible).to.have.length(outcomes.filter((outcome: string) => outcome === 'done').length);
+    expect(claims).to.include('unavailable');
+    for (const [index, claimed] of claims.entries()) if (claimed === 'done') expect(claimedAgain[index], `mark ${index}`).to.not.equal(true);
     expect({ removed, written, unhandled }).to.deep.equal({ removed: 'done', written: 'done', unhandled: 0 });
   });
 });

@@ -36,10 +36,13 @@ for (let index = 0; index < 60; index++) {
     index % 2 === 0 ? cases.create({ subId: 'S', caseId }, large(caseId)) : cases.put({ subId: 'S', caseId }, large(caseId));
   outcomes.push(await outcome(write));
 }
+const claims: string[] = [];
+for (let index = 0; index < 400; index++) claims.push(await outcome(cases.claim(`mark ${index}`.padEnd(1000, 'x'), 2, 1)));
 const visible = await cases.caseIds('S');
 const removed = await outcome(cases.remove({ subId: 'S', caseId: '00' }));
 const written = await outcome(cases.put({ subId: 'S', caseId: 'small' }, minimalCase('small')));
+const claimedAgain = await Promise.all(claims.map((_, index) => cases.claim(`mark ${index}`.padEnd(1000, 'x'), 2, 1).catch(() => 'unavailable')));
 // Rejections count as unhandled only after the event loop has turned.
 await new Promise((resolve) => setImmediate(resolve));
-process.stdout.write(JSON.stringify({ outcomes, visible, removed, written, unhandled }));
+process.stdout.write(JSON.stringify({ claims, claimedAgain, outcomes, visible, removed, written, unhandled }));
 await cases.close();

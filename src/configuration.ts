@@ -18,6 +18,13 @@ export interface Configuration {
   readonly captureHashSecrets: readonly string[];
   /** How far the timestamp of captureWithHash may lie from now, either way. */
   readonly captureHashWindowSeconds: number;
+  /** File with who may do what; empty: everybody may do everything. */
+  readonly authFile: string;
+  /** Whether everybody may be asked for nothing where others than this machine can call. */
+  readonly allowAnonymous: boolean;
+  readonly maxConnections: number;
+  readonly maxRequestsInFlight: number;
+  readonly maxRequestsWaiting: number;
 }
 
 /** An environment variable: what it means, its default, and how its text is read; a fault is a sentence about the text. */
@@ -47,6 +54,10 @@ const readSecrets = (text: string): readonly string[] | Fault => {
   return secrets.every((secret) => secret !== '' && secret === secret.trim()) ? secrets : new Fault('texts without blanks around them, separated by commas, none of them empty');
 };
 const readWindow = (text: string): number | Fault => (/^[0-9]{2,3}$/.test(text) && Number(text) >= 30 && Number(text) <= 900 ? Number(text) : new Fault('a whole number from 30 to 900'));
+
+const readYesNo = (text: string): boolean | Fault => (text === 'yes' || text === 'no' ? text === 'yes' : new Fault('yes or no'));
+const readCount = (least: number) => (text: string): number | Fault =>
+  /^[0-9]{1,6}$/.test(text) && Number(text) >= least ? Number(text) : new Fault(`a whole number from ${least} to 999999`);
 
 const readTryClient = (text: string): Configuration['tryClient'] | Fault => (text === 'on' || text === 'off' || text === 'loopback' ? text : new Fault('on, off or loopback'));
 
@@ -78,6 +89,26 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     defaultText: '300',
     read: readWindow,
   },
+  authFile: {
+    variable: 'AUTH_FILE',
+    meaning: 'JSON file with the API keys and token rules of those who may call; with none everybody may do everything',
+    defaultText: '',
+    read: (text) => (text === '' ? '' : resolve(text)),
+  },
+  allowAnonymous: {
+    variable: 'ALLOW_ANONYMOUS',
+    meaning: '`yes` lets the service listen on an address that others reach without `AUTH_FILE`',
+    defaultText: 'no',
+    read: readYesNo,
+  },
+  maxConnections: { variable: 'MAX_CONNECTIONS', meaning: 'connections at once; further ones are closed', defaultText: '4096', read: readCount(1) },
+  maxRequestsInFlight: { variable: 'MAX_REQUESTS_IN_FLIGHT', meaning: 'calls that are worked on at once', defaultText: '256', read: readCount(1) },
+  maxRequestsWaiting: {
+    variable: 'MAX_REQUESTS_WAITING',
+    meaning: 'calls that may wait for it; further ones are answered with HTTP 503 at once',
+    defaultText: '1024',
+    read: readCount(0),
+  },
 };
 
 /** Defaults that stand in the package, not in the working directory. */
@@ -97,10 +128,20 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     if (value instanceof Fault) faults.push(`${variable}: ${setting.secret ? 'what is set' : JSON.stringify(text)} must be ${value.expected}`);
     return [name, value];
   });
+  const configuration = Object.fromEntries(read) as Configuration;
+  if (!faults.some((fault) => /^(HOST|AUTH_FILE|ALLOW_ANONYMOUS):/.test(fault))) faults.push(...accessFaults(configuration));
   if (faults.length > 0) throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  return Object.fromEntries(read) as Configuration;
+  return configuration;
 }
+
+/** On an address that others reach, cases are for those who say who they are, unless the operator says otherwise in words. */
+function accessFaults({ host, authFile, allowAnonymous }: Configuration): readonly string[] {
+  if (isLoopback(host) || authFile !== '' || allowAnonymous) return [];
+  return [`HOST: ${JSON.stringify(host)} can be reached by others: set AUTH_FILE, or ALLOW_ANONYMOUS to yes`];
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 /** Whether `/try` is served: it shows every case to everybody who reaches the service. */
 export const servesTryClient = ({ tryClient, host }: Pick<Configuration, 'tryClient' | 'host'>): boolean =>
-  tryClient === 'on' || (tryClient === 'loopback' && /^(localhost|127(\.\d+){3}|::1)$/.test(host));
+  tryClient === 'on' || (tryClient === 'loopback' && isLoopback(host));

@@ -75,7 +75,7 @@ export const errorTable = {
   questionOpen: entry(620, 'checkCompleteness', 'mandatory question not answered', '{message}'),
   ruleViolated: entry(621, 'checkCompleteness', 'plausibility rule violated (severity error or incomplete)', '{message}'),
   undecidable: entry(622, 'checkCompleteness', 'something cannot be decided', '{message}'),
-  storeNotReachable: entry(900, 'all operations', 'store not reachable (HTTP 503)', 'The case database cannot be reached at the moment.'),
+  storeNotReachable: entry(900, 'all operations', 'store not reachable, or too many calls at once (HTTP 503)', 'The service cannot take the call at the moment.'),
   internalFault: entry(999, 'all operations', 'internal fault (HTTP 500)', 'An internal fault occurred.'),
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -20,6 +20,8 @@ export type WalkedCase = { readonly reference: CaseReference } & (
  * A damaged record is never returned: `read` rejects with an Error that names it.
  */
 export interface CaseStore {
+  /** Of a view of a store, which hides or measures: the store itself, where those who write one case find each other. */
+  readonly behind?: CaseStore;
   read(reference: CaseReference): Promise<StoredCase | undefined>;
   /** Stores a new case; false when one exists already. */
   create(reference: CaseReference, stored: Case): Promise<boolean>;

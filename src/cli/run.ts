@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import { apiKeyCommand } from './api-key.js';
 import { checkCommand } from './check.js';
 import { completeCommand } from './complete.js';
+import { serveCommand } from './serve.js';
 import { showCommand } from './show.js';
 import type { Terminal } from './terminal.js';
 
@@ -12,7 +14,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   let exitCode = 0;
   const done = (code: number): void => void (exitCode = code);
   const program = new Command('case-capture').description('Case Data and Case Capture Service: tools for those who write rules and for those who run the service');
-  for (const command of [checkCommand, showCommand, completeCommand]) program.addCommand(command(terminal, done));
+  for (const command of [serveCommand, checkCommand, showCommand, completeCommand, apiKeyCommand]) program.addCommand(command(terminal, done));
   for (const each of [program, ...program.commands]) {
     each.exitOverride().configureOutput({ writeOut: (text) => void terminal.out(text), writeErr: (text) => terminal.err(text) });
   }

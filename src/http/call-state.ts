@@ -4,9 +4,11 @@ import type { Flavor } from '../flavor/flavor.js';
 /** What the middlewares of one call tell each other. Nothing in it outlives the call. */
 export interface CallState {
   requestId: string;
-  /** The operation that answers, once it is known; `path` is without prefix. */
-  call?: { readonly path: string; readonly flavor: Flavor };
+  /** The operation that answers, once it is known; `path` is without prefix, `operation` its name in the table. */
+  call?: { readonly path: string; readonly flavor: Flavor; readonly operation: string };
   loggingArea?: string;
+  /** Who calls, where the service asks. */
+  client?: string;
   /** For the log: codes and kinds only, never a value of a case. */
   outcome?: Readonly<Record<string, unknown>>;
 }

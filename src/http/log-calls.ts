@@ -17,8 +17,8 @@ export function logCalls(log: Logger): Middleware<CallState> {
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
     await next();
-    const { call, loggingArea = '0', outcome } = ctx.state;
+    const { call, loggingArea = '0', client, outcome } = ctx.state;
     const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
-    log.info({ requestId, loggingArea, method: ctx.method, path: call?.path ?? ctx.path, status: ctx.status, milliseconds, ...outcome }, 'call');
+    log.info({ requestId, loggingArea, ...(client !== undefined && { client }), method: ctx.method, path: call?.path ?? ctx.path, status: ctx.status, milliseconds, ...outcome }, 'call');
   };
 }

@@ -1,17 +1,26 @@
 import type Router from '@koa/router';
 import type { Services } from '../operations/operation.js';
 import type { CallState } from './call-state.js';
+import { type Edge, servicesFor } from './edge.js';
+import type { ServiceMetrics } from './metrics/service-metrics.js';
+import { Readiness } from './readiness.js';
 
 /** Paths beside the documented ones (decisions, "Starting"): for those who run the service, not for those who integrate it. */
-export function mountOperationalRoutes(router: Router<CallState>, { cases, systems }: Services, openApi: object): void {
+export function mountOperationalRoutes(router: Router<CallState>, services: Services, openApi: object, metrics: ServiceMetrics, edge: Edge): void {
+  const readiness = new Readiness(services);
   const document = JSON.stringify(openApi);
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'up' };
   });
-  // A read that finds nothing reaches the store as well as any other; a store that is away makes it 503 like every call.
+  // A store that is away makes it 503 like every call. It waits behind nobody: that the service is busy does not make it unready.
   router.get('/health/ready', async (ctx) => {
-    await cases.read({ subId: 'health', caseId: 'ready' });
-    ctx.body = { status: 'up', ruleSystems: systems.ruleSets.map(({ system, versionId, versionName }) => ({ system, versionId, versionName })) };
+    await readiness.check();
+    ctx.body = { status: 'up', ruleSystems: services.systems.ruleSets.map(({ system, versionId, versionName }) => ({ system, versionId, versionName })) };
+  });
+  router.get('/metrics', async (ctx) => {
+    await servicesFor(edge, ctx, ['operate'], services);
+    ctx.set('Content-Type', metrics.contentType);
+    ctx.body = await metrics.text();
   });
   router.get('/openapi.json', (ctx) => {
     ctx.set('Content-Type', 'application/json; charset=utf-8');

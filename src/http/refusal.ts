@@ -2,7 +2,7 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
-    readonly status: 400 | 404 | 405 | 413 | 415,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415,
     reason: string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {

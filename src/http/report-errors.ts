@@ -2,14 +2,14 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { CaseError, CaseErrors, StoreUnavailable, UndefinedMember } from '../errors.js';
 import { json } from '../flavor/json.js';
+import { Overloaded } from './admission.js';
 import type { CallContext, CallState } from './call-state.js';
+import { limits } from './limits.js';
 import { Refusal } from './refusal.js';
-
-const secondsToWait = 5;
 
 /**
  * The one place where errors are caught (decisions, "Input" and "Answers"): what the transport refuses has no body, described
- * errors are an answer with HTTP status 200, a store that is away is 503, everything else is 500 and only the log knows why.
+ * errors are an answer with HTTP status 200, a store that is away and too many calls at once are 503, everything else is 500 and only the log knows why.
  */
 export function reportErrors(log: Logger): Middleware<CallState> {
   return async (ctx, next) => {
@@ -20,9 +20,12 @@ export function reportErrors(log: Logger): Middleware<CallState> {
       else if (error instanceof CaseError) answer(ctx, 200, [error]);
       else if (error instanceof Refusal) refuse(ctx, error.status, error.message, error.headers);
       else if (error instanceof UndefinedMember) refuse(ctx, 400, error.message.slice(0, longestReason));
-      else if (error instanceof StoreUnavailable) {
+      else if (error instanceof Overloaded) {
+        ctx.set('Retry-After', String(limits.retryAfterOverload));
+        answer(ctx, 503, [new CaseError('storeNotReachable', {}, error.message)]);
+      } else if (error instanceof StoreUnavailable) {
         log.error({ requestId: ctx.state.requestId, err: error }, 'the store cannot be reached');
-        ctx.set('Retry-After', String(secondsToWait));
+        ctx.set('Retry-After', String(limits.retryAfterStore));
         answer(ctx, 503, [new CaseError('storeNotReachable')]);
       } else {
         log.error({ requestId: ctx.state.requestId, err: error }, 'internal fault');

@@ -3,6 +3,7 @@ import { flavors } from '../flavor/index.js';
 import type { Flavor } from '../flavor/flavor.js';
 import type { Operation, Services } from '../operations/operation.js';
 import type { CallContext, CallState } from './call-state.js';
+import { type Edge, servicesFor } from './edge.js';
 import { readCaseDocument } from './read-case-document.js';
 import { readJsonBody } from './read-json-body.js';
 import { readQuery } from './read-query.js';
@@ -25,21 +26,25 @@ export function mountedOperations(operations: readonly Operation[]): readonly Mo
 }
 
 /** Mounts the operation table. There is one handler for all operations and flavors. */
-export function mountOperations(router: Router<CallState>, services: Services, operations: readonly Operation[]): void {
+export function mountOperations(router: Router<CallState>, services: Services, operations: readonly Operation[], edge: Edge): void {
   for (const mounted of mountedOperations(operations)) {
-    router.register(mounted.path, [mounted.operation.method], (ctx) => answer(ctx, services, mounted));
+    router.register(mounted.path, [mounted.operation.method], (ctx) => answer(ctx, services, mounted, edge));
   }
 }
 
-async function answer(ctx: CallContext, services: Services, { operation, flavor, path }: MountedOperation): Promise<void> {
-  ctx.state.call = { path, flavor };
-  const query = readQuery(ctx.querystring);
-  const body = operation.body ? await readJsonBody(ctx) : undefined;
-  ctx.state.loggingArea = loggingAreaOf(query.get('loggingArea')?.[0], body);
-  const result = await operation.run(services, { query, body, ...(operation.takes && { document: await readCaseDocument(ctx, flavor) }) });
-  ctx.state.outcome = { codes: (result.warnings ?? []).map(({ code }) => code) };
-  ctx.body = flavor.write({ path, result, okStatusText: operation.okStatusText });
-  ctx.set('Content-Type', flavor.contentType);
+async function answer(ctx: CallContext, services: Services, { operation, flavor, path }: MountedOperation, edge: Edge): Promise<void> {
+  ctx.state.call = { path, flavor, operation: operation.name };
+  await edge.admission.admit(async ({ work }) => {
+    const allowed = await servicesFor(edge, ctx, operation.scopes, services);
+    const query = readQuery(ctx.querystring);
+    const body = operation.body ? await readJsonBody(ctx) : undefined;
+    ctx.state.loggingArea = loggingAreaOf(query.get('loggingArea')?.[0], body);
+    const document = operation.takes && (await readCaseDocument(ctx, flavor));
+    const result = await work(() => operation.run(allowed, { query, body, ...(document && { document }) }));
+    ctx.state.outcome = { codes: (result.warnings ?? []).map(({ code }) => code) };
+    ctx.body = flavor.write({ path, result, okStatusText: operation.okStatusText });
+    ctx.set('Content-Type', flavor.contentType);
+  });
 }
 
 /** For the log only; the operation itself takes it as input like any other. */

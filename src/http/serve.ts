@@ -1,26 +1,50 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type Koa from 'koa';
-import type { CallState } from './call-state.js';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { limits } from './limits.js';
 
 /** A listening service. */
 export interface Serving {
   /** `http://host:port`, with the port that was taken. */
   readonly url: string;
-  /** Takes no new calls, answers those that came, and resolves when all connections are closed. */
+  /** Takes no new calls, answers those that came, and resolves when all connections are closed; after ten seconds it closes them itself. */
   stop(): Promise<void>;
 }
 
-const patience = 10_000;
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+  /** Further ones are closed as they come. Default: no bound. */
+  readonly maxConnections?: number;
+  /** Milliseconds that a stop waits for answers. */
+  readonly patience?: number;
+}
 
-/** Listens. @throws (rejects) when the address is taken or not ours. */
-export async function serve(app: Koa<CallState>, { host, port }: { readonly host: string; readonly port: number }): Promise<Serving> {
+const { stopPatience, maxHeadersCount, requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize } = limits;
+
+/** Listens for an application, or for any handler of requests. @throws (rejects) when the address is taken or not ours. */
+export async function serve(
+  app: { callback(): RequestListener } | RequestListener,
+  { host, port, maxConnections, patience = stopPatience }: Listening,
+): Promise<Serving> {
+  const handle = typeof app === 'function' ? app : app.callback();
   const answering = new Set<ServerResponse>();
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app.callback());
-  server.maxHeadersCount = 100;
-  server.on('request', (_request, response) => {
+  const sockets = new Set<Socket>();
+  let stopping = false;
+  const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize }, (request, response) => {
     answering.add(response);
-    response.on('close', () => answering.delete(response));
+    if (stopping) response.setHeader('Connection', 'close');
+    response.on('close', () => {
+      answering.delete(response);
+      // Headers may have been sent before the stop: this connection would stay open as long as it is kept alive.
+      if (stopping) server.closeIdleConnections();
+    });
+    handle(request, response);
+  });
+  server.maxHeadersCount = maxHeadersCount;
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening));
   // Without a Unix socket or a pipe the address is always an AddressInfo.
@@ -28,7 +52,7 @@ export async function serve(app: Koa<CallState>, { host, port }: { readonly host
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     stop: () => {
-      // A connection that is busy now would stay open as long as it is kept alive.
+      stopping = true;
       for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
       const impatient = setTimeout(() => server.closeAllConnections(), patience);
       return new Promise((stopped) => {
@@ -37,6 +61,8 @@ export async function serve(app: Koa<CallState>, { host, port }: { readonly host
           stopped();
         });
         server.closeIdleConnections();
+        // For Node a connection that has sent nothing yet is not idle, and it would wait for its header.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       });
     },
   };

@@ -14,6 +14,7 @@ export const captureWithHash: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Returns the first screen of a source type for a stored case; a hash protects the call.',
+  scopes: ['capture'],
   query: [],
   body: captureWithHashElement,
   answers: 'screen',

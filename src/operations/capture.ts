@@ -8,6 +8,7 @@ export const capture: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Returns the first screen of a source type for a stored case.',
+  scopes: ['capture'],
   query: [],
   body: captureElement,
   answers: 'screen',

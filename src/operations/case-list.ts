@@ -7,6 +7,7 @@ export const caseList: Operation = {
   method: 'GET',
   flavors: ['json'],
   summary: 'List the case ids of a sub-system',
+  scopes: ['read'],
   query: [{ name: 'subId', required: false, description: 'Sub-system id; without a valid one the list is empty.' }],
   answers: 'list',
   async run({ cases }, { query }) {

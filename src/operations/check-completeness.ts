@@ -16,6 +16,7 @@ export const checkCompleteness: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Checks a stored case for completeness against a source type.',
+  scopes: ['capture'],
   query: [],
   body: checkCompletenessElement,
   answers: 'completeness',

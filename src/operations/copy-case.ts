@@ -13,6 +13,7 @@ export const copyCase: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Copy a case',
+  scopes: ['read', 'write'],
   query,
   answers: 'nothing',
   async run({ systems, cases }, request) {

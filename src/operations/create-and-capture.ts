@@ -21,6 +21,7 @@ export const createAndCapture: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Creates a case and returns its first screen.',
+  scopes: ['write', 'capture'],
   query: [],
   body: createAndCaptureElement,
   answers: 'screen',

@@ -17,6 +17,7 @@ export const createCaseInDB: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Create a case from a JSON description',
+  scopes: ['write'],
   query,
   body: caseElement,
   answers: 'nothing',

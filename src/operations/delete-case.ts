@@ -10,6 +10,7 @@ export const deleteCase: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Delete a case',
+  scopes: ['delete'],
   query,
   answers: 'nothing',
   async run({ cases }, request) {

@@ -23,6 +23,7 @@ export const modifyCase: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Change assured persons of a case and their benefits',
+  scopes: ['write'],
   query,
   body: modifyCaseElement,
   answers: 'nothing',

@@ -51,12 +51,18 @@ export interface OperationRequest {
   readonly document?: CaseReading;
 }
 
+/** What a client may be allowed to do (README, "Who may do what"). */
+export const scopes = ['read', 'write', 'capture', 'delete', 'operate'] as const;
+export type Scope = (typeof scopes)[number];
+
 /** An operation of the specification, section "Endpoints"; mounted under its name, in each of its flavors, from the operation table. */
 export interface Operation {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly flavors: readonly ('json' | 'xml')[];
   readonly summary: string;
+  /** All of them are needed where the service asks who calls. */
+  readonly scopes: readonly Scope[];
   readonly query: readonly QueryParameter[];
   readonly body?: RequestElement;
   /** The body is a whole case, written as the flavor writes one. */

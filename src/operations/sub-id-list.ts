@@ -6,6 +6,7 @@ export const subIdList: Operation = {
   method: 'GET',
   flavors: ['json'],
   summary: 'List the sub-system ids',
+  scopes: ['read'],
   query: [],
   answers: 'list',
   run: async ({ cases }) => ({ content: { kind: 'list', name: 'subIds', values: await cases.subIds() } }),

@@ -12,6 +12,7 @@ export const transferCaseFromDBDetails: Operation = {
   method: 'GET',
   flavors: ['json'],
   summary: 'Read the summary of a case',
+  scopes: ['read'],
   query,
   answers: 'summary',
   async run(services, request) {

@@ -12,6 +12,7 @@ export const transferCaseFromDB: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Read a case',
+  scopes: ['read'],
   query,
   answers: 'case',
   async run(services, request) {

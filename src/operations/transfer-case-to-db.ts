@@ -16,6 +16,7 @@ export const transferCaseToDB: Operation = {
   method: 'POST',
   flavors: ['xml'],
   summary: 'Store a case; an existing one is replaced',
+  scopes: ['write'],
   query,
   takes: 'case',
   answers: 'reference',

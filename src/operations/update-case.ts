@@ -32,8 +32,9 @@ export function updateCase<T>(
 }
 
 function inTurn<T>(cases: CaseStore, reference: CaseReference, work: () => Promise<T>): Promise<T> {
-  const queues = waiting.get(cases) ?? new Map<string, Promise<unknown>>();
-  waiting.set(cases, queues);
+  const store = cases.behind ?? cases;
+  const queues = waiting.get(store) ?? new Map<string, Promise<unknown>>();
+  waiting.set(store, queues);
   const key = JSON.stringify([reference.subId, reference.caseId]);
   const turn = (queues.get(key) ?? Promise.resolve()).then(work, work);
   queues.set(key, turn);

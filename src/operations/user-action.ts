@@ -16,6 +16,7 @@ export const userAction: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Takes the answers to a screen and returns the next one.',
+  scopes: ['capture'],
   query: [],
   body: userActionElement,
   answers: 'screen',

@@ -32,4 +32,5 @@ export function relatedObjects(
   return targets.filter(({ id }) => ids.has(id));
 }
 
-const standsForItself = ({ element }: CaseObject): boolean => element === 'CaseObject' || element === 'Benefit';
+/** Whether an object is no part of another: of a benefit triple only the Benefit. */
+export const standsForItself = ({ element }: CaseObject): boolean => element === 'CaseObject' || element === 'Benefit';

@@ -2,13 +2,13 @@ import { cloneCase } from '../case/clone-case.js';
 import type { Case } from '../case/case.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import type { CaseWriter } from '../rules/write-attribute.js';
-import { askedQuestions, isAsked, placesOf } from './asked-question.js';
+import { askedQuestions, isAsked } from './asked-question.js';
+import { contradictions, withoutIdleClears } from './contradictions.js';
 import { clearHiddenAnswers } from './hidden-answers.js';
 import type { GivenValue } from './inputs/input.js';
 import { isShown, type Item } from './items.js';
 import { messageText } from './messages.js';
 import type { ReadAnswer } from './read-answers.js';
-import { sameValue } from './same-value.js';
 import type { SourceProgram } from './source-program.js';
 import { storeAnswer } from './store-answer.js';
 
@@ -35,7 +35,7 @@ export function applyAnswers(source: SourceProgram, view: CaseView, answers: rea
       taken = shown;
       continue;
     }
-    const refusals = new Map([...refusedReadings(shown), ...contradictions(shown, source, language), ...attempt.undeletable]);
+    const refusals = new Map([...refusedReadings(shown), ...attempt.contradicting, ...attempt.undeletable]);
     if (refusals.size > 0) return { kind: 'refused', refusals, view: attempt.view };
     return { kind: 'accepted', subject, view: attempt.view, answered: shown.some(givesOrClears) };
   }
@@ -44,11 +44,13 @@ export function applyAnswers(source: SourceProgram, view: CaseView, answers: rea
 function store(source: SourceProgram, subject: Case, answers: readonly ReadAnswer[], writer: Omit<CaseWriter, 'subject'>, view: CaseView, language: string) {
   const whole: CaseWriter = { ...writer, subject };
   const undeletable = new Map<string, { typed: readonly GivenValue[]; reason: string }>();
-  for (const { asked, reading, typed } of answers) {
+  for (const { asked, reading, typed } of withoutIdleClears(answers)) {
     const kept = storeAnswer(whole, asked, reading, language);
     if (kept) undeletable.set(asked.id, { typed, reason: messageText(source.rules.screens, 'not-deletable', language, { name: kept.name }) });
   }
-  return { view: clearHiddenAnswers(source, whole, view.today), undeletable };
+  const reason = messageText(source.rules.screens, 'answers-differ', language);
+  const contradicting = contradictions(answers, subject).map(({ asked, typed }) => [asked.id, { typed, reason }] as const);
+  return { view: clearHiddenAnswers(source, whole, view.today), undeletable, contradicting };
 }
 
 /** Ids of the questions of an item that are shown in the view after all answers. */
@@ -61,21 +63,6 @@ function shownQuestions(source: SourceProgram, view: CaseView, item: Item | unde
 
 function refusedReadings(answers: readonly ReadAnswer[]) {
   return answers.flatMap(({ asked, typed, reading }) => (reading.kind === 'refused' ? [[asked.id, { typed, reason: reading.reason }] as const] : []));
-}
-
-/** Two questions that give one attribute of one object different values. */
-function contradictions(answers: readonly ReadAnswer[], source: SourceProgram, language: string) {
-  const first = new Map<string, ReadAnswer>();
-  return answers.flatMap((answer) => {
-    const { asked, reading, typed } = answer;
-    if (reading.kind !== 'value') return [];
-    const places = placesOf(asked);
-    const other = places.map((place) => first.get(place)).find((candidate) => candidate !== undefined);
-    for (const place of places) first.set(place, other ?? answer);
-    if (other?.reading.kind !== 'value' || sameValue(other.reading.value, reading.value)) return [];
-    const reason = messageText(source.rules.screens, 'answers-differ', language);
-    return [[other.asked.id, { typed: other.typed, reason }] as const, [asked.id, { typed, reason }] as const];
-  });
 }
 
 /** Clearing what is not answered is no answer. */

@@ -1,12 +1,15 @@
+import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import { kindOfObject } from '../rules/kind-of-object.js';
 import { addObject } from '../rules/make-object.js';
+import { textIn } from '../rules/model/words.js';
 import { objectById } from '../rules/related-objects.js';
 import { removedWith, removeObject } from '../rules/remove-object.js';
 import type { CaseWriter } from '../rules/write-attribute.js';
 import { addableType, type Command } from './commands.js';
 import { clearHiddenAnswers } from './hidden-answers.js';
+import { entryOf } from './inputs/entry-value.js';
 import { messageText } from './messages.js';
 import type { SourceProgram } from './source-program.js';
 import type { ScreenToken } from './token.js';
@@ -29,11 +32,20 @@ export function changeObjects(
   else if (command.kind === 'delete') {
     // The answers of the same request may have removed it already.
     const object = subject.objects.find(({ id }) => id === command.objectId);
-    if (object && removedWith(subject, object).some(({ notDeletable }) => notDeletable))
-      return { kind: 'undeletable', reason: messageText(source.rules.screens, 'not-deletable', language, { name: '' }) };
+    const kept = object && removedWith(subject, object).find(({ notDeletable }) => notDeletable);
+    if (kept) return { kind: 'undeletable', reason: messageText(source.rules.screens, 'not-deletable', language, { name: objectName(source, kept, language) }) };
     if (object) removeObject(subject, object);
   } else return { kind: 'done', subject, view, changed: false };
   return { kind: 'done', subject, view: clearHiddenAnswers(source, whole, view.today), changed: true };
+}
+
+/** What an object is called: the entry that it is coded with, else its kind. */
+function objectName({ rules: { ruleSet } }: SourceProgram, object: CaseObject, language: string): string {
+  const kind = kindOfObject(ruleSet, object);
+  const code = kind?.attributes.get('code');
+  const entry = code?.catalogue && entryOf(code.catalogue, attributeOf(object, code.id)?.value);
+  const name = entry?.name ?? kind?.title;
+  return name ? textIn(name, language) : '';
 }
 
 /** The kind that the button means: of this type, and one that the item's object leads to. */

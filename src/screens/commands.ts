@@ -1,9 +1,9 @@
 import type { Instance } from '../rules/evaluate/view.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import type { CaseReference } from '../case/case.js';
+import type { Case, CaseReference } from '../case/case.js';
 import type { GroupDefinition, ObjectButton } from './definition.js';
 import { reachedBy } from './reached-by.js';
-import type { Item } from './items.js';
+import { isOrWasItem, isShown, type Item } from './items.js';
 import type { SourceProgram } from './source-program.js';
 import { decodeToken, type ScreenToken } from './token.js';
 
@@ -21,13 +21,13 @@ export interface CommandPlace {
   readonly reference: CaseReference;
   readonly token: ScreenToken;
   readonly item: Item | undefined;
-  /** No object ever had a higher id. */
-  readonly highestObjectId: number;
+  readonly subject: Case;
 }
 
-type Reader = (argument: string, place: CommandPlace) => Command | undefined;
+/** `argument` is what stands behind the first blank; undefined when there is none. */
+type Reader = (argument: string | undefined, place: CommandPlace) => Command | undefined;
 
-const plainCommand = (kind: 'next' | 'previous' | 'refresh' | 'finish'): Reader => (argument) => (argument === '' ? { kind } : undefined);
+const plainCommand = (kind: 'next' | 'previous' | 'refresh' | 'finish'): Reader => (argument) => (argument === undefined ? { kind } : undefined);
 
 const moves = { next: plainCommand('next'), previous: plainCommand('previous'), refresh: plainCommand('refresh'), finish: plainCommand('finish') };
 
@@ -35,15 +35,15 @@ const moves = { next: plainCommand('next'), previous: plainCommand('previous'), 
 const readers: Readonly<Record<ScreenToken['form'], Readonly<Record<string, Reader>>>> = {
   SB1: {
     ...Object.fromEntries(Object.entries(moves).map(([word, read]) => [word, (argument, place) => (offers(place.source, word) ? read(argument, place) : undefined)])),
-    goto: (argument, place) => (lists(place.source, 'items') ? itemOf(argument.slice(0, argument.lastIndexOf('.')), argument.slice(argument.lastIndexOf('.') + 1), place) : undefined),
-    language: (argument, place) =>
+    goto: (argument = '', place) => (lists(place.source, 'items') ? itemOf(argument.slice(0, argument.lastIndexOf('.')), argument.slice(argument.lastIndexOf('.') + 1), place) : undefined),
+    language: (argument = '', place) =>
       lists(place.source, 'languages') && place.source.rules.ruleSet.locales.includes(argument) ? { kind: 'language', locale: argument } : undefined,
     add: (argument, place) => objectCommand(place, `add ${argument}`, { kind: 'add', type: Number(argument) }),
     delete: (argument, place) => objectCommand(place, `delete ${argument}`, { kind: 'delete', objectId: Number(argument) }),
   },
   SB2: {
     ...moves,
-    goto: (argument, place) => {
+    goto: (argument = '', place) => {
       const token = decodeToken(place.reference, argument);
       if (token?.form !== 'SB2' || token.sourceType !== place.token.sourceType) return undefined;
       return itemOf(token.screen, String(token.objectId), place);
@@ -53,9 +53,10 @@ const readers: Readonly<Record<ScreenToken['form'], Readonly<Record<string, Read
 
 /** The command, or undefined when it is unknown here (606). */
 export function readCommand(text: string, place: CommandPlace): Command | undefined {
-  const [word = '', ...rest] = text.split(' ');
+  const blank = text.indexOf(' ');
+  const word = blank < 0 ? text : text.slice(0, blank);
   const table = readers[place.token.form];
-  return Object.hasOwn(table, word) ? table[word]?.(rest.join(' '), place) : undefined;
+  return Object.hasOwn(table, word) ? table[word]?.(blank < 0 ? undefined : text.slice(blank + 1), place) : undefined;
 }
 
 /** cotyID of the objects of a kind: of a benefit that of its first object. */
@@ -92,10 +93,10 @@ const offers = ({ navigation }: SourceProgram, command: string): boolean =>
 const lists = ({ navigation }: SourceProgram, what: 'items' | 'languages'): boolean => navigation.menus.some((menu) => menu.lists === what);
 
 const objectCommand = ({ source, item }: CommandPlace, text: string, command: Command): Command | undefined =>
-  item && objectCommands(source, item).has(text) ? command : undefined;
+  item && isShown(item) && objectCommands(source, item).has(text) ? command : undefined;
 
-/** An item that is or once was one: its screen exists, and its object id has been given out. */
-function itemOf(screen: string, object: string, { source, highestObjectId }: CommandPlace): Command | undefined {
-  if (!/^[1-9]\d{0,9}$/.test(object) || Number(object) > highestObjectId) return undefined;
-  return source.screens.some(({ definition }) => definition.key === screen) ? { kind: 'goto', screen, objectId: Number(object) } : undefined;
+/** An item that is or once was one, its object written as ids are. */
+function itemOf(screen: string, object: string, { source, subject }: CommandPlace): Command | undefined {
+  if (!/^[1-9]\d{0,9}$/.test(object) || !isOrWasItem(source, subject, screen, Number(object))) return undefined;
+  return { kind: 'goto', screen, objectId: Number(object) };
 }

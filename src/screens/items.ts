@@ -1,3 +1,6 @@
+import type { Case } from '../case/case.js';
+import { kindOfObject } from '../rules/kind-of-object.js';
+import { standsForItself } from '../rules/related-objects.js';
 import type { Program } from '../rules/evaluate/program.js';
 import type { CaseView, Instance } from '../rules/evaluate/view.js';
 import { reachedBy } from './reached-by.js';
@@ -44,6 +47,17 @@ export const isShown = ({ screen, instance }: Item): boolean => screen.shownWhen
 
 /** Two items, perhaps of two views of the case, are the same when screen and object are. */
 export const sameItem = (a: Item, screen: string, objectId: number): boolean => a.screen.definition.key === screen && a.instance.id === objectId;
+
+/**
+ * Whether a screen and an object are, or once were, an item: the screen exists, the object's id has been given out, and nothing else than an
+ * object of the screen's scope has it. What has gone cannot be told apart any more.
+ */
+export function isOrWasItem({ screens, rules }: SourceProgram, subject: Case, screen: string, objectId: number): boolean {
+  const definition = screens.find((candidate) => candidate.definition.key === screen)?.definition;
+  if (!definition || !Number.isInteger(objectId) || objectId < 1 || objectId > subject.highestObjectId) return false;
+  const object = subject.objects.find(({ id }) => id === objectId);
+  return !object || (standsForItself(object) && kindOfObject(rules.ruleSet, object)?.name === definition.scope);
+}
 
 /** The person that an object belongs to: itself, or along its to-one relation `person`. */
 export function personOf(program: Program, instance: Instance): Instance | undefined {

@@ -41,7 +41,7 @@ export function move(command: Command, departure: Departure, assessment: Assessm
       return next ? to(next) : to(firstInconsistent(), true);
     }
     case 'previous':
-      return to((here ? items[items.indexOf(here) - 1] : undefined) ?? items[0] ?? last);
+      return to((here ? items[items.indexOf(here) - 1] : preceding(departure, departure.order, items)) ?? items[0] ?? last);
     case 'finish':
       return to(firstInconsistent(), true);
     case 'goto':
@@ -57,9 +57,18 @@ const find = (items: readonly AssessedItem[], { screen, objectId }: ItemKey): As
   items.find(({ item }) => sameItem(item, screen, objectId));
 
 /** The next shown item after one that is not, or no longer, shown. */
-function following(gone: ItemKey, order: readonly ItemKey[], items: readonly AssessedItem[]): AssessedItem | undefined {
-  const position = order.findIndex(({ screen, objectId }) => screen === gone.screen && objectId === gone.objectId);
-  for (const key of order.slice(position + 1)) {
+const following = (gone: ItemKey, order: readonly ItemKey[], items: readonly AssessedItem[]): AssessedItem | undefined =>
+  firstOf(order.slice(positionOf(gone, order) + 1), items);
+
+/** The shown item before one that is not, or no longer, shown. */
+const preceding = (gone: ItemKey, order: readonly ItemKey[], items: readonly AssessedItem[]): AssessedItem | undefined =>
+  firstOf(order.slice(0, Math.max(0, positionOf(gone, order))).reverse(), items);
+
+const positionOf = (key: ItemKey, order: readonly ItemKey[]): number =>
+  order.findIndex(({ screen, objectId }) => screen === key.screen && objectId === key.objectId);
+
+function firstOf(keys: readonly ItemKey[], items: readonly AssessedItem[]): AssessedItem | undefined {
+  for (const key of keys) {
     const item = find(items, key);
     if (item) return item;
   }

@@ -2,6 +2,7 @@ import { writeNumber } from './inputs/number-text.js';
 import { storedAnswer, type AskedQuestion } from './asked-question.js';
 import { clears, type GivenAnswer, unitSuffix } from './given-answers.js';
 import { inputOf } from './inputs/index.js';
+import { unitsOf } from './inputs/number.js';
 import type { GivenValue, InputContext, Reading } from './inputs/input.js';
 import { messageText } from './messages.js';
 
@@ -17,12 +18,20 @@ export function readAnswers(answers: readonly GivenAnswer[], questions: readonly
   const given = new Map(answers.map(({ questionId, values }) => [questionId, values]));
   return questions.flatMap((asked) => {
     const values = given.get(asked.id);
-    const unit = given.get(asked.id + unitSuffix)?.[0]?.id;
-    if (values === undefined && !unit) return [];
-    const typed = withUnit(values ?? storedNumber(asked), unit);
-    const differs = unit !== undefined && unit !== '' && typed.some((value) => value.unit !== '' && value.unit !== unit);
-    return [{ asked, typed, reading: differs ? refuse('unit-differs', context) : read(asked, typed, context) }];
+    const units = given.get(asked.id + unitSuffix) ?? [];
+    if (values === undefined && clears(units)) return [];
+    const typed = withUnit(values ?? storedNumber(asked), units[0]?.id ?? '');
+    return [{ asked, typed, reading: readUnit(asked, units, typed, context) ?? read(asked, typed, context) }];
   });
+}
+
+/** Why what is said of the unit is not accepted; undefined when it is, or nothing is said. */
+function readUnit(asked: AskedQuestion, units: readonly GivenValue[], typed: readonly GivenValue[], context: InputContext): Reading | undefined {
+  if (clears(units)) return undefined;
+  const [unit, ...others] = units;
+  if (others.length > 0) return refuse('one-answer-only', context);
+  if (!unitsOf(asked, context.rules).some(({ id }) => String(id) === unit?.id)) return refuse('unknown-unit', context);
+  return typed.some((value) => value.unit !== '' && value.unit !== unit?.id) ? refuse('unit-differs', context) : undefined;
 }
 
 function read(asked: AskedQuestion, values: readonly GivenValue[], context: InputContext): Reading {
@@ -33,13 +42,13 @@ function read(asked: AskedQuestion, values: readonly GivenValue[], context: Inpu
   return inputOf(asked.question).read(values, asked, context);
 }
 
-const refuse = (key: 'unit-differs' | 'not-editable' | 'one-answer-only', { rules, language }: InputContext): Reading => ({
+const refuse = (key: 'unit-differs' | 'unknown-unit' | 'not-editable' | 'one-answer-only', { rules, language }: InputContext): Reading => ({
   kind: 'refused',
   reason: messageText(rules.screens, key, language),
 });
 
-function withUnit(values: readonly GivenValue[], unit: string | undefined): readonly GivenValue[] {
-  return unit ? values.map((value) => ({ ...value, unit: value.unit === '' ? unit : value.unit })) : values;
+function withUnit(values: readonly GivenValue[], unit: string): readonly GivenValue[] {
+  return unit === '' ? values : values.map((value) => ({ ...value, unit: value.unit === '' ? unit : value.unit }));
 }
 
 /** Only the unit was sent: the number stays. */

@@ -2,13 +2,15 @@ import type { Case, CaseReference } from '../case/case.js';
 import { CaseError, CaseErrors } from '../errors.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import type { DateLiteral } from '../rules/expressions/expression.js';
+import { isSupportedLocale } from '../rules/supported-locale.js';
 import { applyAnswers, type Refusals } from './apply-answers.js';
 import { type AskedQuestion, askedQuestions } from './asked-question.js';
 import { assess, type Assessment } from './assessment.js';
 import { type Command, readCommand } from './commands.js';
 import { nextSourceId, sourceOf, updateFlags } from './complete-flags.js';
 import { answerErrors, type GivenAnswer, unitSuffix } from './given-answers.js';
-import { allItems, sameItem } from './items.js';
+import { asksForUnit } from './inputs/number.js';
+import { allItems, isOrWasItem, sameItem } from './items.js';
 import { type Departure, itemOrder, move } from './move.js';
 import { changeObjects } from './change-objects.js';
 import { readAnswers } from './read-answers.js';
@@ -44,9 +46,9 @@ export function userAction(action: UserAction): ActionOutcome {
   const place = openPlace(action);
   const { token, source, view } = place;
   const item = allItems(source, view).find((candidate) => sameItem(candidate, token.screen, token.objectId));
-  const command = readCommand(action.screenCommand, { source, reference, token, item, highestObjectId: subject.highestObjectId });
+  const command = readCommand(action.screenCommand, { source, reference, token, item, subject });
   const questions = item ? askedQuestions(rules.program, item) : [];
-  const known = new Set(questions.flatMap(({ id, question }) => (question.attribute.kind === 'number' && token.form === 'SB1' ? [id, id + unitSuffix] : [id])));
+  const known = new Set(questions.flatMap((asked) => (token.form === 'SB1' && asksForUnit(asked, rules) ? [asked.id, asked.id + unitSuffix] : [asked.id])));
   const errors = [
     ...(command ? [] : [new CaseError('unknownCommand', { command: action.screenCommand })]),
     ...(item ? answerErrors(action.answers, (id) => known.has(id)) : []),
@@ -65,8 +67,9 @@ interface ActionPlace {
 function openPlace({ rules, reference, subject, screenId, today }: UserAction): ActionPlace {
   const token = decodeToken(reference, screenId);
   const source = token && sourceProgram(rules, token.sourceType);
-  const isItem = source?.screens.some(({ definition }) => definition.key === token?.screen) && (token?.objectId ?? 0) <= subject.highestObjectId;
-  if (!token || !source || !isItem || !rules.ruleSet.locales.includes(token.language.slice(0, 2))) throw new CaseErrors([new CaseError('unknownScreen')]);
+  if (!token || !source || !isSupportedLocale(rules.ruleSet, token.language)) throw new CaseErrors([new CaseError('unknownScreen')]);
+  const isOfForm = token.form === 'SB1' || !source.sourceType.technical;
+  if (!isOfForm || !isOrWasItem(source, subject, token.screen, token.objectId)) throw new CaseErrors([new CaseError('unknownScreen')]);
   return { token, source, view: rules.program.view(subject, today) };
 }
 

@@ -10,6 +10,8 @@ import { StoreUnavailable } from '../errors.js';
 export interface OpenOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
   readonly mustExist?: boolean;
+  /** Called when the store was closed. */
+  readonly closed?: () => void;
 }
 
 type Key = [subId: string, caseId: string];
@@ -36,14 +38,16 @@ const walkedAtOnce = 200;
  * crash; batching by event turns rejects a promise that nobody handles when a commit fails, which ends the process. Hence these
  * options and no others.
  */
-export function openLmdbStore(directory: string, { mustExist = false }: OpenOptions = {}): CaseStore {
+export function openLmdbStore(directory: string, { mustExist = false, closed }: OpenOptions = {}): CaseStore {
   const file = join(directory, 'data.mdb');
   if (mustExist && !existsSync(file)) throw new Error(`there is no case store in ${directory}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (existsSync(file) && statSync(file).size === 0)
     throw new Error(`${file} is empty: refusing to start a new store over what was one`);
-  return new LmdbStore(
-    open<Buffer, Key>({
+  // Files are made for their owner alone, whatever the process makes otherwise.
+  const umask = process.umask(0o077);
+  try {
+    const database = open<Buffer, Key>({
       path: directory,
       noSubdir: false,
       useVersions: true,
@@ -53,8 +57,11 @@ export function openLmdbStore(directory: string, { mustExist = false }: OpenOpti
       compression: false,
       cache: false,
       maxReaders: 126,
-    }),
-  );
+    });
+    return new LmdbStore(database, closed);
+  } finally {
+    process.umask(umask);
+  }
 }
 
 class LmdbStore implements CaseStore {
@@ -62,7 +69,10 @@ class LmdbStore implements CaseStore {
 
   readonly #claims: Database<number, string | ClaimEnd>;
 
-  constructor(private readonly database: RootDatabase<Buffer, Key>) {
+  constructor(
+    private readonly database: RootDatabase<Buffer, Key>,
+    private readonly closed: (() => void) | undefined,
+  ) {
     this.#claims = database.openDB<number, string | ClaimEnd>({ name: claimsName, encoding: 'ordered-binary', useVersions: false, cache: false });
   }
 
@@ -146,6 +156,7 @@ class LmdbStore implements CaseStore {
   async close(): Promise<void> {
     this.#closed = true;
     await this.database.close();
+    this.closed?.();
   }
 
   /** The range options of LMDB want keys of the store's own kind; a bound may also be a prefix, or lie between keys. */

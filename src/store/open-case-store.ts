@@ -1,21 +1,25 @@
 import type { CaseStore } from '../case/store.js';
 import { openLmdbStore, type OpenOptions } from './lmdb-store.js';
+import { openMongoStore } from './mongo-store.js';
+import { serveLmdbStore } from './serve-lmdb-store.js';
+import type { ServingOptions } from './serving-options.js';
 
-/** By scheme of the store's URI; a scheme without opener is known but not served by this version. */
-const openers: Readonly<Record<string, ((rest: string, options: OpenOptions) => CaseStore | Promise<CaseStore>) | undefined>> = {
-  lmdb: openLmdbStore,
-  mongodb: undefined,
-  'mongodb+srv': undefined,
+/** `serving`: for a service, which wants to know first that the store is sound and its own. */
+type Options = OpenOptions & { readonly serving?: ServingOptions };
+
+/** By scheme of the store's URI, which an opener gets without its scheme and whole. */
+const openers: Readonly<Record<string, (rest: string, options: Options, uri: string) => CaseStore | Promise<CaseStore>>> = {
+  lmdb: (directory, { serving, ...options }) => (serving ? serveLmdbStore(directory, serving) : openLmdbStore(directory, options)),
+  mongodb: (_, { mustExist = false }, uri) => openMongoStore(uri, { mustExist }),
+  'mongodb+srv': (_, { mustExist = false }, uri) => openMongoStore(uri, { mustExist }),
 };
 
-/** Opens the case store that a URI names (`lmdb:./data`). @throws Error that says which URIs are understood. */
-export async function openCaseStore(uri: string, options: OpenOptions = {}): Promise<CaseStore> {
+/** Opens the case store that a URI names (`lmdb:./data`, `mongodb://host/database`). @throws Error that says which URIs are understood. */
+export async function openCaseStore(uri: string, options: Options = {}): Promise<CaseStore> {
   const [, scheme = '', rest = ''] = /^([a-z+]+):(.+)$/s.exec(uri) ?? [];
   const opener = Object.hasOwn(openers, scheme) ? openers[scheme] : undefined;
-  if (opener) return opener(rest, options);
-  const understood = Object.keys(openers)
-    .filter((known) => openers[known])
-    .map((known) => `${known}:...`);
+  if (opener) return opener(rest, options, uri);
+  const understood = Object.keys(openers).map((known) => `${known}:...`);
   throw new Error(
     `cannot open the case store ${JSON.stringify(scheme === '' ? uri : `${scheme}:...`)}; understood: ${understood.join(', ')}`,
   );

@@ -47,7 +47,7 @@ export class CapturePage {
 
   #failed(error: unknown): void {
     if (!(error instanceof Refused)) throw error;
-    this.shell.showRefusal(this.#words, error.descriptions);
+    this.shell.showRefusal(this.#words, error);
   }
 
   readonly #run = (command: string): void => this.#do(() => (command === 'next' ? this.#next() : this.#move((answers) => this.session.send(command, answers))));

@@ -26,7 +26,7 @@ async function show(): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     frame(route, '', document.createElement('p'));
-    shell.showRefusal(words, error.descriptions);
+    shell.showRefusal(words, error);
   }
 }
 
@@ -68,7 +68,7 @@ function create({ subId, caseId, csp, caseMode }: NewCase): void {
     },
     (error: unknown) => {
       if (!(error instanceof Refused)) throw error;
-      shell.showRefusal(wordsIn(route.language), error.descriptions);
+      shell.showRefusal(wordsIn(route.language), error);
     },
   );
   void shell.busy(made);

@@ -11,9 +11,12 @@ export interface Answer<T> {
   readonly accepted: boolean;
 }
 
-/** The service has refused a call (status 3), or could not be reached (no descriptions). */
+/** The service has refused a call (status 3), wants to know who calls, or could not be reached (no descriptions). */
 export class Refused extends Error {
-  constructor(readonly descriptions: readonly ErrorDescription[]) {
+  constructor(
+    readonly descriptions: readonly ErrorDescription[],
+    readonly needsKey = false,
+  ) {
     super(descriptions.map(({ errorMessage }) => errorMessage).join(' '));
   }
 }
@@ -23,6 +26,11 @@ interface Envelope {
   readonly errorDescriptions: readonly ErrorDescription[];
   readonly jsonContent: unknown;
 }
+
+const keyPlace = 'case-capture-key';
+
+/** Keeps the key or token that the calls of this tab are made with, until the tab is closed. */
+export const useKey = (key: string): void => sessionStorage.setItem(keyPlace, key);
 
 /** The page stands at `<base>/try`, the operations at `<base>/<name>`. */
 const base = new URL('.', location.href);
@@ -43,10 +51,11 @@ export async function list(operation: 'subIdList' | 'caseList', query: Readonly<
 async function send(operation: string, query: Readonly<Record<string, string>>, body?: object): Promise<unknown> {
   const url = new URL(operation, base);
   url.search = new URLSearchParams(query).toString();
-  const init = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
-  try {
-    return await (await fetch(url, init)).json();
-  } catch {
-    throw new Refused([]);
-  }
+  const key = sessionStorage.getItem(keyPlace);
+  const headers = { ...(body && { 'Content-Type': 'application/json' }), ...(key !== null && { Authorization: `Bearer ${key}` }) };
+  const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }).catch(() => undefined);
+  if (response?.status === 401 || response?.status === 403) throw new Refused([], true);
+  const answer: unknown = await response?.json().catch(() => undefined);
+  if (answer === undefined) throw new Refused([]);
+  return answer;
 }

@@ -144,12 +144,27 @@ export class Session {
     if (current) this.#seen.set(current.fixedID, item.id);
   }
 
-  /** Goes item by item from the first one, since SB2 names an item only when it shows it. */
+  /** Goes item by item from the last one before it that was shown, since SB2 names an item only when it shows it. */
   async #walkTo(fixedID: string): Promise<void> {
-    const { content } = await openCapture(this.reference, this.sourceType, 'SB2', this.locale);
-    this.#screen = content.screen;
+    const target = this.#items.findIndex((item) => item.fixedID === fixedID);
+    const known = this.#items.slice(0, target + 1).findLast((item) => this.#seen.has(item.fixedID));
+    if (known) await this.#step(`goto ${this.#seen.get(known.fixedID)}`);
+    else this.#screen = (await openCapture(this.reference, this.sourceType, 'SB2', this.locale)).content.screen;
+    for (let steps = target; steps > 0 && this.#position < target; steps--) await this.#step('next');
     await this.#listItems();
-    for (let steps = this.#items.length; steps > 0 && !this.#items.some((item) => item.current && item.fixedID === fixedID); steps--) await this.send('next', []);
+  }
+
+  /** A step on the way: without answers, and without a look at the other items. */
+  async #step(screenCommand: string): Promise<void> {
+    const { content } = await call<Content>('userAction', {}, { screenCommand, screenId: this.screenId, ...this.reference, loggingArea: '0' });
+    this.#screen = content.screen;
+    const shown = this.#items[this.#position];
+    if (shown) this.#seen.set(shown.fixedID, this.screenId);
+  }
+
+  /** SB2: index of the item shown. */
+  get #position(): number {
+    return isSb1(this.#screen) ? -1 : this.#screen.person.item.order - 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import { element, serviceText } from './dom.js';
-import type { ErrorDescription } from './service.js';
+import { type Refused, useKey } from './service.js';
 import { clientLanguages, languageTag, type Words } from './words/language.js';
 
 /** What stands in the head of the page. */
@@ -50,17 +50,18 @@ export class Shell {
 
   /** Says something that happened, also to a screen reader. */
   say(text: string): void {
-    this.#live.textContent = text;
+    this.#live.replaceChildren(...(text === '' ? [] : [element('p', {}, text)]));
   }
 
-  /** Shows what the service refused, above the content. */
-  showRefusal(words: Words, descriptions: readonly ErrorDescription[]): void {
+  /** Shows what the service refused, above the content; where it wants to know who calls, it can be told. */
+  showRefusal(words: Words, { descriptions, needsKey }: Refused): void {
     const entries = descriptions.map(({ errorCode, errorMessage }) => element('li', {}, element('code', {}, String(errorCode)), ' ', ...serviceText(errorMessage)));
     const box = element(
       'div',
       { class: 'error-summary refusal', role: 'group', 'aria-labelledby': 'refusal-title', tabindex: -1 },
-      element('h2', { id: 'refusal-title' }, entries.length > 0 ? words.failed : words.unreachable),
+      element('h2', { id: 'refusal-title' }, needsKey ? words.needsKey : entries.length > 0 ? words.failed : words.unreachable),
       element('ul', {}, entries),
+      ...(needsKey ? [keyForm(words)] : []),
     );
     this.#main.querySelector('.refusal')?.remove();
     this.#main.prepend(box);
@@ -82,4 +83,14 @@ export class Shell {
     event.preventDefault();
     this.#main.focus();
   }
+}
+
+function keyForm(words: Words): HTMLElement {
+  const input = element('input', { id: 'key', type: 'password', required: true, autocomplete: 'off' });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    useKey(input.value);
+    location.reload();
+  };
+  return element('form', { submit }, element('label', { for: 'key', class: 'label' }, words.key), element('div', { class: 'input' }, input, element('button', { type: 'submit' }, words.useKey)));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { readConfiguration } from '../../src/configuration.js';
+import { readConfiguration, servesTryClient } from '../../src/configuration.js';
 
 describe('The configuration', () => {
   it('needs nothing set', () => {
@@ -68,4 +68,22 @@ describe('The configuration', () => {
       expect(() => readConfiguration({ BASE_PATH: basePath })).to.throw(/BASE_PATH: /);
     });
   }
+
+  for (const { tryClient, host, served } of [
+    { tryClient: 'loopback', host: '127.0.0.1', served: true },
+    { tryClient: 'loopback', host: 'localhost', served: true },
+    { tryClient: 'loopback', host: '::1', served: true },
+    { tryClient: 'loopback', host: '0.0.0.0', served: false },
+    { tryClient: 'loopback', host: '127.evil.example', served: false },
+    { tryClient: 'on', host: '0.0.0.0', served: true },
+    { tryClient: 'off', host: '127.0.0.1', served: false },
+  ] as const) {
+    it(`${served ? 'serves' : 'does not serve'} /try with TRY=${tryClient} and HOST=${host}`, () => {
+      expect(servesTryClient({ tryClient, host })).to.equal(served);
+    });
+  }
+
+  it('refuses another word than on, off and loopback for TRY', () => {
+    expect(() => readConfiguration({ TRY: 'yes' })).to.throw(/TRY: /);
+  });
 });

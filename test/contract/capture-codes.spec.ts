@@ -37,6 +37,13 @@ describe('the codes of the capture operations', () => {
     'with an unknown object': () => encodeToken(stored, { ...token, objectId: 999 }),
     'with an unknown source type': () => encodeToken(stored, { ...token, sourceType: 9 }),
     'with an unknown language': () => encodeToken(stored, { ...token, language: 'xx' }),
+    'with a language that is no locale': () => encodeToken(stored, { ...token, language: 'enXX1' }),
+    'with a negative object': () => encodeToken(stored, { ...token, objectId: -1 }),
+    'with half an object': () => encodeToken(stored, { ...token, objectId: 1.5 }),
+    'with an object of another kind': () => encodeToken(stored, { ...token, screen: 'person' }),
+    'technical in SB2': () => encodeToken(stored, { ...token, form: 'SB2' }),
+    'of the person': () => encodeToken(stored, { ...token, screen: 'person', objectId: 2 }),
+    'of covers, which are not shown': () => encodeToken(stored, { ...token, screen: 'covers', objectId: 2 }),
   };
 
   const operations: readonly (readonly [string, readonly CaptureRow[], () => Readonly<Record<string, unknown>>])[] = [

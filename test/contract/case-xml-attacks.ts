@@ -16,6 +16,7 @@ const instead = (part: string, other: string) => (good: string) => {
   if (!good.includes(part)) throw new Error(`the good document has no ${part}`);
   return good.replace(part, other);
 };
+const objects = (count: number): string => `${Array.from({ length: count }, (_, at) => `<CaseObject Id="${at + 1000}" TypeId="26"/>`).join('')}</Case>`;
 const name = 'Value="Jane Doe"';
 
 /** Not one case, not well-formed, or with something that a case has no use for. */
@@ -102,6 +103,8 @@ const sizes: readonly Attack[] = [
   { what: 'an element name of a million characters', document: inside(`<${'a'.repeat(1_000_000)}/>`), answer: 610 },
   { what: 'an attribute name of a million characters', document: onCase(`${'a'.repeat(1_000_000)}="1"`), answer: 610 },
   { what: 'a value of 10 million characters where a number stands', document: instead('CSP="1"', `CSP="${'1'.repeat(10_000_000)}"`), answer: 610 },
+  { what: '20,001 objects', document: (good) => instead('</Case>', objects(20_001 - (good.match(/<(CaseObject|Benefit|EventPayment|Payment) /g) ?? []).length))(good), answer: 610 },
+  { what: '400,000 objects', document: instead('</Case>', objects(400_000)), answer: 610 },
   { what: 'an object 400,000 times', document: inside('<CaseObject Id="1" TypeId="25"/>'.repeat(400_000)), answer: 610 },
 ];
 

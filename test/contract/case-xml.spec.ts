@@ -79,6 +79,19 @@ describe('transferCaseToDBXML', () => {
     expect(codesInXml((await send(good + ' '.repeat(16 * 1024 * 1024 - Buffer.byteLength(good)))).text)).to.deep.equal([]);
   });
 
+  it('takes 20,000 objects', async () => {
+    const there = good.match(/<(CaseObject|Benefit|EventPayment|Payment) /g)?.length ?? 0;
+    const objects = Array.from({ length: 20_000 - there }, (_, at) => `<CaseObject Id="${at + 1000}" TypeId="26"/>`).join('');
+    expect(codesInXml((await send(good.replace('</Case>', `${objects}</Case>`))).text)).to.deep.equal([]);
+    await service.call('deleteCase', to);
+  });
+
+  it('refuses a gzip of 50 MB in a few kilobytes with 413, and what is no gzip with 400', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    expect((await send(gzipSync(good + ' '.repeat(50_000_000)), xmlType, to, headers)).httpStatus).to.equal(413);
+    expect((await send(good, xmlType, to, headers)).httpStatus).to.equal(400);
+  });
+
   it('reads blanks in attribute values as XML demands: written plainly they are spaces, as references they are themselves', async () => {
     await send(good.replace('Value="Jane Doe"', 'Value="a\tb\r\nc\nd&#9;e&#10;f&#13;g"'));
     const { case: read } = await service.call('transferCaseFromDB', to);

@@ -19,6 +19,7 @@ const get = (name: string, run: Operation['run'], answers: Operation['answers'] 
   method: 'GET',
   flavors: ['json'],
   summary: name,
+  scopes: ['read'],
   query: [{ name: 'caseId', required: true, description: 'Case id.' }],
   answers,
   run,

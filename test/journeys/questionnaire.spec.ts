@@ -1,27 +1,11 @@
 import { expect } from 'chai';
-import { type AnswerBook, answerItem } from '../support/answer-book.js';
+import { answerItem } from '../support/answer-book.js';
 import { CaptureClient } from '../support/capture-client.js';
 import { Service } from '../support/service.js';
 import { fullCase } from './full-case.js';
+import { janeDoeAnswers } from './jane-doe-answers.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'QUESTIONNAIRE' };
-
-/** What Jane Doe answers where it is not the usual answer. */
-const book: AnswerBook = {
-  '27.1033': { id: '1' },
-  '27.1034': { id: '1' },
-  '27.1035': { id: '1' },
-  '27.1037': { id: '1' },
-  '27.1006': 40,
-  '27.900': 170,
-  '27.901': 64,
-  '27.1010': { id: '1' },
-  '27.1012': { id: '1' },
-  '27.1048': 'Dr Weber, Hauptstrasse 1, Berlin',
-  '26.1210': 30,
-  '26.1211': 20,
-  '26.1212': 15,
-};
 
 const smoker = { id: '2' };
 const nonSmoker = { id: '1' };
@@ -47,7 +31,7 @@ describe('a questionnaire (SB2) on a case of createCaseInDB', () => {
   const nextUntil = async (name: string): Promise<void> => {
     for (let moves = 0; client.name !== name; moves++) {
       if (moves > 60) throw new Error(`${name} was not reached`);
-      await answerItem(client, book);
+      await answerItem(client, janeDoeAnswers);
       itemIds.push(client.screenId);
       await client.send('next');
     }
@@ -69,7 +53,7 @@ describe('a questionnaire (SB2) on a case of createCaseInDB', () => {
 
   it('takes answers, goes on with next, back with previous, and makes the case incomplete until all is answered', async () => {
     const first = client.name;
-    await answerItem(client, book);
+    await answerItem(client, janeDoeAnswers);
     await client.send('next');
     expect(client.name).not.to.equal(first);
     await client.send('previous');
@@ -117,7 +101,7 @@ describe('a questionnaire (SB2) on a case of createCaseInDB', () => {
   it('stores an implausible answer, shows the error, moves on all the same, and is consistent after the repair', async () => {
     await nextUntil('Diving: depth and experience');
     const diving = client.screenId;
-    await answerItem(client, book);
+    await answerItem(client, janeDoeAnswers);
     await client.send('refresh', { '26.1210': 190 });
     await client.send('refresh', { '26.1211': 200 });
     expect(client.reply.status, client.reply.text).to.equal(0);
@@ -139,7 +123,7 @@ describe('a questionnaire (SB2) on a case of createCaseInDB', () => {
 
   it('reaches the end: every item consistent, both sources complete, the case complete', async () => {
     for (let rounds = 0; rounds < 60 && !client.sb2.person.item.consistent; rounds++) {
-      await answerItem(client, book);
+      await answerItem(client, janeDoeAnswers);
       await client.send('finish');
     }
     const questionnaire = await check(2);

@@ -14,7 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   http: ['operations', 'flavor', 'dto', 'screens', 'rules', 'case', 'errors'],
   // The page that tries the service out runs in a browser; it knows the service by its answers.
   try: [],
-  cli: ['operations', 'rules', 'screens', 'store', 'case', 'dto', 'errors', 'package-directory'],
+  cli: ['operations', 'rules', 'screens', 'store', 'case', 'dto', 'errors', 'start-service', 'package-directory'],
 };
 
 /** Libraries that one place of the source may import: which, and where. */
@@ -26,6 +26,8 @@ const belongsTo: Readonly<Record<string, string>> = {
   koa: 'src/http/planted.ts',
   '@koa/router': 'src/http/planted.ts',
   'koa-bodyparser': 'src/http/planted.ts',
+  'prom-client': 'src/http/planted.ts',
+  jose: 'src/http/planted.ts',
   yaml: 'src/rules/load/load.ts',
 };
 

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { open } from 'lmdb';
 import { StoreUnavailable } from '../../src/errors.js';
@@ -55,6 +56,22 @@ describe('the LMDB store', () => {
     for (const call of [() => cases.read(reference), () => cases.create(reference, minimalCase('C')), () => cases.subIds()]) {
       expect(await call().catch((error: unknown) => error)).to.be.instanceOf(StoreUnavailable);
     }
+  });
+});
+
+describe('an LMDB store that several processes have open', () => {
+  let root: string;
+  beforeEach(() => {
+    root = directory();
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('lets one of them claim each mark', async () => {
+    const child = fileURLToPath(new URL('../support/claiming-process.js', import.meta.url));
+    const run = promisify(execFile);
+    const outputs = await Promise.all([1, 2, 3].map(() => run(process.execPath, [child, root])));
+    const claims = outputs.map(({ stdout }) => JSON.parse(stdout) as readonly boolean[]);
+    for (let mark = 0; mark < 200; mark++) expect(claims.filter((each) => each[mark] === true), `mark ${mark}`).to.have.length(1);
   });
 });
 

@@ -6,6 +6,9 @@ import { expect } from 'chai';
 import type { Logger } from 'pino';
 import { buildApp } from '../../src/app.js';
 import type { CaseStore } from '../../src/case/store.js';
+import type { Access } from '../../src/http/access/access.js';
+import type { Capacity } from '../../src/http/admission.js';
+import type { Page } from '../../src/http/pages.js';
 import { type Serving, serve } from '../../src/http/serve.js';
 import { mountedOperations } from '../../src/http/routes.js';
 import { operations } from '../../src/operations/index.js';
@@ -29,6 +32,11 @@ export interface ServiceOptions {
   /** Default: no secret, 300 seconds. */
   readonly captureHash?: HashPolicy;
   readonly basePath?: string;
+  /** `/try` and `/docs`; none by default. */
+  readonly pages?: readonly Page[];
+  /** Default: everybody may do everything. */
+  readonly access?: Access;
+  readonly capacity?: Capacity;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
   readonly cases?: CaseStore;
   /** Whether each refused call is proven to have stored nothing; not with calls at the same time. Default: true. */
@@ -64,12 +72,12 @@ export class Service {
 
   /**
    * Calls an operation by its name with the flavor's suffix, with the method of the operation table; `body` is sent as JSON. What is refused must have
-   * stored nothing, and every answer must be as the OpenAPI document says.
+   * stored nothing, and every answer must be as the OpenAPI document says. `headers` say who calls, where the service asks.
    */
-  async call(operation: string, query: Query, body?: unknown): Promise<Reply> {
+  async call(operation: string, query: Query, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
     const method = mountedOperations(this.options.table ?? operations).find(({ path }) => path === `/${operation}`)?.operation.method ?? 'GET';
     const before = this.options.watchStore === false ? undefined : await this.digest();
-    const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const sent = body === undefined ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const reply = await this.send(`/${operation}${queryString(query)}`, { method, ...sent });
     this.#openApi?.expectToMatchOpenApi(method, `/${operation}`, reply.httpStatus, reply.isJson ? reply.body : reply.text);
     if (before !== undefined && reply.refused) expect(await this.digest(), `${operation} was refused and has stored something`).to.equal(before);
@@ -101,9 +109,10 @@ export class Service {
   }
 
   async #open(): Promise<void> {
-    const { systems = realSystems(), now = Date.now, log = silentLog, captureHash = accidentsOnly, cases, table, basePath = '' } = this.options;
+    const { access, capacity } = this.options;
+    const { systems = realSystems(), now = Date.now, log = silentLog, captureHash = accidentsOnly, cases, table, pages = [], basePath = '' } = this.options;
     this.#cases = cases ?? (await openCaseStore(`lmdb:${this.#directory}`));
-    const app = buildApp({ systems, cases: this.#cases, now, captureHash, log, basePath, ...(table && { table }) });
+    const app = buildApp({ systems, cases: this.#cases, now, captureHash, log, basePath, pages, access, ...(capacity && { capacity }), ...(table && { table }) });
     this.#serving = await serve(app, { host: '127.0.0.1', port: 0 });
     this.#openApi = new OpenApiCheck((await this.send('/openapi.json')).body as ConstructorParameters<typeof OpenApiCheck>[0]);
   }

@@ -1,3 +1,4 @@
+import type { CaseError } from '../../errors.js';
 import { malformed, quoted } from './malformed.js';
 
 const wholeNumber = /^-?[0-9]{1,15}$/;
@@ -10,13 +11,18 @@ export class Attributes {
     private readonly given: ReadonlyMap<string, string>,
   ) {}
 
+  /** What is wrong with this element. */
+  fault(reason: string): CaseError {
+    return malformed(`${this.element}: ${reason}`);
+  }
+
   has(name: string): boolean {
     return this.given.has(name);
   }
 
   text(name: string): string {
     const value = this.given.get(name);
-    if (value === undefined) throw malformed(`${this.element}: the attribute ${name} is missing`);
+    if (value === undefined) throw this.fault(`the attribute ${name} is missing`);
     return value;
   }
 
@@ -28,7 +34,7 @@ export class Attributes {
   /** An id of something in the case. */
   id(name: string): number {
     const value = this.integer(name);
-    if (value < 0) throw malformed(`${this.element}: the attribute ${name} is negative`);
+    if (value < 0) throw this.fault(`the attribute ${name} is negative`);
     return value;
   }
 
@@ -42,20 +48,20 @@ export class Attributes {
 
   number(name: string): number {
     const value = Number(this.#of(decimalNumber, name, 'a number'));
-    if (!Number.isFinite(value)) throw malformed(`${this.element}: the attribute ${name} is too large`);
+    if (!Number.isFinite(value)) throw this.fault(`the attribute ${name} is too large`);
     return value + 0;
   }
 
   /** One of some words, as what it stands for. */
   word<T>(name: string, words: Readonly<Record<string, T>>): T {
     const value = this.text(name);
-    if (!Object.hasOwn(words, value)) throw malformed(`${this.element}: the attribute ${name} is ${quoted(value)}, not one of ${Object.keys(words).join(', ')}`);
+    if (!Object.hasOwn(words, value)) throw this.fault(`the attribute ${name} is ${quoted(value)}, not one of ${Object.keys(words).join(', ')}`);
     return words[value] as T;
   }
 
   #of(form: RegExp, name: string, what: string): string {
     const value = this.text(name);
-    if (!form.test(value)) throw malformed(`${this.element}: the attribute ${name} is ${quoted(value)}, not ${what}`);
+    if (!form.test(value)) throw this.fault(`the attribute ${name} is ${quoted(value)}, not ${what}`);
     return value;
   }
 }

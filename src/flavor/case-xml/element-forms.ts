@@ -21,10 +21,13 @@ export interface ElementForm {
 const yesNo = { Yes: true, No: false } as const;
 const trueFalse = { true: true, false: false } as const;
 const modes = { POS: 'POS', STD: 'STD' } as const;
+/** No application has a hundredth of it, and every later call would have to look at all of them. */
+const mostObjects = 20_000;
 const objectElements = ['CaseObject', 'Benefit', 'EventPayment', 'Payment'] as const satisfies readonly ElementName[];
 const valueElements = Object.keys(valueForms);
 
 const caseForm: ElementForm = {
+  once: true,
   attributes: ['Id', 'VersionID', 'VersionName', 'Locale', 'CSP', 'Complete', 'CaseMode', 'NumberOfSourceChanges'],
   children: ['Source', 'PosRequest', ...objectElements, 'CaseObjectRelation'],
   open(given, parts) {
@@ -78,6 +81,7 @@ const objectForm: ElementForm = {
   attributes: ['Id', 'TypeId', 'TypeIdName', 'Identifies', 'NotDeletable'],
   children: ['CaseAttribute'],
   open(given, parts, name) {
+    if (parts.case.objects.length >= mostObjects) throw malformed(`the case has more than ${mostObjects} objects`);
     const identifies = given.optionalId('Identifies');
     parts.addObject({
       element: name as ElementName,
@@ -134,8 +138,9 @@ function formOfValue(name: string): ElementForm {
   return {
     attributes: value.attributes,
     children: [],
+    once: true,
     open(given, { attribute }) {
-      if (attribute.value) throw malformed(`${name}: a second value`);
+      if (attribute.value) throw given.fault('a second value');
       attribute.value = value.read(given);
     },
   };

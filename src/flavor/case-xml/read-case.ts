@@ -28,9 +28,18 @@ export function* readCase(bytes: Uint8Array): Generator<void, CaseReading> {
   }
 }
 
+interface OpenElement {
+  readonly name: string;
+  /** Its place among its siblings of the same name, from 1. */
+  readonly number: number;
+  readonly form: ElementForm;
+  /** How many children of each name it has so far. */
+  readonly seen: Map<string, number>;
+}
+
 /** Lets through what the table of elements has, and hands each element to its reader. */
 class CaseTarget implements ElementTarget {
-  readonly #open: { readonly name: string; readonly form: ElementForm; readonly seen: Set<string> }[] = [];
+  readonly #open: OpenElement[] = [];
   #given = new Map<string, string>();
 
   constructor(private readonly parts: StatedParts) {}
@@ -39,10 +48,11 @@ class CaseTarget implements ElementTarget {
     const parent = this.#open.at(-1);
     const form = (parent ? parent.form.children.includes(name) : name === 'Case') ? elementForms.get(name) : undefined;
     if (!form) throw malformed(`${this.#path}: ${quoted(name)} has no place here`);
-    if (parent && form.once && parent.seen.has(name)) throw malformed(`${this.#path}: a second ${name}`);
+    const before = parent?.seen.get(name) ?? 0;
+    if (form.once && before > 0) throw malformed(`${this.#path}: a second ${name}`);
     if (this.#open.length >= deepest) throw malformed(`the document is deeper than ${deepest}`);
-    parent?.seen.add(name);
-    this.#open.push({ name, form, seen: new Set() });
+    parent?.seen.set(name, before + 1);
+    this.#open.push({ name, number: before + 1, form, seen: new Map() });
     this.#given = new Map();
   }
 
@@ -66,13 +76,13 @@ class CaseTarget implements ElementTarget {
     this.#open.pop();
   }
 
-  get #last() {
+  get #last(): OpenElement {
     const last = this.#open.at(-1);
     if (!last) throw new Error('no element is open');
     return last;
   }
 
   get #path(): string {
-    return this.#open.length === 0 ? 'the document' : this.#open.map(({ name }) => name).join('/');
+    return this.#open.length === 0 ? 'the document' : this.#open.map(({ name, number, form }) => (form.once ? name : `${name}[${number}]`)).join('/');
   }
 }

@@ -1,6 +1,5 @@
 import type { Value } from '../../case/values/value.js';
 import type { Attributes } from './attributes.js';
-import { malformed } from './malformed.js';
 
 interface ValueForm {
   readonly attributes: readonly string[];
@@ -19,7 +18,7 @@ export const valueForms: Readonly<Record<string, ValueForm>> = {
     attributes: ['Id', 'Name', 'Key', 'Locale'],
     read(given) {
       if (!given.has('Key') && !given.has('Locale')) return { kind: 'reference', id: given.integer('Id') };
-      if (given.has('Id')) throw malformed('DBRefValue: either Id, or Key and Locale');
+      if (given.has('Id')) throw given.fault('either Id, or Key and Locale');
       return { kind: 'keyed', key: given.text('Key'), locale: given.text('Locale') };
     },
   },
@@ -27,7 +26,7 @@ export const valueForms: Readonly<Record<string, ValueForm>> = {
     attributes: ['Year', 'Month', 'Day'],
     read(given) {
       const [year, month, day] = [given.integer('Year'), given.optionalInteger('Month'), given.optionalInteger('Day')];
-      if (month === undefined && day !== undefined) throw malformed('DateValue: a Day without a Month');
+      if (month === undefined && day !== undefined) throw given.fault('a Day without a Month');
       return { kind: 'date', year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
     },
   },

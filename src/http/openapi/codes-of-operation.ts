@@ -3,7 +3,7 @@ import { type ErrorEntry, errorTable } from '../../errors.js';
 /** What the words of `appliesTo` in the error table stand for. An operation that a word does not name has none of its codes. */
 export const operationGroups: Readonly<Record<string, (operation: string) => boolean>> = {
   'all operations': () => true,
-  'case operations': (operation) => !lists.includes(operation),
+  'case operations': (operation) => !lists.includes(operation) && operation !== 'transferCaseToDB',
   create: (operation) => operation === 'createCaseInDB' || operation === 'createAndCapture',
   modify: (operation) => operation === 'modifyCase',
   copy: (operation) => operation === 'copyCase',

@@ -3,6 +3,7 @@ import type { Flavor } from '../../flavor/flavor.js';
 import { json } from '../../flavor/json.js';
 import type { Operation } from '../../operations/operation.js';
 import { type MountedOperation, mountedOperations } from '../routes.js';
+import { openToAll, refusedAccess, securityOf, securitySchemes } from './access-schemas.js';
 import { answerSchema, failureSchema } from './answer-schemas.js';
 import { caseSchemas } from './case-schemas.js';
 import { completenessSchemas } from './completeness-schemas.js';
@@ -31,7 +32,7 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
       ...Object.fromEntries(mountedOperations(operations).map((mounted) => [mounted.path, { [mounted.operation.method.toLowerCase()]: described(mounted) }])),
       ...operationalPaths,
     },
-    components: { schemas: { ...caseSchemas, ...screenSchemas, ...completenessSchemas, ...requestSchemas(operations) }, headers },
+    components: { schemas: { ...caseSchemas, ...screenSchemas, ...completenessSchemas, ...requestSchemas(operations) }, headers, securitySchemes },
   };
 }
 
@@ -47,6 +48,7 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
   return {
     operationId: path.slice(1),
     summary: operation.summary,
+    ...securityOf(operation.scopes),
     parameters: operation.query.map(({ name, required, description }) => ({ name, in: 'query', required, description, schema: text })),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(requestName(body.name)) } } } }),
     ...(takes && { requestBody: { required: true, content: { [mediaType(flavor.contentType)]: { schema: caseDocumentSchema } } } }),
@@ -54,6 +56,7 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
       200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name) } } },
       ...(body && refusedBodies),
       ...(takes && refusedDocuments),
+      ...refusedAccess,
       405: refused('Another method than this.', { Allow: { $ref: '#/components/headers/Allow' } }),
       500: failed('An internal fault; the details are only logged.', 'internalFault', flavor),
       503: unreachable(flavor),
@@ -65,6 +68,7 @@ const mediaType = (contentType: string): string => contentType.split(';')[0] ?? 
 
 const headers = {
   Allow: { description: 'The method of the path.', schema: text },
+  WWWAuthenticate: { description: 'How to say who calls.', schema: text },
   RetryAfter: { description: 'Seconds to wait.', schema: integer },
 };
 
@@ -77,7 +81,7 @@ const failed = (description: string, slug: 'internalFault' | 'storeNotReachable'
 });
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-const unreachable = (flavor: Flavor): Schema => failed('The store cannot be reached.', 'storeNotReachable', flavor, retryAfter);
+const unreachable = (flavor: Flavor): Schema => failed('The store cannot be reached, or too many calls are here at once.', 'storeNotReachable', flavor, retryAfter);
 
 /** What is refused before an operation is asked (decisions, "Input"). */
 const refusedBodies = {
@@ -93,7 +97,7 @@ const refusedDocuments = {
 };
 
 const operational = (operationId: string, summary: string, schema: Schema, others: Schema = {}): Schema => ({
-  get: { operationId, summary, responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } }, ...others } },
+  get: { operationId, summary, ...openToAll, responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } }, ...others } },
 });
 
 const ruleSystem = closedObject('A loaded rule system.', { system: text, versionId: integer, versionName: text });
@@ -103,6 +107,14 @@ const ready = closedObject('It can.', { status: up, ruleSystems: listOf(ruleSyst
 /** Paths beside the documented ones (decisions, "Starting"). */
 const operationalPaths = {
   '/health/live': operational('live', 'Whether the process answers.', closedObject('It does.', { status: up })),
-  '/health/ready': operational('ready', 'Whether the service can work: the store answers.', ready, { 503: unreachable(json) }),
+  '/health/ready': operational('ready', 'Whether the service can work: the store can be read and written.', ready, { 503: unreachable(json) }),
+  '/metrics': {
+    get: {
+      operationId: 'metrics',
+      summary: 'What the service measures, for Prometheus.',
+      ...securityOf(['operate']),
+      responses: { 200: { description: 'Metrics in the text form of Prometheus.', content: { 'text/plain': { schema: text } } }, ...refusedAccess },
+    },
+  },
   '/openapi.json': operational('openapi', 'This document.', { type: 'object' }),
 };

@@ -63,6 +63,9 @@ export function unitsOf(asked: AskedQuestion, rules: CaseRules): readonly Unit[]
   return all.filter((unit) => unit === declared || unit.currency !== undefined || unit.id === stored || attribute.alsoIn.includes(unit));
 }
 
+/** Whether the unit is a question of its own in SB1: a number that may be given in several. */
+export const asksForUnit = (asked: AskedQuestion, rules: CaseRules): boolean => asked.question.attribute.kind === 'number' && unitsOf(asked, rules).length > 1;
+
 const defaultUnit = ({ question }: AskedQuestion, rules: CaseRules): Unit => rules.program.unitFor(question.attribute.unit);
 
 const unitById = (asked: AskedQuestion, rules: CaseRules, id: number | undefined): Unit | undefined => unitsOf(asked, rules).find((unit) => unit.id === id);

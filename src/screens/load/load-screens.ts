@@ -6,11 +6,12 @@ import type { Position } from '../../rules/model/position.js';
 import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition, ScreenSet, SourceScreens } from '../definition.js';
 import { messageKeys } from '../messages.js';
+import { Additions } from './additions.js';
 import { readNavigation } from './read-navigation.js';
 import { readScreen } from './read-screen.js';
 import { readableDocument } from './readable-document.js';
 import { navigationSchema } from './schemas/navigation-schema.js';
-import { screenSchema } from './schemas/screen-schema.js';
+import { additionSchema, screenSchema } from './schemas/screen-schema.js';
 import type { ScreenReading } from './screen-reading.js';
 import { sharedFolder } from './shared-folder.js';
 import { Texts } from './texts.js';
@@ -28,7 +29,7 @@ export function loadScreens(directory: string, ruleSet: RuleSet, findings: Findi
   const folders = [sharedFolder, ruleSet.system];
   checkNames(sources, folders, ruleSet, findings);
   const texts = new Texts(sources, folders, ruleSet.locales, findings);
-  const reading: ScreenReading = { ruleSet, model: loadedModel(ruleSet), texts, findings };
+  const reading = { ruleSet, model: loadedModel(ruleSet), texts, findings };
   const keys = new Map<string, Position>();
   const bySourceType = new Map<number, SourceScreens>();
   for (const sourceType of ruleSet.sourceTypes) {
@@ -52,12 +53,19 @@ function loadSourceType(
   folders: readonly string[],
   sources: Sources,
   keys: Map<string, Position>,
-  reading: ScreenReading,
+  systemReading: Omit<ScreenReading, 'additions'>,
 ): SourceScreens | undefined {
   const files = folders.flatMap((folder) => sources.files(`${folder}/${sourceType.key}`));
-  const screenFiles = files.filter((file) => basename(file) !== navigationFile).sort(byName);
+  const named = files.filter((file) => basename(file) !== navigationFile);
+  // A file named like one of an earlier folder adds to its screen.
+  const adds = (file: string): boolean => named.findIndex((other) => basename(other) === basename(file)) < named.indexOf(file);
+  const screenFiles = named.filter((file) => !adds(file)).sort(byName);
   if (screenFiles.length === 0) return undefined;
+  const additions = loadAdditions(named.filter(adds), sources, systemReading);
+  const reading: ScreenReading = { ...systemReading, additions };
   const screens = screenFiles.flatMap((file) => loadScreen(file, sourceType, sources, keys, reading) ?? []);
+  const screenKeys = screens.map(({ key }) => key);
+  for (const screen of additions.reportUnused(screenKeys, reading.findings)) reading.texts.ignore(screen);
   reportVisibilityCycles(screens, reading.findings);
   const [navigation, second] = files.filter((file) => basename(file) === navigationFile);
   if (second !== undefined) {
@@ -68,6 +76,12 @@ function loadSourceType(
     );
   }
   return { sourceType, screens, navigation: loadNavigation(navigation, sourceType, folders, sources, reading) };
+}
+
+function loadAdditions(files: readonly string[], sources: Sources, { texts, findings }: Omit<ScreenReading, 'additions'>): Additions {
+  const documents = files.map((file) => readableDocument(file, additionSchema, sources, findings));
+  if (documents.includes(undefined)) texts.ignore();
+  return new Additions(documents.filter((document) => document !== undefined), findings);
 }
 
 function loadScreen(

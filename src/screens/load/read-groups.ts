@@ -37,7 +37,7 @@ function readGroup(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): 
     layout: readLayout(cursor.member('layout')),
     over,
     title: element ? reading.texts.words(textPath(`${key}.title`), at, factsOf(element)) : undefined,
-    questions: readQuestions(cursor.member('questions'), inner, reading),
+    questions: [cursor.member('questions'), ...reading.additions.questionsOf(place.screen, key)].flatMap((list) => readQuestions(list, inner, reading)),
     buttons: cursor.member('buttons').items.flatMap((button) => readButton(button, place, reading) ?? []),
     groups: readGroups(cursor.member('groups'), inner, reading),
   };

@@ -32,7 +32,9 @@ export function readScreen(document: Cursor, sourceType: SourceType, reading: Sc
   // The group of an item is a member of SB2, where technical screens do not exist.
   const group = texts.words([key, 'group'], screen.valueAt, factsOf(kind), sourceType.technical);
   const groups = readGroups(document.member('groups'), place, reading);
-  const questions = [...readQuestions(document.member('questions'), place, reading), ...groups.flatMap(questionsOf)];
+  const own = document.member('questions');
+  const lists = own.present ? [own, ...reading.additions.questionsOf(key)] : [];
+  const questions = [...lists.flatMap((list) => readQuestions(list, place, reading)), ...groups.flatMap(questionsOf)];
   checkContent(document, reading);
   checkUnique(questions, reading);
   return {

@@ -5,6 +5,7 @@ import type { Findings } from '../../rules/findings.js';
 import type { Cursor } from '../../rules/load/cursor.js';
 import type { ObjectKind, RelationPath } from '../../rules/model/object-kind.js';
 import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
+import type { Additions } from './additions.js';
 import type { Fillings, Texts } from './texts.js';
 
 /** What every reader of a part of the screens is given. */
@@ -13,6 +14,8 @@ export interface ScreenReading {
   readonly model: ModelLookup;
   readonly texts: Texts;
   readonly findings: Findings;
+  /** What the system adds to shared screens of the source type. */
+  readonly additions: Additions;
 }
 
 /** Where a group or question stands: in a screen, in the scope of its object or of an element of a list. */

@@ -1,5 +1,6 @@
 import { element } from '../dom.js';
 import type { Field, Question } from '../question.js';
+import { filled } from '../words/language.js';
 import { type Control, type DrawContext, inputAttributes, inputId } from './control.js';
 import { frame, frameOfSet } from './frame.js';
 
@@ -21,6 +22,7 @@ function radioButtons(question: Question, { options }: Choice, { words, chosen }
     {
       type: 'button',
       class: 'quiet',
+      'aria-label': filled(words.clearAnswer, { question: question.text }),
       click: () => {
         for (const button of buttons) button.checked = false;
         chosen();

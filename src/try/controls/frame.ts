@@ -7,7 +7,7 @@ import { errorId, hintId, inputId } from './control.js';
 export function frame(question: Question, words: Words, hint: string, ...inputs: readonly Node[]): HTMLElement {
   return element(
     'div',
-    { class: question.error ? 'question wrong' : 'question' },
+    { class: question.error ? 'question wrong' : 'question', 'data-question': question.id },
     element('label', { for: inputId(question), class: 'label' }, labelOf(question, words)),
     ...below(question, words, hint),
     element('div', { class: 'input' }, ...inputs),
@@ -18,7 +18,7 @@ export function frame(question: Question, words: Words, hint: string, ...inputs:
 export function frameOfSet(question: Question, words: Words, attributes: Readonly<Record<string, string | boolean | undefined>>, ...inputs: readonly Node[]): HTMLElement {
   return element(
     'fieldset',
-    { class: question.error ? 'question wrong' : 'question', ...attributes },
+    { class: question.error ? 'question wrong' : 'question', 'data-question': question.id, ...attributes },
     element('legend', { class: 'label' }, labelOf(question, words)),
     ...below(question, words, ''),
     element('div', { class: 'input options' }, ...inputs),

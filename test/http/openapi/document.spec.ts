@@ -38,7 +38,7 @@ describe('The OpenAPI document', () => {
   });
 
   it('has a path for each operation in each of its flavors, and the operational ones', () => {
-    expect(Object.keys(document.paths)).to.deep.equal([...mountedOperations(operations).map(({ path }) => path), '/health/live', '/health/ready', '/openapi.json']);
+    expect(Object.keys(document.paths)).to.deep.equal([...mountedOperations(operations).map(({ path }) => path), '/health/live', '/health/ready', '/metrics', '/openapi.json']);
   });
 
   it('has closed objects only, except attributes maps', () => {

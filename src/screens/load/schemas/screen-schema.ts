@@ -58,6 +58,13 @@ export const screenSchema = object(['screen', 'scope'], {
   groups: parts,
 });
 
+/** A file of a system that adds questions to a shared screen, or to groups of it. */
+export const additionSchema = object(['screen'], {
+  screen: key,
+  questions: parts,
+  groups: { ...parts, items: object(['group', 'questions'], { group: key, questions: parts }) },
+});
+
 const everyQuestion = {
   key: questionKey,
   shownWhen: condition,

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import type { JSONWebKeySet } from 'jose';
+import { type Scope, scopes } from '../../operations/operation.js';
+import { Access } from './access.js';
+import { ApiKeys } from './api-keys.js';
+import { subSystemsOf } from './client.js';
+import { Tokens } from './tokens.js';
+
+/** The file that AUTH_FILE names, as an operator writes it (README, "Who may do what"). */
+interface AccessFile {
+  readonly apiKeys?: readonly { readonly client: string; readonly sha3: readonly string[]; readonly scopes: readonly Scope[]; readonly subSystems: readonly string[] }[];
+  readonly tokens?: { readonly issuer: string; readonly audience: string; readonly algorithms: readonly string[]; readonly jwks: string };
+}
+
+const texts = { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', minLength: 1 } };
+const object = (properties: Readonly<Record<string, object>>, required: readonly string[]): object => ({ type: 'object', additionalProperties: false, properties, required });
+const signatures = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+
+const ofFile = new Ajv({ allErrors: true }).compile<AccessFile>({
+  ...object(
+    {
+      apiKeys: {
+        type: 'array',
+        items: object(
+          {
+            client: { type: 'string', minLength: 1 },
+            sha3: { ...texts, items: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
+            scopes: { ...texts, items: { enum: [...scopes] } },
+            subSystems: texts,
+          },
+          ['client', 'sha3', 'scopes', 'subSystems'],
+        ),
+      },
+      tokens: object(
+        { issuer: { type: 'string', minLength: 1 }, audience: { type: 'string', minLength: 1 }, algorithms: { ...texts, items: { enum: signatures } }, jwks: { type: 'string', minLength: 1 } },
+        ['issuer', 'audience', 'algorithms', 'jwks'],
+      ),
+    },
+    [],
+  ),
+  minProperties: 1,
+});
+
+/** `d` is the private half of a key pair, `k` a shared secret: neither is to lie beside a service that only checks. */
+const ofKeySet = new Ajv({ allErrors: true }).compile<JSONWebKeySet>({
+  type: 'object',
+  required: ['keys'],
+  properties: { keys: { type: 'array', minItems: 1, items: { type: 'object', required: ['kty'], properties: { kty: { type: 'string' }, d: false, k: false } } } },
+});
+
+/**
+ * Reads who may do what. The key set is found from the directory of the file.
+ * @throws Error that names the file, and all that is wrong with it; no value of it is shown.
+ */
+export function readAccess(file: string): Access {
+  const written = readAs(file, ofFile);
+  const holders = (written.apiKeys ?? []).map(({ client, sha3, scopes: granted, subSystems }) => ({
+    client: { name: client, scopes: new Set(granted), subSystems: subSystemsOf(subSystems) },
+    hashes: sha3.map((hash) => Buffer.from(hash, 'hex')),
+  }));
+  const { tokens } = written;
+  const keys = tokens && readAs(resolve(dirname(file), tokens.jwks), ofKeySet);
+  return new Access(written.apiKeys && new ApiKeys(holders), tokens && keys && new Tokens({ ...tokens, keys }));
+}
+
+interface Check<T> {
+  (value: unknown): value is T;
+  errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
+}
+
+function readAs<T>(file: string, check: Check<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    // A parser's message may show a piece of the text.
+    throw new Error(`${file}: ${error instanceof SyntaxError ? 'is no JSON' : error instanceof Error ? error.message : String(error)}`);
+  }
+  if (check(value)) return value;
+  throw new Error((check.errors ?? []).map(({ instancePath, message }) => `${file}: ${instancePath === '' ? '/' : instancePath} ${message}`).join('\n'));
+}

@@ -1,0 +1,74 @@
+import type { Case, CaseReference } from '../../case/case.js';
+import type { CaseStore, Revision, StoredCase, WalkedCase } from '../../case/store.js';
+import { StoreUnavailable } from '../../errors.js';
+import type { StoreOutcome } from './service-metrics.js';
+
+/** Hears how long a call of the store took, in seconds, and how it ended. */
+export type CountStoreCall = (operation: string, outcome: StoreOutcome, seconds: number) => void;
+
+/** A case store whose calls are timed. Walks are not: how long one takes is up to whoever walks. */
+export class MeasuredCases implements CaseStore {
+  readonly behind: CaseStore;
+
+  constructor(
+    private readonly cases: CaseStore,
+    private readonly count: CountStoreCall,
+  ) {
+    this.behind = cases.behind ?? cases;
+  }
+
+  read(reference: CaseReference): Promise<StoredCase | undefined> {
+    return this.#timed('read', () => this.cases.read(reference));
+  }
+
+  create(reference: CaseReference, stored: Case): Promise<boolean> {
+    return this.#timed('create', () => this.cases.create(reference, stored));
+  }
+
+  replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
+    return this.#timed('replace', () => this.cases.replace(reference, stored, revision));
+  }
+
+  put(reference: CaseReference, stored: Case): Promise<void> {
+    return this.#timed('put', () => this.cases.put(reference, stored));
+  }
+
+  remove(reference: CaseReference): Promise<void> {
+    return this.#timed('remove', () => this.cases.remove(reference));
+  }
+
+  subIds(): Promise<string[]> {
+    return this.#timed('subIds', () => this.cases.subIds());
+  }
+
+  caseIds(subId: string): Promise<string[]> {
+    return this.#timed('caseIds', () => this.cases.caseIds(subId));
+  }
+
+  walk(subId?: string): AsyncIterable<WalkedCase> {
+    return this.cases.walk(subId);
+  }
+
+  claim(mark: string, until: number, now: number): Promise<boolean> {
+    return this.#timed('claim', () => this.cases.claim(mark, until, now));
+  }
+
+  close(): Promise<void> {
+    return this.cases.close();
+  }
+
+  async #timed<T>(operation: string, call: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    let outcome: StoreOutcome = 'failed';
+    try {
+      const result = await call();
+      outcome = 'done';
+      return result;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) outcome = 'unavailable';
+      throw error;
+    } finally {
+      this.count(operation, outcome, (performance.now() - started) / 1000);
+    }
+  }
+}

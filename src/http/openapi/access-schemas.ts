@@ -1,0 +1,20 @@
+import type { Scope } from '../../operations/operation.js';
+import type { Schema } from './schema.js';
+
+/** How a client says who it is, where the service asks (README, "Who may do what"). */
+export const securitySchemes: Schema = {
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key.' },
+  bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or a JSON Web Token.' },
+};
+
+/** Security of an operation: none where the service asks nobody, else one of the schemes with all of the scopes. */
+export const securityOf = (scopes: readonly Scope[]): Schema => ({ security: [{}, { apiKey: [...scopes] }, { bearer: [...scopes] }] });
+
+/** Both say the same for what exists and what does not. */
+export const refusedAccess: Schema = {
+  401: { description: 'The service asks who calls, and the call does not say it, or wrongly. No body.', headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } } },
+  403: { description: 'The client may not do this, or would store in a sub-system that it may not touch. No body.' },
+};
+
+/** A `security` of an operation that everybody may call. */
+export const openToAll: Schema = { security: [] };

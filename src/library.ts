@@ -1,0 +1,10 @@
+/**
+ * What the package offers to another Node program that mounts the service (README, "Mounted in another server"): the application, and what it is
+ * made of. Nothing here starts by itself or has state of its own.
+ */
+export { buildApp, type Parts } from './app.js';
+export type { CaseStore } from './case/store.js';
+export { readAccess } from './http/access/read-access.js';
+export { serve, type Serving } from './http/serve.js';
+export { loadSystems } from './screens/load-systems.js';
+export { openCaseStore } from './store/open-case-store.js';

@@ -1,0 +1,59 @@
+import { type MongoClientOptions, MongoClient } from 'mongodb';
+
+/** How long things may take, in milliseconds. */
+export interface Patience {
+  /** One whole operation of the store, with everything it tries again. */
+  readonly operation: number;
+  /** Finding a server that takes writes. */
+  readonly serverSelection: number;
+  readonly connect: number;
+  /** Silence on a connection while an answer is awaited; without it the driver waits for ever. */
+  readonly socket: number;
+  /** One command in the server. */
+  readonly command: number;
+}
+
+const defaultPatience: Patience = { operation: 8000, serverSelection: 2500, connect: 2000, socket: 4000, command: 3000 };
+
+/** Connections of one instance; more calls than that wait for one, not longer than for a server. */
+const poolSize = 20;
+const defaultDatabase = 'case-capture';
+
+/** A client that connects with its first command, the name of the database, and how long things may take. */
+export interface MongoConnection {
+  readonly client: MongoClient;
+  readonly database: string;
+  readonly patience: Patience;
+}
+
+/**
+ * Reads a `mongodb://` or `mongodb+srv://` URI; its path names the database. What durability and time-outs rest on is set here and
+ * not by the URI: majority and journal, primary, and every time-out of its own, because the driver's `timeoutMS` has no effect.
+ * @throws Error that shows nothing of the URI, which may hold a password.
+ */
+export function connectMongo(uri: string, given: Partial<Patience> = {}): MongoConnection {
+  const patience = { ...defaultPatience, ...given };
+  try {
+    const path = /^mongodb(?:\+srv)?:\/\/[^/?]+(?:\/([^?]*))?/.exec(uri)?.[1] ?? '';
+    return { client: new MongoClient(uri, optionsFor(patience)), database: decodeURIComponent(path) || defaultDatabase, patience };
+  } catch {
+    throw new Error('the URI of the MongoDB case store is not valid; it is mongodb://host:port/database or mongodb+srv://host/database');
+  }
+}
+
+function optionsFor({ serverSelection, connect, socket, command }: Patience): MongoClientOptions {
+  return {
+    appName: 'case-capture',
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: command },
+    readConcern: { level: 'majority' },
+    readPreference: 'primary',
+    retryWrites: true,
+    retryReads: true,
+    serverSelectionTimeoutMS: serverSelection,
+    connectTimeoutMS: connect,
+    socketTimeoutMS: socket,
+    waitQueueTimeoutMS: serverSelection,
+    maxPoolSize: poolSize,
+    minPoolSize: 0,
+  };
+}

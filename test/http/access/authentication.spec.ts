@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { expect } from 'chai';
+import { operations } from '../../../src/operations/index.js';
+import { mountedOperations } from '../../../src/http/routes.js';
+import { captureLog } from '../../support/captured-log.js';
+import { accessFrom, Issuer, newKey } from '../../support/keys.js';
+import { noSystems } from '../../support/no-systems.js';
+import { MemoryStore } from '../../support/memory-store.js';
+import { Service } from '../../support/service.js';
+
+const now = Date.UTC(2026, 10, 21);
+const [old, current, reader, operator] = [newKey(), newKey(), newKey(), newKey()];
+const issuer = new Issuer();
+const stranger = new Issuer();
+const access = accessFrom(
+  {
+    apiKeys: [
+      { client: 'broker', sha3: [old.sha3, current.sha3], scopes: ['read', 'write', 'capture', 'delete'], subSystems: ['*'] },
+      { client: 'reader', sha3: [reader.sha3], scopes: ['read'], subSystems: ['OWN'] },
+      { client: 'operator', sha3: [operator.sha3], scopes: ['operate'], subSystems: ['NONE'] },
+    ],
+    tokens: issuer.rules,
+  },
+  issuer.keySet,
+);
+
+type Headers = Readonly<Record<string, string>>;
+const bearer = (text: string): Headers => ({ authorization: `Bearer ${text}` });
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('A service that asks who calls', () => {
+  const { log, lines, text } = captureLog();
+  let service: Service;
+  before(async () => {
+    service = await Service.start({ systems: noSystems, cases: new MemoryStore(), access, now: () => now, log });
+  });
+  after(() => service.stop());
+  const status = async (headers: Headers, operation = 'subIdList'): Promise<number> => (await service.call(operation, {}, undefined, headers)).httpStatus;
+
+  for (const { operation, path } of mountedOperations(operations)) {
+    it(`refuses ${path} to who does not say it: 401 without body, whatever the body of the call`, async () => {
+      const reply = await service.send(path, { method: operation.method });
+      expect([reply.httpStatus, reply.text, reply.headers.get('www-authenticate')]).to.deep.equal([401, '', 'Bearer']);
+    });
+
+    const needed = operation.scopes.filter((scope) => scope !== 'read');
+    if (needed.length > 0) {
+      it(`refuses ${path} to who may only read: 403 without body`, async () => {
+        const reply = await service.send(path, { method: operation.method, headers: { 'x-api-key': reader.key } });
+        expect([reply.httpStatus, reply.text]).to.deep.equal([403, '']);
+      });
+    }
+  }
+
+  for (const path of ['/health/live', '/health/ready', '/openapi.json']) {
+    it(`answers ${path} to everybody`, async () => expect((await service.send(path)).httpStatus).to.equal(200));
+  }
+
+  it('shows its metrics to who may operate it, and to nobody else', async () => {
+    expect((await service.send('/metrics')).httpStatus).to.equal(401);
+    expect((await service.send('/metrics', { headers: bearer(current.key) })).httpStatus).to.equal(403);
+    expect((await service.send('/metrics', { headers: bearer(operator.key) })).httpStatus).to.equal(200);
+  });
+
+  it('says in its OpenAPI document which scopes an operation needs', async () => {
+    const { paths } = (await service.send('/openapi.json')).body as { readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security: readonly object[] }>>>> };
+    for (const { operation, path } of mountedOperations(operations)) {
+      const scopes = [...operation.scopes];
+      expect(paths[path]?.[operation.method.toLowerCase()]?.security).to.deep.equal([{}, { apiKey: scopes }, { bearer: scopes }]);
+    }
+  });
+
+  const accepted: readonly { readonly what: string; readonly headers: () => Headers | Promise<Headers> }[] = [
+    { what: 'a key as X-API-Key', headers: () => ({ 'x-api-key': current.key }) },
+    { what: 'a key as bearer', headers: () => bearer(current.key) },
+    { what: 'the word bearer in any letters', headers: () => ({ authorization: `bEARER  ${current.key}` }) },
+    { what: 'the older key of a client', headers: () => bearer(old.key) },
+    { what: 'a token', headers: async () => bearer(await issuer.token(now)) },
+    { what: 'a token that expired less than the tolerance ago', headers: async () => bearer(await issuer.token(now, { exp: now / 1000 - 29 })) },
+    { what: 'a token for several audiences', headers: async () => bearer(await issuer.token(now, { aud: ['others', 'cases'] })) },
+  ];
+  for (const { what, headers } of accepted) it(`accepts ${what}`, async () => expect(await status(await headers())).to.equal(200));
+
+  const keyAsSecret = (): string => {
+    const signed = `${base64({ alg: 'HS256', kid: 'one' })}.${base64({ iss: issuer.rules.issuer, aud: 'cases', sub: 'x', exp: now / 1000 + 60, scope: 'read' })}`;
+    return `${signed}.${createHmac('sha256', JSON.stringify(issuer.keySet)).update(signed).digest('base64url')}`;
+  };
+  const refused: readonly { readonly what: string; readonly headers: () => Headers | Promise<Headers> }[] = [
+    { what: 'an unknown key', headers: () => bearer(newKey().key) },
+    { what: 'the hash of a key', headers: () => bearer(current.sha3) },
+    { what: 'a key with one more character', headers: () => bearer(`${current.key}0`) },
+    { what: 'an empty bearer', headers: () => ({ authorization: 'Bearer ' }) },
+    { what: 'another scheme', headers: () => ({ authorization: `Basic ${Buffer.from(`broker:${current.key}`).toString('base64')}` }) },
+    { what: 'a key and a bearer together', headers: () => ({ ...bearer(current.key), 'x-api-key': current.key }) },
+    { what: 'a token as X-API-Key', headers: async () => ({ 'x-api-key': await issuer.token(now) }) },
+    { what: 'a token of another issuer', headers: async () => bearer(await issuer.token(now, { iss: 'https://other.example' })) },
+    { what: 'a token without issuer', headers: async () => bearer(await issuer.token(now, { iss: undefined })) },
+    { what: 'a token for others', headers: async () => bearer(await issuer.token(now, { aud: 'others' })) },
+    { what: 'a token without audience', headers: async () => bearer(await issuer.token(now, { aud: undefined })) },
+    { what: 'an expired token', headers: async () => bearer(await issuer.token(now, { exp: now / 1000 - 31 })) },
+    { what: 'a token without end', headers: async () => bearer(await issuer.token(now, { exp: undefined })) },
+    { what: 'a token that is not valid yet', headers: async () => bearer(await issuer.token(now, { nbf: now / 1000 + 31 })) },
+    { what: 'a token without subject', headers: async () => bearer(await issuer.token(now, { sub: undefined })) },
+    { what: 'a token signed by another key', headers: async () => bearer(await stranger.token(now)) },
+    { what: 'a token with an unknown key id', headers: async () => bearer(await issuer.token(now, {}, { kid: 'two' })) },
+    { what: 'a token that is not signed', headers: () => bearer(`${base64({ alg: 'none' })}.${base64({ iss: issuer.rules.issuer, aud: 'cases', sub: 'x', exp: now / 1000 + 60, scope: 'read' })}.x`) },
+    { what: 'a token signed with the public key as secret', headers: () => bearer(keyAsSecret()) },
+    {
+      what: 'a token whose claims were changed',
+      headers: async () => {
+        const [header, , signature] = (await issuer.token(now)).split('.');
+        return bearer(`${header}.${base64({ iss: issuer.rules.issuer, aud: 'cases', sub: 'x', exp: now / 1000 + 60, scope: 'read' })}.${signature}`);
+      },
+    },
+  ];
+  for (const { what, headers } of refused) it(`refuses ${what}`, async () => expect(await status(await headers())).to.equal(401));
+
+  it('takes from a token the scopes that it knows, and none when it names none', async () => {
+    expect(await status(bearer(await issuer.token(now, { scope: 'openid read profile' })))).to.equal(200);
+    for (const scope of ['openid', 'READ', 'readwrite', '', undefined, ['read']]) expect(await status(bearer(await issuer.token(now, { scope }))), String(scope)).to.equal(403);
+  });
+
+  it('logs who called, and never what they said it with', async () => {
+    lines.splice(0);
+    await status(bearer(current.key));
+    await status({ 'x-api-key': reader.key });
+    const token = await issuer.token(now, { sub: 'agent-7' });
+    await status(bearer(token));
+    expect(lines.filter(({ msg }) => msg === 'call').map(({ client }) => client)).to.deep.equal(['broker', 'reader', 'agent-7']);
+    for (const secret of [current.key, current.sha3, reader.key, token]) expect(text()).not.to.contain(secret);
+  });
+});

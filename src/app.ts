@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
@@ -14,7 +15,8 @@ import { mountOperationalRoutes } from './http/operational-routes.js';
 import { protectiveHeaders } from './http/protective-headers.js';
 import { refuseUnmounted } from './http/refuse-unmounted.js';
 import { reportErrors } from './http/report-errors.js';
-import { mountPages, type Page } from './http/pages.js';
+import type { Page } from './http/page.js';
+import { mountPages } from './http/pages.js';
 import { mountOperations } from './http/routes.js';
 import { operations } from './operations/index.js';
 import type { Operation, Services } from './operations/operation.js';
@@ -38,13 +40,18 @@ export interface Parts extends Services {
   readonly pages?: readonly Page[];
 }
 
+/** The application for a server of Node; nothing of what it is made with shows, so that who mounts it needs no types of it. */
+export interface Application {
+  callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
 const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
 
 /**
  * Builds the HTTP application: the operation table, and what those who run the service need beside it. Several can run side by side
  * in one process: none has state outside itself.
  */
-export function buildApp(parts: Parts): Koa<CallState> {
+export function buildApp(parts: Parts): Application {
   const { log, basePath = '', mountedAt = '', table = operations, pages = [], access, capacity = defaultCapacity } = parts;
   const admission = new Admission(capacity);
   const metrics = new ServiceMetrics(admission);

@@ -1,5 +1,5 @@
 /**
- * What the package offers to another Node program that mounts the service (README, "Mounted in another server"): the application, and what it is
+ * What the package offers to another Node program that mounts the service (docs/operating.md): the application, and what it is
  * made of. Nothing here starts by itself or has state of its own.
  */
 export { buildApp, type Parts } from './app.js';

@@ -2,7 +2,7 @@
 import { runService } from './start-service.js';
 
 /** `npm start`: the service, as the environment says. */
-runService((line) => console.log(line)).catch((error: unknown) => {
+runService().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

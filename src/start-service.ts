@@ -4,7 +4,7 @@ import { buildApp } from './app.js';
 import { type Configuration, readConfiguration, servesTryClient } from './configuration.js';
 import { readAccess } from './http/access/read-access.js';
 import { serve } from './http/serve.js';
-import { capturePage, docsPage } from './pages.js';
+import { capturePage, docsPage } from './page-files.js';
 import { loadSystems } from './screens/load-systems.js';
 import type { Systems } from './screens/systems.js';
 import { openCaseStore } from './store/open-case-store.js';
@@ -49,10 +49,11 @@ export async function startService(configuration: Configuration, log: Logger): P
   }
 }
 
-/** Starts the service as the environment says, and stops it on SIGTERM and SIGINT; `say` hears the last line of a successful start. */
-export async function runService(say: (line: string) => void): Promise<void> {
+/** Starts the service as the environment says, and stops it on SIGTERM and SIGINT. The last line of a successful start goes the way of the log: it comes after it. */
+export async function runService(): Promise<void> {
   const configuration = readConfiguration();
-  const log = pino({ level: configuration.logLevel });
+  const output = pino.destination({ dest: 1, sync: false });
+  const log = pino({ level: configuration.logLevel }, output);
   const service = await startService(configuration, log);
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'stopping');
@@ -64,7 +65,7 @@ export async function runService(say: (line: string) => void): Promise<void> {
     }
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(signal));
-  say(`Case Data and Case Capture Service listening on ${service.url} (rule systems: ${service.ruleSystems.join(', ')})`);
+  output.write(`Case Data and Case Capture Service listening on ${service.url} (rule systems: ${service.ruleSystems.join(', ')})\n`);
 }
 
 function loadData({ rulesDirectory, screensDirectory }: Configuration, log: Logger): Systems {

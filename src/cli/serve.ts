@@ -1,10 +1,9 @@
 import { Command } from 'commander';
 import { runService } from '../start-service.js';
-import type { Terminal } from './terminal.js';
 
 /** `serve`: the service itself, configured by the environment like `npm start`; it runs until it is told to stop. */
-export function serveCommand(terminal: Terminal): Command {
+export function serveCommand(): Command {
   return new Command('serve')
     .description('run the service; it is configured by environment variables (README, "Configuration")')
-    .action(() => runService((line) => void terminal.out(`${line}\n`)));
+    .action(() => runService());
 }

@@ -51,7 +51,7 @@ export interface OperationRequest {
   readonly document?: CaseReading;
 }
 
-/** What a client may be allowed to do (README, "Who may do what"). */
+/** What a client may be allowed to do (docs/operating.md, "Who may do what"). */
 export const scopes = ['read', 'write', 'capture', 'delete', 'operate'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -3,7 +3,7 @@ import type { Case } from '../case/case.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import type { CaseWriter } from '../rules/write-attribute.js';
 import { askedQuestions, isAsked } from './asked-question.js';
-import { contradictions, withoutIdleClears } from './contradictions.js';
+import { contradictions, withoutIdle } from './contradictions.js';
 import { clearHiddenAnswers } from './hidden-answers.js';
 import type { GivenValue } from './inputs/input.js';
 import { isShown, type Item } from './items.js';
@@ -44,7 +44,7 @@ export function applyAnswers(source: SourceProgram, view: CaseView, answers: rea
 function store(source: SourceProgram, subject: Case, answers: readonly ReadAnswer[], writer: Omit<CaseWriter, 'subject'>, view: CaseView, language: string) {
   const whole: CaseWriter = { ...writer, subject };
   const undeletable = new Map<string, { typed: readonly GivenValue[]; reason: string }>();
-  for (const { asked, reading, typed } of withoutIdleClears(answers)) {
+  for (const { asked, reading, typed } of withoutIdle(answers)) {
     const kept = storeAnswer(whole, asked, reading, language);
     if (kept) undeletable.set(asked.id, { typed, reason: messageText(source.rules.screens, 'not-deletable', language, { name: kept.name }) });
   }

@@ -1,6 +1,7 @@
 import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
 import type { Value } from '../case/values/value.js';
+import type { Attribute, SideEffect } from '../rules/model/attribute.js';
 import { carrierOf, placesOf } from './asked-question.js';
 import { attributePlace } from './concerns.js';
 import type { ReadAnswer } from './read-answers.js';
@@ -15,7 +16,7 @@ export function contradictions(answers: readonly ReadAnswer[], subject: Case): r
   const objects = new Map(subject.objects.map((object) => [object.id, object]));
   const values = answers
     .filter(({ reading }) => reading.kind === 'value')
-    .map((answer) => ({ answer, places: placesOf(answer.asked), effects: sideEffectsOf(answer), lost: isLost(answer, objects) }));
+    .map((answer) => ({ answer, places: placesOf(answer.asked), effects: new Set(effectsOn(answer, ({ alsoSets, zeroes }) => [...alsoSets, ...zeroes])), lost: isLost(answer, objects) }));
   const contradicting = new Set<ReadAnswer>();
   for (const [index, one] of values.entries())
     for (const other of values.slice(index + 1)) {
@@ -26,18 +27,18 @@ export function contradictions(answers: readonly ReadAnswer[], subject: Case): r
   return answers.filter((answer) => contradicting.has(answer));
 }
 
-/** Leaves out the answers that clear what another answer of the request sets anyway, as the other of two sums to 0. */
-export function withoutIdleClears(answers: readonly ReadAnswer[]): readonly ReadAnswer[] {
-  const set = new Set(answers.flatMap((answer) => (givesSomething(valueOf(answer)) ? [...sideEffectsOf(answer)] : [])));
+/** Leaves out the answers that clear, or make 0, what another answer of the request makes 0 anyway, as it does the other of two sums. */
+export function withoutIdle(answers: readonly ReadAnswer[]): readonly ReadAnswer[] {
+  const made0 = new Set(answers.flatMap((answer) => (givesSomething(answer) ? effectsOn(answer, ({ zeroes }) => zeroes) : [])));
   return answers.filter((answer) => {
-    const places = placesOf(answer.asked);
-    return answer.reading.kind !== 'value' || answer.reading.value !== undefined || places.length === 0 || !places.every((place) => set.has(place));
+    const places = answer.reading.kind === 'value' && !givesSomething(answer) ? placesOf(answer.asked) : [];
+    return places.length === 0 || !places.every((place) => made0.has(place));
   });
 }
 
 const valueOf = ({ reading }: ReadAnswer): Value | undefined => (reading.kind === 'value' ? reading.value : undefined);
 
-const givesSomething = (value: Value | undefined): boolean => value !== undefined && !isZero(value);
+const givesSomething = (answer: ReadAnswer): boolean => valueOf(answer) !== undefined && !isZero(valueOf(answer));
 
 const isZero = (value: Value | undefined): boolean => value?.kind === 'number' && value.value === 0;
 
@@ -53,15 +54,13 @@ function isLost({ asked, reading }: ReadAnswer, objects: ReadonlyMap<number, Cas
 }
 
 /** The places that writing the answer also sets or makes 0. */
-function sideEffectsOf({ asked, reading }: ReadAnswer): ReadonlySet<string> {
-  const { attribute } = asked.question;
-  const places = new Set<string>();
-  if (reading.kind !== 'value') return places;
-  for (const carrier of asked.carriers)
-    for (const { relation, attribute: target } of [...attribute.alsoSets, ...attribute.zeroes]) {
+function effectsOn({ asked, reading }: ReadAnswer, effectsOf: (attribute: Attribute) => readonly SideEffect[]): readonly string[] {
+  if (reading.kind !== 'value') return [];
+  return asked.carriers.flatMap((carrier) =>
+    effectsOf(asked.question.attribute).flatMap(({ relation, attribute }) => {
       const path = relation === undefined ? undefined : carrier.kind.relations.get(relation);
       const objects = path ? reachedBy(carrier.view.program, carrier, path) : [carrier];
-      for (const object of objects) places.add(attributePlace(object, target));
-    }
-  return places;
+      return objects.map((object) => attributePlace(object, attribute));
+    }),
+  );
 }

@@ -7,15 +7,17 @@ export interface Patience {
   /** Finding a server that takes writes. */
   readonly serverSelection: number;
   readonly connect: number;
+  /** Waiting for one of the connections that all operations share. */
+  readonly connection: number;
   /** Silence on a connection while an answer is awaited; without it the driver waits for ever. */
   readonly socket: number;
   /** One command in the server. */
   readonly command: number;
 }
 
-const defaultPatience: Patience = { operation: 8000, serverSelection: 2500, connect: 2000, socket: 4000, command: 3000 };
+const defaultPatience: Patience = { operation: 8000, serverSelection: 2500, connect: 2000, connection: 4000, socket: 4000, command: 3000 };
 
-/** Connections of one instance; more calls than that wait for one, not longer than for a server. */
+/** Connections of one instance; further operations wait for one. */
 const poolSize = 20;
 const defaultDatabase = 'case-capture';
 
@@ -41,7 +43,7 @@ export function connectMongo(uri: string, given: Partial<Patience> = {}): MongoC
   }
 }
 
-function optionsFor({ serverSelection, connect, socket, command }: Patience): MongoClientOptions {
+function optionsFor({ serverSelection, connection, connect, socket, command }: Patience): MongoClientOptions {
   return {
     appName: 'case-capture',
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: command },
@@ -52,7 +54,7 @@ function optionsFor({ serverSelection, connect, socket, command }: Patience): Mo
     serverSelectionTimeoutMS: serverSelection,
     connectTimeoutMS: connect,
     socketTimeoutMS: socket,
-    waitQueueTimeoutMS: serverSelection,
+    waitQueueTimeoutMS: connection,
     maxPoolSize: poolSize,
     minPoolSize: 0,
   };

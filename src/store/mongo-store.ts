@@ -16,8 +16,7 @@ export interface MongoOptions {
   readonly patience?: Partial<Patience>;
 }
 
-/** Byte order of UTF-8, which is the order of code points, whatever the collection was made with. */
-const collation = { locale: 'simple' };
+/** Without a collation texts are compared as UTF-8 bytes, which is the order of code points. */
 const inOrder = { subId: 1, caseId: 1 } as const;
 const casesName = 'cases';
 const walkedAtOnce = 200;
@@ -46,7 +45,7 @@ class MongoStore implements CaseStore {
   readonly #cases: Collection<CaseRecord>;
   readonly #claims: MongoClaims;
   readonly #records: MongoRecords;
-  readonly #reading: { readonly maxTimeMS: number; readonly collation: typeof collation };
+  readonly #reading: { readonly maxTimeMS: number };
   #prepared: Promise<void> | undefined;
   #closed = false;
 
@@ -56,7 +55,7 @@ class MongoStore implements CaseStore {
     this.#cases = client.db(database).collection(casesName);
     this.#claims = new MongoClaims(client.db(database), patience.command);
     this.#records = new MongoRecords(this.#cases, patience.command);
-    this.#reading = { maxTimeMS: patience.command, collation };
+    this.#reading = { maxTimeMS: patience.command };
   }
 
   async exists(): Promise<boolean> {
@@ -163,8 +162,11 @@ class MongoStore implements CaseStore {
   }
 
   async #makeIndexes(): Promise<void> {
-    await this.#cases.createIndex(inOrder, { unique: true, collation, maxTimeMS: this.#patience.command });
+    await this.#cases.createIndex(inOrder, { unique: true, ...this.#reading });
     await this.#claims.makeIndex();
+    const { collation } = await this.#cases.options();
+    if (collation && collation.locale !== 'simple')
+      throw new Error(`the collection ${this.#cases.namespace} was made with a collation; the case store needs one without`);
   }
 }
 

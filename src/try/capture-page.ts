@@ -95,8 +95,8 @@ export class CapturePage {
     this.#do(async () => {
       const edits = this.#edits;
       this.#accepted = await this.session.send(this.session.stay, this.#form.answers());
-      // What was typed meanwhile would be lost; that edit, or the next command, sends and draws it all.
-      if (edits === this.#edits || !this.#accepted) this.#redraw();
+      // What was typed meanwhile would be lost by drawing; it is sent too, and all of it is drawn then.
+      if (edits === this.#edits) this.#redraw();
       else this.#chosen();
     });
   };

@@ -29,5 +29,5 @@ function link({ focusId, question }: Control, refused: boolean): HTMLElement {
     target?.closest('.question')?.scrollIntoView({ block: 'center' });
     target?.focus({ preventScroll: true });
   };
-  return element('a', { href: `#${focusId}`, click: follow }, ...serviceText(refused ? `${question.text}: ${question.error}` : question.error));
+  return element('a', { href: `#${focusId}`, click: follow }, ...serviceText(refused ? `${question.text}${/[?.!:]$/.test(question.text) ? '' : ':'} ${question.error}` : question.error));
 }

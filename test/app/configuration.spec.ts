@@ -15,11 +15,16 @@ describe('The configuration', () => {
       tryClient: 'loopback',
       captureHashSecrets: [],
       captureHashWindowSeconds: 300,
+      authFile: '',
+      allowAnonymous: false,
+      maxConnections: 4096,
+      maxRequestsInFlight: 256,
+      maxRequestsWaiting: 1024,
     });
   });
 
   it('takes what is set, directories from the working directory', () => {
-    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn', TRY: 'off', CAPTURE_HASH_SECRETS: 'new,old', CAPTURE_HASH_WINDOW_SECONDS: '30' };
+    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn', TRY: 'off', CAPTURE_HASH_SECRETS: 'new,old', CAPTURE_HASH_WINDOW_SECONDS: '30', AUTH_FILE: 'access.json', ALLOW_ANONYMOUS: 'yes', MAX_CONNECTIONS: '10', MAX_REQUESTS_IN_FLIGHT: '1', MAX_REQUESTS_WAITING: '0' };
     expect(readConfiguration(environment)).to.deep.equal({
       host: '0.0.0.0',
       port: 0,
@@ -31,6 +36,11 @@ describe('The configuration', () => {
       tryClient: 'off',
       captureHashSecrets: ['new', 'old'],
       captureHashWindowSeconds: 30,
+      authFile: join(process.cwd(), 'access.json'),
+      allowAnonymous: true,
+      maxConnections: 10,
+      maxRequestsInFlight: 1,
+      maxRequestsWaiting: 0,
     });
   });
 
@@ -61,6 +71,27 @@ describe('The configuration', () => {
         .with.property('message')
         .that.does.not.include('hidden');
     });
+  }
+
+  for (const host of ['0.0.0.0', '::', '192.168.0.7', 'cases.example', '127.example.com']) {
+    it(`refuses ${host}, where others call, unless somebody is asked who calls or it is said that nobody is`, () => {
+      expect(() => readConfiguration({ HOST: host })).to.throw(/HOST: .* set AUTH_FILE, or ALLOW_ANONYMOUS to yes/);
+      expect(() => readConfiguration({ HOST: host, ALLOW_ANONYMOUS: 'no' })).to.throw(/ALLOW_ANONYMOUS/);
+      expect(readConfiguration({ HOST: host, AUTH_FILE: 'access.json' }).host).to.equal(host);
+      expect(readConfiguration({ HOST: host, ALLOW_ANONYMOUS: 'yes' }).host).to.equal(host);
+    });
+  }
+
+  for (const host of ['127.0.0.1', '127.3.2.1', '::1', 'localhost']) {
+    it(`takes ${host}, where only this machine calls, with nothing else set`, () => expect(readConfiguration({ HOST: host }).host).to.equal(host));
+  }
+
+  it('names what is missing for an address together with everything else that is wrong', () => {
+    expect(() => readConfiguration({ HOST: '0.0.0.0', PORT: 'x' })).to.throw(/PORT: .*\n.*HOST: /);
+  });
+
+  for (const [variable, text] of [['ALLOW_ANONYMOUS', 'true'], ['MAX_CONNECTIONS', '0'], ['MAX_REQUESTS_IN_FLIGHT', '0'], ['MAX_REQUESTS_IN_FLIGHT', '1e3'], ['MAX_REQUESTS_WAITING', '-1']] as const) {
+    it(`refuses ${text} as ${variable}`, () => expect(() => readConfiguration({ [variable]: text })).to.throw(new RegExp(`${variable}: "${text}" must be`)));
   }
 
   for (const basePath of ['/', 'uw', '/uw/', '//uw', '/uw?x', '/:id', '/ü']) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { docsPage } from '../../src/pages.js';
+import { docsPage } from '../../src/page-files.js';
 import { operations } from '../../src/operations/index.js';
 import { mountedOperations } from '../../src/http/routes.js';
 import { Browser, inBrowser } from '../support/browser.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { capturePage, docsPage } from '../../src/pages.js';
+import { capturePage, docsPage } from '../../src/page-files.js';
 import { Service } from '../support/service.js';
 
 const pages = [capturePage(), docsPage()];

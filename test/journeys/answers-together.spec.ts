@@ -13,12 +13,13 @@ const body = minimalRequest(reference.caseId, {
 });
 
 /** Answers by attribute of the cover, and what its sums are then; `undefined`: 608. */
-const rows: readonly { readonly what: string; readonly given: Readonly<Record<number, string>>; readonly sums: readonly (number | undefined)[] | undefined }[] = [
+const rows: readonly { readonly what: string; readonly given: Readonly<Record<string, string>>; readonly sums: readonly (number | undefined)[] | undefined }[] = [
   { what: 'one sum', given: { 65: '200' }, sums: [0, 200] },
   { what: 'two sums, of which each would take the other back', given: { 109: '100', 65: '200' }, sums: undefined },
   { what: 'two sums, of which one is the stored one', given: { 109: '50000', 65: '200' }, sums: undefined },
   { what: 'a sum and nothing for the other', given: { 109: '', 65: '200' }, sums: [0, 200] },
   { what: 'a sum and 0 for the other', given: { 109: '0', 65: '200' }, sums: [0, 200] },
+  { what: 'a sum and another currency for the other, which is 0', given: { 65: '200', '109.unit': '102', 109: '0' }, sums: [0, 200] },
   { what: 'the first sum and nothing for the other', given: { 109: '7', 65: '' }, sums: [7, 0] },
   { what: 'the stored sum and nothing for the other', given: { 109: '50000', 65: '' }, sums: [50000, 0] },
   { what: 'the first sum and 0 for the other', given: { 109: '7', 65: '0' }, sums: [7, 0] },
@@ -42,7 +43,7 @@ describe('answers of one request that act on one another', () => {
       ...reference,
       screenId: covers,
       screenCommand,
-      answers: Object.entries(given).map(([questionId, value]) => ({ questionId, values: [{ value }] })),
+      answers: Object.entries(given).map(([questionId, value]) => ({ questionId, values: [questionId.endsWith('.unit') ? { id: value } : { value }] })),
     });
   const sums = async (): Promise<readonly (number | undefined)[]> => {
     const cover = (await service.call('transferCaseFromDB', reference)).case.CaseObject.find(({ TypeId }) => TypeId === 52);

@@ -1,7 +1,9 @@
+import { international, type SystemUnderTest } from './system-under-test.js';
+
 /** A case with every member of the specification's tables of `/createCaseInDB`: two persons, both kinds of benefit, covers, codes, extra attributes. */
-export function fullCase(caseId: string): Record<string, unknown> {
+export function fullCase(caseId: string, system: SystemUnderTest = international): Record<string, unknown> {
   return {
-    cspSetId: '1',
+    cspSetId: String(system.csp),
     pos: true,
     locale: 'en',
     complete: false,
@@ -10,13 +12,13 @@ export function fullCase(caseId: string): Record<string, unknown> {
     application: {
       ownPortfolioAvailable: true,
       attributes: { 702: { value: 'Zweitantrag über Makler – "dringend"' } },
-      persons: [assuredPerson, policyHolder],
+      persons: [assuredPerson(system), policyHolder],
     },
   };
 }
 
 /** Assured and policy holder. */
-const assuredPerson = {
+const assuredPerson = ({ life, disability }: SystemUnderTest) => ({
   id: 'P1',
   name: 'Jane Doe',
   ap: true,
@@ -30,7 +32,7 @@ const assuredPerson = {
   attributes: { 700: { value: '1991.03.05' }, 1003: { value: 60000, unit: 200 } },
   requestedBenefits: [
     {
-      benefitType: 1,
+      benefitType: life.id,
       benefitName: 'Term life',
       smokerType: 1,
       singleLife: false,
@@ -43,7 +45,7 @@ const assuredPerson = {
       attributes: { 12: { value: 25 } },
     },
     {
-      benefitType: 10,
+      benefitType: disability.id,
       benefitName: 'Disability income',
       smokerType: 1,
       singlePremium: 0,
@@ -60,7 +62,7 @@ const assuredPerson = {
   ],
   pursuits: [{ name: 'Diving', locale: 'en' }, { key: 'BOXING', deletable: true }],
   disorders: [{ key: 'J45', name: 'Asthma', locale: 'en' }],
-};
+});
 
 /** Policy holder only. */
 const policyHolder = {

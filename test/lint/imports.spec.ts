@@ -14,6 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   http: ['operations', 'flavor', 'dto', 'screens', 'rules', 'case', 'errors'],
   // The page that tries the service out runs in a browser; it knows the service by its answers.
   try: [],
+  docs: [],
   cli: ['operations', 'rules', 'screens', 'store', 'case', 'dto', 'errors', 'start-service', 'package-directory'],
 };
 

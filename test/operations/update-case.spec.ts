@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Case } from '../../src/case/case.js';
+import { MeasuredCases } from '../../src/http/metrics/measured-cases.js';
+import { VisibleCases } from '../../src/http/access/visible-cases.js';
 import { type Change, updateCase } from '../../src/operations/update-case.js';
 import { MemoryStore } from '../support/memory-store.js';
 import { minimalCase } from '../support/minimal-case.js';
@@ -37,6 +39,20 @@ describe('updating a case', () => {
   it('throws what the caller says of an absent case', async () => {
     const thrown = await updateCase(cases, { caseId: 'D', subId: 'S' }, absent, count).catch((error: unknown) => error);
     expect(thrown).to.have.property('message', 'absent');
+  });
+
+  it('waits for those too who write through another view of the store', async () => {
+    let applied = 0;
+    const measured = new MeasuredCases(cases, () => undefined);
+    const views = [cases, measured, new VisibleCases(measured, new Set(['S'])), new VisibleCases(measured, new Set(['S', 'T']))];
+    const write = (view: (typeof views)[number]): Promise<number> =>
+      updateCase(view, one, absent, async (subject) => {
+        applied += 1;
+        await Promise.resolve();
+        return count(subject);
+      });
+    await Promise.all([...views, ...views, ...views].map(write));
+    expect([await stored(), applied]).to.deep.equal([12, 12]);
   });
 
   it('loses none of 64 updates, waits within the process and so applies each once', async () => {

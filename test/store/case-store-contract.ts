@@ -164,7 +164,8 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       const references = ['A', 'B', 'BB'].flatMap((subId) =>
         Array.from({ length: 450 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })),
       );
-      await Promise.all(references.map((reference) => cases.create(reference, minimalCase(reference.caseId))));
+      for (let next = 0; next < references.length; next += 150)
+        await Promise.all(references.slice(next, next + 150).map((reference) => cases.create(reference, minimalCase(reference.caseId))));
       expect((await walked()).map(({ reference }) => reference)).to.deep.equal(references);
       expect((await walked('B')).map(({ reference }) => reference)).to.deep.equal(
         references.filter(({ subId }) => subId === 'B'),

@@ -83,7 +83,9 @@ describeOnMongodb('MongoDB as a case store', (uriOf) => {
     it('refuses a database without a case store where there must be one', async () => {
       const error = await openCaseStore(uriOf(database), { mustExist: true }).catch((caught: unknown) => caught);
       expect(error).to.be.instanceOf(Error).with.property('message').that.includes('there is no case store');
-      await (await openCaseStore(uriOf(database))).create(one, minimalCase('C'));
+      const cases = await openCaseStore(uriOf(database));
+      await cases.create(one, minimalCase('C'));
+      await cases.close();
       await (await openCaseStore(uriOf(database), { mustExist: true })).close();
     });
 

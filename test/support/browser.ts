@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { leaveOut } from './leave-out.js';
 
-const candidates = [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executable = candidates.find((path) => path !== '' && existsSync(path));
+const { CHROMIUM } = process.env;
+const executable = (CHROMIUM ? [CHROMIUM] : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']).find((path) => existsSync(path));
 
 /** A browser needs no network but the service, and no GPU. */
 const flags = [
@@ -61,24 +62,14 @@ export class Browser {
   }
 }
 
-const leftOut: string[] = [];
-
-/**
- * Tests that need Chromium. Without one they are pending, and the last lines of the run name them; `.ci/run` takes pending tests for
- * failed ones.
- */
+/** Tests that need Chromium. Without one they are left out. */
 export function inBrowser(title: string, tests: () => void): void {
   describe(title, function () {
     this.timeout(240_000);
     before(function () {
       if (executable) return;
-      leftOut.push(title);
-      this.skip();
+      leaveOut(this, title, 'there is no Chromium (apt-get install chromium, or set CHROMIUM)');
     });
     tests();
   });
 }
-
-process.on('exit', () => {
-  if (leftOut.length > 0) process.stdout.write(`Left out, since no Chromium was found (apt-get install chromium, or set CHROMIUM):\n${leftOut.map((title) => `  ${title}\n`).join('')}`);
-});

@@ -8,13 +8,20 @@ export class StartedProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
 
-  /** `environment` is all it gets besides the path. */
-  constructor(environment: Readonly<Record<string, string>>) {
-    const main = fileURLToPath(new URL('../../src/main.js', import.meta.url));
-    this.#child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** `environment` is all it gets besides the path. `command`: how it is started, in a shell; `$@` is node with the service. */
+  constructor(environment: Readonly<Record<string, string>>, { command = 'exec "$@"', words = ['main.js'] }: { readonly command?: string; readonly words?: readonly string[] } = {}) {
+    const [script = '', ...more] = words;
+    const service = [process.execPath, fileURLToPath(new URL(`../../src/${script}`, import.meta.url)), ...more];
+    this.#child = spawn('sh', ['-c', command, 'sh', ...service], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child.stdout?.on('data', (data: Buffer) => (this.#out += data.toString()));
     this.#child.stderr?.on('data', (data: Buffer) => (this.#err += data.toString()));
     this.#ended = new Promise((resolve) => this.#child.once('close', resolve));
+  }
+
+  /** Of the service itself: the shell that starts it becomes it. */
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('the process did not start');
+    return this.#child.pid;
   }
 
   get out(): string {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { capturePage } from '../../src/pages.js';
+import { capturePage } from '../../src/page-files.js';
 import { fullCase } from '../journeys/full-case.js';
 import { janeDoeAnswers } from '../journeys/jane-doe-answers.js';
 import { Browser, inBrowser } from '../support/browser.js';

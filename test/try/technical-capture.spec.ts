@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { capturePage } from '../../src/pages.js';
+import { capturePage } from '../../src/page-files.js';
 import { Browser, inBrowser } from '../support/browser.js';
 import { comparable } from '../support/same-case.js';
 import { Service } from '../support/service.js';

@@ -8,7 +8,7 @@ import { ApiKeys } from './api-keys.js';
 import { subSystemsOf } from './client.js';
 import { Tokens } from './tokens.js';
 
-/** The file that AUTH_FILE names, as an operator writes it (README, "Who may do what"). */
+/** The file that AUTH_FILE names, as an operator writes it (docs/operating.md, "Who may do what"). */
 interface AccessFile {
   readonly apiKeys?: readonly { readonly client: string; readonly sha3: readonly string[]; readonly scopes: readonly Scope[]; readonly subSystems: readonly string[] }[];
   readonly tokens?: { readonly issuer: string; readonly audience: string; readonly algorithms: readonly string[]; readonly jwks: string };

@@ -1,7 +1,7 @@
 import type { Scope } from '../../operations/operation.js';
 import type { Schema } from './schema.js';
 
-/** How a client says who it is, where the service asks (README, "Who may do what"). */
+/** How a client says who it is, where the service asks (docs/operating.md, "Who may do what"). */
 export const securitySchemes: Schema = {
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key.' },
   bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or a JSON Web Token.' },

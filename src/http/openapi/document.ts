@@ -7,8 +7,10 @@ import { openToAll, refusedAccess, securityOf, securitySchemes } from './access-
 import { answerSchema, failureSchema } from './answer-schemas.js';
 import { caseSchemas } from './case-schemas.js';
 import { completenessSchemas } from './completeness-schemas.js';
+import { examples } from './examples.js';
 import { closedObject, integer, listOf, oneOfWords, ref, type Schema, text } from './schema.js';
 import { screenSchemas } from './screen-schemas.js';
+import { operationalTag, tagOf, tags } from './tags.js';
 import { caseDocumentSchema } from './xml-schemas.js';
 
 /** The version of the interface (specification, "Versioning"); the package has the same. */
@@ -27,6 +29,7 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
       description: 'Stores underwriting cases and guides a client through capturing them, screen by screen.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    tags,
     servers: [{ url: basePath === '' ? '/' : basePath }],
     paths: {
       ...Object.fromEntries(mountedOperations(operations).map((mounted) => [mounted.path, { [mounted.operation.method.toLowerCase()]: described(mounted) }])),
@@ -45,24 +48,29 @@ const requestName = (element: string): string => `${element}Request`;
 
 function described({ operation, path, flavor }: MountedOperation): Schema {
   const { body, takes } = operation;
+  const example = examples[operation.name];
+  const answerExample = flavor === json && example?.answer ? { example: example.answer } : {};
   return {
     operationId: path.slice(1),
     summary: operation.summary,
+    tags: [tagOf(operation)],
     ...securityOf(operation.scopes),
-    parameters: operation.query.map(({ name, required, description }) => ({ name, in: 'query', required, description, schema: text })),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(requestName(body.name)) } } } }),
+    parameters: operation.query.map(({ name, required, description }) => ({ name, in: 'query', required, description, schema: text, ...exampleOf(example?.query?.[name]) })),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(requestName(body.name)), ...exampleOf(example?.body) } } } }),
     ...(takes && { requestBody: { required: true, content: { [mediaType(flavor.contentType)]: { schema: caseDocumentSchema } } } }),
     responses: {
-      200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name) } } },
+      200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name), ...answerExample } } },
       ...(body && refusedBodies),
       ...(takes && refusedDocuments),
       ...refusedAccess,
-      405: refused('Another method than this.', { Allow: { $ref: '#/components/headers/Allow' } }),
+      405: otherMethod,
       500: failed('An internal fault; the details are only logged.', 'internalFault', flavor),
       503: unreachable(flavor),
     },
   };
 }
+
+const exampleOf = (example: unknown): Schema => (example === undefined ? {} : { example });
 
 const mediaType = (contentType: string): string => contentType.split(';')[0] ?? contentType;
 
@@ -73,6 +81,8 @@ const headers = {
 };
 
 const refused = (description: string, sent?: Schema): Schema => ({ description: `${description} No body.`, ...(sent && { headers: sent }) });
+
+const otherMethod = refused('Another method than this.', { Allow: { $ref: '#/components/headers/Allow' } });
 
 const failed = (description: string, slug: 'internalFault' | 'storeNotReachable', { contentType, name }: Flavor, sent?: Schema): Schema => ({
   description,
@@ -97,7 +107,7 @@ const refusedDocuments = {
 };
 
 const operational = (operationId: string, summary: string, schema: Schema, others: Schema = {}): Schema => ({
-  get: { operationId, summary, ...openToAll, responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } }, ...others } },
+  get: { operationId, summary, tags: [operationalTag], ...openToAll, responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } }, ...others, 405: otherMethod } },
 });
 
 const ruleSystem = closedObject('A loaded rule system.', { system: text, versionId: integer, versionName: text });
@@ -112,8 +122,9 @@ const operationalPaths = {
     get: {
       operationId: 'metrics',
       summary: 'What the service measures, for Prometheus.',
+      tags: [operationalTag],
       ...securityOf(['operate']),
-      responses: { 200: { description: 'Metrics in the text form of Prometheus.', content: { 'text/plain': { schema: text } } }, ...refusedAccess },
+      responses: { 200: { description: 'Metrics in the text form of Prometheus.', content: { 'text/plain': { schema: text } } }, ...refusedAccess, 405: otherMethod },
     },
   },
   '/openapi.json': operational('openapi', 'This document.', { type: 'object' }),

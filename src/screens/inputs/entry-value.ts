@@ -1,6 +1,8 @@
+import { attributeOf } from '../../case/case-object.js';
+import { formatDate } from '../../case/values/date.js';
 import type { KeyedReferenceValue, ReferenceValue, Value } from '../../case/values/value.js';
 import type { Catalogue, Entry } from '../../rules/model/catalogue.js';
-import type { AskedQuestion } from '../asked-question.js';
+import { type AskedQuestion, carrierOf } from '../asked-question.js';
 
 /** What a case stores for an entry: its id, or its key with the locale in which its name is read. */
 export function referenceTo(catalogue: Catalogue, entry: Entry, locale: string): ReferenceValue | KeyedReferenceValue {
@@ -15,6 +17,14 @@ export function entryOf(catalogue: Catalogue, value: Value | undefined): Entry |
 
 /** What a client sends and gets as `id` of an entry: its id or its key. */
 export const optionId = (catalogue: Catalogue, entry: Entry): string => (catalogue.keyed ? entry.word : String(entry.id));
+
+/** Whether an entry may be answered: it is offered today, or it is what an object of the question has already. */
+export function isChoosable(entry: Entry, asked: AskedQuestion): boolean {
+  const { base, carriers, question } = asked;
+  if (isOffered(entry, formatDate(base.view.today))) return true;
+  const { attribute } = question;
+  return carriers.some((carrier) => entryOf(catalogueOf(asked), attributeOf(carrierOf(carrier, attribute), attribute.id)?.value) === entry);
+}
 
 /** Whether an entry may be chosen on a day (`YYYY.MM.DD`); a coarser validity covers its whole year or month. */
 export function isOffered({ validFrom, validTo }: Entry, today: string): boolean {

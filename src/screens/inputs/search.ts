@@ -1,4 +1,3 @@
-import { formatDate } from '../../case/values/date.js';
 import { attributeOf } from '../../case/case-object.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
@@ -6,7 +5,7 @@ import { searchEntries } from '../../rules/search-entries.js';
 import { type AskedQuestion, carrierOf } from '../asked-question.js';
 import { messageText } from '../messages.js';
 import type { InputValue } from '../screen.js';
-import { catalogueOf, entryOf, isOffered, optionId, referenceTo } from './entry-value.js';
+import { catalogueOf, entryOf, isChoosable, optionId, referenceTo } from './entry-value.js';
 import { accepted, emptyValue, type GivenValue, type Input, type InputContext, type Reading, refused, typedValue } from './input.js';
 import { sb1TextInput, sb2TextInput } from './text-box.js';
 
@@ -58,12 +57,12 @@ function storedEntry(asked: AskedQuestion, value: Parameters<typeof entryOf>[1],
 /** The entry an answer means: by key in `id`, else the only one that the words in `value` fit; the refusal lists what fits. */
 function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language }: InputContext): Entry | Reading {
   const catalogue = catalogueOf(asked);
-  const today = formatDate(asked.base.view.today);
   if (id !== '') {
     const entry = catalogue.keyed ? catalogue.entries.get(id) : catalogue.byId.get(Number(id));
-    return entry && isOffered(entry, today) ? entry : refused(messageText(rules.screens, 'no-match', language, { value: id }));
+    const isMeant = entry !== undefined && optionId(catalogue, entry) === id && isChoosable(entry, asked);
+    return isMeant ? entry : refused(messageText(rules.screens, 'no-match', language, { value: id }));
   }
-  const matches = searchEntries(catalogue, value).filter((entry) => isOffered(entry, today));
+  const matches = searchEntries(catalogue, value).filter((entry) => isChoosable(entry, asked));
   const [only, ...others] = matches;
   if (only && others.length === 0) return only;
   if (!only) return refused(messageText(rules.screens, 'no-match', language, { value }));

@@ -1,7 +1,7 @@
 import { formatDate } from '../../case/values/date.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
-import type { AskedQuestion } from '../asked-question.js';
+import { type AskedQuestion, storedAnswer } from '../asked-question.js';
 import { messageText } from '../messages.js';
 import type { OptionValue, Sb1Selection } from '../screen.js';
 import { catalogueOf, entryOf, isOffered, optionId, referenceTo } from './entry-value.js';
@@ -11,7 +11,7 @@ import { accepted, common, type Input, refused, type QuestionState } from './inp
 export const selectionInput: Input = {
   read([given], asked, { rules, language }) {
     const catalogue = catalogueOf(asked);
-    const entry = offered(asked).find((candidate) => optionId(catalogue, candidate) === given?.id);
+    const entry = choices(asked).find((candidate) => optionId(catalogue, candidate) === given?.id);
     return entry ? accepted(referenceTo(catalogue, entry, asked.base.view.case.locale)) : refused(messageText(rules.screens, 'unknown-option', language));
   },
   sb2(state, { language }) {
@@ -54,15 +54,17 @@ function optionsOf(state: QuestionState, language: string): OptionValue[] {
   const catalogue = catalogueOf(state.asked);
   const stored = entryOf(catalogue, state.stored?.value);
   const selected = state.typed ? state.typed[0]?.id : stored && optionId(catalogue, stored);
-  const entries = offered(state.asked);
-  const shown = stored && !entries.includes(stored) ? [...entries, stored] : entries;
-  return shown.map((entry) => {
+  return choices(state.asked).map((entry) => {
     const id = optionId(catalogue, entry);
     return { id, value: textIn(entry.name, language), selected: id === selected };
   });
 }
 
-function offered({ base, question }: AskedQuestion): readonly Entry[] {
-  const today = formatDate(base.view.today);
-  return [...catalogueOf({ question }).entries.values()].filter((entry) => isOffered(entry, today));
+/** What is offered today; an answer that no longer is stands behind it, and may stay. */
+function choices(asked: AskedQuestion): readonly Entry[] {
+  const catalogue = catalogueOf(asked);
+  const today = formatDate(asked.base.view.today);
+  const offered = [...catalogue.entries.values()].filter((entry) => isOffered(entry, today));
+  const stored = entryOf(catalogue, storedAnswer(asked)?.value);
+  return stored && !offered.includes(stored) ? [...offered, stored] : offered;
 }

@@ -99,15 +99,18 @@ function checkUnique(questions: readonly QuestionDefinition[], { findings }: Scr
     const sameKey = keys.get(question.key);
     const sameSubject = subjects.get(subjectOf(question));
     if (sameKey) {
-      const message = `the question key "${question.key}" stands twice in this screen; first in line ${sameKey.at.line}. Give one of them a key of its own`;
+      const message = `the question key "${question.key}" stands twice in this screen; first in ${placeOf(sameKey, question)}. Give one of them a key of its own`;
       findings.error(question.at, 'duplicate-question-key', message);
     } else if (sameSubject) {
-      findings.error(question.at, 'duplicate-question', `the question in line ${sameSubject.at.line} asks the same`);
+      findings.error(question.at, 'duplicate-question', `the question in ${placeOf(sameSubject, question)} asks the same`);
     }
     keys.set(question.key, question);
     subjects.set(subjectOf(question), question);
   }
 }
+
+/** A file that adds to a shared screen has lines of its own. */
+const placeOf = ({ at }: QuestionDefinition, seenFrom: QuestionDefinition): string => (at.file === seenFrom.at.file ? `line ${at.line}` : `${at.file}:${at.line}`);
 
 function subjectOf(question: QuestionDefinition): string {
   const relations = question.kind === 'attribute' ? question.path : [question.relation];

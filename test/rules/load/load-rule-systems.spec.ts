@@ -128,5 +128,5 @@ describe('the rules of this repository', () => {
 
   it('load without findings', () => expect(findings.report()).to.equal(''));
 
-  it('have the international system', () => expect(systems.map(({ system }) => system)).to.include('international'));
+  it('are the international and the German system', () => expect(systems.map(({ system }) => system)).to.have.members(['international', 'german']));
 });

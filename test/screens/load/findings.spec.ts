@@ -43,6 +43,13 @@ const mistakes: readonly Mistake[] = [
   { name: 'a question asked twice', edits: [...inHealth('  - attribute: children', '  - attribute: weight\n    key: children')], report: [`${health}:19:5 duplicate-question`], says: 'line 5' },
   { name: 'a screen key that names a section of the texts', edits: inHealth('screen: health', 'screen: messages'), report: [`${health}:1:9 reserved-key`] },
 
+  // What a system adds to a shared screen
+  { name: 'an addition to an unknown screen', edits: [edit('tiny/applicant/01-health.yaml', '', 'screen: helth\nquestions: [ { attribute: name } ]\n')], report: ['tiny/applicant/01-health.yaml:1:9 unknown-screen'], says: 'did you mean health?' },
+  { name: 'an addition to an unknown group', edits: [edit('tiny/technical/01-application.yaml', '', 'screen: application\ngroups: [ { group: eech, questions: [ { attribute: weight } ] } ]\n')], report: ['tiny/technical/01-application.yaml:2:20 unknown-group'], says: 'no group "eech"' },
+  { name: 'an addition outside the groups of a screen of groups', edits: [edit('tiny/technical/01-application.yaml', '', 'screen: application\nquestions: [ { attribute: applicationId, key: again } ]\n')], report: ['tiny/technical/01-application.yaml:1:9 unknown-group'], says: 'outside groups' },
+  { name: 'an addition of nothing', edits: [edit('tiny/applicant/01-health.yaml', '', 'screen: health\n')], report: ['tiny/applicant/01-health.yaml:1:1 missing-key'], says: 'adds nothing' },
+  { name: 'an unknown key of an addition', edits: [edit('tiny/applicant/01-health.yaml', '', 'screen: health\nscope: person\nquestions: [ { attribute: weight, key: weight2 } ]\n')], report: ['tiny/applicant/01-health.yaml:2:1 unknown-key', 'tiny/applicant/01-health.yaml:3:14 missing-text', 'tiny/applicant/01-health.yaml:3:14 duplicate-question'], says: 'scope' },
+
   // Names of the rules
   { name: 'an unknown scope', edits: inHealth('scope: person', 'scope: persn'), report: [`${health}:2:8 unknown-scope`], says: 'did you mean person?' },
   { name: 'an SB2 scope that leads to no person', edits: [edit('tiny/applicant/02-sport.yaml', '', 'screen: sport\nscope: pursuit\nquestions: [ { attribute: place } ]\n'), ...inBothLocales('health:\n', 'sport: { name: "Sport", group: "Sport", questions: { place: "Where?" } }\nhealth:\n')], report: ['tiny/applicant/02-sport.yaml:2:8 no-person'] },

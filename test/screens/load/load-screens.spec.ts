@@ -25,6 +25,22 @@ describe('loading a directory of screens', () => {
     ]);
   });
 
+  it('adds the questions of a file of the system to the shared screen whose file is named alike: at its end, or in its groups', () => {
+    const { screens, findings } = loadTinyScreens(
+      { file: 'tiny/applicant/01-health.yaml', find: '', put: 'screen: health\nquestions: [ { attribute: benefits.name, key: benefitName } ]\n' },
+      { file: 'tiny/technical/01-application.yaml', find: '', put: 'screen: application\ngroups: [ { group: persons, questions: [ { attribute: weight } ] } ]\n' },
+      ...['en', 'de'].map((locale) => ({
+        file: `tiny/texts/${locale}.yaml`,
+        find: '',
+        put: 'health: { questions: { benefitName: "Benefit?" } }\napplication: { questions: { weight: "Weight" } }\n',
+      })),
+    );
+    expect(findings.report()).to.equal('');
+    const questions = [2, 1].map((sourceType) => screens.bySourceType.get(sourceType)?.screens.map((screen) => screen.questions.map(({ key }) => key).join(' ')));
+    expect(questions).to.deep.equal([['weight medication benefits.smokerType cigarettes pursuits children benefitName'], ['applicationId name weight']]);
+    expect(screens.bySourceType.get(1)?.screens[0]?.questions[2]?.within?.name).to.equal('persons');
+  });
+
   it('puts the conditions of all blocks around a question into its own', () => {
     const [screen] = loadTinyScreens().screens.bySourceType.get(2)?.screens ?? [];
     const question = screen?.questions.find(({ key }) => key === 'cigarettes');

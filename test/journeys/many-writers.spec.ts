@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { MongoClient } from 'mongodb';
+import type { CaseStore } from '../../src/case/store.js';
+import { openCaseStore } from '../../src/store/open-case-store.js';
+import { CaptureClient } from '../support/capture-client.js';
+import { lifeBenefit } from '../support/case-request.js';
+import { describeOnMongodb } from '../support/describe-on-mongodb.js';
+import { caseToModify, modification, personModification } from '../support/modify-request.js';
+import { Service } from '../support/service.js';
+
+const reference = { subId: 'MANY', caseId: 'C' };
+const height = '27.900';
+
+const post = (service: Service, operation: string, body: unknown) =>
+  service.send(`/${operation}?${new URLSearchParams(reference)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** A client on the screen that asks for the height. */
+async function clientOf(service: Service): Promise<CaptureClient> {
+  const client = await new CaptureClient(service, reference).start('capture', { language: 'en', sourceType: 2, groupScreens: true });
+  for (let moves = 0; !client.has(height); moves++) {
+    if (moves > 60) throw new Error('the height is not asked');
+    await client.send('next');
+  }
+  return client;
+}
+
+/** 64 writers at once, spread over the instances: half answer a question, a quarter adds a benefit, a quarter checks. */
+async function expectNoLostUpdate(services: readonly Service[]): Promise<void> {
+  const [first] = services;
+  if (!first) throw new Error('no instance');
+  const created = await post(first, 'createCaseInDB', caseToModify(reference.caseId));
+  expect(created.status, created.text).to.equal(0);
+  const client = await clientOf(first);
+  const questionId = client.question(height).id;
+  const answer = (service: Service, value: number) =>
+    post(service, 'userAction', { ...reference, loggingArea: '0', screenId: client.screenId, screenCommand: 'refresh', answers: [{ questionId, values: [{ value: String(value) }] }] });
+  const add = (service: Service, index: number) =>
+    post(service, 'modifyCase', modification(reference.caseId, personModification({ newBenefits: [lifeBenefit({ benefitName: `Added ${index}` })] })));
+  const check = (service: Service) =>
+    service.send(`/checkCompleteness?${new URLSearchParams({ ...reference, language: 'en', sourceType: '2', loggingArea: '0' })}`);
+  const writers = Array.from({ length: 64 }, async (_, index) => {
+    const service = services[index % services.length] ?? first;
+    if (index % 8 < 4) return { counts: true, reply: await answer(service, 100 + index) };
+    if (index % 8 < 6) return { counts: true, reply: await add(service, index) };
+    return { counts: false, reply: await check(service) };
+  });
+  const replies = await Promise.all(writers);
+  for (const { counts, reply } of replies) expect(reply.httpStatus === 200 && (!counts || reply.status === 0), reply.text).to.equal(true);
+  const changes = replies.filter(({ counts }) => counts).length;
+
+  for (const service of services) {
+    const document = (await service.call('transferCaseFromDB', reference)).case;
+    expect(document.NumberOfSourceChanges).to.equal(changes);
+    const names = JSON.stringify(document).match(/Added \d+/g) ?? [];
+    expect(new Set(names).size, 'each benefit that was added is there').to.equal(16);
+  }
+  for (const [index, service] of services.entries()) {
+    const once = await answer(service, 200 + index);
+    expect(once.status, once.text).to.equal(0);
+    expect((await service.call('transferCaseFromDB', reference)).case.NumberOfSourceChanges).to.equal(changes + index + 1);
+  }
+}
+
+describe('64 writers of one case on LMDB', () => {
+  it('lose no update, and the case can be written afterwards', async () => {
+    const service = await Service.start({ watchStore: false });
+    await expectNoLostUpdate([service]);
+    await service.stop();
+  });
+});
+
+describeOnMongodb('64 writers of one case on MongoDB', (uriOf) => {
+  let database: string;
+  let stores: CaseStore[];
+  let services: Service[];
+  beforeEach(() => {
+    database = `many-${randomUUID()}`;
+    stores = [];
+    services = [];
+  });
+  afterEach(async () => {
+    for (const service of services) await service.stop();
+    for (const store of stores) await store.close();
+    const client = new MongoClient(uriOf(''));
+    await client.db(database).dropDatabase();
+    await client.close();
+  });
+
+  for (const instances of [1, 2])
+    it(`lose no update through ${instances} instances, and the case can be written afterwards`, async () => {
+      for (let instance = 0; instance < instances; instance++) {
+        const cases = await openCaseStore(uriOf(database));
+        stores.push(cases);
+        services.push(await Service.start({ cases, watchStore: false }));
+      }
+      await expectNoLostUpdate(services);
+    });
+});

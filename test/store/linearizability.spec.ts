@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { MongoClient } from 'mongodb';
+import type { CaseStore } from '../../src/case/store.js';
+import { openMongoStore } from '../../src/store/mongo-store.js';
+import { openCaseStore } from '../../src/store/open-case-store.js';
+import { describeOnMongodb } from '../support/describe-on-mongodb.js';
+import { type Event, isLinearizable } from '../support/linearizable.js';
+import { recordHistory } from '../support/record-history.js';
+import { WireProxy } from '../support/wire-proxy.js';
+
+const forever = Number.POSITIVE_INFINITY;
+const at = (began: number, ended: number, call: Event['call']): Event => ({ began, ended, call });
+const create = (value: string, done = true): Event['call'] => ({ kind: 'create', value, done });
+const read = (saw: string | undefined): Event['call'] => ({ kind: 'read', saw });
+const replace = (expected: string, value: string, done = true): Event['call'] => ({ kind: 'replace', expected, value, done });
+const put = (value: string): Event['call'] => ({ kind: 'put', value });
+const remove: Event['call'] = { kind: 'remove' };
+
+const histories: readonly (readonly [about: string, linearizable: boolean, history: readonly Event[]])[] = [
+  ['nothing', true, []],
+  ['one after the other', true, [at(0, 1, create('a')), at(2, 3, read('a')), at(4, 5, replace('a', 'b')), at(6, 7, read('b'))]],
+  ['a stale read', false, [at(0, 1, create('a')), at(2, 3, replace('a', 'b')), at(4, 5, read('a'))]],
+  ['a read of the old value beside the write', true, [at(0, 1, create('a')), at(2, 5, replace('a', 'b')), at(3, 4, read('a'))]],
+  ['new and then old beside the write', false, [at(0, 1, create('a')), at(2, 9, replace('a', 'b')), at(3, 4, read('b')), at(5, 6, read('a'))]],
+  ['a lost update', false, [at(0, 1, create('a')), at(2, 4, replace('a', 'b')), at(3, 5, replace('a', 'c'))]],
+  ['two creators who both win', false, [at(0, 2, create('a')), at(1, 3, create('b'))]],
+  ['a removed case that comes back', false, [at(0, 1, create('a')), at(2, 3, remove), at(4, 5, read('a'))]],
+  ['a wrong refusal', false, [at(0, 1, create('a')), at(2, 3, replace('a', 'b', false))]],
+  ['an unknown write that took effect late', true, [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('a')), at(5, 6, read('b'))]],
+  ['an unknown write that never took effect', true, [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('a'))]],
+  ['an unknown write that took effect twice', false, [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('b')), at(5, 6, put('c')), at(7, 8, read('b'))]],
+];
+
+describe('The linearizability checker', () => {
+  for (const [about, linearizable, history] of histories)
+    it(`${linearizable ? 'accepts' : 'refuses'} ${about}`, () => {
+      expect(isLinearizable(history)).to.equal(linearizable);
+    });
+
+  it('catches one stale read planted in a long history', () => {
+    const history = Array.from({ length: 60 }, (_, index) => [
+      at(index * 4, index * 4 + 1, put(String(index))),
+      at(index * 4 + 2, index * 4 + 3, read(String(index === 40 ? 39 : index))),
+    ]).flat();
+    expect(isLinearizable(history)).to.equal(false);
+  });
+});
+
+const rounds = 25;
+
+async function expectLinearizable(views: readonly CaseStore[]): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const history = await recordHistory(views, { subId: 'S', caseId: `C${round}` }, 6, 12);
+    expect(isLinearizable(history), JSON.stringify(history)).to.equal(true);
+  }
+}
+
+describe('The LMDB store under concurrent clients', () => {
+  it('is linearizable', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'linear-'));
+    const cases = await openCaseStore(`lmdb:${directory}`);
+    await expectLinearizable([cases]);
+    await cases.close();
+    rmSync(directory, { recursive: true });
+  });
+});
+
+describeOnMongodb('MongoDB under concurrent clients', (uriOf) => {
+  let database: string;
+  beforeEach(() => {
+    database = `linear-${randomUUID()}`;
+  });
+  afterEach(async () => {
+    const client = new MongoClient(uriOf(''));
+    await client.db(database).dropDatabase();
+    await client.close();
+  });
+
+  it('is linearizable over two instances', async () => {
+    const views = [await openCaseStore(uriOf(database)), await openCaseStore(uriOf(database))];
+    await expectLinearizable(views);
+    for (const view of views) await view.close();
+  }).timeout(60_000);
+
+  it('is linearizable while answers and commands are lost', async () => {
+    const proxy = await WireProxy.start(uriOf(''));
+    const patience = { operation: 1000, serverSelection: 300, connect: 300, connection: 300, socket: 300, command: 300 };
+    const views = [await openMongoStore(proxy.uri(database), { patience }), await openCaseStore(uriOf(database))];
+    for (const view of views) await view.subIds();
+    const fates = ['loseAnswer', 'loseCommand'] as const;
+    proxy.fate = (name) => (['insert', 'update', 'delete', 'find'].includes(name) && Math.random() < 0.15 ? (fates[Math.random() < 0.5 ? 0 : 1] ?? 'pass') : 'pass');
+    await expectLinearizable(views);
+    proxy.fate = () => 'pass';
+    for (const view of views) await view.close();
+    await proxy.stop();
+  }).timeout(60_000);
+});

@@ -23,7 +23,7 @@ function writeChildren(name: string, content: unknown): string {
 }
 
 /** What attribute-value normalisation would change (in XML 1.1 too) or markup would end, and what XML cannot carry at all (only messages can hold such). */
-const escaped = /[&<>"'\t\n\r\u0085\u2028]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const escaped = /[&<>"'\t\n\r\u0085\u2028\u2029]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,6 +36,7 @@ const references: Readonly<Record<string, string>> = {
   '\r': '&#13;',
   '\u0085': '&#133;',
   '\u2028': '&#8232;',
+  '\u2029': '&#8233;',
 };
 
 const escapeAttribute = (text: string): string => text.replace(escaped, (character) => references[character] ?? '\uFFFD');

@@ -13,7 +13,7 @@ const reference = { subId: 'MANY', caseId: 'C' };
 const height = '27.900';
 
 const post = (service: Service, operation: string, body: unknown) =>
-  service.send(`/${operation}?${new URLSearchParams(reference)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  service.send(`/${operation}?${new URLSearchParams({ ...reference })}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** A client on the screen that asks for the height. */
 async function clientOf(service: Service): Promise<CaptureClient> {
@@ -37,8 +37,7 @@ async function expectNoLostUpdate(services: readonly Service[]): Promise<void> {
     post(service, 'userAction', { ...reference, loggingArea: '0', screenId: client.screenId, screenCommand: 'refresh', answers: [{ questionId, values: [{ value: String(value) }] }] });
   const add = (service: Service, index: number) =>
     post(service, 'modifyCase', modification(reference.caseId, personModification({ newBenefits: [lifeBenefit({ benefitName: `Added ${index}` })] })));
-  const check = (service: Service) =>
-    service.send(`/checkCompleteness?${new URLSearchParams({ ...reference, language: 'en', sourceType: '2', loggingArea: '0' })}`);
+  const check = (service: Service) => post(service, 'checkCompleteness', { ...reference, language: 'en', sourceType: 2, loggingArea: '0' });
   const writers = Array.from({ length: 64 }, async (_, index) => {
     const service = services[index % services.length] ?? first;
     if (index % 8 < 4) return { counts: true, reply: await answer(service, 100 + index) };

@@ -7,8 +7,9 @@ import { MongoClient } from 'mongodb';
 import type { CaseStore } from '../../src/case/store.js';
 import { openMongoStore } from '../../src/store/mongo-store.js';
 import { openCaseStore } from '../../src/store/open-case-store.js';
-import { describeOnMongodb } from '../support/describe-on-mongodb.js';
+import { describeOnMongodb, describeWithMongodbProgram } from '../support/describe-on-mongodb.js';
 import { type Event, isLinearizable } from '../support/linearizable.js';
+import { MongodbServer } from '../support/mongodb-server.js';
 import { recordHistory } from '../support/record-history.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
@@ -98,4 +99,23 @@ describeOnMongodb('MongoDB under concurrent clients', (uriOf) => {
     for (const view of views) await view.close();
     await proxy.stop();
   }).timeout(60_000);
+});
+
+describeWithMongodbProgram('MongoDB under concurrent clients, killed in between', (program) => {
+  it('is linearizable', async () => {
+    const server = await MongodbServer.start(program);
+    const patience = { operation: 2000, serverSelection: 500, connect: 500, connection: 500, socket: 500, command: 500 };
+    const views = [await openMongoStore(server.uri('linear'), { patience }), await openMongoStore(server.uri('linear'), { patience })];
+    for (let kill = 0; kill < 5; kill++) {
+      const reference = { subId: 'S', caseId: `C${kill}` };
+      const recording = recordHistory(views, reference, 6, 20);
+      for (let reads = 0; reads < 10; reads++) await views[0]?.read(reference);
+      await server.kill();
+      await server.revive();
+      const history = await recording;
+      expect(isLinearizable(history), JSON.stringify(history)).to.equal(true);
+    }
+    for (const view of views) await view.close();
+    await server.stop();
+  }).timeout(120_000);
 });

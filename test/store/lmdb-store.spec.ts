@@ -110,7 +110,7 @@ describe('opening a case store by its URI', () => {
     rmSync(root, { recursive: true });
   });
 
-  for (const uri of ['mongodb://user:secret@host/db', 'data', 'file:x', '__proto__:x', 'lmdb:', '']) {
+  for (const uri of ['mysql://user:secret@host/db', 'data', 'file:x', '__proto__:x', 'lmdb:', '']) {
     it(`refuses ${JSON.stringify(uri)}, saying what is understood and no password`, async () => {
       const error = await openCaseStore(uri).catch((caught: unknown) => caught);
       expect(error)

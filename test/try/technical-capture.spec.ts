@@ -95,6 +95,16 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
     expect(await client.name()).to.equal('Assured person Jane Doe');
   });
 
+  it('adds an entry of a list with Enter, and takes it away', async () => {
+    const pursuits = client.question(await nth('26.163', 0));
+    await pursuits.locator('input').fill('Boxing');
+    await pursuits.locator('input').press('Enter');
+    await pursuits.getByRole('button', { name: 'Remove Boxing' }).click();
+    await pursuits.getByRole('button', { name: 'Remove Boxing' }).waitFor({ state: 'detached' });
+    expect(await pursuits.locator('.entries li').count()).to.equal(1);
+    expect(await client.item()).to.equal('person.2');
+  });
+
   it('lists what words may mean when they mean several things', async () => {
     const before = await service.digest();
     const occupation = await nth('12.209', 0);

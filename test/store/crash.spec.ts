@@ -31,6 +31,30 @@ describe('a service on LMDB that is killed', function () {
   });
 });
 
+describe('a crash run', function () {
+  this.timeout(180_000);
+
+  it('notices acknowledged writes that are gone', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'crash-'));
+    const service = new ServiceVictim(`lmdb:${directory}`);
+    const losing = {
+      kill: async () => {
+        await service.kill();
+        rmSync(directory, { recursive: true });
+      },
+      revive: () => service.revive(),
+    };
+    try {
+      const { acknowledged, lost } = await CrashRun.run(losing, 1, 20);
+      expect(acknowledged).to.be.at.least(20);
+      expect(lost).to.be.above(0);
+    } finally {
+      await service.stop();
+      rmSync(directory, { recursive: true, force: true });
+    }
+  });
+});
+
 describeWithMongodbProgram('MongoDB with processes that are killed', (program) => {
   let server: MongodbServer;
   let service: ServiceVictim;

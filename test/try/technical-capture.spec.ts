@@ -65,7 +65,7 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
 
   it('creates a case with the form of the start page', async () => {
     await client.open();
-    await client.page.getByLabel('Sub-system').fill(captured.subId);
+    await client.page.getByLabel('Sub-system', { exact: true }).fill(captured.subId);
     await client.page.getByLabel('Case id').fill(captured.caseId);
     await client.page.getByRole('button', { name: 'Create and capture' }).click();
     await client.page.locator('.screen').waitFor();
@@ -152,6 +152,34 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
     await client.press('Create and capture');
     expect(await client.page.locator('.refusal').textContent()).to.contain('324');
     expect(await client.page.evaluate(() => document.activeElement?.className)).to.contain('refusal');
+  });
+
+  it('captures a case of the German system in German', async () => {
+    await client.open();
+    await client.press('Deutsch');
+    await client.page.getByLabel('Teilsystem', { exact: true }).fill(captured.subId);
+    await client.page.getByLabel('Fall-ID').fill('DEUTSCH');
+    await client.page.getByLabel('Parametersatz').selectOption('2');
+    await client.press('Anlegen und erfassen');
+    await client.page.locator('.screen').waitFor();
+    expect(await client.page.locator('html').getAttribute('lang')).to.equal('de');
+    expect(await client.page.getByRole('button', { name: 'Weiter', exact: true }).count()).to.equal(1);
+    const { summary } = await service.call('transferCaseFromDBDetails', { subId: captured.subId, caseId: 'DEUTSCH' });
+    expect(summary.CSP).to.equal(2);
+  });
+
+  it('takes ids of any kind as plain text', async () => {
+    const hostile = { subId: '../a/b?c=1#d&e', caseId: '<img src="/x" onerror="alert(1)">&amp;%2F' };
+    expect((await service.call('createCaseInDB', hostile, { ...sameData, caseId: hostile.caseId })).status).to.equal(0);
+    await client.open();
+    await client.page.reload();
+    await client.page.getByRole('link', { name: hostile.subId, exact: true }).click();
+    await client.page.getByRole('link', { name: hostile.caseId, exact: true }).click();
+    await client.page.locator('.starts').waitFor();
+    expect(await client.name()).to.equal(hostile.caseId);
+    await client.page.getByRole('link', { name: /SB1/ }).first().click();
+    await client.page.locator('.screen').waitFor();
+    expect(await client.page.locator('.about').textContent()).to.equal(`${hostile.subId} / ${hostile.caseId}`);
   });
 
   it('asked nothing outside the service, broke no policy and threw nothing', () => {

@@ -10,10 +10,11 @@ import { sourceProgram } from '../../src/screens/source-program.js';
 import type { CaseRules } from '../../src/screens/systems.js';
 import { RandomCapture } from '../support/random-capture.js';
 import { realSystems } from '../support/real-systems.js';
+import { testSeed } from '../support/seed.js';
 
 const runs = 30;
 const actions = 20;
-const seed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
+const seed = testSeed;
 const today = { year: 2026, month: 11, day: 21 };
 
 describe('whoever answers what on the screens of this repository', function () {

@@ -11,9 +11,10 @@ import { anyCaseOf } from '../../support/evaluator-any-case.js';
 import { labDay } from '../../support/evaluator-lab.js';
 import { oppositeOf } from '../../support/evaluator-opposite.js';
 import { count } from '../../support/evaluator-reached.js';
+import { testSeed } from '../../support/seed.js';
 
 const runs = 100;
-const seed = Number(process.env['AGREEMENT_SEED'] ?? Date.now() % 2 ** 31);
+const seed = testSeed;
 
 class RealRule {
   readonly #engines: readonly [ConditionEngine, ConditionEngine];

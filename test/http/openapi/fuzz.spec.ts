@@ -1,0 +1,203 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Case, CaseReference } from '../../../src/case/case.js';
+import { attacks } from '../../contract/case-xml-attacks.js';
+import { fullRequest, type Json } from '../../support/case-request.js';
+import { fullModification } from '../../support/modify-request.js';
+import { hashedCall } from '../../support/hashed-call.js';
+import { jsonAttacks } from '../../support/json-attacks.js';
+import { mutatedBody, mutatedQuery, type Pairs } from '../../support/mutated-request.js';
+import { OpenApiCheck } from '../../support/openapi-check.js';
+import type { Reply } from '../../support/reply.js';
+import { type RequestSchema, schemaArbitrary, type Words } from '../../support/schema-arbitrary.js';
+import { Service } from '../../support/service.js';
+import { mountedOperations } from '../../../src/http/routes.js';
+import { operations } from '../../../src/operations/index.js';
+
+/** Other requests with another seed; without one all runs send the same. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);
+const good = 20;
+const bad = 24;
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, RequestSchema>> };
+}
+
+interface DescribedOperation {
+  readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly example?: Json }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: RequestSchema & { readonly $ref?: string }; readonly example?: Json }>> };
+}
+
+interface Sent {
+  readonly query: Pairs;
+  readonly body?: Json;
+  /** Sent as it is. */
+  readonly raw?: string | Buffer;
+  readonly contentType?: string;
+}
+
+/** The time that the example of captureWithHash states. */
+const now = () => Date.UTC(2026, 10, 21, 1, 23, 46);
+const home = { caseId: 'CASE-0815', subId: 'DEMO' };
+const xml = 'application/xml;charset=UTF-8';
+const paths = mountedOperations(operations).map(({ path }) => path);
+const takesJson = mountedOperations(operations).flatMap(({ path, operation }) => (operation.body ? [path] : []));
+
+describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed}`, function () {
+  this.timeout(120_000);
+  let service: Service;
+  let document: Described;
+  let check: OpenApiCheck;
+  let words: Words;
+  let goodXml: string;
+  let stored: Case;
+  let sent = 0;
+
+  before(async () => {
+    service = await Service.start({ now });
+    const served = (await service.send('/openapi.json')).body;
+    check = new OpenApiCheck(served as ConstructorParameters<typeof OpenApiCheck>[0]);
+    document = served as Described;
+    expect((await service.call('createCaseInDB', home, fullRequest(home.caseId))).codes).to.deep.equal([]);
+    const screen = (await service.call('capture', {}, { ...home, language: 'en', sourceType: 2, groupScreens: true })).sb2;
+    const questions = screen.person.item.question.map(({ id }) => id);
+    words = wordsOf([document.paths as Json, fullRequest(home.caseId), fullModification(home.caseId), { screenId: screen.person.item.id }, questions.map((questionId) => ({ questionId }))]);
+    goodXml = /<directCaseReference>(.*)<\/directCaseReference>/s.exec((await service.call('transferCaseFromDBXML', home)).text)?.[1] ?? '';
+    const read = await service.cases.read(home);
+    if (!read) throw new Error('the case was not stored');
+    stored = read.case;
+  });
+  after(async () => {
+    await service.stop();
+    process.stdout.write(`      ${sent} requests, FUZZ_SEED=${seed}\n`);
+  });
+
+  const described = (path: string): DescribedOperation & { readonly method: string } => {
+    const [[method, operation] = []] = Object.entries(document.paths[path] ?? {});
+    if (!method || !operation) throw new Error(`the document has no ${path}`);
+    return { ...operation, method: method.toUpperCase() };
+  };
+
+  /** The store as it was before the first request. */
+  const reset = async (): Promise<void> => {
+    const references: CaseReference[] = [];
+    for await (const { reference } of service.cases.walk()) references.push(reference);
+    for (const reference of references) await service.cases.remove(reference);
+    await service.cases.put(home, stored);
+  };
+
+  /** Sends it and holds what every answer has: no fault, as the document says, and nothing stored by what was refused. */
+  const answerOf = async (path: string, { query, body, raw, contentType = 'application/json' }: Sent): Promise<Reply> => {
+    const { method } = described(path);
+    const before = await service.digest();
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const init = content === undefined ? {} : { body: Buffer.from(content as string), headers: { ...(contentType && { 'content-type': contentType }) } };
+    const reply = await service.send(path + queryString(query), { method, ...init });
+    sent += 1;
+    expect(reply.httpStatus, reply.text).to.be.lessThan(500);
+    check.expectToMatchOpenApi(method, path, reply.httpStatus, reply.isJson ? reply.body : reply.text);
+    const unchanged = (await service.digest()) === before;
+    if (reply.refused) expect(unchanged, `${path} was refused and has stored something`).to.equal(true);
+    if (!unchanged) await reset();
+    return reply;
+  };
+
+  const queries = (path: string): fc.Arbitrary<Pairs> => {
+    const { parameters } = described(path);
+    const record = fc.record(
+      Object.fromEntries(parameters.map(({ name, example }) => [name, fc.oneof({ weight: 8, arbitrary: fc.constant(String(example ?? '')) }, { weight: 1, arbitrary: fc.string() })])),
+      { requiredKeys: parameters.flatMap(({ name, required }) => (required ? [name] : [])) },
+    );
+    return record.map((values): Pairs => Object.entries(values));
+  };
+
+  const jsonBodyOf = (path: string) => described(path).requestBody?.content['application/json'];
+
+  /** Bodies that have the schema; those of captureWithHash are signed, else none would come further than the hash. */
+  const bodies = (path: string): fc.Arbitrary<Json> => {
+    const named = jsonBodyOf(path)?.schema.$ref?.split('/').at(-1) ?? '';
+    const schema = document.components.schemas[named];
+    if (!schema) throw new Error(`the document has no schema of the body of ${path}`);
+    const signed = path.startsWith('/captureWithHash') ? (body: Json): Json => signedAgain(body) : (body: Json): Json => body;
+    return fc.oneof({ weight: 3, arbitrary: schemaArbitrary(schema, words) }, { weight: 1, arbitrary: fc.constant(jsonBodyOf(path)?.example ?? null) }).map(signed);
+  };
+
+  const hold = (requests: fc.Arbitrary<Sent>, numRuns: number, holds: (request: Sent) => Promise<void>): Promise<void> =>
+    fc.assert(fc.asyncProperty(requests, holds), { seed, numRuns, endOnFailure: true });
+
+  const documentOf = (path: string): Partial<Sent> => (path === '/transferCaseToDBXML' ? { raw: goodXml, contentType: xml } : {});
+
+  for (const path of paths) {
+    it(`${path} takes what has its schema, and answers as described`, async () => {
+      const body = takesJson.includes(path) ? bodies(path) : fc.constant(undefined);
+      const requests = fc.record({ query: queries(path), body }).map((request): Sent => ({ ...request, ...documentOf(path) }) as Sent);
+      await hold(requests, good, async (request) => {
+        expect((await answerOf(path, request)).httpStatus).to.equal(200);
+      });
+    });
+
+    it(`${path} describes what one mutation makes wrong, or takes it`, async () => {
+      const wrongQuery = queries(path).chain(mutatedQuery);
+      const withQuery = wrongQuery.map((query): Sent => ({ query, ...documentOf(path), ...(takesJson.includes(path) && { body: jsonBodyOf(path)?.example ?? null }) }));
+      const withBody = takesJson.includes(path) ? [fc.record({ query: queries(path), body: bodies(path).chain(mutatedBody) })] : [];
+      await hold(fc.oneof(withQuery, ...withBody.map((arbitrary) => ({ weight: 4, arbitrary }))), bad, async (request) => {
+        await answerOf(path, request);
+      });
+    });
+  }
+
+  for (const path of takesJson) {
+    it(`${path} refuses every text that is no honest JSON`, async () => {
+      const { parameters } = described(path);
+      const query = parameters.map(({ name, example }) => [name, String(example)] as const);
+      for (const { what, body, status } of jsonAttacks) {
+        const reply = await answerOf(path, { query, raw: body(JSON.stringify(jsonBodyOf(path)?.example)) });
+        expect([what, reply.httpStatus, reply.refused], reply.text).to.deep.equal([what, status, true]);
+      }
+    });
+  }
+
+  it('/transferCaseToDBXML refuses the whole corpus of XML attacks as the document says', async () => {
+    const query = Object.entries(home);
+    for (const { what, document: attack, contentType, answer } of attacks) {
+      const reply = await answerOf('/transferCaseToDBXML', { query, raw: attack(goodXml), contentType: contentType ?? xml });
+      expect([what, reply.httpStatus, reply.refused], reply.text).to.deep.equal([what, answer === 610 ? 200 : answer, true]);
+    }
+  });
+
+  it('/transferCaseToDBXML has no fault with a document of which a part is cut, doubled or replaced', async () => {
+    const parts = fc.record({ at: fc.nat(goodXml.length), length: fc.nat(40), other: fc.oneof(fc.constantFrom('', '&', '<', '"', '-1', '1e999', ' Id="1"', '</Case>'), fc.string({ unit: 'binary' })), twice: fc.boolean() });
+    const requests = parts.map(({ at, length, other, twice }): Sent => {
+      const part = goodXml.slice(at, at + length);
+      return { query: Object.entries(home), raw: goodXml.slice(0, at) + (twice ? part + part : other) + goodXml.slice(at + length), contentType: xml };
+    });
+    await hold(requests, good + bad, async (request) => {
+      await answerOf('/transferCaseToDBXML', request);
+    });
+  });
+});
+
+function queryString(pairs: Pairs): string {
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()}`;
+}
+
+/** The values of every member of these texts, by the member's name. */
+function wordsOf(json: Json): Words {
+  const words = new Map<string, Json[]>();
+  const collect = (part: Json): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, value] of Object.entries(part)) {
+      if (!Array.isArray(part) && (typeof value !== 'object' || value === null)) words.set(name, [...new Set([...(words.get(name) ?? []), value])]);
+      collect(value);
+    }
+  };
+  collect(json);
+  return words;
+}
+
+function signedAgain(body: Json): Json {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { hash: _, ...rest } = body;
+  return hashedCall(rest as Readonly<Record<string, string | number | boolean>>);
+}

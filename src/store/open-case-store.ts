@@ -1,6 +1,5 @@
 import type { CaseStore } from '../case/store.js';
 import { openLmdbStore, type OpenOptions } from './lmdb-store.js';
-import { openMongoStore } from './mongo-store.js';
 import { serveLmdbStore } from './serve-lmdb-store.js';
 import type { ServingOptions } from './serving-options.js';
 
@@ -10,9 +9,15 @@ type Options = OpenOptions & { readonly serving?: ServingOptions };
 /** By scheme of the store's URI, which an opener gets without its scheme and whole. */
 const openers: Readonly<Record<string, (rest: string, options: Options, uri: string) => CaseStore | Promise<CaseStore>>> = {
   lmdb: (directory, { serving, ...options }) => (serving ? serveLmdbStore(directory, serving) : openLmdbStore(directory, options)),
-  mongodb: (_, { mustExist = false }, uri) => openMongoStore(uri, { mustExist }),
-  'mongodb+srv': (_, { mustExist = false }, uri) => openMongoStore(uri, { mustExist }),
+  mongodb: openMongo,
+  'mongodb+srv': openMongo,
 };
+
+/** The driver is loaded when it is needed: it takes a tenth of a second, which nobody on the embedded store should wait. */
+async function openMongo(_: string, { mustExist = false }: Options, uri: string): Promise<CaseStore> {
+  const { openMongoStore } = await import('./mongo-store.js');
+  return openMongoStore(uri, { mustExist });
+}
 
 /** Opens the case store that a URI names (`lmdb:./data`, `mongodb://host/database`). @throws Error that says which URIs are understood. */
 export async function openCaseStore(uri: string, options: Options = {}): Promise<CaseStore> {

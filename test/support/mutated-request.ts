@@ -6,7 +6,7 @@ export type Pairs = readonly (readonly [string, string])[];
 
 const hostileTexts: readonly string[] = [
   '', ' ', '\u0000', '\u0007\u001b[31m', '\ud800', '\ufffe', '\u202egnp.exe', 'a'.repeat(129), 'x'.repeat(100_000), '٣', '0x10', '1e3', '1e999', '-0', 'NaN', '1,5',
-  '__proto__', 'constructor', 'toString', '../../etc/passwd', '..%2f', '%', '%ff', '${7*7}', '{{7*7}}', '{caseId}', "' or '1'='1", '{"$gt":""}', '<Case Id="1"/>', ']]>', '&lt;&x;',
+  '__proto__', 'constructor', 'toString', '../../etc/passwd', '..%2f', '%', '%ff', '#{7*7}', '{{7*7}}', '{caseId}', "' or '1'='1", '{"$gt":""}', '<Case Id="1"/>', ']]>', '&lt;&x;',
   '<script>alert(1)</script>', 'a\r\nSet-Cookie: a=b', '👩‍👩‍👧‍👦', 'Ω'.repeat(127), 'null', 'undefined', 'true',
 ];
 

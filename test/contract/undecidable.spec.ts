@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { type CaseObject, setAttribute } from '../../src/case/case-object.js';
+import { assuredPerson, minimalRequest } from '../support/case-request.js';
+import type { Reply } from '../support/reply.js';
+import { Service } from '../support/service.js';
+
+const reference = { subId: 'CONTRACT', caseId: 'STORED' };
+const benefitType = 11;
+
+describe('checkCompleteness of a case with a benefit whose type', () => {
+  let service: Service;
+  before(async () => {
+    service = await Service.start();
+  });
+  after(() => service.stop());
+  beforeEach(async () => {
+    await service.call('deleteCase', reference);
+    const body = minimalRequest(reference.caseId, { application: { persons: [assuredPerson({ ph: true })] } });
+    expect((await service.call('createCaseInDB', reference, body)).codes).to.deep.equal([]);
+  });
+
+  /** Puts another benefit type into the store: one that the rules no longer have comes only from there, every operation refuses it. */
+  const withBenefitType = async (id: number): Promise<Reply> => {
+    const { case: stored } = (await service.cases.read(reference)) ?? expect.fail('the case is not stored');
+    const benefit: CaseObject = stored.objects.find(({ element }) => element === 'Benefit') ?? expect.fail('the case has no benefit');
+    setAttribute(benefit, benefitType, { kind: 'reference', id });
+    await service.cases.put(reference, stored);
+    return service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType: 1, loggingArea: '0' });
+  };
+
+  it('the rules no longer have is a warning with code 622, which names it, and the case is not complete', async () => {
+    const reply = await withBenefitType(9999);
+    expect(reply.status).to.equal(1);
+    expect(reply.codes).to.include(622);
+    const { complete, undecidable } = reply.completeness;
+    expect(complete).to.equal(false);
+    expect(undecidable.length).to.equal(reply.codes.filter((code) => code === 622).length);
+    for (const { reason } of undecidable) expect(reason).to.contain('9999');
+  });
+
+  it('the rules have is without error', async () => {
+    expect((await withBenefitType(1)).codes).to.deep.equal([]);
+  });
+});

@@ -106,7 +106,6 @@ export function isAnswered(asked: AskedQuestion): boolean {
 }
 
 export const isAsked = ({ question, base }: AskedQuestion): boolean => question.shownWhen.truth(base) === 'true';
-export const isMandatory = ({ question, base }: AskedQuestion): boolean => question.mandatoryWhen.truth(base) === 'true';
 
 /** The places in the case that the question stands for, as violations name them. */
 export function placesOf({ question, carriers, base }: AskedQuestion): readonly string[] {

@@ -1,6 +1,5 @@
 import type { Case } from '../../case/case.js';
 import type { DateLiteral, Condition, Expression } from '../expressions/expression.js';
-import type { Catalogue, Entry } from '../model/catalogue.js';
 import type { Attribute } from '../model/attribute.js';
 import type { RelationPath } from '../model/object-kind.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
@@ -74,6 +73,3 @@ export interface Program {
 export interface Explained extends Violation {
   readonly explanation: unknown;
 }
-
-/** The entry a stored reference denotes, or undefined when it dangles. */
-export type EntryOf = (catalogue: Catalogue, idOrKey: number | string) => Entry | undefined;

@@ -1,9 +1,5 @@
 import type { DateLiteral } from '../expressions/expression.js';
-import type { Gap } from '../evaluate/gap.js';
 import type { FactValue } from '../evaluate/view.js';
-
-/** A value that is there; a list may still have elements that are not. */
-export type Known = Exclude<FactValue, Gap>;
 
 /** A value as a list of values: what is no list is refused by the loader and counts as empty. */
 export const listOf = (value: FactValue): readonly FactValue[] => (Array.isArray(value) ? (value as readonly FactValue[]) : []);

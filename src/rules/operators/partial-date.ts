@@ -1,10 +1,8 @@
+import { daysInMonth } from '../../case/values/date.js';
 import type { DateLiteral } from '../expressions/expression.js';
 
 const millisecondsPerDay = 86_400_000;
 const form = /^(\d{4})(?:\.(\d{2})(?:\.(\d{2}))?)?$/;
-
-/** Days of a month, 28 to 31; months count from 1. */
-export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 
 const dayNumber = (year: number, month: number, day: number): number => {
   const date = new Date(0);

@@ -1,8 +1,9 @@
+import { daysInMonth } from '../../case/values/date.js';
 import { Gap } from '../evaluate/gap.js';
 import type { FactValue } from '../evaluate/view.js';
 import type { DateLiteral } from '../expressions/expression.js';
 import { unitWord } from '../expressions/unit-word.js';
-import { daysInMonth, partialDate } from './partial-date.js';
+import { partialDate } from './partial-date.js';
 import { significant } from './significant.js';
 import type { ValueOperator } from './value-operator.js';
 

@@ -60,8 +60,23 @@ type StoredCase = readonly [
  */
 export function encodeCase(subject: Case): Buffer {
   const content = Buffer.from(JSON.stringify(packCase(subject)), 'utf8');
-  return Buffer.concat([Buffer.of(formatVersion), digestOf(content), content]);
+  return joinRecord({ format: formatVersion, digest: digestOf(content), content });
 }
+
+/** The parts of a stored case: what its first byte says, 16 bytes of digest, and JSON. */
+export interface RecordParts {
+  readonly format: number;
+  readonly digest: Buffer;
+  readonly content: Buffer;
+}
+
+export const joinRecord = ({ format, digest, content }: RecordParts): Buffer => Buffer.concat([Buffer.of(format), digest, content]);
+
+export const splitRecord = (bytes: Buffer): RecordParts => ({
+  format: bytes[0] ?? 0,
+  digest: bytes.subarray(1, headerLength),
+  content: bytes.subarray(headerLength),
+});
 
 /** @throws Error when the bytes are of another format version or do not match their digest; the message says which. */
 export function decodeCase(bytes: Uint8Array): Case {
@@ -71,8 +86,15 @@ export function decodeCase(bytes: Uint8Array): Case {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset + headerLength, bytes.length - headerLength);
   if (!digestOf(content).equals(bytes.subarray(1, headerLength)))
     throw new Error('the record is damaged: its digest does not match its content');
-  return unpackCase(JSON.parse(content.toString('utf8')) as StoredCase);
+  try {
+    return unpackCase(JSON.parse(content.toString('utf8')) as StoredCase);
+  } catch (error) {
+    throw new Error(notOfACase, { cause: error });
+  }
 }
+
+/** Why bytes whose digest is right cannot be read all the same. */
+export const notOfACase = 'the content is not that of a case';
 
 const digestOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest().subarray(0, digestLength);
 

@@ -14,6 +14,12 @@ export type WalkedCase = { readonly reference: CaseReference } & (
   | { readonly case?: undefined; readonly damage: string }
 );
 
+/** A part of a store: all of it, or one sub-system; only what comes behind a case (of that sub-system), which need not be there any more. */
+export interface WalkRange {
+  readonly subId?: string | undefined;
+  readonly after?: CaseReference | undefined;
+}
+
 /**
  * Where cases are kept. Every store passes `test/store/case-store-contract.ts`. A write that was acknowledged is durable;
  * a store that cannot be reached rejects with StoreUnavailable and has then changed nothing that it does not say.
@@ -35,8 +41,8 @@ export interface CaseStore {
   subIds(): Promise<string[]>;
   /** Case ids of a sub-system, sorted by code point; empty when it holds none. */
   caseIds(subId: string): Promise<string[]>;
-  /** All cases, or those of one sub-system, in the order of the lists. */
-  walk(subId?: string): AsyncIterable<WalkedCase>;
+  /** The cases of a part of the store, by default of all of it, in the order of the lists. Each is as it is when the walk comes to it. */
+  walk(range?: WalkRange): AsyncIterable<WalkedCase>;
   /**
    * Claims a mark until a moment (milliseconds since 1970, as `now`): true the first time, for one of all who share the store, also
    * after a restart; false while it is claimed. Expired marks are forgotten.

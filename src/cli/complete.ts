@@ -4,9 +4,11 @@ import { openCaseStore } from '../store/open-case-store.js';
 import { checkStoredCase } from './check-stored-case.js';
 import { completeFormats } from './complete-formats.js';
 import { CompleteSummary } from './complete-summary.js';
+import { countCases } from './count-cases.js';
 import { dataOptions, type DataDirectories } from './data-options.js';
 import { loadChecked } from './load-checked.js';
 import { ProgressBar } from './progress-bar.js';
+import { storeOption } from './store-option.js';
 import type { Terminal } from './terminal.js';
 
 interface CompleteOptions extends DataDirectories {
@@ -20,7 +22,7 @@ interface CompleteOptions extends DataDirectories {
 /** `complete`: checks every stored case without a server, and stores nothing. Exit code 1 when one is incomplete or broken. */
 export function completeCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('complete').description('check stored cases for completeness, without a server');
-  command.addOption(new Option('--store <uri>', 'case store, for instance lmdb:./data').env('CASE_STORE').makeOptionMandatory());
+  command.addOption(storeOption());
   command.option('--sub-id <id...>', 'only these sub-systems', []);
   command.option('--source-type <id...>', 'against these source types; default: those of the case', sourceTypes, []);
   command.addOption(new Option('--only <state>', 'print only cases in this state, and broken ones').choices(['incomplete']));
@@ -59,10 +61,5 @@ function sourceTypes(text: string, before: readonly number[]): readonly number[]
 
 async function* walk(cases: CaseStore, subIds: readonly string[]): ReturnType<CaseStore['walk']> {
   if (subIds.length === 0) yield* cases.walk();
-  for (const subId of subIds) yield* cases.walk(subId);
-}
-
-async function countCases(cases: CaseStore, subIds: readonly string[]): Promise<number> {
-  const counted = await Promise.all((subIds.length > 0 ? subIds : await cases.subIds()).map((subId) => cases.caseIds(subId)));
-  return counted.reduce((sum, { length }) => sum + length, 0);
+  for (const subId of subIds) yield* cases.walk({ subId });
 }

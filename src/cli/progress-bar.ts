@@ -3,13 +3,13 @@ import type { Terminal } from './terminal.js';
 const width = 40;
 const every = 50;
 
-/** A bar on the error output, for a person only. */
+/** A bar on the error output, for a person only; where nobody knows the total, a count. */
 export class ProgressBar {
   #done = 0;
 
   constructor(
     private readonly terminal: Terminal,
-    private readonly total: number,
+    private readonly total?: number,
   ) {}
 
   step(): void {
@@ -24,6 +24,7 @@ export class ProgressBar {
 
   #draw(): void {
     if (!this.terminal.errIsTty) return;
+    if (this.total === undefined) return this.terminal.err(`\r${this.#done}`);
     const share = this.total === 0 ? 1 : Math.min(1, this.#done / this.total);
     const full = Math.round(share * width);
     this.terminal.err(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${this.#done}/${this.total}`);

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Database, open, type RangeIterable, type RootDatabase } from 'lmdb';
+import type { Database, RangeIterable, RootDatabase } from 'lmdb';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase } from '../case/codec.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase } from '../case/store.js';
+import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../case/store.js';
 import { StoreUnavailable } from '../errors.js';
+import { type Key, openLmdbDatabase } from './lmdb-database.js';
 
 export interface OpenOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
@@ -13,8 +12,6 @@ export interface OpenOptions {
   /** Called when the store was closed. */
   readonly closed?: () => void;
 }
-
-type Key = [subId: string, caseId: string];
 
 /** Beside each claimed mark stands when its claim ends, so that the expired ones are found. */
 type ClaimEnd = [until: number, mark: string];
@@ -32,36 +29,9 @@ const endOfIds = new Uint8Array([0xff]);
 /** A walk reads this many records at once, so that it never holds a read transaction while its caller works. */
 const walkedAtOnce = 200;
 
-/**
- * Opens (and makes) an LMDB case store in a directory. Without `useVersions` a conditional write kills the process; with
- * `overlappingSync` a write whose sync failed is refused and visible all the same; a writable map turns a full disk into a
- * crash; batching by event turns rejects a promise that nobody handles when a commit fails, which ends the process. Hence these
- * options and no others.
- */
+/** Opens (and makes) an LMDB case store in a directory. */
 export function openLmdbStore(directory: string, { mustExist = false, closed }: OpenOptions = {}): CaseStore {
-  const file = join(directory, 'data.mdb');
-  if (mustExist && !existsSync(file)) throw new Error(`there is no case store in ${directory}`);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  if (existsSync(file) && statSync(file).size === 0)
-    throw new Error(`${file} is empty: refusing to start a new store over what was one`);
-  // Files are made for their owner alone, whatever the process makes otherwise.
-  const umask = process.umask(0o077);
-  try {
-    const database = open<Buffer, Key>({
-      path: directory,
-      noSubdir: false,
-      useVersions: true,
-      overlappingSync: false,
-      eventTurnBatching: false,
-      encoding: 'binary',
-      compression: false,
-      cache: false,
-      maxReaders: 126,
-    });
-    return new LmdbStore(database, closed);
-  } finally {
-    process.umask(umask);
-  }
+  return new LmdbStore(openLmdbDatabase(directory, { mustExist }), closed);
 }
 
 class LmdbStore implements CaseStore {
@@ -125,8 +95,8 @@ class LmdbStore implements CaseStore {
     return [...this.#keys({ start: [subId], end: [subId, endOfIds] })].map(([, caseId]) => caseId);
   }
 
-  async *walk(subId?: string): AsyncIterable<WalkedCase> {
-    let start: unknown[] = subId === undefined ? firstCase : [subId];
+  async *walk({ subId, after }: WalkRange = {}): AsyncIterable<WalkedCase> {
+    let start: unknown[] = after ? keyOf(after) : subId === undefined ? firstCase : [subId];
     const end = subId === undefined ? undefined : [subId, endOfIds];
     for (;;) {
       const range = { start, ...(end && { end }), limit: walkedAtOnce, exclusiveStart: true };

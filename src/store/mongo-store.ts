@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Filter, type MongoClient } from 'mongodb';
+import { byCodePoint } from '../case/by-code-point.js';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase } from '../case/codec.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase } from '../case/store.js';
+import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../case/store.js';
 import { StoreUnavailable } from '../errors.js';
 import { Deadline } from './deadline.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
@@ -97,7 +98,7 @@ class MongoStore implements CaseStore {
 
   async subIds(): Promise<string[]> {
     const found = await this.#within(() => this.#cases.distinct('subId', {}, this.#reading));
-    return found.sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+    return found.sort(byCodePoint);
   }
 
   async caseIds(subId: string): Promise<string[]> {
@@ -112,16 +113,16 @@ class MongoStore implements CaseStore {
   }
 
   /** In pages, each of which starts after the last: no cursor stays open while the caller works. */
-  async *walk(subId?: string): AsyncIterable<WalkedCase> {
-    let filter: Filter<CaseRecord> | undefined = subId === undefined ? {} : { subId: { $eq: subId } };
-    let within = subId;
+  async *walk({ subId, after }: WalkRange = {}): AsyncIterable<WalkedCase> {
+    let filter: Filter<CaseRecord> | undefined = after ? behind(after) : subId === undefined ? {} : { subId: { $eq: subId } };
+    let within = after ? after.subId : subId;
     while (filter) {
       const page: CaseRecord[] = await this.#page<CaseRecord>(filter, walkedAtOnce);
       for (const record of page) yield { reference: { subId: record.subId, caseId: record.caseId }, ...readRecord(record) };
       const last = page.at(-1);
       if (page.length === walkedAtOnce && last) {
         within = last.subId;
-        filter = { subId: { $eq: last.subId }, caseId: { $gt: last.caseId } };
+        filter = behind(last);
       } else if (subId === undefined && within !== undefined) {
         filter = { subId: { $gt: within } };
         within = undefined;
@@ -152,7 +153,8 @@ class MongoStore implements CaseStore {
       return work(deadline);
     }).catch(unavailable);
   }
-  /** The indexes, once for each process; a failure is tried again with the next operation. */
+
+  /** Connection and indexes, once for each process; a failure is tried again with the next operation. */
   #prepare(): Promise<void> {
     this.#prepared ??= this.#makeIndexes().catch((error: unknown) => {
       this.#prepared = undefined;
@@ -161,7 +163,9 @@ class MongoStore implements CaseStore {
     return this.#prepared;
   }
 
+  /** After a first connection that failed, only `connect` makes the driver try another. */
   async #makeIndexes(): Promise<void> {
+    await this.#client.connect();
     await this.#cases.createIndex(inOrder, { unique: true, ...this.#reading });
     await this.#claims.makeIndex();
     const { collation } = await this.#cases.options();
@@ -173,6 +177,9 @@ class MongoStore implements CaseStore {
 function unavailable(error: unknown): never {
   throw asUnavailable(error);
 }
+
+/** The further cases of its sub-system. */
+const behind = ({ subId, caseId }: CaseReference): Filter<CaseRecord> => ({ subId: { $eq: subId }, caseId: { $gt: caseId } });
 
 const newWriteId = (): string => randomBytes(12).toString('base64url');
 

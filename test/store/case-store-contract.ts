@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { byCodePoint } from '../../src/case/by-code-point.js';
 import type { CaseReference } from '../../src/case/case.js';
-import type { CaseStore } from '../../src/case/store.js';
+import type { CaseStore, WalkRange } from '../../src/case/store.js';
 import { minimalCase } from '../support/minimal-case.js';
 
 /** What a store's test provides: a fresh place, opening it as often as needed, damaging one record in it, removing it. */
@@ -38,7 +39,6 @@ const hostileIds = [
   'x'.repeat(128),
   '😀'.repeat(128),
 ];
-const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 
 /** Every CaseStore passes this (case/store.ts). */
 export function describeCaseStore(name: string, prepare: () => Promise<StoreUnderTest>): void {
@@ -56,9 +56,9 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       await place.clear();
     });
 
-    const walked = async (subId?: string): Promise<{ reference: CaseReference; id?: string; damage?: string }[]> => {
+    const walked = async (range?: WalkRange): Promise<{ reference: CaseReference; id?: string; damage?: string }[]> => {
       const found = [];
-      for await (const line of cases.walk(subId))
+      for await (const line of cases.walk(range))
         found.push({ reference: line.reference, ...(line.case ? { id: line.case.id } : { damage: line.damage }) });
       return found;
     };
@@ -167,10 +167,25 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       for (let next = 0; next < references.length; next += 150)
         await Promise.all(references.slice(next, next + 150).map((reference) => cases.create(reference, minimalCase(reference.caseId))));
       expect((await walked()).map(({ reference }) => reference)).to.deep.equal(references);
-      expect((await walked('B')).map(({ reference }) => reference)).to.deep.equal(
+      expect((await walked({ subId: 'B' })).map(({ reference }) => reference)).to.deep.equal(
         references.filter(({ subId }) => subId === 'B'),
       );
-      expect(await walked('C')).to.deep.equal([]);
+      expect(await walked({ subId: 'C' })).to.deep.equal([]);
+    });
+
+    it('walks on behind a case, whether it is still there or not, in one sub-system or to the end', async () => {
+      const references = ['A', 'B'].flatMap((subId) => Array.from({ length: 250 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })));
+      await Promise.all(references.map((reference) => cases.create(reference, minimalCase(reference.caseId))));
+      for (const index of [0, 48, 49, 198, 249, 250, 499]) {
+        const after = references[index] as CaseReference;
+        const behind = references.slice(index + 1);
+        expect((await walked({ after })).map(({ reference }) => reference)).to.deep.equal(behind);
+        expect((await walked({ subId: after.subId, after })).map(({ reference }) => reference)).to.deep.equal(behind.filter(({ subId }) => subId === after.subId));
+      }
+      expect(await walked({ after: { subId: 'A', caseId: '00485' } })).to.deep.equal(await walked({ after: { subId: 'A', caseId: '0048' } }));
+      expect(await walked({ after: { subId: 'AA', caseId: '0' } })).to.deep.equal(await walked({ subId: 'B' }));
+      await cases.remove({ subId: 'A', caseId: '0048' });
+      expect((await walked({ after: { subId: 'A', caseId: '0048' } })).map(({ reference }) => reference)).to.deep.equal(references.slice(49));
     });
 
     it('keeps what it acknowledged when it is opened again', async () => {

@@ -1,8 +1,7 @@
+import { byCodePoint } from '../../src/case/by-code-point.js';
 import type { Case, CaseReference } from '../../src/case/case.js';
 import { decodeCase, encodeCase } from '../../src/case/codec.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase } from '../../src/case/store.js';
-
-const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
+import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../../src/case/store.js';
 
 /** A case store in memory, for tests of operations that need no disk; it stores the same bytes as every other. */
 export class MemoryStore implements CaseStore {
@@ -41,9 +40,10 @@ export class MemoryStore implements CaseStore {
       .sort(byCodePoint);
   }
 
-  async *walk(subId?: string): AsyncIterable<WalkedCase> {
+  async *walk({ subId, after }: WalkRange = {}): AsyncIterable<WalkedCase> {
     for (const sub of subId === undefined ? await this.subIds() : [subId]) {
       for (const caseId of await this.caseIds(sub)) {
+        if (after && (byCodePoint(sub, after.subId) || byCodePoint(caseId, after.caseId)) <= 0) continue;
         const record = this.#records.get(keyOf({ subId: sub, caseId }));
         if (record) yield { reference: record.reference, case: decodeCase(record.bytes) };
       }

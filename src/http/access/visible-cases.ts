@@ -1,5 +1,5 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase } from '../../case/store.js';
+import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { Refusal } from '../refusal.js';
 
 /**
@@ -46,8 +46,8 @@ export class VisibleCases implements CaseStore {
     return this.subSystems.has(subId) ? this.cases.caseIds(subId) : [];
   }
 
-  async *walk(subId?: string): AsyncIterable<WalkedCase> {
-    for await (const walked of this.cases.walk(subId)) if (this.#visible(walked.reference)) yield walked;
+  async *walk(range?: WalkRange): AsyncIterable<WalkedCase> {
+    for await (const walked of this.cases.walk(range)) if (this.#visible(walked.reference)) yield walked;
   }
 
   claim(mark: string, until: number, now: number): Promise<boolean> {

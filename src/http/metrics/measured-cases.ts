@@ -1,5 +1,5 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase } from '../../case/store.js';
+import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors.js';
 import type { StoreOutcome } from './service-metrics.js';
 
@@ -45,8 +45,8 @@ export class MeasuredCases implements CaseStore {
     return this.#timed('caseIds', () => this.cases.caseIds(subId));
   }
 
-  walk(subId?: string): AsyncIterable<WalkedCase> {
-    return this.cases.walk(subId);
+  walk(range?: WalkRange): AsyncIterable<WalkedCase> {
+    return this.cases.walk(range);
   }
 
   claim(mark: string, until: number, now: number): Promise<boolean> {

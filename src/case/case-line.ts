@@ -1,0 +1,43 @@
+import type { Case, CaseReference } from './case.js';
+import { decodeCase, encodeCase, joinRecord, notOfACase, splitRecord } from './codec.js';
+import { identifierFault } from './plain-text.js';
+
+/** A case as one line of JSON: where it is stored, and its stored form with the digest of its content (docs/operating.md, "Export and import"). */
+export interface CaseLine extends CaseReference {
+  readonly format: number;
+  /** In hexadecimal. */
+  readonly digest: string;
+  readonly content: unknown;
+}
+
+/** The line of a case, without line feed. Equal cases have equal lines. */
+export function writeCaseLine({ subId, caseId }: CaseReference, stored: Case): string {
+  const { format, digest, content } = splitRecord(encodeCase(stored));
+  return `${JSON.stringify({ subId, caseId, format, digest: digest.toString('hex') }).slice(0, -1)},"content":${content.toString('utf8')}}`;
+}
+
+/** Whether a line is one of a case; it may have faults all the same. */
+export const isCaseLine = (line: object): line is CaseLine => 'content' in line;
+
+/** What a line says. @throws Error with what is wrong with it: ids, format version, digest, or a content that no case has. */
+export function readCaseLine({ subId, caseId, format, digest, content }: CaseLine): { readonly reference: CaseReference; readonly case: Case } {
+  const fault = idFault('subId', subId) ?? idFault('caseId', caseId);
+  if (fault !== undefined) throw new Error(fault);
+  if (!Number.isInteger(format) || !/^[0-9a-f]{32}$/.test(digest)) throw new Error('the format or the digest of the case is none');
+  const bytes = joinRecord({ format, digest: Buffer.from(digest, 'hex'), content: Buffer.from(JSON.stringify(content), 'utf8') });
+  const read = readWhole(bytes);
+  if (read.id !== caseId) throw new Error('the case has another id than the line');
+  return { reference: { subId, caseId }, case: read };
+}
+
+function idFault(name: string, value: unknown): string | undefined {
+  const fault = typeof value === 'string' ? identifierFault(value) : 'is no text';
+  return fault === undefined ? undefined : `${name} ${fault}`;
+}
+
+/** A digest can be right over a content that no case has; reading it, and writing it again, tells. */
+function readWhole(bytes: Buffer): Case {
+  const read = decodeCase(bytes);
+  if (encodeCase(read).equals(bytes)) return read;
+  throw new Error(notOfACase);
+}

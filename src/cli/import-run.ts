@@ -1,0 +1,107 @@
+import type { Case, CaseReference } from '../case/case.js';
+import { readCaseLine, writeCaseLine } from '../case/case-line.js';
+import type { CaseStore } from '../case/store.js';
+import { StoreUnavailable } from '../errors.js';
+import type { ExportLine } from './export-lines.js';
+
+/** What an import came to. */
+export interface ImportFigures {
+  /** Cases that are in the store now and were not before, or not so. */
+  readonly stored: number;
+  /** Cases that were in the store with the same digest. */
+  readonly present: number;
+  /** Cases of which the store has another one, which stayed. */
+  readonly different: number;
+  /** Lines that are not what they should be, and an end that is missing. */
+  readonly faults: number;
+}
+
+interface ImportOptions {
+  /** Whether a case replaces another one that the store has. */
+  readonly replace: boolean;
+  readonly step: () => void;
+  /** Hears what is wrong, with the number of the line. */
+  readonly fault: (text: string) => void;
+}
+
+type CaseExportLine = Extract<ExportLine, { readonly kind: 'case' }>;
+
+/** Cases that are written at the same time: on LMDB they share a transaction. */
+const writtenAtOnce = 200;
+
+/** Stores the cases of an export. */
+export class ImportRun {
+  readonly #figures = { stored: 0, present: 0, different: 0, faults: 0 };
+  #batch: CaseExportLine[] = [];
+
+  constructor(
+    private readonly cases: CaseStore,
+    private readonly options: ImportOptions,
+  ) {}
+
+  /** @throws Error when the store does not take cases any more; those of the lines before the one that it names are stored. */
+  async take(lines: AsyncIterable<ExportLine>): Promise<ImportFigures> {
+    let last: ExportLine | undefined;
+    for await (const line of lines) {
+      last = line;
+      if (line.kind === 'case') this.#batch.push(line);
+      if (line.kind === 'damage') this.#fault(line.number, 'the case was damaged when it was exported');
+      if (line.kind === 'fault') this.#fault(line.number, line.fault);
+      if (this.#batch.length === writtenAtOnce) await this.#store();
+    }
+    await this.#store();
+    if (last?.kind !== 'last' && last?.kind !== 'fault') this.#fault(last?.number ?? 1, 'the export ends here, before its last line: it was cut off');
+    return this.#figures;
+  }
+
+  async #store(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    const outcomes = await Promise.allSettled(batch.map((line) => this.#storeLine(line)));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw new Error(`stopped at line ${batch[0]?.number}: ${failed.reason instanceof Error ? failed.reason.message : String(failed.reason)}; the same import goes on from there`);
+  }
+
+  async #storeLine({ line, number }: CaseExportLine): Promise<void> {
+    this.options.step();
+    let read: ReturnType<typeof readCaseLine>;
+    try {
+      read = readCaseLine(line);
+    } catch (error) {
+      this.#fault(number, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    if (await this.cases.create(read.reference, read.case)) this.#figures.stored++;
+    else await this.#meet(read.reference, read.case, number);
+  }
+
+  /** There is a case already. */
+  async #meet(reference: CaseReference, imported: Case, number: number): Promise<void> {
+    if ((await this.#lineOf(reference)) === writeCaseLine(reference, imported)) {
+      this.#figures.present++;
+    } else if (this.options.replace) {
+      await this.cases.put(reference, imported);
+      this.#figures.stored++;
+    } else {
+      this.#figures.different++;
+      const { subId, caseId } = reference;
+      this.options.fault(`line ${number}: the store has another case ${JSON.stringify(caseId)} of sub-system ${JSON.stringify(subId)}; --replace replaces it`);
+    }
+  }
+
+  /** Undefined when it is damaged. */
+  async #lineOf(reference: CaseReference): Promise<string | undefined> {
+    try {
+      const found = await this.cases.read(reference);
+      return found && writeCaseLine(reference, found.case);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      return undefined;
+    }
+  }
+
+  #fault(number: number, text: string): void {
+    this.#figures.faults++;
+    this.options.fault(`line ${number}: ${text}`);
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+
+export type Key = [subId: string, caseId: string];
+
+/**
+ * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process; with
+ * `overlappingSync` a write whose sync failed is refused and visible all the same; a writable map turns a full disk into a
+ * crash; batching by event turns rejects a promise that nobody handles when a commit fails, which ends the process. Hence these
+ * options and no others. `mustExist`: fails where there is none yet.
+ */
+export function openLmdbDatabase(directory: string, { mustExist }: { readonly mustExist: boolean }): RootDatabase<Buffer, Key> {
+  const file = join(directory, 'data.mdb');
+  if (mustExist && !existsSync(file)) throw new Error(`there is no case store in ${directory}`);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (existsSync(file) && statSync(file).size === 0)
+    throw new Error(`${file} is empty: refusing to start a new store over what was one`);
+  // Files are made for their owner alone, whatever the process makes otherwise.
+  const umask = process.umask(0o077);
+  try {
+    return open<Buffer, Key>({
+      path: directory,
+      noSubdir: false,
+      useVersions: true,
+      overlappingSync: false,
+      eventTurnBatching: false,
+      encoding: 'binary',
+      compression: false,
+      cache: false,
+      maxReaders: 126,
+    });
+  } finally {
+    process.umask(umask);
+  }
+}

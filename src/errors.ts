@@ -109,6 +109,9 @@ export class CaseError extends Error {
   }
 }
 
+/** How many errors of one request are told: more would help nobody, and there can be 300 000 in a body of 1 MB. */
+export const mostErrors = 1000;
+
 /** All independent errors of one request, in document order (decisions, "Input"). Nothing was stored. */
 export class CaseErrors extends Error {
   override readonly name = 'CaseErrors';

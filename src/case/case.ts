@@ -32,6 +32,12 @@ export interface Case {
   relations: Relation[];
 }
 
+/**
+ * No application has a fifth of it, and every call on a case has to look at all of them; rules that compare the disorders, pursuits or
+ * benefits of a person with each other look at all pairs.
+ */
+export const mostObjects = 1000;
+
 /** Kept as imported; the service makes none. */
 export interface PosRequest {
   moduleId: number;

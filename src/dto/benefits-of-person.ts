@@ -22,6 +22,35 @@ export function benefitsOfPerson(building: Building, person: CaseObject): readon
   return benefits.map((benefit) => ({ benefit, key: benefitKey(nameOf(building, benefit)) }));
 }
 
+/** The benefits of a person, for finding them by type and name; nobody has none. */
+export class BenefitsByName {
+  readonly #benefits = new Map<string | undefined, CaseObject[]>();
+
+  constructor(building: Building, person: CaseObject | undefined) {
+    for (const { benefit, key } of person ? benefitsOfPerson(building, person) : []) {
+      const alike = this.#benefits.get(key);
+      if (alike) alike.push(benefit);
+      else this.#benefits.set(key, [benefit]);
+    }
+  }
+
+  get(named: BenefitName): CaseObject | undefined {
+    return this.#benefits.get(benefitKey(named))?.[0];
+  }
+
+  /** From now on it is not there. */
+  delete(named: BenefitName): void {
+    const key = benefitKey(named);
+    const alike = this.#benefits.get(key);
+    alike?.shift();
+    if (alike?.length === 0) this.#benefits.delete(key);
+  }
+
+  get isEmpty(): boolean {
+    return this.#benefits.size === 0;
+  }
+}
+
 /** The assured persons of the case, in case order. */
 export function assuredPersons({ writer }: Building): readonly CaseObject[] {
   const { subject, program } = writer;

@@ -18,6 +18,7 @@ type EntryGiven = GivenOf<typeof attributeEntry>;
 export function writeExtraAttributes(building: Building, object: CaseObject, entries: readonly MapEntry[]): void {
   const { writer, problems } = building;
   for (const { typeId, place, given } of entries) {
+    if (problems.isFull) return;
     if (Number.isNaN(typeId)) continue;
     const attribute = kindOf(building, object).attributesById.get(typeId);
     if (!attribute) {

@@ -1,12 +1,23 @@
 import type { CaseObject } from '../case/case-object.js';
 import { isLocale, isSupportedLocale } from '../rules/supported-locale.js';
 import { kindOfObject } from '../rules/kind-of-object.js';
-import { benefitKey } from './benefits-of-person.js';
+import { removeObjects } from '../rules/remove-object.js';
+import { benefitKey, BenefitsByName } from './benefits-of-person.js';
 import type { Building } from './building.js';
 import { element, type Given } from './element.js';
 import { list } from './members/nested.js';
 import { text } from './members/text.js';
-import { deleteBenefits, findPerson, modifiesAnything, modifyPerson, personModificationElement, refuseExistingBenefits } from './modify-person.js';
+import {
+  benefitKeys,
+  benefitsToDelete,
+  findPerson,
+  type FoundPerson,
+  modifiesAnything,
+  modifyPerson,
+  personModificationElement,
+  personsById,
+  refuseExistingBenefits,
+} from './modify-person.js';
 import type { Problems } from './problems.js';
 
 const members = {
@@ -60,11 +71,16 @@ export function applyModifications(building: Building, given: ModifyCaseGiven): 
   if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale)) problems.report(given.at('locale'), 'unsupportedLocale', { locale });
   const application = writer.subject.objects.find((object) => kindOfObject(ruleSet, object)?.name === 'case');
   if (!application) throw new Error('the case has no application');
-  const persons = personsModifications.map((person): { readonly given: typeof person; readonly found: CaseObject | undefined } => ({
-    given: person,
-    found: findPerson(building, person),
-  }));
-  for (const person of persons) deleteBenefits(building, person.found, person.given);
-  for (const person of persons) refuseExistingBenefits(building, person.found, person.given);
-  for (const person of persons) modifyPerson(building, application, person.found, person.given);
+  const byId = personsById(building);
+  const benefitsOf = new Map<CaseObject | undefined, BenefitsByName>();
+  const persons = personsModifications.map((modification): FoundPerson => {
+    const person = findPerson(building, byId, modification);
+    const benefits = benefitsOf.get(person) ?? new BenefitsByName(building, person);
+    benefitsOf.set(person, benefits);
+    return { given: modification, person, benefits };
+  });
+  removeObjects(writer.subject, persons.flatMap((person) => benefitsToDelete(building, person)));
+  const taken = benefitKeys(building);
+  for (const person of persons) refuseExistingBenefits(building, taken, person);
+  for (const person of persons) if (!problems.isFull) modifyPerson(building, application, person);
 }

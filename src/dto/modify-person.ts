@@ -1,9 +1,8 @@
 import { attributeOf, type CaseObject } from '../case/case-object.js';
 import { addObject } from '../rules/make-object.js';
-import { removeObject } from '../rules/remove-object.js';
 import { writeAgeAndGender } from './age-and-gender.js';
 import { AttributeValues } from './attribute-value.js';
-import { assuredPersons, benefitKey, benefitsOfPerson, type BenefitName } from './benefits-of-person.js';
+import { assuredPersons, benefitKey, type BenefitsByName, benefitsOfPerson, type BenefitName } from './benefits-of-person.js';
 import { attributeNamed, attributeOfKind, type Building, kindNamed } from './building.js';
 import { element, type Given } from './element.js';
 import { integer } from './members/integer.js';
@@ -50,11 +49,23 @@ export const modifiesAnything = (given: PersonModificationGiven, problems: Probl
     return problems.at(given.at(member)) || (Array.isArray(value) ? value.length > 0 : value !== undefined);
   });
 
+/** The assured persons of the case by their id (attribute 307). */
+export function personsById(building: Building): ReadonlyMap<string | undefined, readonly CaseObject[]> {
+  const persons = new Map<string | undefined, CaseObject[]>();
+  for (const person of assuredPersons(building)) {
+    const id = textOf(building, person, 'personId');
+    const present = persons.get(id);
+    if (present) present.push(person);
+    else persons.set(id, [person]);
+  }
+  return persons;
+}
+
 /** The assured person with this id (564) and this name (565); undefined with an error told. */
-export function findPerson(building: Building, { id, name, at }: PersonModificationGiven): CaseObject | undefined {
+export function findPerson(building: Building, persons: ReturnType<typeof personsById>, { id, name, at }: PersonModificationGiven): CaseObject | undefined {
   const { problems } = building;
   if (id === undefined || problems.at(at('id'))) return undefined;
-  const withId = assuredPersons(building).filter((person) => textOf(building, person, 'personId') === id);
+  const withId = persons.get(id) ?? [];
   const found = withId.find((person) => name === undefined || textOf(building, person, 'name') === name);
   if (withId.length === 0) problems.report(at('id'), 'noSuchPerson', { id });
   else if (!found) problems.report(at('name'), 'personMismatch', { id, name });
@@ -66,30 +77,38 @@ function textOf(building: Building, person: CaseObject, fact: string): string | 
   return value?.kind === 'string' ? value.value : undefined;
 }
 
-/** Removes what is to be deleted (555 when it is not there), unless the person would keep no benefit (574). A person who was not found has nothing to remove. */
-export function deleteBenefits(building: Building, person: CaseObject | undefined, given: PersonModificationGiven): void {
-  const { problems, writer } = building;
-  let deleted = false;
-  for (const named of given.benefitsToBeDeleted) {
-    const benefit = findBenefit(building, person, named);
-    if (!benefit) continue;
-    removeObject(writer.subject, benefit);
-    deleted = true;
-  }
-  const getsSome = given.newBenefits.length > 0 || problems.at(given.at('newBenefits'));
-  if (deleted && person && !getsSome && benefitsOfPerson(building, person).length === 0)
-    problems.report(given.at('benefitsToBeDeleted'), 'lastBenefit');
+/** The person whom a modification names, if there is one, and its benefits as far as no modification has deleted them. */
+export interface FoundPerson {
+  readonly given: PersonModificationGiven;
+  readonly person: CaseObject | undefined;
+  readonly benefits: BenefitsByName;
 }
 
+/** What is to be deleted (555 when it is not there), unless the person would keep no benefit (574). A person who was not found has nothing to remove. */
+export function benefitsToDelete(building: Building, { given, person, benefits }: FoundPerson): readonly CaseObject[] {
+  const { problems } = building;
+  const deleted = given.benefitsToBeDeleted.flatMap((named) => {
+    const benefit = findBenefit(building, person, benefits, named);
+    if (benefit) benefits.delete(named);
+    return benefit ?? [];
+  });
+  const getsSome = given.newBenefits.length > 0 || problems.at(given.at('newBenefits'));
+  if (deleted.length > 0 && !getsSome && benefits.isEmpty) problems.report(given.at('benefitsToBeDeleted'), 'lastBenefit');
+  return deleted;
+}
+
+/** The keys of all benefits that the case has. */
+export const benefitKeys = (building: Building): ReadonlySet<string | undefined> =>
+  new Set(assuredPersons(building).flatMap((person) => benefitsOfPerson(building, person).map(({ key }) => key)));
+
 /** A new benefit must differ from all that the case has by then (569); what the request itself gives twice is told before (567). */
-export function refuseExistingBenefits(building: Building, person: CaseObject | undefined, given: PersonModificationGiven): void {
-  const taken = new Set(assuredPersons(building).flatMap((each) => benefitsOfPerson(building, each).map(({ key }) => key)));
+export function refuseExistingBenefits({ problems }: Building, taken: ReturnType<typeof benefitKeys>, { given, person }: FoundPerson): void {
   // Whoever was not found would have deleted these.
-  if (!person) for (const named of given.benefitsToBeDeleted) taken.delete(benefitKey(named));
+  const deleted = new Set(person ? [] : given.benefitsToBeDeleted.map(benefitKey));
   for (const benefit of given.newBenefits) {
     const { benefitType, benefitName } = benefit;
     const key = benefitKey(benefit);
-    if (key !== undefined && taken.has(key)) building.problems.report(benefit.at('benefitName'), 'benefitExists', { benefitType, benefitName });
+    if (key !== undefined && taken.has(key) && !deleted.has(key)) problems.report(benefit.at('benefitName'), 'benefitExists', { benefitType, benefitName });
   }
 }
 
@@ -97,10 +116,10 @@ export function refuseExistingBenefits(building: Building, person: CaseObject | 
  * Changes what is left of the person's benefits, then the person, then adds the new benefits, which get the new age. For a
  * person who was not found all of this happens to another one, which is never stored: so that all errors are told at once.
  */
-export function modifyPerson(building: Building, application: CaseObject, found: CaseObject | undefined, given: PersonModificationGiven): void {
+export function modifyPerson(building: Building, application: CaseObject, { given, person: found, benefits }: FoundPerson): void {
   const { writer } = building;
   for (const modification of given.benefitsToBeModified)
-    modifyBenefit(building, findBenefit(building, found, modification), modification);
+    modifyBenefit(building, findBenefit(building, found, benefits, modification), modification);
   const person = found ?? addObject(writer, application, kindNamed(building, 'person'));
   writeAgeAndGender(building, person, given);
   for (const benefit of given.newBenefits) addRequestedBenefit(building, person, benefit, 'invalidBenefitType');
@@ -112,14 +131,14 @@ interface NamedBenefit extends BenefitName {
 }
 
 /** The person's benefit of this type (512 negative, 563 unknown) and name (555); undefined with an error told, or without the person. */
-function findBenefit(building: Building, person: CaseObject | undefined, named: NamedBenefit): CaseObject | undefined {
+function findBenefit(building: Building, person: CaseObject | undefined, benefits: BenefitsByName, named: NamedBenefit): CaseObject | undefined {
   const { problems, writer } = building;
   const { benefitType, benefitName, at } = named;
   if (benefitType === undefined) return undefined;
   const attribute = attributeOfKind(kindNamed(building, 'benefit'), 'benefitType');
   const type = new AttributeValues(writer.program, problems).reference(attribute, benefitType, at('benefitType'), { unknown: 'invalidBenefitType' });
   if (!type || !person || benefitName === undefined || problems.at(at('benefitName'))) return undefined;
-  const found = benefitsOfPerson(building, person).find(({ key }) => key === benefitKey(named));
+  const found = benefits.get(named);
   if (!found) problems.report(named.place, 'noSuchBenefit', { benefitType, benefitName });
-  return found?.benefit;
+  return found;
 }

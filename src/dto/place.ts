@@ -34,9 +34,4 @@ export class Place {
     }
     return a.order.length - b.order.length;
   }
-
-  /** True for this place and everything below it. */
-  contains(other: Place): boolean {
-    return other.order.length >= this.order.length && this.order.every((step, index) => other.order[index] === step);
-  }
 }

@@ -1,6 +1,7 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
 import type { Attribute } from './model/attribute.js';
+import { linksOf } from './case-links.js';
 import { objectById } from './related-objects.js';
 
 /** How a Benefit leads to the other parts of its triple: names of relation types. */
@@ -9,8 +10,8 @@ export const partRelations = { EventPayment: 'benefitEventPayment', Payment: 'be
 /** The object that stands for another: of any part of a triple the Benefit, else itself. */
 export function standingObject(subject: Case, object: CaseObject): CaseObject {
   if (object.element !== 'EventPayment' && object.element !== 'Payment') return object;
-  const benefit = subject.relations
-    .filter(({ to }) => to === object.id)
+  const benefit = linksOf(subject)
+    .arriving(object.id)
     .map(({ from }) => objectById(subject, from))
     .find(({ element }) => element === 'Benefit');
   return benefit ?? object;
@@ -21,8 +22,8 @@ export function carrierOfAttribute(subject: Case, object: CaseObject, { storedOn
   if (object.element === storedOn) return object;
   const benefit = standingObject(subject, object);
   if (benefit.element === storedOn) return benefit;
-  const ids = new Set(subject.relations.filter(({ from }) => from === benefit.id).map(({ to }) => to));
-  const carrier = subject.objects.find(({ id, element }) => element === storedOn && ids.has(id));
+  const links = linksOf(subject);
+  const carrier = links.inCaseOrder(links.leaving(benefit.id).map(({ to }) => to)).find(({ element }) => element === storedOn);
   if (!carrier) throw new Error(`the object ${object.id} has no ${storedOn}`);
   return carrier;
 }

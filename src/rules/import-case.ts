@@ -2,7 +2,7 @@ import type { CaseObject } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
 import type { StatedCase } from '../case/case-reading.js';
 import type { Relation } from '../case/relation.js';
-import { CaseError } from '../errors.js';
+import { CaseError, mostErrors } from '../errors.js';
 import { partRelations } from './benefit-triple.js';
 import type { Program } from './evaluate/program.js';
 import { kindOfObject } from './kind-of-object.js';
@@ -19,9 +19,6 @@ import { valueFault } from './value-fault.js';
 export function contradictions(stated: StatedCase, program: Program): readonly CaseError[] {
   return new Import(stated, program).check();
 }
-
-/** An answer with more would help nobody, and a document of 16 MB can have half a million. */
-const mostErrors = 1000;
 
 class Import {
   readonly #found: { readonly order: number; readonly reason: string }[] = [];

@@ -1,12 +1,13 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
+import { linksOf } from './case-links.js';
 import { kindOfObject } from './kind-of-object.js';
 import type { RelationPath } from './model/object-kind.js';
 import type { RuleSet } from './model/rule-set.js';
 
 /** @throws Error when the case has no object with this id: whoever asks has just seen it. */
 export function objectById(subject: Case, id: number): CaseObject {
-  const object = subject.objects.find((candidate) => candidate.id === id);
+  const object = linksOf(subject).object(id);
   if (!object) throw new Error(`the case has no object ${id}`);
   return object;
 }
@@ -23,13 +24,14 @@ export function relatedObjects(
 ): readonly CaseObject[] {
   if (relation.kind === 'one') throw new Error(`the relation ${relation.name} leads to one object, not to many`);
   const { by, target } = relation;
-  const targets = subject.objects.filter((other) => standsForItself(other) && kindOfObject(ruleSet, other)?.name === target);
-  if (by === undefined) return targets;
-  if (by === 'identifies') return targets.filter((other) => other.identifies === object.id || object.identifies === other.id);
+  const links = linksOf(subject);
+  const ofTarget = (objects: readonly CaseObject[]): readonly CaseObject[] =>
+    objects.filter((other) => standsForItself(other) && kindOfObject(ruleSet, other)?.name === target);
+  if (by === undefined) return ofTarget(subject.objects);
+  if (by === 'identifies') return ofTarget(links.inCaseOrder([...links.identifying(object.id).map(({ id }) => id), ...(object.identifies === undefined ? [] : [object.identifies])]));
   const forwards = by.from === kindOfObject(ruleSet, object)?.name;
-  const rows = subject.relations.filter((row) => row.typeId === by.id && (forwards ? row.from : row.to) === object.id);
-  const ids = new Set(rows.map((row) => (forwards ? row.to : row.from)));
-  return targets.filter(({ id }) => ids.has(id));
+  const rows = (forwards ? links.leaving(object.id) : links.arriving(object.id)).filter(({ typeId }) => typeId === by.id);
+  return ofTarget(links.inCaseOrder(rows.map((row) => (forwards ? row.to : row.from))));
 }
 
 /** Whether an object is no part of another: of a benefit triple only the Benefit. */

@@ -1,31 +1,26 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
+import { linksOf } from './case-links.js';
 
 /**
- * Removes an object (a benefit triple by its Benefit), everything that goes with it, and every relation of theirs (decisions,
+ * Removes objects (a benefit triple by its Benefit), everything that goes with them, and every relation of theirs (decisions,
  * "Capture"; specification, behavior of `/modifyCase`, 3). Their ids are not used again.
  */
-export function removeObject(subject: Case, object: CaseObject): void {
-  const removed = new Set(removedWith(subject, object).map(({ id }) => id));
+export function removeObjects(subject: Case, objects: readonly CaseObject[]): void {
+  if (objects.length === 0) return;
+  const removed = new Set(removedWith(subject, objects).map(({ id }) => id));
   subject.objects = subject.objects.filter(({ id }) => !removed.has(id));
   subject.relations = subject.relations.filter(({ from, to }) => !removed.has(from) && !removed.has(to));
 }
 
-/** The object, what only it leads to, and the policy holders that identify one of them. */
-export function removedWith(subject: Case, object: CaseObject): readonly CaseObject[] {
-  const removed = new Set([object.id]);
-  const goes = ({ id, identifies }: CaseObject): boolean =>
-    isOrphan(subject, id, removed) || (identifies !== undefined && removed.has(identifies));
-  for (let found = true; found; ) {
-    const more = subject.objects.filter((candidate) => !removed.has(candidate.id) && goes(candidate));
-    for (const { id } of more) removed.add(id);
-    found = more.length > 0;
+/** The objects, what only they lead to, and the policy holders that identify one of them; in case order. */
+export function removedWith(subject: Case, objects: readonly CaseObject[]): readonly CaseObject[] {
+  const links = linksOf(subject);
+  const removed = new Set(objects.map(({ id }) => id));
+  // The set grows while it is walked: whatever goes may take more with it.
+  for (const id of removed) {
+    for (const { to } of links.leaving(id)) if (links.arriving(to).every(({ from }) => removed.has(from))) removed.add(to);
+    for (const holder of links.identifying(id)) removed.add(holder.id);
   }
-  return subject.objects.filter(({ id }) => removed.has(id));
-}
-
-/** Something led to it, and all of that is removed. */
-function isOrphan(subject: Case, id: number, removed: ReadonlySet<number>): boolean {
-  const leading = subject.relations.filter(({ to }) => to === id);
-  return leading.length > 0 && leading.every(({ from }) => removed.has(from));
+  return links.inCaseOrder(removed);
 }

@@ -30,7 +30,7 @@ export function searchEntries(catalogue: Catalogue, text: string): readonly Entr
   const index = indexOf(catalogue);
   const exact = index.byName.get(wanted) ?? index.bySynonym.get(wanted);
   if (exact) return exact;
-  const words = wanted.split(' ');
+  const words = [...new Set(wanted.split(' '))];
   return index.entries.filter((candidate) => words.every((word) => candidate.words.some((other) => other.startsWith(word)))).map(({ entry }) => entry);
 }
 
@@ -69,12 +69,16 @@ function searchable(entry: Entry): Searchable {
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe' };
 
+const mark = /\p{M}/gu;
+
+/** Marks that stand alone go first: to sort a long row of them is what makes a decomposition slow. */
 function normalise(text: string): string {
   return text
     .toLowerCase()
     .replace(/[äöüßæøœ]/g, (letter) => spelledOut[letter] ?? letter)
+    .replace(mark, '')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(mark, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

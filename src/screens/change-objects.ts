@@ -5,7 +5,7 @@ import { kindOfObject } from '../rules/kind-of-object.js';
 import { addObject } from '../rules/make-object.js';
 import { textIn } from '../rules/model/words.js';
 import { objectById } from '../rules/related-objects.js';
-import { removedWith, removeObject } from '../rules/remove-object.js';
+import { removedWith, removeObjects } from '../rules/remove-object.js';
 import type { CaseWriter } from '../rules/write-attribute.js';
 import { addableType, type Command } from './commands.js';
 import { clearHiddenAnswers } from './hidden-answers.js';
@@ -32,9 +32,9 @@ export function changeObjects(
   else if (command.kind === 'delete') {
     // The answers of the same request may have removed it already.
     const object = subject.objects.find(({ id }) => id === command.objectId);
-    const kept = object && removedWith(subject, object).find(({ notDeletable }) => notDeletable);
+    const kept = object && removedWith(subject, [object]).find(({ notDeletable }) => notDeletable);
     if (kept) return { kind: 'undeletable', reason: messageText(source.rules.screens, 'not-deletable', language, { name: objectName(source, kept, language) }) };
-    if (object) removeObject(subject, object);
+    if (object) removeObjects(subject, [object]);
   } else return { kind: 'done', subject, view, changed: false };
   return { kind: 'done', subject, view: clearHiddenAnswers(source, whole, view.today), changed: true };
 }

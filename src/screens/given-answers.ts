@@ -1,4 +1,4 @@
-import { CaseError } from '../errors.js';
+import { CaseError, mostErrors } from '../errors.js';
 import type { GivenValue } from './inputs/input.js';
 
 /** One answer of a `userAction` (specification, `/userAction`): the values of one question. */
@@ -18,10 +18,13 @@ export const clears = (values: readonly GivenValue[]): boolean => values.length 
 /** The same question answered twice, and empty question ids: 512 and 607 (decisions, "Capture" and "Input"). */
 export function answerErrors(answers: readonly GivenAnswer[], isKnown: (questionId: string) => boolean): readonly CaseError[] {
   const seen = new Set<string>();
-  return answers.flatMap(({ questionId }, index) => {
-    if (!isKnown(questionId)) return [new CaseError('unknownQuestion', { attribute: `answers[${index}].questionId`, questionId })];
-    if (seen.has(questionId)) return [new CaseError('invalidAttribute', { attribute: `answers[${index}].questionId`, reason: `the question ${questionId} is answered twice` })];
+  const errors: CaseError[] = [];
+  for (const [index, { questionId }] of answers.entries()) {
+    const attribute = `answers[${index}].questionId`;
+    if (errors.length === mostErrors) break;
+    if (!isKnown(questionId)) errors.push(new CaseError('unknownQuestion', { attribute, questionId }));
+    else if (seen.has(questionId)) errors.push(new CaseError('invalidAttribute', { attribute, reason: `the question ${questionId} is answered twice` }));
     seen.add(questionId);
-    return [];
-  });
+  }
+  return errors;
 }

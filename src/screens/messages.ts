@@ -29,6 +29,7 @@ export const messageKeys = {
   'not-editable': [],
   'answers-differ': [],
   'entry-twice': ['name'],
+  'too-many-entries': ['maximum'],
   'not-deletable': ['name'],
 } as const satisfies Record<string, readonly string[]>;
 

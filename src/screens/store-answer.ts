@@ -1,8 +1,9 @@
 import { attributeOf, type CaseObject } from '../case/case-object.js';
+import { linksOf } from '../rules/case-links.js';
 import { addObject } from '../rules/make-object.js';
 import { textIn } from '../rules/model/words.js';
 import { objectById } from '../rules/related-objects.js';
-import { removedWith, removeObject } from '../rules/remove-object.js';
+import { removedWith, removeObjects } from '../rules/remove-object.js';
 import { type CaseWriter, writeAttribute } from '../rules/write-attribute.js';
 import { type AskedQuestion, carrierOf } from './asked-question.js';
 import { catalogueOf, entryOf, referenceTo } from './inputs/entry-value.js';
@@ -32,8 +33,9 @@ function create(writer: CaseWriter, asked: AskedQuestion): CaseObject {
   const owner = objectById(subject, asked.base.id);
   const kind = program.ruleSet.objects.get(asked.question.attribute.object);
   if (!kind) throw new Error(`the rule set has no object kind ${asked.question.attribute.object}`);
-  const made = subject.relations
-    .filter(({ from, to }) => from === owner.id && to > asked.base.view.case.highestObjectId)
+  const made = linksOf(subject)
+    .leaving(owner.id)
+    .filter(({ to }) => to > asked.base.view.case.highestObjectId)
     .map(({ to }) => objectById(subject, to))
     .find(({ element, typeId }) => element === 'CaseObject' && typeId === kind.type);
   return made ?? addObject(writer, owner, kind);
@@ -50,14 +52,16 @@ function storeEntries(
   const { attribute } = asked.question;
   const catalogue = catalogueOf(asked);
   const wanted = [...entries];
+  const gone: CaseObject[] = [];
   for (const carrier of asked.carriers) {
     const object = objectById(subject, carrierOf(carrier, attribute).id);
     const entry = entryOf(catalogue, attributeOf(object, attribute.id)?.value);
     const position = entry ? wanted.indexOf(entry) : -1;
     if (position >= 0) wanted.splice(position, 1);
-    else if (removedWith(subject, object).some(({ notDeletable }) => notDeletable)) return { name: entry ? textIn(entry.name, language) : '' };
-    else removeObject(subject, object);
+    else if (removedWith(subject, [object]).some(({ notDeletable }) => notDeletable)) return { name: entry ? textIn(entry.name, language) : '' };
+    else gone.push(object);
   }
+  removeObjects(subject, gone);
   const kind = program.ruleSet.objects.get(attribute.object);
   const owner = objectById(subject, asked.base.id);
   if (kind) for (const entry of wanted) writeAttribute(writer, addObject(writer, owner, kind), attribute, referenceTo(catalogue, entry, subject.locale));

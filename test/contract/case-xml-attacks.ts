@@ -1,3 +1,5 @@
+import { mostObjects } from '../../src/case/case.js';
+
 /** A document made from a good one, or from nothing, and what it must be refused with: 610, or a status of the transport. */
 export interface Attack {
   readonly what: string;
@@ -103,7 +105,10 @@ const sizes: readonly Attack[] = [
   { what: 'an element name of a million characters', document: inside(`<${'a'.repeat(1_000_000)}/>`), answer: 610 },
   { what: 'an attribute name of a million characters', document: onCase(`${'a'.repeat(1_000_000)}="1"`), answer: 610 },
   { what: 'a value of 10 million characters where a number stands', document: instead('CSP="1"', `CSP="${'1'.repeat(10_000_000)}"`), answer: 610 },
-  { what: '20,001 objects', document: (good) => instead('</Case>', objects(20_001 - (good.match(/<(CaseObject|Benefit|EventPayment|Payment) /g) ?? []).length))(good), answer: 610 },
+  { what: 'an object more than a case may have', document: (good) => instead('</Case>', objects(mostObjects + 1 - (good.match(/<(CaseObject|Benefit|EventPayment|Payment) /g) ?? []).length))(good), answer: 610 },
+  { what: 'too many relations', document: instead('</Case>', `${Array.from({ length: 2 * mostObjects + 1 }, (_, at) => `<CaseObjectRelation TypeId="${at + 1000}" From="1" To="2"/>`).join('')}</Case>`), answer: 610 },
+  { what: 'too many sources', document: inside(Array.from({ length: 101 }, (_, at) => `<Source Id="${at + 10}" TypeId="2" Complete="No" RelatedCaseObject="1"/>`).join('')), answer: 610 },
+  { what: 'too many PosRequests', document: inside(Array.from({ length: 101 }, (_, at) => `<PosRequest ModuleId="1" ModuleName="m" GeneratedInSource="1" RelatedCaseObject="1" Id="${at + 1}" SuppressedByResult="No"/>`).join('')), answer: 610 },
   { what: '400,000 objects', document: instead('</Case>', objects(400_000)), answer: 610 },
   { what: 'an object 400,000 times', document: inside('<CaseObject Id="1" TypeId="25"/>'.repeat(400_000)), answer: 610 },
 ];

@@ -5,7 +5,7 @@ import type { CaseObject } from '../../src/case/case-object.js';
 import type { Case } from '../../src/case/case.js';
 import { addObject } from '../../src/rules/make-object.js';
 import { newCase } from '../../src/rules/new-case.js';
-import { removedWith, removeObject } from '../../src/rules/remove-object.js';
+import { removedWith, removeObjects } from '../../src/rules/remove-object.js';
 import { rulesOfCsp } from '../support/rules-only.js';
 
 let program: Program;
@@ -44,7 +44,7 @@ describe('making and removing objects', () => {
       'EventPayment 4',
       'Payment 5',
     ]);
-    removeObject(subject, benefit);
+    removeObjects(subject, [benefit]);
     expect(add(person, 'benefit').id).to.equal(6);
   });
 
@@ -68,7 +68,7 @@ describe('making and removing objects', () => {
   it('removes a benefit with its parts and every relation of theirs', () => {
     const person = add(application, 'person');
     const [first, second] = [add(person, 'benefit'), add(person, 'benefit')];
-    removeObject(subject, first);
+    removeObjects(subject, [first]);
     expect(ids()).to.deep.equal([1, 2, second.id, second.id + 1, second.id + 2]);
     expect(subject.relations.map(({ from, to }) => [from, to])).to.deep.equal([
       [2, second.id],
@@ -83,7 +83,7 @@ describe('making and removing objects', () => {
     add(add(first, 'disorder'), 'medication');
     add(first, 'benefit');
     const kept = [application, second, add(second, 'benefit'), add(second, 'policyHolder')].map(({ id }) => id);
-    removeObject(subject, first);
+    removeObjects(subject, [first]);
     expect(ids().filter((id) => kept.includes(id))).to.deep.equal(kept);
     expect(subject.objects.map(({ element }) => element)).to.deep.equal([
       'CaseObject',
@@ -100,8 +100,8 @@ describe('making and removing objects', () => {
     const [first, second] = [add(application, 'person'), add(application, 'person')];
     const shared = add(first, 'benefit');
     subject.relations.push({ typeId: 1, from: second.id, to: shared.id });
-    expect(removedWith(subject, first).map(({ id }) => id)).to.deep.equal([first.id]);
-    removeObject(subject, first);
+    expect(removedWith(subject, [first]).map(({ id }) => id)).to.deep.equal([first.id]);
+    removeObjects(subject, [first]);
     expect(ids()).to.include(shared.id).and.not.include(first.id);
     expect(subject.relations.map(({ from, to }) => [from, to]))
       .to.deep.include([second.id, shared.id])

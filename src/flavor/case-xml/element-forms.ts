@@ -1,4 +1,5 @@
 import type { ElementName } from '../../case/case-object.js';
+import { mostObjects } from '../../case/case.js';
 import type { Attributes } from './attributes.js';
 import { malformed } from './malformed.js';
 import type { StatedParts } from './stated-parts.js';
@@ -21,8 +22,10 @@ export interface ElementForm {
 const yesNo = { Yes: true, No: false } as const;
 const trueFalse = { true: true, false: false } as const;
 const modes = { POS: 'POS', STD: 'STD' } as const;
-/** No application has a hundredth of it, and every later call would have to look at all of them. */
-const mostObjects = 20_000;
+/** What the service makes has about one for each object. */
+const mostRelations = 2 * mostObjects;
+/** Of sources and PosRequests, of which a case has a few. */
+const mostOthers = 100;
 const objectElements = ['CaseObject', 'Benefit', 'EventPayment', 'Payment'] as const satisfies readonly ElementName[];
 const valueElements = Object.keys(valueForms);
 
@@ -52,6 +55,7 @@ const sourceForm: ElementForm = {
   attributes: ['Id', 'TypeId', 'TypeIdName', 'Complete', 'DefaultSource', 'RelatedCaseObject'],
   children: [],
   open(given, parts) {
+    if (parts.case.sources.length >= mostOthers) throw malformed(`the case has more than ${mostOthers} sources`);
     parts.addSource({
       id: given.id('Id'),
       typeId: given.integer('TypeId'),
@@ -66,6 +70,7 @@ const posRequestForm: ElementForm = {
   attributes: ['ModuleId', 'ModuleName', 'GeneratedInSource', 'RelatedCaseObject', 'Id', 'SuppressedByResult'],
   children: [],
   open(given, parts) {
+    if (parts.case.posRequests.length >= mostOthers) throw malformed(`the case has more than ${mostOthers} PosRequests`);
     parts.case.posRequests.push({
       moduleId: given.integer('ModuleId'),
       moduleName: given.text('ModuleName'),
@@ -117,7 +122,10 @@ const valueForm: ElementForm = {
 const relationForm: ElementForm = {
   attributes: ['TypeId', 'TypeIdName', 'From', 'To'],
   children: [],
-  open: (given, parts) => parts.addRelation({ typeId: given.integer('TypeId'), from: given.id('From'), to: given.id('To') }),
+  open(given, parts) {
+    if (parts.case.relations.length >= mostRelations) throw malformed(`the case has more than ${mostRelations} relations`);
+    parts.addRelation({ typeId: given.integer('TypeId'), from: given.id('From'), to: given.id('To') });
+  },
 };
 
 /** Every element that a case document may have, by its name. */

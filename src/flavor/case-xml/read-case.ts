@@ -18,7 +18,7 @@ const mostAttributes = 32;
 export function* readCase(bytes: Uint8Array): Generator<void, CaseReading> {
   try {
     const parts = new StatedParts();
-    yield* parseElements(plainDocument(bytes), new CaseTarget(parts));
+    yield* parseElements(yield* plainDocument(bytes), new CaseTarget(parts));
     const stated: StatedCase = parts.finish();
     checkIds(stated.case);
     return { stated };

@@ -18,7 +18,7 @@ export function readNumber(text: string, language: string, decimals: number): Nu
   const value = match ? Number(written.replace(',', '.')) : Number.NaN;
   if (match && Number.isFinite(value) && (mark !== ',' || decimalMark(language) === ',')) {
     if (fraction?.length === 3 && decimals < 3) return { kind: 'thousands-mark' };
-    return { kind: 'number', value, decimals: fraction?.replace(/0+$/, '').length ?? 0 };
+    return { kind: 'number', value, decimals: withoutEndingZeros(fraction ?? '').length };
   }
   return grouped.test(written) ? { kind: 'thousands-mark' } : { kind: 'not-a-number' };
 }
@@ -26,7 +26,17 @@ export function readNumber(text: string, language: string, decimals: number): Nu
 /** A number as it is sent out: with a point and no thousands mark. */
 export function writeNumber(value: number): string {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+  if (!text.includes('e')) return text;
+  const [whole = '', fraction = ''] = value.toFixed(20).split('.');
+  const digits = withoutEndingZeros(fraction);
+  return digits === '' ? whole : `${whole}.${digits}`;
+}
+
+/** A loop, since a regular expression for zeros at the end begins anew at each zero of a long text. */
+function withoutEndingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
 }
 
 const marks = new Map<string, string>();

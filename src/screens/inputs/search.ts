@@ -11,6 +11,8 @@ import { sb1TextInput, sb2TextInput } from './text-box.js';
 
 const lengths = { minimum: 1, maximum: 200 };
 const mostMatchesListed = 10;
+/** Each entry sent is a search and makes an object: more than anybody has, and few enough to be done at once. */
+const mostEntries = 100;
 
 /** One entry of a long catalogue, found by key or by words. */
 export const searchInput: Input = {
@@ -27,6 +29,7 @@ export const searchInput: Input = {
 export const objectsInput: Input = {
   read(values, asked, context) {
     const { definition } = asked.question;
+    if (values.length > mostEntries) return refused(messageText(context.rules.screens, 'too-many-entries', context.language, { maximum: mostEntries }));
     const entries: Entry[] = [];
     for (const given of values) {
       const found = find(given, asked, context);
@@ -62,6 +65,7 @@ function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language
     const isMeant = entry !== undefined && optionId(catalogue, entry) === id && isChoosable(entry, asked);
     return isMeant ? entry : refused(messageText(rules.screens, 'no-match', language, { value: id }));
   }
+  if (value.length > lengths.maximum) return refused(messageText(rules.screens, 'text-too-long', language, { maximum: lengths.maximum }));
   const matches = searchEntries(catalogue, value).filter((entry) => isChoosable(entry, asked));
   const [only, ...others] = matches;
   if (only && others.length === 0) return only;

@@ -2,78 +2,91 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type CrashFigures, CrashRun } from '../support/crash-run.js';
+import type { CrashFigures } from '../support/crash-figures.js';
+import { CrashRun } from '../support/crash-run.js';
+import type { DataCopy } from '../support/data-copy.js';
 import { describeWithMongodbProgram } from '../support/describe-on-mongodb.js';
 import { MongodbServer } from '../support/mongodb-server.js';
 import { ServiceVictim } from '../support/service-victim.js';
+import { smallData } from '../support/small-data.js';
 
-const kills = 20;
-const writesEach = 100;
+const kills = 100;
+const writesEach = 60;
 
 function expectNothingLost(figures: CrashFigures, killed: string): void {
   process.stdout.write(`      ${killed}: ${JSON.stringify(figures)}\n`);
-  expect(figures.lost).to.equal(0);
+  expect(figures).to.include({ lost: 0, damaged: 0 });
   expect(figures.fewestInFlight).to.be.above(0);
 }
 
-describe('a service on LMDB that is killed', function () {
-  this.timeout(180_000);
+function expectToBeLarge({ kills: done, acknowledged }: CrashFigures): void {
+  expect(done).to.equal(kills);
+  expect(acknowledged).to.be.at.least(5000);
+}
 
-  it('keeps every acknowledged write', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'crash-'));
-    const victim = new ServiceVictim(`lmdb:${directory}`);
-    try {
-      expectNothingLost(await CrashRun.run(victim, kills, writesEach), 'service on LMDB');
-    } finally {
-      await victim.stop();
-      rmSync(directory, { recursive: true });
-    }
+describe('Services on LMDB that are killed', function () {
+  this.timeout(600_000);
+  let directory: string;
+  let data: DataCopy;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'crash-'));
+    data = smallData();
   });
-});
+  afterEach(() => {
+    data.remove();
+    rmSync(directory, { recursive: true, force: true });
+  });
 
-describe('a crash run', function () {
-  this.timeout(180_000);
+  it('keep every acknowledged write', async () => {
+    const victims = ['one', 'other'].map((name) => new ServiceVictim(`lmdb:${join(directory, name)}`, data));
+    const figures = await CrashRun.run(victims, { kills, writesEach });
+    for (const victim of victims) await victim.kill();
+    expectNothingLost(figures, 'services on LMDB');
+    expectToBeLarge(figures);
+  });
 
-  it('notices acknowledged writes that are gone', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'crash-'));
-    const service = new ServiceVictim(`lmdb:${directory}`);
+  it('are noticed when acknowledged writes are gone', async () => {
+    const service = new ServiceVictim(`lmdb:${directory}`, data);
     const losing = {
+      store: service.store,
       kill: async () => {
         await service.kill();
         rmSync(directory, { recursive: true });
       },
       revive: () => service.revive(),
     };
-    try {
-      const { acknowledged, lost } = await CrashRun.run(losing, 1, 20);
-      expect(acknowledged).to.be.at.least(20);
-      expect(lost).to.be.above(0);
-    } finally {
-      await service.stop();
-      rmSync(directory, { recursive: true, force: true });
-    }
+    const { acknowledged, lost } = await CrashRun.run([losing], { kills: 1, writesEach: 20 });
+    await service.kill();
+    expect(acknowledged).to.be.at.least(20);
+    expect(lost).to.be.above(0);
   });
 });
 
 describeWithMongodbProgram('MongoDB with processes that are killed', (program) => {
   let server: MongodbServer;
-  let service: ServiceVictim;
+  let data: DataCopy;
   beforeEach(async () => {
     server = await MongodbServer.start(program);
-    service = new ServiceVictim(server.uri('crash'));
+    data = smallData();
   });
   afterEach(async () => {
-    await service.stop();
+    data.remove();
     await server.stop();
   });
 
-  it('keeps every acknowledged write when the service is killed', async () => {
-    expectNothingLost(await CrashRun.run(service, kills, writesEach), 'service on MongoDB');
-  }).timeout(180_000);
+  it('keeps every acknowledged write when one of two services is killed', async () => {
+    const victims = [1, 2].map(() => new ServiceVictim(server.uri('crash'), data));
+    const figures = await CrashRun.run(victims, { kills, writesEach });
+    for (const victim of victims) await victim.kill();
+    expectNothingLost(figures, 'services on MongoDB');
+    expectToBeLarge(figures);
+  }).timeout(600_000);
 
   it('keeps every acknowledged write when the database is killed, and the service serves again by itself', async () => {
+    const service = new ServiceVictim(server.uri('crash'), data);
     const url = await service.revive();
     const database = {
+      store: service.store,
       kill: () => server.kill(),
       revive: async () => {
         await server.kill();
@@ -82,6 +95,8 @@ describeWithMongodbProgram('MongoDB with processes that are killed', (program) =
         return url;
       },
     };
-    expectNothingLost(await CrashRun.run(database, 5, writesEach), 'database');
-  }).timeout(180_000);
+    const figures = await CrashRun.run([database], { kills: 5, writesEach: 100 });
+    await service.kill();
+    expectNothingLost(figures, 'database');
+  }).timeout(600_000);
 });

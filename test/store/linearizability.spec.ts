@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
-import type { CaseStore } from '../../src/case/store.js';
 import { openMongoStore } from '../../src/store/mongo-store.js';
 import { openCaseStore } from '../../src/store/open-case-store.js';
+import type { DataCopy } from '../support/data-copy.js';
 import { describeOnMongodb, describeWithMongodbProgram } from '../support/describe-on-mongodb.js';
 import { type Event, isLinearizable } from '../support/linearizable.js';
 import { MongodbServer } from '../support/mongodb-server.js';
-import { recordHistory } from '../support/record-history.js';
+import { type HistoryView, recordHistory } from '../support/record-history.js';
+import { ServedCases } from '../support/served-cases.js';
+import { ServiceVictim } from '../support/service-victim.js';
+import { smallData } from '../support/small-data.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
 const forever = Number.POSITIVE_INFINITY;
@@ -53,7 +56,7 @@ describe('The linearizability checker', () => {
 
 const rounds = 25;
 
-async function expectLinearizable(views: readonly CaseStore[]): Promise<void> {
+async function expectLinearizable(views: readonly HistoryView[]): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const history = await recordHistory(views, { subId: 'S', caseId: `C${round}` }, 6, 12);
     expect(isLinearizable(history), JSON.stringify(history)).to.equal(true);
@@ -118,4 +121,71 @@ describeWithMongodbProgram('MongoDB under concurrent clients, killed in between'
     for (const view of views) await view.close();
     await server.stop();
   }).timeout(120_000);
+});
+
+const serviceKills = 8;
+
+/** Kills the services in turn, each in the middle of a history; its clients go on with another one, or wait until it serves again. */
+async function expectLinearizableAcrossKills(victims: readonly ServiceVictim[]): Promise<void> {
+  for (const victim of victims) await victim.revive();
+  const views = victims.map((_, own) => new ServedCases(() => Promise.race([...victims.slice(own), ...victims.slice(0, own)].map(({ url }) => url))));
+  await views[0]?.makeTemplate('S');
+  let unknown = 0;
+  for (let kill = 0; kill < serviceKills; kill++) {
+    const victim = victims[kill % victims.length];
+    const reference = { subId: 'S', caseId: `C${kill}` };
+    const recording = recordHistory(views, reference, 6, 25);
+    for (let reads = 0; reads < 5; reads++) await views[0]?.read(reference);
+    await victim?.kill();
+    await victim?.revive();
+    const history = await recording;
+    unknown += history.filter(({ ended }) => ended === forever).length;
+    expect(isLinearizable(history), JSON.stringify(history)).to.equal(true);
+  }
+  expect(unknown).to.be.above(0);
+  for (const victim of victims) await victim.kill();
+}
+
+describe('Services under concurrent clients', function () {
+  this.timeout(300_000);
+  let directory: string;
+  let data: DataCopy;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'linear-'));
+    data = smallData();
+  });
+  afterEach(() => {
+    data.remove();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('are linearizable on LMDB, killed in between', async () => {
+    await expectLinearizableAcrossKills([new ServiceVictim(`lmdb:${directory}`, data)]);
+  });
+
+  it('are found out when writes that were acknowledged did not happen', async () => {
+    const victim = new ServiceVictim(`lmdb:${directory}`, data);
+    await victim.revive();
+    const cases = new ServedCases(() => victim.url);
+    await cases.makeTemplate('S');
+    const forgetful: HistoryView = {
+      read: (reference) => cases.read(reference),
+      create: (reference, stored) => cases.create(reference, stored),
+      replace: (reference, stored, revision) => cases.replace(reference, stored, revision),
+      put: async () => undefined,
+      remove: (reference) => cases.remove(reference),
+    };
+    let refused = 0;
+    for (let round = 0; round < 10; round++) if (!isLinearizable(await recordHistory([forgetful], { subId: 'S', caseId: `C${round}` }, 6, 25))) refused++;
+    await victim.kill();
+    expect(refused).to.be.above(0);
+  });
+
+  describeWithMongodbProgram('Services on MongoDB under concurrent clients, killed in between', (program) => {
+    it('are linearizable when one of two is killed', async () => {
+      const server = await MongodbServer.start(program);
+      await expectLinearizableAcrossKills([1, 2].map(() => new ServiceVictim(server.uri('linear'), data)));
+      await server.stop();
+    });
+  });
 });

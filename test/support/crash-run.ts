@@ -1,103 +1,124 @@
-import { minimalRequest } from './case-request.js';
+import { randomUUID } from 'node:crypto';
+import { StoreUnavailable } from '../../src/errors.js';
+import { openCaseStore } from '../../src/store/open-case-store.js';
+import { CaseCalls, NoAnswer } from './case-calls.js';
+import { assuredPerson, lifeBenefit, minimalRequest } from './case-request.js';
+import { CrashCount, type CrashFigures } from './crash-figures.js';
 
 /** What a crash run kills, and brings back on the same data. */
 export interface Victim {
+  /** URI of the case store. */
+  readonly store: string;
   kill(): Promise<void>;
   /** URL of the service, once it serves again. */
   revive(): Promise<string>;
 }
 
-export interface CrashFigures {
-  kills: number;
-  /** Creations, replacements and removals whose success was answered. */
-  acknowledged: number;
-  /** Writes that were under way at a kill. */
-  inFlight: number;
-  /** Fewest writes under way at a kill. */
-  fewestInFlight: number;
-  /** Cases that were not as acknowledged, or that a removal was acknowledged of. */
-  lost: number;
-  /** Longest time from the start of the revival until it serves, in milliseconds. */
-  longestRevival: number;
+export interface CrashPlan {
+  /** Of all victims together. */
+  readonly kills: number;
+  /** Acknowledged writes before each kill. */
+  readonly writesEach: number;
+  /** Hears after each kill how many have been looked through, and the figures so far. */
+  readonly survived?: (kills: number, figures: CrashFigures) => void;
 }
 
-/** What a case may be: its document, or undefined when it may be absent. Several where the answer of the last write was lost. */
+/** What a case may be: its document, or undefined when it may be absent. Where the answer of the last write was lost: as before it, or as after it. */
 type Allowed = readonly (string | undefined)[];
 
-const subId = 'CRASH';
 const clients = 16;
-const anySum = '765432';
+const anySum = 765432;
 const anyId = 'CRASHTEMPLATE';
 
 /** Writes without pause, kills, and reads everything that was written since the last kill; after the last one, everything. */
 export class CrashRun {
-  readonly #figures: CrashFigures = { kills: 0, acknowledged: 0, inFlight: 0, fewestInFlight: Number.POSITIVE_INFINITY, lost: 0, longestRevival: 0 };
+  readonly #subId = `CRASH ${randomUUID()}`;
   readonly #cases = new Map<string, Allowed>();
   readonly #touched = new Set<string>();
-  #url = '';
+  #calls = new CaseCalls('', '');
   #template = '';
   #pending = 0;
+  #written = 0;
   #stopping = false;
   #next = 0;
 
-  private constructor(private readonly victim: Victim) {}
+  private constructor(
+    private readonly victim: Victim,
+    private readonly count: CrashCount,
+  ) {}
 
-  static async run(victim: Victim, kills: number, writesEach: number): Promise<CrashFigures> {
-    const run = new CrashRun(victim);
-    await run.#revive();
-    await run.#makeTemplate();
-    for (let kill = 0; kill < kills; kill++) await run.#round(writesEach);
-    for (const caseId of run.#cases.keys()) await run.#check(caseId);
-    return run.#figures;
+  /** Several victims are killed side by side, each on cases of its own: while one starts, the others serve. */
+  static async run(victims: readonly Victim[], { kills, writesEach, survived = () => undefined }: CrashPlan): Promise<CrashFigures> {
+    const count = new CrashCount();
+    let [begun, survivedKills] = [0, 0];
+    await Promise.all(
+      victims.map(async (victim) => {
+        const run = new CrashRun(victim, count);
+        await run.#revive();
+        await run.#makeTemplate();
+        while (begun++ < kills) {
+          await run.#round(writesEach);
+          survived(++survivedKills, count.figures());
+        }
+        await run.#check([...run.#cases.keys()]);
+        await run.#walk();
+      }),
+    );
+    return count.figures();
   }
 
   async #round(writes: number): Promise<void> {
-    const goal = this.#figures.acknowledged + writes;
+    this.#written = 0;
     this.#stopping = false;
     let reached = (): void => undefined;
     const enough = new Promise<void>((resolve) => {
       reached = resolve;
     });
-    const clientsDone = Array.from({ length: clients }, async () => {
-      while (!this.#stopping) {
-        await this.#write();
-        // The last client to answer has the goal in sight, the others are at work.
-        if (this.#figures.acknowledged >= goal) reached();
-      }
-    });
-    await Promise.race([enough, Promise.all(clientsDone)]);
+    const clientsDone = Promise.all(
+      Array.from({ length: clients }, async () => {
+        while (!this.#stopping) {
+          await this.#write();
+          // The last client to answer has the goal in sight, the others are at work.
+          if (this.#written >= writes) reached();
+        }
+      }),
+    );
+    await Promise.race([enough, clientsDone]);
     this.#stopping = true;
-    this.#figures.kills++;
-    this.#figures.inFlight += this.#pending;
-    this.#figures.fewestInFlight = Math.min(this.#figures.fewestInFlight, this.#pending);
+    this.count.kills++;
+    this.count.inFlight.push(this.#pending);
     await this.victim.kill();
-    await Promise.all(clientsDone);
+    await clientsDone;
     await this.#revive();
-    for (const caseId of this.#touched) await this.#check(caseId);
+    await this.#check([...this.#touched]);
     this.#touched.clear();
   }
 
   async #revive(): Promise<void> {
     const started = Date.now();
-    this.#url = await this.victim.revive();
-    this.#figures.longestRevival = Math.max(this.#figures.longestRevival, Date.now() - started);
+    this.#calls = new CaseCalls(await this.victim.revive(), this.#subId);
+    this.count.revivals.push(Date.now() - started);
   }
 
   /** One write of a case that no other client writes at the same time: a new one, another content, or a removal. */
   async #write(): Promise<void> {
     const dice = Math.random();
-    const idle = dice < 0.5 ? undefined : this.#idle();
+    const idle = dice < 0.4 ? undefined : this.#idle();
     const caseId = idle ?? `case ${this.#next++}`;
     const before = this.#cases.get(caseId) ?? [undefined];
-    const sum = String(100000 + Math.floor(Math.random() * 99999));
-    const after = dice > 0.85 ? undefined : this.#document(caseId, sum);
+    const sum = 100000 + Math.floor(Math.random() * 99999);
+    const after = dice > 0.8 ? undefined : this.#document(caseId, sum);
     this.#cases.delete(caseId);
     this.#touched.add(caseId);
     this.#pending++;
     const done = await this.#send(caseId, idle, sum, after);
     this.#pending--;
-    if (done) this.#figures.acknowledged++;
-    else this.#stopping = true;
+    if (done) {
+      this.#written++;
+      this.count.acknowledged++;
+    } else {
+      this.count.unknown++;
+    }
     this.#cases.set(caseId, done ? [after] : [...before, after]);
   }
 
@@ -107,55 +128,57 @@ export class CrashRun {
     return undefined;
   }
 
-  #document(caseId: string, sum: string): string {
-    return this.#template.replaceAll(anyId, caseId).replaceAll(anySum, sum);
+  #document(caseId: string, sum: number): string {
+    return this.#template.replaceAll(anyId, caseId).replaceAll(String(anySum), String(sum));
   }
 
-  async #send(caseId: string, existing: string | undefined, sum: string, after: string | undefined): Promise<boolean> {
-    const query = new URLSearchParams({ caseId, subId });
-    if (after === undefined) return this.#succeeds(`/deleteCase?${query}`);
-    if (existing === undefined) return this.#create(caseId, sum);
-    return this.#succeeds(`/transferCaseToDBXML?${query}`, 'application/xml', after);
-  }
-
-  #create(caseId: string, sum: string): Promise<boolean> {
-    const body = JSON.stringify(minimalRequest(caseId)).replace('"sumInsured":100000', `"sumInsured":${sum}`);
-    return this.#succeeds(`/createCaseInDB?${new URLSearchParams({ caseId, subId })}`, 'application/json', body);
-  }
-
-  /** False when no answer came, or one that says that the outcome is not known. @throws Error when it was refused. */
-  async #succeeds(path: string, type?: string, body?: string): Promise<boolean> {
-    let answer: { readonly status: number; readonly text: string };
+  /** False when the outcome is not known; without an answer the service is gone. @throws Error when it was refused. */
+  async #send(caseId: string, existing: string | undefined, sum: number, after: string | undefined): Promise<boolean> {
     try {
-      const response = await fetch(this.#url + path, body === undefined ? {} : { method: 'POST', headers: { 'content-type': type ?? '' }, body });
-      answer = { status: response.status, text: await response.text() };
-    } catch {
+      const codes = await this.#call(caseId, existing, sum, after);
+      if (codes.length > 0) throw new Error(`a write of the case ${caseId} was refused with ${codes}`);
+      return true;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      this.#stopping ||= error instanceof NoAnswer;
       return false;
     }
-    if (answer.status === 503) return false;
-    if (answer.status === 200 && /"status":0|returnCode="0"/.test(answer.text)) return true;
-    throw new Error(`${path} was refused with ${answer.status}: ${answer.text.slice(0, 300)}`);
+  }
+
+  #call(caseId: string, existing: string | undefined, sum: number, after: string | undefined): Promise<readonly number[]> {
+    if (after === undefined) return this.#calls.remove(caseId);
+    return existing === undefined ? this.#calls.create(caseId, requestFor(caseId, sum)) : this.#calls.put(caseId, after);
   }
 
   /** What is stored must be allowed, and is from now on what is acknowledged. */
-  async #check(caseId: string): Promise<void> {
-    const found = await this.#read(caseId);
-    const allowed = this.#cases.get(caseId) ?? [];
-    if (!allowed.includes(found)) this.#figures.lost++;
-    this.#cases.set(caseId, [found]);
+  async #check(caseIds: string[]): Promise<void> {
+    const checker = async (): Promise<void> => {
+      for (let caseId = caseIds.pop(); caseId !== undefined; caseId = caseIds.pop()) {
+        const found = await this.#calls.read(caseId);
+        const allowed = this.#cases.get(caseId) ?? [];
+        if (!allowed.includes(found)) this.count.lost++;
+        else if (found !== allowed[0]) this.count.tookEffect++;
+        this.#cases.set(caseId, [found]);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, checker));
   }
 
-  async #read(caseId: string): Promise<string | undefined> {
-    const response = await fetch(`${this.#url}/transferCaseFromDBXML?${new URLSearchParams({ caseId, subId })}`);
-    const text = await response.text();
-    if (response.status !== 200) throw new Error(`the case ${caseId} cannot be read: ${response.status} ${text.slice(0, 300)}`);
-    const document = /<Case .*<\/Case>/s.exec(text)?.[0];
-    if (document === undefined && !text.includes('errorCode="323"')) throw new Error(`the case ${caseId} cannot be read: ${text.slice(0, 300)}`);
-    return document;
+  /** Each record of the store itself must match its digest. */
+  async #walk(): Promise<void> {
+    const cases = await openCaseStore(this.victim.store, { mustExist: true });
+    for await (const { damage } of cases.walk({ subId: this.#subId })) {
+      this.count.stored++;
+      if (damage !== undefined) this.count.damaged++;
+    }
+    await cases.close();
   }
 
   async #makeTemplate(): Promise<void> {
-    if (!(await this.#create(anyId, anySum))) throw new Error('the first case was not created');
-    this.#template = (await this.#read(anyId)) ?? '';
+    await this.#calls.create(anyId, requestFor(anyId, anySum));
+    this.#template = (await this.#calls.read(anyId)) ?? '';
   }
 }
+
+const requestFor = (caseId: string, sumInsured: number) =>
+  minimalRequest(caseId, { application: { persons: [assuredPerson({ requestedBenefits: [lifeBenefit({ sumInsured })] })] } });

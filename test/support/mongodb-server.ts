@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithTest } from './end-with-test.js';
 
 /** A database server of a test's own, which it may kill. */
 export class MongodbServer {
@@ -36,7 +37,7 @@ export class MongodbServer {
   /** Starts it on the same data and port. */
   async revive(): Promise<void> {
     const where = ['--host', '127.0.0.1', '--port', String(this.port), '--storage-path', this.directory];
-    const child = spawn(this.program, [...where, '--sync-on-commit', '--enable-test-commands'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = endWithTest(spawn(this.program, [...where, '--sync-on-commit', '--enable-test-commands'], { stdio: ['ignore', 'pipe', 'pipe'] }));
     this.#child = child;
     let said = '';
     await new Promise<void>((resolve, reject) => {

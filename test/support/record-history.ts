@@ -6,14 +6,17 @@ import { minimalCase } from './minimal-case.js';
 
 type Call = Event['call'];
 
+/** What the clients do: of a store, or of a service. */
+export type HistoryView = Pick<CaseStore, 'read' | 'create' | 'replace' | 'put' | 'remove'>;
+
 /** The value of a case is its `csp`, a number that no other write uses. */
 const caseOf = (value: string) => minimalCase('C', { csp: Number(value) });
 
 /**
- * Several clients, each on a view of the store of its own, create, read, replace, put (as a copy does) and remove one case; the history of
+ * Several clients, each on one of the views, create, read, replace, put (as a copy does) and remove one case; the history of
  * what they did and saw. Each client does one thing at a time. A write whose store became unavailable has an unknown outcome; such a read says nothing.
  */
-export async function recordHistory(views: readonly CaseStore[], reference: CaseReference, clients: number, callsEach: number): Promise<readonly Event[]> {
+export async function recordHistory(views: readonly HistoryView[], reference: CaseReference, clients: number, callsEach: number): Promise<readonly Event[]> {
   const history: Event[] = [];
   let clock = 0;
   let values = 0;
@@ -29,7 +32,7 @@ export async function recordHistory(views: readonly CaseStore[], reference: Case
       return undefined;
     }
   };
-  const client = async (cases: CaseStore): Promise<void> => {
+  const client = async (cases: HistoryView): Promise<void> => {
     let revision: { readonly value: string; readonly of: string | number } | undefined;
     const read = async (): Promise<Call> => {
       const found = await cases.read(reference);
@@ -50,6 +53,6 @@ export async function recordHistory(views: readonly CaseStore[], reference: Case
       else await record(cases.remove(reference).then(() => ({ kind: 'remove' })), { kind: 'remove' });
     }
   };
-  await Promise.all(Array.from({ length: clients }, (_, index) => client(views[index % views.length] as CaseStore)));
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(views[index % views.length] as HistoryView)));
   return history;
 }

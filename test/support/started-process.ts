@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endWithTest } from './end-with-test.js';
 
-/** The service as an operator starts it: a process of its own. */
+/** The service as an operator starts it: a process of its own, which is killed at the end of the test at the latest. */
 export class StartedProcess {
   #out = '';
   #err = '';
@@ -12,7 +13,7 @@ export class StartedProcess {
   constructor(environment: Readonly<Record<string, string>>, { command = 'exec "$@"', words = ['main.js'] }: { readonly command?: string; readonly words?: readonly string[] } = {}) {
     const [script = '', ...more] = words;
     const service = [process.execPath, fileURLToPath(new URL(`../../src/${script}`, import.meta.url)), ...more];
-    this.#child = spawn('sh', ['-c', command, 'sh', ...service], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = endWithTest(spawn('sh', ['-c', command, 'sh', ...service], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] }));
     this.#child.stdout?.on('data', (data: Buffer) => (this.#out += data.toString()));
     this.#child.stderr?.on('data', (data: Buffer) => (this.#err += data.toString()));
     this.#ended = new Promise((resolve) => this.#child.once('close', resolve));

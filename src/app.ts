@@ -30,6 +30,8 @@ export interface Parts extends Services {
   readonly mountedAt?: string;
   /** Who may do what; without it everybody may do everything. */
   readonly access?: Access | undefined;
+  /** Key of the hashes that stand for cases in the log; without it nothing does. */
+  readonly auditKey?: string | undefined;
   /** Default: 256 calls in flight, 1024 waiting. */
   readonly capacity?: Capacity;
   /** Names the store in the metrics. */
@@ -52,7 +54,7 @@ const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
  * in one process: none has state outside itself.
  */
 export function buildApp(parts: Parts): Application {
-  const { log, basePath = '', mountedAt = '', table = operations, pages = [], access, capacity = defaultCapacity } = parts;
+  const { log, basePath = '', mountedAt = '', table = operations, pages = [], access, auditKey, capacity = defaultCapacity } = parts;
   const admission = new Admission(capacity);
   const metrics = new ServiceMetrics(admission);
   const services = measured(parts, metrics);
@@ -63,7 +65,7 @@ export function buildApp(parts: Parts): Application {
   mountPages(router, pages);
   const app = new Koa<CallState>();
   app.use(protectiveHeaders);
-  app.use(logCalls(log));
+  app.use(logCalls(log, auditKey));
   app.use(countCalls(metrics));
   app.use(reportErrors(log));
   app.use(refuseUnmounted(router));

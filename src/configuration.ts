@@ -20,6 +20,8 @@ export interface Configuration {
   readonly captureHashWindowSeconds: number;
   /** File with who may do what; empty: everybody may do everything. */
   readonly authFile: string;
+  /** Key of the hashes that stand for cases in the log; empty: nothing does. */
+  readonly auditKey: string;
   /** Whether everybody may be asked for nothing where others than this machine can call. */
   readonly allowAnonymous: boolean;
   readonly maxConnections: number;
@@ -55,6 +57,7 @@ const readSecrets = (text: string): readonly string[] | Fault => {
 };
 const readWindow = (text: string): number | Fault => (/^[0-9]{2,3}$/.test(text) && Number(text) >= 30 && Number(text) <= 900 ? Number(text) : new Fault('a whole number from 30 to 900'));
 
+const readKey = (text: string): string | Fault => (text === '' || text.length >= 16 ? text : new Fault('a text of at least 16 characters'));
 const readYesNo = (text: string): boolean | Fault => (text === 'yes' || text === 'no' ? text === 'yes' : new Fault('yes or no'));
 const readCount = (least: number) => (text: string): number | Fault =>
   /^[0-9]{1,6}$/.test(text) && Number(text) >= least ? Number(text) : new Fault(`a whole number from ${least} to 999999`);
@@ -94,6 +97,13 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     meaning: 'JSON file with the API keys and token rules of those who may call; with none everybody may do everything',
     defaultText: '',
     read: (text) => (text === '' ? '' : resolve(text)),
+  },
+  auditKey: {
+    variable: 'AUDIT_KEY',
+    meaning: 'key of the hashes that stand for cases in the log of calls, at least 16 characters; with none nothing of a case is logged',
+    defaultText: '',
+    read: readKey,
+    secret: true,
   },
   allowAnonymous: {
     variable: 'ALLOW_ANONYMOUS',

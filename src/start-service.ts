@@ -33,7 +33,8 @@ export async function startService(configuration: Configuration, log: Logger): P
     const { caseStore, basePath, host, port, maxConnections, maxRequestsInFlight: inFlight, maxRequestsWaiting: waiting } = configuration;
     const pages = servesTryClient(configuration) ? [capturePage(), docsPage()] : [docsPage()];
     const storeName = caseStore.slice(0, caseStore.indexOf(':'));
-    const app = buildApp({ systems, cases, now: Date.now, captureHash, log, basePath, pages, access, storeName, capacity: { inFlight, waiting } });
+    const auditKey = configuration.auditKey === '' ? undefined : configuration.auditKey;
+    const app = buildApp({ systems, cases, now: Date.now, captureHash, log, basePath, pages, access, auditKey, storeName, capacity: { inFlight, waiting } });
     const serving = await serve(app, { host, port, maxConnections });
     return {
       url: `${serving.url}${basePath}`,

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { apiKeyCommand } from './api-key.js';
+import { auditHashCommand } from './audit-hash.js';
 import { backupCommand } from './backup.js';
 import { checkCommand } from './check.js';
 import { completeCommand } from './complete.js';
@@ -17,7 +18,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   let exitCode = 0;
   const done = (code: number): void => void (exitCode = code);
   const program = new Command('case-capture').description('Case Data and Case Capture Service: tools for those who write rules and for those who run the service');
-  for (const command of [serveCommand, checkCommand, showCommand, completeCommand, exportCommand, importCommand, backupCommand, apiKeyCommand]) program.addCommand(command(terminal, done));
+  for (const command of [serveCommand, checkCommand, showCommand, completeCommand, exportCommand, importCommand, backupCommand, apiKeyCommand, auditHashCommand]) program.addCommand(command(terminal, done));
   for (const each of [program, ...program.commands]) {
     each.exitOverride().configureOutput({ writeOut: (text) => void terminal.out(text), writeErr: (text) => terminal.err(text) });
   }

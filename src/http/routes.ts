@@ -3,6 +3,7 @@ import { flavors } from '../flavor/index.js';
 import type { Flavor } from '../flavor/flavor.js';
 import type { Operation, Services } from '../operations/operation.js';
 import type { CallContext, CallState } from './call-state.js';
+import { casesOfCall } from './cases-of-call.js';
 import { type Edge, servicesFor } from './edge.js';
 import { readCaseDocument } from './read-case-document.js';
 import { readJsonBody } from './read-json-body.js';
@@ -34,10 +35,12 @@ export function mountOperations(router: Router<CallState>, services: Services, o
 
 async function answer(ctx: CallContext, services: Services, { operation, flavor, path }: MountedOperation, edge: Edge): Promise<void> {
   ctx.state.call = { path, flavor, operation: operation.name };
+  const query = readQuery(ctx.querystring);
+  ctx.state.cases = casesOfCall(operation, query);
   await edge.admission.admit(async ({ work }) => {
     const allowed = await servicesFor(edge, ctx, operation.scopes, services);
-    const query = readQuery(ctx.querystring);
     const body = operation.body ? await readJsonBody(ctx) : undefined;
+    ctx.state.cases = casesOfCall(operation, query, body);
     ctx.state.loggingArea = loggingAreaOf(query.get('loggingArea')?.[0], body);
     const document = operation.takes && (await readCaseDocument(ctx, flavor));
     const result = await work(() => operation.run(allowed, { query, body, ...(document && { document }) }));

@@ -20,20 +20,24 @@ const pageSizes = [512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
 export async function checkLmdbDirectory(directory: string): Promise<number> {
   const file = join(directory, 'data.mdb');
   if (!existsSync(file)) return 0;
-  const fault = metaFault(file);
-  if (fault) throw damagedFile(file, fault);
-  return walkInChild(directory, file);
+  const missing = missingBytes(file);
+  return walkInChild(directory, file, missing);
 }
 
 const damagedFile = (file: string, fault: string): Error => new Error(`${file}: ${fault}; nothing was changed: restore the file from a backup, or move it away`);
 
-function metaFault(file: string): string | undefined {
+/**
+ * What the file lacks of the pages that were ever given out, as a phrase. A sound file may lack some too: pages at its end that were given out and
+ * free again in one transaction are never written. So this explains why reading failed, and refuses nothing.
+ * @throws Error when the file is none of a case store.
+ */
+function missingBytes(file: string): string | undefined {
   const { size } = statSync(file);
-  if (size === 0) return 'the file is empty, refusing to start a new store over what was one';
+  if (size === 0) throw damagedFile(file, 'the file is empty, refusing to start a new store over what was one');
   const first = readMeta(file, 0);
   const pageSize = first?.readUInt32LE(pageSizeAt) ?? 0;
   const metas = [first, pageSizes.includes(pageSize) ? readMeta(file, pageSize) : undefined].filter((meta) => meta !== undefined);
-  if (metas.length === 0 || !pageSizes.includes(pageSize)) return 'the file is no case store';
+  if (metas.length === 0 || !pageSizes.includes(pageSize)) throw damagedFile(file, 'the file is no case store');
   const newest = metas.reduce((one, other) => (other.readBigUInt64LE(transactionAt) > one.readBigUInt64LE(transactionAt) ? other : one));
   const needed = (newest.readBigUInt64LE(lastPageAt) + 1n) * BigInt(pageSize);
   return BigInt(size) < needed ? `the file is cut off: it has ${size} bytes of ${needed}` : undefined;
@@ -51,13 +55,13 @@ function readMeta(file: string, at: number): Buffer | undefined {
   }
 }
 
-function walkInChild(directory: string, file: string): Promise<number> {
+function walkInChild(directory: string, file: string, missing: string | undefined): Promise<number> {
   const script = fileURLToPath(new URL('./walk-lmdb-directory.js', import.meta.url));
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [script, directory], (error, stdout, stderr) => {
       if (!error) resolve((JSON.parse(stdout) as { readonly damaged: number }).damaged);
-      else if (error.signal) reject(damagedFile(file, `the file is damaged: reading it ends with ${error.signal}`));
-      else reject(damagedFile(file, `the file cannot be read: ${reasonIn(stderr)}`));
+      else if (error.signal) reject(damagedFile(file, missing ?? `the file is damaged: reading it ends with ${error.signal}`));
+      else reject(damagedFile(file, missing ?? `the file cannot be read: ${reasonIn(stderr)}`));
     });
   });
 }

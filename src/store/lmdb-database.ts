@@ -1,8 +1,14 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
+import { type Database, open, type RootDatabase } from 'lmdb';
 
 export type Key = [subId: string, caseId: string];
+
+/** Beside each claimed mark stands when its claim ends, so that the expired ones are found. */
+export type ClaimEnd = [until: number, mark: string];
+
+/** The cases' database lists the name of this one among its keys; no sub-system id has control characters, so it stands before them all. */
+const claimsName = '\u0001claims';
 
 /**
  * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process; with
@@ -34,3 +40,7 @@ export function openLmdbDatabase(directory: string, { mustExist }: { readonly mu
     process.umask(umask);
   }
 }
+
+/** The claimed marks, in the same file. */
+export const openClaims = (database: RootDatabase<Buffer, Key>): Database<number, string | ClaimEnd> =>
+  database.openDB<number, string | ClaimEnd>({ name: claimsName, encoding: 'ordered-binary', useVersions: false, cache: false });

@@ -4,7 +4,7 @@ import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase } from '../case/codec.js';
 import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../case/store.js';
 import { StoreUnavailable } from '../errors.js';
-import { type Key, openLmdbDatabase } from './lmdb-database.js';
+import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
 
 export interface OpenOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
@@ -13,11 +13,6 @@ export interface OpenOptions {
   readonly closed?: () => void;
 }
 
-/** Beside each claimed mark stands when its claim ends, so that the expired ones are found. */
-type ClaimEnd = [until: number, mark: string];
-
-/** The cases' database lists the name of this one among its keys; no sub-system id has control characters, so it stands before them all. */
-const claimsName = '\u0001claims';
 const firstCase = [''];
 
 /** A claim forgets at most this many expired ones: more than it adds, and never so many that it takes long. */
@@ -43,7 +38,7 @@ class LmdbStore implements CaseStore {
     private readonly database: RootDatabase<Buffer, Key>,
     private readonly closed: (() => void) | undefined,
   ) {
-    this.#claims = database.openDB<number, string | ClaimEnd>({ name: claimsName, encoding: 'ordered-binary', useVersions: false, cache: false });
+    this.#claims = openClaims(database);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {

@@ -28,19 +28,42 @@ export interface MongoConnection {
   readonly patience: Patience;
 }
 
+/** Options of a URI that say where the servers are, how to reach them and who we are, in lower case. */
+const ofTheUri: ReadonlySet<string> = new Set(
+  [
+    ['authSource', 'authMechanism', 'authMechanismProperties', 'replicaSet', 'directConnection', 'loadBalanced'],
+    ['tls', 'ssl', 'tlsCAFile', 'tlsCRLFile', 'tlsCertificateKeyFile', 'tlsCertificateKeyFilePassword'],
+    ['tlsAllowInvalidCertificates', 'tlsAllowInvalidHostnames', 'tlsInsecure'],
+    ['srvMaxHosts', 'srvServiceName', 'srvAllowedHostsSuffix', 'proxyHost', 'proxyPort', 'proxyUsername', 'proxyPassword'],
+    ['compressors', 'zlibCompressionLevel', 'heartbeatFrequencyMS', 'maxIdleTimeMS'],
+  ].flat().map((name) => name.toLowerCase()),
+);
+
 /**
  * Reads a `mongodb://` or `mongodb+srv://` URI; its path names the database. What durability and time-outs rest on is set here and
- * not by the URI: majority and journal, primary, and every time-out of its own, because the driver's `timeoutMS` has no effect.
+ * not by the URI: majority and journal, primary, and every time-out of its own, because the driver's `timeoutMS` has no effect. For the driver
+ * some options of a URI weigh more than what the program sets (`journal=false`), and some change how records are read (`raw=true`): only those
+ * that say how to connect reach it.
  * @throws Error that shows nothing of the URI, which may hold a password.
  */
 export function connectMongo(uri: string, given: Partial<Patience> = {}): MongoConnection {
   const patience = { ...defaultPatience, ...given };
   try {
+    refuseUnknownOptions(uri);
     const path = /^mongodb(?:\+srv)?:\/\/[^/?]+(?:\/([^?]*))?/.exec(uri)?.[1] ?? '';
-    return { client: new MongoClient(uri, optionsFor(patience)), database: decodeURIComponent(path) || defaultDatabase, patience };
+    return { client: new MongoClient(withoutOptionsOfOurs(uri), optionsFor(patience)), database: decodeURIComponent(path) || defaultDatabase, patience };
   } catch {
     throw new Error('the URI of the MongoDB case store is not valid; it is mongodb://host:port/database or mongodb+srv://host/database');
   }
+}
+
+/** A misspelt `tls` must not be an option that has no effect. The driver refuses what it does not know; nothing is connected. */
+const refuseUnknownOptions = (uri: string): void => void new MongoClient(uri);
+
+function withoutOptionsOfOurs(uri: string): string {
+  const [, where = '', options = ''] = /^([^?]*)\??(.*)$/s.exec(uri) ?? [];
+  const kept = options.split('&').filter((option) => ofTheUri.has(option.replace(/=.*$/s, '').toLowerCase()));
+  return kept.length === 0 ? where : `${where}?${kept.join('&')}`;
 }
 
 function optionsFor({ serverSelection, connection, connect, socket, command }: Patience): MongoClientOptions {

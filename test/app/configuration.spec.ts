@@ -16,6 +16,7 @@ describe('The configuration', () => {
       captureHashSecrets: [],
       captureHashWindowSeconds: 300,
       authFile: '',
+      auditKey: '',
       allowAnonymous: false,
       maxConnections: 4096,
       maxRequestsInFlight: 256,
@@ -24,7 +25,7 @@ describe('The configuration', () => {
   });
 
   it('takes what is set, directories from the working directory', () => {
-    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn', TRY: 'off', CAPTURE_HASH_SECRETS: 'new,old', CAPTURE_HASH_WINDOW_SECONDS: '30', AUTH_FILE: 'access.json', ALLOW_ANONYMOUS: 'yes', MAX_CONNECTIONS: '10', MAX_REQUESTS_IN_FLIGHT: '1', MAX_REQUESTS_WAITING: '0' };
+    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn', TRY: 'off', CAPTURE_HASH_SECRETS: 'new,old', CAPTURE_HASH_WINDOW_SECONDS: '30', AUTH_FILE: 'access.json', AUDIT_KEY: '0123456789abcdef', ALLOW_ANONYMOUS: 'yes', MAX_CONNECTIONS: '10', MAX_REQUESTS_IN_FLIGHT: '1', MAX_REQUESTS_WAITING: '0' };
     expect(readConfiguration(environment)).to.deep.equal({
       host: '0.0.0.0',
       port: 0,
@@ -37,6 +38,7 @@ describe('The configuration', () => {
       captureHashSecrets: ['new', 'old'],
       captureHashWindowSeconds: 30,
       authFile: join(process.cwd(), 'access.json'),
+      auditKey: '0123456789abcdef',
       allowAnonymous: true,
       maxConnections: 10,
       maxRequestsInFlight: 1,

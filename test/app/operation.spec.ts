@@ -72,8 +72,10 @@ describe('The server process in operation', () => {
     expect((await fetch(`${url}/health/live`)).status).to.equal(200);
     const read = await fetch(`${url}/transferCaseFromDB?caseId=full-0&subId=S`);
     expect(((await read.json()) as Envelope).status).to.equal(0);
+    const freed = performance.now();
     execFileSync('prlimit', ['--pid', String(started.pid), '--fsize=unlimited']);
     expect((await fetch(`${url}/health/ready`)).status).to.equal(200);
+    process.stdout.write(`      disk full and free again: ${JSON.stringify({ secondsToReady: Number(((performance.now() - freed) / 1000).toFixed(3)) })}\n`);
     expect((await create(url, 'room')).status).to.equal(200);
     started.signal('SIGTERM');
     expect(await started.ended, started.err).to.equal(0);

@@ -5,11 +5,14 @@ import type { CaseStore } from '../../src/case/store.js';
 import { StoreUnavailable } from '../../src/errors.js';
 import { openMongoStore } from '../../src/store/mongo-store.js';
 import { describeOnMongodb } from '../support/describe-on-mongodb.js';
+import { FaultFigures } from '../support/fault-figures.js';
 import { minimalCase } from '../support/minimal-case.js';
+import { endFaults, type MongoFault, mongoFaults } from '../support/mongo-faults.js';
 import { type Fate, WireProxy } from '../support/wire-proxy.js';
 
 const one = { subId: 'S', caseId: 'C' };
-const patience = { operation: 1500, serverSelection: 400, connect: 400, connection: 400, socket: 400, command: 400 };
+/** The driver looks at a server that it lost for half a second at the earliest. */
+const patience = { operation: 3000, serverSelection: 1200, connect: 1000, connection: 1500, socket: 700, command: 700 };
 
 type Result = boolean | 'done' | 'unavailable';
 
@@ -37,6 +40,9 @@ const writes: readonly Write[] = [
 /** The driver sends a command twice where the server is a replica set: each fate befalls both. */
 const twice = (fate: Fate): Fate[] => [fate, fate];
 
+const expected = ({ repeatable }: Write, { applied }: MongoFault, times: number): string =>
+  applied ? 'succeeds once' : times === 1 || repeatable ? 'succeeds once or is unavailable' : 'is unavailable and not done';
+
 describeOnMongodb('MongoDB with faults', (uriOf) => {
   let proxy: WireProxy;
   let cases: CaseStore;
@@ -44,11 +50,15 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
   let client: MongoClient;
   let database: string;
   let revision: string | number;
+  const figures = new FaultFigures();
 
   before(() => {
     client = new MongoClient(uriOf(''));
   });
-  after(() => client.close());
+  after(async () => {
+    figures.print('store calls by fault');
+    await client.close();
+  });
   beforeEach(async () => {
     database = `faults-${randomUUID()}`;
     proxy = await WireProxy.start(uriOf(''));
@@ -57,8 +67,7 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
     await cases.subIds();
   });
   afterEach(async () => {
-    proxy.fate = () => 'pass';
-    await client.db('admin').command({ configureFailPoint: 'failCommand', mode: 'off' });
+    await endFaults({ proxy, client });
     await cases.close();
     await behind.close();
     await proxy.stop();
@@ -88,12 +97,17 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
     describe(write.name, () => {
       beforeEach(() => prepare(write));
 
-      for (const fate of ['loseAnswer', 'hang'] as const)
-        it(`succeeds once when the server did it and the answer is lost (${fate})`, async () => {
-          proxy.plan([write.command], ...twice(fate));
-          expect(await outcome(write)).to.equal(write.result);
-          expect(await version()).to.equal(write.leaves);
-        });
+      for (const fault of mongoFaults)
+        for (const times of [1, 2])
+          it(`${expected(write, fault, times)} through ${times} x ${fault.name}`, async () => {
+            await fault.befall({ proxy, client }, write.command, times);
+            const result = await outcome(write);
+            figures.count(fault.name, String(result));
+            // Whether the driver sends it again is up to the driver and to what the server says of the error.
+            const results = fault.applied ? [write.result] : times === 1 || write.repeatable ? [write.result, 'unavailable'] : ['unavailable'];
+            expect(result).to.be.oneOf(results);
+            if (write.name !== 'claim') expect(await version()).to.equal(result === 'unavailable' ? untouched(write) : write.leaves);
+          });
 
       it('has no false success when the server is lost with the answer', async () => {
         let lost = false;
@@ -106,14 +120,6 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
         };
         expect(await outcome(write)).to.equal('unavailable');
       });
-
-      for (const fate of ['loseCommand', 'swallow'] as const)
-        it(`tries again, or is unavailable, when the server never saw it (${fate})`, async () => {
-          proxy.plan([write.command], ...twice(fate));
-          const result = await outcome(write);
-          expect(result).to.equal(write.repeatable ? write.result : 'unavailable');
-          if (write.name !== 'claim') expect(await version()).to.equal(write.repeatable ? write.leaves : untouched(write));
-        });
 
       it('is unavailable, never successful or refused, while every answer fails', async () => {
         proxy.fate = (name) => (['insert', 'update', 'delete', 'find'].includes(name) ? 'loseCommand' : 'pass');
@@ -130,18 +136,6 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
           proxy.release();
           await client.db(database).collection('cases').countDocuments();
           expect(await version()).to.equal(9);
-        });
-
-      for (const [fault, data] of [
-        ['a closed connection', { closeConnection: true }],
-        ['a primary that steps down', { errorCode: 189 }],
-        ['a write concern that is not met', { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } }],
-      ] as const)
-        it(`keeps its word through ${fault} in the server`, async () => {
-          await client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data: { failCommands: [write.command], ...data } });
-          const result = await outcome(write);
-          expect(result).to.be.oneOf([write.result, 'unavailable']);
-          if (result !== 'unavailable') expect(await version()).to.equal(write.leaves);
         });
     });
   }

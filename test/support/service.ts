@@ -37,6 +37,8 @@ export interface ServiceOptions {
   /** Default: everybody may do everything. */
   readonly access?: Access;
   readonly capacity?: Capacity;
+  /** Default: the log says nothing about which case a call names. */
+  readonly auditKey?: string;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
   readonly cases?: CaseStore;
   /** Whether each refused call is proven to have stored nothing; not with calls at the same time. Default: true. */
@@ -109,10 +111,10 @@ export class Service {
   }
 
   async #open(): Promise<void> {
-    const { access, capacity } = this.options;
+    const { access, auditKey, capacity } = this.options;
     const { systems = realSystems(), now = Date.now, log = silentLog, captureHash = accidentsOnly, cases, table, pages = [], basePath = '' } = this.options;
     this.#cases = cases ?? (await openCaseStore(`lmdb:${this.#directory}`));
-    const app = buildApp({ systems, cases: this.#cases, now, captureHash, log, basePath, pages, access, ...(capacity && { capacity }), ...(table && { table }) });
+    const app = buildApp({ systems, cases: this.#cases, now, captureHash, log, basePath, pages, access, auditKey, ...(capacity && { capacity }), ...(table && { table }) });
     this.#serving = await serve(app, { host: '127.0.0.1', port: 0 });
     this.#openApi = new OpenApiCheck((await this.send('/openapi.json')).body as ConstructorParameters<typeof OpenApiCheck>[0]);
   }

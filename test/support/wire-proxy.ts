@@ -21,20 +21,25 @@ export class WireProxy {
 
   private constructor(
     private readonly host: string,
-    private readonly port: number,
+    private readonly serverPort: number,
   ) {
     this.#listening = createServer((client) => this.#serve(client));
   }
 
-  static async start(serverUri: string): Promise<WireProxy> {
+  /** `at`: the port to listen on, by default a free one. */
+  static async start(serverUri: string, at = 0): Promise<WireProxy> {
     const { hostname, port } = new URL(serverUri);
     const proxy = new WireProxy(hostname, Number(port === '' ? 27017 : port));
-    await new Promise<void>((resolve) => proxy.#listening.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => proxy.#listening.listen(at, '127.0.0.1', resolve));
     return proxy;
   }
 
+  get port(): number {
+    return (this.#listening.address() as AddressInfo).port;
+  }
+
   uri(database: string): string {
-    return `mongodb://127.0.0.1:${(this.#listening.address() as AddressInfo).port}/${database}?directConnection=true`;
+    return `mongodb://127.0.0.1:${this.port}/${database}?directConnection=true`;
   }
 
   /** The next commands of these names have these fates, one after the other; everything else passes. */
@@ -54,7 +59,7 @@ export class WireProxy {
   }
 
   #serve(client: Socket): void {
-    const server = connect(this.port, this.host);
+    const server = connect(this.serverPort, this.host);
     const answersToLose = new Map<number, Fate>();
     for (const [socket, other] of [[client, server], [server, client]] as const) {
       this.#sockets.add(socket);

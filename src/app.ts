@@ -48,6 +48,7 @@ export interface Application {
 }
 
 const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
+const largeDocumentsAtOnce = 4;
 
 /**
  * Builds the HTTP application: the operation table, and what those who run the service need beside it. Several can run side by side
@@ -58,7 +59,8 @@ export function buildApp(parts: Parts): Application {
   const admission = new Admission(capacity);
   const metrics = new ServiceMetrics(admission);
   const services = measured(parts, metrics);
-  const edge = { admission, access };
+  const largeDocuments = new Admission({ inFlight: largeDocumentsAtOnce, waiting: Number.POSITIVE_INFINITY });
+  const edge = { admission, largeDocuments, access };
   const router = new Router<CallState>({ prefix: basePath, sensitive: true, strict: true });
   mountOperations(router, services, table, edge);
   mountOperationalRoutes(router, services, openApiDocument(table, mountedAt + basePath), metrics, edge);

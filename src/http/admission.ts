@@ -30,8 +30,9 @@ export class Admission {
     return this.#working;
   }
 
+  /** Those that are here and not worked on: their body is still coming, or it is not their turn. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.#inside - this.#working;
   }
 
   /** Runs a call from its coming to its answer. @throws Overloaded when no more may wait. */

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import bodyParser from 'koa-bodyparser';
 import type { CallContext } from './call-state.js';
+import { drain } from './drain.js';
 import { Refusal } from './refusal.js';
 
 /** What a body must be, and how long it may be. */
@@ -30,10 +32,26 @@ export function bodyReader(kind: BodyKind): ReadBytes {
   const read = bodyParser(options);
   return async (ctx) => {
     refuseContentType(ctx, kind);
-    await read(ctx, async () => {});
+    try {
+      await Promise.race([read(ctx, async () => {}), lost(ctx.req)]);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 413) await drain(ctx.req);
+      throw error;
+    }
     const { body } = ctx.request;
     return Buffer.from(typeof body === 'string' ? body : '', 'binary');
   };
+}
+
+/** Rejects when the client goes away before its body is here: an inflating reader never hears of that, and would wait, and keep the call's place, for ever. */
+function lost(request: IncomingMessage): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = (): void => {
+      if (!request.complete) reject(new Refusal(400, 'the client went away'));
+    };
+    if (request.destroyed) leave();
+    else request.once('close', leave);
+  });
 }
 
 function refuseContentType(ctx: CallContext, { name, contentTypes }: BodyKind): void {

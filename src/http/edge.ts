@@ -9,6 +9,8 @@ import { Refusal } from './refusal.js';
 /** What stands between a call and its operation: room for it, and the right to it. */
 export interface Edge {
   readonly admission: Admission;
+  /** Turns of the documents that need much memory. */
+  readonly largeDocuments: Admission;
   /** None: everybody may do everything. */
   readonly access?: Access | undefined;
 }

@@ -1,12 +1,14 @@
 import { Refusal } from './refusal.js';
 
 const deepest = 100;
+/** More than the largest case needs; each is read without a pause in which others are answered. */
+const mostValues = 50_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a JSON body that must be an object (decisions, "Input").
- * @throws Refusal 400 when it is not UTF-8, not JSON, no object, nested deeper than 100, or has a member twice or `__proto__`.
+ * @throws Refusal 400 when it is not UTF-8, not JSON, no object, nested deeper than 100, has more than 50,000 values, or has a member twice or `__proto__`.
  * Reasons name no part of the body: it may be a person's data.
  */
 export function parseJsonObject(bytes: Uint8Array): object {
@@ -35,13 +37,15 @@ function parse(text: string): unknown {
 }
 
 /**
- * What JSON.parse lets pass: depth, and members given twice. It walks over the text and looks at brackets and strings only;
+ * What JSON.parse lets pass: depth, number of values, and members given twice. It walks over the text and looks at brackets, commas and strings only;
  * a text that is no JSON may pass here and is refused by the parser. In an object a string before a colon is a name.
  */
 function structureFault(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
+  let values = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at);
+    if ((character === comma || character === openBrace || character === openBracket) && ++values > mostValues) return `the JSON body has more than ${mostValues} values`;
     if (character === openBrace || character === openBracket) {
       if (open.push(character === openBrace ? new Set() : undefined) > deepest) return `the JSON body is nested deeper than ${deepest}`;
     } else if (character === closeBrace || character === closeBracket) {
@@ -59,7 +63,7 @@ function structureFault(text: string): string | undefined {
   return undefined;
 }
 
-const [quote, backslash, colon, openBrace, closeBrace, openBracket, closeBracket] = [...'"\\:{}[]'].map((character) => character.charCodeAt(0));
+const [quote, backslash, colon, comma, openBrace, closeBrace, openBracket, closeBracket] = [...'"\\:,{}[]'].map((character) => character.charCodeAt(0));
 
 /** Index of the closing quotation mark, or of the end of the text. */
 function endOfString(text: string, start: number): number {

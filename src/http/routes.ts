@@ -42,7 +42,7 @@ async function answer(ctx: CallContext, services: Services, { operation, flavor,
     const body = operation.body ? await readJsonBody(ctx) : undefined;
     ctx.state.cases = casesOfCall(operation, query, body);
     ctx.state.loggingArea = loggingAreaOf(query.get('loggingArea')?.[0], body);
-    const document = operation.takes && (await readCaseDocument(ctx, flavor));
+    const document = operation.takes && (await readCaseDocument(ctx, flavor, edge.largeDocuments));
     const result = await work(() => operation.run(allowed, { query, body, ...(document && { document }) }));
     ctx.state.outcome = { codes: (result.warnings ?? []).map(({ code }) => code) };
     ctx.body = flavor.write({ path, result, okStatusText: operation.okStatusText });

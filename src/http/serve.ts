@@ -10,6 +10,13 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
+/** In milliseconds; see `limits`. */
+interface Arrival {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
+
 export interface Listening {
   readonly host: string;
   readonly port: number;
@@ -17,24 +24,28 @@ export interface Listening {
   readonly maxConnections?: number;
   /** Milliseconds that a stop waits for answers. */
   readonly patience?: number;
+  /** How long a request may take to arrive. Default: `limits`. */
+  readonly arrival?: Arrival;
 }
 
-const { stopPatience, maxHeadersCount, requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize } = limits;
+const { stopPatience, maxHeadersCount, keepAliveTimeout, maxHeaderSize } = limits;
 
 /** Listens for an application, or for any handler of requests. @throws (rejects) when the address is taken or not ours. */
 export async function serve(
   app: { callback(): RequestListener } | RequestListener,
-  { host, port, maxConnections, patience = stopPatience }: Listening,
+  { host, port, maxConnections, patience = stopPatience, arrival = limits }: Listening,
 ): Promise<Serving> {
   const handle = typeof app === 'function' ? app : app.callback();
-  const answering = new Set<ServerResponse>();
-  const sockets = new Set<Socket>();
+  // By connection, because an answer that waits behind others of its connection never hears that it is closed.
+  const answering = new Map<Socket, Set<ServerResponse>>();
   let stopping = false;
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = arrival;
   const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize }, (request, response) => {
-    answering.add(response);
+    const ofConnection = answering.get(request.socket);
+    ofConnection?.add(response);
     if (stopping) response.setHeader('Connection', 'close');
     response.on('close', () => {
-      answering.delete(response);
+      ofConnection?.delete(response);
       // Headers may have been sent before the stop: this connection would stay open as long as it is kept alive.
       if (stopping) server.closeIdleConnections();
     });
@@ -43,8 +54,8 @@ export async function serve(
   server.maxHeadersCount = maxHeadersCount;
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+    answering.set(socket, new Set());
+    socket.on('close', () => answering.delete(socket));
   });
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening));
   // Without a Unix socket or a pipe the address is always an AddressInfo.
@@ -53,7 +64,7 @@ export async function serve(
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     stop: () => {
       stopping = true;
-      for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+      for (const response of [...answering.values()].flatMap((ofConnection) => [...ofConnection])) if (!response.headersSent) response.setHeader('Connection', 'close');
       const impatient = setTimeout(() => server.closeAllConnections(), patience);
       return new Promise((stopped) => {
         server.close(() => {
@@ -62,7 +73,7 @@ export async function serve(
         });
         server.closeIdleConnections();
         // For Node a connection that has sent nothing yet is not idle, and it would wait for its header.
-        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+        for (const socket of answering.keys()) if (socket.bytesRead === 0) socket.destroy();
       });
     },
   };

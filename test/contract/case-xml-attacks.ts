@@ -109,6 +109,9 @@ const sizes: readonly Attack[] = [
   { what: 'too many relations', document: instead('</Case>', `${Array.from({ length: 2 * mostObjects + 1 }, (_, at) => `<CaseObjectRelation TypeId="${at + 1000}" From="1" To="2"/>`).join('')}</Case>`), answer: 610 },
   { what: 'too many sources', document: inside(Array.from({ length: 101 }, (_, at) => `<Source Id="${at + 10}" TypeId="2" Complete="No" RelatedCaseObject="1"/>`).join('')), answer: 610 },
   { what: 'too many PosRequests', document: inside(Array.from({ length: 101 }, (_, at) => `<PosRequest ModuleId="1" ModuleName="m" GeneratedInSource="1" RelatedCaseObject="1" Id="${at + 1}" SuppressedByResult="No"/>`).join('')), answer: 610 },
+  { what: 'a text of a million characters', document: instead(name, `Value="${'x'.repeat(1_048_577)}"`), answer: 610 },
+  { what: 'a text of 15 million line ends', document: instead(name, `Value="${'\r'.repeat(15_000_000)}"`), answer: 610 },
+  { what: '15 million line ends that nothing follows', document: (good) => good.slice(0, -'</Case>'.length) + '\r'.repeat(15_000_000), answer: 610 },
   { what: '400,000 objects', document: instead('</Case>', objects(400_000)), answer: 610 },
   { what: 'an object 400,000 times', document: inside('<CaseObject Id="1" TypeId="25"/>'.repeat(400_000)), answer: 610 },
 ];

@@ -36,6 +36,7 @@ const refused: readonly Refused[] = [
   { what: 'a member given twice, once with escapes', body: '{"name":"oak","n\\u0061me":"elm"}', status: 400 },
   { what: 'a member given twice in a nested object', body: '{"branches":[{"leaf":{"number":1 ,"number" : 2}}]}', status: 400 },
   { what: 'depth 101', body: nestedLists(100), status: 400 },
+  { what: 'more than 50,000 values', body: `{"name":"oak","branches":[${Array(25_000).fill('{}').join()}]}`, status: 400 },
   { what: 'depth 400,000', body: nestedLists(400_000), status: 400 },
   { what: 'bytes that are not UTF-8', body: Buffer.from([...Buffer.from('{"name":"'), 0xff, ...Buffer.from('"}')]), status: 400 },
   { what: 'UTF-8 that encodes a surrogate', body: Buffer.from([...Buffer.from('{"name":"'), 0xed, 0xa0, 0x80, ...Buffer.from('"}')]), status: 400 },
@@ -55,6 +56,7 @@ const refused: readonly Refused[] = [
 
 const accepted: readonly { readonly what: string; readonly body: string | Buffer; readonly type?: string; readonly encoding?: string }[] = [
   { what: 'JSON', body: '{"name":"oak","branches":[{"leaves":[{"number":1},{"number":2}]}]}' },
+  { what: '50,000 values, and as many commas in a text', body: `{"name":"${','.repeat(50_000)}","branches":[${Array(24_999).fill('{}').join()}]}` },
   { what: 'umlauts, emoji and escapes', body: '{"name":"Bäume 🌳 \\u00e4 \\"{[\\\\"}' },
   { what: 'the content type in capitals, with a charset', body: '{}', type: 'Application/JSON; Charset="UTF-8"' },
   { what: 'a byte order mark', body: '\uFEFF{"name":"oak"}' },

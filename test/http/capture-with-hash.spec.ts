@@ -62,6 +62,7 @@ describe('POST /captureWithHash', () => {
     for (const [sent, first] of [
       [hashedCall(body), []],
       [hashedCall({ ...body, caseId: 'absent' }), [323]],
+      [hashedCall({ ...body, caseId: 'absent', sourceType: 'x' }), [512, 323]],
       [hashedCall({ ...body, groupScreens: true }), [604]],
       [hashedCall({ ...body, language: 'xx', sourceType: 'x' }), [512, 512]],
       [hashedCall({ ...body, subId: '' }), [512]],

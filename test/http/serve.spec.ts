@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import { type Listening, type Serving, serve } from '../../src/http/serve.js';
 
@@ -36,6 +39,9 @@ async function saying(url: string, bytes: string): Promise<string> {
   await once(socket, 'close');
   return text;
 }
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('The server', () => {
   const open: Serving[] = [];
@@ -102,6 +108,19 @@ describe('The server', () => {
     await here;
     await serving.stop();
     expect(await answer).to.equal('ECONNRESET');
+  });
+
+  it('keeps nothing of the calls of a connection that was closed before they were answered, not of those behind the first either', async () => {
+    const calls: WeakRef<object>[] = [];
+    const { url } = await start((incoming, response) => void calls.push(new WeakRef(incoming), new WeakRef(response)));
+    const socket = await connected(url);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3));
+    while (calls.length < 6) await setImmediate();
+    socket.destroy();
+    while (calls.some((call) => call.deref() !== undefined)) {
+      await setImmediate();
+      collectGarbage();
+    }
   });
 
   it('closes connections beyond its limit as they come', async () => {

@@ -20,6 +20,10 @@ export class OpenApiCheck {
     this.#ajv.addSchema({ $id: 'components', $defs: intoDefinitions(document.components.schemas) });
   }
 
+  describes(method: string, path: string): boolean {
+    return this.document.paths[path]?.[method.toLowerCase()] !== undefined;
+  }
+
   /** Fails when the path, the method, the status or the body is not in the document. An empty body is the empty text, an XML body its text. */
   expectToMatchOpenApi(method: string, path: string, status: number, body: unknown): void {
     const place = `${method} ${path} ${status}`;

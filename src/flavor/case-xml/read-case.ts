@@ -1,9 +1,10 @@
 import type { CaseReading, StatedCase } from '../../case/case-reading.js';
+import { quoted } from '../../case/quoted.js';
 import { CaseError } from '../../errors.js';
 import { Attributes } from './attributes.js';
 import { checkIds } from './check-ids.js';
 import { type ElementForm, elementForms } from './element-forms.js';
-import { malformed, quoted } from './malformed.js';
+import { malformed } from './malformed.js';
 import { type ElementTarget, parseElements } from './parse-elements.js';
 import { plainDocument } from './plain-document.js';
 import { StatedParts } from './stated-parts.js';

@@ -37,7 +37,7 @@ export class ServiceMetrics {
   constructor(admission: Admission) {
     const gauge = (name: string, help: string, read: () => number): void => void new Gauge({ ...this.#register, name, help, collect() { this.set(read()); } });
     gauge('case_capture_requests_in_flight', 'Calls that are being worked on.', () => admission.working);
-    gauge('case_capture_requests_waiting', 'Calls that wait to be worked on.', () => admission.waiting);
+    gauge('case_capture_requests_waiting', 'Calls that are here and not worked on: their body is still coming, or it is not their turn.', () => admission.waiting);
     gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
     gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', () => Math.round(Date.now() / 1000 - process.uptime()));
     gauge('nodejs_heap_size_used_bytes', 'Used heap.', () => process.memoryUsage().heapUsed);

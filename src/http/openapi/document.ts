@@ -95,7 +95,7 @@ const unreachable = (flavor: Flavor): Schema => failed('The store cannot be reac
 
 /** What is refused before an operation is asked (decisions, "Input"). */
 const refusedBodies = {
-  400: refused('The body is no JSON object, has a member that is not defined, or a member twice, or is nested deeper than 100.'),
+  400: refused('The body is no JSON object, has a member that is not defined, or a member twice, or is nested deeper than 100, or has more than 50,000 values.'),
   413: refused('The body is larger than 1 MB.'),
   415: refused('The body is not JSON in UTF-8.'),
 };

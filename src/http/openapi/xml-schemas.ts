@@ -1,3 +1,4 @@
+import { mostObjects, mostOthers, mostRelations } from '../../case/case.js';
 import type { ErrorEntry } from '../../errors.js';
 import type { Content } from '../../operations/operation.js';
 import type { Schema } from './schema.js';
@@ -68,6 +69,6 @@ export function xmlFailureSchema(codes: readonly ErrorEntry[]): Schema & { reado
 /** The body of `/transferCaseToDBXML`. Names (`TypeIdName`, `VersionName`, `UnitName`, `Name`) may be left out: they are taken from the rules. */
 export const caseDocumentSchema: Schema = {
   type: 'string',
-  description: `A \`Case\` element in UTF-8. ${mapping} Names may be left out. No DOCTYPE, no processing instructions, no CDATA.`,
+  description: `A \`Case\` element in UTF-8. ${mapping} Names may be left out. No DOCTYPE, no processing instructions, no CDATA. At most ${mostObjects} objects (CaseObject, Benefit, EventPayment and Payment together), ${mostRelations} relations, ${mostOthers} sources and ${mostOthers} PosRequests (610).`,
   examples: [exampleCase],
 };

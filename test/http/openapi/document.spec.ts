@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
+import { mostObjects, mostRelations } from '../../../src/case/case.js';
 import { errorTable } from '../../../src/errors.js';
 import { codesOfOperation, operationGroups } from '../../../src/http/openapi/codes-of-operation.js';
 import { interfaceVersion, openApiDocument } from '../../../src/http/openapi/document.js';
@@ -47,6 +48,14 @@ describe('The OpenAPI document', () => {
       if (isMap || place.includes('openapi.json')) continue;
       expect(schema['unevaluatedProperties'], place).to.equal(false);
     }
+  });
+
+  it('tells the most objects of a case wherever a request may ask for more', () => {
+    const told = (schema: unknown): boolean => JSON.stringify(schema).includes(`at most ${mostObjects} case objects`);
+    const { CaseDtoRequest, ModifyCaseDtoRequest } = document.components.schemas as Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>> }>>;
+    expect(told(CaseDtoRequest?.properties['application'])).to.equal(true);
+    expect(told(ModifyCaseDtoRequest?.properties['personsModifications'])).to.equal(true);
+    expect(JSON.stringify(document.paths['/transferCaseToDBXML'])).to.include(`At most ${mostObjects} objects`).and.include(`${mostRelations} relations`);
   });
 
   it('has schemas that compile strictly', () => {

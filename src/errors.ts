@@ -29,7 +29,7 @@ export const errorTable = {
   keyAndNameDiffer: entry(520, 'create', '`key` and `name` of occupation, pursuit or disorder do not denote the same element', '{attribute}: the key {key} and the name {name} do not denote the same entry.'),
   kindNotSupported: entry(524, 'create, modify', 'attribute kind not supported (only SingleValue, DBRefValue, StringValue, DateValue)', '{attribute}: the attribute {typeId} is written by the service only.'),
   invalidDate: entry(526, 'create, modify', 'invalid date value', '{attribute}: {value} is not a date of the form YYYY, YYYY.MM or YYYY.MM.DD.'),
-  caseIdMissing: entry(531, 'create', 'caseId empty or missing in the body', '{attribute}: the case id is missing.'),
+  caseIdMissing: entry(531, 'create', 'caseId empty or missing in the body', '{attribute}: the case id is missing in the body.'),
   emptyCover: entry(533, 'create', 'empty existingCoversInPortfolio element', '{attribute}: the element is empty.'),
   emptyOccupation: entry(534, 'create', 'empty occupation', '{attribute}: the occupation has neither key nor name.'),
   emptyDisorder: entry(535, 'create', 'empty disorder', '{attribute}: the disorder has neither key nor name.'),
@@ -42,13 +42,13 @@ export const errorTable = {
   localeMissing: entry(546, 'create', '`name` given without `locale` and without `key` (occupation, pursuit, disorder)', '{attribute}: a name without key needs a locale.'),
   attributeNotApplicable: entry(547, 'create, modify', 'attribute not applicable to the object it is attached to', '{attribute}: not applicable here: {reason}'),
   unknownAttribute: entry(548, 'create, modify', 'no attribute with the given type id exists', '{attribute}: there is no attribute type {typeId}.'),
-  unsupportedLocale: entry(549, 'modify', 'locale invalid or unsupported', '{attribute}: the locale {locale} is not supported.'),
+  unsupportedLocale: entry(549, 'modify', 'locale invalid or unsupported', '{attribute}: {reason}'),
   idInBenefitSum: entry(551, 'create, modify', '`id` given inside `benefitSum`', '{attribute}: an id must not be given.'),
   unknownKey: entry(552, 'create', 'no occupation, pursuit or disorder for the given `key`', '{attribute}: there is no entry with the key {key}.'),
   nothingForLocale: entry(553, 'create', 'key (or name) and locale do not return an entry, or a name returns several', '{attribute}: {reason}'),
   emptyEntry: entry(554, 'create, modify', 'attribute entry has no `id`, `value` and `unit`', '{attribute}: the entry has neither id nor value nor unit.'),
   noSuchBenefit: entry(555, 'modify', 'no benefit with the given type and name in the case', '{attribute}: the person has no benefit {benefitName} of type {benefitType}.'),
-  invalidBenefitType: entry(563, 'modify', 'invalid benefit type', '{attribute}: there is no benefit type {benefitType}.'),
+  invalidBenefitType: entry(563, 'modify', 'invalid benefit type', '{attribute}: {reason}'),
   noSuchPerson: entry(564, 'modify', 'no assured person with the given id', '{attribute}: there is no assured person with the id {id}.'),
   personMismatch: entry(565, 'modify', 'person id and name do not match the case', '{attribute}: the name {name} does not match the person {id}.'),
   nothingToModify: entry(566, 'modify', 'the request contains no modification', 'The request contains no modification.'),
@@ -97,7 +97,7 @@ export class CaseError extends Error {
     /** What only the log may know: a reason, never a value of a request or a case. */
     readonly logged?: string,
   ) {
-    super(errorTable[slug].message.replace(/\{(\w+)\}/g, (_, key: string) => String(parameters[key] ?? '')));
+    super(messageOf(errorTable[slug].message, parameters));
   }
 
   get code(): number {
@@ -107,6 +107,17 @@ export class CaseError extends Error {
   describe(): ErrorDescription {
     return { errorCode: this.code, errorMessage: this.message };
   }
+}
+
+/** A template with its parameters. One that lacks a value, because the member that has it is missing, says the reason instead. */
+function messageOf(template: string, parameters: ErrorParameters): string {
+  const { attribute, reason } = parameters;
+  let lacks = false;
+  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    lacks ||= parameters[key] === undefined;
+    return String(parameters[key] ?? '');
+  });
+  return lacks && reason !== undefined ? `${attribute}: ${reason}` : filled;
 }
 
 /** How many errors of one request are told: more would help nobody, and there can be 300 000 in a body of 1 MB. */

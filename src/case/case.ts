@@ -33,10 +33,14 @@ export interface Case {
 }
 
 /**
- * No application has a fifth of it, and every call on a case has to look at all of them; rules that compare the disorders, pursuits or
+ * No application has a tenth of it, and every call on a case has to look at all of them; rules that compare the disorders, pursuits or
  * benefits of a person with each other look at all pairs.
  */
-export const mostObjects = 1000;
+export const mostObjects = 2000;
+/** Of an imported case; what the service makes has about one for each object. */
+export const mostRelations = 2 * mostObjects;
+/** Of an imported case, of sources and of PosRequests, of which a case has a few. */
+export const mostOthers = 100;
 
 /** Kept as imported; the service makes none. */
 export interface PosRequest {

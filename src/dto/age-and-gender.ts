@@ -13,15 +13,15 @@ interface AgeAndGender {
 
 /**
  * Writes the age (attribute 21, and with it 37 and 292 of the person's benefits) and the sex (73) of a person, as far as they
- * are given: negative is 541, an age out of range 543, a gender that the rules do not have 512.
+ * are given: an age out of range is 543, a gender that the rules do not have 512.
  */
 export function writeAgeAndGender(building: Building, person: CaseObject, { age, gender, at }: AgeAndGender): void {
   const { writer, problems } = building;
   const values = new AttributeValues(writer.program, problems);
   const ageAttribute = attributeNamed(building, person, 'age');
   const sexAttribute = attributeNamed(building, person, 'sex');
-  const years = age === undefined ? undefined : values.number(ageAttribute, age, at('age'), { negative: 'negativeValue' });
-  const sex = gender === undefined ? undefined : values.reference(sexAttribute, gender, at('gender'), { negative: 'negativeValue' });
+  const years = age === undefined ? undefined : values.number(ageAttribute, age, at('age'));
+  const sex = gender === undefined ? undefined : values.reference(sexAttribute, gender, at('gender'));
   if (years) writeAttribute(writer, person, ageAttribute, years);
   if (sex) writeAttribute(writer, person, sexAttribute, sex);
 }

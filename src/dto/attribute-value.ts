@@ -1,3 +1,4 @@
+import { quoted } from '../case/quoted.js';
 import { parseDate } from '../case/values/date.js';
 import type { DateValue, KeyedReferenceValue, ReferenceValue, SingleValue, StringValue } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors.js';
@@ -6,7 +7,9 @@ import { boundsInUnit } from '../rules/bounds-in-unit.js';
 import { decimalsOf } from '../rules/decimals-of.js';
 import type { Program } from '../rules/evaluate/program.js';
 import type { Attribute } from '../rules/model/attribute.js';
+import type { Catalogue } from '../rules/model/catalogue.js';
 import type { Unit } from '../rules/model/unit.js';
+import { noEntry } from '../rules/no-entry.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
@@ -17,17 +20,11 @@ export class AttributeValues {
     readonly problems: Problems,
   ) {}
 
-  /** A number in a unit (else the declared one): out of range is 543, negative `negative` where the specification has that apart. */
-  number(
-    attribute: Attribute,
-    value: number,
-    place: Place,
-    options: { readonly unit?: Unit; readonly negative?: ErrorSlug } = {},
-  ): SingleValue | undefined {
-    const unit = options.unit ?? this.program.unitFor(attribute.unit);
+  /** A number in a unit, or without one in the declared unit: out of range is 543, too many decimals 512. */
+  number(attribute: Attribute, value: number, place: Place, given?: Unit): SingleValue | undefined {
+    const unit = given ?? this.program.unitFor(attribute.unit);
     const { minimum, maximum, decimals } = boundsInUnit(this.program, attribute, unit);
-    if (value < 0 && options.negative) this.problems.report(place, options.negative, { value });
-    else if (value < (minimum ?? Number.NEGATIVE_INFINITY) || value > (maximum ?? Number.MAX_SAFE_INTEGER)) {
+    if (value < (minimum ?? Number.NEGATIVE_INFINITY) || value > (maximum ?? Number.MAX_SAFE_INTEGER)) {
       this.problems.report(place, 'outOfRange', { value, minimum, maximum: maximum ?? Number.MAX_SAFE_INTEGER });
     } else if (decimalsOf(value) > decimals) this.problems.refuse(place, `must not have more than ${decimals} decimals`);
     else return { kind: 'number', value: value + 0, unit: unit.id };
@@ -45,24 +42,19 @@ export class AttributeValues {
     return unit;
   }
 
-  /** A reference by id; an unknown one is 512 (`unknown` where another code applies), a negative one `negative`. */
-  reference(
-    attribute: Attribute,
-    id: number,
-    place: Place,
-    options: { readonly negative?: ErrorSlug; readonly unknown?: ErrorSlug } = {},
-  ): ReferenceValue | undefined {
-    const { negative = 'invalidAttribute', unknown = 'invalidAttribute' } = options;
-    if (attribute.catalogue?.byId.has(id)) return { kind: 'reference', id };
-    const reason = `${attribute.catalogue?.name ?? attribute.fact} has no entry ${id}`;
-    this.problems.report(place, id < 0 ? negative : unknown, { value: id, reason, benefitType: id });
+  /** A reference by id; an unknown one is 512, or `unknown` where another code applies. */
+  reference(attribute: Attribute, id: number, place: Place, unknown: ErrorSlug = 'invalidAttribute'): ReferenceValue | undefined {
+    const catalogue = catalogueOf(attribute);
+    if (catalogue.byId.has(id)) return { kind: 'reference', id };
+    this.problems.report(place, unknown, { reason: noEntry(catalogue, id) });
     return undefined;
   }
 
   /** A reference by key; an unknown one is 512. */
   keyed(attribute: Attribute, key: string, locale: string, place: Place): KeyedReferenceValue | undefined {
-    if (attribute.catalogue?.entries.has(key)) return { kind: 'keyed', key, locale };
-    this.problems.refuse(place, `${attribute.catalogue?.name ?? attribute.fact} has no entry ${key}`);
+    const catalogue = catalogueOf(attribute);
+    if (catalogue.entries.has(key)) return { kind: 'keyed', key, locale };
+    this.problems.refuse(place, noEntry(catalogue, key));
     return undefined;
   }
 
@@ -80,7 +72,12 @@ export class AttributeValues {
     const date = parseDate(value);
     const exact = attribute.exactTo === undefined || attribute.exactTo === 'year' || date?.[attribute.exactTo] !== undefined;
     if (date && exact) return date;
-    this.problems.report(place, 'invalidDate', { value });
+    this.problems.report(place, 'invalidDate', { value: quoted(value) });
     return undefined;
   }
+}
+
+function catalogueOf({ fact, catalogue }: Attribute): Catalogue {
+  if (!catalogue) throw new Error(`the attribute ${fact} has no catalogue`);
+  return catalogue;
 }

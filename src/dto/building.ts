@@ -3,6 +3,7 @@ import { kindOfObject } from '../rules/kind-of-object.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { ObjectKind } from '../rules/model/object-kind.js';
 import type { CaseWriter } from '../rules/write-attribute.js';
+import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
 /** A case that is being built, or changed, from a request: what is wrong goes to `problems`, and then nothing is stored. */
@@ -11,6 +12,8 @@ export interface Building {
   readonly problems: Problems;
   /** Locale of the request: keyed values that name no other keep it (decisions, "createCaseInDB and modifyCase"). */
   readonly locale: string;
+  /** The list where it is told that the case would have too many objects. */
+  readonly limit: Place;
 }
 
 /** The kind of an object that the service itself has made. */

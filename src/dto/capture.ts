@@ -1,9 +1,11 @@
-import { element } from './element.js';
+import { shortened } from '../case/quoted.js';
+import { element, type GivenOf } from './element.js';
 import { flagWithDefault } from './members/flag.js';
 import { integer, textOrInteger } from './members/integer.js';
 import type { Member } from './members/member.js';
 import { list } from './members/nested.js';
 import { identifier, text } from './members/text.js';
+import type { Problems } from './problems.js';
 
 const caseMembers = {
   caseId: identifier('Case id: 1 to 128 characters, no control characters.'),
@@ -57,12 +59,26 @@ const answer = element('Answer', 'The answer to one question of the screen.', {
 });
 
 /** Body of `/userAction`. */
-export const userActionElement = element('UserAction', 'The reply to a screen: answers and a command.', {
-  screenCommand: text('Screen command.', { required: 'unknownCommand' }),
-  screenId: text('Id of the screen on which the questions stand.', { required: 'unknownScreen' }),
-  ...caseMembers,
-  answers: list('Answers; a question that is left out keeps its answer.', answer),
-});
+export const userActionElement = element(
+  'UserAction',
+  'The reply to a screen: answers and a command.',
+  {
+    screenCommand: text('Screen command.', { required: 'unknownCommand' }),
+    screenId: text('Id of the screen on which the questions stand.', { required: 'unknownScreen' }),
+    ...caseMembers,
+    answers: list('Answers; a question that is left out keeps its answer.', answer),
+  },
+  { check: ({ answers }, problems) => refuseSecondAnswers(answers, problems) },
+);
+
+/** The same question answered twice (decisions, "Capture"). */
+function refuseSecondAnswers(answers: readonly GivenOf<typeof answer>[], problems: Problems): void {
+  const seen = new Set<string>();
+  for (const { questionId, at } of answers) {
+    if (questionId !== undefined && seen.has(questionId)) problems.refuse(at('questionId'), `the question ${shortened(questionId)} is answered twice`);
+    else if (questionId !== undefined) seen.add(questionId);
+  }
+}
 
 /** Body of `/checkCompleteness`. */
 export const checkCompletenessElement = element('CheckCompleteness', 'Checks a stored case against a source type.', {

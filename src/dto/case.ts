@@ -1,5 +1,6 @@
 import type { CaseObject } from '../case/case-object.js';
-import type { Case } from '../case/case.js';
+import { type Case, mostObjects } from '../case/case.js';
+import { quoted } from '../case/quoted.js';
 import type { Program } from '../rules/evaluate/program.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { newCase } from '../rules/new-case.js';
@@ -24,7 +25,7 @@ const techSourceElement = element('TechnicalSource', 'The source of the technica
 const applicationMembers = {
   ownPortfolioAvailable: flag('Sets attribute 38 to Yes or No; No when it is not given.'),
   attributes: attributesMap('Extra attributes of the Application.'),
-  persons: list('The persons, at least one.', personElement, { required: true, empty: 'noPersons' }),
+  persons: list(`The persons, at least one. What all of them have may come to at most ${mostObjects} case objects (512 at \`persons\`); a benefit is three.`, personElement, { required: true, empty: 'noPersons' }),
 };
 
 const applicationElement = element('Application', 'What is applied for, and for whom.', applicationMembers, {
@@ -40,6 +41,10 @@ export const caseElement = element('CaseDto', 'A case as it is to be created.', 
   caseId: text('Equals the query parameter caseId.', { required: 'caseIdMissing' }),
   techSource: nested('The technical source.', techSourceElement, { required: 'techSourceMissing' }),
   application: nested('The application.', applicationElement, { required: true }),
+}, {
+  check({ locale, at }, problems) {
+    if (locale !== undefined && !isLocale(locale)) problems.refuse(at('locale'), `${quoted(locale)} is not a locale`);
+  },
 });
 
 export type CaseGiven = GivenOf<typeof caseElement>;
@@ -67,8 +72,9 @@ export function buildCase(given: CaseGiven, program: Program, problems: Problems
     complete: given.complete,
     source: { typeId: given.techSource?.sourceTypeId ?? 0, complete: given.techSource?.complete ?? false },
   });
-  const building: Building = { writer: { subject, program }, problems, locale: subject.locale };
-  if (given.application) buildApplication(building, application, given.application);
+  if (!given.application) return subject;
+  const building: Building = { writer: { subject, program }, problems, locale: subject.locale, limit: given.application.at('persons') };
+  buildApplication(building, application, given.application);
   return subject;
 }
 
@@ -86,8 +92,7 @@ function buildApplication(building: Building, application: CaseObject, given: Gi
 }
 
 function checkLocale({ locale, at }: CaseGiven, ruleSet: RuleSet, problems: Problems): void {
-  if (locale === undefined || isSupportedLocale(ruleSet, locale)) return;
-  problems.refuse(at('locale'), isLocale(locale) ? `the locale ${locale} is not supported` : `${locale} is not a locale`);
+  if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale)) problems.refuse(at('locale'), `the locale ${locale} is not supported`);
 }
 
 function checkSource({ techSource }: CaseGiven, ruleSet: RuleSet, problems: Problems): void {

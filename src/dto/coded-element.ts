@@ -1,12 +1,13 @@
 import type { CaseObject } from '../case/case-object.js';
+import { quoted } from '../case/quoted.js';
 import type { KeyedReferenceValue } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors.js';
 import { entriesNamed, isNamed } from '../rules/entries-named.js';
-import { addObject } from '../rules/make-object.js';
 import type { Catalogue, Entry } from '../rules/model/catalogue.js';
 import { isSupportedLocale } from '../rules/supported-locale.js';
 import { writeAttribute } from '../rules/write-attribute.js';
-import { attributeNamed, type Building, kindNamed } from './building.js';
+import { addElement } from './add-element.js';
+import { attributeNamed, type Building } from './building.js';
 import { element, type Element, type Given } from './element.js';
 import { writeExtraAttributes } from './extra-attributes.js';
 import { attributesMap } from './members/attributes-map.js';
@@ -28,12 +29,9 @@ export function codedElement(name: string, description: string, empty: ErrorSlug
   return element(name, description, members, {
     empty,
     check(given, problems) {
-      const { key, name: called, locale } = wordsOf(given);
-      const faulty = problems.at(given.at('key')) || problems.at(given.at('name'));
-      if (key === undefined && called === undefined && !faulty) problems.report(given.place, empty);
-      else if (key === undefined && called !== undefined && locale === undefined && !problems.at(given.at('locale')) && !faulty) {
-        problems.report(given.at('locale'), 'localeMissing');
-      }
+      const isGiven = (member: 'key' | 'name' | 'locale'): boolean => (given[member] ?? given.sent(member)) !== undefined && given[member]?.trim() !== '';
+      if (!isGiven('key') && !isGiven('name')) problems.report(given.place, empty);
+      else if (!isGiven('key') && !isGiven('locale')) problems.report(given.at('locale'), 'localeMissing');
     },
   });
 }
@@ -47,7 +45,8 @@ function wordsOf({ key, name, locale }: CodedGiven) {
 /** Makes the object of a kind (occupation, pursuit, disorder) with its code, `NotDeletable` and extra attributes. */
 export function addCodedObject(building: Building, person: CaseObject, kindName: string, given: CodedGiven): void {
   const { writer } = building;
-  const object = addObject(writer, person, kindNamed(building, kindName));
+  const object = addElement(building, person, kindName, given.place);
+  if (!object) return;
   object.notDeletable = !given.deletable;
   const attribute = attributeNamed(building, object, 'code');
   if (!attribute.catalogue) throw new Error(`the code of ${kindName} has no catalogue`);
@@ -64,11 +63,11 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
   if (problems.at(given.at('key')) || problems.at(given.at('name')) || problems.at(given.at('locale'))) return undefined;
   const entry = key === undefined ? undefined : catalogue.entries.get(key);
   if (key !== undefined && !entry) {
-    problems.report(given.at('key'), 'unknownKey', { key });
+    problems.report(given.at('key'), 'unknownKey', { key: quoted(key) });
     return undefined;
   }
   if (locale !== undefined && !isSupportedLocale(ruleSet, locale)) {
-    problems.report(given.at('locale'), 'nothingForLocale', { reason: `the locale ${locale} is not supported` });
+    problems.report(given.at('locale'), 'nothingForLocale', { reason: `the locale ${quoted(locale)} is not supported` });
     return undefined;
   }
   const denoted = entry ?? entryNamed(building, catalogue, given, name, locale);
@@ -77,7 +76,7 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
     name !== undefined &&
     !(locale === undefined ? ruleSet.locales : [locale]).some((candidate) => isNamed(entry, name, candidate))
   ) {
-    problems.report(given.at('name'), 'keyAndNameDiffer', { key, name });
+    problems.report(given.at('name'), 'keyAndNameDiffer', { key: quoted(entry.word), name: quoted(name) });
     return undefined;
   }
   return denoted && { kind: 'keyed', key: denoted.word, locale: locale ?? building.locale };
@@ -96,8 +95,8 @@ function entryNamed(
   if (found.length === 1) return found[0];
   const reason =
     found.length === 0
-      ? `there is no entry ${name} in ${locale}`
-      : `${name} is the name of ${found.map(({ word }) => word).join(' and ')}`;
+      ? `no entry has the name ${quoted(name)} in ${locale}; names are compared letter by letter`
+      : `${quoted(name)} is the name of ${found.map(({ word }) => word).join(' and ')}`;
   problems.report(given.at('name'), 'nothingForLocale', { reason });
   return undefined;
 }

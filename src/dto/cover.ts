@@ -1,8 +1,8 @@
 import type { CaseObject } from '../case/case-object.js';
-import { addObject } from '../rules/make-object.js';
 import { writeAttribute } from '../rules/write-attribute.js';
+import { addElement } from './add-element.js';
 import { AttributeValues } from './attribute-value.js';
-import { attributeNamed, type Building, kindNamed, kindOf } from './building.js';
+import { attributeNamed, type Building, kindOf } from './building.js';
 import { element, type GivenOf } from './element.js';
 import { writeExtraAttributes } from './extra-attributes.js';
 import { attributesMap } from './members/attributes-map.js';
@@ -14,8 +14,8 @@ export const coverElement = element(
   'ExistingCover',
   'A cover that the person has already; becomes a Pre-existing Insurance Portfolio object.',
   {
-    benefitGroup: integer('Benefit group id (attribute 770), in a German system event type id (161).', { required: true }),
-    acceptanceResult: integer('Acceptance result id (attribute 1).', { required: true }),
+    benefitGroup: integer('Benefit group id (attribute 770), in a German system event type id (161).', { required: true, negative: 'invalidAttribute' }),
+    acceptanceResult: integer('Acceptance result id (attribute 1).', { required: true, negative: 'invalidAttribute' }),
     smokerType: integer('Smoker type id (attribute 94); ignored in a German system.'),
     ...sumMembers,
     attributes: attributesMap('Extra attributes.'),
@@ -29,7 +29,8 @@ const references = ['benefitGroup', 'acceptanceResult', 'smokerType'] as const;
 export function addCover(building: Building, person: CaseObject, given: GivenOf<typeof coverElement>): void {
   const { writer, problems } = building;
   const { program } = writer;
-  const cover = addObject(writer, person, kindNamed(building, 'cover'));
+  const cover = addElement(building, person, 'cover', given.place);
+  if (!cover) return;
   const values = new AttributeValues(program, problems);
   for (const fact of references) {
     const attribute = kindOf(building, cover).attributes.get(fact);

@@ -6,10 +6,12 @@ import type { Problems } from './problems.js';
 /** The field table of an element, in the order of the specification's table. */
 export type Members = Readonly<Record<string, Member<unknown>>>;
 
-/** What reading an element yields: its members, where it stands, and where its members stand. */
+/** What reading an element yields: its members, where it stands, where its members stand, and what they were sent as. */
 export type Given<M extends Members> = { readonly [K in keyof M]: M[K] extends Member<infer T> ? T : never } & {
   readonly place: Place;
   at(member: keyof M & string): Place;
+  /** A member as it was sent, readable or not; undefined when it is not given, or null. */
+  sent(member: keyof M & string): unknown;
 };
 
 /** The read form of an element constant: `type PersonGiven = GivenOf<typeof personElement>`. */
@@ -24,7 +26,7 @@ export interface Element<M extends Members = Members> {
   readonly schema: JsonSchema;
   /** Only which members may stand where: the check for undefined members compiles it. */
   readonly closed: JsonSchema;
-  /** Reads the members and reports what is missing or faulty; undefined when it is no object, or empty where that has a code of its own. */
+  /** Reads the members and reports what is missing or faulty; undefined when it is no object, or empty where that has a code of its own, or when nothing more is told of it. */
   read(value: unknown, place: Place, problems: Problems): Given<M> | undefined;
 }
 
@@ -63,20 +65,21 @@ export function element<const M extends Members>(
       unevaluatedProperties: false,
     },
     read(value, place, problems) {
+      if (problems.isBeyond(place)) return undefined;
       const values = value ?? (options.empty ? {} : value);
       if (!isObject(values)) {
         problems.refuse(place, 'must be an object');
         return undefined;
       }
-      const valueOf = (key: string): unknown => (Object.hasOwn(values, key) ? (values[key] ?? undefined) : undefined);
-      if (options.empty && names.every((key) => valueOf(key) === undefined)) {
+      const sent = (key: string): unknown => (Object.hasOwn(values, key) ? (values[key] ?? undefined) : undefined);
+      if (options.empty && names.every((key) => sent(key) === undefined)) {
         problems.report(place, options.empty, { reason: 'the element is empty' });
         return undefined;
       }
       const at = (key: string): Place => place.member(key, names.indexOf(key));
-      const read = Object.entries(members).map(([key, member]) => [key, readMember(member, valueOf(key), at(key), problems)]);
+      const read = Object.entries(members).map(([key, member]) => [key, readMember(member, sent(key), at(key), problems)]);
       // The one place where the field table's types and the read values meet; the type of Given is derived from the same table.
-      const whole = { ...Object.fromEntries(read), place, at } as Given<M>;
+      const whole = { ...Object.fromEntries(read), place, at, sent } as Given<M>;
       options.check?.(whole, problems);
       return whole;
     },

@@ -18,8 +18,7 @@ type EntryGiven = GivenOf<typeof attributeEntry>;
 export function writeExtraAttributes(building: Building, object: CaseObject, entries: readonly MapEntry[]): void {
   const { writer, problems } = building;
   for (const { typeId, place, given } of entries) {
-    if (problems.isFull) return;
-    if (Number.isNaN(typeId)) continue;
+    if (Number.isNaN(typeId) || problems.isBeyond(place)) continue;
     const attribute = kindOf(building, object).attributesById.get(typeId);
     if (!attribute) {
       if (existsAnywhere(writer.program.ruleSet, typeId))
@@ -50,7 +49,7 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
     const unit = given.unit === undefined ? undefined : values.unit(attribute, given.unit, given.at('unit'));
     if (given.unit !== undefined && !unit) return undefined;
     const number = typeof given.value === 'string' && numericText.test(given.value) ? Number(given.value) : given.value;
-    if (typeof number === 'number') return values.number(attribute, number, given.at('value'), unit && { unit });
+    if (typeof number === 'number') return values.number(attribute, number, given.at('value'), unit);
     building.problems.refuse(given.at('value'), 'must be a number');
     return undefined;
   },
@@ -68,9 +67,12 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
       : undefined;
   },
   date(building, attribute, given) {
-    return hasOnly(building, given, ['value'], 'value')
-      ? valuesOf(building).date(attribute, String(given.value), given.at('value'))
-      : undefined;
+    if (!hasOnly(building, given, ['value'], 'value')) return undefined;
+    const { value } = given;
+    if (typeof value !== 'number' || Number.isInteger(value)) return valuesOf(building).date(attribute, String(value), given.at('value'));
+    // It keeps no zero at its end: 1990.10 would be another month.
+    building.problems.report(given.at('value'), 'invalidDate', { value: `the number ${value}` });
+    return undefined;
   },
 };
 

@@ -12,12 +12,12 @@ import { paysOf } from './requested-benefit.js';
 import { checkSum, chosenSum, sumMembers } from './sum-choice.js';
 
 const naming = {
-  benefitType: integer('Benefit type id (attribute 11) of the benefit.', { required: true }),
+  benefitType: integer('Benefit type id (attribute 11) of the benefit.', { required: true, negative: 'invalidAttribute' }),
   benefitName: text('Name (attribute 108) of the benefit.', { required: true }),
 };
 
 /** A `benefitsToBeDeleted` element: names a benefit of the person. */
-export const benefitToBeDeletedElement = element('BenefitToBeDeleted', 'A benefit of the person that is removed.', naming);
+export const benefitToBeDeletedElement = element('BenefitToBeDeleted', 'A benefit of the person that is removed.', naming, { empty: 'invalidAttribute' });
 
 /** The numbers of the table "benefitsToBeModified element": member, fact. */
 const numbers = [
@@ -29,9 +29,9 @@ const numbers = [
 const changes = {
   sumInsured: sumMembers.sumInsured,
   benefitSum: sumMembers.benefitSum,
-  insurancePeriodYears: integer('Insurance period in years (attribute 121).'),
-  disabilityPaymentYears: integer('Benefit payment period in years (attribute 105).'),
-  disabilityWaitingPeriodWeeks: integer('Waiting period in weeks (attribute 316).'),
+  insurancePeriodYears: integer('Insurance period in years (attribute 121).', { negative: 'outOfRange' }),
+  disabilityPaymentYears: integer('Benefit payment period in years (attribute 105).', { negative: 'outOfRange' }),
+  disabilityWaitingPeriodWeeks: integer('Waiting period in weeks (attribute 316).', { negative: 'outOfRange' }),
 };
 
 /** A `benefitsToBeModified` element (specification, "benefitsToBeModified element"). */
@@ -40,10 +40,11 @@ export const benefitModificationElement = element(
   'Changes of a benefit that the person has.',
   { ...naming, ...changes },
   {
+    empty: 'emptyModification',
     check(given, problems) {
       checkSum(given, { required: false, positive: true }, problems);
       const names = Object.keys(changes) as (keyof typeof changes)[];
-      const changesAnything = names.some((name) => given[name] !== undefined || problems.at(given.at(name)));
+      const changesAnything = names.some((name) => given.sent(name) !== undefined);
       if (!changesAnything) problems.report(given.place, 'emptyModification');
     },
   },

@@ -1,15 +1,15 @@
-import type { CaseObject } from '../case/case-object.js';
+import { mostObjects } from '../case/case.js';
+import { quoted } from '../case/quoted.js';
 import { isLocale, isSupportedLocale } from '../rules/supported-locale.js';
-import { kindOfObject } from '../rules/kind-of-object.js';
 import { removeObjects } from '../rules/remove-object.js';
-import { benefitKey, BenefitsByName } from './benefits-of-person.js';
+import type { CaseWriter } from '../rules/write-attribute.js';
+import { benefitKey, BenefitsOfCase } from './benefits-of-case.js';
 import type { Building } from './building.js';
 import { element, type Given } from './element.js';
 import { list } from './members/nested.js';
 import { text } from './members/text.js';
 import {
-  benefitKeys,
-  benefitsToDelete,
+  deleteBenefits,
   findPerson,
   type FoundPerson,
   modifiesAnything,
@@ -17,20 +17,21 @@ import {
   personModificationElement,
   personsById,
   refuseExistingBenefits,
+  refuseLastBenefits,
 } from './modify-person.js';
 import type { Problems } from './problems.js';
 
 const members = {
   caseId: text('Equals the query parameter caseId.', { required: true }),
   locale: text('Locale of two or four characters.', { required: true, blank: 'unsupportedLocale' }),
-  personsModifications: list('The changes, by assured person; at least one.', personModificationElement, { required: true, empty: 'nothingToModify' }),
+  personsModifications: list(`The changes, by assured person; at least one. With them the case may have at most ${mostObjects} case objects (512 at \`personsModifications\`).`, personModificationElement, { required: true, empty: 'nothingToModify' }),
 };
 
 /** The body of modifyCase (specification, "Request body: ModifyCaseDto"). */
 export const modifyCaseElement = element('ModifyCaseDto', 'Changes of assured persons of a stored case, and of their benefits.', members, {
   check(given, problems) {
     const { locale, personsModifications } = given;
-    if (locale !== undefined && !isLocale(locale)) problems.report(given.at('locale'), 'unsupportedLocale', { locale });
+    if (locale !== undefined && !isLocale(locale)) problems.report(given.at('locale'), 'unsupportedLocale', { reason: `${quoted(locale)} is not a locale` });
     refuseRepeatedPersons(given, problems);
     refuseRepeatedBenefits(given, problems);
     if (personsModifications.length > 0 && !personsModifications.some((person) => modifiesAnything(person, problems)))
@@ -53,34 +54,31 @@ function refuseRepeatedPersons({ personsModifications }: ModifyCaseGiven, proble
 function refuseRepeatedBenefits({ personsModifications }: ModifyCaseGiven, problems: Problems): void {
   const seen = new Set<string>();
   for (const benefit of personsModifications.flatMap(({ newBenefits }) => newBenefits)) {
-    const { benefitType, benefitName } = benefit;
+    const { benefitType, benefitName = '' } = benefit;
     const key = benefitKey(benefit);
-    if (key !== undefined && seen.has(key)) problems.report(benefit.at('benefitName'), 'newBenefitTwice', { benefitType, benefitName });
+    if (key !== undefined && seen.has(key)) problems.report(benefit.at('benefitName'), 'newBenefitTwice', { benefitType, benefitName: quoted(benefitName) });
     if (key !== undefined) seen.add(key);
   }
 }
 
 /**
- * Applies the changes to the case that is being built upon, which must be a copy: deletions of all persons first, then the rest
+ * Applies the changes to the case that is written to, which must be a copy: deletions of all persons first, then the rest
  * (specification, behavior of `/modifyCase`). What the case or the rules refuse goes to `problems`; then the copy is not to be stored.
  */
-export function applyModifications(building: Building, given: ModifyCaseGiven): void {
-  const { writer, problems } = building;
+export function applyModifications(given: ModifyCaseGiven, writer: CaseWriter, problems: Problems): void {
   const { ruleSet } = writer.program;
   const { locale, personsModifications } = given;
-  if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale)) problems.report(given.at('locale'), 'unsupportedLocale', { locale });
-  const application = writer.subject.objects.find((object) => kindOfObject(ruleSet, object)?.name === 'case');
-  if (!application) throw new Error('the case has no application');
+  const building: Building = { writer, problems, locale: locale ?? writer.subject.locale, limit: given.at('personsModifications') };
+  if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale)) problems.report(given.at('locale'), 'unsupportedLocale', { reason: `the locale ${locale} is not supported` });
+  const benefits = new BenefitsOfCase(building);
   const byId = personsById(building);
-  const benefitsOf = new Map<CaseObject | undefined, BenefitsByName>();
   const persons = personsModifications.map((modification): FoundPerson => {
     const person = findPerson(building, byId, modification);
-    const benefits = benefitsOf.get(person) ?? new BenefitsByName(building, person);
-    benefitsOf.set(person, benefits);
-    return { given: modification, person, benefits };
+    return { given: modification, person, deleted: deleteBenefits(building, benefits, person, modification) };
   });
-  removeObjects(writer.subject, persons.flatMap((person) => benefitsToDelete(building, person)));
-  const taken = benefitKeys(building);
+  refuseLastBenefits(building, benefits, persons);
+  removeObjects(writer, benefits.deleted);
+  const { taken } = benefits;
   for (const person of persons) refuseExistingBenefits(building, taken, person);
-  for (const person of persons) if (!problems.isFull) modifyPerson(building, application, person);
+  for (const person of persons) if (!problems.isBeyond(person.given.place)) modifyPerson(building, benefits, person);
 }

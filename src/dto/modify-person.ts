@@ -1,8 +1,10 @@
 import { attributeOf, type CaseObject } from '../case/case-object.js';
+import { quoted } from '../case/quoted.js';
 import { addObject } from '../rules/make-object.js';
+import { newCase } from '../rules/new-case.js';
 import { writeAgeAndGender } from './age-and-gender.js';
 import { AttributeValues } from './attribute-value.js';
-import { assuredPersons, benefitKey, type BenefitsByName, benefitsOfPerson, type BenefitName } from './benefits-of-person.js';
+import { assuredPersons, benefitKey, type BenefitName, type BenefitsOfCase } from './benefits-of-case.js';
 import { attributeNamed, attributeOfKind, type Building, kindNamed } from './building.js';
 import { element, type Given } from './element.js';
 import { integer } from './members/integer.js';
@@ -16,8 +18,8 @@ import { addRequestedBenefit, requestedBenefitElement } from './requested-benefi
 const members = {
   id: text('Id (attribute 307) of an assured person of the case; only finds the person.', { required: true }),
   name: text('Name (attribute 44) of the same person; only finds the person.', { required: true }),
-  age: integer('New age in years (attribute 21, and 37 and 292 of all EventPayments of the person).'),
-  gender: integer('New sex id (attribute 73): 2 male, 3 female, 4 divers.'),
+  age: integer('New age in years (attribute 21, and 37 and 292 of all EventPayments of the person).', { negative: 'negativeValue' }),
+  gender: integer('New sex id (attribute 73): 2 male, 3 female, 4 divers.', { negative: 'negativeValue' }),
   newBenefits: list('Benefits that the person gets.', requestedBenefitElement),
   benefitsToBeDeleted: list('Benefits that are removed, before anything else is changed.', benefitToBeDeletedElement),
   benefitsToBeModified: list('Changes of benefits.', benefitModificationElement),
@@ -25,6 +27,7 @@ const members = {
 
 /** A `personsModifications` element (specification, "personsModifications element"). */
 export const personModificationElement = element('PersonModification', 'Changes of an assured person and of its benefits.', members, {
+  empty: 'invalidAttribute',
   check: ({ benefitsToBeModified }, problems) => refuseRepeatedModifications(benefitsToBeModified, problems),
 });
 
@@ -67,8 +70,8 @@ export function findPerson(building: Building, persons: ReturnType<typeof person
   if (id === undefined || problems.at(at('id'))) return undefined;
   const withId = persons.get(id) ?? [];
   const found = withId.find((person) => name === undefined || textOf(building, person, 'name') === name);
-  if (withId.length === 0) problems.report(at('id'), 'noSuchPerson', { id });
-  else if (!found) problems.report(at('name'), 'personMismatch', { id, name });
+  if (withId.length === 0) problems.report(at('id'), 'noSuchPerson', { id: quoted(id) });
+  else if (!found) problems.report(at('name'), 'personMismatch', { id: quoted(id), name: quoted(name ?? '') });
   return found;
 }
 
@@ -77,52 +80,60 @@ function textOf(building: Building, person: CaseObject, fact: string): string | 
   return value?.kind === 'string' ? value.value : undefined;
 }
 
-/** The person whom a modification names, if there is one, and its benefits as far as no modification has deleted them. */
+/** What a request changes of a person, the person if there is one, and what it deletes. */
 export interface FoundPerson {
   readonly given: PersonModificationGiven;
   readonly person: CaseObject | undefined;
-  readonly benefits: BenefitsByName;
+  readonly deleted: readonly CaseObject[];
 }
 
-/** What is to be deleted (555 when it is not there), unless the person would keep no benefit (574). A person who was not found has nothing to remove. */
-export function benefitsToDelete(building: Building, { given, person, benefits }: FoundPerson): readonly CaseObject[] {
-  const { problems } = building;
-  const deleted = given.benefitsToBeDeleted.flatMap((named) => {
+/** Takes from the case what is to be deleted of a person (555 when it is not there). A person who was not found has nothing to remove. */
+export function deleteBenefits(building: Building, benefits: BenefitsOfCase, person: CaseObject | undefined, given: PersonModificationGiven): readonly CaseObject[] {
+  return given.benefitsToBeDeleted.flatMap((named) => {
     const benefit = findBenefit(building, person, benefits, named);
-    if (benefit) benefits.delete(named);
+    if (benefit) benefits.delete(benefit);
     return benefit ?? [];
   });
-  const getsSome = given.newBenefits.length > 0 || problems.at(given.at('newBenefits'));
-  if (deleted.length > 0 && !getsSome && benefits.isEmpty) problems.report(given.at('benefitsToBeDeleted'), 'lastBenefit');
-  return deleted;
 }
 
-/** The keys of all benefits that the case has. */
-export const benefitKeys = (building: Building): ReadonlySet<string | undefined> =>
-  new Set(assuredPersons(building).flatMap((person) => benefitsOfPerson(building, person).map(({ key }) => key)));
-
-/** A new benefit must differ from all that the case has by then (569); what the request itself gives twice is told before (567). */
-export function refuseExistingBenefits({ problems }: Building, taken: ReturnType<typeof benefitKeys>, { given, person }: FoundPerson): void {
-  // Whoever was not found would have deleted these.
-  const deleted = new Set(person ? [] : given.benefitsToBeDeleted.map(benefitKey));
-  for (const benefit of given.newBenefits) {
-    const { benefitType, benefitName } = benefit;
-    const key = benefitKey(benefit);
-    if (key !== undefined && taken.has(key) && !deleted.has(key)) problems.report(benefit.at('benefitName'), 'benefitExists', { benefitType, benefitName });
+/** Whoever had what was deleted must keep a benefit, or get one (574); a benefit can belong to several persons, who need not stand in the request. */
+export function refuseLastBenefits({ problems }: Building, benefits: BenefitsOfCase, persons: readonly FoundPerson[]): void {
+  const getSome = new Set(persons.flatMap(({ given, person }) => (given.newBenefits.length > 0 || problems.at(given.at('newBenefits')) ? (person ?? []) : [])));
+  for (const { given, deleted } of persons) {
+    const owners = deleted.flatMap((benefit) => benefits.ownersOf(benefit));
+    if (owners.some((owner) => !getSome.has(owner) && !benefits.keepsAny(owner))) problems.report(given.at('benefitsToBeDeleted'), 'lastBenefit');
   }
 }
 
-/**
- * Changes what is left of the person's benefits, then the person, then adds the new benefits, which get the new age. For a
- * person who was not found all of this happens to another one, which is never stored: so that all errors are told at once.
- */
-export function modifyPerson(building: Building, application: CaseObject, { given, person: found, benefits }: FoundPerson): void {
-  const { writer } = building;
-  for (const modification of given.benefitsToBeModified)
-    modifyBenefit(building, findBenefit(building, found, benefits, modification), modification);
-  const person = found ?? addObject(writer, application, kindNamed(building, 'person'));
-  writeAgeAndGender(building, person, given);
-  for (const benefit of given.newBenefits) addRequestedBenefit(building, person, benefit, 'invalidBenefitType');
+/** A new benefit must differ from all that the case has by then (569); what the request itself gives twice is told before (567). */
+export function refuseExistingBenefits({ problems }: Building, taken: ReadonlySet<string | undefined>, { given, person }: FoundPerson): void {
+  // Whoever was not found would have deleted these.
+  const deleted = new Set(person ? [] : given.benefitsToBeDeleted.map(benefitKey));
+  for (const benefit of given.newBenefits) {
+    const { benefitType, benefitName = '' } = benefit;
+    const key = benefitKey(benefit);
+    if (key !== undefined && taken.has(key) && !deleted.has(key)) problems.report(benefit.at('benefitName'), 'benefitExists', { benefitType, benefitName: quoted(benefitName) });
+  }
+}
+
+/** Changes what is left of the person's benefits, each once, then the person, then adds the new benefits, which get the new age. */
+export function modifyPerson(building: Building, benefits: BenefitsOfCase, { given, person: found }: FoundPerson): void {
+  for (const modification of given.benefitsToBeModified) {
+    const benefit = findBenefit(building, found, benefits, modification);
+    if (benefit && !benefits.modify(benefit)) building.problems.refuse(modification.at('benefitName'), 'the benefit is modified twice');
+    modifyBenefit(building, benefit, modification);
+  }
+  const { person, building: target } = found ? { person: found, building } : nobody(building);
+  writeAgeAndGender(target, person, given);
+  for (const benefit of given.newBenefits) addRequestedBenefit(target, person, benefit, 'invalidBenefitType');
+}
+
+/** Stands in for a person who was not found, in a case that is never stored: so that all errors of the request are told at once. */
+function nobody(building: Building): { readonly person: CaseObject; readonly building: Building } {
+  const { program } = building.writer;
+  const { subject, application } = newCase(program, { id: '', locale: building.locale, mode: 'STD', complete: false, source: { typeId: 0, complete: false } });
+  const writer = { subject, program };
+  return { person: addObject(writer, application, kindNamed(building, 'person')), building: { ...building, writer } };
 }
 
 interface NamedBenefit extends BenefitName {
@@ -130,15 +141,15 @@ interface NamedBenefit extends BenefitName {
   at(member: 'benefitType' | 'benefitName'): Place;
 }
 
-/** The person's benefit of this type (512 negative, 563 unknown) and name (555); undefined with an error told, or without the person. */
-function findBenefit(building: Building, person: CaseObject | undefined, benefits: BenefitsByName, named: NamedBenefit): CaseObject | undefined {
+/** The person's benefit of this type (563 unknown) and name (555); undefined with an error told, or without the person. */
+function findBenefit(building: Building, person: CaseObject | undefined, benefits: BenefitsOfCase, named: NamedBenefit): CaseObject | undefined {
   const { problems, writer } = building;
   const { benefitType, benefitName, at } = named;
   if (benefitType === undefined) return undefined;
   const attribute = attributeOfKind(kindNamed(building, 'benefit'), 'benefitType');
-  const type = new AttributeValues(writer.program, problems).reference(attribute, benefitType, at('benefitType'), { unknown: 'invalidBenefitType' });
+  const type = new AttributeValues(writer.program, problems).reference(attribute, benefitType, at('benefitType'), 'invalidBenefitType');
   if (!type || !person || benefitName === undefined || problems.at(at('benefitName'))) return undefined;
-  const found = benefits.get(named);
-  if (!found) problems.report(named.place, 'noSuchBenefit', { benefitType, benefitName });
+  const found = benefits.find(person, named);
+  if (!found) problems.report(named.place, 'noSuchBenefit', { benefitType, benefitName: quoted(benefitName) });
   return found;
 }

@@ -1,11 +1,11 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
-import { addObject } from '../rules/make-object.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import { writeAttribute } from '../rules/write-attribute.js';
+import { addElement } from './add-element.js';
 import { writeAgeAndGender } from './age-and-gender.js';
 import { AttributeValues } from './attribute-value.js';
-import { attributeNamed, type Building, kindNamed } from './building.js';
+import { attributeNamed, type Building } from './building.js';
 import { addCodedObject, codedElement } from './coded-element.js';
 import { addCover, coverElement } from './cover.js';
 import { element, type Given, type GivenOf } from './element.js';
@@ -19,13 +19,13 @@ import type { Problems } from './problems.js';
 import { addRequestedBenefit, requestedBenefitElement } from './requested-benefit.js';
 
 const members = {
-  id: text('Person id (attribute 307).', { required: true }),
-  name: text('Name (attribute 44).', { required: true }),
+  id: text('Person id (attribute 307).', { required: true, longest: 64 }),
+  name: text('Name (attribute 44).', { required: true, longest: 200 }),
   ap: flag('The person is an assured person.', { required: true }),
   ph: flag('The person is a policy holder; a person that is not assured is one anyway.', { required: true }),
-  age: integer('Age in years (attribute 21).', { required: true }),
-  gender: integer('Sex id (attribute 73): 2 male, 3 female, 4 divers.', { required: true }),
-  maritalStatus: integer('Marital status id (attribute 78).'),
+  age: integer('Age in years (attribute 21).', { required: true, negative: 'negativeValue' }),
+  gender: integer('Sex id (attribute 73): 2 male, 3 female, 4 divers.', { required: true, negative: 'negativeValue' }),
+  maritalStatus: integer('Marital status id (attribute 78).', { negative: 'invalidAttribute' }),
   residenceCountry: text('Country code (attribute 176).'),
   nationality: text('Country code (attribute 61).'),
   occupation: nested(
@@ -94,12 +94,12 @@ const countries = [
  * all data. Then the occupation, benefits, covers, pursuits and disorders of an assured person.
  */
 export function addPerson(building: Building, application: CaseObject, given: GivenOf<typeof personElement>): void {
-  const { writer } = building;
-  const person = addObject(writer, application, kindNamed(building, given.ap === false ? 'policyHolder' : 'person'));
+  const person = addElement(building, application, given.ap === false ? 'policyHolder' : 'person', given.place);
+  if (!person) return;
   writeData(building, person, given);
   writeExtraAttributes(building, person, given.attributes);
   if (given.ap === false) return;
-  if (given.ph === true) addObject(writer, person, kindNamed(building, 'policyHolder'));
+  if (given.ph === true) addElement(building, person, 'policyHolder', given.place);
   if (given.occupation) addCodedObject(building, person, 'occupation', given.occupation);
   for (const benefit of given.requestedBenefits) addRequestedBenefit(building, person, benefit);
   for (const cover of given.existingCoversInPortfolio) addCover(building, person, cover);

@@ -1,12 +1,12 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors.js';
-import { addObject } from '../rules/make-object.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Entry } from '../rules/model/catalogue.js';
 import { writeAttribute } from '../rules/write-attribute.js';
+import { addElement } from './add-element.js';
 import { AttributeValues } from './attribute-value.js';
-import { attributeNamed, type Building, kindNamed } from './building.js';
+import { attributeNamed, type Building } from './building.js';
 import { element, type GivenOf } from './element.js';
 import { writeExtraAttributes } from './extra-attributes.js';
 import { attributesMap } from './members/attributes-map.js';
@@ -20,19 +20,19 @@ export const requestedBenefitElement = element(
   'RequestedBenefit',
   'A requested benefit; becomes a Benefit, an EventPayment and a Payment.',
   {
-    benefitType: integer('Benefit type id (attribute 11).', { required: true }),
-    benefitName: text('Name of the benefit (attribute 108).', { required: true }),
-    smokerType: integer('Smoker type id (attribute 94).'),
+    benefitType: integer('Benefit type id (attribute 11).', { required: true, negative: 'invalidAttribute' }),
+    benefitName: text('Name of the benefit (attribute 108).', { required: true, longest: 200 }),
+    smokerType: integer('Smoker type id (attribute 94).', { negative: 'invalidAttribute' }),
     singleLife: flag('Attribute 355: true becomes 3, false becomes 1; required for life benefits.'),
-    lifeBasicForm: integer('Life basic form id (attribute 271); required for life benefits.'),
-    premiumPaymentYears: integer('Premium payment period in years (attribute 41).'),
-    premiumPaymentAnnual: integer('Annual premium (attribute 354).'),
-    singlePremium: integer('Single premium (attribute 15).'),
-    insurancePeriodYears: integer('Insurance period in years (attribute 121).', { required: true }),
-    limitGroup: integer('Limit group id (attribute 333).', { required: true }),
+    lifeBasicForm: integer('Life basic form id (attribute 271); required for life benefits.', { negative: 'invalidAttribute' }),
+    premiumPaymentYears: integer('Premium payment period in years (attribute 41).', { negative: 'outOfRange' }),
+    premiumPaymentAnnual: integer('Annual premium (attribute 354).', { negative: 'negativeValue' }),
+    singlePremium: integer('Single premium (attribute 15).', { negative: 'negativeValue' }),
+    insurancePeriodYears: integer('Insurance period in years (attribute 121).', { required: true, negative: 'outOfRange' }),
+    limitGroup: integer('Limit group id (attribute 333).', { required: true, negative: 'invalidAttribute' }),
     ...sumMembers,
-    disabilityPaymentYears: integer('Benefit payment period in years (attribute 105); required for disability benefits.'),
-    disabilityWaitingPeriodWeeks: integer('Waiting period in weeks (attribute 316); required for disability benefits.'),
+    disabilityPaymentYears: integer('Benefit payment period in years (attribute 105); required for disability benefits.', { negative: 'outOfRange' }),
+    disabilityWaitingPeriodWeeks: integer('Waiting period in weeks (attribute 316); required for disability benefits.', { negative: 'outOfRange' }),
     attributes: attributesMap('Extra attributes of the Benefit, EventPayment or Payment.'),
   },
   { empty: 'invalidAttribute', check: (given, problems) => checkSum(given, { required: true, positive: true }, problems) },
@@ -40,22 +40,15 @@ export const requestedBenefitElement = element(
 
 export type RequestedBenefitGiven = GivenOf<typeof requestedBenefitElement>;
 
-/** The numbers of the table: member, fact, and the code of a negative value where it is not 543. */
-const numbers: readonly (readonly [member: NumberMember, fact: string, negative?: ErrorSlug])[] = [
+/** The numbers of the table: member, fact. */
+const numbers = [
   ['premiumPaymentYears', 'premiumPaymentPeriod'],
-  ['premiumPaymentAnnual', 'annualPremium', 'negativeValue'],
-  ['singlePremium', 'singlePremium', 'negativeValue'],
+  ['premiumPaymentAnnual', 'annualPremium'],
+  ['singlePremium', 'singlePremium'],
   ['insurancePeriodYears', 'insurancePeriod'],
   ['disabilityPaymentYears', 'benefitPaymentPeriod'],
   ['disabilityWaitingPeriodWeeks', 'waitingPeriod'],
-];
-type NumberMember =
-  | 'premiumPaymentYears'
-  | 'premiumPaymentAnnual'
-  | 'singlePremium'
-  | 'insurancePeriodYears'
-  | 'disabilityPaymentYears'
-  | 'disabilityWaitingPeriodWeeks';
+] as const;
 
 /** The references of the table by id. */
 const references = [
@@ -77,7 +70,7 @@ const policyTypes = { true: 3, false: 1 } as const;
 
 /**
  * Makes the triple of a person's benefit with all that is given; its age comes from the person. `unknownType` is the code for
- * a benefit type that the rules do not have (512 on create, 563 on modify; negative is 512 on both).
+ * a benefit type that the rules do not have (512 on create, 563 on modify).
  */
 export function addRequestedBenefit(
   building: Building,
@@ -87,7 +80,8 @@ export function addRequestedBenefit(
 ): void {
   const { writer, problems } = building;
   const { program } = writer;
-  const benefit = addObject(writer, person, kindNamed(building, 'benefit'));
+  const benefit = addElement(building, person, 'benefit', given.place);
+  if (!benefit) return;
   const values = new AttributeValues(program, problems);
   const attribute = (fact: string): Attribute => attributeNamed(building, benefit, fact);
   const write = (fact: string, value: Value | undefined): void => {
@@ -96,16 +90,16 @@ export function addRequestedBenefit(
   const { benefitType, benefitName, singleLife } = given;
   const typeAttribute = attribute('benefitType');
   if (benefitType !== undefined)
-    write('benefitType', values.reference(typeAttribute, benefitType, given.at('benefitType'), { unknown: unknownType }));
+    write('benefitType', values.reference(typeAttribute, benefitType, given.at('benefitType'), unknownType));
   if (benefitName !== undefined) write('name', values.text(attribute('name'), benefitName, given.at('benefitName')));
   if (singleLife !== undefined) write('policyType', { kind: 'reference', id: policyTypes[`${singleLife}`] });
   for (const [member, fact] of references) {
     const id = given[member];
     if (id !== undefined) write(fact, values.reference(attribute(fact), id, given.at(member)));
   }
-  for (const [member, fact, negative] of numbers) {
+  for (const [member, fact] of numbers) {
     const value = given[member];
-    if (value !== undefined) write(fact, values.number(attribute(fact), value, given.at(member), negative && { negative }));
+    if (value !== undefined) write(fact, values.number(attribute(fact), value, given.at(member)));
   }
   const type = benefitType === undefined ? undefined : typeAttribute.catalogue?.byId.get(benefitType);
   if (type) requireMembers(building, type, given);
@@ -132,7 +126,7 @@ export function paysOf(type: Entry | undefined): 'lumpSum' | 'perTime' | undefin
 
 function requireMembers({ problems }: Building, type: Entry, given: RequestedBenefitGiven): void {
   for (const [column, member] of requiredBy) {
-    if (type.cells[column] === true && given[member] === undefined && !problems.at(given.at(member))) {
+    if (type.cells[column] === true && given.sent(member) === undefined) {
       problems.refuse(given.at(member), `is required for the benefit type ${type.id}`);
     }
   }

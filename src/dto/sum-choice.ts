@@ -11,15 +11,15 @@ import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
 export const benefitSumElement = element('BenefitSum', 'A regular sum: an amount of money per time unit.', {
-  unit: integer('Id of a currency-per-time unit.'),
-  value: decimal('The amount, with at most two decimals.', { faulty: 'noSum' }),
+  unit: integer('Id of a currency-per-time unit.', { negative: 'negativeValue' }),
+  value: decimal('The amount, with at most two decimals.', { faulty: 'noSum', negative: 'negativeValue' }),
   id: anything('Must not be given (551).'),
 });
 
 /** The two members of which exactly one is given (specification, "Benefit rules"). */
 export const sumMembers = {
   benefitSum: nested('Regular sum per time unit.', benefitSumElement),
-  sumInsured: integer('Lump sum, in the first currency of the parameter set.'),
+  sumInsured: integer('Lump sum, in the first currency of the parameter set.', { negative: 'negativeValue' }),
 };
 
 /** An element with the two members, as it was read. */
@@ -27,6 +27,7 @@ export interface SumGiven {
   readonly benefitSum: GivenOf<typeof benefitSumElement> | undefined;
   readonly sumInsured: number | undefined;
   at(member: 'benefitSum' | 'sumInsured'): Place;
+  sent(member: 'benefitSum' | 'sumInsured'): unknown;
 }
 
 /** `required`: one must be given (requested benefits, covers; a modification may do without); `positive`: 0 is no sum (benefits; a cover's may be 0). */
@@ -43,40 +44,27 @@ export interface SumAttributes {
   readonly sumInsured: Attribute;
 }
 
-/** Reports what needs no rule data: both or none (515, 514), negative (541), 0 (514), an incomplete `benefitSum` (551, 517, 514). */
+/** Reports what needs no rule data: both or none (515, 514), 0 (514), an incomplete `benefitSum` (551, 517, 514). */
 export function checkSum(given: SumGiven, { required, positive }: SumRules, problems: Problems): void {
-  const regular = givenRegular(given);
-  if (regular) checkRegular(regular, positive, problems);
-  if (given.sumInsured !== undefined && given.sumInsured < 0)
-    problems.report(given.at('sumInsured'), 'negativeValue', { value: given.sumInsured });
-  if (regular && given.sumInsured !== undefined) problems.report(given.at('sumInsured'), 'bothSums');
-  else if (given.sumInsured === 0 && positive)
-    problems.report(given.at('sumInsured'), 'noSum', { reason: 'must be greater than 0' });
-  else if (
-    (required || given.benefitSum !== undefined) &&
-    !regular &&
-    given.sumInsured === undefined &&
-    !problems.at(given.at('benefitSum')) &&
-    !problems.at(given.at('sumInsured'))
-  ) {
+  const { regular, lump } = sumsGiven(given);
+  if (regular && given.benefitSum) checkRegular(given.benefitSum, positive, problems);
+  if (given.sumInsured === 0 && positive) problems.report(given.at('sumInsured'), 'noSum', { reason: 'must be greater than 0' });
+  if (regular && lump) problems.report(given.at('sumInsured'), 'bothSums');
+  else if (!regular && !lump && (required || given.sent('benefitSum') !== undefined))
     problems.report(given.at('benefitSum'), 'noSum', { reason: 'neither benefitSum nor sumInsured is given' });
-  }
 }
 
-function checkRegular({ value, unit, id, at }: GivenOf<typeof benefitSumElement>, positive: boolean, problems: Problems): void {
-  if (id !== undefined) problems.report(at('id'), 'idInBenefitSum');
-  if (unit === undefined && !problems.at(at('unit')))
-    problems.report(at('unit'), 'invalidUnit', { reason: 'the unit is missing' });
-  if (unit !== undefined && unit < 0) problems.report(at('unit'), 'negativeValue', { value: unit });
-  if (value === undefined && !problems.at(at('value'))) problems.report(at('value'), 'noSum', { reason: 'the value is missing' });
-  if (value !== undefined && value < 0) problems.report(at('value'), 'negativeValue', { value });
+function checkRegular({ value, at, sent }: GivenOf<typeof benefitSumElement>, positive: boolean, problems: Problems): void {
+  if (sent('id') !== undefined) problems.report(at('id'), 'idInBenefitSum');
+  if (sent('unit') === undefined) problems.report(at('unit'), 'invalidUnit', { reason: 'the unit is missing' });
+  if (sent('value') === undefined) problems.report(at('value'), 'noSum', { reason: 'the value is missing' });
   if (value === 0 && positive) problems.report(at('value'), 'noSum', { reason: 'must be greater than 0' });
 }
 
-/** An empty `benefitSum` counts as not given. */
-function givenRegular({ benefitSum }: SumGiven): GivenOf<typeof benefitSumElement> | undefined {
-  const empty = benefitSum?.value === undefined && benefitSum?.unit === undefined && benefitSum?.id === undefined;
-  return empty ? undefined : benefitSum;
+/** Which of the two were sent, readable or not; an empty `benefitSum` counts as not given. */
+function sumsGiven({ benefitSum, sent }: SumGiven): { readonly regular: boolean; readonly lump: boolean } {
+  const empty = benefitSum && (['unit', 'value', 'id'] as const).every((member) => benefitSum.sent(member) === undefined);
+  return { regular: sent('benefitSum') !== undefined && !empty, lump: sent('sumInsured') !== undefined };
 }
 
 /**
@@ -90,25 +78,16 @@ export function chosenSum(
   problems: Problems,
 ): { readonly attribute: Attribute; readonly value: SingleValue } | undefined {
   const values = new AttributeValues(program, problems);
-  const regular = givenRegular(given);
-  const both = regular !== undefined && given.sumInsured !== undefined;
-  if (!both && regular && attributes.pays === 'lumpSum') refuseChoice(given.at('benefitSum'), attributes, 'sumInsured', problems);
-  if (!both && given.sumInsured !== undefined && attributes.pays === 'perTime')
-    refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', problems);
-  const unit =
-    regular?.unit !== undefined && regular.unit >= 0
-      ? values.unit(attributes.benefitSum, regular.unit, regular.at('unit'))
-      : undefined;
+  const { benefitSum, sumInsured } = given;
+  const { regular, lump } = sumsGiven(given);
+  if (regular && !lump && attributes.pays === 'lumpSum') refuseChoice(given.at('benefitSum'), attributes, 'sumInsured', problems);
+  if (lump && !regular && attributes.pays === 'perTime') refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', problems);
+  const unit = benefitSum?.unit === undefined ? undefined : values.unit(attributes.benefitSum, benefitSum.unit, benefitSum.at('unit'));
   const regularValue =
-    regular?.value !== undefined && regular.value >= 0
-      ? values.number(attributes.benefitSum, regular.value, regular.at('value'), unit && { unit })
-      : undefined;
-  const lump =
-    given.sumInsured !== undefined && given.sumInsured >= 0
-      ? values.number(attributes.sumInsured, given.sumInsured, given.at('sumInsured'))
-      : undefined;
+    benefitSum?.value === undefined ? undefined : values.number(attributes.benefitSum, benefitSum.value, benefitSum.at('value'), unit);
+  const lumpValue = sumInsured === undefined ? undefined : values.number(attributes.sumInsured, sumInsured, given.at('sumInsured'));
   if (regularValue && unit) return { attribute: attributes.benefitSum, value: regularValue };
-  return lump && { attribute: attributes.sumInsured, value: lump };
+  return lumpValue && { attribute: attributes.sumInsured, value: lumpValue };
 }
 
 function refuseChoice(place: Place, { benefitType }: SumAttributes, needed: string, problems: Problems): void {

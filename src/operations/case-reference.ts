@@ -45,7 +45,7 @@ function readIdentifier(values: readonly string[], place: Place, problems: Probl
   const fault = identifierFault(value);
   if (fault === undefined) return value;
   if (missing && value.trim() === '') problems.report(place, missing);
-  else problems.refuse(place, fault);
+  else problems.refuse(place, `${fault} (in the URL)`);
   return undefined;
 }
 
@@ -53,6 +53,6 @@ function readIdentifier(values: readonly string[], place: Place, problems: Probl
 function refuseRepeated(query: OperationRequest['query'], parameters: readonly QueryParameter[], problems: Problems): void {
   for (const [index, { name }] of parameters.entries()) {
     const place = Place.query(name, index);
-    if ((query.get(name)?.length ?? 0) > 1 && !problems.at(place)) problems.refuse(place, 'is given twice');
+    if ((query.get(name)?.length ?? 0) > 1 && !problems.at(place)) problems.refuse(place, 'is given twice (in the URL)');
   }
 }

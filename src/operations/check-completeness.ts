@@ -7,7 +7,7 @@ import { completenessErrors, completenessOf } from '../screens/check-completenes
 import { updateFlags } from '../screens/complete-flags.js';
 import { confirm } from './confirm.js';
 import type { Operation } from './operation.js';
-import { notFound, readSourceRequest } from './stored-case.js';
+import { readSourceRequest } from './stored-case.js';
 import { updateCase } from './update-case.js';
 
 /** `POST /checkCompleteness`: what a stored case lacks for a source type; brings its stored flags up to date (decisions, "Capture"). */
@@ -21,8 +21,8 @@ export const checkCompleteness: Operation = {
   body: checkCompletenessElement,
   answers: 'completeness',
   async run({ systems, cases, now }, request) {
-    const { reference, against } = readSourceRequest(checkCompletenessElement, systems, request);
-    const { completeness, errors } = await updateCase(cases, reference, () => notFound(reference), async (subject) => {
+    const { reference, absent, against } = readSourceRequest(checkCompletenessElement, systems, request);
+    const { completeness, errors } = await updateCase(cases, reference, absent, async (subject) => {
       const { rules, source, language } = against(subject);
       const checked = cloneCase(subject);
       const view = rules.program.view(checked, dayIn(rules.ruleSet.timeZone, now()));

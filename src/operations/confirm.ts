@@ -12,6 +12,6 @@ export async function confirm(violations: readonly Violation[]): Promise<void> {
 }
 
 /** The violations that a screen shows. */
-export function shownViolations({ assessment, shown }: Show): readonly Violation[] {
-  return [...new Set(shown.questions.flatMap(({ asked }) => violationsOf(assessment, asked)))];
+export function shownViolations({ assessment, questions }: Show): readonly Violation[] {
+  return [...new Set(questions.flatMap(({ asked }) => violationsOf(assessment, asked)))];
 }

@@ -1,3 +1,4 @@
+import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { CaseError } from '../errors.js';
 import { identifyCase } from '../rules/identify-case.js';
@@ -20,9 +21,11 @@ export const copyCase: Operation = {
     const problems = new Problems();
     const source = readReference(request, query, problems, 'source');
     const destination = readReference(request, query, problems, 'dest');
-    problems.throwIfAny();
     const stored = source && (await cases.read(source));
-    if (!stored || !destination) throw new CaseError('caseNotFound', { ...source });
+    if (source && !stored) problems.report(Place.query('sourceCaseId', 0), 'caseNotFound', { ...source });
+    else if (problems.any && destination && (await cases.read(destination))) problems.report(Place.query('destCaseId', 2), 'caseExists', { ...destination });
+    problems.throwIfAny();
+    if (!stored || !destination) throw new Error('a request without errors is complete');
     identifyCase(stored.case, rulesOfCase(systems, stored.case).ruleSet, destination.caseId);
     if (!(await cases.create(destination, stored.case))) throw new CaseError('caseExists', { ...destination });
     return { content: { kind: 'nothing', envelope: 'empty' } };

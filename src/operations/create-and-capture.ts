@@ -37,10 +37,11 @@ export const createAndCapture: Operation = {
     const source = rules && given?.sourceType !== undefined ? sourceProgram(rules, given.sourceType) : undefined;
     if (given?.sourceType !== undefined && rules && !source) problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType: given.sourceType });
     if (given && source && !source.sourceType.creating) problems.report(given.at('sourceType'), 'notACreatingSourceType', { sourceType: source.sourceType.id });
+    const reference = given?.caseId === undefined || given.subId === undefined ? undefined : { caseId: given.caseId, subId: given.subId };
+    if (given && problems.any && reference && (await cases.read(reference))) problems.report(given.at('caseId'), 'caseExists', { ...reference });
     problems.throwIfAny();
-    if (!given || !rules || !source || !mode || given.caseId === undefined || given.subId === undefined || given.language === undefined)
+    if (!given || !reference || !rules || !source || !mode || given.language === undefined)
       throw new Error('a request without errors is complete');
-    const reference = { caseId: given.caseId, subId: given.subId };
     const { subject } = newCase(rules.program, {
       id: reference.caseId,
       locale: given.language,

@@ -1,4 +1,5 @@
 import type { Case, CaseReference } from '../case/case.js';
+import { shortened } from '../case/quoted.js';
 import { buildCase, caseElement, type CaseGiven } from '../dto/case.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
@@ -44,6 +45,6 @@ function build(systems: Systems, { query: values }: OperationRequest, given: Cas
   }
   if (given.cspSetId === undefined) return undefined;
   const rules = systems.forCsp(given.cspSetId);
-  if (!rules) problems.report(given.at('cspSetId'), 'unknownParameterSet', { csp: given.cspSetId });
+  if (!rules) problems.report(given.at('cspSetId'), 'unknownParameterSet', { csp: shortened(String(given.sent('cspSetId'))) });
   return rules && buildCase(given, rules.program, problems);
 }

@@ -9,5 +9,5 @@ import type { Form } from '../screens/token.js';
 export function firstScreen(reference: CaseReference, source: SourceProgram, view: CaseView, form: Form, language: string): Show | undefined {
   const assessment = assess(source, view);
   const [shown] = assessment.items;
-  return shown && { rules: source.rules, reference, assessment, form, language, shown, refusals: new Map(), namesOpenQuestions: false };
+  return shown && { rules: source.rules, reference, assessment, form, language, shown, questions: shown.questions, typed: new Map(), refusals: new Map(), namesOpenQuestions: false };
 }

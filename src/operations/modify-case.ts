@@ -7,6 +7,7 @@ import { readBody } from '../dto/request.js';
 import { CaseErrors } from '../errors.js';
 import { dayIn } from '../rules/evaluate/day-in.js';
 import { updateFlags } from '../screens/complete-flags.js';
+import { clearHiddenAnswers } from '../screens/hidden-answers.js';
 import { sameContent } from '../screens/same-content.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation, Services } from './operation.js';
@@ -50,10 +51,12 @@ function modified({ systems, now }: Services, subject: Case, given: ModifyCaseGi
   const rules = rulesOfCase(systems, subject);
   const problems = shape.further();
   const changed = cloneCase(subject);
-  applyModifications({ writer: { subject: changed, program: rules.program }, problems, locale: given.locale ?? subject.locale }, given);
+  const writer = { subject: changed, program: rules.program };
+  applyModifications(given, writer, problems);
   problems.throwIfAny();
   if (sameContent(changed, subject)) return undefined;
   changed.numberOfSourceChanges += 1;
-  updateFlags(rules, rules.program.view(changed, dayIn(rules.ruleSet.timeZone, now())), ({ complete }) => complete);
+  const view = clearHiddenAnswers(rules, changed.sources, writer, dayIn(rules.ruleSet.timeZone, now()));
+  updateFlags(rules, view, ({ complete }) => complete);
   return changed;
 }

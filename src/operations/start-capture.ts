@@ -5,16 +5,16 @@ import { showScreen } from '../screens/show-screen.js';
 import { confirm, shownViolations } from './confirm.js';
 import { firstScreen } from './first-screen.js';
 import type { OperationRequest, Result, Services } from './operation.js';
-import { notFound, readSourceRequest } from './stored-case.js';
+import { readSourceRequest } from './stored-case.js';
 
 /**
  * What `capture` does, and `captureWithHash` once its hash is accepted: the first screen of a source type for a stored case, which
- * stays as it is. @throws CaseErrors 512, 601, 604, 612; CaseError 323; UndefinedMember
+ * stays as it is. @throws CaseErrors 323, 512, 601, 604, 612; UndefinedMember
  */
 export async function startCapture({ systems, cases, now }: Services, request: OperationRequest): Promise<Result> {
-  const { given, reference, against } = readSourceRequest(captureElement, systems, request);
+  const { given, reference, absent, against } = readSourceRequest(captureElement, systems, request);
   const stored = await cases.read(reference);
-  if (!stored) throw notFound(reference);
+  if (!stored) throw absent();
   const { rules, source, language } = against(stored.case, ({ sourceType }, problems) => {
     if (given.groupScreens && sourceType.technical) problems.report(given.at('groupScreens'), 'technicalScreensAreSb1', { sourceType: sourceType.id });
   });

@@ -1,13 +1,16 @@
 import { userActionElement } from '../dto/capture.js';
+import type { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
+import { CaseErrors } from '../errors.js';
 import { dayIn } from '../rules/evaluate/day-in.js';
+import { openAction, type Report } from '../screens/open-action.js';
 import { showScreen } from '../screens/show-screen.js';
 import { userAction as act } from '../screens/user-action.js';
 import { confirm, shownViolations } from './confirm.js';
 import type { Operation } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
-import { notFound } from './stored-case.js';
+import { absentCase } from './stored-case.js';
 import { updateCase } from './update-case.js';
 
 /** `POST /userAction`: takes the answers to a screen, carries out its command and returns the next screen (specification, "Screen capture"). */
@@ -21,22 +24,28 @@ export const userAction: Operation = {
   body: userActionElement,
   answers: 'screen',
   async run({ systems, cases, now }, request) {
-    const problems = new Problems();
-    const given = readBody(userActionElement, request.body, problems);
-    problems.throwIfAny();
-    if (given?.caseId === undefined || given.subId === undefined || given.screenId === undefined || given.screenCommand === undefined)
-      throw new Error('a request without errors is complete');
+    const shape = new Problems();
+    const given = readBody(userActionElement, request.body, shape);
+    if (given?.caseId === undefined || given.subId === undefined) throw new CaseErrors(shape.errors);
     const reference = { caseId: given.caseId, subId: given.subId };
     const { screenId, screenCommand } = given;
     const answers = given.answers.map(({ questionId, values }) => ({
-      questionId: questionId ?? '',
+      questionId,
       values: values.map(({ id, value, unit }) => ({ id: id ?? '', value: value ?? '', unit: unit ?? '' })),
     }));
-    const { show, notAccepted } = await updateCase(cases, reference, () => notFound(reference), async (subject) => {
+    const placeOf = (where: Parameters<Report>[0]): Place => (typeof where === 'string' ? given.at(where) : (given.answers[where]?.at('questionId') ?? given.place));
+    const absent = (): CaseErrors => absentCase(given.at('caseId'), reference, shape);
+    const { show, notAccepted } = await updateCase(cases, reference, absent, async (subject) => {
       const rules = rulesOfCase(systems, subject);
       const moment = now();
       const today = dayIn(rules.ruleSet.timeZone, moment);
-      const outcome = act({ rules, reference, subject, screenId, screenCommand, answers, today, time: Math.floor(moment / 1000) });
+      const problems = shape.further();
+      const opened = openAction({ rules, reference, subject, screenId, screenCommand, answers, today, time: Math.floor(moment / 1000) }, (where, slug, parameters) => {
+        if (!problems.at(placeOf(where))) problems.report(placeOf(where), slug, parameters);
+      });
+      problems.throwIfAny();
+      if (!opened) throw new Error('a request without errors is complete');
+      const outcome = act(opened);
       await confirm(shownViolations(outcome.show));
       return { stored: outcome.stored, result: outcome };
     });

@@ -60,8 +60,10 @@ class Import {
     const { versionId, locale, objects } = this.#case;
     if (!this.#ruleSet.versions.has(versionId)) this.#report(undefined, `Case: VersionID: the rules ${this.#ruleSet.system} cannot read version ${versionId}`);
     if (!isSupportedLocale(this.#ruleSet, locale)) this.#report(undefined, `Case: Locale: ${JSON.stringify(locale)} is not supported`);
-    const applications = objects.filter((object) => kindOfObject(this.#ruleSet, object)?.name === 'case').length;
-    if (applications !== 1) this.#report(undefined, `Case: it has ${applications} applications, not one`);
+    const kinds = objects.map((object) => kindOfObject(this.#ruleSet, object)?.name);
+    const applications = kinds.filter((kind) => kind === 'case').length;
+    // An object of an unknown type may have been meant for it.
+    if (applications > 1 || (applications === 0 && !kinds.includes(undefined))) this.#report(undefined, `Case: it has ${applications} applications, not one`);
   }
 
   #checkObject(object: CaseObject): void {
@@ -91,17 +93,24 @@ class Import {
   #checkRelation(relation: Relation): void {
     const { typeId, from, to } = relation;
     const type = this.#relationTypes.get(typeId);
-    if (!type) this.#report(relation, `CaseObjectRelation from ${from} to ${to}: there is no relation type ${typeId}`);
-    else if (!this.#isEnd(type.from, from) || !this.#isEnd(type.to, to))
-      this.#report(relation, `CaseObjectRelation ${typeId} from ${from} to ${to}: it leads from ${type.from} to ${type.to}`);
+    const name = `CaseObjectRelation ${typeId} from ${from} to ${to}`;
+    if (!type) this.#report(relation, `${name}: there is no relation type ${typeId}`);
+    else {
+      const faults = [this.#endFault(type.from, from), this.#endFault(type.to, to)].filter((fault) => fault !== undefined);
+      if (faults.length > 0) this.#report(relation, `${name}: type ${typeId} leads from ${type.from} to ${type.to}, but ${faults.join(', and ')}`);
+    }
   }
 
-  /** An end of a relation type is a kind of object, or one of the parts of a benefit; of a benefit as a whole it is the Benefit. */
-  #isEnd(end: string, id: number): boolean {
+  /**
+   * Why an object is not what a relation type leads from or to: a kind of object, or one of the parts of a benefit (of a benefit as a whole it is
+   * the Benefit). Of an object whose type is unknown nothing is said here.
+   */
+  #endFault(end: string, id: number): string | undefined {
     const object = this.#objects.get(id);
-    if (!object) return false;
-    if (object.element === end) return true;
-    return (object.element === 'CaseObject' || object.element === 'Benefit') && kindOfObject(this.#ruleSet, object)?.name === end;
+    const kind = object && kindOfObject(this.#ruleSet, object)?.name;
+    if (kind === undefined || object?.element === end) return undefined;
+    const whole = object?.element === 'CaseObject' || object?.element === 'Benefit';
+    return whole && kind === end ? undefined : `the object ${id} is ${whole ? kind : object?.element}`;
   }
 
   #kindOf(id: number): ObjectKind | undefined {

@@ -1,6 +1,5 @@
 import { attributeOf, type CaseObject, type ElementName } from '../case/case-object.js';
 import { type Case, mostObjects } from '../case/case.js';
-import { CaseError } from '../errors.js';
 import { partRelations } from './benefit-triple.js';
 import { kindOfObject } from './kind-of-object.js';
 import type { ObjectKind, RelationPath } from './model/object-kind.js';
@@ -30,9 +29,9 @@ export function addObject(writer: CaseWriter, owner: CaseObject, kind: ObjectKin
   return made;
 }
 
-/** Makes an object that nothing leads to: the Application. @throws CaseError 512 when the case has as many as it may have. */
+/** Makes an object that nothing leads to: the Application. @throws Error when the case has no room: whoever makes one asks before (`hasRoom`). */
 export function makeObject(subject: Case, element: ElementName, typeId: number): CaseObject {
-  if (subject.objects.length >= mostObjects) throw new CaseError('invalidAttribute', { attribute: 'case', reason: `it would have more than ${mostObjects} objects` });
+  if (subject.objects.length >= mostObjects) throw new Error(`the case would have more than ${mostObjects} objects`);
   subject.highestObjectId += 1;
   const made: CaseObject = { element, id: subject.highestObjectId, typeId, attributes: [] };
   subject.objects.push(made);

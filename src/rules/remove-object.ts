@@ -1,16 +1,22 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
 import { linksOf } from './case-links.js';
+import { kindOfObject } from './kind-of-object.js';
+import type { CaseWriter } from './write-attribute.js';
 
 /**
  * Removes objects (a benefit triple by its Benefit), everything that goes with them, and every relation of theirs (decisions,
- * "Capture"; specification, behavior of `/modifyCase`, 3). Their ids are not used again.
+ * "Capture"; specification, behavior of `/modifyCase`, 3). Their ids are not used again; a source that rested on one of them rests on the
+ * Application from then on. PosRequests stay as they are.
  */
-export function removeObjects(subject: Case, objects: readonly CaseObject[]): void {
+export function removeObjects({ subject, program }: CaseWriter, objects: readonly CaseObject[]): void {
   if (objects.length === 0) return;
   const removed = new Set(removedWith(subject, objects).map(({ id }) => id));
   subject.objects = subject.objects.filter(({ id }) => !removed.has(id));
   subject.relations = subject.relations.filter(({ from, to }) => !removed.has(from) && !removed.has(to));
+  const homeless = subject.sources.filter(({ relatedCaseObject }) => removed.has(relatedCaseObject));
+  const application = homeless.length > 0 && subject.objects.find((object) => kindOfObject(program.ruleSet, object)?.name === 'case');
+  if (application) for (const source of homeless) source.relatedCaseObject = application.id;
 }
 
 /** The objects, what only they lead to, and the policy holders that identify one of them; in case order. */

@@ -19,8 +19,8 @@ const indexes = new WeakMap<Catalogue, Index>();
 
 /**
  * The entries that a text means: the one with this key; else those with this name, in any locale and either gender form; else those with
- * this synonym; else those in which each word of the text begins a word of a name or synonym. Upper and lower case, accents, umlauts
- * written out and punctuation make no difference.
+ * this synonym, and behind them those whose name begins with it, for what is short for one may be meant for another; else those in which each
+ * word of the text begins a word of a name or synonym. Upper and lower case, accents, umlauts written out and punctuation make no difference.
  */
 export function searchEntries(catalogue: Catalogue, text: string): readonly Entry[] {
   const keyed = catalogue.keyed ? (catalogue.entries.get(text.trim()) ?? catalogue.entries.get(text.trim().toUpperCase())) : undefined;
@@ -28,8 +28,10 @@ export function searchEntries(catalogue: Catalogue, text: string): readonly Entr
   const wanted = normalise(text);
   if (wanted === '') return [];
   const index = indexOf(catalogue);
-  const exact = index.byName.get(wanted) ?? index.bySynonym.get(wanted);
-  if (exact) return exact;
+  const named = index.byName.get(wanted);
+  if (named) return named;
+  const synonymous = index.bySynonym.get(wanted);
+  if (synonymous) return [...new Set([...synonymous, ...index.entries.filter(({ names }) => names.some((name) => name.startsWith(`${wanted} `))).map(({ entry }) => entry)])];
   const words = [...new Set(wanted.split(' '))];
   return index.entries.filter((candidate) => words.every((word) => candidate.words.some((other) => other.startsWith(word)))).map(({ entry }) => entry);
 }

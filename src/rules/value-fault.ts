@@ -1,3 +1,4 @@
+import { quoted } from '../case/quoted.js';
 import { formatDate, parseDate } from '../case/values/date.js';
 import type { Value, ValueKind } from '../case/values/value.js';
 import { attributeLengths } from './attribute-lengths.js';
@@ -5,6 +6,7 @@ import { boundsInUnit } from './bounds-in-unit.js';
 import { decimalsOf } from './decimals-of.js';
 import type { Program } from './evaluate/program.js';
 import type { Attribute } from './model/attribute.js';
+import { noEntry } from './no-entry.js';
 import { isSupportedLocale } from './supported-locale.js';
 
 type Check<K extends ValueKind> = (program: Program, attribute: Attribute, value: Extract<Value, { kind: K }>) => string | undefined;
@@ -26,13 +28,13 @@ const checks: { readonly [K in ValueKind]: Check<K> } = {
     return decimalsOf(value) > decimals ? `Value: ${value} has more than ${decimals} decimals` : undefined;
   },
   reference(_, attribute, { id }) {
-    if (attribute.kind !== 'reference' || attribute.catalogue?.keyed) return noValueOf(attribute);
-    return attribute.catalogue?.byId.has(id) ? undefined : `Id: there is no entry ${id}`;
+    if (attribute.kind !== 'reference' || !attribute.catalogue || attribute.catalogue.keyed) return noValueOf(attribute);
+    return attribute.catalogue.byId.has(id) ? undefined : `Id: ${noEntry(attribute.catalogue, id)}`;
   },
   keyed({ ruleSet }, attribute, { key, locale }) {
     if (attribute.kind !== 'reference' || !attribute.catalogue?.keyed) return noValueOf(attribute);
-    if (!isSupportedLocale(ruleSet, locale)) return `Locale: ${JSON.stringify(locale)} is not supported`;
-    return attribute.catalogue.entries.has(key) ? undefined : `Key: there is no entry ${JSON.stringify(key)}`;
+    if (!isSupportedLocale(ruleSet, locale)) return `Locale: ${quoted(locale)} is not supported`;
+    return attribute.catalogue.entries.has(key) ? undefined : `Key: ${noEntry(attribute.catalogue, key)}`;
   },
   date(_, attribute, date) {
     if (attribute.kind !== 'date') return noValueOf(attribute);

@@ -1,56 +1,83 @@
 import { cloneCase } from '../case/clone-case.js';
-import type { Case } from '../case/case.js';
+import { type Case, mostObjects } from '../case/case.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import type { CaseWriter } from '../rules/write-attribute.js';
 import { askedQuestions, isAsked } from './asked-question.js';
 import { contradictions, withoutIdle } from './contradictions.js';
-import { clearHiddenAnswers } from './hidden-answers.js';
-import type { GivenValue } from './inputs/input.js';
+import { type CapturingSource, clearHiddenAnswers } from './hidden-answers.js';
 import { isShown, type Item } from './items.js';
 import { messageText } from './messages.js';
 import type { ReadAnswer } from './read-answers.js';
+import { removeEmptied } from './remove-emptied.js';
+import { sameContent } from './same-content.js';
 import type { SourceProgram } from './source-program.js';
 import { storeAnswer } from './store-answer.js';
 
-/** Answers that are not accepted, by question id: what was typed, and why (608). */
-export type Refusals = ReadonlyMap<string, { readonly typed: readonly GivenValue[]; readonly reason: string }>;
+/** Who captures: the screens, all sources whose answers a write may hide, how values are written, and the language of the capture. */
+export interface Capturer {
+  readonly source: SourceProgram;
+  readonly sources: readonly CapturingSource[];
+  readonly writer: Omit<CaseWriter, 'subject'>;
+  readonly language: string;
+}
 
+/** Why answers are not accepted, by question id (608). */
+export type Refusals = ReadonlyMap<string, string>;
+
+/** `taken`: the answers without those that were dropped. */
 export type Applied =
   /** `subject` is a changed copy with its view; `answered` says whether an answer was taken that gives a value or clears one. */
-  | { readonly kind: 'accepted'; readonly subject: Case; readonly view: CaseView; readonly answered: boolean }
-  /** `view` is the case as it would be with the answers that could be taken: what was typed is shown on it, nothing of it is stored. */
-  | { readonly kind: 'refused'; readonly refusals: Refusals; readonly view: CaseView };
+  | { readonly kind: 'accepted'; readonly taken: readonly ReadAnswer[]; readonly subject: Case; readonly view: CaseView; readonly answered: boolean }
+  | { readonly kind: 'refused'; readonly taken: readonly ReadAnswer[]; readonly refusals: Refusals };
 
 /**
  * Takes the answers of one `userAction` together or not at all (decisions, "Capture"). An answer to a question of the item that is not shown
  * once all answers are taken is dropped, and the others are taken without it.
  */
-export function applyAnswers(source: SourceProgram, view: CaseView, answers: readonly ReadAnswer[], writer: Omit<CaseWriter, 'subject'>, language: string): Applied {
+export function applyAnswers(capturer: Capturer, view: CaseView, answers: readonly ReadAnswer[]): Applied {
   for (let taken = answers; ; ) {
-    const subject = cloneCase(view.case);
-    const attempt = store(source, subject, taken, writer, view, language);
-    const stillAsked = shownQuestions(source, attempt.view, taken[0]?.asked.item);
-    const shown = taken.filter(({ asked }) => stillAsked.has(asked.id));
-    if (shown.length < taken.length) {
-      taken = shown;
+    const attempt = store(capturer, view, taken);
+    const dropped = droppedAnswers(capturer, view, taken, attempt.view);
+    if (dropped.size > 0) {
+      taken = taken.filter((answer) => !dropped.has(answer));
       continue;
     }
-    const refusals = new Map([...refusedReadings(shown), ...attempt.contradicting, ...attempt.undeletable]);
-    if (refusals.size > 0) return { kind: 'refused', refusals, view: attempt.view };
-    return { kind: 'accepted', subject, view: attempt.view, answered: shown.some(givesOrClears) };
+    const refusals = new Map([...refusedReadings(taken), ...attempt.contradicting, ...attempt.notStored]);
+    if (refusals.size > 0) return { kind: 'refused', taken, refusals };
+    return { kind: 'accepted', taken, subject: attempt.subject, view: attempt.view, answered: taken.some(givesOrClears) };
   }
 }
 
-function store(source: SourceProgram, subject: Case, answers: readonly ReadAnswer[], writer: Omit<CaseWriter, 'subject'>, view: CaseView, language: string) {
+function store({ source, sources, writer, language }: Capturer, view: CaseView, answers: readonly ReadAnswer[]) {
+  const subject = cloneCase(view.case);
   const whole: CaseWriter = { ...writer, subject };
-  const undeletable = new Map<string, { typed: readonly GivenValue[]; reason: string }>();
-  for (const { asked, reading, typed } of withoutIdle(answers)) {
-    const kept = storeAnswer(whole, asked, reading, language);
-    if (kept) undeletable.set(asked.id, { typed, reason: messageText(source.rules.screens, 'not-deletable', language, { name: kept.name }) });
+  const notStored = new Map<string, string>();
+  for (const { asked, reading } of withoutIdle(answers)) {
+    const fault = storeAnswer(whole, asked, reading, language);
+    if (fault?.kind === 'undeletable') notStored.set(asked.id, messageText(source.rules.screens, 'not-deletable', language, { name: fault.name }));
+    else if (fault) notStored.set(asked.id, messageText(source.rules.screens, 'no-room', language, { maximum: mostObjects }));
   }
+  removeEmptied(whole, answers);
   const reason = messageText(source.rules.screens, 'answers-differ', language);
-  const contradicting = contradictions(answers, subject).map(({ asked, typed }) => [asked.id, { typed, reason }] as const);
-  return { view: clearHiddenAnswers(source, whole, view.today), undeletable, contradicting };
+  const contradicting = contradictions(answers, subject).map(({ asked }) => [asked.id, reason] as const);
+  const isChanged = !sameContent(subject, view.case);
+  const after = isChanged ? clearHiddenAnswers(source.rules, sources, whole, view.today) : source.rules.program.view(subject, view.today);
+  return { subject, view: after, notStored, contradicting };
+}
+
+/**
+ * The answers whose questions are not shown in the view after them all. A list of objects may be shown by what stands in it: the answer that
+ * empties it hides its own question, and is dropped only when the other answers hide that too.
+ */
+function droppedAnswers(capturer: Capturer, view: CaseView, taken: readonly ReadAnswer[], after: CaseView): ReadonlySet<ReadAnswer> {
+  const hiddenIn = (seen: CaseView) => {
+    const shown = shownQuestions(capturer.source, seen, taken[0]?.asked.item);
+    return ({ asked }: ReadAnswer): boolean => !shown.has(asked.id);
+  };
+  const hidden = taken.filter(hiddenIn(after));
+  const values = hidden.filter(({ reading }) => reading.kind !== 'entries');
+  if (values.length > 0) return new Set(values);
+  return new Set(hidden.filter((list) => hiddenIn(store(capturer, view, taken.filter((answer) => answer !== list)).view)(list)));
 }
 
 /** Ids of the questions of an item that are shown in the view after all answers. */
@@ -62,7 +89,7 @@ function shownQuestions(source: SourceProgram, view: CaseView, item: Item | unde
 }
 
 function refusedReadings(answers: readonly ReadAnswer[]) {
-  return answers.flatMap(({ asked, typed, reading }) => (reading.kind === 'refused' ? [[asked.id, { typed, reason: reading.reason }] as const] : []));
+  return answers.flatMap(({ asked, reading }) => (reading.kind === 'refused' ? [[asked.id, reading.reason] as const] : []));
 }
 
 /** Clearing what is not answered is no answer. */

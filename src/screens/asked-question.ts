@@ -4,6 +4,7 @@ import type { Instance } from '../rules/evaluate/view.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { RelationPath } from '../rules/model/object-kind.js';
 import { attributePlace, listPlace } from './concerns.js';
+import type { QuestionDefinition } from './definition.js';
 import type { Item } from './items.js';
 import { reachedBy } from './reached-by.js';
 import { sameValue } from './same-value.js';
@@ -46,7 +47,7 @@ function ask(program: Program, item: Item, question: CompiledQuestion, base: Ins
   if (path.length === 0) return new Asked(question, item, base, [base]);
   let carriers: readonly Instance[] = [base];
   for (const relation of path) carriers = carriers.flatMap((object) => reachedBy(program, object, relation));
-  const creates = carriers.length === 0 ? creatable(path) : undefined;
+  const creates = carriers.length === 0 ? createsObject(definition) : undefined;
   return carriers.length === 0 && !creates ? undefined : new Asked(question, item, base, carriers, creates);
 }
 
@@ -79,8 +80,9 @@ class Asked implements AskedQuestion {
   }
 }
 
-/** An answer creates an object only through a single `one` without `where` (rule language, "Facts"). */
-function creatable(path: readonly RelationPath[]): RelationPath | undefined {
+/** The relation to the object that the first answer creates: only through a single `one` without `where` (rule language, "Facts"). */
+export function createsObject(definition: QuestionDefinition): RelationPath | undefined {
+  const path = definition.kind === 'attribute' ? definition.path : [];
   const [relation] = path;
   return path.length === 1 && relation?.kind === 'one' && relation.where === undefined && relation.of.length === 1 ? relation : undefined;
 }

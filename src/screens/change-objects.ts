@@ -1,42 +1,43 @@
 import { attributeOf, type CaseObject } from '../case/case-object.js';
-import type { Case } from '../case/case.js';
+import { type Case, mostObjects } from '../case/case.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import { kindOfObject } from '../rules/kind-of-object.js';
+import { hasRoom } from '../rules/has-room.js';
 import { addObject } from '../rules/make-object.js';
 import { textIn } from '../rules/model/words.js';
 import { objectById } from '../rules/related-objects.js';
 import { removedWith, removeObjects } from '../rules/remove-object.js';
 import type { CaseWriter } from '../rules/write-attribute.js';
-import { addableType, type Command } from './commands.js';
+import type { Capturer } from './apply-answers.js';
+import { addableType } from './button-commands.js';
+import type { Command } from './commands.js';
 import { clearHiddenAnswers } from './hidden-answers.js';
 import { entryOf } from './inputs/entry-value.js';
 import { messageText } from './messages.js';
 import type { SourceProgram } from './source-program.js';
-import type { ScreenToken } from './token.js';
 
 export type ChangedObjects =
   | { readonly kind: 'done'; readonly subject: Case; readonly view: CaseView; readonly changed: boolean }
-  | { readonly kind: 'undeletable'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: string };
 
-/** Carries out `add` and `delete` on the case (decisions, "Capture"); every other command changes no object. */
+/** Carries out `add` and `delete` on the case (decisions, "Capture"), `add` on the object `ownerId`; every other command changes no object. */
 export function changeObjects(
-  source: SourceProgram,
+  { source, sources, writer, language }: Capturer,
   { subject, view }: { readonly subject: Case; readonly view: CaseView },
   command: Command,
-  token: ScreenToken,
-  writer: Omit<CaseWriter, 'subject'>,
-  language: string,
+  ownerId: number,
 ): ChangedObjects {
   const whole = { ...writer, subject };
-  if (command.kind === 'add') add(whole, command.type, token.objectId);
-  else if (command.kind === 'delete') {
+  if (command.kind === 'add') {
+    if (!add(whole, command.type, ownerId)) return { kind: 'refused', reason: messageText(source.rules.screens, 'no-room', language, { maximum: mostObjects }) };
+  } else if (command.kind === 'delete') {
     // The answers of the same request may have removed it already.
     const object = subject.objects.find(({ id }) => id === command.objectId);
     const kept = object && removedWith(subject, [object]).find(({ notDeletable }) => notDeletable);
-    if (kept) return { kind: 'undeletable', reason: messageText(source.rules.screens, 'not-deletable', language, { name: objectName(source, kept, language) }) };
-    if (object) removeObjects(subject, [object]);
+    if (kept) return { kind: 'refused', reason: messageText(source.rules.screens, 'not-deletable', language, { name: objectName(source, kept, language) }) };
+    if (object) removeObjects(whole, [object]);
   } else return { kind: 'done', subject, view, changed: false };
-  return { kind: 'done', subject, view: clearHiddenAnswers(source, whole, view.today), changed: true };
+  return { kind: 'done', subject, view: clearHiddenAnswers(source.rules, sources, whole, view.today), changed: true };
 }
 
 /** What an object is called: the entry that it is coded with, else its kind. */
@@ -48,11 +49,13 @@ function objectName({ rules: { ruleSet } }: SourceProgram, object: CaseObject, l
   return name ? textIn(name, language) : '';
 }
 
-/** The kind that the button means: of this type, and one that the item's object leads to. */
-function add(writer: CaseWriter, type: number, ownerId: number): void {
+/** Makes an object of the kind that the button means: of this type, and one that the item's object leads to. False when the case has no room for it. */
+function add(writer: CaseWriter, type: number, ownerId: number): boolean {
   const { ruleSet } = writer.program;
   const owner = objectById(writer.subject, ownerId);
   const targets = new Set([...(kindOfObject(ruleSet, owner)?.relations.values() ?? [])].map(({ target }) => target));
   const kind = [...ruleSet.objects.values()].find(({ name }) => targets.has(name) && addableType(ruleSet, name) === type);
+  if (kind && !hasRoom(writer.subject, kind)) return false;
   if (kind) addObject(writer, owner, kind);
+  return true;
 }

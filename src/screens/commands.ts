@@ -1,16 +1,16 @@
-import type { Instance } from '../rules/evaluate/view.js';
-import type { RuleSet } from '../rules/model/rule-set.js';
-import type { Case, CaseReference } from '../case/case.js';
-import type { GroupDefinition, ObjectButton } from './definition.js';
+import type { CaseView, Instance } from '../rules/evaluate/view.js';
+import type { CaseReference } from '../case/case.js';
+import { buttonCommands } from './button-commands.js';
+import type { GroupDefinition } from './definition.js';
 import { reachedBy } from './reached-by.js';
-import { isOrWasItem, isShown, type Item } from './items.js';
+import { allItems, isNamed, isOrWasItem, isShown, type Item, type ItemKey } from './items.js';
 import type { SourceProgram } from './source-program.js';
 import { decodeToken, type ScreenToken } from './token.js';
 
 /** A screen command (design of screens, "Moving"; decisions, "Capture"). */
 export type Command =
   | { readonly kind: 'next' | 'previous' | 'refresh' | 'finish' }
-  | { readonly kind: 'goto'; readonly screen: string; readonly objectId: number }
+  | { readonly kind: 'goto'; readonly item: ItemKey }
   | { readonly kind: 'add'; readonly type: number }
   | { readonly kind: 'delete'; readonly objectId: number }
   | { readonly kind: 'language'; readonly locale: string };
@@ -21,7 +21,7 @@ export interface CommandPlace {
   readonly reference: CaseReference;
   readonly token: ScreenToken;
   readonly item: Item | undefined;
-  readonly subject: Case;
+  readonly view: CaseView;
 }
 
 /** `argument` is what stands behind the first blank; undefined when there is none. */
@@ -35,7 +35,7 @@ const moves = { next: plainCommand('next'), previous: plainCommand('previous'), 
 const readers: Readonly<Record<ScreenToken['form'], Readonly<Record<string, Reader>>>> = {
   SB1: {
     ...Object.fromEntries(Object.entries(moves).map(([word, read]) => [word, (argument, place) => (offers(place.source, word) ? read(argument, place) : undefined)])),
-    goto: (argument = '', place) => (lists(place.source, 'items') ? itemOf(argument.slice(0, argument.lastIndexOf('.')), argument.slice(argument.lastIndexOf('.') + 1), place) : undefined),
+    goto: (argument = '', place) => (lists(place.source, 'items') ? itemNamed(argument, place) : undefined),
     language: (argument = '', place) =>
       lists(place.source, 'languages') && place.source.rules.ruleSet.locales.includes(argument) ? { kind: 'language', locale: argument } : undefined,
     add: (argument, place) => objectCommand(place, `add ${argument}`, { kind: 'add', type: Number(argument) }),
@@ -45,8 +45,7 @@ const readers: Readonly<Record<ScreenToken['form'], Readonly<Record<string, Read
     ...moves,
     goto: (argument = '', place) => {
       const token = decodeToken(place.reference, argument);
-      if (token?.form !== 'SB2' || token.sourceType !== place.token.sourceType) return undefined;
-      return itemOf(token.screen, String(token.objectId), place);
+      return token?.form === 'SB2' && token.sourceType === place.token.sourceType ? toItem(token, place) : undefined;
     },
   },
 };
@@ -59,26 +58,13 @@ export function readCommand(text: string, place: CommandPlace): Command | undefi
   return Object.hasOwn(table, word) ? table[word]?.(blank < 0 ? undefined : text.slice(blank + 1), place) : undefined;
 }
 
-/** cotyID of the objects of a kind: of a benefit that of its first object. */
-export function addableType(ruleSet: RuleSet, kindName: string): number | undefined {
-  const kind = ruleSet.objects.get(kindName);
-  return kind?.parts ? kind.parts.Benefit.type : kind?.type;
-}
-
 /** The `commandid`s of the object buttons of an item, word for word. */
-export function objectCommands(source: SourceProgram, item: Item): ReadonlySet<string> {
+function objectCommands({ rules: { program } }: SourceProgram, item: Item): ReadonlySet<string> {
   const commands = new Set<string>();
-  const { program, ruleSet } = source.rules;
-  const collect = (buttons: readonly ObjectButton[], owner: Instance): void => {
-    for (const { command, object, over } of buttons) {
-      if (command === 'add' && object !== undefined) commands.add(`add ${addableType(ruleSet, object)}`);
-      if (command === 'delete' && over) for (const { id } of reachedBy(program, owner, over)) commands.add(`delete ${id}`);
-    }
-  };
   const walk = (group: GroupDefinition, owner: Instance): void => {
     const owners = group.type === 'list' && group.over ? reachedBy(program, owner, group.over) : [owner];
     for (const each of owners) {
-      collect(group.buttons, each);
+      for (const button of group.buttons) for (const { command } of buttonCommands(program, button, each)) commands.add(command);
       for (const child of group.groups) walk(child, each);
     }
   };
@@ -95,8 +81,18 @@ const lists = ({ navigation }: SourceProgram, what: 'items' | 'languages'): bool
 const objectCommand = ({ source, item }: CommandPlace, text: string, command: Command): Command | undefined =>
   item && isShown(item) && objectCommands(source, item).has(text) ? command : undefined;
 
-/** An item that is or once was one, its object written as ids are. */
-function itemOf(screen: string, object: string, { source, subject }: CommandPlace): Command | undefined {
-  if (!/^[1-9]\d{0,9}$/.test(object) || !isOrWasItem(source, subject, screen, Number(object))) return undefined;
-  return { kind: 'goto', screen, objectId: Number(object) };
+/** An item that is or once was one, named `<screen>.<object id>`, its object written as ids are; one that has gone is looked for where the command was sent. */
+function itemNamed(name: string, place: CommandPlace): Command | undefined {
+  const [screen, object] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
+  if (!/^[1-9]\d{0,9}$/.test(object)) return undefined;
+  const key = { screen, objectId: Number(object) };
+  const present = allItems(place.source, place.view).find((item) => isNamed(item, key));
+  const { item: { person } = {}, token } = place;
+  const personId = present ? undefined : (person?.id ?? token.personId);
+  return toItem(personId === undefined ? key : { ...key, personId }, place);
 }
+
+const toItem = ({ screen, objectId, personId }: ItemKey, { source, view }: CommandPlace): Command | undefined => {
+  const item = { screen, objectId, ...(personId === undefined ? {} : { personId }) };
+  return isOrWasItem(source, view, item) ? { kind: 'goto', item } : undefined;
+};

@@ -23,20 +23,15 @@ export function updateFlags(rules: CaseRules, view: CaseView, concerned: (source
 
 const flags = ({ complete, sources }: Case): string => [complete, ...sources.map((source) => source.complete)].join();
 
-/** The source of a type; added, with the next id, when the case has none. */
-export function sourceOf(subject: Case, typeId: number): Source {
-  const present = subject.sources.find((source) => source.typeId === typeId);
-  if (present) return present;
-  const source: Source = {
-    id: nextSourceId(subject),
-    typeId,
-    complete: false,
-    defaultSource: subject.sources.length === 0,
-    relatedCaseObject: subject.sources[0]?.relatedCaseObject ?? subject.objects[0]?.id ?? 0,
-  };
-  subject.sources.push(source);
-  return source;
+/** The source of a type: the case's, or the one it gets, with the next id, on the first accepted answer. */
+export function sourceOf({ sources, objects }: Case, typeId: number): Source {
+  return (
+    sources.find((source) => source.typeId === typeId) ?? {
+      id: Math.max(0, ...sources.map(({ id }) => id)) + 1,
+      typeId,
+      complete: false,
+      defaultSource: sources.length === 0,
+      relatedCaseObject: sources[0]?.relatedCaseObject ?? objects[0]?.id ?? 0,
+    }
+  );
 }
-
-/** The id that the next new source gets. */
-export const nextSourceId = ({ sources }: Case): number => Math.max(0, ...sources.map(({ id }) => id)) + 1;

@@ -1,26 +1,34 @@
 import { attributeOf } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
+import type { Source } from '../case/source.js';
 import type { CaseView } from '../rules/evaluate/view.js';
 import type { DateLiteral } from '../rules/expressions/expression.js';
 import { objectById } from '../rules/related-objects.js';
 import { type CaseWriter, writeAttribute } from '../rules/write-attribute.js';
 import { type AskedQuestion, askedQuestions, carrierOf, placesOf } from './asked-question.js';
 import { allItems } from './items.js';
-import type { SourceProgram } from './source-program.js';
+import { type SourceProgram, sourceProgram } from './source-program.js';
+import type { CaseRules } from './systems.js';
 
 /**
- * Clears the answers of questions that are hidden because their condition became false, and so on for what that hides (rule language,
- * "Answers"): only what this source captured, only where no other shown question of the source asks it; objects stay.
- * Returns a view of the case as it then is.
+ * What every write that changed something does with the case: clears the answers of questions that are hidden because their condition became
+ * false, and so on for what that hides (rule language, "Answers"), whoever wrote. Of each of the sources only what it captured itself, and only
+ * where no other shown question of it asks that; objects stay. Returns a view of the case as it then is.
  */
-export function clearHiddenAnswers(source: SourceProgram, writer: CaseWriter, today: DateLiteral): CaseView {
+export function clearHiddenAnswers(rules: CaseRules, sources: readonly CapturingSource[], writer: CaseWriter, today: DateLiteral): CaseView {
   for (;;) {
-    const view = source.rules.program.view(writer.subject, today);
-    const hidden = hiddenAnswers(source, view, writer.provenance?.source);
+    const view = rules.program.view(writer.subject, today);
+    const hidden = sources.flatMap(({ id, typeId }) => {
+      const source = sourceProgram(rules, typeId);
+      return source ? hiddenAnswers(source, view, id) : [];
+    });
     if (hidden.length === 0) return view;
     for (const { object, asked } of hidden) writeAttribute(writer, objectById(writer.subject, object), asked.question.attribute, undefined);
   }
 }
+
+/** A source whose answers a write may hide. */
+export type CapturingSource = Pick<Source, 'id' | 'typeId'>;
 
 /** The answers that a source captured and whose question is hidden because its condition is false. */
 export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: number | undefined) {

@@ -1,4 +1,3 @@
-import type { Case } from '../case/case.js';
 import { kindOfObject } from '../rules/kind-of-object.js';
 import { standsForItself } from '../rules/related-objects.js';
 import type { Program } from '../rules/evaluate/program.js';
@@ -45,18 +44,36 @@ function listItems(source: SourceProgram, view: CaseView): readonly Item[] {
 
 export const isShown = ({ screen, instance }: Item): boolean => screen.shownWhen.truth(instance) === 'true';
 
-/** Two items, perhaps of two views of the case, are the same when screen and object are. */
-export const sameItem = (a: Item, screen: string, objectId: number): boolean => a.screen.definition.key === screen && a.instance.id === objectId;
+/** What names an item in every view of the case, and when it has gone. */
+export interface ItemKey {
+  readonly screen: string;
+  readonly objectId: number;
+  /** The person that another object belongs to, or did, as far as that is known. */
+  readonly personId?: number;
+}
+
+/** The key of an item. */
+export function keyOf({ screen, instance, person }: Item): ItemKey {
+  const key = { screen: screen.definition.key, objectId: instance.id };
+  return person && person.id !== instance.id ? { ...key, personId: person.id } : key;
+}
+
+/** Whether the key is that of the item: screen and object say so. */
+export const isNamed = (item: Item, { screen, objectId }: ItemKey): boolean => item.screen.definition.key === screen && item.instance.id === objectId;
 
 /**
- * Whether a screen and an object are, or once were, an item: the screen exists, the object's id has been given out, and nothing else than an
- * object of the screen's scope has it. What has gone cannot be told apart any more.
+ * Whether a key is, or once was, that of an item: the screen exists, the object's id has been given out, and nothing else than an
+ * object of the screen's scope, and of that person, has it. What has gone cannot be told apart any more.
  */
-export function isOrWasItem({ screens, rules }: SourceProgram, subject: Case, screen: string, objectId: number): boolean {
-  const definition = screens.find((candidate) => candidate.definition.key === screen)?.definition;
-  if (!definition || !Number.isInteger(objectId) || objectId < 1 || objectId > subject.highestObjectId) return false;
-  const object = subject.objects.find(({ id }) => id === objectId);
-  return !object || (standsForItself(object) && kindOfObject(rules.ruleSet, object)?.name === definition.scope);
+export function isOrWasItem(source: SourceProgram, view: CaseView, key: ItemKey): boolean {
+  const definition = source.screens.find((candidate) => candidate.definition.key === key.screen)?.definition;
+  const { highestObjectId, objects } = view.case;
+  if (!definition || ![key.objectId, key.personId ?? 1].every((id) => Number.isInteger(id) && id >= 1 && id <= highestObjectId)) return false;
+  const object = objects.find(({ id }) => id === key.objectId);
+  if (!object) return true;
+  if (!standsForItself(object) || kindOfObject(source.rules.ruleSet, object)?.name !== definition.scope) return false;
+  const item = key.personId === undefined ? undefined : allItems(source, view).find((candidate) => isNamed(candidate, key));
+  return item === undefined || keyOf(item).personId === key.personId;
 }
 
 /** The person that an object belongs to: itself, or along its to-one relation `person`. */

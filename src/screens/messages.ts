@@ -31,6 +31,7 @@ export const messageKeys = {
   'entry-twice': ['name'],
   'too-many-entries': ['maximum'],
   'not-deletable': ['name'],
+  'no-room': ['maximum'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MessageKey = keyof typeof messageKeys;

@@ -1,9 +1,8 @@
 import type { AssessedItem, Assessment } from './assessment.js';
 import type { Command } from './commands.js';
-import { allItems, sameItem } from './items.js';
-import type { CaseView } from '../rules/evaluate/view.js';
+import { allItems, isNamed, type ItemKey } from './items.js';
+import { placeAmongItems } from './place-among-items.js';
 import { isConsistent } from './question-findings.js';
-import type { SourceProgram } from './source-program.js';
 
 /** Where a command leads, and whether open mandatory questions say so there (design of screens, "Moving"). */
 export interface Destination {
@@ -11,66 +10,36 @@ export interface Destination {
   readonly namesOpenQuestions: boolean;
 }
 
-/** The item a command was sent from, and the order in which its items stood then. */
-export interface Departure {
-  readonly screen: string;
-  readonly objectId: number;
-  readonly order: readonly ItemKey[];
-}
-
-export interface ItemKey {
-  readonly screen: string;
-  readonly objectId: number;
-}
-
-/** All items in their order, shown or not, as keys that outlive the view. */
-export const itemOrder = (source: SourceProgram, view: CaseView): readonly ItemKey[] =>
-  allItems(source, view).map(({ screen, instance }) => ({ screen: screen.definition.key, objectId: instance.id }));
-
-/** The item to show next; undefined when there is nothing to show (612). */
-export function move(command: Command, departure: Departure, assessment: Assessment): Destination | undefined {
+/** The item to show next, after a command sent from the departure; undefined when there is nothing to show (612). */
+export function move(command: Command, departure: ItemKey, assessment: Assessment): Destination | undefined {
   const { items } = assessment;
   const last = items.at(-1);
   if (!last) return undefined;
-  const here = find(items, departure);
   const to = (item: AssessedItem, namesOpenQuestions = false): Destination => ({ item, namesOpenQuestions });
   const firstInconsistent = (): AssessedItem => items.find((item) => !isConsistent(assessment, item)) ?? last;
+  const itself = (key: ItemKey): AssessedItem => items.find(({ item }) => isNamed(item, key)) ?? neighbours(key, assessment).next ?? last;
   switch (command.kind) {
     case 'next': {
-      const next = here ? items[items.indexOf(here) + 1] : following(departure, departure.order, items);
+      const { next } = neighbours(departure, assessment);
       return next ? to(next) : to(firstInconsistent(), true);
     }
     case 'previous':
-      return to((here ? items[items.indexOf(here) - 1] : preceding(departure, departure.order, items)) ?? items[0] ?? last);
+      return to(neighbours(departure, assessment).previous ?? items[0] ?? last);
     case 'finish':
       return to(firstInconsistent(), true);
     case 'goto':
-      return to(find(items, command) ?? following(command, itemOrder(assessment.source, assessment.view), items) ?? last);
+      return to(itself(command.item));
     case 'refresh':
-      return to(here ?? following(departure, departure.order, items) ?? last, true);
+      return to(itself(departure), true);
     default:
-      return to(here ?? following(departure, departure.order, items) ?? last);
+      return to(itself(departure));
   }
 }
 
-const find = (items: readonly AssessedItem[], { screen, objectId }: ItemKey): AssessedItem | undefined =>
-  items.find(({ item }) => sameItem(item, screen, objectId));
-
-/** The next shown item after one that is not, or no longer, shown. */
-const following = (gone: ItemKey, order: readonly ItemKey[], items: readonly AssessedItem[]): AssessedItem | undefined =>
-  firstOf(order.slice(positionOf(gone, order) + 1), items);
-
-/** The shown item before one that is not, or no longer, shown. */
-const preceding = (gone: ItemKey, order: readonly ItemKey[], items: readonly AssessedItem[]): AssessedItem | undefined =>
-  firstOf(order.slice(0, Math.max(0, positionOf(gone, order))).reverse(), items);
-
-const positionOf = (key: ItemKey, order: readonly ItemKey[]): number =>
-  order.findIndex(({ screen, objectId }) => screen === key.screen && objectId === key.objectId);
-
-function firstOf(keys: readonly ItemKey[], items: readonly AssessedItem[]): AssessedItem | undefined {
-  for (const key of keys) {
-    const item = find(items, key);
-    if (item) return item;
-  }
-  return undefined;
+/** The shown items around one that need not be shown, or be there any more. */
+function neighbours(key: ItemKey, { source, view, items }: Assessment): { readonly previous: AssessedItem | undefined; readonly next: AssessedItem | undefined } {
+  const { index, isThere } = placeAmongItems(key, source, view);
+  const all = allItems(source, view);
+  const [before, after] = [new Set(all.slice(0, index)), new Set(all.slice(isThere ? index + 1 : index))];
+  return { previous: items.filter(({ item }) => before.has(item)).at(-1), next: items.find(({ item }) => after.has(item)) };
 }

@@ -25,13 +25,14 @@ export function readAnswers(answers: readonly GivenAnswer[], questions: readonly
   });
 }
 
-/** Why what is said of the unit is not accepted; undefined when it is, or nothing is said. */
+/** Why what is said of the unit is not accepted; undefined when it is, or nothing is said. Only a number has units (design of screens, "Moving"). */
 function readUnit(asked: AskedQuestion, units: readonly GivenValue[], typed: readonly GivenValue[], context: InputContext): Reading | undefined {
-  if (clears(units)) return undefined;
-  const [unit, ...others] = units;
-  if (others.length > 0) return refuse('one-answer-only', context);
-  if (!unitsOf(asked, context.rules).some(({ id }) => String(id) === unit?.id)) return refuse('unknown-unit', context);
-  return typed.some((value) => value.unit !== '' && value.unit !== unit?.id) ? refuse('unit-differs', context) : undefined;
+  const asUnit = clears(units) ? [] : units.map(({ id }) => id);
+  if (asUnit.length > 1) return refuse('one-answer-only', context);
+  const given = new Set([...asUnit, ...typed.flatMap(({ unit }) => (unit === '' ? [] : [unit]))]);
+  const known = new Set(asked.question.attribute.kind === 'number' ? unitsOf(asked, context.rules).map(({ id }) => String(id)) : []);
+  if ([...given].some((unit) => !known.has(unit))) return refuse('unknown-unit', context);
+  return given.size > 1 ? refuse('unit-differs', context) : undefined;
 }
 
 function read(asked: AskedQuestion, values: readonly GivenValue[], context: InputContext): Reading {
@@ -48,7 +49,8 @@ const refuse = (key: 'unit-differs' | 'unknown-unit' | 'not-editable' | 'one-ans
 });
 
 function withUnit(values: readonly GivenValue[], unit: string): readonly GivenValue[] {
-  return unit === '' ? values : values.map((value) => ({ ...value, unit: value.unit === '' ? unit : value.unit }));
+  if (unit === '') return values;
+  return (values.length > 0 ? values : [{ id: '', value: '', unit }]).map((value) => ({ ...value, unit: value.unit === '' ? unit : value.unit }));
 }
 
 /** Only the unit was sent: the number stays. */

@@ -1,29 +1,26 @@
 import type { Instance } from '../rules/evaluate/view.js';
 import type { AssessedQuestion } from './assessment.js';
-import { addableType } from './commands.js';
+import { buttonCommands } from './button-commands.js';
 import type { GroupDefinition, ObjectButton, QuestionDefinition } from './definition.js';
 import { reachedBy } from './reached-by.js';
 import { sb1Question } from './sb1-question.js';
 import type { Sb1Button, Sb1Group, Sb1Question } from './screen.js';
 import { itemName, questionText, type Show } from './show.js';
 
-/** Buttons of objects under the texts of the object they stand for; also what `userAction` accepts as command. */
-export function objectButtons(show: Pick<Show, 'rules' | 'language'>, buttons: readonly ObjectButton[], owner: Instance): readonly Sb1Button[] {
+/** Buttons of objects under the texts of the object they stand for. */
+function objectButtons(show: Pick<Show, 'rules' | 'language'>, buttons: readonly ObjectButton[], owner: Instance): readonly Sb1Button[] {
   const { program } = show.rules;
   const button = (id: string, name: string, commandid: string): Sb1Button => ({ id, name, commandid, default: false });
-  return buttons.flatMap((definition) => {
-    if (definition.command === 'add') {
-      const type = definition.object === undefined ? undefined : addableType(program.ruleSet, definition.object);
-      return type === undefined ? [] : [button(definition.key, program.text(definition.name, owner, show.language), `add ${type}`)];
-    }
-    const objects = definition.over ? reachedBy(show.rules.program, owner, definition.over) : [];
-    return objects.map((object) => button(`${definition.key}.${object.id}`, program.text(definition.name, object, show.language), `delete ${object.id}`));
-  });
+  return buttons.flatMap((definition) =>
+    buttonCommands(program, definition, owner).map(({ command, about }) =>
+      button(definition.command === 'add' ? definition.key : `${definition.key}.${about.id}`, program.text(definition.name, about, show.language), command),
+    ),
+  );
 }
 
 /** The layout tree of an item: the groups of its screen file, or one input group per question. */
 export function sb1Groups(show: Show): Sb1Group {
-  const { item, questions } = show.shown;
+  const { shown: { item }, questions } = show;
   const { definition } = item.screen;
   const groups =
     definition.groups.length > 0
@@ -58,7 +55,7 @@ function contents(show: Show, { groups, questions, buttons }: GroupDefinition, o
 
 /** A shown question under its object; with several units its unit follows as a question of its own. */
 function questionsOf(show: Show, definition: QuestionDefinition, owner: Instance): readonly Sb1Question[] {
-  return show.shown.questions
+  return show.questions
     .filter(({ asked }) => asked.question.definition === definition && asked.base.id === owner.id)
     .flatMap((question) => sb1Question(show, question));
 }

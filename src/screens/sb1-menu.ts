@@ -34,8 +34,7 @@ function itemEntry(show: Show, assessed: AssessedItem, id: string): Sb1MenuItem 
   const name = itemName(show, item);
   const fixedID = fixedIdOf(item);
   return {
-    ...plainItem(id, name, `goto ${fixedID}`, fixedID),
-    caseObj: item.instance.id,
+    ...plainItem(id, name, `goto ${fixedID}`, fixedID, item.instance.id),
     consistent: isConsistent(show.assessment, assessed),
     default: assessed === show.shown,
   };
@@ -48,12 +47,13 @@ function languageEntry({ language }: Show, locale: string, id: string): Sb1MenuI
   return { ...plainItem(id, name, `language ${locale}`, `language.${locale}`), default: language.slice(0, 2) === locale };
 }
 
-const plainItem = (id: string, name: string, commandid: string, fixedID: string): Sb1MenuItem => ({
+const plainItem = (id: string, name: string, commandid: string, fixedID: string, caseObj?: number): Sb1MenuItem => ({
   id,
   name,
   commandid,
   fixedID,
   shown: true,
+  ...(caseObj === undefined ? {} : { caseObj }),
   consistent: true,
   default: false,
   isSeparator: false,

@@ -23,7 +23,7 @@ export function sb2Screen(show: Show): Sb2Screen {
         current: true,
         consistent: isConsistent(assessment, shown),
         ...person,
-        question: shown.questions.map((question, index) => sb2Question(show, question, index + 1)),
+        question: show.questions.map((question, index) => sb2Question(show, question, index + 1)),
       },
     },
   };

@@ -4,8 +4,8 @@ import type { Instance } from '../rules/evaluate/view.js';
 import type { Refusals } from './apply-answers.js';
 import { storedAnswer } from './asked-question.js';
 import type { AssessedItem, AssessedQuestion, Assessment } from './assessment.js';
-import type { InputContext, QuestionState } from './inputs/input.js';
-import type { Item } from './items.js';
+import type { GivenValue, InputContext, QuestionState } from './inputs/input.js';
+import { type Item, keyOf } from './items.js';
 import { findingText } from './messages.js';
 import type { OwnViolation } from './own-violations.js';
 import { ownViolationsOf, violationsOf } from './question-findings.js';
@@ -17,7 +17,10 @@ export interface Show extends InputContext {
   readonly assessment: Assessment;
   readonly form: Form;
   readonly shown: AssessedItem;
-  /** Answers that were not accepted: shown as typed, with the reason. */
+  /** The questions shown of it; after answers that were not accepted also those that they would show. */
+  readonly questions: readonly AssessedQuestion[];
+  /** What was typed and not accepted, by question id: shown again instead of what is stored. */
+  readonly typed: ReadonlyMap<string, readonly GivenValue[]>;
   readonly refusals: Refusals;
   /** Open mandatory questions say so (after finish, wrapping around, refresh). */
   readonly namesOpenQuestions: boolean;
@@ -26,7 +29,7 @@ export interface Show extends InputContext {
 /** The `screenId` under which an item is answered. */
 export function tokenOf({ reference, form, language, assessment }: Show, { item }: AssessedItem): string {
   const { sourceType } = assessment.source;
-  return encodeToken(reference, { form, sourceType: sourceType.id, language, screen: item.screen.definition.key, objectId: item.instance.id });
+  return encodeToken(reference, { form, sourceType: sourceType.id, language, ...keyOf(item) });
 }
 
 /** A question as it is to be shown, with its error: what was refused, else what is open, else what is violated. */
@@ -35,8 +38,8 @@ export function questionState(show: Show, { asked, mandatory, answered }: Assess
   const open = show.namesOpenQuestions && mandatory && !answered ? [openMessage(show, questionText(show, { asked }))] : [];
   const own = ownViolationsOf(show.assessment, asked).map((violation) => ownMessage(show, violation));
   const violated = violationsOf(show.assessment, asked).map((violation) => show.rules.program.message(violation, show.language));
-  const error = refusal ? refusal.reason : [...open, ...own, ...violated].join(' ');
-  return { asked, mandatory, error, stored: storedAnswer(asked), typed: refusal?.typed };
+  const error = refusal ?? [...open, ...own, ...violated].join(' ');
+  return { asked, mandatory, error, stored: storedAnswer(asked), typed: show.typed.get(asked.id) };
 }
 
 /** The text of a question in the capture language. */
@@ -56,7 +59,7 @@ export function ownMessage({ rules, language }: Pick<Show, 'rules' | 'language'>
 
 /** The name of an item in the capture language, with what it names of its object. */
 export function itemName({ rules, language }: Pick<Show, 'rules' | 'language'>, { screen, instance }: Item): string {
-  return rules.program.text(screen.definition.name, instance, language).trim();
+  return rules.program.text(screen.definition.name, instance, language);
 }
 
 /** Name and id of the assured person an item belongs to; empty for what belongs to none. */

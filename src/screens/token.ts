@@ -16,6 +16,8 @@ export interface ScreenToken {
   readonly screen: string;
   /** The object of the item. */
   readonly objectId: number;
+  /** The person that another object belongs to: it tells where the item stood once the object has gone. */
+  readonly personId?: number;
 }
 
 const forms: readonly Form[] = ['SB1', 'SB2'];
@@ -23,7 +25,8 @@ const version = 1;
 
 /** The same text whenever the same item of the same case is shown in the same language. */
 export function encodeToken(reference: CaseReference, token: ScreenToken): string {
-  const parts = [version, forms.indexOf(token.form), token.sourceType, token.language, token.screen, token.objectId, caseMark(reference)];
+  const person = token.personId === undefined ? [] : [token.personId];
+  const parts = [version, forms.indexOf(token.form), token.sourceType, token.language, token.screen, token.objectId, caseMark(reference), ...person];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -35,12 +38,12 @@ export function decodeToken(reference: CaseReference, text: string): ScreenToken
   } catch {
     return undefined;
   }
-  if (!Array.isArray(parts) || parts.length !== 7) return undefined;
-  const [, form, sourceType, language, screen, objectId] = parts as unknown[];
+  if (!Array.isArray(parts)) return undefined;
+  const [, form, sourceType, language, screen, objectId, , personId] = parts as unknown[];
   const known = typeof form === 'number' ? forms[form] : undefined;
   if (!known || typeof sourceType !== 'number' || typeof language !== 'string') return undefined;
-  if (typeof screen !== 'string' || typeof objectId !== 'number') return undefined;
-  const token: ScreenToken = { form: known, sourceType, language, screen, objectId };
+  if (typeof screen !== 'string' || typeof objectId !== 'number' || (personId !== undefined && typeof personId !== 'number')) return undefined;
+  const token: ScreenToken = { form: known, sourceType, language, screen, objectId, ...(personId === undefined ? {} : { personId }) };
   return encodeToken(reference, token) === text ? token : undefined;
 }
 

@@ -1,37 +1,17 @@
-import type { Case, CaseReference } from '../case/case.js';
+import type { Case } from '../case/case.js';
 import { CaseError, CaseErrors } from '../errors.js';
 import type { CaseView } from '../rules/evaluate/view.js';
-import type { DateLiteral } from '../rules/expressions/expression.js';
-import { isSupportedLocale } from '../rules/supported-locale.js';
-import { applyAnswers, type Refusals } from './apply-answers.js';
-import { type AskedQuestion, askedQuestions } from './asked-question.js';
-import { assess, type Assessment } from './assessment.js';
-import { type Command, readCommand } from './commands.js';
-import { nextSourceId, sourceOf, updateFlags } from './complete-flags.js';
-import { answerErrors, type GivenAnswer, unitSuffix } from './given-answers.js';
-import { asksForUnit } from './inputs/number.js';
-import { allItems, isOrWasItem, sameItem } from './items.js';
-import { type Departure, itemOrder, move } from './move.js';
+import { applyAnswers, type Capturer, type Refusals } from './apply-answers.js';
+import { askedQuestions, isAnswered } from './asked-question.js';
+import { type AssessedItem, type AssessedQuestion, assess } from './assessment.js';
+import type { Command } from './commands.js';
+import { sourceOf, updateFlags } from './complete-flags.js';
 import { changeObjects } from './change-objects.js';
-import { readAnswers } from './read-answers.js';
-import type { Show } from './show.js';
+import { move } from './move.js';
+import type { OpenedAction } from './open-action.js';
+import { type ReadAnswer, readAnswers } from './read-answers.js';
+import { itemName, type Show } from './show.js';
 import { sameContent } from './same-content.js';
-import { type SourceProgram, sourceProgram } from './source-program.js';
-import type { CaseRules } from './systems.js';
-import { decodeToken, type ScreenToken } from './token.js';
-
-/** A `userAction` on a case that was read (specification, `/userAction`); `subject` stays as it is. */
-export interface UserAction {
-  readonly rules: CaseRules;
-  readonly reference: CaseReference;
-  readonly subject: Case;
-  readonly screenId: string;
-  readonly screenCommand: string;
-  readonly answers: readonly GivenAnswer[];
-  readonly today: DateLiteral;
-  /** Unix seconds, stored with each answer. */
-  readonly time: number;
-}
 
 /** What came of it: the screen to show, the case to store (undefined: nothing changed), and what was not accepted (status 1). */
 export interface ActionOutcome {
@@ -40,94 +20,61 @@ export interface ActionOutcome {
   readonly notAccepted: readonly CaseError[];
 }
 
-/** Takes the answers, carries out the command and moves on (design of screens, "Moving"). @throws CaseErrors 512, 605, 606, 607, 612 */
-export function userAction(action: UserAction): ActionOutcome {
-  const { rules, reference, subject } = action;
-  const place = openPlace(action);
-  const { token, source, view } = place;
-  const item = allItems(source, view).find((candidate) => sameItem(candidate, token.screen, token.objectId));
-  const command = readCommand(action.screenCommand, { source, reference, token, item, subject });
-  const questions = item ? askedQuestions(rules.program, item) : [];
-  const known = new Set(questions.flatMap((asked) => (token.form === 'SB1' && asksForUnit(asked, rules) ? [asked.id, asked.id + unitSuffix] : [asked.id])));
-  const errors = [
-    ...(command ? [] : [new CaseError('unknownCommand', { command: action.screenCommand })]),
-    ...(item ? answerErrors(action.answers, (id) => known.has(id)) : []),
-  ];
-  if (!command || errors.length > 0) throw new CaseErrors(errors);
-  return carryOut(action, place, command, questions);
-}
-
-/** Where the action takes place. */
-interface ActionPlace {
-  readonly token: ScreenToken;
-  readonly source: SourceProgram;
-  readonly view: CaseView;
-}
-
-function openPlace({ rules, reference, subject, screenId, today }: UserAction): ActionPlace {
-  const token = decodeToken(reference, screenId);
-  const source = token && sourceProgram(rules, token.sourceType);
-  if (!token || !source || !isSupportedLocale(rules.ruleSet, token.language)) throw new CaseErrors([new CaseError('unknownScreen')]);
-  const isOfForm = token.form === 'SB1' || !source.sourceType.technical;
-  if (!isOfForm || !isOrWasItem(source, subject, token.screen, token.objectId)) throw new CaseErrors([new CaseError('unknownScreen')]);
-  return { token, source, view: rules.program.view(subject, today) };
-}
-
-function carryOut(action: UserAction, { token, source, view }: ActionPlace, command: Command, questions: readonly AskedQuestion[]): ActionOutcome {
-  const { rules, subject } = action;
+/** Takes the answers, carries out the command and moves on (design of screens, "Moving"). @throws CaseErrors 612 */
+export function userAction(opened: OpenedAction): ActionOutcome {
+  const { action, token, source, view, command, questions } = opened;
+  const { rules, subject, time } = action;
   const { language } = token;
-  const provenance = { source: subject.sources.find(({ typeId }) => typeId === token.sourceType)?.id ?? nextSourceId(subject), time: action.time };
-  const writer = { program: rules.program, provenance };
-  const departure: Departure = { screen: token.screen, objectId: token.objectId, order: itemOrder(source, view) };
+  const acting = sourceOf(subject, token.sourceType);
+  const sources = subject.sources.includes(acting) ? subject.sources : [...subject.sources, acting];
+  const capturer: Capturer = { source, sources, writer: { program: rules.program, provenance: { source: acting.id, time } }, language };
   const answers = readAnswers(action.answers, questions, { rules, language });
-  const applied = applyAnswers(source, view, answers, writer, language);
-  if (applied.kind === 'refused') return refuse(action, token, assess(source, applied.view), departure, applied.refusals);
-  const changed = changeObjects(source, applied, command, token, writer, language);
-  if (changed.kind === 'undeletable') {
-    const error = new CaseError('answerNotAccepted', { question: token.screen, reason: changed.reason });
-    return { ...shown(action, token, assess(source, view), departure, { kind: 'refresh' }, new Map(), false), stored: undefined, notAccepted: [error] };
-  }
-  const stored = complete(action, token, changed.subject, changed.view, applied.answered || changed.changed);
+  const applied = applyAnswers(capturer, view, answers);
+  if (applied.kind === 'refused') return refused(opened, answers, applied.taken, applied.refusals);
+  const changed = changeObjects(capturer, applied, command, token.objectId);
+  if (changed.kind === 'refused') return refused(opened, answers, applied.taken, new Map(), changed.reason);
+  const stored = complete(opened, changed.subject, changed.view, applied.answered || changed.changed);
   const now = command.kind === 'language' ? { ...token, language: command.locale } : token;
-  return { ...shown(action, now, assess(source, changed.view), departure, command, new Map()), stored, notAccepted: [] };
+  return { show: shown({ ...opened, token: now }, changed.view, command), stored, notAccepted: [] };
 }
 
 /** The source, its flag, those that said Yes, and the count of changes; undefined when there is nothing to store. */
-function complete({ rules, subject }: UserAction, token: ScreenToken, changed: Case, view: CaseView, captured: boolean): Case | undefined {
-  if (captured) sourceOf(changed, token.sourceType);
+function complete({ action: { rules, subject }, token }: OpenedAction, changed: Case, view: CaseView, captured: boolean): Case | undefined {
+  const acting = sourceOf(changed, token.sourceType);
+  if (captured && !changed.sources.includes(acting)) changed.sources.push(acting);
   const contentChanged = !sameContent(changed, subject);
   const flagsChanged = captured && updateFlags(rules, view, ({ typeId, complete: saysYes }) => typeId === token.sourceType || (contentChanged && saysYes));
   if (contentChanged) changed.numberOfSourceChanges += 1;
   return contentChanged || flagsChanged ? changed : undefined;
 }
 
-function refuse(action: UserAction, token: ScreenToken, assessment: Assessment, departure: Departure, refusals: Refusals): ActionOutcome {
-  const notAccepted = [...refusals].map(([question, { reason }]) => new CaseError('answerNotAccepted', { question, reason }));
-  return { ...shown(action, token, assessment, departure, { kind: 'refresh' }, refusals, false), stored: undefined, notAccepted };
+/**
+ * The same screen of the case as it is stored, with all answers as they were typed (decisions, "Capture"); what those that were taken would
+ * show is shown for them. `reason` says why the command could not be carried out: no question carries that.
+ */
+function refused(opened: OpenedAction, answers: readonly ReadAnswer[], taken: readonly ReadAnswer[], refusals: Refusals, reason?: string): ActionOutcome {
+  const again = shown(opened, opened.view, { kind: 'refresh' });
+  const show: Show = { ...again, questions: withTaken(opened, again.shown, taken), typed: new Map(answers.map(({ asked, typed }) => [asked.id, typed])), refusals, namesOpenQuestions: false };
+  const notAccepted = [...refusals, ...(reason === undefined ? [] : [[itemName(show, again.shown.item), reason] as const])];
+  return { show, stored: undefined, notAccepted: notAccepted.map(([question, why]) => new CaseError('answerNotAccepted', { question, reason: why })) };
 }
 
-function shown(
-  { rules, reference }: UserAction,
-  { form, language }: ScreenToken,
-  assessment: Assessment,
-  departure: Departure,
-  command: Command,
-  refusals: Refusals,
-  namesOpenQuestions?: boolean,
-): { readonly show: Show } {
-  const destination = move(command, departure, assessment);
-  if (!destination) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType: assessment.source.sourceType.id })]);
-  return {
-    show: {
-      rules,
-      language,
-      reference,
-      assessment,
-      form,
-      shown: destination.item,
-      refusals,
-      namesOpenQuestions: namesOpenQuestions ?? destination.namesOpenQuestions,
-    },
-  };
+/** The shown questions of an item and those of the answers, in file order. */
+function withTaken({ source }: OpenedAction, { item, questions }: AssessedItem, taken: readonly ReadAnswer[]): readonly AssessedQuestion[] {
+  const present = new Map(questions.map((question) => [question.asked.id, question]));
+  const answered = new Set(taken.map(({ asked }) => asked.id));
+  return askedQuestions(source.rules.program, item).flatMap((asked) => {
+    const isMandatory = (): boolean => asked.question.mandatoryWhen.truth(asked.base) === 'true';
+    return present.get(asked.id) ?? (answered.has(asked.id) ? { asked, mandatory: isMandatory(), answered: isAnswered(asked) } : []);
+  });
 }
 
+/** The screen that a command leads to. */
+function shown({ action: { rules, reference }, token, source }: OpenedAction, view: CaseView, command: Command): Show {
+  const { form, language } = token;
+  const assessment = assess(source, view);
+  const destination = move(command, token, assessment);
+  if (!destination) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType: source.sourceType.id })]);
+  const { item, namesOpenQuestions } = destination;
+  return { rules, language, reference, assessment, form, shown: item, questions: item.questions, typed: new Map(), refusals: new Map(), namesOpenQuestions };
+}

@@ -118,6 +118,17 @@ describe('transferCaseToDBXML', () => {
     expect((await service.cases.read(to))?.case.highestObjectId, 'new objects come after the highest').to.equal(4711);
   });
 
+  it('takes the export of a case that has lost the object on which a source rested', async () => {
+    const [benefit, name] = /<Benefit Id="5".*?<StringValue Value="([^"]*)"/.exec(good) ?? [];
+    expect(benefit).to.not.equal(undefined);
+    expect(codesInXml((await send(good.replace(/(<Source Id="1"[^>]* RelatedCaseObject=)"1"/, '$1"5"'))).text)).to.deep.equal([]);
+    const deletion = { id: 'P1', name: 'Jane Doe', benefitsToBeDeleted: [{ benefitType: 1, benefitName: name ?? '' }] };
+    expect((await service.call('modifyCase', to, { caseId: to.caseId, locale: 'en', personsModifications: [deletion] })).codes).to.deep.equal([]);
+    const exported = await element(to);
+    expect(exported).to.include('RelatedCaseObject="1"').and.not.include('<Benefit Id="5"');
+    expect(codesInXml((await send(exported)).text)).to.deep.equal([]);
+  });
+
   it('reports the errors of the query before those of the document, all in one answer', async () => {
     expect(codesInXml((await send(good.replace('CSP="1"', 'CSP="99"'), xmlType, { caseId: ' ' })).text)).to.deep.equal([512, 512, 611]);
     expect(codesInXml((await send('<Case/>', xmlType, { subId: 'S' })).text)).to.deep.equal([512, 610]);

@@ -38,6 +38,9 @@ export const createAttributeCodes: readonly CodeRow[] = [
   row('a date with slashes', `${a}.attributes`, { '700': { value: '1990/01' } }, [`526 ${p}.attributes.700.value`], {
     '700': { value: 1990 },
   }),
+  row('a date as a number with a fraction', `${a}.attributes`, { '700': { value: 1990.1 } }, [`526 ${p}.attributes.700.value`], {
+    '700': { value: '1990.10' },
+  }),
   row('a date with one digit', `${a}.attributes`, { '700': { value: '1990.1' } }, [`526 ${p}.attributes.700.value`], {
     '700': { value: '1990' },
   }),

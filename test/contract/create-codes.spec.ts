@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { mostObjects } from '../../src/case/case.js';
 import { errorTable } from '../../src/errors.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { assuredPerson, changed, fullRequest, lifeBenefit, minimalRequest } from '../support/case-request.js';
@@ -9,6 +10,26 @@ import { storeDigest } from '../support/store-digest.js';
 import { createCodes } from './create-codes.js';
 
 const url = { caseId: 'C', subId: 'S' };
+
+/** Faults that are seen without rules, in document order. */
+const withoutRules = [
+  ['application.persons.0.age', -1, 541],
+  ['application.persons.0.gender', '-1', 541],
+  ['application.persons.0.maritalStatus', -1, 512],
+  ['application.persons.0.requestedBenefits.0.benefitType', -1, 512],
+  ['application.persons.0.requestedBenefits.0.smokerType', -1, 512],
+  ['application.persons.0.requestedBenefits.0.premiumPaymentYears', -1, 543],
+  ['application.persons.0.requestedBenefits.0.premiumPaymentAnnual', -4, 541],
+  ['application.persons.0.requestedBenefits.0.singlePremium', -4, 541],
+  ['application.persons.0.requestedBenefits.0.insurancePeriodYears', -1, 543],
+  ['application.persons.0.requestedBenefits.0.limitGroup', -1, 512],
+  ['application.persons.0.requestedBenefits.0.sumInsured', -1, 541],
+  ['application.persons.0.requestedBenefits.1.benefitSum.unit', -200, 541],
+  ['application.persons.0.requestedBenefits.1.benefitSum.value', -0.01, 541],
+  ['application.persons.0.requestedBenefits.1.disabilityPaymentYears', -1, 543],
+  ['application.persons.0.requestedBenefits.1.disabilityWaitingPeriodWeeks', -1, 543],
+  ['application.persons.0.existingCoversInPortfolio.0.acceptanceResult', -1, 512],
+] as const;
 
 describe('the codes of createCaseInDB', () => {
   let cases: MemoryStore;
@@ -128,6 +149,32 @@ describe('the codes of createCaseInDB', () => {
       '512 cspSetId',
       '515 application.persons[0].requestedBenefits[0].sumInsured',
     ]);
+  });
+
+  it('reports every sign and form that needs no rules, whatever the parameter set', async () => {
+    let body = changed(fullRequest('C'), 'locale', 'eng');
+    for (const [path, value] of withoutRules) body = changed(body, path, value);
+    for (const cspSetId of [99, undefined]) {
+      const errors = await refuses(url, changed(body, 'cspSetId', cspSetId));
+      expect(errors.slice(1)).to.deep.equal(['512 locale', ...withoutRules.map(([path, , code]) => `${code} ${path.replace(/\.([0-9]+)(?=\.)/g, '[$1]')}`)]);
+    }
+    const known = await refuses(url, body);
+    expect(known).to.have.length(1 + withoutRules.length);
+  });
+
+  it('reports a case of too many objects together with the other errors, once, and counts the three of a benefit', async () => {
+    // The Application, the person and a benefit are five.
+    const disorders = Array.from({ length: mostObjects - 5 }, () => ({ key: 'J45' }));
+    const body = minimalRequest('C', { application: { persons: [assuredPerson({ disorders })] } });
+    const tooMany = changed(body, `application.persons.0.disorders.${disorders.length}`, { key: 'J45' });
+    expect(await refuses(url, tooMany)).to.deep.equal(['512 application.persons']);
+    const further = changed(tooMany, 'application.persons.1', assuredPerson({ id: 'P2', requestedBenefits: [lifeBenefit({ singleLife: null })], age: -1 }));
+    expect(await refuses(url, changed(further, 'application.persons.0.disorders.0', { key: 'ZZZ' }))).to.deep.equal([
+      '512 application.persons',
+      '552 application.persons[0].disorders[0].key',
+      '541 application.persons[1].age',
+    ]);
+    expect(await refusal(run(createCaseInDB, cases, url, body))).to.deep.equal([]);
   });
 
   it('has a provoking request for every code that the error table names for create', () => {

@@ -54,7 +54,9 @@ export const createPersonCodes: readonly CodeRow[] = [
   ),
   // person
   row('a missing person id', `${a}.id`, undefined, [`512 ${p}.id`]),
+  row('a person id of 65 characters', `${a}.id`, 'x'.repeat(65), [`512 ${p}.id`], '😀'.repeat(64)),
   row('a person id as a number', `${a}.id`, 1, [`512 ${p}.id`], '1'),
+  row('a name of 201 characters', `${a}.name`, 'x'.repeat(201), [`512 ${p}.name`], '😀'.repeat(200)),
   row('a blank name', `${a}.name`, ' ', [`512 ${p}.name`], 'ß'),
   row('a name that XML cannot carry', `${a}.name`, 'Jane\u0007', [`512 ${p}.name`], 'Jane\tDoe'),
   row('a missing ap', `${a}.ap`, undefined, [`512 ${p}.ap`]),
@@ -120,6 +122,7 @@ export const createPersonCodes: readonly CodeRow[] = [
     name: 'Diving',
     locale: 'en',
   }),
+  row('a name that is no text, without locale and key', `${a}.pursuits.0`, { name: 7 }, [`512 ${p}.pursuits[0].name`, `546 ${p}.pursuits[0].locale`]),
   row('an unknown key', `${a}.occupation.key`, '9999x', [`552 ${p}.occupation.key`], '2211'),
   row('an unknown key without locale', `${a}.disorders`, [{ key: 'ZZZ' }], [`552 ${p}.disorders[0].key`], [{ key: 'I10' }]),
   row('a key as a number', `${a}.occupation.key`, 2512, [`512 ${p}.occupation.key`], '2512'),

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { mostObjects } from '../../src/case/case.js';
 import { errorTable } from '../../src/errors.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
-import { changed, lifeBenefit } from '../support/case-request.js';
+import { changed, type Json, lifeBenefit } from '../support/case-request.js';
 import type { Systems } from '../../src/screens/systems.js';
 import { DataCopy } from '../support/data-copy.js';
 import { MemoryStore } from '../support/memory-store.js';
@@ -90,6 +91,44 @@ describe('the codes of modifyCase', () => {
   it('reports what is wrong with the body of a case that is not there', async () => {
     const body = changed(changed(fullModification('D'), 'locale', ''), 'personsModifications.0.name', undefined);
     expect(await refuses({ caseId: 'D', subId: 'S' }, body)).to.deep.equal(['572 caseId', '549 locale', '512 personsModifications[0].name']);
+  });
+
+  it('reports every sign that needs neither rules nor case of a case that is not there', async () => {
+    const given = modification('D', personModification({
+      age: -1,
+      gender: -1,
+      newBenefits: [lifeBenefit({ benefitType: -1, sumInsured: -1, insurancePeriodYears: -1 })],
+      benefitsToBeDeleted: [{ benefitType: -1, benefitName: 'x' }],
+      benefitsToBeModified: [{ benefitType: -1, benefitName: 'x', disabilityPaymentYears: -1 }],
+    }));
+    const place = 'personsModifications[0]';
+    const errors = [
+      `541 ${place}.age`,
+      `541 ${place}.gender`,
+      `512 ${place}.newBenefits[0].benefitType`,
+      `543 ${place}.newBenefits[0].insurancePeriodYears`,
+      `541 ${place}.newBenefits[0].sumInsured`,
+      `512 ${place}.benefitsToBeDeleted[0].benefitType`,
+      `512 ${place}.benefitsToBeModified[0].benefitType`,
+      `543 ${place}.benefitsToBeModified[0].disabilityPaymentYears`,
+    ];
+    expect(await refuses({ caseId: 'D', subId: 'S' }, given)).to.deep.equal(['572 caseId', ...errors]);
+    expect(await refuses(url, changed(given, 'caseId', 'C'))).to.deep.equal(errors);
+  });
+
+  it('reports a case that would get too many objects together with the other errors, and counts what is deleted as gone', async () => {
+    const added = (from: number, to: number): Json[] => Array.from({ length: to - from }, (_, index) => lifeBenefit({ benefitName: `B${from + index}` }));
+    const there = (await cases.read(url))?.case.objects.length ?? 0;
+    const room = Math.floor((mostObjects - there) / 3);
+    const tooMany = modification('C', personModification({ newBenefits: added(0, room + 1) }), { id: 'P9', name: 'x', age: 160 }, { id: 'P3', name: 'Jim Poe', age: 121 });
+    expect(await refuses(url, tooMany)).to.deep.equal(['512 personsModifications', '564 personsModifications[1].id', '543 personsModifications[1].age', '543 personsModifications[2].age']);
+    const [full, unknown] = [personModification({ newBenefits: added(0, room) }), Array.from({ length: mostObjects }, (_, index) => ({ id: `Q${index}`, name: 'x', age: 1 }))];
+    const errors = await refuses(url, modification('C', full, ...unknown));
+    expect(errors[0], 'persons who are not there take no room').to.equal('564 personsModifications[1].id');
+    expect(await refusal(run(modifyCase, cases, url, modification('C', full)))).to.deep.equal([]);
+    expect(await refuses(url, modification('C', personModification({ newBenefits: added(room, room + 1) })))).to.deep.equal(['512 personsModifications']);
+    const swapped = personModification({ newBenefits: added(room, room + 1), benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'B0' }] });
+    expect(await refusal(run(modifyCase, cases, url, modification('C', swapped)))).to.deep.equal([]);
   });
 
   it('reports all independent errors at once, those of the shape and those against the case, in document order', async () => {

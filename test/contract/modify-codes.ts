@@ -37,6 +37,8 @@ const ofPersons: readonly CodeRow[] = [
     { id: 'P3', name: 'Jim Poe', age: 3 },
   ]),
   row('an element that is null', `${p}`, null, [`512 ${pp}`]),
+  row('an empty element', `${p}`, {}, [`512 ${pp}`]),
+  row('only an empty element', 'personsModifications', [{}], [`512 ${pp}`]),
   row('a missing person id', `${p}.id`, undefined, [`512 ${pp}.id`]),
   row('a missing person name', `${p}.name`, undefined, [`512 ${pp}.name`]),
   row('a person name that is blank', `${p}.name`, '', [`512 ${pp}.name`]),
@@ -68,6 +70,8 @@ const ofNewBenefits: readonly CodeRow[] = [
 ];
 
 const ofDeletions: readonly CodeRow[] = [
+  row('an empty deletion', d, {}, [`512 ${pd}`]),
+  row('a deletion that is null', d, null, [`512 ${pd}`]),
   row('a deletion without type', `${d}.benefitType`, undefined, [`512 ${pd}.benefitType`], '1'),
   row('a deletion without name', `${d}.benefitName`, null, [`512 ${pd}.benefitName`]),
   row('a deletion of a negative type', `${d}.benefitType`, -1, [`512 ${pd}.benefitType`]),
@@ -85,6 +89,7 @@ const ofDeletions: readonly CodeRow[] = [
 ];
 
 const ofModifications: readonly CodeRow[] = [
+  row('a modification that is null', m, null, [`568 ${pm}`]),
   row('a modification without type', `${m}.benefitType`, undefined, [`512 ${pm}.benefitType`], '10'),
   row('a modification without name', `${m}.benefitName`, '', [`512 ${pm}.benefitName`]),
   row('a modification of a negative type', `${m}.benefitType`, '-10', [`512 ${pm}.benefitType`]),
@@ -95,7 +100,7 @@ const ofModifications: readonly CodeRow[] = [
   row('a modification of a new benefit', `${m}`, { benefitType: 1, benefitName: 'Term life 2', sumInsured: 1 }, [`555 ${pm}`]),
   row('a modification of one benefit twice', `${p}.benefitsToBeModified.1`, { benefitType: 10, benefitName: 'Disability income 1', insurancePeriodYears: 5 }, [`512 ${pp}.benefitsToBeModified[1].benefitName`]),
   row('a modification without a change', m, { benefitType: 10, benefitName: 'Disability income 1' }, [`568 ${pm}`], { benefitType: 10, benefitName: 'Disability income 1', insurancePeriodYears: '5' }),
-  row('an empty modification', m, {}, [`568 ${pm}`, `512 ${pm}.benefitType`, `512 ${pm}.benefitName`]),
+  row('an empty modification', m, {}, [`568 ${pm}`]),
   row('a lump sum for a regular benefit', m, { benefitType: 10, benefitName: 'Disability income 1', sumInsured: 1 }, [`513 ${pm}.sumInsured`]),
   row('a regular sum for a lump benefit', `${l}`, { benefitType: 1, benefitName: 'Term life 3', benefitSum: { unit: 200, value: 1 } }, [`513 ${pl}.benefitSum`]),
   row('an empty regular sum', `${m}.benefitSum`, {}, [`514 ${pm}.benefitSum`], undefined),
@@ -104,6 +109,11 @@ const ofModifications: readonly CodeRow[] = [
   row('a lump sum of 0', `${l}.sumInsured`, '0', [`514 ${pl}.sumInsured`], '1'),
   row('both sums', `${l}.benefitSum`, { unit: 200, value: 1 }, [`515 ${pl}.sumInsured`], {}),
   row('a regular sum without unit', `${m}.benefitSum`, { value: 1 }, [`517 ${pm}.benefitSum.unit`]),
+  row('a regular sum that is a word beside a lump sum', m, { benefitType: 10, benefitName: 'Disability income 1', sumInsured: 5, benefitSum: { value: 'x' } }, [
+    `515 ${pm}.sumInsured`,
+    `517 ${pm}.benefitSum.unit`,
+    `514 ${pm}.benefitSum.value`,
+  ]),
   row('a regular sum in a currency', `${m}.benefitSum.unit`, 100, [`517 ${pm}.benefitSum.unit`], 201),
   row('a regular sum in an unknown unit', `${m}.benefitSum.unit`, 999, [`517 ${pm}.benefitSum.unit`]),
   row('a negative unit', `${m}.benefitSum.unit`, -200, [`541 ${pm}.benefitSum.unit`]),

@@ -68,7 +68,7 @@ describe('the German system', () => {
 
   it('names the event types in German first', () => {
     const entries = realSystems().forCsp(german.csp)?.ruleSet.catalogues.get('benefit-groups')?.entries ?? new Map();
-    expect([...entries.values()].map(({ id, name }) => `${id} ${name.de}`)).to.deep.equal(['1 Tod', '2 Berufsunfähigkeit', '3 Schwere Krankheit', '4 Pflege', '5 Unfalltod']);
+    expect([...entries.values()].map(({ id, name }) => `${id} ${name.de}`)).to.deep.equal(['1 Tod', '2 Berufsunfähigkeit', '3 schwere Krankheit', '4 Pflege', '5 Unfalltod']);
     expect(realSystems().forCsp(german.csp)?.ruleSet.locales).to.deep.equal(['de', 'en']);
   });
 

@@ -42,6 +42,8 @@ for (const system of systemsUnderTest) {
       await jane.send('refresh', { '27.901': '64,5' });
       expect(jane.reply.codes).to.deep.equal([608]);
       expect(jane.question('27.901').error).to.contain('1234.5');
+      await broker.send('refresh', { '27.901': 'viel' });
+      expect(broker.question('27.901').error).to.contain('1234,5');
       await broker.send('refresh', { '27.901': '64,5' });
       expect(broker.reply.status, broker.reply.text).to.equal(0);
       expect(broker.question('27.901').value).to.deep.equal({ id: '', value: '64.5' });

@@ -64,7 +64,21 @@ describe('the operations on stored cases', () => {
     expect(
       await refusal(run(copyCase, cases, { sourceCaseId: 'absent', sourceSubId: 'S', destCaseId: 'D', destSubId: 'S' })),
       'an absent source is alone',
-    ).to.deep.equal(['323']);
+    ).to.deep.equal(['323 sourceCaseId']);
+    expect(await storeDigest(cases)).to.equal(before);
+  });
+
+  it('copyCase reports what is wrong with source and destination in one answer', async () => {
+    const before = await storeDigest(cases);
+    const [absent, there] = [{ sourceCaseId: 'absent', sourceSubId: 'S' }, { sourceCaseId: 'C', sourceSubId: 'S' }];
+    const rows = [
+      [{ ...absent, destCaseId: ' ', destSubId: 'S' }, ['323 sourceCaseId', '512 destCaseId']],
+      [{ ...absent, destCaseId: 'C', destSubId: 'S', loggingArea: ['0', '0'] }, ['323 sourceCaseId', '512 loggingArea']],
+      [{ sourceCaseId: '', sourceSubId: 'S', destCaseId: 'C', destSubId: 'S' }, ['512 sourceCaseId', '324 destCaseId']],
+      [{ ...there, destCaseId: 'C', destSubId: 'S', loggingArea: ['0', '0'] }, ['324 destCaseId', '512 loggingArea']],
+      [{ sourceCaseId: '', sourceSubId: 'S', destCaseId: 'new', destSubId: 'S' }, ['512 sourceCaseId']],
+    ] as const;
+    for (const [query, errors] of rows) expect(await refusal(run(copyCase, cases, query))).to.deep.equal(errors);
     expect(await storeDigest(cases)).to.equal(before);
   });
 
@@ -73,7 +87,7 @@ describe('the operations on stored cases', () => {
       expect(await run(deleteCase, cases, one)).to.deep.equal({ kind: 'nothing', envelope: 'empty' });
       expect(await cases.caseIds('S')).to.deep.equal(expected);
     }
-    expect(await refusal(run(transferCaseFromDB, cases, one))).to.deep.equal(['323']);
+    expect(await refusal(run(transferCaseFromDB, cases, one))).to.deep.equal(['323 caseId']);
   });
 
   it('lists sub-systems and case ids by code point', async () => {
@@ -140,8 +154,9 @@ describe('the operations on stored cases', () => {
 
   for (const operation of [transferCaseFromDB, transferCaseFromDBDetails]) {
     it(`${operation.name} refuses an absent case with 323, and a case id of another sub-system`, async () => {
-      expect(await refusal(run(operation, cases, { caseId: 'D', subId: 'S' }))).to.deep.equal(['323']);
-      expect(await refusal(run(operation, cases, { caseId: 'C', subId: 'T' }))).to.deep.equal(['323']);
+      expect(await refusal(run(operation, cases, { caseId: 'D', subId: 'S' }))).to.deep.equal(['323 caseId']);
+      expect(await refusal(run(operation, cases, { caseId: 'C', subId: 'T' }))).to.deep.equal(['323 caseId']);
+      expect(await refusal(run(operation, cases, { caseId: 'C', subId: 'T', loggingArea: ['0', '0'] }))).to.deep.equal(['323 caseId', '512 loggingArea']);
     });
   }
 });

@@ -143,9 +143,9 @@ describe('The cost of a hostile request', function () {
 
   it('is bounded where work has to grow faster: a case has at most so many objects, however they are made', async () => {
     const tooMany = listOf(mostObjects + 1, () => ({ key: 'J45' }));
-    expect(await refusal(creatingOne({ disorders: tooMany }))).to.deep.equal(['512 case']);
+    expect(await refusal(creatingOne({ disorders: tooMany }))).to.deep.equal(['512 application.persons']);
     const full = await stored([assuredPerson({ disorders: tooMany.slice(0, mostObjects - 5) })]);
-    expect(await refusal(modify(full, [{ id: 'P1', name: 'Jane Doe', newBenefits: [lifeBenefit({ benefitName: 'one more' })] }]))).to.deep.equal(['512 case']);
+    expect(await refusal(modify(full, [{ id: 'P1', name: 'Jane Doe', newBenefits: [lifeBenefit({ benefitName: 'one more' })] }]))).to.deep.equal(['512 personsModifications']);
   });
 
   it('is bounded where each element has errors: 1000 of them are told', async () => {

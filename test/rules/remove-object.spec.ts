@@ -44,7 +44,7 @@ describe('making and removing objects', () => {
       'EventPayment 4',
       'Payment 5',
     ]);
-    removeObjects(subject, [benefit]);
+    removeObjects({ subject, program }, [benefit]);
     expect(add(person, 'benefit').id).to.equal(6);
   });
 
@@ -68,7 +68,7 @@ describe('making and removing objects', () => {
   it('removes a benefit with its parts and every relation of theirs', () => {
     const person = add(application, 'person');
     const [first, second] = [add(person, 'benefit'), add(person, 'benefit')];
-    removeObjects(subject, [first]);
+    removeObjects({ subject, program }, [first]);
     expect(ids()).to.deep.equal([1, 2, second.id, second.id + 1, second.id + 2]);
     expect(subject.relations.map(({ from, to }) => [from, to])).to.deep.equal([
       [2, second.id],
@@ -83,7 +83,7 @@ describe('making and removing objects', () => {
     add(add(first, 'disorder'), 'medication');
     add(first, 'benefit');
     const kept = [application, second, add(second, 'benefit'), add(second, 'policyHolder')].map(({ id }) => id);
-    removeObjects(subject, [first]);
+    removeObjects({ subject, program }, [first]);
     expect(ids().filter((id) => kept.includes(id))).to.deep.equal(kept);
     expect(subject.objects.map(({ element }) => element)).to.deep.equal([
       'CaseObject',
@@ -96,12 +96,23 @@ describe('making and removing objects', () => {
     expect(subject.relations).to.have.length(3);
   });
 
+  it('lets a source that rested on what is removed rest on the Application, and leaves the others and PosRequests', () => {
+    const [first, second] = [add(application, 'person'), add(application, 'person')];
+    const benefit = add(first, 'benefit');
+    const source = { typeId: 2, complete: false, defaultSource: false };
+    subject.sources.push({ ...source, id: 2, relatedCaseObject: benefit.id }, { ...source, id: 3, relatedCaseObject: benefit.id + 2 }, { ...source, id: 4, relatedCaseObject: second.id });
+    subject.posRequests.push({ id: 1, moduleId: 1, moduleName: 'm', generatedInSource: 2, relatedCaseObject: benefit.id, suppressedByResult: false });
+    removeObjects({ subject, program }, [first]);
+    expect(subject.sources.map(({ relatedCaseObject }) => relatedCaseObject)).to.deep.equal([application.id, application.id, application.id, second.id]);
+    expect(subject.posRequests.map(({ relatedCaseObject }) => relatedCaseObject)).to.deep.equal([benefit.id]);
+  });
+
   it('keeps what something else leads to as well', () => {
     const [first, second] = [add(application, 'person'), add(application, 'person')];
     const shared = add(first, 'benefit');
     subject.relations.push({ typeId: 1, from: second.id, to: shared.id });
     expect(removedWith(subject, [first]).map(({ id }) => id)).to.deep.equal([first.id]);
-    removeObjects(subject, [first]);
+    removeObjects({ subject, program }, [first]);
     expect(ids()).to.include(shared.id).and.not.include(first.id);
     expect(subject.relations.map(({ from, to }) => [from, to]))
       .to.deep.include([second.id, shared.id])

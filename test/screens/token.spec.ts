@@ -3,13 +3,17 @@ import fc from 'fast-check';
 import { decodeToken, encodeToken, type ScreenToken } from '../../src/screens/token.js';
 
 const reference = { subId: 'S', caseId: 'C' };
-const arbitraryToken: fc.Arbitrary<ScreenToken> = fc.record({
-  form: fc.constantFrom('SB1', 'SB2'),
-  sourceType: fc.nat(),
-  language: fc.constantFrom('en', 'deCH'),
-  screen: fc.string({ minLength: 1, maxLength: 20 }),
-  objectId: fc.nat(),
-});
+const arbitraryToken: fc.Arbitrary<ScreenToken> = fc.record(
+  {
+    form: fc.constantFrom('SB1', 'SB2'),
+    sourceType: fc.nat(),
+    language: fc.constantFrom('en', 'deCH'),
+    screen: fc.string({ minLength: 1, maxLength: 20 }),
+    objectId: fc.nat(),
+    personId: fc.nat(),
+  },
+  { requiredKeys: ['form', 'sourceType', 'language', 'screen', 'objectId'] },
+);
 
 describe('a screen token', () => {
   it('is read back as what it was made of', () => {

@@ -1,4 +1,5 @@
 import { textFault } from '../../case/plain-text.js';
+import { quoted, shortened } from '../../case/quoted.js';
 import { element, type GivenOf } from '../element.js';
 import type { Place } from '../place.js';
 import type { Problems } from '../problems.js';
@@ -25,16 +26,11 @@ export const attributeEntry = element(
   'AttributeEntry',
   'An extra attribute: a number needs `value` (and may have `unit`), a reference `id` (a keyed one its key as `value`), a text or date `value`.',
   {
-    id: integer('Id of an entry of the rule data.'),
+    id: integer('Id of an entry of the rule data.', { negative: 'negativeValue' }),
     value: content,
     unit: integer('Unit id, only for numbers.'),
   },
-  {
-    empty: 'emptyEntry',
-    check: ({ id, at }, problems) => {
-      if (id !== undefined && id < 0) problems.report(at('id'), 'negativeValue', { value: id });
-    },
-  },
+  { empty: 'emptyEntry' },
 );
 
 /** One entry of the map, by its attribute type id. */
@@ -68,7 +64,7 @@ export function attributesMap(description: string): Member<readonly MapEntry[]> 
 /** NaN for a key that names no attribute, which is then reported. */
 function readTypeId(key: string, place: Place, problems: Problems): number {
   if (/^(0|[1-9][0-9]*)$/.test(key)) return Number(key);
-  if (/^-[0-9]+$/.test(key)) problems.report(place, 'negativeValue', { value: key });
-  else problems.report(place, 'unknownAttribute', { typeId: key });
+  if (/^-[0-9]+$/.test(key)) problems.report(place, 'negativeValue', { value: shortened(key) });
+  else problems.report(place, 'unknownAttribute', { typeId: quoted(key) });
   return Number.NaN;
 }

@@ -1,19 +1,19 @@
 import type { ErrorSlug } from '../../errors.js';
-import { type Member, type Necessity, missingSlug } from './member.js';
+import { type Member, type Necessity, missingSlug, type Sign } from './member.js';
 
 const numericText = /^-?[0-9]+(\.[0-9]+)?$/;
 
 /** A number with at most two decimals, or such a numeric string; `faulty` is the code for a word or more decimals. */
 export function decimal(
   description: string,
-  options: Necessity & { readonly faulty?: ErrorSlug } = {},
+  options: Necessity & Sign & { readonly faulty?: ErrorSlug } = {},
 ): Member<number | undefined> {
-  const { faulty = 'invalidAttribute' } = options;
+  const { faulty = 'invalidAttribute', negative } = options;
   return {
     description,
     required: missingSlug(options),
     absent: undefined,
-    schema: { anyOf: [{ type: 'number' }, { type: 'string', pattern: numericText.source }] },
+    schema: { anyOf: [{ type: 'number', ...(negative && { minimum: 0 }) }, { type: 'string', pattern: numericText.source }] },
     closed: undefined,
     read(value, place, problems) {
       if (typeof value !== 'number' && typeof value !== 'string') {
@@ -22,6 +22,7 @@ export function decimal(
       }
       const number = typeof value === 'string' && !numericText.test(value) ? Number.NaN : Number(value);
       if (Number.isNaN(number)) problems.report(place, faulty, { reason: 'must be a number' });
+      else if (negative && number < 0) problems.report(place, negative, { value: number, reason: 'must not be negative' });
       else if (hasTwoDecimals(number)) return number + 0;
       else problems.report(place, faulty, { reason: 'must not have more than two decimals' });
       return undefined;

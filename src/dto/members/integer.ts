@@ -1,20 +1,23 @@
-import { type Member, type Necessity, missingSlug } from './member.js';
+import { type Member, type Necessity, missingSlug, type Sign } from './member.js';
 
 const numericText = /^-?[0-9]+$/;
 
-/** An integer, or a numeric string (decisions, "Input"); fractions and words are 512. Bounds are the rules' business. */
-export function integer(description: string, options: Necessity = {}): Member<number | undefined> {
+/** An integer, or a numeric string (decisions, "Input"); fractions and words are 512. Other bounds than its sign are the rules' business. */
+export function integer(description: string, options: Necessity & Sign = {}): Member<number | undefined> {
+  const { negative } = options;
   return {
     description,
     required: missingSlug(options),
     absent: undefined,
-    schema: { anyOf: [{ type: 'integer' }, { type: 'string', pattern: numericText.source }] },
+    schema: { anyOf: [{ type: 'integer', ...(negative && { minimum: 0 }) }, { type: 'string', pattern: numericText.source }] },
     closed: undefined,
     read(value, place, problems) {
       const number = typeof value === 'string' && numericText.test(value) ? Number(value) : value;
       // -0 is 0: nobody means a negative zero, and the stores would tell them apart. A numeric string may be as long as it likes.
-      if (typeof number === 'number' && (Number.isInteger(number) || typeof value === 'string')) return number + 0;
-      problems.refuse(place, 'must be an integer');
+      const isInteger = typeof number === 'number' && (Number.isInteger(number) || typeof value === 'string');
+      if (isInteger && negative && number < 0) problems.report(place, negative, { value: number, reason: 'must not be negative' });
+      else if (isInteger) return number + 0;
+      else problems.refuse(place, 'must be an integer');
       return undefined;
     },
   };

@@ -26,6 +26,11 @@ export interface Necessity {
   readonly required?: boolean | ErrorSlug;
 }
 
+/** `negative` is the code for a negative number; without one it is not the request's shape that forbids it. */
+export interface Sign {
+  readonly negative?: ErrorSlug;
+}
+
 /** The code for a missing member, or undefined when it may be missing. */
 export function missingSlug({ required }: Necessity): ErrorSlug | undefined {
   return required === true ? 'invalidAttribute' : required === false ? undefined : required;

@@ -36,7 +36,7 @@ export function list<M extends Members>(
         return [];
       }
       if (value.length === 0 && options.empty) problems.report(place, options.empty, { reason: 'is empty' });
-      return value.flatMap((item: unknown, index) => (problems.isFull ? [] : (of.read(item, place.item(index), problems) ?? [])));
+      return value.flatMap((item: unknown, index) => of.read(item, place.item(index), problems) ?? []);
     },
   };
 }

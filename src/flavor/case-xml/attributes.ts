@@ -1,5 +1,6 @@
+import { quoted } from '../../case/quoted.js';
 import type { CaseError } from '../../errors.js';
-import { malformed, quoted } from './malformed.js';
+import { malformed } from './malformed.js';
 
 const wholeNumber = /^-?[0-9]{1,15}$/;
 const decimalNumber = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$/;

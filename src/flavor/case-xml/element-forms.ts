@@ -1,5 +1,5 @@
 import type { ElementName } from '../../case/case-object.js';
-import { mostObjects } from '../../case/case.js';
+import { mostObjects, mostOthers, mostRelations } from '../../case/case.js';
 import type { Attributes } from './attributes.js';
 import { malformed } from './malformed.js';
 import type { StatedParts } from './stated-parts.js';
@@ -22,10 +22,6 @@ export interface ElementForm {
 const yesNo = { Yes: true, No: false } as const;
 const trueFalse = { true: true, false: false } as const;
 const modes = { POS: 'POS', STD: 'STD' } as const;
-/** What the service makes has about one for each object. */
-const mostRelations = 2 * mostObjects;
-/** Of sources and PosRequests, of which a case has a few. */
-const mostOthers = 100;
 const objectElements = ['CaseObject', 'Benefit', 'EventPayment', 'Payment'] as const satisfies readonly ElementName[];
 const valueElements = Object.keys(valueForms);
 

@@ -1,5 +1,6 @@
 import sax from 'sax';
-import { malformed, quoted } from './malformed.js';
+import { quoted } from '../../case/quoted.js';
+import { malformed } from './malformed.js';
 
 /** Whoever takes the elements of a document as they come. Each method may throw, which ends the parsing. */
 export interface ElementTarget {

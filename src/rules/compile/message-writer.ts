@@ -46,9 +46,9 @@ export class MessageWriter {
     return this.#write(rule.message, instance, locale, { facts: rule.with, absent: '–' });
   }
 
-  /** A text of a screen; what is not there prints as nothing. */
+  /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
   text(words: Words, instance: Instance, locale: string): string {
-    return this.#write(words, instance, locale, { facts: noFacts, absent: '' });
+    return this.#write(words, instance, locale, { facts: noFacts, absent: '' }).replace(/ +/g, ' ').trim();
   }
 
   #write(words: Words, instance: Instance, locale: string, { facts, absent }: { facts: Facts; absent: string }): string {

@@ -1,4 +1,5 @@
 import type { Attribute, AttributeKind, Bound, SideEffect } from '../model/attribute.js';
+import type { Parameter } from '../model/parameter.js';
 import { dimensionOf, type Unit } from '../model/unit.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
@@ -16,7 +17,7 @@ const kinds = ['string', 'number', 'reference', 'date', 'internal'] as const sat
 const keysByKind: Readonly<Record<AttributeKind, readonly string[]>> = {
   string: ['minimumLength', 'maximumLength'],
   number: ['unit', 'alsoIn', 'decimals', 'minimum', 'maximum', 'absentMeans', 'zeroes'],
-  reference: ['catalogue'],
+  reference: ['catalogue', 'offered'],
   date: ['exactTo'],
   internal: [],
 };
@@ -90,6 +91,7 @@ function readAttribute(fact: string, cursor: Cursor, kind: ObjectKindDraft, read
     ...given('minimum', readBound(cursor.member('minimum'), unit, reading)),
     ...given('maximum', readBound(cursor.member('maximum'), unit, reading)),
     ...(catalogue ? { catalogue } : {}),
+    ...given('offered', readOffered(cursor.member('offered'), cursor.member('catalogue').text, reading)),
     ...given('minimumLength', cursor.member('minimumLength').number),
     ...given('maximumLength', cursor.member('maximumLength').number),
     ...given('exactTo', (['year', 'month', 'day'] as const).find((each) => each === cursor.member('exactTo').text)),
@@ -129,22 +131,29 @@ function readOtherUnits(cursor: Cursor, declared: Attribute['unit'], { draft, fi
 }
 
 /** A number, or `{ fact: csp.<parameter> }` of the same dimension. */
-function readBound(cursor: Cursor, unit: Attribute['unit'], { draft, findings }: Reading): Bound | undefined {
+function readBound(cursor: Cursor, unit: Attribute['unit'], reading: Reading): Bound | undefined {
   if (cursor.number !== undefined) return cursor.number;
+  const parameter = readParameter(cursor, 'number', reading);
+  const [own, other] = [unit, parameter?.unit].map((each) => (each ? dimensionOf(each) : 'number'));
+  if (parameter && own !== other) reading.findings.error(cursor.member('fact').valueAt, 'wrong-dimension', `the parameter ${parameter.name} is a ${other}; expected a ${own}`);
+  return parameter;
+}
+
+/** `{ fact: csp.<parameter> }`, a list of entries of the attribute's catalogue. */
+function readOffered(cursor: Cursor, catalogue: string | undefined, reading: Reading): Parameter | undefined {
+  const parameter = readParameter(cursor, 'list', reading);
+  if (!parameter || parameter.catalogue === catalogue) return parameter;
+  reading.findings.error(cursor.member('fact').valueAt, 'wrong-catalogue', `the parameter ${parameter.name} is a list of ${parameter.catalogue ?? 'values'}; expected ${catalogue ?? 'a catalogue'}`);
+  return undefined;
+}
+
+function readParameter(cursor: Cursor, kind: Parameter['kind'], { draft, findings }: Reading): Parameter | undefined {
   const fact = cursor.member('fact');
   if (fact.text === undefined) return undefined;
-  const name = fact.text.slice('csp.'.length);
-  const parameter = draft.parameters.get(name);
-  if (!parameter) {
-    const known = [...draft.parameters.keys()].map((each) => `csp.${each}`);
-    findings.error(fact.valueAt, 'unknown-parameter', `unknown parameter "${fact.text}"${didYouMean(fact.text, known)}`);
-    return undefined;
-  }
-  if (parameter.kind !== 'number') {
-    findings.error(fact.valueAt, 'wrong-kind', `the parameter ${name} is a ${parameter.kind}; expected a number`);
-    return undefined;
-  }
-  const [own, other] = [unit, parameter.unit].map((each) => (each ? dimensionOf(each) : 'number'));
-  if (own !== other) findings.error(fact.valueAt, 'wrong-dimension', `the parameter ${name} is a ${other}; expected a ${own}`);
-  return parameter;
+  const parameter = draft.parameters.get(fact.text.slice('csp.'.length));
+  if (parameter?.kind === kind) return parameter;
+  const known = [...draft.parameters.keys()].map((each) => `csp.${each}`);
+  if (parameter) findings.error(fact.valueAt, 'wrong-kind', `the parameter ${parameter.name} is a ${parameter.kind}; expected a ${kind}`);
+  else findings.error(fact.valueAt, 'unknown-parameter', `unknown parameter "${fact.text}"${didYouMean(fact.text, known)}`);
+  return undefined;
 }

@@ -32,6 +32,8 @@ export interface Attribute {
   readonly maximum?: Bound;
   /** Kind reference. */
   readonly catalogue?: Catalogue;
+  /** Kind reference: the parameter that lists the entries a person may choose; absent: all. */
+  readonly offered?: Parameter;
   /** Kind string: bounds of the length in code points. */
   readonly minimumLength?: number;
   readonly maximumLength?: number;

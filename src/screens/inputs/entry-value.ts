@@ -18,19 +18,23 @@ export function entryOf(catalogue: Catalogue, value: Value | undefined): Entry |
 /** What a client sends and gets as `id` of an entry: its id or its key. */
 export const optionId = (catalogue: Catalogue, entry: Entry): string => (catalogue.keyed ? entry.word : String(entry.id));
 
-/** Whether an entry may be answered: it is offered today, or it is what an object of the question has already. */
+/** Whether an entry may be answered: it is offered, or it is what an object of the question has already. */
 export function isChoosable(entry: Entry, asked: AskedQuestion): boolean {
-  const { base, carriers, question } = asked;
-  if (isOffered(entry, formatDate(base.view.today))) return true;
+  if (isOffered(entry, asked)) return true;
+  const { carriers, question } = asked;
   const { attribute } = question;
   return carriers.some((carrier) => entryOf(catalogueOf(asked), attributeOf(carrierOf(carrier, attribute), attribute.id)?.value) === entry);
 }
 
-/** Whether an entry may be chosen on a day (`YYYY.MM.DD`); a coarser validity covers its whole year or month. */
-export function isOffered({ validFrom, validTo }: Entry, today: string): boolean {
-  const from = validFrom === undefined || today.slice(0, validFrom.length) >= validFrom;
-  const to = validTo === undefined || today.slice(0, validTo.length) <= validTo;
-  return from && to;
+/** Whether an entry is offered: today, a coarser validity covering its whole year or month, and by the parameter set where that lists what is. */
+export function isOffered({ validFrom, validTo, word }: Entry, { base, question }: AskedQuestion): boolean {
+  const { today, program } = base.view;
+  const day = formatDate(today);
+  const from = validFrom === undefined || day.slice(0, validFrom.length) >= validFrom;
+  const to = validTo === undefined || day.slice(0, validTo.length) <= validTo;
+  const { offered } = question.attribute;
+  const list = offered && program.parameterSet.values.get(offered.name);
+  return from && to && (list?.kind !== 'list' || list.values.includes(word));
 }
 
 /** The catalogue of a coded question. */

@@ -41,7 +41,8 @@ function withoutEndingZeros(digits: string): string {
 
 const marks = new Map<string, string>();
 
-function decimalMark(language: string): string {
+/** The decimal mark that a capture language writes; a point is taken in every one. */
+export function decimalMark(language: string): string {
   let mark = marks.get(language);
   if (mark === undefined) {
     const tag = language.length === 4 ? `${language.slice(0, 2)}-${language.slice(2)}` : language;

@@ -6,7 +6,7 @@ import { messageText } from '../messages.js';
 import type { Sb2NumberInput } from '../screen.js';
 import type { CaseRules } from '../systems.js';
 import { accepted, common, emptyValue, type GivenValue, type Input, type InputContext, type Reading, refused, type QuestionState, typedValue } from './input.js';
-import { readNumber, writeNumber } from './number-text.js';
+import { decimalMark, readNumber, writeNumber } from './number-text.js';
 import { sb1TextInput } from './text-box.js';
 
 /** A number with a unit. */
@@ -18,7 +18,7 @@ export const numberInput: Input = {
     const bounds = boundsInUnit(rules.program, asked.question.attribute, unit);
     const text = given?.value ?? '';
     const reading = readNumber(text, language, bounds.decimals);
-    const example = bounds.decimals > 0 ? '1234.5' : '1234';
+    const example = bounds.decimals > 0 ? `1234${decimalMark(language)}5` : '1234';
     if (reading.kind === 'thousands-mark') return refused(messageText(rules.screens, 'thousands-mark', language, { value: text.trim(), example }));
     if (reading.kind === 'not-a-number') return refused(messageText(rules.screens, 'number-expected', language, { example }));
     return within(reading.value, reading.decimals, bounds, unit, context);

@@ -1,4 +1,3 @@
-import { formatDate } from '../../case/values/date.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
 import { type AskedQuestion, storedAnswer } from '../asked-question.js';
@@ -60,11 +59,10 @@ function optionsOf(state: QuestionState, language: string): OptionValue[] {
   });
 }
 
-/** What is offered today; an answer that no longer is stands behind it, and may stay. */
+/** What is offered; an answer that no longer is stands behind it, and may stay. */
 function choices(asked: AskedQuestion): readonly Entry[] {
   const catalogue = catalogueOf(asked);
-  const today = formatDate(asked.base.view.today);
-  const offered = [...catalogue.entries.values()].filter((entry) => isOffered(entry, today));
+  const offered = [...catalogue.entries.values()].filter((entry) => isOffered(entry, asked));
   const stored = entryOf(catalogue, storedAnswer(asked)?.value);
   return stored && !offered.includes(stored) ? [...offered, stored] : offered;
 }

@@ -71,6 +71,8 @@ const attributeFiles: readonly Row[] = [
   ['an unknown parameter as bound', person, 'csp.maximumAge', '¦csp.maximumAg', 'unknown-parameter', 'did you mean csp.maximumAge?'],
   ['a parameter of another kind as bound', person, 'csp.maximumAge', '¦csp.ageRange', 'wrong-kind', 'range'],
   ['a parameter of another dimension as bound', person, 'csp.maximumAge', '¦csp.factor', 'wrong-dimension', 'expected a duration'],
+  ['an unknown parameter that lists what is offered', attributes, 'catalogue: benefit-types', 'offered: { fact: ¦csp.typesSoldd }, catalogue: benefit-types', 'unknown-parameter', 'csp.typesSoldd'],
+  ['a parameter of another kind that lists what is offered', attributes, 'catalogue: benefit-types', 'offered: { fact: ¦csp.maximumAge }, catalogue: benefit-types', 'wrong-kind', 'expected a list'],
   ['a minimum above the maximum', attributes, 'minimum: 1, maximum: 99', 'minimum: ¦100, maximum: 99', 'out-of-bounds', 'above the maximum 99'],
   ['an id twice on one object', attributes, 'id: 109', 'id: ¦103', 'duplicate-id', 'benefit.sumInsured'],
   ['an id that means something else on another object', person, 'id: 700', 'id: ¦0', 'id-differs', 'another kind than case.applicationId'],

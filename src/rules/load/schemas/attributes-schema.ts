@@ -1,11 +1,7 @@
 import { fragments } from './fragments.js';
 
-const bound = {
-  type: ['number', 'object'],
-  additionalProperties: false,
-  required: ['fact'],
-  properties: { fact: { type: 'string', pattern: '^csp\\.' } },
-};
+const parameter = { type: 'object', additionalProperties: false, required: ['fact'], properties: { fact: { type: 'string', pattern: '^csp\\.' } } };
+const bound = { ...parameter, type: ['number', 'object'] };
 
 /** `attributes/<object>.yaml`; which keys go with which kind is checked by the reader. */
 export const attributesSchema = {
@@ -33,6 +29,7 @@ export const attributesSchema = {
         minimum: bound,
         maximum: bound,
         catalogue: fragments.text,
+        offered: parameter,
         minimumLength: { type: 'integer', minimum: 0 },
         maximumLength: { type: 'integer', minimum: 1 },
         exactTo: { enum: ['year', 'month', 'day'] },

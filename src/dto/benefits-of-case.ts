@@ -1,3 +1,4 @@
+import { append } from '../case/append.js';
 import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
 import { kindOfObject } from '../rules/kind-of-object.js';
@@ -76,12 +77,6 @@ export class BenefitsOfCase {
   get taken(): ReadonlySet<string | undefined> {
     return new Set([...this.#keys].flatMap(([benefit, key]) => (this.#deleted.has(benefit) ? [] : [key])));
   }
-}
-
-function append<K, T>(lists: Map<K, T[]>, key: K, entry: T): void {
-  const present = lists.get(key);
-  if (present) present.push(entry);
-  else lists.set(key, [entry]);
 }
 
 /** The assured persons of the case, in case order. */

@@ -1,3 +1,4 @@
+import { append } from '../case/append.js';
 import { attributeOf, type CaseObject } from '../case/case-object.js';
 import { quoted } from '../case/quoted.js';
 import { addObject } from '../rules/make-object.js';
@@ -55,12 +56,7 @@ export const modifiesAnything = (given: PersonModificationGiven, problems: Probl
 /** The assured persons of the case by their id (attribute 307). */
 export function personsById(building: Building): ReadonlyMap<string | undefined, readonly CaseObject[]> {
   const persons = new Map<string | undefined, CaseObject[]>();
-  for (const person of assuredPersons(building)) {
-    const id = textOf(building, person, 'personId');
-    const present = persons.get(id);
-    if (present) present.push(person);
-    else persons.set(id, [person]);
-  }
+  for (const person of assuredPersons(building)) append(persons, textOf(building, person, 'personId'), person);
   return persons;
 }
 

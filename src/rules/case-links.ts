@@ -1,3 +1,4 @@
+import { append } from '../case/append.js';
 import type { CaseObject } from '../case/case-object.js';
 import type { Case } from '../case/case.js';
 import type { Relation } from '../case/relation.js';
@@ -38,13 +39,13 @@ export class CaseLinks {
       const object = this.#objects[this.#objectsTaken];
       if (!object) continue;
       this.#positions.set(object.id, this.#objectsTaken);
-      if (object.identifies !== undefined) add(this.#identifying, object.identifies, object);
+      if (object.identifies !== undefined) append(this.#identifying, object.identifies, object);
     }
     for (; this.#relationsTaken < this.#relations.length; this.#relationsTaken++) {
       const relation = this.#relations[this.#relationsTaken];
       if (!relation) continue;
-      add(this.#leaving, relation.from, relation);
-      add(this.#arriving, relation.to, relation);
+      append(this.#leaving, relation.from, relation);
+      append(this.#arriving, relation.to, relation);
     }
   }
 
@@ -70,10 +71,4 @@ export class CaseLinks {
   identifying(id: number): readonly CaseObject[] {
     return this.#identifying.get(id) ?? [];
   }
-}
-
-function add<T>(lists: Map<number, T[]>, id: number, entry: T): void {
-  const present = lists.get(id);
-  if (present) present.push(entry);
-  else lists.set(id, [entry]);
 }

@@ -1,3 +1,4 @@
+import { append } from '../case/append.js';
 import type { Catalogue, Entry } from './model/catalogue.js';
 import { textIn } from './model/words.js';
 import { nameForms } from './search-entries.js';
@@ -30,14 +31,8 @@ function indexOf({ entries }: Catalogue, locale: string): ReadonlyMap<string, re
   const forms = new Map<string, Entry[]>();
   for (const entry of entries.values()) {
     const name = textIn(entry.name, locale);
-    add(whole, name, entry);
-    for (const form of new Set(nameForms(name))) add(forms, form, entry);
+    append(whole, name, entry);
+    for (const form of new Set(nameForms(name))) append(forms, form, entry);
   }
   return new Map([...forms, ...whole]);
-}
-
-function add(index: Map<string, Entry[]>, name: string, entry: Entry): void {
-  const present = index.get(name);
-  if (present) present.push(entry);
-  else index.set(name, [entry]);
 }

@@ -1,3 +1,4 @@
+import { append } from '../case/append.js';
 import type { Catalogue, Entry } from './model/catalogue.js';
 
 /** An entry's names in one normalised form each, for finding; computed once per catalogue. */
@@ -55,11 +56,7 @@ function indexOf(catalogue: Catalogue): Index {
 function group(entries: readonly Searchable[], textsOf: (candidate: Searchable) => readonly string[]): ReadonlyMap<string, readonly Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const candidate of entries)
-    for (const text of new Set(textsOf(candidate))) {
-      const present = groups.get(text);
-      if (present) present.push(candidate.entry);
-      else groups.set(text, [candidate.entry]);
-    }
+    for (const text of new Set(textsOf(candidate))) append(groups, text, candidate.entry);
   return groups;
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../case/append.js';
 import type { Missing } from '../rules/evaluate/gap.js';
 import type { CompiledCondition, RuleFindings, Undecided, Violation } from '../rules/evaluate/program.js';
 import type { CaseView, Instance } from '../rules/evaluate/view.js';
@@ -159,10 +160,6 @@ function failedOnly({ undecided }: RuleFindings): readonly Undecided[] {
 function byPlace(source: SourceProgram, violations: readonly Violation[]): ReadonlyMap<string, readonly Violation[]> {
   const places = new Map<string, Violation[]>();
   for (const violation of violations)
-    for (const place of concernedPlaces(violation.rule, violation.instance, source.rules.program)) {
-      const present = places.get(place);
-      if (present) present.push(violation);
-      else places.set(place, [violation]);
-    }
+    for (const place of concernedPlaces(violation.rule, violation.instance, source.rules.program)) append(places, place, violation);
   return places;
 }

@@ -1,3 +1,4 @@
+import { append } from '../../case/append.js';
 import type { CaseObject } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
 import type { DateLiteral } from '../expressions/expression.js';
@@ -60,9 +61,7 @@ export class EvaluatedView implements CaseView {
     if (!first) return;
     const instance = new CaseInstance(this, kind, first.id, objects, order);
     this.#byId.set(first.id, instance);
-    const present = this.#byKind.get(kind.name);
-    if (present) present.push(instance);
-    else this.#byKind.set(kind.name, [instance]);
+    append(this.#byKind, kind.name, instance);
   }
 
   /** The event payment and the payment that a benefit leads to are read as one with it. */

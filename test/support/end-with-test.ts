@@ -1,18 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
 
 const alive = new Set<ChildProcess>();
+/** Those that a test started itself; what its suite started in a `before` serves further tests, and ends with this process at the latest. */
+const ofTest = new Set<ChildProcess>();
 
 /** Sees to it that a process outlives neither the test that started it, however that test ends, nor this process. */
 export function endWithTest<T extends ChildProcess>(child: T): T {
-  alive.add(child);
-  child.once('close', () => alive.delete(child));
+  for (const started of [alive, ofTest]) {
+    started.add(child);
+    child.once('close', () => started.delete(child));
+  }
   return child;
 }
 
-const killAll = (): void => {
-  for (const child of alive) child.kill('SIGKILL');
+const kill = (children: Iterable<ChildProcess>): void => {
+  for (const child of children) child.kill('SIGKILL');
 };
 
-process.once('exit', killAll);
-// At the top of a module this is a hook of every test; developer tools start processes without mocha.
-if ('afterEach' in globalThis) afterEach(killAll);
+process.once('exit', () => kill(alive));
+// At the top of a module these are hooks of every test; developer tools start processes without mocha.
+if ('afterEach' in globalThis) {
+  beforeEach(() => ofTest.clear());
+  afterEach(() => kill(ofTest));
+}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Case, CaseReference } from '../case/case.js';
 import { readCaseLine, writeCaseLine } from '../case/case-line.js';
 import type { CaseStore } from '../case/store.js';
@@ -17,6 +18,8 @@ export interface ImportFigures {
 }
 
 interface ImportOptions {
+  /** Milliseconds before each further attempt when the store does not take a case. Default: five, half a minute in all. */
+  readonly pauses?: readonly number[];
   /** Whether a case replaces another one that the store has. */
   readonly replace: boolean;
   readonly step: () => void;
@@ -27,7 +30,8 @@ interface ImportOptions {
 type CaseExportLine = Extract<ExportLine, { readonly kind: 'case' }>;
 
 /** Cases that are written at the same time: on LMDB they share a transaction. */
-const writtenAtOnce = 200;
+const writtenAtOnce = 100;
+const defaultPauses = [1000, 2000, 4000, 8000, 16_000];
 
 /** Stores the cases of an export. */
 export class ImportRun {
@@ -71,8 +75,25 @@ export class ImportRun {
       this.#fault(number, error instanceof Error ? error.message : String(error));
       return;
     }
-    if (await this.cases.create(read.reference, read.case)) this.#figures.stored++;
-    else await this.#meet(read.reference, read.case, number);
+    await this.#patiently(() => this.#storeCase(read.reference, read.case, number));
+  }
+
+  /** A database that is busy, or away for a moment, ends no import; and a write of which nobody knows what became may be made again. */
+  async #patiently(write: () => Promise<void>): Promise<void> {
+    for (const pause of this.options.pauses ?? defaultPauses) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      }
+      await setTimeout(pause);
+    }
+    return write();
+  }
+
+  async #storeCase(reference: CaseReference, imported: Case, number: number): Promise<void> {
+    if (await this.cases.create(reference, imported)) this.#figures.stored++;
+    else await this.#meet(reference, imported, number);
   }
 
   /** There is a case already. */

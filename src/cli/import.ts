@@ -22,9 +22,9 @@ export function importCommand(terminal: Terminal, done: (code: number) => void):
   command.addOption(storeOption());
   command.addOption(new Option('--replace', 'replace a case that is another one in the store; else it stays, and is named'));
   return command.action(async (file: string | undefined, { store, replace = false }: ImportOptions) => {
-    const input = file === undefined ? process.stdin : createReadStream(file);
     const cases = await openCaseStore(store, { serving: { warn: (message) => terminal.err(`${message}\n`) } });
     try {
+      const input = file === undefined ? process.stdin : createReadStream(file);
       const progress = new ProgressBar(terminal);
       const run = new ImportRun(cases, { replace, step: () => progress.step(), fault: (text) => terminal.err(`${text}\n`) });
       const { stored, present, different, faults } = await run.take(readExport(input));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -7,9 +7,6 @@ import fc from 'fast-check';
 import { open } from 'lmdb';
 import type { Case, CaseReference } from '../../src/case/case.js';
 import { encodeCase, splitRecord } from '../../src/case/codec.js';
-import { readExport } from '../../src/cli/export-lines.js';
-import { ImportRun } from '../../src/cli/import-run.js';
-import { StoreUnavailable } from '../../src/errors.js';
 import { openCaseStore } from '../../src/store/open-case-store.js';
 import { arbitraryCase } from '../support/arbitrary-case.js';
 import { minimalCase } from '../support/minimal-case.js';
@@ -250,24 +247,6 @@ describe('case-capture export and import', () => {
     expect((await importFrom(file)).err).to.equal('this is no export of case-capture, or one of another form\n');
   });
 
-  it('stop where the store stops, and go on from there when called again', async () => {
-    await store(from, someCases);
-    await exportTo(file);
-    const cases = await openCaseStore(to);
-    let left = 230;
-    const failing = Object.create(cases, {
-      create: {
-        value: (...words: Parameters<typeof cases.create>) => (left-- > 0 ? cases.create(...words) : Promise.reject(new StoreUnavailable('the disk is full'))),
-      },
-    }) as typeof cases;
-    const options = { replace: false, step: () => undefined, fault: (text: string) => expect.fail(text) };
-    const stopped = await new ImportRun(failing, options).take(readExport(createReadStream(file))).catch((error: unknown) => error);
-    expect(stopped).to.be.instanceOf(Error).with.property('message', 'stopped at line 202: the disk is full; the same import goes on from there');
-    await cases.close();
-    expect((await importFrom(file)).out).to.equal('220 cases stored, 230 there already, 0 left as they were, 0 faults\n');
-    expect(await digestOf(to)).to.equal(await digestOf(from));
-  });
-
   it('refuse a directory that a service works in', async () => {
     await store(from, someCases.slice(0, 1));
     await exportTo(file);
@@ -276,6 +255,12 @@ describe('case-capture export and import', () => {
     await serving.close();
     expect(exitCode).to.equal(1);
     expect(err).to.match(/another process serves from this directory/);
+  });
+
+  it('say which file is not there', async () => {
+    const { exitCode, err } = await importFrom(file);
+    expect(exitCode).to.equal(1);
+    expect(err).to.contain(file);
   });
 
   it('make no store where there is none to export from', async () => {

@@ -14,6 +14,12 @@ export type WalkedCase = { readonly reference: CaseReference } & (
   | { readonly case?: undefined; readonly damage: string }
 );
 
+/** A case that is to be created, and where. */
+export interface NewCase {
+  readonly reference: CaseReference;
+  readonly case: Case;
+}
+
 /** A part of a store: all of it, or one sub-system; only what comes behind a case (of that sub-system), which need not be there any more. */
 export interface WalkRange {
   readonly subId?: string | undefined;
@@ -31,6 +37,8 @@ export interface CaseStore {
   read(reference: CaseReference): Promise<StoredCase | undefined>;
   /** Stores a new case; false when one exists already. */
   create(reference: CaseReference, stored: Case): Promise<boolean>;
+  /** Creates those that do not exist yet, each by itself as `create` does, with fewer commits; for each whether it was created. */
+  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]>;
   /** Replaces the case if it still has this revision; false when it has another one or is gone. */
   replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean>;
   /** Creates or replaces, whatever was there (transferCaseToDBXML). */

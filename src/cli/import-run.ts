@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Case, CaseReference } from '../case/case.js';
+import type { CaseReference } from '../case/case.js';
 import { readCaseLine, writeCaseLine } from '../case/case-line.js';
-import type { CaseStore } from '../case/store.js';
+import type { CaseStore, NewCase } from '../case/store.js';
 import { StoreUnavailable } from '../errors.js';
 import type { ExportLine } from './export-lines.js';
 
@@ -27,10 +27,14 @@ interface ImportOptions {
   readonly fault: (text: string) => void;
 }
 
+interface NumberedCase extends NewCase {
+  readonly number: number;
+}
+
 type CaseExportLine = Extract<ExportLine, { readonly kind: 'case' }>;
 
-/** Cases that are written at the same time: on LMDB they share a transaction. */
-const writtenAtOnce = 100;
+/** Cases that are created together. */
+const writtenAtOnce = 200;
 const defaultPauses = [1000, 2000, 4000, 8000, 16_000];
 
 /** Stores the cases of an export. */
@@ -61,25 +65,32 @@ export class ImportRun {
   async #store(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];
-    const outcomes = await Promise.allSettled(batch.map((line) => this.#storeLine(line)));
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed) throw new Error(`stopped at line ${batch[0]?.number}: ${failed.reason instanceof Error ? failed.reason.message : String(failed.reason)}; the same import goes on from there`);
+    try {
+      await this.#storeAll(batch.flatMap((line) => this.#read(line) ?? []));
+    } catch (error) {
+      throw new Error(`stopped at line ${batch[0]?.number}: ${error instanceof Error ? error.message : String(error)}; the same import goes on from there`, { cause: error });
+    }
   }
 
-  async #storeLine({ line, number }: CaseExportLine): Promise<void> {
+  /** Undefined when the line has a fault, which is told. */
+  #read({ line, number }: CaseExportLine): NumberedCase | undefined {
     this.options.step();
-    let read: ReturnType<typeof readCaseLine>;
     try {
-      read = readCaseLine(line);
+      return { ...readCaseLine(line), number };
     } catch (error) {
       this.#fault(number, error instanceof Error ? error.message : String(error));
-      return;
+      return undefined;
     }
-    await this.#patiently(() => this.#storeCase(read.reference, read.case, number));
+  }
+
+  async #storeAll(imported: readonly NumberedCase[]): Promise<void> {
+    const created = await this.#patiently(() => this.cases.createAll(imported));
+    this.#figures.stored += created.filter(Boolean).length;
+    await Promise.all(imported.filter((_, index) => !created[index]).map((one) => this.#patiently(() => this.#meet(one))));
   }
 
   /** A database that is busy, or away for a moment, ends no import; and a write of which nobody knows what became may be made again. */
-  async #patiently(write: () => Promise<void>): Promise<void> {
+  async #patiently<T>(write: () => Promise<T>): Promise<T> {
     for (const pause of this.options.pauses ?? defaultPauses) {
       try {
         return await write();
@@ -91,13 +102,8 @@ export class ImportRun {
     return write();
   }
 
-  async #storeCase(reference: CaseReference, imported: Case, number: number): Promise<void> {
-    if (await this.cases.create(reference, imported)) this.#figures.stored++;
-    else await this.#meet(reference, imported, number);
-  }
-
   /** There is a case already. */
-  async #meet(reference: CaseReference, imported: Case, number: number): Promise<void> {
+  async #meet({ reference, case: imported, number }: NumberedCase): Promise<void> {
     if ((await this.#lineOf(reference)) === writeCaseLine(reference, imported)) {
       this.#figures.present++;
     } else if (this.options.replace) {

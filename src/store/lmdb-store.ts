@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database, RangeIterable, RootDatabase } from 'lmdb';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase } from '../case/codec.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../case/store.js';
+import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../case/store.js';
 import { StoreUnavailable } from '../errors.js';
 import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
 
@@ -59,6 +59,11 @@ class LmdbStore implements CaseStore {
     return this.#write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
     );
+  }
+
+  /** Writes of one turn of the event loop share a transaction. */
+  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+    return Promise.all(cases.map(({ reference, case: stored }) => this.create(reference, stored)));
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {

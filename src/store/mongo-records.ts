@@ -16,6 +16,13 @@ export interface CaseRecord {
   readonly recent: readonly string[];
 }
 
+/** A record that is to be inserted. */
+export interface Insertion {
+  readonly reference: CaseReference;
+  readonly bytes: Uint8Array;
+  readonly writeId: string;
+}
+
 interface LastWrites {
   readonly writeId: string | null;
   readonly recent: readonly string[];
@@ -23,6 +30,11 @@ interface LastWrites {
 
 /** A writer whose answer was lost still finds itself behind that many writes less one. */
 const recentKept = 32;
+
+function newRecord({ reference, bytes, writeId }: Insertion): CaseRecord {
+  const { subId, caseId } = reference;
+  return { _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId] };
+}
 
 export const recordId = ({ subId, caseId }: CaseReference): string => JSON.stringify([subId, caseId]);
 
@@ -40,14 +52,26 @@ export class MongoRecords {
 
   /** Inserts a record; false when there is one. */
   async insert(reference: CaseReference, bytes: Uint8Array, writeId: string, deadline: Deadline): Promise<boolean> {
-    const { subId, caseId } = reference;
-    const record: CaseRecord = { _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId] };
-    const outcome = await attempt(async () => (await this.records.insertOne(record)).acknowledged);
+    const outcome = await attempt(async () => (await this.records.insertOne(newRecord({ reference, bytes, writeId }))).acknowledged);
     if (outcome === 'done') return true;
     const found = await look(() => this.#find(reference), deadline);
     if (found?.recent.includes(writeId)) return true;
     if (outcome === 'refused') return false;
     throw outcomeUnknown();
+  }
+
+  /** Inserts the records that are not there yet, in one command; for each whether it was inserted. */
+  async insertAll(insertions: readonly Insertion[], deadline: Deadline): Promise<readonly boolean[]> {
+    if (insertions.length === 0) return [];
+    const outcome = await attempt(async () => (await this.records.insertMany(insertions.map(newRecord), { ordered: false })).acknowledged);
+    if (outcome === 'done') return insertions.map(() => true);
+    const found = await look(() => this.#findAll(insertions.map(({ reference }) => recordId(reference))), deadline);
+    return insertions.map(({ reference, writeId }) => {
+      const recent = found.get(recordId(reference));
+      // Neither ours nor another's: it failed for a reason of its own, or its outcome is not known.
+      if (!recent) throw outcomeUnknown();
+      return recent.includes(writeId);
+    });
   }
 
   /** Replaces the content of a record if its last write is still the expected one. */
@@ -95,6 +119,12 @@ export class MongoRecords {
       if (found.recent.length < recentKept) return;
       throw outcomeUnknown();
     }
+  }
+
+  /** The ids of the last writes of those records that are there. */
+  async #findAll(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = await this.records.find({ _id: { $in: [...ids] } }, { projection: { recent: 1 }, maxTimeMS: this.maxTimeMS }).toArray();
+    return new Map(found.map(({ _id, recent = [] }) => [_id, recent]));
   }
 
   /** The ids of a record's last writes. */

@@ -3,7 +3,7 @@ import { Binary, type Collection, type Filter, type MongoClient } from 'mongodb'
 import { byCodePoint } from '../case/by-code-point.js';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase } from '../case/codec.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../case/store.js';
+import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../case/store.js';
 import { StoreUnavailable } from '../errors.js';
 import { Deadline } from './deadline.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
@@ -80,6 +80,11 @@ class MongoStore implements CaseStore {
   create(reference: CaseReference, stored: Case): Promise<boolean> {
     const bytes = encodeCase(stored);
     return this.#within((deadline) => this.#records.insert(reference, bytes, newWriteId(), deadline));
+  }
+
+  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+    const insertions = cases.map(({ reference, case: stored }) => ({ reference, bytes: encodeCase(stored), writeId: newWriteId() }));
+    return this.#within((deadline) => this.#records.insertAll(insertions, deadline));
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {

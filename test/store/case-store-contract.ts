@@ -85,6 +85,18 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       expect((await cases.read(one))?.case.csp).to.equal(outcomes.indexOf(true));
     });
 
+    it('creates of many cases those that are not there, and says which, also when one is given twice', async () => {
+      await cases.create({ subId: 'S', caseId: '7' }, minimalCase('7', { csp: 99 }));
+      const many = [...Array.from({ length: 20 }, (_, index) => String(index)), '3'].map((caseId) => ({ reference: { subId: 'S', caseId }, case: minimalCase(caseId) }));
+      const created = await cases.createAll(many);
+      expect(created.filter(Boolean)).to.have.length(19);
+      expect([created[7], created[3] !== created[20]]).to.deep.equal([false, true]);
+      expect((await cases.read({ subId: 'S', caseId: '7' }))?.case.csp).to.equal(99);
+      expect(await cases.caseIds('S')).to.have.length(20);
+      expect(await cases.createAll(many)).to.deep.equal(many.map(() => false));
+      expect(await cases.createAll([])).to.deep.equal([]);
+    });
+
     it('replaces a case only at the revision that was read', async () => {
       await cases.create(one, minimalCase('C'));
       const revision = (await cases.read(one))?.revision ?? '';

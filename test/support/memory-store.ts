@@ -1,7 +1,7 @@
 import { byCodePoint } from '../../src/case/by-code-point.js';
 import type { Case, CaseReference } from '../../src/case/case.js';
 import { decodeCase, encodeCase } from '../../src/case/codec.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../../src/case/store.js';
+import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../src/case/store.js';
 
 /** A case store in memory, for tests of operations that need no disk; it stores the same bytes as every other. */
 export class MemoryStore implements CaseStore {
@@ -16,6 +16,10 @@ export class MemoryStore implements CaseStore {
 
   async create(reference: CaseReference, stored: Case): Promise<boolean> {
     return !this.#records.has(keyOf(reference)) && this.#store(reference, stored);
+  }
+
+  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+    return Promise.all(cases.map(({ reference, case: stored }) => this.create(reference, stored)));
   }
 
   async replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {

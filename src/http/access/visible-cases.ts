@@ -1,5 +1,5 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { Refusal } from '../refusal.js';
 
 /**
@@ -23,6 +23,11 @@ export class VisibleCases implements CaseStore {
   async create(reference: CaseReference, stored: Case): Promise<boolean> {
     this.#refuseForeign(reference);
     return this.cases.create(reference, stored);
+  }
+
+  async createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+    for (const { reference } of cases) this.#refuseForeign(reference);
+    return this.cases.createAll(cases);
   }
 
   async replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {

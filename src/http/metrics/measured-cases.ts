@@ -1,5 +1,5 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { CaseStore, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors.js';
 import type { StoreOutcome } from './service-metrics.js';
 
@@ -23,6 +23,10 @@ export class MeasuredCases implements CaseStore {
 
   create(reference: CaseReference, stored: Case): Promise<boolean> {
     return this.#timed('create', () => this.cases.create(reference, stored));
+  }
+
+  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+    return this.#timed('createAll', () => this.cases.createAll(cases));
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {

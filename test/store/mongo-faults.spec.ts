@@ -30,6 +30,7 @@ interface Write {
 
 const writes: readonly Write[] = [
   { name: 'create', command: 'insert', there: false, result: true, leaves: 2, repeatable: false, run: (cases) => cases.create(one, minimalCase('C', { csp: 2 })) },
+  { name: 'createAll', command: 'insert', there: false, result: true, leaves: 2, repeatable: false, run: async (cases) => (await cases.createAll([{ reference: { ...one, caseId: 'D' }, case: minimalCase('D') }, { reference: one, case: minimalCase('C', { csp: 2 }) }])).every(Boolean) },
   { name: 'replace', command: 'update', there: true, result: true, leaves: 2, repeatable: true, run: (cases, revision) => cases.replace(one, minimalCase('C', { csp: 2 }), revision) },
   { name: 'put of a new case', command: 'insert', there: false, result: 'done', leaves: 2, repeatable: false, run: (cases) => cases.put(one, minimalCase('C', { csp: 2 })) },
   { name: 'put over a case', command: 'update', there: true, result: 'done', leaves: 2, repeatable: true, run: (cases) => cases.put(one, minimalCase('C', { csp: 2 })) },

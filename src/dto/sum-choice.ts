@@ -10,7 +10,7 @@ import { nested } from './members/nested.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
-export const benefitSumElement = element('BenefitSum', 'A regular sum: an amount of money per time unit.', {
+const benefitSumElement = element('BenefitSum', 'A regular sum: an amount of money per time unit.', {
   unit: integer('Id of a currency-per-time unit.', { negative: 'negativeValue' }),
   value: decimal('The amount, with at most two decimals.', { faulty: 'noSum', negative: 'negativeValue' }),
   id: anything('Must not be given (551).'),

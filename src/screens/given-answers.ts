@@ -10,7 +10,7 @@ export interface GivenAnswer {
 /** Of a number in SB1 the unit is a question of its own, `<question id>.unit` (design of screens, "SB1"). */
 export const unitSuffix = '.unit';
 
-export const isEmpty = ({ id, value }: GivenValue): boolean => id === '' && value.trim() === '';
+const isEmpty = ({ id, value }: GivenValue): boolean => id === '' && value.trim() === '';
 
 /** No value, or one that is empty, clears. */
 export const clears = (values: readonly GivenValue[]): boolean => values.length === 0 || (values.length === 1 && values.every(isEmpty));

@@ -77,7 +77,7 @@ export function isOrWasItem(source: SourceProgram, view: CaseView, key: ItemKey)
 }
 
 /** The person that an object belongs to: itself, or along its to-one relation `person`. */
-export function personOf(program: Program, instance: Instance): Instance | undefined {
+function personOf(program: Program, instance: Instance): Instance | undefined {
   if (instance.kind.name === 'person') return instance;
   const relation = instance.kind.relations.get('person');
   return relation?.kind === 'one' ? reachedBy(program, instance, relation)[0] : undefined;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Sb2Item, Sb2Screen } from '../src/screens/screen.js';
+import type { Sb2Item, Sb2Screen } from '../src/screens/model/screen.js';
 import { BenchService } from './bench-service.js';
 import type { Load, Measured, UserActions } from './bench-load.js';
 import { demoCases } from './demo-cases.js';

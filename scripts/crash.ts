@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CrashFigures } from '../test/support/crash-figures.js';
-import { CrashRun } from '../test/support/crash-run.js';
-import { ServiceVictim } from '../test/support/service-victim.js';
-import { smallData } from '../test/support/small-data.js';
+import type { CrashFigures } from '../test/support/crash/crash-figures.js';
+import { CrashRun } from '../test/support/crash/crash-run.js';
+import { ServiceVictim } from '../test/support/crash/service-victim.js';
+import { smallData } from '../test/support/rules/small-data.js';
 
 /**
  * `npm run crash -- [kills] [store URI]`: kills two services under load that many times (default 100) and proves that no acknowledged write is lost. Each has

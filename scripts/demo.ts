@@ -2,7 +2,7 @@ import { readConfiguration } from '../src/configuration.js';
 import { CaseError, CaseErrors, errorTable } from '../src/errors.js';
 import { createCaseInDB } from '../src/operations/create-case-in-db.js';
 import type { Services } from '../src/operations/operation.js';
-import { loadSystems } from '../src/screens/load-systems.js';
+import { loadSystems } from '../src/screens/load/load-systems.js';
 import { openCaseStore } from '../src/store/open-case-store.js';
 import { type DemoCase, demoCases } from './demo-cases.js';
 

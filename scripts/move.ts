@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCaseStore } from '../src/store/open-case-store.js';
 
-import { storeManyCases } from '../test/support/many-cases.js';
-import { storeDigest } from '../test/support/store-digest.js';
-import { storedCase } from '../test/support/stored-case.js';
+import { storeManyCases } from '../test/support/cases/many-cases.js';
+import { storeDigest } from '../test/support/store/store-digest.js';
+import { storedCase } from '../test/support/cases/stored-case.js';
 
 /**
  * `npm run move -- [cases] [store URI]`: fills an LMDB store with that many cases (default 100,000) and moves them to another store by `case-capture export |

@@ -5,6 +5,6 @@
 export { buildApp, type Parts } from './app.js';
 export type { CaseStore } from './case/store.js';
 export { readAccess } from './http/access/read-access.js';
-export { serve, type Serving } from './http/serve.js';
-export { loadSystems } from './screens/load-systems.js';
+export { serve, type Serving } from './http/connections/serve.js';
+export { loadSystems } from './screens/load/load-systems.js';
 export { openCaseStore } from './store/open-case-store.js';

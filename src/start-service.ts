@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { buildApp } from './app.js';
 import { type Configuration, readConfiguration, servesTryClient } from './configuration.js';
 import { readAccess } from './http/access/read-access.js';
-import { serve } from './http/serve.js';
+import { serve } from './http/connections/serve.js';
 import { capturePage, docsPage } from './page-files.js';
-import { loadSystems } from './screens/load-systems.js';
-import type { Systems } from './screens/systems.js';
+import { loadSystems } from './screens/load/load-systems.js';
+import type { Systems } from './screens/model/systems.js';
 import { openCaseStore } from './store/open-case-store.js';
 
 /** A service that listens. */

@@ -1,6 +1,6 @@
 import type { Case, CaseReference } from './case.js';
 import { decodeCase, encodeCase, joinRecord, notOfACase, splitRecord } from './codec.js';
-import { identifierFault } from './plain-text.js';
+import { identifierFault } from '../text/plain-text.js';
 
 /** A case as one line of JSON: where it is stored, and its stored form with the digest of its content (docs/operating.md, "Export and import"). */
 export interface CaseLine extends CaseReference {

@@ -1,14 +1,14 @@
 import { Command, CommanderError } from 'commander';
-import { apiKeyCommand } from './api-key.js';
-import { auditHashCommand } from './audit-hash.js';
-import { backupCommand } from './backup.js';
-import { checkCommand } from './check.js';
-import { completeCommand } from './complete.js';
-import { exportCommand } from './export.js';
-import { importCommand } from './import.js';
-import { serveCommand } from './serve.js';
-import { showCommand } from './show.js';
-import type { Terminal } from './terminal.js';
+import { apiKeyCommand } from './commands/api-key.js';
+import { auditHashCommand } from './commands/audit-hash.js';
+import { backupCommand } from './commands/backup.js';
+import { checkCommand } from './commands/check.js';
+import { completeCommand } from './commands/complete.js';
+import { exportCommand } from './commands/export.js';
+import { importCommand } from './commands/import.js';
+import { serveCommand } from './commands/serve.js';
+import { showCommand } from './commands/show.js';
+import type { Terminal } from './terminal/terminal.js';
 
 /**
  * Runs the command line. The exit code: 0 all is well, 1 the command found something that is not (or could not be done), 2 it was called wrongly.

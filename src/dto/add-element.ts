@@ -1,7 +1,7 @@
 import type { CaseObject } from '../case/case-object.js';
 import { mostObjects } from '../case/case.js';
-import { hasRoom } from '../rules/has-room.js';
-import { addObject } from '../rules/make-object.js';
+import { hasRoom } from '../rules/objects/has-room.js';
+import { addObject } from '../rules/objects/make-object.js';
 import { type Building, kindNamed } from './building.js';
 import type { Place } from './place.js';
 

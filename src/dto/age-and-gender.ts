@@ -1,5 +1,5 @@
 import type { CaseObject } from '../case/case-object.js';
-import { writeAttribute } from '../rules/write-attribute.js';
+import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { AttributeValues } from './attribute-value.js';
 import { attributeNamed, type Building } from './building.js';
 import type { Place } from './place.js';

@@ -1,15 +1,15 @@
-import { quoted } from '../case/quoted.js';
+import { quoted } from '../text/quoted.js';
 import { parseDate } from '../case/values/date.js';
 import type { DateValue, KeyedReferenceValue, ReferenceValue, SingleValue, StringValue } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors.js';
-import { attributeLengths } from '../rules/attribute-lengths.js';
-import { boundsInUnit } from '../rules/bounds-in-unit.js';
-import { decimalsOf } from '../rules/decimals-of.js';
-import type { Program } from '../rules/evaluate/program.js';
+import { attributeLengths } from '../rules/bounds/attribute-lengths.js';
+import { boundsInUnit } from '../rules/bounds/bounds-in-unit.js';
+import { decimalsOf } from '../rules/bounds/decimals-of.js';
+import type { Program } from '../rules/program/program.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Catalogue } from '../rules/model/catalogue.js';
 import type { Unit } from '../rules/model/unit.js';
-import { noEntry } from '../rules/no-entry.js';
+import { noEntry } from '../rules/entries/no-entry.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 

@@ -1,8 +1,8 @@
 import { append } from '../case/append.js';
 import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
-import { kindOfObject } from '../rules/kind-of-object.js';
-import { relatedObjects } from '../rules/related-objects.js';
+import { kindOfObject } from '../rules/objects/kind-of-object.js';
+import { relatedObjects } from '../rules/objects/related-objects.js';
 import { attributeNamed, type Building, kindOf } from './building.js';
 
 /** What tells a benefit from the others of its person: attributes 11 and 108. */

@@ -1,8 +1,8 @@
 import type { CaseObject } from '../case/case-object.js';
-import { kindOfObject } from '../rules/kind-of-object.js';
+import { kindOfObject } from '../rules/objects/kind-of-object.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { ObjectKind } from '../rules/model/object-kind.js';
-import type { CaseWriter } from '../rules/write-attribute.js';
+import type { CaseWriter } from '../rules/objects/write-attribute.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 

@@ -1,4 +1,4 @@
-import { shortened } from '../case/quoted.js';
+import { shortened } from '../text/quoted.js';
 import { element, type GivenOf } from './element.js';
 import { flagWithDefault } from './members/flag.js';
 import { integer, textOrInteger } from './members/integer.js';

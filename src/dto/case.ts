@@ -1,11 +1,11 @@
 import type { CaseObject } from '../case/case-object.js';
 import { type Case, mostObjects } from '../case/case.js';
-import { quoted } from '../case/quoted.js';
-import type { Program } from '../rules/evaluate/program.js';
+import { quoted } from '../text/quoted.js';
+import type { Program } from '../rules/program/program.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import { newCase } from '../rules/new-case.js';
-import { isLocale, isSupportedLocale } from '../rules/supported-locale.js';
-import { writeAttribute } from '../rules/write-attribute.js';
+import { newCase } from '../rules/objects/new-case.js';
+import { isLocale, isSupportedLocale } from '../rules/model/supported-locale.js';
+import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { attributeNamed, type Building } from './building.js';
 import { element, type Given, type GivenOf } from './element.js';
 import { writeExtraAttributes } from './extra-attributes.js';

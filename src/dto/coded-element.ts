@@ -1,11 +1,11 @@
 import type { CaseObject } from '../case/case-object.js';
-import { quoted } from '../case/quoted.js';
+import { quoted } from '../text/quoted.js';
 import type { KeyedReferenceValue } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors.js';
-import { entriesNamed, isNamed } from '../rules/entries-named.js';
+import { entriesNamed, isNamed } from '../rules/entries/entries-named.js';
 import type { Catalogue, Entry } from '../rules/model/catalogue.js';
-import { isSupportedLocale } from '../rules/supported-locale.js';
-import { writeAttribute } from '../rules/write-attribute.js';
+import { isSupportedLocale } from '../rules/model/supported-locale.js';
+import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { addElement } from './add-element.js';
 import { attributeNamed, type Building } from './building.js';
 import { element, type Element, type Given } from './element.js';

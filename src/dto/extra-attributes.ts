@@ -1,9 +1,9 @@
 import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
-import { carrierOfAttribute } from '../rules/benefit-triple.js';
+import { carrierOfAttribute } from '../rules/objects/benefit-triple.js';
 import type { Attribute, AttributeKind } from '../rules/model/attribute.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import { writeAttribute } from '../rules/write-attribute.js';
+import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { AttributeValues } from './attribute-value.js';
 import { type Building, kindOf } from './building.js';
 import type { GivenOf } from './element.js';

@@ -1,8 +1,8 @@
 import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { SingleValue } from '../case/values/value.js';
-import { carrierOfAttribute } from '../rules/benefit-triple.js';
+import { carrierOfAttribute } from '../rules/objects/benefit-triple.js';
 import type { Attribute } from '../rules/model/attribute.js';
-import { writeAttribute } from '../rules/write-attribute.js';
+import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { AttributeValues } from './attribute-value.js';
 import { attributeOfKind, type Building, kindNamed } from './building.js';
 import { element, type GivenOf } from './element.js';

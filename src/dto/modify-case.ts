@@ -1,8 +1,8 @@
 import { mostObjects } from '../case/case.js';
-import { quoted } from '../case/quoted.js';
-import { isLocale, isSupportedLocale } from '../rules/supported-locale.js';
-import { removeObjects } from '../rules/remove-object.js';
-import type { CaseWriter } from '../rules/write-attribute.js';
+import { quoted } from '../text/quoted.js';
+import { isLocale, isSupportedLocale } from '../rules/model/supported-locale.js';
+import { removeObjects } from '../rules/objects/remove-object.js';
+import type { CaseWriter } from '../rules/objects/write-attribute.js';
 import { benefitKey, BenefitsOfCase } from './benefits-of-case.js';
 import type { Building } from './building.js';
 import { element, type Given } from './element.js';

@@ -1,8 +1,8 @@
 import { append } from '../case/append.js';
 import { attributeOf, type CaseObject } from '../case/case-object.js';
-import { quoted } from '../case/quoted.js';
-import { addObject } from '../rules/make-object.js';
-import { newCase } from '../rules/new-case.js';
+import { quoted } from '../text/quoted.js';
+import { addObject } from '../rules/objects/make-object.js';
+import { newCase } from '../rules/objects/new-case.js';
 import { writeAgeAndGender } from './age-and-gender.js';
 import { AttributeValues } from './attribute-value.js';
 import { assuredPersons, benefitKey, type BenefitName, type BenefitsOfCase } from './benefits-of-case.js';

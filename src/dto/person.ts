@@ -1,7 +1,7 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
 import type { Attribute } from '../rules/model/attribute.js';
-import { writeAttribute } from '../rules/write-attribute.js';
+import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { addElement } from './add-element.js';
 import { writeAgeAndGender } from './age-and-gender.js';
 import { AttributeValues } from './attribute-value.js';

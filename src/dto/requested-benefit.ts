@@ -3,7 +3,7 @@ import type { Value } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Entry } from '../rules/model/catalogue.js';
-import { writeAttribute } from '../rules/write-attribute.js';
+import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { addElement } from './add-element.js';
 import { AttributeValues } from './attribute-value.js';
 import { attributeNamed, type Building } from './building.js';

@@ -1,5 +1,5 @@
 import type { SingleValue } from '../case/values/value.js';
-import type { Program } from '../rules/evaluate/program.js';
+import type { Program } from '../rules/program/program.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import { AttributeValues } from './attribute-value.js';
 import { element, type GivenOf } from './element.js';

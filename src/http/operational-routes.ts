@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import type { Services } from '../operations/operation.js';
-import type { CallState } from './call-state.js';
-import { type Edge, servicesFor } from './edge.js';
+import type { CallState } from './calls/call-state.js';
+import { type Edge, servicesFor } from './admission/edge.js';
 import type { ServiceMetrics } from './metrics/service-metrics.js';
-import { Readiness } from './readiness.js';
+import { Readiness } from './admission/readiness.js';
 
 /** Paths beside the documented ones (decisions, "Starting"): for those who run the service, not for those who integrate it. */
 export function mountOperationalRoutes(router: Router<CallState>, services: Services, openApi: object, metrics: ServiceMetrics, edge: Edge): void {

@@ -2,12 +2,12 @@ import type Router from '@koa/router';
 import { flavors } from '../flavor/index.js';
 import type { Flavor } from '../flavor/flavor.js';
 import type { Operation, Services } from '../operations/operation.js';
-import type { CallContext, CallState } from './call-state.js';
-import { casesOfCall } from './cases-of-call.js';
-import { type Edge, servicesFor } from './edge.js';
-import { readCaseDocument } from './read-case-document.js';
-import { readJsonBody } from './read-json-body.js';
-import { readQuery } from './read-query.js';
+import type { CallContext, CallState } from './calls/call-state.js';
+import { casesOfCall } from './calls/cases-of-call.js';
+import { type Edge, servicesFor } from './admission/edge.js';
+import { readCaseDocument } from './requests/read-case-document.js';
+import { readJsonBody } from './requests/read-json-body.js';
+import { readQuery } from './requests/read-query.js';
 
 /** A path of the operation table: an operation in one of its flavors. */
 export interface MountedOperation {

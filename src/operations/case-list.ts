@@ -1,4 +1,4 @@
-import { identifierFault } from '../case/plain-text.js';
+import { identifierFault } from '../text/plain-text.js';
 import type { Operation } from './operation.js';
 
 /** `GET /caseList`: the case ids of a sub-system; a sub-system id that is missing, given twice or invalid has none. */

@@ -1,5 +1,5 @@
 import type { CaseReference } from '../case/case.js';
-import { identifierFault } from '../case/plain-text.js';
+import { identifierFault } from '../text/plain-text.js';
 import { Place } from '../dto/place.js';
 import type { Problems } from '../dto/problems.js';
 import type { ErrorSlug } from '../errors.js';

@@ -1,13 +1,13 @@
 import { cloneCase } from '../case/clone-case.js';
 import { checkCompletenessElement } from '../dto/capture.js';
 import { CaseError } from '../errors.js';
-import { dayIn } from '../rules/evaluate/day-in.js';
-import { assess } from '../screens/assessment.js';
-import { completenessErrors, completenessOf } from '../screens/check-completeness.js';
-import { updateFlags } from '../screens/complete-flags.js';
+import { dayIn } from '../rules/values/day-in.js';
+import { assess } from '../screens/assess/assessment.js';
+import { completenessErrors, completenessOf } from '../screens/assess/check-completeness.js';
+import { updateFlags } from '../screens/assess/complete-flags.js';
 import { confirm } from './confirm.js';
 import type { Operation } from './operation.js';
-import { readSourceRequest } from './stored-case.js';
+import { readSourceRequest } from './source-request.js';
 import { updateCase } from './update-case.js';
 
 /** `POST /checkCompleteness`: what a stored case lacks for a source type; brings its stored flags up to date (decisions, "Capture"). */

@@ -1,7 +1,7 @@
-import type { Violation } from '../rules/evaluate/program.js';
+import type { Violation } from '../rules/program/program.js';
 import { explain } from '../rules/explain/explain.js';
-import { violationsOf } from '../screens/question-findings.js';
-import type { Show } from '../screens/show.js';
+import { violationsOf } from '../screens/assess/question-findings.js';
+import type { Show } from '../screens/forms/show.js';
 
 /**
  * json-rules-engine decides: every violation that is about to be reported is confirmed by it (architecture, "The evaluator").

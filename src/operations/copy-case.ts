@@ -1,7 +1,7 @@
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { CaseError } from '../errors.js';
-import { identifyCase } from '../rules/identify-case.js';
+import { identifyCase } from '../rules/objects/identify-case.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';

@@ -1,11 +1,11 @@
 import type { Case, CaseReference } from '../case/case.js';
-import { shortened } from '../case/quoted.js';
+import { shortened } from '../text/quoted.js';
 import { buildCase, caseElement, type CaseGiven } from '../dto/case.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
 import { CaseError } from '../errors.js';
-import type { Systems } from '../screens/systems.js';
+import type { Systems } from '../screens/model/systems.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation, OperationRequest } from './operation.js';
 

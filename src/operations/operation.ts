@@ -3,9 +3,9 @@ import type { CaseStore } from '../case/store.js';
 import type { CaseError, ErrorSlug } from '../errors.js';
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
 import type { RequestElement } from '../dto/element.js';
-import type { Completeness } from '../screens/completeness.js';
-import type { Screen } from '../screens/screen.js';
-import type { Systems } from '../screens/systems.js';
+import type { Completeness } from '../screens/model/completeness.js';
+import type { Screen } from '../screens/model/screen.js';
+import type { Systems } from '../screens/model/systems.js';
 import type { HashPolicy } from './capture-hash.js';
 
 /** What an operation works with; nothing else of the outside world reaches the core. */

@@ -1,5 +1,5 @@
 import type { Case } from '../case/case.js';
-import type { CaseRules, Systems } from '../screens/systems.js';
+import type { CaseRules, Systems } from '../screens/model/systems.js';
 
 /** The rules of a stored case. @throws Error when its parameter set is no longer loaded: a fault of the installation, not of the caller. */
 export function rulesOfCase(systems: Systems, subject: Case): CaseRules {

@@ -1,11 +1,11 @@
 import { captureElement } from '../dto/capture.js';
 import { CaseError, CaseErrors } from '../errors.js';
-import { dayIn } from '../rules/evaluate/day-in.js';
-import { showScreen } from '../screens/show-screen.js';
+import { dayIn } from '../rules/values/day-in.js';
+import { showScreen } from '../screens/forms/show-screen.js';
 import { confirm, shownViolations } from './confirm.js';
 import { firstScreen } from './first-screen.js';
 import type { OperationRequest, Result, Services } from './operation.js';
-import { readSourceRequest } from './stored-case.js';
+import { readSourceRequest } from './source-request.js';
 
 /**
  * What `capture` does, and `captureWithHash` once its hash is accepted: the first screen of a source type for a stored case, which

@@ -1,4 +1,4 @@
-import { nameCase } from '../rules/name-case.js';
+import { nameCase } from '../rules/objects/name-case.js';
 import { loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
 import { readCase } from './read-case.js';

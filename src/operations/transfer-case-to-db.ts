@@ -1,7 +1,7 @@
 import { CaseError, CaseErrors } from '../errors.js';
 import { Problems } from '../dto/problems.js';
-import { identifyCase } from '../rules/identify-case.js';
-import { contradictions } from '../rules/import-case.js';
+import { identifyCase } from '../rules/objects/identify-case.js';
+import { contradictions } from '../rules/objects/import-case.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
 

@@ -3,14 +3,14 @@ import type { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
 import { CaseErrors } from '../errors.js';
-import { dayIn } from '../rules/evaluate/day-in.js';
-import { openAction, type Report } from '../screens/open-action.js';
-import { showScreen } from '../screens/show-screen.js';
-import { userAction as act } from '../screens/user-action.js';
+import { dayIn } from '../rules/values/day-in.js';
+import { openAction, type Report } from '../screens/capture/open-action.js';
+import { showScreen } from '../screens/forms/show-screen.js';
+import { userAction as act } from '../screens/capture/user-action.js';
 import { confirm, shownViolations } from './confirm.js';
 import type { Operation } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
-import { absentCase } from './stored-case.js';
+import { absentCase } from './source-request.js';
 import { updateCase } from './update-case.js';
 
 /** `POST /userAction`: takes the answers to a screen, carries out its command and returns the next screen (specification, "Screen capture"). */

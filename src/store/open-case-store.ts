@@ -1,6 +1,6 @@
 import type { CaseStore } from '../case/store.js';
-import { openLmdbStore, type OpenOptions } from './lmdb-store.js';
-import { serveLmdbStore } from './serve-lmdb-store.js';
+import { openLmdbStore, type OpenOptions } from './lmdb/lmdb-store.js';
+import { serveLmdbStore } from './lmdb/serve-lmdb-store.js';
 import type { ServingOptions } from './serving-options.js';
 
 /** `serving`: for a service, which wants to know first that the store is sound and its own. */
@@ -15,7 +15,7 @@ const openers: Readonly<Record<string, (rest: string, options: Options, uri: str
 
 /** The driver is loaded when it is needed: it takes a tenth of a second, which nobody on the embedded store should wait. */
 async function openMongo(_: string, { mustExist = false }: Options, uri: string): Promise<CaseStore> {
-  const { openMongoStore } = await import('./mongo-store.js');
+  const { openMongoStore } = await import('./mongo/mongo-store.js');
   return openMongoStore(uri, { mustExist });
 }
 

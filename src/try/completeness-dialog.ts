@@ -1,4 +1,4 @@
-import type { Completeness, MissingAnswer, ReportedViolation } from '../screens/completeness.js';
+import type { Completeness, MissingAnswer, ReportedViolation } from '../screens/model/completeness.js';
 import { element, serviceText } from './dom.js';
 import type { Words } from './words/language.js';
 

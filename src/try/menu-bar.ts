@@ -1,4 +1,4 @@
-import type { Sb1MenuItem, Sb1Screen } from '../screens/screen.js';
+import type { Sb1MenuItem, Sb1Screen } from '../screens/model/screen.js';
 import { element } from './dom.js';
 import type { ScreenContext } from './screen-context.js';
 

@@ -1,4 +1,4 @@
-import type { InputValue, OptionValue, Sb1Group, Sb1Question, Sb1Screen, Sb2Question, Screen } from '../screens/screen.js';
+import type { InputValue, OptionValue, Sb1Group, Sb1Question, Sb1Screen, Sb2Question, Screen } from '../screens/model/screen.js';
 
 /** One value of an answer, as `userAction` takes it. */
 export interface AnswerValue {

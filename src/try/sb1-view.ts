@@ -1,4 +1,4 @@
-import type { Sb1Button, Sb1Group, Sb1Question, Sb1Screen } from '../screens/screen.js';
+import type { Sb1Button, Sb1Group, Sb1Question, Sb1Screen } from '../screens/model/screen.js';
 import type { AnswerForm } from './answer-form.js';
 import { drawQuestion } from './controls/draw.js';
 import { unitControl } from './controls/unit.js';

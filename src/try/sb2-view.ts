@@ -3,7 +3,7 @@ import { drawQuestion } from './controls/draw.js';
 import { element, serviceText } from './dom.js';
 import { questionOfSb2 } from './question.js';
 import type { ScreenContext } from './screen-context.js';
-import type { Sb2Screen } from '../screens/screen.js';
+import type { Sb2Screen } from '../screens/model/screen.js';
 
 /** A screen of the questionnaire form: one question under the other. */
 export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, context: ScreenContext): HTMLElement {

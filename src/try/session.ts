@@ -1,5 +1,5 @@
-import type { Sb1MenuItem, Sb1Screen, Screen } from '../screens/screen.js';
-import type { Completeness, MissingAnswer } from '../screens/completeness.js';
+import type { Sb1MenuItem, Sb1Screen, Screen } from '../screens/model/screen.js';
+import type { Completeness, MissingAnswer } from '../screens/model/completeness.js';
 import { type AnswerValue, isSb1, questionIdsOf } from './question.js';
 import { type Answer, call, type ErrorDescription } from './service.js';
 

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { decodeCase, encodeCase } from '../../src/case/codec.js';
 import type { Value } from '../../src/case/values/value.js';
-import { arbitraryCase } from '../support/arbitrary-case.js';
-import { minimalCase } from '../support/minimal-case.js';
+import { arbitraryCase } from '../support/cases/arbitrary-case.js';
+import { minimalCase } from '../support/cases/minimal-case.js';
 
 const withValue = (value: Value | undefined) =>
   minimalCase('C', { objects: [{ element: 'CaseObject', id: 1, typeId: 25, attributes: [{ typeId: 0, value }] }] });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { encodeToken } from '../../src/screens/token.js';
-import { Service } from '../support/service.js';
+import { encodeToken } from '../../src/screens/questions/token.js';
+import { Service } from '../support/service/service.js';
 import { type CaptureRow, captureRows, checkCompletenessRows, createAndCaptureRows, userActionRows } from './capture-codes.js';
-import { assuredPerson, minimalRequest } from '../support/case-request.js';
+import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
 
 const subId = 'CONTRACT';
 const stored = { subId, caseId: 'STORED' };

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { mostObjects } from '../../src/case/case.js';
-import { all } from '../support/documents.js';
-import { fullRequest } from '../support/case-request.js';
-import type { Reply } from '../support/reply.js';
-import { Service } from '../support/service.js';
-import { codesInXml } from '../support/xml-document.js';
+import { all } from '../support/cases/documents.js';
+import { fullRequest } from '../support/requests/case-request.js';
+import type { Reply } from '../support/service/reply.js';
+import { Service } from '../support/service/service.js';
+import { codesInXml } from '../support/xml/xml-document.js';
 import { attacks } from './case-xml-attacks.js';
 import { ruleRows } from './case-xml-rules.js';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../support/case-request.js';
+import type { Json } from '../support/requests/case-request.js';
 
 /** One change of the full request that must be refused with exactly these errors, and a similar one that must be accepted. */
 export interface CodeRow {

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { mostObjects } from '../../src/case/case.js';
 import { errorTable } from '../../src/errors.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
-import { assuredPerson, changed, fullRequest, lifeBenefit, minimalRequest } from '../support/case-request.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { minimalCase } from '../support/minimal-case.js';
-import { refusal, run } from '../support/run-operation.js';
-import { storeDigest } from '../support/store-digest.js';
+import { assuredPerson, changed, fullRequest, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { minimalCase } from '../support/cases/minimal-case.js';
+import { refusal, run } from '../support/service/run-operation.js';
+import { storeDigest } from '../support/store/store-digest.js';
 import { createCodes } from './create-codes.js';
 
 const url = { caseId: 'C', subId: 'S' };

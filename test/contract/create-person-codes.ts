@@ -1,4 +1,4 @@
-import { assuredPerson, lifeBenefit, policyHolder } from '../support/case-request.js';
+import { assuredPerson, lifeBenefit, policyHolder } from '../support/requests/case-request.js';
 import { type CodeRow, row } from './code-row.js';
 
 const a = 'application.persons.0';

@@ -5,10 +5,10 @@ import { caseElement } from '../../src/dto/case.js';
 import { CaseError, CaseErrors, UndefinedMember } from '../../src/errors.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
-import { changed, fullRequest, type Json } from '../support/case-request.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { run } from '../support/run-operation.js';
-import { storeDigest } from '../support/store-digest.js';
+import { changed, fullRequest, type Json } from '../support/requests/case-request.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { run } from '../support/service/run-operation.js';
+import { storeDigest } from '../support/store/store-digest.js';
 
 const url = { caseId: 'C', subId: 'S' };
 

@@ -1,5 +1,5 @@
-import { type Json, minimalRequest } from '../support/case-request.js';
-import type { Service } from '../support/service.js';
+import { type Json, minimalRequest } from '../support/requests/case-request.js';
+import type { Service } from '../support/service/service.js';
 
 /** A call that both flavors must answer alike. Both are prepared alike; `call` gives query and body, which may rest on what was prepared. */
 export interface FlavorRow {

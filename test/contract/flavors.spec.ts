@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { operations } from '../../src/operations/index.js';
-import { fullRequest } from '../support/case-request.js';
-import type { Reply } from '../support/reply.js';
-import { expectSameInXml } from '../support/same-in-xml.js';
-import { Service } from '../support/service.js';
-import { attributesOf, childElements, codesInXml, xmlRoot } from '../support/xml-document.js';
+import { fullRequest } from '../support/requests/case-request.js';
+import type { Reply } from '../support/service/reply.js';
+import { expectSameInXml } from '../support/xml/same-in-xml.js';
+import { Service } from '../support/service/service.js';
+import { attributesOf, childElements, codesInXml, xmlRoot } from '../support/xml/xml-document.js';
 import { flavorRows, prepare } from './flavor-rows.js';
 
 /** A hash is accepted once, whatever the flavor: its calls are compared where it is tested. */

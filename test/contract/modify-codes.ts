@@ -1,4 +1,4 @@
-import { disabilityBenefit, lifeBenefit } from '../support/case-request.js';
+import { disabilityBenefit, lifeBenefit } from '../support/requests/case-request.js';
 import { type CodeRow, row } from './code-row.js';
 import { createAttributeCodes } from './create-attribute-codes.js';
 import { createBenefitCodes } from './create-benefit-codes.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { type CaseObject, setAttribute } from '../../src/case/case-object.js';
-import { assuredPerson, minimalRequest } from '../support/case-request.js';
-import type { Reply } from '../support/reply.js';
-import { Service } from '../support/service.js';
+import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
+import type { Reply } from '../support/service/reply.js';
+import { Service } from '../support/service/service.js';
 
 const reference = { subId: 'CONTRACT', caseId: 'STORED' };
 const benefitType = 11;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parse, parseAllDocuments } from 'yaml';
 import { settings } from '../../src/configuration.js';
-import { limits } from '../../src/http/limits.js';
+import { limits } from '../../src/http/connections/limits.js';
 
 const known = new Set(Object.values(settings).map(({ variable }) => variable));
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };

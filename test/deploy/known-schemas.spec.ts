@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { expect } from 'chai';
 import { parse, parseAllDocuments } from 'yaml';
-import { compile } from '../support/compile.js';
+import { compile } from '../support/run/compile.js';
 
 /** Where the types of each kind stand in `kubernetes-types`. */
 const modules: Readonly<Record<string, string>> = { Deployment: 'apps/v1', Service: 'core/v1', PodDisruptionBudget: 'policy/v1' };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { compile } from '../support/compile.js';
+import { compile } from '../support/run/compile.js';
 
 interface PackageJson {
   readonly name: string;

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { docsPage } from '../../src/page-files.js';
 import { operations } from '../../src/operations/index.js';
 import { mountedOperations } from '../../src/http/routes.js';
-import { Browser, inBrowser } from '../support/browser.js';
-import { Service } from '../support/service.js';
+import { Browser, inBrowser } from '../support/browser/browser.js';
+import { Service } from '../support/service/service.js';
 
 inBrowser('/docs', () => {
   let service: Service;

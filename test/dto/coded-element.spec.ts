@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
-import { assuredPerson, type Json, minimalRequest } from '../support/case-request.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { refusal, run } from '../support/run-operation.js';
+import { assuredPerson, type Json, minimalRequest } from '../support/requests/case-request.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { refusal, run } from '../support/service/run-operation.js';
 
 const url = { caseId: 'C', subId: 'S' };
 const withOccupation = (occupation: Json): Json =>

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
-import { changed, fullRequest, type Json } from '../support/case-request.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { caseToModify, fullModification } from '../support/modify-request.js';
-import { run } from '../support/run-operation.js';
+import { changed, fullRequest, type Json } from '../support/requests/case-request.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { caseToModify, fullModification } from '../support/requests/modify-request.js';
+import { run } from '../support/service/run-operation.js';
 
 const url = { caseId: 'C', subId: 'S' };
 const a = 'application.persons.0';

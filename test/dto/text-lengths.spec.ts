@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { personElement } from '../../src/dto/person.js';
 import { requestedBenefitElement } from '../../src/dto/requested-benefit.js';
-import { attributeLengths } from '../../src/rules/attribute-lengths.js';
-import { rulesOnly } from '../support/rules-only.js';
+import { attributeLengths } from '../../src/rules/bounds/attribute-lengths.js';
+import { rulesOnly } from '../support/rules/rules-only.js';
 
 const longest = { personId: personElement.members.id, name: personElement.members.name, benefitName: requestedBenefitElement.members.benefitName };
 

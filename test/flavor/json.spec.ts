@@ -3,7 +3,7 @@ import type { CaseSummary } from '../../src/case/case-document.js';
 import { CaseError } from '../../src/errors.js';
 import { json } from '../../src/flavor/json.js';
 import type { Content, Result } from '../../src/operations/operation.js';
-import type { Completeness } from '../../src/screens/completeness.js';
+import type { Completeness } from '../../src/screens/model/completeness.js';
 
 const write = (result: Result, okStatusText?: null): unknown => JSON.parse(json.write({ path: '/operation', result, okStatusText }));
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { writeElement } from '../../src/flavor/xml-tree.js';
-import { attributesOf, xmlRoot } from '../support/xml-document.js';
+import { attributesOf, xmlRoot } from '../support/xml/xml-document.js';
 
 const written: readonly { readonly what: string; readonly members: object; readonly xml: string }[] = [
   { what: 'nothing as an empty element', members: {}, xml: '<a/>' },

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { demoCases } from '../../scripts/demo-cases.js';
 import { mountedOperations } from '../../src/http/routes.js';
 import { operations } from '../../src/operations/index.js';
-import { Service } from '../support/service.js';
+import { Service } from '../support/service/service.js';
 
 const [demo] = demoCases;
 const bodyFor = (caseId: string): object => ({ ...demo?.body, caseId });

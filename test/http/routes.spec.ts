@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { Service } from '../support/service.js';
-import { noSystems } from '../support/no-systems.js';
+import { Service } from '../support/service/service.js';
+import { noSystems } from '../support/service/no-systems.js';
 import { calls, operationsOfTest } from './operations-of-test.js';
 
 describe('The routes', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { CaptureClient } from '../support/capture-client.js';
-import { assuredPerson, type Json, lifeBenefit, minimalRequest } from '../support/case-request.js';
-import { DataCopy } from '../support/data-copy.js';
-import { Service } from '../support/service.js';
+import { CaptureClient } from '../support/capture/capture-client.js';
+import { assuredPerson, type Json, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
+import { DataCopy } from '../support/rules/data-copy.js';
+import { Service } from '../support/service/service.js';
 
 const reference = { caseId: 'ACTUARY', subId: 'DAY' };
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { DataCopy } from '../support/data-copy.js';
-import { StartedProcess } from '../support/started-process.js';
+import { DataCopy } from '../support/rules/data-copy.js';
+import { StartedProcess } from '../support/service/started-process.js';
 
 /** A kind of file, one of them, what stands there, what is typed instead (`¦` where the finding is), its code, the right spelling. */
 type Row = readonly [kind: string, file: string, find: string | RegExp, typed: string, code: string, suggestion: string];

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { encodeToken } from '../../src/screens/token.js';
-import { assuredPerson, minimalRequest } from '../support/case-request.js';
-import { Service } from '../support/service.js';
-import type { Reply } from '../support/reply.js';
+import { encodeToken } from '../../src/screens/questions/token.js';
+import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
+import { Service } from '../support/service/service.js';
+import type { Reply } from '../support/service/reply.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'TOGETHER' };
 const covers = encodeToken(reference, { form: 'SB1', sourceType: 1, language: 'en', screen: 'covers', objectId: 2 });

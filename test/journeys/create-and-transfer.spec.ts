@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CaseDocument } from '../../src/case/case-document.js';
-import { Service } from '../support/service.js';
+import { Service } from '../support/service/service.js';
 import { fullCase } from './full-case.js';
 import { type SystemUnderTest, systemsUnderTest } from './system-under-test.js';
 

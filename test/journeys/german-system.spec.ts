@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { realSystems } from '../support/real-systems.js';
-import { Service } from '../support/service.js';
+import { realSystems } from '../support/rules/real-systems.js';
+import { Service } from '../support/service/service.js';
 import { fullCase } from './full-case.js';
 import { german, international } from './system-under-test.js';
 

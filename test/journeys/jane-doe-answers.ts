@@ -1,4 +1,4 @@
-import type { AnswerBook } from '../support/answer-book.js';
+import type { AnswerBook } from '../support/capture/answer-book.js';
 
 /** What Jane Doe answers in the applicant's questionnaire where it is not the usual answer. */
 export const janeDoeAnswers: AnswerBook = {

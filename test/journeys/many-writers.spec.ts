@@ -6,12 +6,12 @@ import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
 import type { CaseStore } from '../../src/case/store.js';
 import { openCaseStore } from '../../src/store/open-case-store.js';
-import { CaptureClient } from '../support/capture-client.js';
-import { lifeBenefit } from '../support/case-request.js';
-import { CountedConflicts } from '../support/counted-conflicts.js';
-import { describeOnMongodb } from '../support/describe-on-mongodb.js';
-import { caseToModify, modification, personModification } from '../support/modify-request.js';
-import { Service } from '../support/service.js';
+import { CaptureClient } from '../support/capture/capture-client.js';
+import { lifeBenefit } from '../support/requests/case-request.js';
+import { CountedConflicts } from '../support/store/counted-conflicts.js';
+import { describeOnMongodb } from '../support/mongodb/describe-on-mongodb.js';
+import { caseToModify, modification, personModification } from '../support/requests/modify-request.js';
+import { Service } from '../support/service/service.js';
 
 const reference = { subId: 'MANY', caseId: 'C' };
 const height = '27.900';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { answerItem } from '../support/answer-book.js';
-import { CaptureClient } from '../support/capture-client.js';
-import { Service } from '../support/service.js';
+import { answerItem } from '../support/capture/answer-book.js';
+import { CaptureClient } from '../support/capture/capture-client.js';
+import { Service } from '../support/service/service.js';
 import { fullCase } from './full-case.js';
 import { janeDoeAnswers } from './jane-doe-answers.js';
 import { systemsUnderTest } from './system-under-test.js';

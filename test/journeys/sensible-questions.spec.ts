@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { encodeToken } from '../../src/screens/token.js';
-import { assuredPerson, type Json, minimalRequest } from '../support/case-request.js';
-import type { Reply } from '../support/reply.js';
-import { Service } from '../support/service.js';
+import { encodeToken } from '../../src/screens/questions/token.js';
+import { assuredPerson, type Json, minimalRequest } from '../support/requests/case-request.js';
+import type { Reply } from '../support/service/reply.js';
+import { Service } from '../support/service/service.js';
 import { type SystemUnderTest, systemsUnderTest } from './system-under-test.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'SENSIBLE' };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { CapturedCase } from '../support/captured-case.js';
-import { assuredPerson, minimalRequest } from '../support/case-request.js';
-import { Service } from '../support/service.js';
+import { CapturedCase } from '../support/capture/captured-case.js';
+import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
+import { Service } from '../support/service/service.js';
 
 const familyHistory = { sourceType: 2, screen: 'familyHistory', objectId: 2 };
 const disorderList = { sourceType: 2, screen: 'disorderList', objectId: 2 };

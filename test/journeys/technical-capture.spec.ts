@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { CaptureClient } from '../support/capture-client.js';
-import { comparable } from '../support/same-case.js';
-import { Service } from '../support/service.js';
+import { CaptureClient } from '../support/capture/capture-client.js';
+import { comparable } from '../support/cases/same-case.js';
+import { Service } from '../support/service/service.js';
 import { type SystemUnderTest, systemsUnderTest } from './system-under-test.js';
 
 const captured = { subId: 'JOURNEYS', caseId: 'CAPTURED' };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { CaptureClient } from '../support/capture-client.js';
-import { Service } from '../support/service.js';
+import { CaptureClient } from '../support/capture/capture-client.js';
+import { Service } from '../support/service/service.js';
 import { fullCase } from './full-case.js';
 import { systemsUnderTest } from './system-under-test.js';
 

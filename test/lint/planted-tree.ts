@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -10,22 +10,30 @@ interface Report {
   readonly diagnostics: readonly { readonly category: string; readonly location: { readonly path: string } }[];
 }
 
-/** Lints files, given as path and text, in a directory of their own with this repository's lint configuration. */
-export function lintPlanted(files: Readonly<Record<string, string>>): Verdict {
+/** Writes files, given as path and text, into a directory of their own, with some of this repository and its packages, for a check to run in. */
+export function inPlantedTree<T>(files: Readonly<Record<string, string>>, copied: readonly string[], check: (directory: string) => T): T {
   const directory = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    for (const name of ['biome.json', 'package.json']) copyFileSync(name, join(directory, name));
+    for (const name of copied) copyFileSync(name, join(directory, name));
+    symlinkSync(resolve('node_modules'), join(directory, 'node_modules'));
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
       writeFileSync(join(directory, path), text);
     }
-    const biome = resolve('node_modules/@biomejs/biome/bin/biome');
-    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd: directory, encoding: 'utf8' });
-    if (stdout === '') throw new Error(`the linter did not run: ${stderr}`);
-    return verdict(JSON.parse(stdout) as Report);
+    return check(directory);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** Lints files with this repository's lint configuration. */
+export function lintPlanted(files: Readonly<Record<string, string>>): Verdict {
+  return inPlantedTree(files, ['biome.json', 'package.json'], (cwd) => {
+    const biome = resolve('node_modules/@biomejs/biome/bin/biome');
+    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd, encoding: 'utf8' });
+    if (stdout === '') throw new Error(`the linter did not run: ${stderr}`);
+    return verdict(JSON.parse(stdout) as Report);
+  });
 }
 
 function verdict({ diagnostics }: Report): Verdict {

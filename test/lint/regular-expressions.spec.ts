@@ -20,9 +20,9 @@ const known: Readonly<Record<string, string>> = {
   'src/dto/capture.ts pattern': 'the OpenAPI document has it',
   'src/dto/members/decimal.ts pattern: numericText.source': 'the OpenAPI document has it',
   'src/dto/members/integer.ts pattern: numericText.source': 'the OpenAPI document has it',
-  'src/http/refuse-unmounted.ts router.match(ctx.path, ctx.method)': 'the router makes its expressions of the paths of the operation table',
+  'src/http/answers/refuse-unmounted.ts router.match(ctx.path, ctx.method)': 'the router makes its expressions of the paths of the operation table',
   ...Object.fromEntries(
-    ['blockKey', 'flowKey', 'quotedText', 'firstOfPlain', 'rest'].map((name) => [`src/rules/load/quick-yaml.ts this.match(${name})`, 'a method of its own, which takes an expression']),
+    ['blockKey', 'flowKey', 'quotedText', 'firstOfPlain', 'rest'].map((name) => [`src/documents/quick-yaml.ts this.match(${name})`, 'a method of its own, which takes an expression']),
   ),
 };
 

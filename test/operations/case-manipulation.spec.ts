@@ -6,10 +6,10 @@ import { deleteCase } from '../../src/operations/delete-case.js';
 import { subIdList } from '../../src/operations/sub-id-list.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
 import { transferCaseFromDBDetails } from '../../src/operations/transfer-case-from-db-details.js';
-import { fullRequest, minimalRequest } from '../support/case-request.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { refusal, run } from '../support/run-operation.js';
-import { storeDigest } from '../support/store-digest.js';
+import { fullRequest, minimalRequest } from '../support/requests/case-request.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { refusal, run } from '../support/service/run-operation.js';
+import { storeDigest } from '../support/store/store-digest.js';
 
 describe('the operations on stored cases', () => {
   const one = { caseId: 'C', subId: 'S' };

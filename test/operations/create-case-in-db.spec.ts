@@ -8,11 +8,11 @@ import {
   lifeBenefit,
   minimalRequest,
   policyHolder,
-} from '../support/case-request.js';
-import { createdCase } from '../support/created-case.js';
-import { objectsNamed, valuesOf } from '../support/documents.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { refusal, run } from '../support/run-operation.js';
+} from '../support/requests/case-request.js';
+import { createdCase } from '../support/cases/created-case.js';
+import { objectsNamed, valuesOf } from '../support/cases/documents.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { refusal, run } from '../support/service/run-operation.js';
 
 describe('createCaseInDB', () => {
   it('makes of the smallest request an Application, a person and one benefit triple', async () => {

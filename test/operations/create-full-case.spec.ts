@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { CaseDocument } from '../../src/case/case-document.js';
-import { fullRequest } from '../support/case-request.js';
-import { createdCase } from '../support/created-case.js';
-import { all, objectsNamed, valuesOf } from '../support/documents.js';
+import { fullRequest } from '../support/requests/case-request.js';
+import { createdCase } from '../support/cases/created-case.js';
+import { all, objectsNamed, valuesOf } from '../support/cases/documents.js';
 
 describe('createCaseInDB of the full request', () => {
   let document: CaseDocument;

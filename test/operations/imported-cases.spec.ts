@@ -6,11 +6,11 @@ import { capture } from '../../src/operations/capture.js';
 import { checkCompleteness } from '../../src/operations/check-completeness.js';
 import type { Content, Operation } from '../../src/operations/operation.js';
 import { userAction } from '../../src/operations/user-action.js';
-import { contradictions } from '../../src/rules/import-case.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { realSystems } from '../support/real-systems.js';
-import { run } from '../support/run-operation.js';
-import { validCase } from '../support/valid-case.js';
+import { contradictions } from '../../src/rules/objects/import-case.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { realSystems } from '../support/rules/real-systems.js';
+import { run } from '../support/service/run-operation.js';
+import { validCase } from '../support/cases/valid-case.js';
 
 const casesTried = 150;
 

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { UndefinedMember } from '../../src/errors.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
-import type { Json } from '../support/case-request.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { caseToModify, fullModification } from '../support/modify-request.js';
-import { refusal, run } from '../support/run-operation.js';
-import { storeDigest } from '../support/store-digest.js';
+import type { Json } from '../support/requests/case-request.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { caseToModify, fullModification } from '../support/requests/modify-request.js';
+import { refusal, run } from '../support/service/run-operation.js';
+import { storeDigest } from '../support/store/store-digest.js';
 
 const url = { caseId: 'C', subId: 'S' };
 

@@ -4,12 +4,12 @@ import { attributeOf, type CaseObject, setAttribute } from '../../src/case/case-
 import type { Case } from '../../src/case/case.js';
 import { cloneCase } from '../../src/case/clone-case.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
-import { type Json, lifeBenefit } from '../support/case-request.js';
-import { anyCaseOf } from '../support/evaluator-any-case.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { modification } from '../support/modify-request.js';
-import { rulesOfCsp } from '../support/rules-only.js';
-import { refusal, run } from '../support/run-operation.js';
+import { type Json, lifeBenefit } from '../support/requests/case-request.js';
+import { anyCaseOf } from '../support/evaluator/any-case.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { modification } from '../support/requests/modify-request.js';
+import { rulesOfCsp } from '../support/rules/rules-only.js';
+import { refusal, run } from '../support/service/run-operation.js';
 
 const url = { caseId: 'any', subId: 'S' };
 const personType = 27;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { CaseDocument, CaseObjectDocument } from '../../src/case/case-document.js';
-import { assuredPerson, changed, disabilityBenefit, type Json, lifeBenefit, minimalRequest } from '../support/case-request.js';
-import { createdCase } from '../support/created-case.js';
-import { all, objectsNamed, valuesOf } from '../support/documents.js';
-import { caseToModify, fullModification, modification, personModification } from '../support/modify-request.js';
-import { Service } from '../support/service.js';
+import { assuredPerson, changed, disabilityBenefit, type Json, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
+import { createdCase } from '../support/cases/created-case.js';
+import { all, objectsNamed, valuesOf } from '../support/cases/documents.js';
+import { caseToModify, fullModification, modification, personModification } from '../support/requests/modify-request.js';
+import { Service } from '../support/service/service.js';
 
 const url = { caseId: 'C', subId: 'S' };
 

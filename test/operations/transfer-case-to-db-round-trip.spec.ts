@@ -7,13 +7,13 @@ import { xml } from '../../src/flavor/xml.js';
 import { writeElement } from '../../src/flavor/xml-tree.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
 import { transferCaseToDB } from '../../src/operations/transfer-case-to-db.js';
-import { accidentsOnly } from '../support/accidents-only.js';
-import { MemoryStore } from '../support/memory-store.js';
-import { readCaseXml } from '../support/read-case-xml.js';
-import { run } from '../support/run-operation.js';
-import { rulesOfCsp, rulesOnly } from '../support/rules-only.js';
-import { validCase } from '../support/valid-case.js';
-import { xmlRoot } from '../support/xml-document.js';
+import { accidentsOnly } from '../support/service/accidents-only.js';
+import { MemoryStore } from '../support/store/memory-store.js';
+import { readCaseXml } from '../support/xml/read-case-xml.js';
+import { run } from '../support/service/run-operation.js';
+import { rulesOfCsp, rulesOnly } from '../support/rules/rules-only.js';
+import { validCase } from '../support/cases/valid-case.js';
+import { xmlRoot } from '../support/xml/xml-document.js';
 
 const casesTried = 1000;
 

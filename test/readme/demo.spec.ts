@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { openCaseStore } from '../../src/store/open-case-store.js';
-import { Service } from '../support/service.js';
+import { Service } from '../support/service/service.js';
 
 const script = fileURLToPath(new URL('../../scripts/demo.js', import.meta.url));
 

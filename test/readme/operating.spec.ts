@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { settings } from '../../src/configuration.js';
-import { Admission } from '../../src/http/admission.js';
+import { Admission } from '../../src/http/admission/admission.js';
 import { ServiceMetrics } from '../../src/http/metrics/service-metrics.js';
 import { operations } from '../../src/operations/index.js';
 import { scopes } from '../../src/operations/operation.js';
-import { accessFrom, Issuer } from '../support/keys.js';
+import { accessFrom, Issuer } from '../support/service/keys.js';
 
 const guide = readFileSync('docs/operating.md', 'utf8');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { Service } from '../support/service.js';
+import { Service } from '../support/service/service.js';
 
 interface Sample {
   readonly url: URL;

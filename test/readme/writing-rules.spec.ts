@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { runExamples } from '../../src/rules/examples/run-examples.js';
-import { DataCopy } from '../support/data-copy.js';
+import { DataCopy } from '../support/rules/data-copy.js';
 
 /** The blocks of the guide that begin with the name of their file. */
 const blocks = [...readFileSync('docs/writing-rules.md', 'utf8').matchAll(/```yaml\n# (\S+)\n([\s\S]*?)```/g)].map(([, file = '', text = '']) => ({ file, text }));

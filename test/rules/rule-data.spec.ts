@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Condition, Expression } from '../../src/rules/expressions/expression.js';
+import type { Condition, Expression } from '../../src/rules/model/expression.js';
 import type { Rule } from '../../src/rules/model/rule.js';
 import type { RuleSet } from '../../src/rules/model/rule-set.js';
-import { realSystems } from '../support/real-systems.js';
+import { realSystems } from '../support/rules/real-systems.js';
 
 /** What a rule makes use of, found by walking its condition and the facts it rests on. */
 type Use = 'aggregate over objects' | "another object's value" | 'unit conversion' | 'date' | 'table';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Condition } from '../../src/rules/expressions/expression.js';
-import type { QuestionDefinition, ScreenDefinition } from '../../src/screens/definition.js';
-import { realSystems } from '../support/real-systems.js';
+import type { Condition } from '../../src/rules/model/expression.js';
+import type { QuestionDefinition, ScreenDefinition } from '../../src/screens/model/definition.js';
+import { realSystems } from '../support/rules/real-systems.js';
 
 /** A condition as text, to tell conditions apart. */
 function written(condition: Condition): string {

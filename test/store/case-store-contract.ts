@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { byCodePoint } from '../../src/case/by-code-point.js';
+import { byCodePoint } from '../../src/text/by-code-point.js';
 import type { CaseReference } from '../../src/case/case.js';
 import type { CaseStore, WalkRange } from '../../src/case/store.js';
-import { minimalCase } from '../support/minimal-case.js';
+import { minimalCase } from '../support/cases/minimal-case.js';
 
 /** What a store's test provides: a fresh place, opening it as often as needed, damaging one record in it, removing it. */
 export interface StoreUnderTest {

@@ -4,10 +4,10 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
-import { Browser, inBrowser } from '../support/browser.js';
-import { realSystems } from '../support/real-systems.js';
-import { Service } from '../support/service.js';
-import { TryPage } from '../support/try-page.js';
+import { Browser, inBrowser } from '../support/browser/browser.js';
+import { realSystems } from '../support/rules/real-systems.js';
+import { Service } from '../support/service/service.js';
+import { TryPage } from '../support/browser/try-page.js';
 import { storeEveryScreenCase } from './every-screen-case.js';
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

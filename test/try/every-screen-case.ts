@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { CaseReference } from '../../src/case/case.js';
 import { fullCase } from '../journeys/full-case.js';
-import { CaptureClient } from '../support/capture-client.js';
-import { realSystems } from '../support/real-systems.js';
-import type { Service } from '../support/service.js';
+import { CaptureClient } from '../support/capture/capture-client.js';
+import { realSystems } from '../support/rules/real-systems.js';
+import type { Service } from '../support/service/service.js';
 
 /** One entry of each family: every follow-up screen hangs on a family. */
 function oneOfEachFamily(catalogue: string): readonly { readonly key: string }[] {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
-import type { Sb1Group, Sb1Screen } from '../../src/screens/screen.js';
-import { Browser, inBrowser } from '../support/browser.js';
-import { Service } from '../support/service.js';
-import { minimalRequest } from '../support/case-request.js';
+import type { Sb1Group, Sb1Screen } from '../../src/screens/model/screen.js';
+import { Browser, inBrowser } from '../support/browser/browser.js';
+import { Service } from '../support/service/service.js';
+import { minimalRequest } from '../support/requests/case-request.js';
 
 const reference = { subId: 'TRY', caseId: 'LAYOUT' };
 

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { capturePage } from '../../src/page-files.js';
 import { fullCase } from '../journeys/full-case.js';
 import { janeDoeAnswers } from '../journeys/jane-doe-answers.js';
-import { Browser, inBrowser } from '../support/browser.js';
-import { Service } from '../support/service.js';
-import { TryPage } from '../support/try-page.js';
+import { Browser, inBrowser } from '../support/browser/browser.js';
+import { Service } from '../support/service/service.js';
+import { TryPage } from '../support/browser/try-page.js';
 
 const reference = { subId: 'TRY', caseId: 'QUESTIONNAIRE' };
 const height = '27.2.900';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { capturePage } from '../../src/page-files.js';
-import { Browser, inBrowser } from '../support/browser.js';
-import { comparable } from '../support/same-case.js';
-import { Service } from '../support/service.js';
-import { TryPage } from '../support/try-page.js';
+import { Browser, inBrowser } from '../support/browser/browser.js';
+import { comparable } from '../support/cases/same-case.js';
+import { Service } from '../support/service/service.js';
+import { TryPage } from '../support/browser/try-page.js';
 
 const captured = { subId: 'TRY', caseId: 'CAPTURED' };
 const created = { subId: 'TRY', caseId: 'CREATED' };

@@ -1,5 +1,5 @@
-import { textFault } from '../../case/plain-text.js';
-import { quoted, shortened } from '../../case/quoted.js';
+import { textFault } from '../../text/plain-text.js';
+import { quoted, shortened } from '../../text/quoted.js';
 import { element, type GivenOf } from '../element.js';
 import type { Place } from '../place.js';
 import type { Problems } from '../problems.js';

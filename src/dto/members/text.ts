@@ -1,4 +1,4 @@
-import { identifierFault, textFault } from '../../case/plain-text.js';
+import { identifierFault, textFault } from '../../text/plain-text.js';
 import type { ErrorSlug } from '../../errors.js';
 import { type Member, type Necessity, missingSlug } from './member.js';
 

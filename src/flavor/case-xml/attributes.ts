@@ -1,4 +1,4 @@
-import { quoted } from '../../case/quoted.js';
+import { quoted } from '../../text/quoted.js';
 import type { CaseError } from '../../errors.js';
 import { malformed } from './malformed.js';
 

@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { quoted } from '../../case/quoted.js';
+import { quoted } from '../../text/quoted.js';
 import { malformed } from './malformed.js';
 
 /** Whoever takes the elements of a document as they come. Each method may throw, which ends the parsing. */

@@ -1,5 +1,5 @@
 import type { CaseReading, StatedCase } from '../../case/case-reading.js';
-import { quoted } from '../../case/quoted.js';
+import { quoted } from '../../text/quoted.js';
 import { CaseError } from '../../errors.js';
 import { Attributes } from './attributes.js';
 import { checkIds } from './check-ids.js';

@@ -1,6 +1,6 @@
 import type { Case, CaseReference } from '../../case/case.js';
 import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../calls/refusal.js';
 
 /**
  * The cases of the sub-systems that a client may touch. To it there are no others: what reads finds nothing, what removes removes

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { CallState } from '../call-state.js';
+import type { CallState } from '../calls/call-state.js';
 import type { ServiceMetrics } from './service-metrics.js';
 
 /** Counts every call by operation and flavor once its answer is known. */

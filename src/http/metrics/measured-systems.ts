@@ -1,5 +1,5 @@
 import type { Severity } from '../../rules/model/rule.js';
-import type { CaseRules, Systems } from '../../screens/systems.js';
+import type { CaseRules, Systems } from '../../screens/model/systems.js';
 
 /** Hears how many rules of a system were evaluated, and the severity of each violation. */
 export type CountRules = (system: string, evaluated: number, violated: readonly Severity[]) => void;

@@ -1,7 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Severity } from '../../rules/model/rule.js';
-import type { Admission } from '../admission.js';
+import type { Admission } from '../admission/admission.js';
 
 /** A call that was answered. */
 export interface AnsweredCall {

@@ -1,12 +1,13 @@
 import { setAttribute, type CaseObject } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
-import { carrierOfAttribute, partRelations } from '../benefit-triple.js';
-import type { Program } from '../evaluate/program.js';
-import type { Findings } from '../findings.js';
-import type { Cursor } from '../load/cursor.js';
-import { didYouMean } from '../load/nearest.js';
-import { makeObject } from '../make-object.js';
-import type { ObjectKind, RelationPath } from '../model/object-kind.js';
+import { carrierOfAttribute, partRelations } from '../objects/benefit-triple.js';
+import type { Program } from '../program/program.js';
+import type { Findings } from '../../documents/findings.js';
+import type { Cursor } from '../../documents/cursor.js';
+import { didYouMean } from '../../documents/nearest.js';
+import { makeObject } from '../objects/make-object.js';
+import type { ObjectKind } from '../model/object-kind.js';
+import type { RelationPath } from '../model/expression.js';
 import { exampleValue } from './example-value.js';
 
 /** What an object of an example is given: its attributes, and the objects that its relations lead to. */

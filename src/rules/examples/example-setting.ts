@@ -1,9 +1,9 @@
 import { parseDate } from '../../case/values/date.js';
-import type { DateLiteral } from '../expressions/expression.js';
-import type { Findings } from '../findings.js';
-import type { Cursor } from '../load/cursor.js';
-import { didYouMean } from '../load/nearest.js';
-import { readParameterValue } from '../load/read-parameter-value.js';
+import type { DateLiteral } from '../model/expression.js';
+import type { Findings } from '../../documents/findings.js';
+import type { Cursor } from '../../documents/cursor.js';
+import { didYouMean } from '../../documents/nearest.js';
+import { readParameterValue } from '../load/parameters/read-parameter-value.js';
 import type { ParameterValue } from '../model/parameter.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 

@@ -1,9 +1,9 @@
 import { parseDate } from '../../case/values/date.js';
 import type { Value } from '../../case/values/value.js';
-import type { Program } from '../evaluate/program.js';
-import type { Findings } from '../findings.js';
-import type { Cursor } from '../load/cursor.js';
-import { didYouMean } from '../load/nearest.js';
+import type { Program } from '../program/program.js';
+import type { Findings } from '../../documents/findings.js';
+import type { Cursor } from '../../documents/cursor.js';
+import { didYouMean } from '../../documents/nearest.js';
 import type { Attribute, AttributeKind } from '../model/attribute.js';
 
 type Reader = (attribute: Attribute, cursor: Cursor, program: Program, findings: Findings) => Value | undefined;

@@ -1,8 +1,8 @@
 import { formatDate, parseDate } from '../../case/values/date.js';
-import { Gap } from '../evaluate/gap.js';
-import type { FactValue } from '../evaluate/view.js';
-import { plain } from '../load/plain.js';
-import type { DerivedFact } from '../model/fact.js';
+import { Gap } from '../values/gap.js';
+import type { FactValue } from '../values/fact-value.js';
+import { plain } from '../../documents/plain.js';
+import type { DerivedFact } from '../model/expression.js';
 import type { ExampleSubject } from './run-example.js';
 
 /** A derived fact's examples expect its value: a number in its unit, a code, a date, a list, true or false, `none` or `undecided`. */

@@ -1,4 +1,4 @@
-import type { Missing } from '../evaluate/gap.js';
+import type { Missing } from '../values/gap.js';
 import type { Rule } from '../model/rule.js';
 import type { ExampleSubject } from './run-example.js';
 

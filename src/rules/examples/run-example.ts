@@ -1,10 +1,9 @@
-import { compileProgram } from '../compile/compile-program.js';
-import type { Program } from '../evaluate/program.js';
-import type { Instance } from '../evaluate/view.js';
-import type { DateLiteral } from '../expressions/expression.js';
-import type { Findings } from '../findings.js';
-import { Cursor } from '../load/cursor.js';
-import type { Example } from '../model/rule.js';
+import { compileProgram } from '../program/compile-program.js';
+import type { Program, Instance } from '../program/program.js';
+import type { DateLiteral } from '../model/expression.js';
+import type { Findings } from '../../documents/findings.js';
+import { Cursor } from '../../documents/cursor.js';
+import type { Example } from '../model/example.js';
 import { ExampleCase } from './example-case.js';
 import { exampleSetting } from './example-setting.js';
 import { readGiven } from './read-given.js';

@@ -1,9 +1,8 @@
-import { compileProgram } from '../compile/compile-program.js';
-import { Findings } from '../findings.js';
-import type { Example } from '../model/rule.js';
+import { compileProgram } from '../program/compile-program.js';
+import { Findings } from '../../documents/findings.js';
+import type { Example } from '../model/example.js';
 import type { RuleSet } from '../model/rule-set.js';
-import type { ExampleSubject } from './run-example.js';
-import { runExample } from './run-example.js';
+import { type ExampleSubject, runExample } from './run-example.js';
 import { factSubject } from './fact-subject.js';
 import { ruleSubject } from './rule-subject.js';
 

@@ -1,8 +1,8 @@
 import { Engine } from 'json-rules-engine';
-import { Gap } from '../evaluate/gap.js';
-import type { CompiledValue, Program } from '../evaluate/program.js';
-import type { FactValue, Instance } from '../evaluate/view.js';
-import type { Condition, Expression } from '../expressions/expression.js';
+import { Gap } from '../values/gap.js';
+import type { CompiledValue, Program, Instance } from '../program/program.js';
+import type { FactValue } from '../values/fact-value.js';
+import type { Condition, Expression } from '../model/expression.js';
 import { toEngineJson } from './engine-json.js';
 import { guardedOperators } from './guarded-operators.js';
 

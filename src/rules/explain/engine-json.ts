@@ -1,4 +1,4 @@
-import type { Condition, Expression, Literal } from '../expressions/expression.js';
+import type { Condition, Expression, Literal } from '../model/expression.js';
 
 /** The side of a condition that json-rules-engine accepts: a group at the root, comparisons with fact, operator and value. */
 export type EngineCondition =

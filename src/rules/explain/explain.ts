@@ -1,4 +1,4 @@
-import type { Explained, Program, Violation } from '../evaluate/program.js';
+import type { Explained, Program, Violation } from '../program/program.js';
 import type { Rule } from '../model/rule.js';
 import { ConditionEngine } from './condition-engine.js';
 import { Disagreement } from './disagreement.js';

@@ -1,5 +1,5 @@
-import type { DateLiteral } from '../expressions/expression.js';
-import { partialDate } from '../operators/partial-date.js';
+import type { DateLiteral } from '../model/expression.js';
+import { partialDate } from '../values/partial-date.js';
 
 /** A side of a comparison as json-rules-engine gets it; what is unknown or none is undefined, in lists too. */
 type Side = unknown;

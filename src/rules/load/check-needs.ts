@@ -1,6 +1,6 @@
-import type { Position } from '../model/position.js';
+import type { Position } from '../../documents/position.js';
 import type { UnitSpec } from '../model/unit.js';
-import type { Reading } from './draft.js';
+import type { Reading } from './draft/draft.js';
 
 /**
  * What the service itself relies on, whatever the rules say: the Application with the attribute that holds the case id, the unit of

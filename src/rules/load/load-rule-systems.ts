@@ -1,8 +1,8 @@
-import { Findings } from '../findings.js';
+import { Findings } from '../../documents/findings.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { buildRuleSet } from './build-rule-set.js';
-import { ruleSetSchema } from './schemas/rule-set-schema.js';
-import { Sources } from './sources.js';
+import { ruleSetSchema } from './rule-set-schema.js';
+import { Sources } from '../../documents/sources.js';
 
 /**
  * Loads every rule system below a directory (rule language, "What loading proves"): each folder whose `rule-set.yaml` has versions, with

@@ -1,7 +1,7 @@
 import type { ElementName } from '../../case/case-object.js';
 import type { Catalogue } from './catalogue.js';
 import type { Parameter } from './parameter.js';
-import type { Position } from './position.js';
+import type { Position } from '../../documents/position.js';
 import type { Unit, UnitSpec } from './unit.js';
 import type { Words } from './words.js';
 

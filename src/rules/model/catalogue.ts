@@ -1,4 +1,4 @@
-import type { Position } from './position.js';
+import type { Position } from '../../documents/position.js';
 import type { UnitSpec } from './unit.js';
 import type { Words } from './words.js';
 

@@ -1,4 +1,4 @@
-import type { Position } from './position.js';
+import type { Position } from '../../documents/position.js';
 import type { UnitSpec } from './unit.js';
 
 /** A parameter of the parameter sets (rule language, `parameters.yaml`): declared once, with a value in every set. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.js';
-import type { ObjectKind, RelationType } from './object-kind.js';
+import type { ObjectKind } from './object-kind.js';
+import type { RelationType } from './relation-type.js';
 import type { Parameter, ParameterValue } from './parameter.js';
 import type { Rule, Severity } from './rule.js';
 import type { Unit } from './unit.js';

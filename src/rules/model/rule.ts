@@ -1,6 +1,6 @@
-import type { Condition } from '../expressions/expression.js';
-import type { DerivedFact } from './fact.js';
-import type { Position } from './position.js';
+import type { Example } from './example.js';
+import type { Condition, DerivedFact } from './expression.js';
+import type { Position } from '../../documents/position.js';
 import type { Words } from './words.js';
 
 /** `error` and `incomplete` block, `warning` and `information` are shown and block nothing. */
@@ -25,9 +25,3 @@ export interface Rule {
   readonly at: Position;
 }
 
-/** An example as written; `given` is interpreted by the example runner. */
-export interface Example {
-  readonly given: unknown;
-  readonly expect: unknown;
-  readonly at: Position;
-}

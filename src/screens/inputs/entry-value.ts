@@ -2,7 +2,7 @@ import { attributeOf } from '../../case/case-object.js';
 import { formatDate } from '../../case/values/date.js';
 import type { KeyedReferenceValue, ReferenceValue, Value } from '../../case/values/value.js';
 import type { Catalogue, Entry } from '../../rules/model/catalogue.js';
-import { type AskedQuestion, carrierOf } from '../asked-question.js';
+import { type AskedQuestion, carrierOf } from '../questions/asked-question.js';
 
 /** What a case stores for an entry: its id, or its key with the locale in which its name is read. */
 export function referenceTo(catalogue: Catalogue, entry: Entry, locale: string): ReferenceValue | KeyedReferenceValue {

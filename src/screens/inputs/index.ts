@@ -1,4 +1,4 @@
-import type { CompiledQuestion } from '../source-program.js';
+import type { CompiledQuestion } from '../questions/compiled-screen.js';
 import { dateInput } from './date.js';
 import type { Input } from './input.js';
 import { numberInput } from './number.js';

@@ -1,9 +1,9 @@
 import type { CaseAttribute } from '../../case/case-object.js';
 import type { Value } from '../../case/values/value.js';
 import type { Entry } from '../../rules/model/catalogue.js';
-import type { AskedQuestion } from '../asked-question.js';
-import type { InputValue, Sb1Question, Sb2Question } from '../screen.js';
-import type { CaseRules } from '../systems.js';
+import type { AskedQuestion } from '../questions/asked-question.js';
+import type { InputValue, Sb1Question, Sb2Question } from '../model/screen.js';
+import type { CaseRules } from '../model/systems.js';
 
 /** One entry of `answers[].values` (specification, `/userAction`); what was left out is empty. */
 export interface GivenValue {

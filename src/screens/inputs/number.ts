@@ -1,10 +1,10 @@
-import { boundsInUnit, type NumberBounds } from '../../rules/bounds-in-unit.js';
+import { boundsInUnit, type NumberBounds } from '../../rules/bounds/bounds-in-unit.js';
 import type { Unit } from '../../rules/model/unit.js';
 import { textIn } from '../../rules/model/words.js';
-import { type AskedQuestion, storedAnswer } from '../asked-question.js';
-import { messageText } from '../messages.js';
-import type { Sb2NumberInput } from '../screen.js';
-import type { CaseRules } from '../systems.js';
+import { type AskedQuestion, storedAnswer } from '../questions/asked-question.js';
+import { messageText } from '../model/messages.js';
+import type { Sb2NumberInput } from '../model/screen.js';
+import type { CaseRules } from '../model/systems.js';
 import { accepted, common, emptyValue, type GivenValue, type Input, type InputContext, type Reading, refused, type QuestionState, typedValue } from './input.js';
 import { decimalMark, readNumber, writeNumber } from './number-text.js';
 import { sb1TextInput } from './text-box.js';

@@ -1,10 +1,10 @@
 import { attributeOf } from '../../case/case-object.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
-import { searchEntries } from '../../rules/search-entries.js';
-import { type AskedQuestion, carrierOf } from '../asked-question.js';
-import { messageText } from '../messages.js';
-import type { InputValue } from '../screen.js';
+import { searchEntries } from '../../rules/entries/search-entries.js';
+import { type AskedQuestion, carrierOf } from '../questions/asked-question.js';
+import { messageText } from '../model/messages.js';
+import type { InputValue } from '../model/screen.js';
 import { catalogueOf, entryOf, isChoosable, optionId, referenceTo } from './entry-value.js';
 import { accepted, emptyValue, type GivenValue, type Input, type InputContext, type Reading, refused, typedValue } from './input.js';
 import { sb1TextInput, sb2TextInput } from './text-box.js';

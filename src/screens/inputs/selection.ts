@@ -1,8 +1,8 @@
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
-import { type AskedQuestion, storedAnswer } from '../asked-question.js';
-import { messageText } from '../messages.js';
-import type { OptionValue, Sb1Selection } from '../screen.js';
+import { type AskedQuestion, storedAnswer } from '../questions/asked-question.js';
+import { messageText } from '../model/messages.js';
+import type { OptionValue, Sb1Selection } from '../model/screen.js';
 import { catalogueOf, entryOf, isOffered, optionId, referenceTo } from './entry-value.js';
 import { accepted, common, type Input, refused, type QuestionState } from './input.js';
 

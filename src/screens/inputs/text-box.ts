@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '../asked-question.js';
-import type { InputValue, Sb1TextInput, Sb2TextInput } from '../screen.js';
+import type { AskedQuestion } from '../questions/asked-question.js';
+import type { InputValue, Sb1TextInput, Sb2TextInput } from '../model/screen.js';
 import { common, type InputContext, type QuestionState } from './input.js';
 
 /** A text input of SB2 with a value. */

@@ -1,7 +1,7 @@
-import type { Findings } from '../../rules/findings.js';
-import type { Cursor } from '../../rules/load/cursor.js';
+import type { Findings } from '../../documents/findings.js';
+import type { Cursor } from '../../documents/cursor.js';
 import type { Attribute } from '../../rules/model/attribute.js';
-import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../definition.js';
+import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 
 /** A client shows no longer list than this; above it the question is searched. */
 const longestList = 30;

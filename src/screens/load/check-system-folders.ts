@@ -1,6 +1,6 @@
-import type { Findings } from '../../rules/findings.js';
-import { didYouMean } from '../../rules/load/nearest.js';
-import { Sources } from '../../rules/load/sources.js';
+import type { Findings } from '../../documents/findings.js';
+import { didYouMean } from '../../documents/nearest.js';
+import { Sources } from '../../documents/sources.js';
 import { sharedFolder } from './shared-folder.js';
 
 /** Every folder of screens belongs to a rule system or is shared: a misspelled one would silently be passed over. */

@@ -1,9 +1,9 @@
-import type { Findings } from '../../rules/findings.js';
-import type { Cursor } from '../../rules/load/cursor.js';
-import type { Sources } from '../../rules/load/sources.js';
-import type { Position } from '../../rules/model/position.js';
+import type { Findings } from '../../documents/findings.js';
+import type { Cursor } from '../../documents/cursor.js';
+import type { Sources } from '../../documents/sources.js';
+import type { Position } from '../../documents/position.js';
 import { readableDocument } from './readable-document.js';
-import { textsSchema } from './schemas/texts-schema.js';
+import { textsSchema } from './texts-schema.js';
 
 export interface TextEntry {
   readonly text: string;

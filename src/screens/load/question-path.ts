@@ -1,8 +1,9 @@
-import type { Findings } from '../../rules/findings.js';
-import { didYouMean } from '../../rules/load/nearest.js';
+import type { Findings } from '../../documents/findings.js';
+import { didYouMean } from '../../documents/nearest.js';
 import type { Attribute } from '../../rules/model/attribute.js';
-import type { ObjectKind, RelationPath } from '../../rules/model/object-kind.js';
-import type { Position } from '../../rules/model/position.js';
+import type { ObjectKind } from '../../rules/model/object-kind.js';
+import type { RelationPath } from '../../rules/model/expression.js';
+import type { Position } from '../../documents/position.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 
 export interface QuestionPath {

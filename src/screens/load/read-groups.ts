@@ -1,11 +1,11 @@
-import type { Cursor } from '../../rules/load/cursor.js';
-import { didYouMean } from '../../rules/load/nearest.js';
-import { checkStructure } from '../../rules/load/structure.js';
-import type { RelationPath } from '../../rules/model/object-kind.js';
-import type { GroupDefinition, ObjectButton } from '../definition.js';
+import type { Cursor } from '../../documents/cursor.js';
+import { didYouMean } from '../../documents/nearest.js';
+import { checkStructure } from '../../documents/structure.js';
+import type { RelationPath } from '../../rules/model/expression.js';
+import type { GroupDefinition, ObjectButton } from '../model/definition.js';
 import { resolveManyRelation } from './question-path.js';
 import { readLayout, readQuestions } from './read-questions.js';
-import { buttonSchemas, groupSchemas } from './schemas/screen-schema.js';
+import { buttonSchemas, groupSchemas } from './screen-schema.js';
 import { factsOf, type ScreenPlace, type ScreenReading } from './screen-reading.js';
 
 type GroupType = GroupDefinition['type'];

@@ -1,6 +1,6 @@
-import type { Cursor } from '../../rules/load/cursor.js';
-import { plain } from '../../rules/load/plain.js';
-import type { CommandButton, CommandItem, MenuDefinition, NavigationDefinition } from '../definition.js';
+import type { Cursor } from '../../documents/cursor.js';
+import { plain } from '../../documents/plain.js';
+import type { CommandButton, CommandItem, MenuDefinition, NavigationDefinition } from '../model/definition.js';
 import type { ScreenReading } from './screen-reading.js';
 import { noFillings } from './texts.js';
 

@@ -1,11 +1,11 @@
-import type { Condition } from '../../rules/expressions/expression.js';
-import type { Cursor } from '../../rules/load/cursor.js';
-import { checkStructure } from '../../rules/load/structure.js';
-import { plain } from '../../rules/load/plain.js';
-import type { AttributeQuestion, Layout, ObjectsQuestion, QuestionDefinition } from '../definition.js';
+import type { Condition } from '../../rules/model/expression.js';
+import type { Cursor } from '../../documents/cursor.js';
+import { checkStructure } from '../../documents/structure.js';
+import { plain } from '../../documents/plain.js';
+import type { AttributeQuestion, Layout, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 import { checkQuestion } from './check-question.js';
 import { resolveManyRelation, resolveQuestionPath } from './question-path.js';
-import { questionSchemas } from './schemas/screen-schema.js';
+import { questionSchemas } from './screen-schema.js';
 import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
 
 /** Reads one entry of a list of questions; `around` are the conditions of the blocks it stands in. */

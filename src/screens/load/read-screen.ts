@@ -1,8 +1,8 @@
-import type { Cursor } from '../../rules/load/cursor.js';
-import { didYouMean } from '../../rules/load/nearest.js';
+import type { Cursor } from '../../documents/cursor.js';
+import { didYouMean } from '../../documents/nearest.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
-import type { GroupDefinition, QuestionDefinition, ScreenDefinition } from '../definition.js';
+import type { GroupDefinition, QuestionDefinition, ScreenDefinition } from '../model/definition.js';
 import { readGroups } from './read-groups.js';
 import { readQuestions } from './read-questions.js';
 import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';

@@ -1,9 +1,9 @@
-import { resolveCondition } from '../../rules/expressions/resolve.js';
-import type { Condition } from '../../rules/expressions/expression.js';
-import type { ModelLookup } from '../../rules/expressions/resolve-scope.js';
-import type { Findings } from '../../rules/findings.js';
-import type { Cursor } from '../../rules/load/cursor.js';
-import type { ObjectKind, RelationPath } from '../../rules/model/object-kind.js';
+import { resolveCondition } from '../../rules/resolve/resolve.js';
+import type { Condition, RelationPath } from '../../rules/model/expression.js';
+import type { ModelLookup } from '../../rules/resolve/resolve-scope.js';
+import type { Findings } from '../../documents/findings.js';
+import type { Cursor } from '../../documents/cursor.js';
+import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
 import type { Additions } from './additions.js';
 import type { Fillings, Texts } from './texts.js';

@@ -1,8 +1,8 @@
-import type { Findings } from '../../rules/findings.js';
-import { didYouMean } from '../../rules/load/nearest.js';
-import type { Sources } from '../../rules/load/sources.js';
-import { placeholdersOf } from '../../rules/load/text-placeholders.js';
-import type { Position } from '../../rules/model/position.js';
+import type { Findings } from '../../documents/findings.js';
+import { didYouMean } from '../../documents/nearest.js';
+import type { Sources } from '../../documents/sources.js';
+import { placeholdersOf } from '../../rules/load/messages/text-placeholders.js';
+import type { Position } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
 import { LocaleTexts, type TextEntry } from './locale-texts.js';
 

@@ -1,7 +1,7 @@
-import { restsOn } from '../../rules/expressions/rests-on.js';
-import type { Findings } from '../../rules/findings.js';
+import { restsOn } from '../../rules/resolve/rests-on.js';
+import type { Findings } from '../../documents/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
-import type { QuestionDefinition, ScreenDefinition } from '../definition.js';
+import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
 
 /**
  * Reports every circle of questions of one source type in which each is shown by an answer to the next: hiding one would take away

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { commandLine } from '../../cli/command-line.js';
-import { captureRequest } from '../../support/capture-request.js';
-import { minimalRequest } from '../../support/case-request.js';
-import { captureLog } from '../../support/captured-log.js';
-import { hashedCall } from '../../support/hashed-call.js';
-import { accessFrom, newKey } from '../../support/keys.js';
-import { modification, personModification } from '../../support/modify-request.js';
-import { Service } from '../../support/service.js';
+import { captureRequest } from '../../support/capture/capture-request.js';
+import { minimalRequest } from '../../support/requests/case-request.js';
+import { captureLog } from '../../support/service/captured-log.js';
+import { hashedCall } from '../../support/requests/hashed-call.js';
+import { accessFrom, newKey } from '../../support/service/keys.js';
+import { modification, personModification } from '../../support/requests/modify-request.js';
+import { Service } from '../../support/service/service.js';
 
 const key = 'a key of the auditors';
 const subId = 'HIDDENSYSTEM';

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import { operations } from '../../../src/operations/index.js';
 import { mountedOperations } from '../../../src/http/routes.js';
-import { captureLog } from '../../support/captured-log.js';
-import { accessFrom, Issuer, newKey } from '../../support/keys.js';
-import { noSystems } from '../../support/no-systems.js';
-import { MemoryStore } from '../../support/memory-store.js';
-import { Service } from '../../support/service.js';
+import { captureLog } from '../../support/service/captured-log.js';
+import { accessFrom, Issuer, newKey } from '../../support/service/keys.js';
+import { noSystems } from '../../support/service/no-systems.js';
+import { MemoryStore } from '../../support/store/memory-store.js';
+import { Service } from '../../support/service/service.js';
 
 const now = Date.UTC(2026, 10, 21);
 const [old, current, reader, operator] = [newKey(), newKey(), newKey(), newKey()];

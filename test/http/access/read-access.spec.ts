@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessFrom, Issuer, newKey } from '../../support/keys.js';
+import { accessFrom, Issuer, newKey } from '../../support/service/keys.js';
 
 const key = { client: 'a', sha3: [newKey().sha3], scopes: ['read'], subSystems: ['*'] };
 const { rules, keySet } = new Issuer();

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { captureRequest } from '../../support/capture-request.js';
-import { minimalRequest } from '../../support/case-request.js';
-import { hashedCall } from '../../support/hashed-call.js';
-import { accessFrom, newKey } from '../../support/keys.js';
-import { modification, personModification } from '../../support/modify-request.js';
-import type { Reply } from '../../support/reply.js';
-import { Service } from '../../support/service.js';
+import { captureRequest } from '../../support/capture/capture-request.js';
+import { minimalRequest } from '../../support/requests/case-request.js';
+import { hashedCall } from '../../support/requests/hashed-call.js';
+import { accessFrom, newKey } from '../../support/service/keys.js';
+import { modification, personModification } from '../../support/requests/modify-request.js';
+import type { Reply } from '../../support/service/reply.js';
+import { Service } from '../../support/service/service.js';
 
 const [everything, own] = [newKey(), newKey()];
 const all = ['read', 'write', 'capture', 'delete'];

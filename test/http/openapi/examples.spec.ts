@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { examples } from '../../../src/http/openapi/examples.js';
 import { caseDocumentSchema } from '../../../src/http/openapi/xml-schemas.js';
 import { operations } from '../../../src/operations/index.js';
-import { Service } from '../../support/service.js';
+import { Service } from '../../support/service/service.js';
 
 /** The time that the example of captureWithHash states. */
 const now = () => Date.UTC(2026, 10, 21, 1, 23, 46);

@@ -4,15 +4,15 @@ import type { Case, CaseReference } from '../../../src/case/case.js';
 import { mountedOperations } from '../../../src/http/routes.js';
 import { operations } from '../../../src/operations/index.js';
 import { attacks } from '../../contract/case-xml-attacks.js';
-import { fullRequest, type Json } from '../../support/case-request.js';
-import { hashedCall } from '../../support/hashed-call.js';
-import { jsonAttacks } from '../../support/json-attacks.js';
-import { caseToModify, fullModification } from '../../support/modify-request.js';
-import { mutatedBody, mutatedQuery, type Pairs } from '../../support/mutated-request.js';
-import { OpenApiCheck } from '../../support/openapi-check.js';
-import type { Reply } from '../../support/reply.js';
-import { type RequestSchema, schemaArbitrary, type Words } from '../../support/schema-arbitrary.js';
-import { Service } from '../../support/service.js';
+import { fullRequest, type Json } from '../../support/requests/case-request.js';
+import { hashedCall } from '../../support/requests/hashed-call.js';
+import { jsonAttacks } from '../../support/hostile/json-attacks.js';
+import { caseToModify, fullModification } from '../../support/requests/modify-request.js';
+import { mutatedBody, mutatedQuery, type Pairs } from '../../support/hostile/mutated-request.js';
+import { OpenApiCheck } from '../../support/openapi/openapi-check.js';
+import type { Reply } from '../../support/service/reply.js';
+import { type RequestSchema, schemaArbitrary, type Words } from '../../support/openapi/schema-arbitrary.js';
+import { Service } from '../../support/service/service.js';
 
 /** Other requests with another seed; without one all runs send the same. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);

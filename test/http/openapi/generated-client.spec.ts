@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { leaveOut } from '../../support/leave-out.js';
-import { Service } from '../../support/service.js';
+import { leaveOut } from '../../support/run/leave-out.js';
+import { Service } from '../../support/service/service.js';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { expect } from 'chai';
-import { Service } from '../../support/service.js';
-import { minimalRequest } from '../../support/case-request.js';
-import { attributesOf, childElements, codesInXml, xmlRoot } from '../../support/xml-document.js';
+import { Service } from '../../support/service/service.js';
+import { minimalRequest } from '../../support/requests/case-request.js';
+import { attributesOf, childElements, codesInXml, xmlRoot } from '../../support/xml/xml-document.js';
 
 interface Schema {
   readonly examples: readonly string[];

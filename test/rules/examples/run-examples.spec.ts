@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { resolve } from 'node:path';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
-import { loadEdited } from '../../support/tiny-rules.js';
+import { loadEdited } from '../../support/rules/tiny-rules.js';
 
 const rules = 'common/plausibility/benefit.yaml';
 const facts = 'common/facts/benefit.yaml';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { compileProgram } from '../../../src/rules/compile/compile-program.js';
+import { compileProgram } from '../../../src/rules/program/compile-program.js';
 import { ConditionEngine } from '../../../src/rules/explain/condition-engine.js';
 import { Disagreement } from '../../../src/rules/explain/disagreement.js';
 import { explain } from '../../../src/rules/explain/explain.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparison-operators.js';
-import { Outcome } from '../../../src/rules/operators/outcome.js';
-import { labCase } from '../../support/evaluator-case.js';
-import { lab, labCondition, labDay, labScope } from '../../support/evaluator-lab.js';
+import { comparisonOperators } from '../../../src/rules/operators/comparisons/comparison-operators.js';
+import { Outcome } from '../../../src/rules/values/outcome.js';
+import { labCase } from '../../support/evaluator/case.js';
+import { lab, labCondition, labDay, labScope } from '../../support/evaluator/lab.js';
 
 const subject = labCase([{ benefits: [{ values: { benefitType: 'termLife', ageAtEntry: 70, insurancePeriod: 20, sumInsured: 100 } }] }]);
 

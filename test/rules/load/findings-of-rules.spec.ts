@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadEdited } from '../../support/tiny-rules.js';
+import { loadEdited } from '../../support/rules/tiny-rules.js';
 
 /** What is wrong, the file, what stands there, what is written instead (`¦` where the finding is), its code, what its message says. */
 type Row = readonly [sentence: string, file: string, find: string, replace: string, code: string, says: string];

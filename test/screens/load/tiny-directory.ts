@@ -1,9 +1,9 @@
-import { Findings } from '../../../src/rules/findings.js';
+import { Findings } from '../../../src/documents/findings.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import type { RuleSet } from '../../../src/rules/model/rule-set.js';
-import type { ScreenSet } from '../../../src/screens/definition.js';
+import type { ScreenSet } from '../../../src/screens/model/definition.js';
 import { loadScreens } from '../../../src/screens/load/load-screens.js';
-import { inDirectory } from '../../support/in-directory.js';
+import { inDirectory } from '../../support/run/in-directory.js';
 import { tinyRules, tinyScreens } from './tiny-files.js';
 
 /** A file's text with one place changed. */

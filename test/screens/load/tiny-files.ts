@@ -1,4 +1,4 @@
-import { messageKeys } from '../../../src/screens/messages.js';
+import { messageKeys } from '../../../src/screens/model/messages.js';
 import { ownFindings } from '../../../src/rules/model/own-findings.js';
 
 /** A rule system of a few facts and its screens, complete and free of errors: file name to content. Tests break one of them. */

@@ -1,7 +1,7 @@
 import { openCaseStore } from '../../../src/store/open-case-store.js';
-import { OpenApiCheck } from '../openapi-check.js';
-import { StartedProcess } from '../started-process.js';
-import { storeDigest } from '../store-digest.js';
+import { OpenApiCheck } from '../openapi/openapi-check.js';
+import { StartedProcess } from '../service/started-process.js';
+import { storeDigest } from '../store/store-digest.js';
 import type { Attacked } from './hostile-run.js';
 import { Judge } from './judge.js';
 import { processTimes } from './process-times.js';

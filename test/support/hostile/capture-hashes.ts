@@ -1,6 +1,6 @@
-import type { Json } from '../case-request.js';
-import { hashedCall } from '../hashed-call.js';
-import { hostileTexts, hostileValues } from '../hostile-values.js';
+import type { Json } from '../requests/case-request.js';
+import { hashedCall } from '../requests/hashed-call.js';
+import { hostileTexts, hostileValues } from './hostile-values.js';
 import { type HostileRequest, ordinaryRequest } from './hostile-request.js';
 import type { Random } from './random.js';
 import { captureHashSecret, type Targets } from './targets.js';

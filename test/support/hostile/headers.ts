@@ -1,4 +1,4 @@
-import { fullRequest, minimalRequest } from '../case-request.js';
+import { fullRequest, minimalRequest } from '../requests/case-request.js';
 import { type HostileRequest, ordinaryRequest } from './hostile-request.js';
 import type { Random } from './random.js';
 import type { Targets } from './targets.js';

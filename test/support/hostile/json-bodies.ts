@@ -1,6 +1,6 @@
-import { fullRequest, type Json } from '../case-request.js';
-import { jsonAttacks } from '../json-attacks.js';
-import { fullModification } from '../modify-request.js';
+import { fullRequest, type Json } from '../requests/case-request.js';
+import { jsonAttacks } from './json-attacks.js';
+import { fullModification } from '../requests/modify-request.js';
 import { type HostileRequest, ordinaryRequest } from './hostile-request.js';
 import { crowded, mutated } from './mutated.js';
 import type { Random } from './random.js';

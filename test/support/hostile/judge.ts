@@ -1,4 +1,4 @@
-import type { OpenApiCheck } from '../openapi-check.js';
+import type { OpenApiCheck } from '../openapi/openapi-check.js';
 import type { RawAnswer } from './answer-reader.js';
 import type { HostileRequest } from './hostile-request.js';
 

@@ -1,6 +1,6 @@
-import type { Json } from '../case-request.js';
-import { hostileTexts, hostileValues } from '../hostile-values.js';
-import { changedAt, placesIn } from '../json-places.js';
+import type { Json } from '../requests/case-request.js';
+import { hostileTexts, hostileValues } from './hostile-values.js';
+import { changedAt, placesIn } from './json-places.js';
 import type { Random } from './random.js';
 
 const long = 'x'.repeat(50_000);

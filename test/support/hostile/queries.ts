@@ -1,5 +1,5 @@
-import { fullRequest } from '../case-request.js';
-import { fullModification } from '../modify-request.js';
+import { fullRequest } from '../requests/case-request.js';
+import { fullModification } from '../requests/modify-request.js';
 import { type HostileRequest, ordinaryRequest } from './hostile-request.js';
 import { anyValue, impossibleIds, withStrangers } from './query-faults.js';
 import type { Random } from './random.js';

@@ -1,4 +1,4 @@
-import { hostileTexts } from '../hostile-values.js';
+import { hostileTexts } from './hostile-values.js';
 import type { Random } from './random.js';
 
 /** Ids as they are sent, of which none may be an id: blank, undecodable, too long, or with characters that no id may have. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { rawAttacks } from '../raw-attacks.js';
+import { rawAttacks } from './raw-attacks.js';
 import { type HostileRequest, ordinaryRequest } from './hostile-request.js';
 import type { Random } from './random.js';
 import type { Targets } from './targets.js';

@@ -1,5 +1,5 @@
-import type { Json } from '../case-request.js';
-import { hostileTexts } from '../hostile-values.js';
+import type { Json } from '../requests/case-request.js';
+import { hostileTexts } from './hostile-values.js';
 import { type HostileRequest, ordinaryRequest } from './hostile-request.js';
 import type { Random } from './random.js';
 import type { ShownScreen, Targets } from './targets.js';

@@ -1,6 +1,6 @@
-import { assuredPerson, fullRequest, type Json, lifeBenefit, minimalRequest } from '../case-request.js';
-import { hashedCall } from '../hashed-call.js';
-import { caseToModify } from '../modify-request.js';
+import { assuredPerson, fullRequest, type Json, lifeBenefit, minimalRequest } from '../requests/case-request.js';
+import { hashedCall } from '../requests/hashed-call.js';
+import { caseToModify } from '../requests/modify-request.js';
 
 /** A screen as a client was shown it: what a `userAction` may name. */
 export interface ShownScreen {

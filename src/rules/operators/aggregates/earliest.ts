@@ -1,7 +1,7 @@
-import { Gap, NONE } from '../../evaluate/gap.js';
-import type { DateLiteral } from '../../expressions/expression.js';
-import type { Aggregate } from '../aggregate.js';
-import { partialDate } from '../partial-date.js';
+import { Gap, NONE } from '../../values/gap.js';
+import type { DateLiteral } from '../../model/expression.js';
+import type { Aggregate } from './aggregate.js';
+import { partialDate } from '../../values/partial-date.js';
 
 const inexact = new Gap('inexact', 'the dates are not exact enough');
 

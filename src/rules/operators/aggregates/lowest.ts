@@ -1,5 +1,5 @@
-import { NONE } from '../../evaluate/gap.js';
-import type { Aggregate } from '../aggregate.js';
+import { NONE } from '../../values/gap.js';
+import type { Aggregate } from './aggregate.js';
 
 /** The lowest value over objects; none of none. */
 export const lowest: Aggregate = {

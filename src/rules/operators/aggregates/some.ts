@@ -1,4 +1,4 @@
-import type { Aggregate } from '../aggregate.js';
+import type { Aggregate } from './aggregate.js';
 
 /** Whether an object matches. */
 export const some: Aggregate = { name: 'some', of: 'nothing', gives: 'truth', decidedByOne: true, fold: (values) => values.length > 0 };

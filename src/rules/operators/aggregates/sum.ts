@@ -1,5 +1,5 @@
-import type { Aggregate } from '../aggregate.js';
-import { significant } from '../significant.js';
+import type { Aggregate } from './aggregate.js';
+import { significant } from '../../values/significant.js';
 
 /** The sum over objects; 0 of none. */
 export const sum: Aggregate = {

@@ -1,5 +1,5 @@
-import { oneUnit } from '../one-unit.js';
-import type { ValueOperator } from '../value-operator.js';
+import { oneUnit } from './one-unit.js';
+import type { ValueOperator } from './value-operator.js';
 
 /** `abs: a`: without its sign; keeps the unit. */
 export const abs: ValueOperator = {

@@ -1,8 +1,8 @@
-import { Gap } from '../../evaluate/gap.js';
-import type { DateLiteral } from '../../expressions/expression.js';
-import { partialDate } from '../partial-date.js';
-import { twoDates } from '../two-dates.js';
-import type { ValueOperator } from '../value-operator.js';
+import { Gap } from '../../values/gap.js';
+import type { DateLiteral } from '../../model/expression.js';
+import { partialDate } from '../../values/partial-date.js';
+import { twoDates } from './two-dates.js';
+import type { ValueOperator } from './value-operator.js';
 
 const inexact = new Gap('inexact', 'the date is not exact enough');
 

@@ -1,7 +1,7 @@
-import { Gap } from '../../evaluate/gap.js';
-import { numberIn, plainOperands } from '../plain-operands.js';
-import { significant } from '../significant.js';
-import type { ValueOperator } from '../value-operator.js';
+import { Gap } from '../../values/gap.js';
+import { numberIn, plainOperands } from './plain-operands.js';
+import { significant } from '../../values/significant.js';
+import type { ValueOperator } from './value-operator.js';
 
 const byZero = new Gap('failed', 'division by zero');
 

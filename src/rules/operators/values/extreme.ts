@@ -1,6 +1,6 @@
-import { Gap, NONE } from '../../evaluate/gap.js';
-import { oneUnit } from '../one-unit.js';
-import type { ValueOperator } from '../value-operator.js';
+import { Gap, NONE } from '../../values/gap.js';
+import { oneUnit } from './one-unit.js';
+import type { ValueOperator } from './value-operator.js';
 
 /** `lowest` or `highest` of values: unknown while one is unknown; what is none does not take part. */
 export const extreme = (name: string, wins: (a: number, b: number) => boolean): ValueOperator => ({

@@ -1,8 +1,8 @@
-import { Gap, NONE } from '../../evaluate/gap.js';
-import { inUnit } from '../../expressions/in-unit.js';
-import { oneUnit } from '../one-unit.js';
-import { sameType } from '../same-type.js';
-import type { ValueOperator } from '../value-operator.js';
+import { Gap, NONE } from '../../values/gap.js';
+import { inUnit } from '../../units/in-unit.js';
+import { oneUnit } from './one-unit.js';
+import { sameType } from './same-type.js';
+import type { ValueOperator } from './value-operator.js';
 
 /**
  * `firstKnown: [a, b, ...]`: the first that is known in the sense of `isKnown`; one that failed is not passed over. When none is

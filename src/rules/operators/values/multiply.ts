@@ -1,6 +1,6 @@
-import { numberIn, plainOperands } from '../plain-operands.js';
-import { significant } from '../significant.js';
-import type { ValueOperator } from '../value-operator.js';
+import { numberIn, plainOperands } from './plain-operands.js';
+import { significant } from '../../values/significant.js';
+import type { ValueOperator } from './value-operator.js';
 
 /** `multiply: [a, b, ...]`: keeps the unit when exactly one operand has one, otherwise the result is plain. */
 export const multiply: ValueOperator = {

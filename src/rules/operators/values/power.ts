@@ -1,6 +1,6 @@
-import { plainOperands } from '../plain-operands.js';
-import { significant } from '../significant.js';
-import type { ValueOperator } from '../value-operator.js';
+import { plainOperands } from './plain-operands.js';
+import { significant } from '../../values/significant.js';
+import type { ValueOperator } from './value-operator.js';
 
 /** `power: [a, n]`: a to the n; the result is plain. */
 export const power: ValueOperator = {

@@ -1,6 +1,6 @@
-import { oneUnit } from '../one-unit.js';
-import { significant } from '../significant.js';
-import type { ValueOperator } from '../value-operator.js';
+import { oneUnit } from './one-unit.js';
+import { significant } from '../../values/significant.js';
+import type { ValueOperator } from './value-operator.js';
 
 const modes = { nearest: (value: number) => Math.sign(value) * Math.round(Math.abs(value)), up: Math.ceil, down: Math.floor } as const;
 

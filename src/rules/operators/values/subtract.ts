@@ -1,6 +1,6 @@
-import { oneUnit } from '../one-unit.js';
-import { significant } from '../significant.js';
-import type { ValueOperator } from '../value-operator.js';
+import { oneUnit } from './one-unit.js';
+import { significant } from '../../values/significant.js';
+import type { ValueOperator } from './value-operator.js';
 
 /** `subtract: [a, b]`: a less b; keeps the unit, needs one dimension. */
 export const subtract: ValueOperator = {

@@ -1,8 +1,8 @@
-import { Gap } from '../../evaluate/gap.js';
-import { inUnit } from '../../expressions/in-unit.js';
-import { listOf } from '../known.js';
-import { sameType } from '../same-type.js';
-import type { ValueOperator } from '../value-operator.js';
+import { Gap } from '../../values/gap.js';
+import { inUnit } from '../../units/in-unit.js';
+import { listOf } from '../../values/known.js';
+import { sameType } from './same-type.js';
+import type { ValueOperator } from './value-operator.js';
 
 /**
  * `without: [listA, listB]`: what is in A and not in B, each once. Unknown while something in A is unknown, or while something

@@ -1,0 +1,126 @@
+/**
+ * Who may import whom: every folder of src that has an order of its own, from the ground up, with the folders it may import beside
+ * itself. A folder below one that is named here belongs to it. `npm run lint` holds this up, and test/lint/imports.spec.ts proves each line with a
+ * planted violation.
+ */
+export const mayImport = {
+  errors: [],
+  text: [],
+  'package-directory': [],
+  case: ['text', 'errors'],
+  documents: ['text'],
+  'rules/model': ['documents', 'case', 'text'],
+  'rules/values': ['rules/model', 'case'],
+  'rules/units': ['rules/model'],
+  'rules/operators': ['rules/units', 'rules/values', 'rules/model', 'case'],
+  'rules/resolve': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'documents'],
+  'rules/program': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'case', 'text'],
+  'rules/explain': ['rules/program', 'rules/values', 'rules/model'],
+  'rules/entries': ['rules/model', 'case', 'text'],
+  'rules/bounds': ['rules/entries', 'rules/program', 'rules/values', 'rules/model', 'case', 'text'],
+  'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'errors'],
+  'rules/load': ['rules/resolve', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case', 'text'],
+  'rules/examples': ['rules/load', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'documents', 'case'],
+  dto: ['rules/objects', 'rules/bounds', 'rules/entries', 'rules/program', 'rules/model', 'case', 'text', 'errors'],
+  'screens/model': ['rules/program', 'rules/model', 'documents', 'text'],
+  'screens/questions': ['screens/model', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case'],
+  'screens/inputs': ['screens/questions', 'screens/model', 'rules/entries', 'rules/bounds', 'rules/model', 'case', 'text'],
+  'screens/assess': ['screens/inputs', 'screens/questions', 'screens/model', 'rules/program', 'rules/values', 'rules/model', 'case'],
+  'screens/forms': ['screens/assess', 'screens/inputs', 'screens/questions', 'screens/model', 'rules/program', 'rules/model', 'case'],
+  'screens/capture': ['screens/forms', 'screens/assess', 'screens/inputs', 'screens/questions', 'screens/model', 'rules/objects', 'rules/program', 'rules/model', 'case', 'text', 'errors'],
+  'screens/load': ['screens/model', 'rules/load', 'rules/resolve', 'rules/program', 'rules/model', 'documents'],
+  operations: ['dto', 'screens/capture', 'screens/forms', 'screens/assess', 'screens/questions', 'screens/model', 'rules/explain', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case', 'text', 'errors'],
+  flavor: ['case', 'text', 'errors'],
+  store: ['case', 'text', 'errors'],
+  'http/connections': [],
+  'http/calls': ['operations', 'flavor', 'case', 'errors'],
+  'http/access': ['http/calls', 'operations', 'case'],
+  'http/admission': ['http/access', 'http/calls', 'http/connections', 'operations', 'errors'],
+  'http/requests': ['http/admission', 'http/calls', 'http/connections', 'flavor', 'case'],
+  'http/answers': ['http/admission', 'http/calls', 'http/connections', 'flavor', 'operations', 'errors'],
+  'http/metrics': ['http/admission', 'http/calls', 'screens/model', 'rules/model', 'case', 'errors'],
+  'http/pages': ['http/calls'],
+  http: ['http/requests', 'http/metrics', 'http/admission', 'http/calls', 'flavor', 'operations'],
+  'http/openapi': ['http', 'flavor', 'operations', 'case', 'errors'],
+  // The pages run in a browser; they know the service by its answers.
+  try: [],
+  docs: [],
+  'page-files': ['http/pages', 'package-directory'],
+  configuration: ['package-directory'],
+  app: ['http', 'http/openapi', 'http/pages', 'http/metrics', 'http/answers', 'http/admission', 'http/access', 'http/calls', 'operations'],
+  library: ['app', 'http/access', 'http/connections', 'screens/load', 'store', 'case'],
+  'start-service': ['app', 'configuration', 'page-files', 'http/access', 'http/connections', 'screens/load', 'screens/model', 'store'],
+  main: ['start-service'],
+  'cli/options': ['screens/load', 'screens/model', 'package-directory'],
+  'cli/terminal': [],
+  'cli/complete': ['operations', 'screens/assess', 'screens/questions', 'screens/model', 'rules/values', 'case'],
+  'cli/transfer': ['case', 'errors'],
+  'cli/commands': ['cli/transfer', 'cli/complete', 'cli/terminal', 'cli/options', 'operations', 'screens/load', 'rules/examples', 'rules/explain', 'rules/model', 'store', 'case', 'text', 'start-service'],
+  cli: ['cli/commands', 'cli/terminal'],
+};
+
+/** What may be imported beyond that as a type only: it leaves no trace in what runs. */
+export const mayImportTypes = {
+  flavor: ['operations/operation'],
+  try: ['screens/model/screen', 'screens/model/completeness', 'case/case-document'],
+};
+
+/** Libraries that only one place imports, so that they can be replaced there. */
+export const belongsTo = {
+  '@koa/router': ['http', 'app'],
+  'json-rules-engine': ['rules/explain'],
+  'koa-bodyparser': ['http'],
+  'prom-client': ['http/metrics'],
+  'csv-parse': ['documents'],
+  jose: ['http/access'],
+  koa: ['http', 'app'],
+  lmdb: ['store'],
+  mongodb: ['store'],
+  sax: ['flavor/case-xml'],
+  yaml: ['documents'],
+};
+
+const rooms = Object.keys(mayImport);
+/** The files of a folder or file of that name; of a folder with rooms of its own only those that lie in it directly. */
+const filesOf = (name) => (rooms.some((room) => room.startsWith(`${name}/`)) ? `^src/${name}/[^/]+$` : `^src/${name}(/|\\.ts$)`);
+
+const directions = rooms.map((room) => ({
+  name: `imports-of-${room}`,
+  comment: `src/${room} may import ${mayImport[room].join(', ') || 'nothing'} beside itself.`,
+  severity: 'error',
+  from: { path: filesOf(room) },
+  to: { path: '^src/', pathNot: [room, ...mayImport[room], ...(mayImportTypes[room] ?? [])].map(filesOf) },
+}));
+
+/** What is imported as a type only has left no trace in what was compiled. */
+const typesOnly = Object.entries(mayImportTypes).map(([room, names]) => ({
+  name: `types-for-${room}`,
+  comment: `src/${room} may import types of ${names.join(', ')}, and nothing else.`,
+  severity: 'error',
+  from: { path: `^dist/src/${room}/.*\\.js$` },
+  to: { path: names.map((name) => `^dist/src/${name}\\.js$`) },
+}));
+
+const libraries = Object.entries(belongsTo).map(([library, places]) => ({
+  name: `place-of-${library}`,
+  comment: `${library} is imported by ${places.map((place) => `src/${place}`).join(' and ')} only.`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: places.map((place) => `^src/${place}(/|\\.ts$)`) },
+  to: { path: `(^|/)node_modules/${library}/` },
+}));
+
+export default {
+  forbidden: [
+    ...directions,
+    ...typesOnly,
+    ...libraries,
+    { name: 'no-circle', comment: 'No file takes part in a circle of imports, types included.', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolved', comment: 'What is imported is there.', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

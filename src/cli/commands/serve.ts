@@ -1,0 +1,9 @@
+import { Command } from 'commander';
+import { runService } from '../../start-service.js';
+
+/** `serve`: the service itself, configured by the environment like `npm start`; it runs until it is told to stop. */
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('run the service; it is configured by environment variables (README, "Configuration")')
+    .action(() => runService());
+}

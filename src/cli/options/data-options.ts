@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { Option } from 'commander';
+import { packageDirectory } from '../../package-directory.js';
+
+/** Where the rules and screens are: the same environment variables as the server's. */
+export interface DataDirectories {
+  readonly rules: string;
+  readonly screens: string;
+}
+
+/** The options that every command has which reads rules and screens. */
+export const dataOptions = (): readonly Option[] => [
+  new Option('--rules <directory>', 'rule data').env('RULES_DIR').default(join(packageDirectory, 'rules'), "the package's"),
+  new Option('--screens <directory>', 'screens').env('SCREENS_DIR').default(join(packageDirectory, 'screens'), "the package's"),
+];

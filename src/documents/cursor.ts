@@ -1,0 +1,55 @@
+import type { Position } from './position.js';
+import type { Located } from './located.js';
+
+/**
+ * Reads a Located tree by name. What is absent or of another kind comes out undefined or empty: the schema of the file has
+ * reported it already, and reading goes on so that one report names everything.
+ */
+export class Cursor {
+  constructor(
+    readonly node: Located | undefined,
+    /** Place of the key that leads here, or of the value in a list. */
+    readonly at: Position,
+  ) {}
+
+  /** Place of the value itself. */
+  get valueAt(): Position {
+    return this.node?.at ?? this.at;
+  }
+
+  get present(): boolean {
+    return this.node !== undefined;
+  }
+
+  get text(): string | undefined {
+    return this.node?.node === 'scalar' && typeof this.node.value === 'string' ? this.node.value : undefined;
+  }
+
+  get number(): number | undefined {
+    return this.node?.node === 'scalar' && typeof this.node.value === 'number' ? this.node.value : undefined;
+  }
+
+  get truth(): boolean | undefined {
+    return this.node?.node === 'scalar' && typeof this.node.value === 'boolean' ? this.node.value : undefined;
+  }
+
+  get items(): readonly Cursor[] {
+    return this.node?.node === 'list' ? this.node.items.map((item) => new Cursor(item, item.at)) : [];
+  }
+
+  /** The texts of a list of texts. */
+  get texts(): readonly string[] {
+    return this.items.flatMap((item) => item.text ?? []);
+  }
+
+  get members(): readonly (readonly [string, Cursor])[] {
+    if (this.node?.node !== 'map') return [];
+    return [...this.node.entries].map(([key, { keyAt, value }]) => [key, new Cursor(value, keyAt)] as const);
+  }
+
+  /** The member of this name; an absent one stands where this stands. */
+  member(key: string): Cursor {
+    const entry = this.node?.node === 'map' ? this.node.entries.get(key) : undefined;
+    return entry ? new Cursor(entry.value, entry.keyAt) : new Cursor(undefined, this.at);
+  }
+}

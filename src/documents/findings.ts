@@ -1,0 +1,52 @@
+import type { Position } from './position.js';
+
+/** One thing that is wrong, or doubtful, in a rule or screen file: where, what was found, what was expected. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly at: Position;
+  /** Stable kebab-case name of the kind of finding, e.g. `unknown-fact`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Collects findings while files are loaded; nothing is thrown, so that one report names them all. */
+export class Findings {
+  readonly all: Finding[] = [];
+  private readonly seen = new Set<string>();
+
+  error(at: Position, code: string, message: string): void {
+    this.add({ severity: 'error', at, code, message });
+  }
+
+  warning(at: Position, code: string, message: string): void {
+    this.add({ severity: 'warning', at, code, message });
+  }
+
+  /** Takes over the findings of files that were read below a folder. */
+  addFrom(found: Findings, folder: string): void {
+    for (const finding of found.all) this.add({ ...finding, at: { ...finding.at, file: `${folder}/${finding.at.file}` } });
+  }
+
+  get errors(): readonly Finding[] {
+    return this.all.filter((finding) => finding.severity === 'error');
+  }
+
+  /** Sorted by file, line and column; one line each: `file:line:column code message`. */
+  report(): string {
+    return [...this.all]
+      .sort((a, b) => compareText(a.at.file, b.at.file) || a.at.line - b.at.line || a.at.column - b.at.column)
+      .map(({ severity, at, code, message }) => `${at.file}:${at.line}:${at.column} ${severity} ${code}: ${message}`)
+      .join('\n');
+  }
+
+  /** Each only once: what several systems include is checked for each of them. */
+  private add(finding: Finding): void {
+    const { at, code, message } = finding;
+    const key = `${at.file}:${at.line}:${at.column} ${code} ${message}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.all.push(finding);
+  }
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

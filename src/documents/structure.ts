@@ -1,0 +1,126 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Findings } from './findings.js';
+import type { Position } from './position.js';
+import type { Located, LocatedMap } from './located.js';
+import { didYouMean } from './nearest.js';
+import { plain } from './plain.js';
+
+// The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay the start.
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, meta: false, code: { optimize: false } });
+const compiled = new Map<object, ValidateFunction>();
+
+/**
+ * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value concerned, with
+ * what was found, what was expected and, for a word that is not known, the nearest right spelling.
+ */
+export function checkStructure(document: Located, schema: object, findings: Findings): void {
+  let validate = compiled.get(schema);
+  if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
+  if (validate(plain(document))) return;
+  for (const error of validate.errors ?? []) {
+    const describe = describers[error.keyword];
+    const spot = find(document, error.instancePath);
+    if (!describe || !spot || holdsNull(spot.located)) continue;
+    const { at, code, message } = describe(error, spot);
+    findings.error(at, code, message);
+  }
+}
+
+interface Spot {
+  readonly located: Located;
+  /** Place of the key that leads to it. */
+  readonly keyAt: Position;
+}
+
+interface Described {
+  readonly at: Position;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** By ajv keyword; a keyword that is not here only repeats what another says. */
+const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => Described>> = {
+  additionalProperties: (error, { located, keyAt }) => {
+    const key = String(error.params['additionalProperty']);
+    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+    const at = (located as LocatedMap).entries.get(key)?.keyAt ?? keyAt;
+    return { at, code: 'unknown-key', message: `unknown key "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}` };
+  },
+  required: (error, { keyAt }) => ({ at: keyAt, code: 'missing-key', message: `the key "${String(error.params['missingProperty'])}" is missing` }),
+  type: (error, { located }) => {
+    const expected = [error.params['type']].flat().map((type) => typeNames[String(type)] ?? String(type));
+    return { at: located.at, code: 'wrong-kind', message: `found ${describe(located)}; expected ${expected.join(' or ')}` };
+  },
+  enum: (error, { located }) => {
+    const allowed = (error.params['allowedValues'] as unknown[]).map(String);
+    const found = located.node === 'scalar' ? String(located.value) : '';
+    return { at: located.at, code: 'unknown-value', message: `found ${describe(located)}${didYouMean(found, allowed)}; expected one of: ${allowed.join(', ')}` };
+  },
+  pattern: (error, spot) => {
+    const key = error.propertyName;
+    const at = key === undefined ? spot.located.at : ((spot.located as LocatedMap).entries.get(key)?.keyAt ?? spot.keyAt);
+    const found = key === undefined ? describe(spot.located) : `the key "${key}"`;
+    return { at, code: 'wrong-form', message: `found ${found}; expected ${formNames[String(error.params['pattern'])] ?? `the form ${String(error.params['pattern'])}`}` };
+  },
+  minItems: (_, { located }) => ({ at: located.at, code: 'empty-list', message: 'found an empty list; expected at least one entry' }),
+  minProperties: (_, { located }) => ({ at: located.at, code: 'empty-list', message: 'found nothing in the braces; expected at least one entry' }),
+  minLength: (_, { located }) => ({ at: located.at, code: 'empty-text', message: 'found an empty text' }),
+  uniqueItems: (error, { located }) => {
+    const item = located.node === 'list' ? located.items[Math.max(Number(error.params['i']), Number(error.params['j']))] : undefined;
+    return { at: item?.at ?? located.at, code: 'duplicate-item', message: `found ${describe(item ?? located)} twice in one list` };
+  },
+  minimum: (error, { located }) => outOfBounds(error, located),
+  maximum: (error, { located }) => outOfBounds(error, located),
+  exclusiveMinimum: (error, { located }) => outOfBounds(error, located),
+};
+
+const outOfBounds = (error: ErrorObject, located: Located): Described => ({
+  at: located.at,
+  code: 'out-of-bounds',
+  message: `found ${describe(located)}; expected a number ${String(error.params['comparison'])} ${String(error.params['limit'])}`,
+});
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'keys with values',
+  array: 'a list',
+  string: 'a text (in quotes)',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+};
+
+const formNames: Readonly<Record<string, string>> = {
+  '^[a-z]{2}$': 'a locale of two small letters',
+  '^[a-z][A-Za-z0-9]*$': 'a name in camelCase',
+  '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$': 'names in camelCase joined by points',
+  '^[a-z0-9]+(-[a-z0-9]+)*$': 'a name in kebab-case',
+  '^[a-z]+(-[a-z]+)*$': 'a name in kebab-case',
+  '^csp\\.': 'a parameter, csp.<name>',
+  '\\.csv$': 'the name of a .csv file beside this one',
+};
+
+function describe(located: Located): string {
+  if (located.node === 'list') return 'a list';
+  if (located.node === 'map') return 'keys with values';
+  return typeof located.value === 'string' ? `the text "${located.value}"` : String(located.value);
+}
+
+/** An empty value has been reported where it was read. */
+const holdsNull = (located: Located): boolean => located.node === 'scalar' && located.value === null;
+
+function find(document: Located, pointer: string): Spot | undefined {
+  let spot: Spot = { located: document, keyAt: document.at };
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (spot.located.node === 'map') {
+      const entry = spot.located.entries.get(key);
+      if (!entry) return undefined;
+      spot = { located: entry.value, keyAt: entry.keyAt };
+    } else if (spot.located.node === 'list') {
+      const item = spot.located.items[Number(key)];
+      if (!item) return undefined;
+      spot = { located: item, keyAt: item.at };
+    }
+  }
+  return spot;
+}

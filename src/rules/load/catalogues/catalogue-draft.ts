@@ -1,0 +1,27 @@
+import type { Cell, Column, Entry } from '../../model/catalogue.js';
+import type { Position } from '../../../documents/position.js';
+
+/** A column with its default, which the entries have taken on by the time the model is complete. */
+export interface ColumnDraft extends Column {
+  /** Undefined: every entry has a cell of its own, or inherits one. */
+  readonly default: { readonly cell: Cell; readonly at: Position } | undefined;
+  readonly at: Position;
+}
+
+/** An entry as written: cells without defaults and inheritance; a cell that says `none` is there, and undefined. */
+export interface EntryDraft extends Omit<Entry, 'at'> {
+  readonly cells: Record<string, Cell>;
+  readonly at: Position;
+  /** Place of a cell or built-in member; of one that the entry does not have, the entry's own. */
+  readonly placeOf: (member: string) => Position;
+}
+
+/** A catalogue between reading its files and checking what its cells refer to. */
+export interface CatalogueDraft {
+  readonly name: string;
+  readonly keyed: boolean;
+  readonly columns: ReadonlyMap<string, ColumnDraft>;
+  readonly entries: Map<string, EntryDraft>;
+  readonly byId: Map<number, EntryDraft>;
+  readonly at: Position;
+}

@@ -1,0 +1,105 @@
+import { parseDate } from '../../../case/values/date.js';
+import type { Findings } from '../../../documents/findings.js';
+import type { Cell } from '../../model/catalogue.js';
+import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
+import { didYouMean } from '../../../documents/nearest.js';
+
+/**
+ * When all catalogues are read: cells that refer to entries of a catalogue are checked, and blank cells take what they inherit, else
+ * their column's default; a cell that has neither is a finding.
+ */
+export function completeCatalogues(catalogues: ReadonlyMap<string, CatalogueDraft>, findings: Findings): void {
+  for (const catalogue of catalogues.values()) {
+    for (const column of catalogue.columns.values()) {
+      if (column.kind === 'reference') checkReferences(catalogue, column, catalogues, findings);
+    }
+    for (const entry of catalogue.entries.values()) checkBuiltIn(catalogue, entry, findings);
+    // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
+    if (!catalogue.keyed && catalogue.name !== 'units') checkNames(catalogue, findings);
+  }
+  for (const catalogue of catalogues.values()) {
+    for (const column of catalogue.columns.values()) new ColumnFiller(catalogue, column, findings).fill();
+  }
+}
+
+function checkReferences(catalogue: CatalogueDraft, column: ColumnDraft, catalogues: ReadonlyMap<string, CatalogueDraft>, findings: Findings): void {
+  const target = catalogues.get(column.catalogue ?? '');
+  if (!target) {
+    const suggestion = didYouMean(column.catalogue ?? '', catalogues.keys());
+    findings.error(column.at, 'unknown-catalogue', `unknown catalogue "${column.catalogue ?? ''}" in the column "${column.name}"${suggestion}`);
+    return;
+  }
+  const check = (cell: Cell, place: () => EntryDraft['at']): void => {
+    if (typeof cell === 'string' ? target.entries.has(cell) : !Array.isArray(cell)) return;
+    for (const word of [cell].flat()) {
+      if (typeof word !== 'string' || target.entries.has(word)) continue;
+      findings.error(place(), 'unknown-code', `unknown code "${word}" of the catalogue ${target.name}${didYouMean(word, target.entries.keys())}`);
+    }
+  };
+  for (const entry of catalogue.entries.values()) check(entry.cells[column.name], () => entry.placeOf(column.name));
+  const byDefault = column.default;
+  if (byDefault) check(byDefault.cell, () => byDefault.at);
+}
+
+/** In a list to choose from, two entries with one name could not be told apart. */
+function checkNames(catalogue: CatalogueDraft, findings: Findings): void {
+  const owners = new Map<string, EntryDraft>();
+  for (const entry of catalogue.entries.values()) {
+    for (const [locale, name] of Object.entries(entry.name)) {
+      const owner = owners.get(`${locale} ${name}`);
+      if (owner) findings.error(entry.placeOf('name'), 'duplicate-name', `"${name}" (${locale}) is the name of the entry "${owner.word}" already`);
+      else owners.set(`${locale} ${name}`, entry);
+    }
+  }
+}
+
+function checkBuiltIn(catalogue: CatalogueDraft, entry: EntryDraft, findings: Findings): void {
+  for (const member of ['validFrom', 'validTo'] as const) {
+    const date = entry[member];
+    if (date === undefined || parseDate(date)) continue;
+    findings.error(entry.placeOf(member), 'wrong-form', `found "${date}" as ${member}; expected a date: "YYYY", "YYYY.MM" or "YYYY.MM.DD"`);
+  }
+  const { replacedBy } = entry;
+  if (replacedBy === undefined || catalogue.entries.has(replacedBy)) return;
+  const suggestion = didYouMean(replacedBy, catalogue.entries.keys());
+  findings.error(entry.placeOf('replacedBy'), 'unknown-code', `unknown code "${replacedBy}" of the catalogue ${catalogue.name}${suggestion}`);
+}
+
+/** Fills the blank cells of one column, each chain of heirs once. */
+class ColumnFiller {
+  private readonly open = new Set<string>();
+
+  constructor(
+    private readonly catalogue: CatalogueDraft,
+    private readonly column: ColumnDraft,
+    private readonly findings: Findings,
+  ) {}
+
+  fill(): void {
+    for (const entry of this.catalogue.entries.values()) if (!(this.column.name in entry.cells)) this.fillEntry(entry);
+  }
+
+  private fillEntry(entry: EntryDraft): void {
+    const { name, inheritsFrom, default: byDefault } = this.column;
+    if (name in entry.cells) return;
+    if (this.open.has(entry.word)) {
+      this.findings.error(entry.at, 'cycle', `the column "${name}" is inherited in a circle: ${[...this.open, entry.word].join(' -> ')}`);
+      entry.cells[name] = undefined;
+      return;
+    }
+    const from = inheritsFrom === undefined ? undefined : entry.cells[inheritsFrom];
+    const testator = typeof from === 'string' ? this.catalogue.entries.get(from) : undefined;
+    if (testator) {
+      this.open.add(entry.word);
+      this.fillEntry(testator);
+      this.open.delete(entry.word);
+      if (name in entry.cells) return;
+      entry.cells[name] = testator.cells[name];
+    } else if (byDefault) {
+      entry.cells[name] = byDefault.cell;
+    } else {
+      this.findings.error(entry.at, 'missing-cell', `the entry "${entry.word}" has no value in the column "${name}", which has no default`);
+      entry.cells[name] = undefined;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { CatalogueReading } from './catalogue-reading.js';
+import type { Findings } from '../../../documents/findings.js';
+import type { Cell, Entry } from '../../model/catalogue.js';
+import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
+import type { Cursor } from '../../../documents/cursor.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import { readCell } from './read-cell.js';
+import { readColumns } from './read-columns.js';
+import { readCsvEntries } from './read-csv-entries.js';
+import { readWords } from '../draft/read-words.js';
+
+const builtIn = ['id', 'name', 'synonyms', 'validFrom', 'validTo', 'replacedBy'];
+
+/** One catalogue with its entries, from YAML and from the CSV that it names; `file` is the catalogue's own. */
+export function readCatalogue(document: Cursor, file: string, reading: CatalogueReading): CatalogueDraft {
+  const { findings } = reading;
+  const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
+  const written = document.member('catalogue');
+  if (written.text !== undefined && written.text !== fileName) {
+    findings.error(written.valueAt, 'name-differs', `found the catalogue "${written.text}" in the file ${fileName}.yaml; the file is named like its catalogue`);
+  }
+  const draft: CatalogueDraft = {
+    name: fileName,
+    keyed: document.member('keyed').truth ?? false,
+    columns: readColumns(fileName, document.member('columns'), reading.units, findings),
+    entries: new Map(),
+    byId: new Map(),
+    at: document.member('catalogue').at,
+  };
+  const { entries, entriesFrom } = { entries: document.member('entries'), entriesFrom: document.member('entriesFrom') };
+  if (!entries.present && !entriesFrom.present) {
+    findings.error(document.at, 'missing-key', 'the key "entries" or "entriesFrom" is missing');
+  }
+  for (const [word, cursor] of entries.members) addEntry(draft, readEntry(word, cursor, draft, reading), findings);
+  const csv = entriesFrom.text;
+  const table = csv === undefined ? undefined : reading.sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${csv}`, entriesFrom.valueAt);
+  if (table) for (const entry of readCsvEntries(table, draft, reading)) addEntry(draft, entry, findings);
+  return draft;
+}
+
+function readEntry(word: string, cursor: Cursor, draft: CatalogueDraft, { locales, findings }: CatalogueReading): EntryDraft {
+  const cells: Record<string, Cell> = {};
+  for (const [key, member] of cursor.members) {
+    if (builtIn.includes(key)) continue;
+    const column = draft.columns.get(key);
+    if (!column) {
+      findings.error(member.at, 'unknown-column', `unknown column "${key}"${didYouMean(key, [...draft.columns.keys(), ...builtIn])}`);
+    } else {
+      cells[key] = saysNone(column, member.text) ? undefined : readCell(column, member, findings);
+    }
+  }
+  const synonyms: Record<string, readonly string[]> = {};
+  for (const [locale, list] of cursor.member('synonyms').members) {
+    if (locales.includes(locale)) synonyms[locale] = list.texts;
+    else findings.error(list.at, 'unknown-locale', `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`);
+  }
+  return {
+    word,
+    ...given('id', cursor.member('id').number),
+    // The unit of plain numbers has no name: nothing stands behind the number.
+    name: readWords(cursor.member('name'), locales, findings, draft.name === 'units'),
+    synonyms,
+    cells,
+    ...given('validFrom', cursor.member('validFrom').text),
+    ...given('validTo', cursor.member('validTo').text),
+    ...given('replacedBy', cursor.member('replacedBy').text),
+    at: cursor.at,
+    placeOf: (member) => cursor.member(member).valueAt,
+  };
+}
+
+const saysNone = (column: ColumnDraft, text: string | undefined): boolean => text === 'none' && !column.values?.includes('none');
+
+const given = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+
+function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings): void {
+  const sameWord = draft.entries.get(entry.word);
+  if (sameWord) {
+    findings.error(entry.at, 'duplicate-entry', `the entry "${entry.word}" stands twice in the catalogue ${draft.name}; first at ${placeText(sameWord)}`);
+    return;
+  }
+  draft.entries.set(entry.word, entry);
+  if (draft.keyed && entry.id !== undefined) {
+    findings.error(entry.placeOf('id'), 'surplus-id', `the entry "${entry.word}" has an id, but the catalogue ${draft.name} is keyed: its words are what is stored`);
+  }
+  if (draft.keyed) return;
+  if (entry.id === undefined) {
+    findings.error(entry.at, 'missing-key', `the entry "${entry.word}" has no id`);
+    return;
+  }
+  const sameId = draft.byId.get(entry.id);
+  if (sameId) findings.error(entry.placeOf('id'), 'duplicate-id', `the id ${entry.id} stands twice in the catalogue ${draft.name}; first at ${placeText(sameId)}`);
+  else draft.byId.set(entry.id, entry);
+}
+
+const placeText = ({ at }: Entry): string => `${at.file}:${at.line}`;
+

@@ -1,0 +1,54 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { Column } from '../../model/catalogue.js';
+import type { Unit } from '../../model/unit.js';
+import type { ColumnDraft } from './catalogue-draft.js';
+import type { Cursor } from '../../../documents/cursor.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import { readCell } from './read-cell.js';
+import { readUnit } from '../draft/read-unit.js';
+
+const builtIn = ['id', 'name', 'synonyms', 'validFrom', 'validTo', 'replacedBy', 'key', 'word'];
+
+/**
+ * The declared columns of a catalogue (rule language, "Files, by example"): `values` makes a column of words, `catalogue` one of
+ * references, `unit` one of numbers, else `kind` says what it holds.
+ */
+export function readColumns(catalogue: string, declared: Cursor, units: ReadonlyMap<string, Unit>, findings: Findings): ReadonlyMap<string, ColumnDraft> {
+  const columns = new Map<string, ColumnDraft>();
+  for (const [name, cursor] of declared.members) {
+    if (builtIn.includes(name)) findings.error(cursor.at, 'built-in-name', `the column "${name}" is built in and cannot be declared`);
+    const column = readColumn(name, cursor, units, findings);
+    const given = cursor.member('default');
+    const none = given.text === 'none' && !column.values?.includes('none');
+    const cell = given.present && !none ? readCell(column, given, findings) : undefined;
+    columns.set(name, { ...column, at: cursor.at, default: given.present ? { cell, at: given.valueAt } : undefined });
+  }
+  for (const { inheritsFrom, at } of columns.values()) {
+    if (inheritsFrom === undefined) continue;
+    const from = columns.get(inheritsFrom);
+    if (!from) {
+      findings.error(at, 'unknown-column', `unknown column "${inheritsFrom}" under inheritsFrom${didYouMean(inheritsFrom, columns.keys())}`);
+    } else if (from.catalogue !== catalogue || from.list) {
+      findings.error(at, 'wrong-kind', `inheritsFrom names the column "${inheritsFrom}", which does not refer to one entry of this catalogue`);
+    }
+  }
+  return columns;
+}
+
+function readColumn(name: string, cursor: Cursor, units: ReadonlyMap<string, Unit>, findings: Findings): Column {
+  const says = ['kind', 'values', 'catalogue', 'unit'].filter((key) => cursor.member(key).present);
+  const unitOfNumber = says.join() === 'kind,unit' && cursor.member('kind').text === 'number';
+  if (says.length !== 1 && !unitOfNumber) {
+    const found = says.length === 0 ? 'none of them' : says.join(' and ');
+    findings.error(cursor.at, 'column-kind', `the column "${name}" says ${found}; expected exactly one of: kind, values, catalogue, unit`);
+  }
+  const inheritsFrom = cursor.member('inheritsFrom').text;
+  const shape = { name, list: cursor.member('list').truth ?? false, ...(inheritsFrom === undefined ? {} : { inheritsFrom }) };
+  const catalogue = cursor.member('catalogue').text;
+  if (catalogue !== undefined) return { ...shape, kind: 'reference', catalogue };
+  if (cursor.member('values').present) return { ...shape, kind: 'values', values: cursor.member('values').texts };
+  const unit = readUnit(cursor.member('unit'), units, findings);
+  if (unit || cursor.member('unit').present) return { ...shape, kind: 'number', ...(unit ? { unit } : {}) };
+  const kind = cursor.member('kind').text;
+  return { ...shape, kind: kind === 'number' || kind === 'boolean' ? kind : 'text' };
+}

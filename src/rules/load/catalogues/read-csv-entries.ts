@@ -1,0 +1,111 @@
+import type { Cell } from '../../model/catalogue.js';
+import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
+import type { CsvTable } from '../../../documents/csv-table.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import { readCsvCell } from './read-cell.js';
+import type { CatalogueReading } from './catalogue-reading.js';
+
+/** What a column of the file holds: the entry's word, a built-in member, a text in a locale, or a declared column. */
+type Use =
+  | { readonly kind: 'word' | 'id' | 'validFrom' | 'validTo' | 'replacedBy' }
+  | { readonly kind: 'name' | 'synonyms'; readonly locale: string }
+  | { readonly kind: 'cell'; readonly column: ColumnDraft }
+  | undefined;
+
+/**
+ * The entries of a catalogue that stand in a CSV file beside it: a column `key` (keyed catalogues) or `word` and `id`, one for each
+ * declared column, `name.<locale>`, `synonyms.<locale>`; an empty cell is not given.
+ */
+export function readCsvEntries(table: CsvTable, draft: CatalogueDraft, reading: CatalogueReading): readonly EntryDraft[] {
+  const uses = table.header.map((name, index) => useOf(name, index, table, draft, reading));
+  requireColumns(table, draft, reading);
+  const columnOf = new Map(table.header.map((name, index) => [name, index]));
+  const wordColumn = uses.findIndex((use) => use?.kind === 'word');
+  return table.rows.flatMap((row, index) => {
+    const word = row[wordColumn] ?? '';
+    if (word === '') {
+      if (wordColumn >= 0) reading.findings.error(table.place(index, wordColumn), 'missing-key', 'the cell that names the entry is empty');
+      return [];
+    }
+    return [new CsvEntry(table, index, word, columnOf).fill(row, uses, reading)];
+  });
+}
+
+function useOf(name: string, index: number, table: CsvTable, draft: CatalogueDraft, { locales, findings }: CatalogueReading): Use {
+  if (name === wordName(draft)) return { kind: 'word' };
+  if (name === 'id' && !draft.keyed) return { kind: 'id' };
+  if (name === 'validFrom' || name === 'validTo' || name === 'replacedBy') return { kind: name };
+  const column = draft.columns.get(name);
+  if (column) return { kind: 'cell', column };
+  const [member, locale] = name.split('.');
+  if ((member === 'name' || member === 'synonyms') && locale !== undefined && locales.includes(locale)) return { kind: member, locale };
+  const known = knownNames(draft, locales);
+  findings.error(table.place(-1, index), 'unknown-column', `unknown column "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`);
+  return undefined;
+}
+
+const wordName = ({ keyed }: CatalogueDraft): string => (keyed ? 'key' : 'word');
+
+function knownNames(draft: CatalogueDraft, locales: readonly string[]): readonly string[] {
+  const texts = locales.flatMap((locale) => [`name.${locale}`, `synonyms.${locale}`]);
+  return [wordName(draft), ...(draft.keyed ? [] : ['id']), ...texts, ...draft.columns.keys(), 'validFrom', 'validTo', 'replacedBy'];
+}
+
+/** A column that has a default or is inherited may be left out of the file. */
+function requireColumns(table: CsvTable, draft: CatalogueDraft, { locales, findings }: CatalogueReading): void {
+  const declared = [...draft.columns.values()].filter((column) => !column.default && column.inheritsFrom === undefined).map(({ name }) => name);
+  for (const name of [wordName(draft), ...(draft.keyed ? [] : ['id']), ...locales.map((locale) => `name.${locale}`), ...declared]) {
+    if (!table.header.includes(name)) findings.error(table.place(-1, -1), 'missing-column', `the column "${name}" is missing`);
+  }
+}
+
+class CsvEntry implements EntryDraft {
+  readonly name: Record<string, string> = {};
+  readonly synonyms: Record<string, readonly string[]> = {};
+  readonly cells: Record<string, Cell> = {};
+  declare id?: number;
+  declare validFrom?: string;
+  declare validTo?: string;
+  declare replacedBy?: string;
+
+  constructor(
+    private readonly table: CsvTable,
+    private readonly row: number,
+    readonly word: string,
+    private readonly columnOf: ReadonlyMap<string, number>,
+  ) {}
+
+  /** Found only when it is asked for: long lists have many places and few findings. */
+  get at(): { readonly file: string; readonly line: number; readonly column: number } {
+    return this.table.place(this.row, -1);
+  }
+
+  placeOf = (member: string): { readonly file: string; readonly line: number; readonly column: number } =>
+    this.table.place(this.row, this.columnOf.get(member) ?? -1);
+
+  fill(row: readonly string[], uses: readonly Use[], { locales, findings }: CatalogueReading): this {
+    row.forEach((text, index) => {
+      const use = uses[index];
+      if (use !== undefined && text !== '') this.take(use, text, index, findings);
+    });
+    for (const locale of locales) {
+      if (this.name[locale] === undefined && this.columnOf.has(`name.${locale}`)) {
+        findings.error(this.placeOf(`name.${locale}`), 'missing-locale', `the text for the locale ${locale} is missing`);
+      }
+    }
+    return this;
+  }
+
+  private take(use: NonNullable<Use>, text: string, index: number, findings: CatalogueReading['findings']): void {
+    if (use.kind === 'name') this.name[use.locale] = text;
+    else if (use.kind === 'synonyms') this.synonyms[use.locale] = text.split('|').map((each) => each.trim());
+    else if (use.kind === 'cell') {
+      const { column } = use;
+      const none = text === 'none' && !column.values?.includes('none');
+      this.cells[column.name] = none ? undefined : readCsvCell(column, text, () => this.table.place(this.row, index), findings);
+    } else if (use.kind === 'id') {
+      if (/^\d+$/.test(text)) this.id = Number(text);
+      else findings.error(this.table.place(this.row, index), 'wrong-kind', `found "${text}" in the column "id"; expected a whole number`);
+    } else if (use.kind !== 'word') this[use.kind] = text;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { Attribute } from '../../model/attribute.js';
+import type { Catalogue } from '../../model/catalogue.js';
+import type { DerivedFact, RelationPath } from '../../model/expression.js';
+import type { ObjectKind } from '../../model/object-kind.js';
+import type { RelationType } from '../../model/relation-type.js';
+import type { Parameter } from '../../model/parameter.js';
+import type { OwnFinding, ParameterSet, RuleSet, SourceType } from '../../model/rule-set.js';
+import type { Rule } from '../../model/rule.js';
+import type { Unit } from '../../model/unit.js';
+import type { Sources } from '../../../documents/sources.js';
+
+/** An object kind while it is put together. */
+export interface ObjectKindDraft extends ObjectKind {
+  readonly relations: Map<string, RelationPath>;
+  readonly attributes: Map<string, Attribute>;
+  readonly attributesById: Map<number, Attribute>;
+  readonly facts: Map<string, DerivedFact>;
+}
+
+/** A rule set while it is put together: what has been read so far can be looked up. */
+export interface RuleSetDraft extends RuleSet {
+  readonly sourceTypes: SourceType[];
+  readonly objects: Map<string, ObjectKindDraft>;
+  readonly relationTypes: Map<string, RelationType>;
+  readonly catalogues: Map<string, Catalogue>;
+  readonly units: { readonly byWord: Map<string, Unit>; readonly byId: Map<number, Unit> };
+  readonly parameters: Map<string, Parameter>;
+  readonly parameterSets: Map<number, ParameterSet>;
+  readonly rules: Rule[];
+  readonly ownFindings: Map<string, OwnFinding>;
+}
+
+/** What every reader of a kind of file is given. */
+export interface Reading {
+  readonly draft: RuleSetDraft;
+  readonly sources: Sources;
+  readonly findings: Findings;
+  /** Folders whose files make the system: what it includes, then its own. */
+  readonly folders: readonly string[];
+}

@@ -1,0 +1,36 @@
+import { ownFindings, type OwnFindingKey } from '../../model/own-findings.js';
+import type { Severity } from '../../model/rule.js';
+import { checkMessage } from './check-message.js';
+import type { Reading } from '../draft/draft.js';
+import { didYouMean, nearest } from '../../../documents/nearest.js';
+import { readWords } from '../draft/read-words.js';
+import { ownFindingsSchema } from './own-findings-schema.js';
+
+/** `plausibility/findings.yaml`: the words and severities of what the service finds itself; each key once, none too few or too many. */
+export function readOwnFindings(reading: Reading): void {
+  const { draft, sources, findings, folders } = reading;
+  const files = folders.map((folder) => `${folder}/plausibility/findings.yaml`).filter((file) => sources.has(file));
+  const misspelled = new Set<string | undefined>();
+  let last = { file: `${draft.system}/plausibility/findings.yaml`, line: 1, column: 1 };
+  for (const file of files) {
+    const members = sources.document(file, ownFindingsSchema)?.member('findings');
+    last = members?.at ?? last;
+    for (const [key, cursor] of members?.members ?? []) {
+      const allowed: readonly string[] | undefined = isKey(key) ? ownFindings[key] : undefined;
+      if (!allowed) {
+        misspelled.add(nearest(key, Object.keys(ownFindings)));
+        findings.error(cursor.at, 'unknown-key', `unknown finding "${key}"${didYouMean(key, Object.keys(ownFindings))}; expected one of: ${Object.keys(ownFindings).join(', ')}`);
+        continue;
+      }
+      if (draft.ownFindings.has(key)) findings.error(cursor.at, 'duplicate-key', `the finding "${key}" stands twice`);
+      const message = readWords(cursor.member('message'), draft.locales, findings);
+      checkMessage(message, cursor.member('message'), allowed, findings);
+      draft.ownFindings.set(key, { key, severity: (cursor.member('severity').text ?? 'error') as Severity, message });
+    }
+  }
+  for (const key of Object.keys(ownFindings)) {
+    if (!draft.ownFindings.has(key) && !misspelled.has(key)) findings.error(last, 'missing-key', `the finding "${key}" has no words`);
+  }
+}
+
+const isKey = (key: string): key is OwnFindingKey => Object.hasOwn(ownFindings, key);

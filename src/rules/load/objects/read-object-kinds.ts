@@ -1,0 +1,113 @@
+import type { Position } from '../../../documents/position.js';
+import type { ObjectKind } from '../../model/object-kind.js';
+import type { RelationType } from '../../model/relation-type.js';
+import { Cursor } from '../../../documents/cursor.js';
+import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import { readWords } from '../draft/read-words.js';
+
+const partNames = ['Benefit', 'EventPayment', 'Payment'] as const;
+
+/**
+ * The object kinds (without relations) and relation types of all `rule-set.yaml`. The members of a kind may stand in several folders: one in common, its
+ * type in the system's own; the same member twice is a finding.
+ */
+export function readObjectKinds(documents: readonly Cursor[], reading: Reading): void {
+  const members = new Map<string, Map<string, Cursor>>();
+  for (const document of documents) {
+    for (const [name, cursor] of document.member('objects').members) mergeMembers(name, cursor, members, reading);
+  }
+  for (const [name, merged] of members) reading.draft.objects.set(name, readKind(name, merged, reading));
+  checkTypeIds(members, reading);
+  for (const document of documents) {
+    for (const [key, cursor] of document.member('relationTypes').members) readRelationType(key, cursor, reading);
+  }
+  requireWhatTheServiceNames(documents, reading);
+}
+
+/** The Application, and how a benefit leads to its parts: the service itself makes these, by these names. */
+function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findings }: Reading): void {
+  const at = documents.at(-1)?.at ?? { file: `${draft.system}/rule-set.yaml`, line: 1, column: 1 };
+  if (!draft.objects.has('case')) findings.error(at, 'missing-key', 'there is no object "case", the Application');
+  if (![...draft.objects.values()].some(({ parts }) => parts)) return;
+  for (const key of ['benefitEventPayment', 'benefitPayment']) {
+    if (!draft.relationTypes.has(key)) findings.error(at, 'missing-key', `there is no relation type "${key}", which joins the parts of a benefit`);
+  }
+}
+
+function mergeMembers(name: string, cursor: Cursor, all: Map<string, Map<string, Cursor>>, { findings }: Reading): void {
+  const merged = all.get(name) ?? new Map<string, Cursor>([['', cursor]]);
+  all.set(name, merged);
+  for (const [key, member] of cursor.members) {
+    if (key === 'relations') continue;
+    const before = merged.get(key);
+    if (before) findings.error(member.at, 'duplicate-key', `"${key}" of the object ${name} stands twice; first at ${placeText(before.at)}`);
+    else merged.set(key, member);
+  }
+}
+
+function readKind(name: string, members: ReadonlyMap<string, Cursor>, { draft, findings }: Reading): ObjectKindDraft {
+  const at = members.get('')?.at ?? { file: '', line: 1, column: 1 };
+  const member = (key: string): Cursor => members.get(key) ?? new Cursor(undefined, at);
+  const triple = members.has('types');
+  for (const key of triple ? ['names'] : ['type', 'name']) {
+    if (!members.has(key)) findings.error(at, 'missing-key', `the key "${key}" of the object ${name} is missing`);
+  }
+  for (const key of triple ? ['type', 'name'] : ['names']) {
+    const surplus = members.get(key);
+    if (surplus) findings.error(surplus.at, 'unknown-key', triple ? `with types stands names, not ${key}` : 'names goes with types; expected name');
+  }
+  const part = (element: (typeof partNames)[number]) => ({
+    type: member('types').member(element).number ?? 0,
+    title: readWords(member('names').member(element), draft.locales, findings),
+  });
+  const parts: ObjectKind['parts'] = triple ? { Benefit: part('Benefit'), EventPayment: part('EventPayment'), Payment: part('Payment') } : undefined;
+  return {
+    name,
+    type: parts?.Benefit.type ?? member('type').number ?? 0,
+    title: parts?.Benefit.title ?? readWords(member('name'), draft.locales, findings),
+    ...(parts ? { parts } : {}),
+    relations: new Map(),
+    attributes: new Map(),
+    attributesById: new Map(),
+    facts: new Map(),
+  };
+}
+
+function checkTypeIds(members: ReadonlyMap<string, ReadonlyMap<string, Cursor>>, { draft, findings }: Reading): void {
+  const owners = new Map<number, string>();
+  for (const kind of draft.objects.values()) {
+    if (kind.parts) continue;
+    const owner = owners.get(kind.type);
+    const at = members.get(kind.name)?.get('type')?.valueAt;
+    if (owner !== undefined && at) findings.error(at, 'duplicate-id', `the type ${kind.type} belongs to the object ${owner} already`);
+    owners.set(kind.type, kind.name);
+  }
+}
+
+function readRelationType(key: string, cursor: Cursor, { draft, findings }: Reading): void {
+  const before = draft.relationTypes.get(key);
+  if (before) {
+    findings.error(cursor.at, 'duplicate-key', `the relation type "${key}" stands twice`);
+    return;
+  }
+  const id = cursor.member('id').number ?? 0;
+  const sameId = [...draft.relationTypes.values()].find((each) => each.id === id);
+  if (sameId) findings.error(cursor.member('id').valueAt, 'duplicate-id', `the id ${id} belongs to the relation type ${sameId.key} already`);
+  const ends = [...draft.objects.keys(), 'EventPayment', 'Payment'];
+  for (const end of ['from', 'to']) {
+    const name = cursor.member(end).text;
+    if (name === undefined || ends.includes(name)) continue;
+    findings.error(cursor.member(end).valueAt, 'unknown-object', `unknown object "${name}"${didYouMean(name, ends)}`);
+  }
+  const type: RelationType = {
+    key,
+    id,
+    from: cursor.member('from').text ?? '',
+    to: cursor.member('to').text ?? '',
+    name: readWords(cursor.member('name'), draft.locales, findings),
+  };
+  draft.relationTypes.set(key, type);
+}
+
+const placeText = (at: Position): string => `${at.file}:${at.line}`;

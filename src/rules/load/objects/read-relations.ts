@@ -1,0 +1,120 @@
+import type { RelationPath } from '../../model/expression.js';
+import type { Position } from '../../../documents/position.js';
+import { claimName } from './claim-name.js';
+import type { Cursor } from '../../../documents/cursor.js';
+import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import { didYouMean } from '../../../documents/nearest.js';
+
+/** A `where` that is resolved when all names are known, with the relation it belongs to and the kind that declares it. */
+export interface PendingWhere {
+  readonly kind: ObjectKindDraft;
+  readonly relation: RelationPath;
+  readonly where: Cursor;
+}
+
+/** The relations of all object kinds; a chosen one may be chosen from others, in any order. Returns their conditions, unresolved. */
+export function readRelations(documents: readonly Cursor[], reading: Reading): readonly PendingWhere[] {
+  return new RelationReader(reading).read(documents);
+}
+
+class RelationReader {
+  private readonly declared = new Map<string, Map<string, Cursor>>();
+  private readonly open: string[] = [];
+  private readonly pending: PendingWhere[] = [];
+
+  constructor(private readonly reading: Reading) {}
+
+  read(documents: readonly Cursor[]): readonly PendingWhere[] {
+    for (const document of documents) {
+      for (const [kind, object] of document.member('objects').members) {
+        const relations = this.declared.get(kind) ?? new Map<string, Cursor>();
+        this.declared.set(kind, relations);
+        for (const [name, cursor] of object.member('relations').members) {
+          const before = relations.get(name);
+          if (before) this.error(cursor.at, 'duplicate-key', `the relation ${kind}.${name} stands twice; first at ${before.at.file}:${before.at.line}`);
+          else relations.set(name, cursor);
+        }
+      }
+    }
+    for (const [kind, relations] of this.declared) for (const name of relations.keys()) this.relation(kind, name);
+    return this.pending;
+  }
+
+  /** The relation of this name, read when it is first asked for; undefined when there is none or it is wrong. */
+  private relation(kindName: string, name: string): RelationPath | undefined {
+    const kind = this.reading.draft.objects.get(kindName);
+    const cursor = this.declared.get(kindName)?.get(name);
+    if (!kind || !cursor) return undefined;
+    const present = kind.relations.get(name);
+    if (present) return present;
+    const key = `${kindName}.${name}`;
+    if (this.open.includes(key)) {
+      this.error(cursor.at, 'cycle', `the relation is chosen from itself: ${[...this.open.slice(this.open.indexOf(key)), key].join(' -> ')}`);
+      return undefined;
+    }
+    this.open.push(key);
+    const relation = cursor.member('one').present ? this.chosen(kindName, name, cursor) : this.many(kindName, name, cursor);
+    this.open.pop();
+    if (!relation || kind.relations.has(name) || !claimName(kind, name, cursor.at, this.reading.findings)) return undefined;
+    kind.relations.set(name, relation);
+    if (cursor.member('where').present) this.pending.push({ kind, relation, where: cursor.member('where') });
+    return relation;
+  }
+
+  private many(kindName: string, name: string, cursor: Cursor): RelationPath | undefined {
+    const { objects, relationTypes } = this.reading.draft;
+    for (const key of ['order', 'where']) {
+      if (cursor.member(key).present) this.error(cursor.member(key).at, 'unknown-key', `"${key}" goes with one, not with many`);
+    }
+    const many = cursor.member('many');
+    const target = many.text;
+    if (target === undefined) {
+      if (!many.present) this.error(cursor.at, 'missing-key', `the relation ${name} says neither many nor one`);
+      return undefined;
+    }
+    if (!objects.has(target)) {
+      this.error(many.valueAt, 'unknown-object', `unknown object "${target}"${didYouMean(target, objects.keys())}`);
+      return undefined;
+    }
+    const shape = { kind: 'many', name, target, at: cursor.at } as const;
+    const by = cursor.member('by');
+    if (by.text === undefined || by.text === 'identifies') return { ...shape, by: by.text };
+    const type = relationTypes.get(by.text);
+    if (!type) {
+      this.error(by.valueAt, 'unknown-relation-type', `unknown relation type "${by.text}"${didYouMean(by.text, ['identifies', ...relationTypes.keys()])}`);
+      return undefined;
+    }
+    const fits = (type.from === kindName && type.to === target) || (type.to === kindName && type.from === target);
+    if (!fits) this.error(by.valueAt, 'wrong-kind', `the relation type ${type.key} leads from ${type.from} to ${type.to}; expected one between ${kindName} and ${target}`);
+    return { ...shape, by: type };
+  }
+
+  private chosen(kindName: string, name: string, cursor: Cursor): RelationPath | undefined {
+    const one = cursor.member('one');
+    for (const key of ['many', 'by']) {
+      if (cursor.member(key).present) this.error(cursor.member(key).at, 'unknown-key', `"${key}" does not go with one`);
+    }
+    const order = (['first', 'last', 'only'] as const).find((each) => each === cursor.member('order').text);
+    if (!cursor.member('order').present) this.error(cursor.at, 'missing-key', 'the key "order" is missing: first, last or only');
+    let target = kindName;
+    const of = one.text?.split('.') ?? [];
+    for (const step of of) {
+      const relation = this.relation(target, step);
+      if (!relation) {
+        const known = this.declared.get(target);
+        // A relation that is declared but wrong has its own finding.
+        if (!known?.has(step)) {
+          this.error(one.valueAt, 'unknown-relation', `unknown relation "${step}" of ${target}${didYouMean(step, known?.keys() ?? [])}`);
+        }
+        return undefined;
+      }
+      target = relation.target;
+    }
+    if (of.length === 0) return undefined;
+    return { kind: 'one', name, target, of, order: order ?? 'first', where: undefined, at: cursor.at };
+  }
+
+  private error(at: Position, code: string, message: string): void {
+    this.reading.findings.error(at, code, message);
+  }
+}

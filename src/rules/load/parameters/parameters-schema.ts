@@ -1,0 +1,23 @@
+import { fragments, mapOf } from '../draft/fragments.js';
+
+const column = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { unit: fragments.text, catalogue: fragments.text, upTo: { type: 'boolean' }, list: { type: 'boolean' }, meaning: fragments.text },
+};
+
+/** `parameters.yaml`: what every parameter set gives a value for. */
+export const parametersSchema = mapOf({
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'meaning'],
+  properties: {
+    kind: { enum: ['number', 'list', 'range', 'table'] },
+    meaning: fragments.text,
+    reference: fragments.text,
+    unit: fragments.text,
+    catalogue: fragments.text,
+    columns: mapOf(column),
+    gives: mapOf(column),
+  },
+});

@@ -1,0 +1,93 @@
+import type { ParameterValue } from '../../model/parameter.js';
+import type { Position } from '../../../documents/position.js';
+import type { ParameterSet } from '../../model/rule-set.js';
+import type { Severity } from '../../model/rule.js';
+import type { Unit } from '../../model/unit.js';
+import type { Cursor } from '../../../documents/cursor.js';
+import type { Reading } from '../draft/draft.js';
+import { didYouMean, nearest } from '../../../documents/nearest.js';
+import { readParameterValue } from './read-parameter-value.js';
+import { readWords } from '../draft/read-words.js';
+import { parameterSetSchema } from './parameter-set-schema.js';
+
+const ownKeys = ['name', 'currencies', 'exchangeRates', 'severities'];
+
+/** A changed severity, checked when the rules are known. */
+export interface PendingSeverity {
+  readonly rule: string;
+  readonly cursor: Cursor;
+}
+
+/** `csp/<id>.yaml` of the system's folders: a value for every declared parameter, or a finding. */
+export function readParameterSets(reading: Reading): readonly PendingSeverity[] {
+  const { draft, sources, findings, folders } = reading;
+  const severities: PendingSeverity[] = [];
+  for (const file of folders.flatMap((folder) => sources.files(`${folder}/csp`))) {
+    const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
+    if (!/^\d+$/.test(fileName)) {
+      findings.error({ file, line: 1, column: 1 }, 'name-differs', `found a parameter set "${fileName}"; its file is named by its number, as in 1.yaml`);
+      continue;
+    }
+    const document = sources.document(file, parameterSetSchema);
+    if (!document) continue;
+    const id = Number(fileName);
+    draft.parameterSets.set(id, readParameterSet(id, document, file, reading));
+    severities.push(...document.member('severities').members.map(([rule, cursor]) => ({ rule, cursor })));
+  }
+  if (draft.parameterSets.size === 0) {
+    findings.error({ file: `${draft.system}/csp`, line: 1, column: 1 }, 'missing-file', 'the system has no parameter set: csp/<id>.yaml');
+  }
+  return severities;
+}
+
+function readParameterSet(id: number, document: Cursor, file: string, reading: Reading): ParameterSet {
+  const { draft, findings } = reading;
+  const values = new Map<string, ParameterValue>();
+  const misspelled = new Set<string | undefined>();
+  for (const [key, cursor] of document.members) {
+    if (ownKeys.includes(key)) continue;
+    const parameter = draft.parameters.get(key);
+    if (!parameter) {
+      misspelled.add(nearest(key, [...ownKeys, ...draft.parameters.keys()]));
+      findings.error(cursor.at, 'unknown-parameter', `unknown parameter "${key}"${didYouMean(key, [...ownKeys, ...draft.parameters.keys()])}`);
+      continue;
+    }
+    const value = readParameterValue(parameter, cursor, file, reading);
+    if (value) values.set(key, value);
+  }
+  for (const parameter of draft.parameters.values()) {
+    const { name, at, meaning } = parameter;
+    if (document.member(name).present || misspelled.has(name)) continue;
+    findings.error(document.at, 'missing-parameter', `the parameter "${name}" has no value; it is declared at ${at.file}:${at.line} (${meaning})`);
+  }
+  const currencies = document.member('currencies').items.flatMap((item) => findCurrency(item.at, item.text, reading) ?? []);
+  return {
+    id,
+    name: readWords(document.member('name'), draft.locales, findings),
+    currencies,
+    exchangeRates: readRates(document.member('exchangeRates'), currencies, reading),
+    values,
+    severities: new Map(document.member('severities').members.flatMap(([rule, { text }]) => (text === undefined ? [] : [[rule, text as Severity | 'off'] as const]))),
+  };
+}
+
+function findCurrency(at: Position, word: string | undefined, { draft, findings }: Reading): Unit | undefined {
+  if (word === undefined) return undefined;
+  const currencies = [...draft.units.byWord.values()].filter(({ dimension }) => dimension === 'currency');
+  const currency = currencies.find((each) => each.word === word);
+  if (!currency) {
+    const suggestion = didYouMean(word, currencies.map((each) => each.word));
+    findings.error(at, 'unknown-unit', `unknown currency "${word}"${suggestion}`);
+  }
+  return currency;
+}
+
+/** What one unit of another currency of the set is worth in its first. */
+function readRates(rates: Cursor, currencies: readonly Unit[], reading: Reading): ReadonlyMap<string, number> {
+  const result = new Map<string, number>();
+  for (const [word, cursor] of rates.members) {
+    if (word === currencies[0]?.word) reading.findings.error(cursor.at, 'surplus-rate', `${word} is the first currency of the set; others are worth something in it`);
+    else if (findCurrency(cursor.at, word, reading) && cursor.number !== undefined) result.set(word, cursor.number);
+  }
+  return result;
+}

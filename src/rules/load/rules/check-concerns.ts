@@ -1,0 +1,23 @@
+import type { KindLookup, ResolveScope } from '../../resolve/resolve-scope.js';
+import type { Findings } from '../../../documents/findings.js';
+import type { Cursor } from '../../../documents/cursor.js';
+import { didYouMean } from '../../../documents/nearest.js';
+
+/** `concerns` names attributes, of the scope's own object or along relations: questions show the violation there. */
+export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: Findings): void {
+  for (const item of concerns.items) {
+    let kind: KindLookup | undefined = scope.kind;
+    const steps = item.text?.split('.') ?? [];
+    const last = steps.pop();
+    for (const step of steps) {
+      const relation: { readonly target: string } | undefined = kind?.relationNames.has(step) ? kind.relation(step, item.valueAt) : undefined;
+      if (kind && !kind.relationNames.has(step)) {
+        findings.error(item.valueAt, 'unknown-relation', `unknown relation "${step}" of ${kind.name}${didYouMean(step, kind.relationNames)}`);
+      }
+      kind = relation && scope.model.kinds.get(relation.target);
+    }
+    if (!kind || last === undefined || kind.attributes.has(last) || kind.relationNames.has(last)) continue;
+    const derived = kind.factNames.has(last) ? `${last} is a derived fact, which no question asks` : `unknown attribute "${last}" of ${kind.name}`;
+    findings.error(item.valueAt, 'unknown-fact', `${derived}${didYouMean(last, [...kind.attributes.keys(), ...kind.relationNames])}`);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Condition, Expression, FactType, DerivedFact, RelationPath } from '../../model/expression.js';
+import { OnDemand } from '../../resolve/on-demand.js';
+import type { FactTable, KindLookup, ModelLookup, ResolveScope } from '../../resolve/resolve-scope.js';
+import { resolveCondition, resolveExpression } from '../../resolve/resolve.js';
+import type { Findings } from '../../../documents/findings.js';
+import type { Position } from '../../../documents/position.js';
+import { claimName } from '../objects/claim-name.js';
+import type { Cursor } from '../../../documents/cursor.js';
+import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import { lookUpIn } from './loaded-model.js';
+import { readExamples } from './read-examples.js';
+import type { PendingWhere } from '../objects/read-relations.js';
+import { readUnit } from '../draft/read-unit.js';
+
+/**
+ * The model while derived facts and the conditions of relations are resolved: each when it is first asked for, so that they may stand
+ * in any order; one that rests on itself is a finding that prints the cycle.
+ */
+export class FactModel {
+  readonly lookup: ModelLookup;
+  private readonly onDemand: OnDemand;
+  private readonly findings: Findings;
+  private readonly kinds = new Map<string, KindLookup>();
+  private readonly declared = new Map<string, Map<string, Cursor>>();
+  private readonly nextSlot = new Map<string, number>();
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly wheres: readonly PendingWhere[],
+  ) {
+    this.findings = reading.findings;
+    this.onDemand = new OnDemand((keys, at) => this.findings.error(at, 'cycle', `this rests on itself: ${keys.join(' -> ')}`));
+    for (const kind of reading.draft.objects.values()) {
+      this.declared.set(kind.name, new Map());
+      this.nextSlot.set(kind.name, kind.attributes.size);
+      this.kinds.set(kind.name, this.kindLookup(kind));
+    }
+    this.lookup = lookUpIn(reading.draft, this.kinds);
+  }
+
+  /** Makes a derived fact known by name; it is resolved later. */
+  declare(kind: ObjectKindDraft, name: string, cursor: Cursor): void {
+    const facts = this.declared.get(kind.name);
+    const before = facts?.get(name);
+    if (before) {
+      this.findings.error(cursor.at, 'duplicate-key', `the fact ${kind.name}.${name} stands twice; first at ${before.at.file}:${before.at.line}`);
+    } else if (claimName(kind, name, cursor.at, this.findings)) {
+      facts?.set(name, cursor);
+    }
+  }
+
+  /** Resolves every declared fact and every condition of a relation, and puts them into the draft. */
+  resolveAll(): void {
+    for (const [kindName, facts] of this.declared) {
+      const kind = this.reading.draft.objects.get(kindName);
+      const lookup = this.kinds.get(kindName);
+      for (const [name, cursor] of facts) {
+        const fact = lookup?.fact(name, cursor.at);
+        if (fact) kind?.facts.set(name, fact);
+      }
+    }
+    for (const { kind, relation } of this.wheres) this.kinds.get(kind.name)?.relation(relation.name, relation.at);
+  }
+
+  /** Where a rule or fact of an object kind stands; undefined when there is no such kind. */
+  scope(kindName: string, own?: FactTable): ResolveScope | undefined {
+    const kind = this.kinds.get(kindName);
+    return kind && { model: this.lookup, kind, ...(own ? { with: own } : {}) };
+  }
+
+  /** The facts of one rule alone; `facts` fills as they are asked for. */
+  ownFacts(ruleId: string, kindName: string, declared: readonly (readonly [string, Cursor])[], facts: Map<string, DerivedFact>): FactTable {
+    const cursors = new Map(declared);
+    const table: FactTable = {
+      factNames: new Set(cursors.keys()),
+      fact: (name, at) =>
+        this.onDemand.get(`${ruleId}.${name}`, at, () => {
+          const cursor = cursors.get(name);
+          const scope = this.scope(kindName, table);
+          const fact = cursor && scope && this.resolveFact(name, cursor, scope);
+          if (fact) facts.set(name, fact);
+          return fact;
+        }),
+    };
+    return table;
+  }
+
+  private kindLookup(kind: ObjectKindDraft): KindLookup {
+    const declared = this.declared.get(kind.name) ?? new Map<string, Cursor>();
+    return {
+      name: kind.name,
+      attributes: kind.attributes,
+      get factNames() {
+        return new Set(declared.keys());
+      },
+      fact: (name, at) =>
+        this.onDemand.get(`${kind.name}.${name}`, at, () => {
+          const cursor = declared.get(name);
+          const scope = this.scope(kind.name);
+          return cursor && scope && this.resolveFact(name, cursor, scope);
+        }),
+      relationNames: new Set(kind.relations.keys()),
+      relation: (name, at) => this.relation(kind, name, at),
+    };
+  }
+
+  private resolveFact(name: string, cursor: Cursor, scope: ResolveScope): DerivedFact | undefined {
+    const unit = readUnit(cursor.member('unit'), this.reading.draft.units.byWord, this.findings);
+    const expected: FactType | undefined = unit ? { kind: 'number', unit } : undefined;
+    const { node } = cursor.member('is');
+    const is: Expression | undefined = node && resolveExpression(node, scope, this.findings, expected);
+    if (!is) return undefined;
+    const slot = this.nextSlot.get(scope.kind.name) ?? 0;
+    this.nextSlot.set(scope.kind.name, slot + 1);
+    const examples = readExamples(cursor.member('examples'));
+    return { name, scope: scope.kind.name, type: is.type, is, slot, at: cursor.at, ...(examples.length > 0 ? { examples } : {}) };
+  }
+
+  private relation(kind: ObjectKindDraft, name: string, at: Position): RelationPath | undefined {
+    const relation = kind.relations.get(name);
+    const pending = this.wheres.find((each) => each.relation === relation);
+    if (!relation || !pending) return relation;
+    return this.onDemand.get(`${kind.name}.${name}`, at, () => {
+      const where = this.resolveWhere(pending);
+      if (where && relation.kind === 'one') relation.where = where;
+      return where && relation;
+    });
+  }
+
+  /** Plain names are those of the looked-at object, `this.` those of the object that declares the relation. */
+  private resolveWhere({ kind, relation, where }: PendingWhere): Condition | undefined {
+    const target = this.kinds.get(relation.target);
+    const outer = this.scope(kind.name);
+    if (!target || !where.node || !outer) return undefined;
+    return resolveCondition(where.node, { model: this.lookup, kind: target, outer }, this.findings);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Reading } from '../draft/draft.js';
+import type { FactModel } from './fact-model.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import { factsSchema } from './facts-schema.js';
+
+/** `facts/*.yaml` of each folder: the derived facts are made known by name, then resolved. */
+export function readFacts(model: FactModel, { draft, sources, findings, folders }: Reading): void {
+  for (const file of folders.flatMap((folder) => sources.files(`${folder}/facts`))) {
+    for (const [name, cursor] of sources.document(file, factsSchema)?.members ?? []) {
+      const scope = cursor.member('scope');
+      const kind = draft.objects.get(scope.text ?? '');
+      if (kind) model.declare(kind, name, cursor);
+      else if (scope.text !== undefined) {
+        findings.error(scope.valueAt, 'unknown-object', `unknown scope "${scope.text}"${didYouMean(scope.text, draft.objects.keys())}; expected one of: ${[...draft.objects.keys()].join(', ')}`);
+      }
+    }
+  }
+  model.resolveAll();
+}

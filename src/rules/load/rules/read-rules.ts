@@ -1,0 +1,106 @@
+import { resolveCondition } from '../../resolve/resolve.js';
+import { restsOn } from '../../resolve/rests-on.js';
+import type { DerivedFact } from '../../model/expression.js';
+import type { Rule, Severity } from '../../model/rule.js';
+import { checkConcerns } from './check-concerns.js';
+import { checkPlaceholders } from '../messages/check-placeholders.js';
+import type { Cursor } from '../../../documents/cursor.js';
+import type { Reading } from '../draft/draft.js';
+import type { FactModel } from './fact-model.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import { readExamples } from './read-examples.js';
+import type { PendingSeverity } from '../parameters/read-parameter-sets.js';
+import { readWords } from '../draft/read-words.js';
+import { rulesSchema } from './rules-schema.js';
+
+/** `plausibility/*.yaml` of each folder, but for `findings.yaml`; `severities` are what the parameter sets change in them. */
+export function readRules(model: FactModel, severities: readonly PendingSeverity[], reading: Reading): void {
+  const { draft, sources, findings, folders } = reading;
+  const declared = new Map<string, Cursor>();
+  const files = folders.flatMap((folder) => sources.files(`${folder}/plausibility`)).filter((file) => !file.endsWith('/findings.yaml'));
+  for (const file of files) {
+    const document = sources.document(file, rulesSchema);
+    for (const [id, cursor] of document?.member('rules').members ?? []) {
+      const before = declared.get(id);
+      if (before) {
+        findings.error(cursor.at, 'duplicate-key', `the rule "${id}" stands twice; first at ${before.at.file}:${before.at.line}`);
+        continue;
+      }
+      declared.set(id, cursor);
+      const own = cursor.member('scope');
+      const rule = readRule(id, cursor, own.present || !document ? own : document.member('scope'), model, reading);
+      if (rule) draft.rules.push(rule);
+    }
+  }
+  for (const { rule, cursor } of severities) {
+    if (!declared.has(rule)) findings.error(cursor.at, 'unknown-rule', `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`);
+  }
+}
+
+function readRule(id: string, cursor: Cursor, scopeAt: Cursor, model: FactModel, reading: Reading): Rule | undefined {
+  const { draft, findings } = reading;
+  const scopeName = scopeAt.text;
+  const kind = draft.objects.get(scopeName ?? '');
+  if (!kind || scopeName === undefined) {
+    if (scopeName === undefined) findings.error(cursor.at, 'missing-key', `the rule "${id}" has no scope, and neither has its file`);
+    else findings.error(scopeAt.valueAt, 'unknown-object', `unknown scope "${scopeName}"${didYouMean(scopeName, draft.objects.keys())}`);
+    return undefined;
+  }
+  const own = new Map<string, DerivedFact>();
+  const declared = cursor.member('with').members;
+  for (const [name, fact] of declared) {
+    if (kind.attributes.has(name) || kind.facts.has(name) || kind.relations.has(name)) {
+      findings.error(fact.at, 'duplicate-key', `${kind.name} has a fact ${name} already; give this one another name`);
+    }
+  }
+  const table = model.ownFacts(id, kind.name, declared, own);
+  for (const [name, fact] of declared) table.fact(name, fact.at);
+  const scope = model.scope(kind.name, table);
+  const { node } = cursor.member('violatedWhen');
+  const violatedWhen = scope && node && resolveCondition(node, scope, findings);
+  const message = readWords(cursor.member('message'), draft.locales, findings);
+  const examples = readExamples(cursor.member('examples'));
+  checkExamples(id, cursor, findings);
+  checkSources(cursor, reading);
+  if (!scope || !violatedWhen) return undefined;
+  const rule: Rule = {
+    id,
+    scope: kind.name,
+    severity: (cursor.member('severity').text ?? 'error') as Severity,
+    sources: cursor.member('sources').present ? cursor.member('sources').texts : undefined,
+    with: own,
+    violatedWhen,
+    message,
+    concerns: cursor.member('concerns').present ? cursor.member('concerns').texts : [...restsOn([violatedWhen]).paths],
+    reference: cursor.member('reference').text ?? '',
+    examples,
+    at: cursor.at,
+  };
+  checkConcerns(cursor.member('concerns'), scope, findings);
+  checkPlaceholders(rule, cursor.member('message'), scope, findings);
+  return rule;
+}
+
+/** At least one example of each side of the threshold. */
+function checkExamples(id: string, cursor: Cursor, findings: Reading['findings']): void {
+  const examples = cursor.member('examples');
+  const expected = examples.items.map((item) => item.member('expect'));
+  const known = ['violated', 'satisfied', 'undecided'];
+  for (const expect of expected) {
+    if (expect.present && !known.includes(expect.text ?? '')) {
+      findings.error(expect.valueAt, 'unknown-value', `unknown outcome "${String(expect.text)}"${didYouMean(expect.text ?? '', known)}; expected one of: ${known.join(', ')}`);
+    }
+  }
+  if (!examples.present) return;
+  for (const outcome of ['violated', 'satisfied']) {
+    if (!expected.some(({ text }) => text === outcome)) findings.error(examples.at, 'missing-example', `the rule "${id}" has no example that expects ${outcome}`);
+  }
+}
+
+function checkSources(cursor: Cursor, { draft, findings }: Reading): void {
+  const keys = draft.sourceTypes.map(({ key }) => key);
+  for (const item of cursor.member('sources').items) {
+    if (item.text === undefined || keys.includes(item.text)) continue;
+    findings.error(item.valueAt, 'unknown-source-type', `unknown source type "${item.text}"${didYouMean(item.text, keys)}; expected one of: ${keys.join(', ')}`);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Expression, FactType } from '../../model/expression.js';
+import type { UnitSpec } from '../../model/unit.js';
+import type { FactValue } from '../../values/fact-value.js';
+
+/** How the operands of an operator are written. */
+export type OperandForm =
+  /** `add: [a, b]` */
+  | { readonly form: 'list'; readonly least: number; readonly most: number }
+  /** `abs: a` */
+  | { readonly form: 'one' }
+  /** `round: { value: a, decimals: 1 }`; options are numbers or words. */
+  | { readonly form: 'named'; readonly options: Readonly<Record<string, 'number' | readonly string[]>> };
+
+/** An operator where it is used, as its check sees it. */
+export interface OperatorUse {
+  readonly operator: string;
+  readonly operands: readonly Expression[];
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Reports a finding of this code at the operator, or at an operand. */
+  refuse(code: string, message: string, operand?: number): undefined;
+  /** A unit of the catalogue by its word. */
+  unit(word: string): UnitSpec | undefined;
+}
+
+/** What comes out of an operator, and its operands brought to the units it reckons in. */
+export interface CheckedOperation {
+  readonly type: FactType;
+  readonly operands: readonly Expression[];
+  /** What evaluation needs to know beside the values; the written options when left out. */
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** One operator of values (rule language, "Files, by example"). */
+export interface ValueOperator {
+  readonly name: string;
+  readonly written: OperandForm;
+  check(use: OperatorUse): CheckedOperation | undefined;
+  /** Operators whose result a declared `unit:` may give another unit, whatever they make of the units that go in. */
+  readonly freeUnit?: boolean;
+  /** Gets values that are not there, too; the others are not called with them. */
+  readonly readsGaps?: boolean;
+  /** The values of the operands, in the units of their checked types. */
+  evaluate(values: readonly FactValue[], options: Readonly<Record<string, unknown>>): FactValue;
+}

@@ -1,0 +1,103 @@
+import type { Truth } from '../values/outcome.js';
+import type { CaseObject } from '../../case/case-object.js';
+import type { ObjectKind } from '../model/object-kind.js';
+import type { FactValue } from '../values/fact-value.js';
+import type { Case } from '../../case/case.js';
+import type { DateLiteral, Condition, Expression, RelationPath } from '../model/expression.js';
+import type { Attribute } from '../model/attribute.js';
+import type { ParameterSet, RuleSet } from '../model/rule-set.js';
+import type { Rule, Severity } from '../model/rule.js';
+import type { Unit, UnitSpec } from '../model/unit.js';
+import type { Words } from '../model/words.js';
+import type { Gap, Missing } from '../values/gap.js';
+
+/**
+ * An object of a case as rules read it: a case object, or a benefit triple read as one. Values are decoded once, when they are
+ * first asked for; derived facts are computed once. A view is read-only: after a change to the case, make a new one.
+ */
+export interface Instance {
+  readonly view: CaseView;
+  readonly kind: ObjectKind;
+  /** Id of the object that stands for it in messages, `objectId` and questions: of a triple, the Benefit's. */
+  readonly id: number;
+  /** Its case objects; three for a triple, else one. Read an attribute's own object with `objectFor(attribute)`. */
+  readonly objects: readonly CaseObject[];
+  /** Attributes first, then derived facts, by their slots; `undefined` is not yet decoded. */
+  readonly slots: (FactValue | undefined)[];
+}
+
+/** A case under a parameter set on a day, ready for evaluation. */
+export interface CaseView {
+  /** The program that made it. */
+  readonly program: Program;
+  readonly case: Case;
+  /** The scope `case`: the Application. */
+  readonly root: Instance;
+  /** All objects of a kind, in case order. */
+  instancesOf(kind: string): readonly Instance[];
+  /** The object with this id: of a triple any of its three ids. */
+  instance(objectId: number): Instance | undefined;
+  readonly today: DateLiteral;
+}
+
+/** A condition or a value, compiled once for a parameter set. `self` is what `this` means, for what stands inside `where`. */
+export interface CompiledCondition {
+  truth(instance: Instance, self?: Instance): Truth;
+  /** What it rests on that is not there; asked only after `unknown`. */
+  missing(instance: Instance, self?: Instance): readonly Missing[];
+}
+export interface CompiledValue {
+  value(instance: Instance, self?: Instance): FactValue;
+  missing(instance: Instance, self?: Instance): readonly Missing[];
+}
+
+/** A rule that is violated for one object; severity as the parameter set has it. */
+export interface Violation {
+  readonly rule: Rule;
+  readonly severity: Severity;
+  readonly instance: Instance;
+}
+
+/** A rule that cannot be decided for one object, with what is missing. */
+export interface Undecided {
+  readonly rule: Rule;
+  readonly severity: Severity;
+  readonly instance: Instance;
+  readonly missing: readonly Missing[];
+}
+
+export interface RuleFindings {
+  readonly violations: readonly Violation[];
+  readonly undecided: readonly Undecided[];
+}
+
+/** One rule set under one of its parameter sets, compiled: the synchronous core of every evaluation. */
+export interface Program {
+  readonly ruleSet: RuleSet;
+  readonly parameterSet: ParameterSet;
+  /** `today` is handed in, never read inside. */
+  view(subject: Case, today: DateLiteral): CaseView;
+  compileCondition(condition: Condition): CompiledCondition;
+  compileValue(expression: Expression): CompiledValue;
+  /** One pass over the rules that are not switched off, or over those given. */
+  evaluate(view: CaseView, rules?: readonly Rule[]): RuleFindings;
+  /** The objects a relation leads to, in case order; a Gap when a to-one relation is undecided or ambiguous. */
+  related(instance: Instance, relation: RelationPath): readonly Instance[] | Gap;
+  /** The bound of an attribute in its declared unit under this parameter set. */
+  bounds(attribute: Attribute): { readonly minimum: number | undefined; readonly maximum: number | undefined };
+  /** The unit of the catalogue that a declared unit stands for here (the parameter set's currency, per time). */
+  unitFor(spec: UnitSpec | undefined): Unit;
+  /** The units an attribute's value may be given in: those of its dimension that the parameter set has. */
+  unitsOf(attribute: Attribute): readonly Unit[];
+  /** A number in one unit of the catalogue as a number in a declared unit; a Gap without exchange rate. */
+  convert(value: number, from: Unit, to: UnitSpec): number | Gap;
+  /** A violation's message in a locale (ICU MessageFormat over the facts of its scope). */
+  message(finding: { readonly rule: Rule; readonly instance: Instance }, locale: string): string;
+  /** A text of a screen in a locale: ICU MessageFormat, its placeholders are facts of the instance's scope; an unknown one prints as nothing. */
+  text(words: Words, instance: Instance, locale: string): string;
+}
+
+/** What json-rules-engine says about a violation: its own result tree, with the values it saw. */
+export interface Explained extends Violation {
+  readonly explanation: unknown;
+}

@@ -1,0 +1,83 @@
+import type { Located, LocatedScalar } from '../../documents/located.js';
+import { partialDate } from '../values/partial-date.js';
+import { Findings } from '../../documents/findings.js';
+import type { Expression, FactType, Literal } from '../model/expression.js';
+import { resolvePath } from './resolve-path.js';
+import { type Site, refuse } from './site.js';
+import { typeName } from './type-name.js';
+
+/** A literal that must be of a type; codes are words of their catalogue. Undefined with a finding when it is not. */
+export function resolveLiteral(node: Located, type: FactType, site: Site): Expression | undefined {
+  if (type.kind === 'list') {
+    const values = resolveLiterals(node, type.of, site);
+    return values && { node: 'literal', value: values as readonly (number | string)[], type };
+  }
+  if (type.kind === 'range') return resolveRange(node, type, site);
+  const value = readLiteral(node, type, site);
+  return value === undefined ? undefined : { node: 'literal', value, type };
+}
+
+/** A list of literals of one type, not empty. */
+function resolveLiterals(node: Located, type: FactType, site: Site): readonly Literal[] | undefined {
+  if (node.node !== 'list') return refuse(site, node.at, 'wrong-kind', `expected a list of ${typeName(type)}, found ${found(node)}`);
+  if (node.items.length === 0) return refuse(site, node.at, 'empty-list', 'the list is empty');
+  const values = node.items.map((item) => readLiteral(item, type, site));
+  return values.every((value) => value !== undefined) ? values : undefined;
+}
+
+function resolveRange(node: Located, type: FactType, site: Site): Expression | undefined {
+  const element: FactType = type.kind === 'range' && type.unit ? { kind: 'number', unit: type.unit } : { kind: 'number' };
+  const values = resolveLiterals(node, element, site);
+  if (!values) return undefined;
+  const [low, high] = values as readonly number[];
+  if (values.length !== 2 || (low as number) > (high as number)) {
+    return refuse(site, node.at, 'wrong-value', `expected a pair of numbers, the lower one first, found ${values.join(', ')}`);
+  }
+  return { node: 'literal', value: [low as number, high as number], type };
+}
+
+function readLiteral(node: Located, type: FactType, site: Site): Literal | undefined {
+  if (node.node === 'map' && node.entries.has('fact')) return refuse(site, node.at, 'fact-in-list', 'a fact cannot stand inside a list');
+  if (node.node !== 'scalar') return refuse(site, node.at, 'wrong-kind', `expected ${typeName(type)}, found ${found(node)}`);
+  if (node.value === null) return refuse(site, node.at, 'null-value', 'null is no value; use isKnown to ask whether something is known');
+  const value = literalOf(node, type, site);
+  if (value === undefined) return refuse(site, node.at, 'wrong-kind', `expected ${typeName(type)}, found ${found(node)}${advice(node, type, site)}`);
+  if (type.kind !== 'code') return value;
+  const entries = site.scope.model.catalogues.get(type.catalogue)?.entries;
+  if (entries?.has(value as string)) return value;
+  const meant = advice(node, type, site) || site.scope.model.suggest(String(value), entries?.keys() ?? []);
+  return refuse(site, node.at, 'unknown-code', `the catalogue ${type.catalogue} has no code ${String(value)}${meant}`);
+}
+
+function literalOf({ value, quoted }: LocatedScalar, type: FactType, { scope }: Site): Literal | undefined {
+  if (type.kind === 'number') return typeof value === 'number' ? value : undefined;
+  if (type.kind === 'truth') return typeof value === 'boolean' ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (type.kind === 'word') return type.values.includes(value) ? value : undefined;
+  if (type.kind === 'date') return quoted ? partialDate.parse(value) : undefined;
+  if (type.kind === 'text') return !quoted && value.includes('.') && scope.model.kinds.size > 0 && isFact(value, scope) ? undefined : value;
+  return type.kind === 'code' ? value : undefined;
+}
+
+/** What was probably meant: a fact that was written like a literal, a text that needs quotes. */
+function advice({ value, quoted }: LocatedScalar, type: FactType, { scope }: Site): string {
+  if (typeof value === 'string' && !quoted && isFact(value, scope)) return `, did you mean value: { fact: ${value} }?`;
+  if (type.kind === 'date') return '; dates are written "2019", "2019.10" or "2019.10.31", in quotes';
+  if (type.kind === 'code' && typeof value === 'number') return `; keys are text, write "${value}"`;
+  if (type.kind === 'word' && typeof value === 'string') return scope.model.suggest(value, type.values);
+  return '';
+}
+
+const isFact = (text: string, scope: Site['scope']): boolean => {
+  const at = { file: '', line: 0, column: 0 };
+  const head = text.split('.')[0] ?? '';
+  const known = scope.kind.attributes.has(head) || scope.kind.factNames.has(head) || scope.with?.factNames.has(head);
+  if (!text.includes('.')) return known === true;
+  return resolvePath(text, at, scope, new Findings()) !== undefined;
+};
+
+function found(node: Located): string {
+  if (node.node === 'list') return 'a list';
+  if (node.node === 'map') return 'a map';
+  return node.quoted ? JSON.stringify(node.value) : String(node.value);
+}

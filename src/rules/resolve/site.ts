@@ -1,0 +1,15 @@
+import type { Findings } from '../../documents/findings.js';
+import type { Position } from '../../documents/position.js';
+import type { ResolveScope } from './resolve-scope.js';
+
+/** Where something is resolved, and where its findings go. */
+export interface Site {
+  readonly scope: ResolveScope;
+  readonly findings: Findings;
+}
+
+/** Reports an error and resolves to nothing. */
+export function refuse(site: Site, at: Position, code: string, message: string): undefined {
+  site.findings.error(at, code, message);
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { languageTag } from '../../text/language-tag.js';
+import type { OwnFindingKey } from '../../rules/model/own-findings.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+import { textIn, type Words } from '../../rules/model/words.js';
+import type { ScreenSet } from './definition.js';
+
+/** Words of the engine itself, under `messages` in the texts; the values name the placeholders a text may use. */
+export const messageKeys = {
+  'number-expected': ['example'],
+  'thousands-mark': ['value', 'example'],
+  'too-many-decimals': ['decimals'],
+  'whole-number-expected': [],
+  'number-between': ['minimum', 'maximum', 'unit'],
+  'number-at-least': ['minimum', 'unit'],
+  'number-at-most': ['maximum', 'unit'],
+  'unknown-option': [],
+  'unknown-unit': [],
+  'unit-differs': [],
+  unit: [],
+  'text-too-long': ['maximum'],
+  'text-too-short': ['minimum'],
+  'date-form': [],
+  'date-to-month': [],
+  'date-to-day': [],
+  'no-match': ['value'],
+  'several-matches': ['matches'],
+  'one-answer-only': [],
+  'not-editable': [],
+  'answers-differ': [],
+  'entry-twice': ['name'],
+  'too-many-entries': ['maximum'],
+  'not-deletable': ['name'],
+  'no-room': ['maximum'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MessageKey = keyof typeof messageKeys;
+
+const formats = new WeakMap<Words, Map<string, IntlMessageFormat>>();
+
+/** A text of the engine in the capture language, with its placeholders filled. */
+export function messageText(
+  screens: ScreenSet,
+  key: MessageKey,
+  language: string,
+  parameters: Readonly<Record<string, string | number>> = {},
+): string {
+  const words = screens.messages.get(key);
+  if (!words) throw new Error(`the texts have no message ${key}`);
+  return filledWords(words, language, parameters);
+}
+
+/** What the service itself finds, in the words of `plausibility/findings.yaml`. */
+export function findingText({ ownFindings }: RuleSet, key: OwnFindingKey, language: string, parameters: Readonly<Record<string, string>>): string {
+  const finding = ownFindings.get(key);
+  if (!finding) throw new Error(`the rules have no finding ${key}`);
+  return filledWords(finding.message, language, parameters);
+}
+
+function filledWords(words: Words, language: string, parameters: Readonly<Record<string, string | number>>): string {
+  let byLanguage = formats.get(words);
+  if (!byLanguage) formats.set(words, (byLanguage = new Map()));
+  let format = byLanguage.get(language);
+  if (!format) byLanguage.set(language, (format = new IntlMessageFormat(textIn(words, language), languageTag(language))));
+  return String(format.format(parameters));
+}

@@ -1,0 +1,21 @@
+import type { CompiledCondition } from '../../rules/program/program.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
+
+export interface CompiledScreen {
+  readonly definition: ScreenDefinition;
+  readonly shownWhen: CompiledCondition;
+  readonly questions: readonly CompiledQuestion[];
+}
+
+export interface CompiledQuestion {
+  readonly definition: QuestionDefinition;
+  /** The attribute an answer is stored in; of a question over a list of objects, the coded attribute of each. */
+  readonly attribute: Attribute;
+  /** `<screen>.<question>`, as findings about its conditions name it. */
+  readonly name: string;
+  /** cotyID: type id of the case object that carries the attribute. */
+  readonly cotyId: number;
+  readonly shownWhen: CompiledCondition;
+  readonly mandatoryWhen: CompiledCondition;
+}

@@ -1,0 +1,84 @@
+import { kindOfObject } from '../../rules/objects/kind-of-object.js';
+import { standsForItself } from '../../rules/objects/related-objects.js';
+import type { Program, CaseView, Instance } from '../../rules/program/program.js';
+import { reachedBy } from './reached-by.js';
+import type { CompiledScreen } from './compiled-screen.js';
+import type { SourceProgram } from './source-program.js';
+
+/** An item: one screen for one object of its scope (design of screens, "Moving"). */
+export interface Item {
+  readonly screen: CompiledScreen;
+  readonly instance: Instance;
+  /** The assured person it leads to; undefined for screens of case scope and policy holders of their own. */
+  readonly person: Instance | undefined;
+}
+
+const items = new WeakMap<CaseView, Map<SourceProgram, readonly Item[]>>();
+
+/**
+ * All items of a case, shown or not, in their order: screens of case scope first; then what leads to no assured person; then person
+ * by person in case order the screens in file order, of a screen below the person its objects in case order. Listed once per view.
+ */
+export function allItems(source: SourceProgram, view: CaseView): readonly Item[] {
+  let ofView = items.get(view);
+  if (!ofView) items.set(view, (ofView = new Map()));
+  let list = ofView.get(source);
+  if (!list) ofView.set(source, (list = listItems(source, view)));
+  return list;
+}
+
+function listItems(source: SourceProgram, view: CaseView): readonly Item[] {
+  const { program } = source.rules;
+  const [ofCase, ofNobody]: [Item[], Item[]] = [[], []];
+  const ofPersons = new Map<Instance | undefined, Item[]>(view.instancesOf('person').map((person) => [person, []]));
+  for (const screen of source.screens) {
+    const { scope } = screen.definition;
+    for (const instance of scope === 'case' ? [view.root] : view.instancesOf(scope)) {
+      const person = personOf(program, instance);
+      const list = scope === 'case' ? ofCase : (ofPersons.get(person) ?? ofNobody);
+      list.push({ screen, instance, person });
+    }
+  }
+  return [ofCase, ofNobody, ...ofPersons.values()].flat();
+}
+
+export const isShown = ({ screen, instance }: Item): boolean => screen.shownWhen.truth(instance) === 'true';
+
+/** What names an item in every view of the case, and when it has gone. */
+export interface ItemKey {
+  readonly screen: string;
+  readonly objectId: number;
+  /** The person that another object belongs to, or did, as far as that is known. */
+  readonly personId?: number;
+}
+
+/** The key of an item. */
+export function keyOf({ screen, instance, person }: Item): ItemKey {
+  const key = { screen: screen.definition.key, objectId: instance.id };
+  return person && person.id !== instance.id ? { ...key, personId: person.id } : key;
+}
+
+/** Whether the key is that of the item: screen and object say so. */
+export const isNamed = (item: Item, { screen, objectId }: ItemKey): boolean => item.screen.definition.key === screen && item.instance.id === objectId;
+
+/**
+ * Whether a key is, or once was, that of an item: the screen exists, the object's id has been given out, and nothing else than an
+ * object of the screen's scope, and of that person, has it. What has gone cannot be told apart any more.
+ */
+export function isOrWasItem(source: SourceProgram, view: CaseView, key: ItemKey): boolean {
+  const definition = source.screens.find((candidate) => candidate.definition.key === key.screen)?.definition;
+  const { highestObjectId, objects } = view.case;
+  if (!definition || ![key.objectId, key.personId ?? 1].every((id) => Number.isInteger(id) && id >= 1 && id <= highestObjectId)) return false;
+  const object = objects.find(({ id }) => id === key.objectId);
+  if (!object) return true;
+  if (!standsForItself(object) || kindOfObject(source.rules.ruleSet, object)?.name !== definition.scope) return false;
+  const item = key.personId === undefined ? undefined : allItems(source, view).find((candidate) => isNamed(candidate, key));
+  return item === undefined || keyOf(item).personId === key.personId;
+}
+
+/** The person that an object belongs to: itself, or along its to-one relation `person`. */
+function personOf(program: Program, instance: Instance): Instance | undefined {
+  if (instance.kind.name === 'person') return instance;
+  const relation = instance.kind.relations.get('person');
+  return relation?.kind === 'one' ? reachedBy(program, instance, relation)[0] : undefined;
+}

@@ -1,0 +1,71 @@
+import type { CompiledQuestion, CompiledScreen } from './compiled-screen.js';
+import type { Program } from '../../rules/program/program.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import type { Rule } from '../../rules/model/rule.js';
+import type { SourceType } from '../../rules/model/rule-set.js';
+import { concernedQuestions } from './concerns.js';
+import type { NavigationDefinition, QuestionDefinition, ScreenDefinition } from '../model/definition.js';
+import type { CaseRules } from '../model/systems.js';
+
+/** The screens of one source type under one parameter set: every condition compiled, and the rules that speak about it. */
+export interface SourceProgram {
+  readonly rules: CaseRules;
+  readonly sourceType: SourceType;
+  readonly screens: readonly CompiledScreen[];
+  readonly navigation: NavigationDefinition;
+  /** Plausibility rules of this source type: those that name it, and those without `sources` that concern something it asks. */
+  readonly plausibility: readonly Rule[];
+}
+
+const programs = new WeakMap<CaseRules, Map<number, SourceProgram>>();
+
+/** The program of a source type, compiled when it is first asked for; undefined when the rule set has no such source type. */
+export function sourceProgram(rules: CaseRules, sourceTypeId: number): SourceProgram | undefined {
+  let ofRules = programs.get(rules);
+  if (!ofRules) programs.set(rules, (ofRules = new Map()));
+  const present = ofRules.get(sourceTypeId);
+  if (present) return present;
+  const source = rules.screens.bySourceType.get(sourceTypeId);
+  if (!source) return undefined;
+  const screens = source.screens.map((screen) => compileScreen(rules.program, screen));
+  const compiled: SourceProgram = {
+    rules,
+    sourceType: source.sourceType,
+    screens,
+    navigation: source.navigation,
+    plausibility: rules.ruleSet.rules.filter((rule) => speaksAbout(rule, source.sourceType, screens, rules)),
+  };
+  ofRules.set(sourceTypeId, compiled);
+  return compiled;
+}
+
+function compileScreen(program: Program, definition: ScreenDefinition): CompiledScreen {
+  return {
+    definition,
+    shownWhen: program.compileCondition(definition.shownWhen),
+    questions: definition.questions.map((question) => compileQuestion(program, question)),
+  };
+}
+
+function compileQuestion(program: Program, question: QuestionDefinition): CompiledQuestion {
+  const attribute = question.kind === 'attribute' ? question.attribute : question.by;
+  return {
+    definition: question,
+    attribute,
+    name: `${question.screen}.${question.key}`,
+    cotyId: typeIdOf(program, attribute),
+    shownWhen: program.compileCondition(question.shownWhen),
+    mandatoryWhen: program.compileCondition(question.mandatoryWhen),
+  };
+}
+
+function typeIdOf({ ruleSet }: Program, { object, storedOn }: Attribute): number {
+  const kind = ruleSet.objects.get(object);
+  if (!kind) throw new Error(`the rule set has no object kind ${object}`);
+  return kind.parts && storedOn !== 'CaseObject' ? kind.parts[storedOn].type : kind.type;
+}
+
+function speaksAbout(rule: Rule, sourceType: SourceType, screens: readonly CompiledScreen[], rules: CaseRules): boolean {
+  if (rule.sources) return rule.sources.includes(sourceType.key);
+  return concernedQuestions(rule, rules.ruleSet, screens).length > 0;
+}

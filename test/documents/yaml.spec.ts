@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Findings } from '../../src/documents/findings.js';
+import { Cursor } from '../../src/documents/cursor.js';
+import { loadYaml } from '../../src/documents/yaml.js';
+import { plain } from '../../src/documents/plain.js';
+
+describe('a YAML text as a tree with places', () => {
+  it('has the place of every key and value', () => {
+    const findings = new Findings();
+    const tree = loadYaml('one: 1\ntwo:\n  - { three: "drei", four: true }\n', 'file.yaml', findings);
+    const root = new Cursor(tree, { file: 'file.yaml', line: 1, column: 1 });
+    const item = root.member('two').items[0];
+    expect(findings.all).to.deep.equal([]);
+    expect(item?.member('three').at).to.deep.equal({ file: 'file.yaml', line: 3, column: 7 });
+    expect(item?.member('three').valueAt).to.deep.equal({ file: 'file.yaml', line: 3, column: 14 });
+    expect(item?.member('three').text).to.equal('drei');
+    expect(item?.member('four').truth).to.equal(true);
+    expect(root.member('one').number).to.equal(1);
+  });
+
+  it('tells a text in quotes from a bare word', () => {
+    const tree = loadYaml('[ "310", 310, yes, no, 2019-10-01 ]', 'file.yaml', new Findings());
+    const items = tree?.node === 'list' ? tree.items : [];
+    expect(items.map((item) => item.node === 'scalar' && [item.value, item.quoted])).to.deep.equal([
+      ['310', true],
+      [310, false],
+      ['yes', false],
+      ['no', false],
+      ['2019-10-01', false],
+    ]);
+  });
+
+  it('says that a comma in a text without quotes made a key', () => {
+    const findings = new Findings();
+    loadYaml('{ en: The sum, which is high }', 'file.yaml', findings);
+    expect(findings.report()).to.match(/^file.yaml:1:16 error null-value/);
+  });
+
+  it('reads what JSON writes', () => {
+    const keys = fc.string({ minLength: 1 }).filter((key) => key !== '__proto__');
+    const values = fc.oneof(fc.string(), fc.integer(), fc.boolean());
+    fc.assert(
+      fc.property(fc.dictionary(keys, fc.oneof(values, fc.array(values)), { minKeys: 1, noNullPrototype: false }), (value) => {
+        const findings = new Findings();
+        const tree = loadYaml(JSON.stringify(value, undefined, 1), 'file.yaml', findings);
+        expect(findings.report()).to.equal('');
+        expect(tree && JSON.parse(JSON.stringify(plain(tree)))).to.deep.equal(value);
+      }),
+    );
+  });
+});

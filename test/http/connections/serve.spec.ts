@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect } from 'chai';
+import { type Listening, type Serving, serve } from '../../../src/http/connections/serve.js';
+
+interface Answered {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+  readonly text: string;
+}
+
+function get(url: string, agent: Agent): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent }, (response: IncomingMessage) => {
+      let text = '';
+      response.on('data', (data: Buffer) => (text += data.toString())).on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection, text }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const connected = async (url: string): Promise<Socket> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** What a server says to raw bytes until it hangs up. */
+async function saying(url: string, bytes: string): Promise<string> {
+  const socket = await connected(url);
+  let text = '';
+  socket.on('data', (data: Buffer) => (text += data.toString())).on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+describe('The server', () => {
+  const open: Serving[] = [];
+  const agent = new Agent({ keepAlive: true });
+  const start = async (handle: RequestListener, options: Partial<Listening> = {}): Promise<Serving> => {
+    const serving = await serve(handle, { host: '127.0.0.1', port: 0, ...options });
+    open.push(serving);
+    return serving;
+  };
+  afterEach(async () => {
+    for (const serving of open.splice(0)) await serving.stop().catch(() => undefined);
+  });
+  after(() => agent.destroy());
+
+  it('answers at a stop what it was asked before, says that the connection closes, and takes nothing new', async () => {
+    const asked: (() => void)[] = [];
+    let arrived = (): void => {};
+    const allHere = new Promise<void>((resolve) => (arrived = resolve));
+    const serving = await start((_request, response) => {
+      if (asked.push(() => response.end('answer')) === 20) arrived();
+    });
+    const answers = Array.from({ length: 20 }, () => get(serving.url, agent));
+    await allHere;
+    const stopped = serving.stop();
+    const refused = await get(serving.url, new Agent()).catch((error: NodeJS.ErrnoException) => error.code);
+    expect(refused).to.equal('ECONNREFUSED');
+    for (const answer of asked) answer();
+    expect(await Promise.all(answers)).to.deep.equal(Array.from({ length: 20 }, () => ({ status: 200, connection: 'close', text: 'answer' })));
+    await stopped;
+  });
+
+  it('closes at a stop the connections that ask nothing, those that never did too', async () => {
+    const serving = await start((_request, response) => void response.end('answer'));
+    const silent = await connected(serving.url);
+    const closed = once(silent, 'close');
+    silent.on('error', () => undefined).resume();
+    await get(serving.url, agent);
+    await serving.stop();
+    await closed;
+  });
+
+  it('closes after an answer that began before the stop the connection that it kept alive', async () => {
+    let end = (): void => {};
+    let begun = (): void => {};
+    const here = new Promise<void>((resolve) => (begun = resolve));
+    const serving = await start((_request, response) => {
+      response.write('one ');
+      end = () => void response.end('two');
+      begun();
+    });
+    const answer = get(serving.url, agent);
+    await here;
+    const stopped = serving.stop();
+    end();
+    expect(await answer).to.include({ text: 'one two', connection: 'keep-alive' });
+    await stopped;
+  });
+
+  it('does not wait for ever at a stop: after its patience it closes every connection', async () => {
+    let begun = (): void => {};
+    const here = new Promise<void>((resolve) => (begun = resolve));
+    const serving = await start(() => begun(), { patience: 1 });
+    const answer = get(serving.url, agent).catch((error: NodeJS.ErrnoException) => error.code);
+    await here;
+    await serving.stop();
+    expect(await answer).to.equal('ECONNRESET');
+  });
+
+  it('keeps nothing of the calls of a connection that was closed before they were answered, not of those behind the first either', async () => {
+    const calls: WeakRef<object>[] = [];
+    const { url } = await start((incoming, response) => void calls.push(new WeakRef(incoming), new WeakRef(response)));
+    const socket = await connected(url);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3));
+    while (calls.length < 6) await setImmediate();
+    socket.destroy();
+    while (calls.some((call) => call.deref() !== undefined)) {
+      await setImmediate();
+      collectGarbage();
+    }
+  });
+
+  it('closes connections beyond its limit as they come', async () => {
+    const serving = await start((_request, response) => void response.end('answer'), { maxConnections: 1 });
+    const first = await connected(serving.url);
+    const second = await connected(serving.url);
+    second.on('error', () => undefined).resume();
+    await once(second, 'close');
+    first.destroy();
+  });
+
+  const refusals = [
+    { what: 'a header larger than 16 KiB', bytes: `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, status: 431 },
+    { what: 'a request without Host', bytes: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
+    { what: 'content length and chunks together', bytes: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', status: 400 },
+    { what: 'two content lengths', bytes: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello', status: 400 },
+  ];
+  for (const { what, bytes, status } of refusals) {
+    it(`refuses ${what} with ${status}`, async () => {
+      const serving = await start((_request, response) => void response.end('answer'));
+      expect(await saying(serving.url, bytes)).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
+    });
+  }
+
+  it('takes no more than 100 header lines over', async () => {
+    let read = 0;
+    const serving = await start(({ headers }, response) => {
+      read = Object.keys(headers).length;
+      response.setHeader('Connection', 'close').end('answer');
+    });
+    await saying(serving.url, `GET / HTTP/1.1\r\nHost: x\r\n${Array.from({ length: 200 }, (_, index) => `X-${index}: y\r\n`).join('')}\r\n`);
+    expect(read).to.equal(100);
+  });
+});

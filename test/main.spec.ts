@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { StartedProcess } from './support/service/started-process.js';
+
+describe('The server process', () => {
+  let directory: string;
+  let environment: Readonly<Record<string, string>>;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'case-capture-main-'));
+    environment = { PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` };
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  it('says in its last line where it listens and which rule systems it has, serves, and stops on SIGTERM', async () => {
+    const started = new StartedProcess(environment);
+    const { url, line } = await started.listening();
+    expect(line).to.match(/^Case Data and Case Capture Service listening on http:\/\/127\.0\.0\.1:\d+ \(rule systems: \w+(, \w+)*\)$/);
+    expect(started.out.trimEnd().split('\n').at(-1)).to.equal(line);
+    const ready = await fetch(`${url}/health/ready`);
+    expect(ready.status).to.equal(200);
+    expect(await ready.json()).to.have.property('status', 'up');
+    started.signal('SIGTERM');
+    expect(await started.ended).to.equal(0);
+    expect(started.err).to.equal('');
+  });
+
+  it('stops on SIGINT too, with a connection still open', async () => {
+    const started = new StartedProcess({ ...environment, LOG_LEVEL: 'silent' });
+    const { url } = await started.listening();
+    await (await fetch(`${url}/health/live`)).text();
+    started.signal('SIGINT');
+    expect(await started.ended).to.equal(0);
+  });
+
+  it('serves under a prefix', async () => {
+    const started = new StartedProcess({ ...environment, BASE_PATH: '/underwriting' });
+    const { url } = await started.listening();
+    expect(url).to.match(/\/underwriting$/);
+    expect((await fetch(`${url}/health/live`)).status).to.equal(200);
+    started.signal('SIGTERM');
+    await started.ended;
+  });
+
+  it('does not start with a wrong configuration, and names all that is wrong', async () => {
+    const started = new StartedProcess({ ...environment, PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(await started.ended).to.equal(1);
+    expect(started.err).to.match(/PORT: .*\n.*LOG_LEVEL: /);
+  });
+
+  it('does not start with rules that have errors, and reports them with file, line and column', async () => {
+    cpSync('rules', join(directory, 'rules'), { recursive: true });
+    const file = join(directory, 'rules/common/rule-set.yaml');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nrelationTipes: {}\n`);
+    const started = new StartedProcess({ ...environment, RULES_DIR: join(directory, 'rules') });
+    expect(await started.ended).to.equal(1);
+    expect(started.err).to.match(/rules\/common\/rule-set\.yaml:\d+:\d+ error .*relationTipes/);
+    expect(started.out).to.equal('');
+  });
+
+  it('does not start on a store that it cannot open', async () => {
+    const started = new StartedProcess({ ...environment, CASE_STORE: 'paper:drawer' });
+    expect(await started.ended).to.equal(1);
+    expect(started.err).to.contain('lmdb:');
+  });
+
+  it('does not start on a port that is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+    const address = taken.address();
+    const started = new StartedProcess({ ...environment, PORT: String(typeof address === 'object' ? address?.port : address) });
+    expect(await started.ended).to.equal(1);
+    expect(started.err).to.contain('EADDRINUSE');
+    taken.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { loadEdited } from '../../../support/rules/tiny-rules.js';
+
+/** A condition in the scope benefit, a placeholder of the message, and whether it is known whenever the condition is true. */
+type Row = readonly [condition: string, placeholder: string, known: boolean];
+
+const sum = '{ fact: sumInsured, operator: greaterThan, value: 0 }';
+const type = '{ fact: benefitType, operator: equal, value: termLife }';
+const age = '{ fact: person.age, operator: greaterThan, value: 5 }';
+
+const rows: readonly Row[] = [
+  [sum, 'sumInsured', true],
+  [sum, 'insurancePeriod', false],
+  [`{ all: [${sum}, ${type}] }`, 'benefitType', true],
+  [`{ any: [${sum}, ${type}] }`, 'benefitType', false],
+  [`{ any: [{ all: [${sum}, ${type}] }, ${sum}] }`, 'sumInsured', true],
+  ['{ fact: endAge, operator: greaterThan, value: 5 }', 'endAge', true],
+  ['{ fact: endAge, operator: greaterThan, value: 5 }', 'insurancePeriod', true],
+  [`{ all: [${sum}, { fact: ageAtEntry, operator: isKnown }] }`, 'endAge', false],
+  ['{ all: [{ fact: insurancePeriod, operator: isKnown }, { fact: ageAtEntry, operator: isKnown }] }', 'endAge', true],
+  ['{ fact: insurancePeriod, operator: isKnown, value: false }', 'insurancePeriod', false],
+  ['{ not: { fact: insurancePeriod, operator: isKnown } }', 'insurancePeriod', false],
+  ['{ fact: benefitType.pays, operator: equal, value: lumpSum }', 'benefitType', true],
+  [sum, 'singlePremium', true],
+  [age, 'agePlus', true],
+  [sum, 'agePlus', false],
+  [sum, 'first', true],
+  [type, 'first', false],
+  ['{ fact: twin, operator: equal, value: true }', 'insurancePeriod', true],
+  ['{ fact: twin, operator: equal, value: true }', 'sumInsured', false],
+  ['{ fact: twin, operator: equal, value: false }', 'insurancePeriod', false],
+  ['{ fact: isLong, operator: equal, value: true }', 'insurancePeriod', true],
+  ['{ fact: highest, operator: lessThan, value: 5 }', 'ageAtEntry', true],
+  ['{ all: [{ fact: ageAtEntry, operator: isKnown }, { fact: pursuitRisk, operator: equal, value: low }] }', 'highest', true],
+  ['{ fact: person.benefits.sumInsured, operator: contains, value: 5 }', 'sumInsured', false],
+];
+
+const own = `
+    with:
+      agePlus: { unit: year, is: { add: [person.age, person.age] } }
+      first: { unit: currency, is: { firstKnown: [sumAssuredE, sumInsured] } }
+      twin: { is: { some: { over: person.benefits, others: true, where: { fact: insurancePeriod, operator: equal, value: { fact: this.insurancePeriod } } } } }
+      isLong: { is: { when: { fact: insurancePeriod, operator: greaterThan, value: 30 } } }
+      pursuitRisk: { is: person.mainPursuit.code.riskClass }
+      highest: { is: { table: { of: csp.limits, at: { age: ageAtEntry, riskClass: person.mainPursuit.code.riskClass }, gives: sum } } }`;
+
+function rule(condition: string, placeholder: string): string {
+  const message = `message: { en: "{${placeholder}}", de: "{${placeholder}}" }`;
+  return `rules:\n  example-rule:\n    severity: error${own}\n    violatedWhen: ${condition}\n    ${message}\n    reference: X\n    examples: [{ given: {}, expect: violated }, { given: {}, expect: satisfied }]\n`;
+}
+
+describe('when a condition is true', () => {
+  for (const [condition, placeholder, known] of rows) {
+    it(`${placeholder} is ${known ? 'surely' : 'perhaps not'} known: ${condition}`, () => {
+      const { findings } = loadEdited([{ file: 'common/plausibility/more.yaml', find: '', replace: `scope: benefit\n${rule(condition, placeholder)}` }]);
+      expect(findings.errors.map(({ code }) => code), findings.report()).to.deep.equal(known ? [] : ['placeholder-unknown']);
+    });
+  }
+});

@@ -1,0 +1,172 @@
+import { expect } from 'chai';
+import { Gap } from '../../../../src/rules/values/gap.js';
+import type { FactValue } from '../../../../src/rules/values/fact-value.js';
+import { aggregates } from '../../../../src/rules/operators/aggregates/aggregates.js';
+import { valueOperators } from '../../../../src/rules/operators/values/value-operators.js';
+import { labCase, type LabObject } from '../../../support/evaluator/case.js';
+import { lab, labDay, labScope, labValue } from '../../../support/evaluator/lab.js';
+import type { Written } from '../../../support/evaluator/located.js';
+
+/** What comes out for the first person: a value, or the kind and reason of what is not there. */
+function valueFor(written: Written, person: LabObject): unknown {
+  const view = lab.program.view(labCase([person]), labDay);
+  const [instance] = view.instancesOf('person');
+  if (!instance) throw new Error('there is no person');
+  return shown(lab.program.compileValue(labValue(written, labScope('person'))).value(instance));
+}
+
+const shown = (value: FactValue): unknown => (value instanceof Gap ? `${value.kind}${value.reason ? `: ${value.reason}` : ''}` : value);
+
+type Example = readonly [title: string, written: Written, person: LabObject, expected: unknown];
+
+const benefits = (...sums: readonly (Record<string, number | string> | number)[]): LabObject => ({
+  benefits: sums.map((one) => ({ values: typeof one === 'number' ? { benefitType: 'termLife', sumInsured: one } : one })),
+});
+const termLife = { fact: 'benefitType', operator: 'equal', value: 'termLife' };
+const day = (year: number, month?: number, date?: number): unknown => ({ year, ...(month ? { month } : {}), ...(date ? { day: date } : {}) });
+
+const examples: Readonly<Record<string, readonly Example[]>> = {
+  add: [
+    ['adds in the unit of the first', { add: ['age', { literal: 6, unit: 'month' }, 1] }, { values: { age: 40 } }, 41.5],
+    ['rounds to 12 significant digits', { add: [0.1, 0.2] }, {}, 0.3],
+    ['is open while one is open', { add: ['age', 1] }, {}, 'open'],
+    ['is none with one that is none', { add: ['mainPursuit.code.depth', 1] }, {}, 'none'],
+    ['is open rather than none', { add: ['mainPursuit.code.depth', 'height'] }, {}, 'open'],
+  ],
+  subtract: [['subtracts the second', { subtract: [10, 'children'] }, { values: { children: 3 } }, 7]],
+  multiply: [
+    ['takes percent as its hundredth', { multiply: ['income', 'csp.share'] }, { values: { income: 3000 } }, 1500],
+    ['is 0 with 0', { multiply: ['age', 0] }, { values: { age: 3 } }, 0],
+  ],
+  divide: [
+    ['divides the first by the second', { divide: ['age', 8] }, { values: { age: 40 } }, 5],
+    ['fails on 0', { divide: [1, 'children'] }, {}, 'failed: division by zero'],
+  ],
+  power: [
+    ['raises', { power: ['children', 3] }, { values: { children: 2 } }, 8],
+    ['fails where there is no number', { power: ['children', -1] }, {}, 'failed: the result is not a number'],
+  ],
+  abs: [['drops the sign', { abs: { subtract: [1, 3] } }, {}, 2]],
+  round: [
+    ['rounds to whole numbers', { round: { value: 2.5 } }, {}, 3],
+    ['rounds halves away from zero', { round: { value: { subtract: [0, 2.5] } } }, {}, -3],
+    ['rounds to decimals as written, not as stored', { round: { value: 1.005, decimals: 2 } }, {}, 1.01],
+    ['rounds up to a multiple', { round: { value: 1201, to: 500, mode: 'up' } }, {}, 1500],
+    ['rounds down', { round: { value: 1.99, mode: 'down' } }, {}, 1],
+    ['rounds to tens', { round: { value: 1234, decimals: -1 } }, {}, 1230],
+  ],
+  lowest: [
+    ['is the lowest of values', { lowest: ['age', 50] }, { values: { age: 60 } }, 50],
+    ['passes over what is none', { lowest: ['mainPursuit.depth', { literal: 3, unit: 'metre' }] }, {}, 3],
+    ['waits for what is open', { lowest: ['age', 50] }, {}, 'open'],
+    ['is the lowest over objects', { lowest: { over: 'benefits', of: 'sumInsured' } }, benefits(30, 10, 20), 10],
+    ['is none of none', { lowest: { over: 'benefits', of: 'sumInsured' } }, {}, 'none'],
+  ],
+  highest: [
+    ['is the highest of values', { highest: [{ literal: 1, unit: 'year' }, { literal: 13, unit: 'month' }] }, {}, 1.08333333333],
+    ['is the highest over objects', { highest: { over: 'benefits', of: 'sumInsured' } }, benefits(30, 10, 20), 30],
+    ['is open while one is open', { highest: { over: 'benefits', of: 'sumInsured' } }, benefits(30, {}), 'open'],
+  ],
+  firstKnown: [
+    ['is the first that is known', { firstKnown: ['age', { literal: 30, unit: 'year' }] }, { values: { age: 40 } }, 40],
+    ['passes over what is open', { firstKnown: ['age', { literal: 30, unit: 'year' }] }, {}, 30],
+    ['passes over what is none', { firstKnown: ['mainPursuit.code.depth', 7] }, {}, 7],
+    ['does not pass over what failed', { firstKnown: ['income', 7] }, { values: { income: { stored: { kind: 'number', value: 1, unit: 999 } } } }, 'failed: there is no unit 999'],
+    ['is open when nothing is known and something may be', { firstKnown: ['mainPursuit.since', 'dateOfBirth'] }, {}, 'open'],
+    ['takes codes as literals', { firstKnown: ['mainPursuit.code', { literal: 'CHESS' }] }, {}, 'CHESS'],
+  ],
+  without: [
+    ['takes away', { without: ['csp.typesSold', { literal: ['termLife'] }] }, {}, ['accidentalDeath']],
+    ['is open while something to take away is unknown', { without: ['csp.typesSold', 'benefits.benefitType'] }, benefits({}), 'open'],
+    ['is empty when nothing is left, whatever is unknown', { without: ['csp.typesSold', 'benefits.benefitType'] }, benefits({ benefitType: 'termLife' }, { benefitType: 'accidentalDeath' }, {}), []],
+  ],
+  yearsBetween: [
+    ['counts completed years', { yearsBetween: ['dateOfBirth', 'evaluation.today'] }, { values: { dateOfBirth: '1990.11.21' } }, 36],
+    ['does not count the year that completes tomorrow', { yearsBetween: ['dateOfBirth', 'evaluation.today'] }, { values: { dateOfBirth: '1990.11.22' } }, 35],
+    ['answers for a month whose days all answer alike', { yearsBetween: ['dateOfBirth', 'evaluation.today'] }, { values: { dateOfBirth: '1990.10' } }, 36],
+    ['is inexact where they do not', { yearsBetween: ['dateOfBirth', 'evaluation.today'] }, { values: { dateOfBirth: '1990.11' } }, 'inexact: the date is not exact enough'],
+    ['is negative backwards', { yearsBetween: ['evaluation.today', 'dateOfBirth'] }, { values: { dateOfBirth: '1990.11.22' } }, -35],
+  ],
+  daysBetween: [
+    ['counts days', { daysBetween: [{ literal: '2026.02.28' }, { literal: '2026.03.01' }] }, {}, 1],
+    ['knows leap years', { daysBetween: [{ literal: '2024.02.28' }, { literal: '2024.03.01' }] }, {}, 2],
+    ['is inexact on partial dates', { daysBetween: ['lastVisit', 'evaluation.today'] }, { values: { lastVisit: '2026' } }, 'inexact: the date is not exact enough'],
+  ],
+  addTime: [
+    ['adds years', { addTime: ['dateOfBirth', { literal: 18, unit: 'year' }] }, { values: { dateOfBirth: '2000.02.29' } }, day(2018, 2, 28)],
+    ['adds calendar months, to the last day of a shorter one', { addTime: [{ literal: '2026.01.31' }, { literal: 1, unit: 'month' }] }, {}, day(2026, 2, 28)],
+    ['adds weeks as days', { addTime: [{ literal: '2026.12.31' }, { literal: 1, unit: 'week' }] }, {}, day(2027, 1, 7)],
+    ['keeps a year a year', { addTime: ['dateOfBirth', { literal: 18, unit: 'year' }] }, { values: { dateOfBirth: '2000' } }, day(2018)],
+    ['keeps a month a month', { addTime: ['dateOfBirth', { literal: 11, unit: 'month' }] }, { values: { dateOfBirth: '2000.02' } }, day(2001, 1)],
+    ['cannot add months to a year', { addTime: ['dateOfBirth', { literal: 1, unit: 'month' }] }, { values: { dateOfBirth: '2000' } }, 'inexact: the date is not exact enough'],
+    ['cannot add half a month', { addTime: ['evaluation.today', { literal: 0.5, unit: 'month' }] }, {}, 'failed: the time to add is not a whole number of months or days'],
+    ['adds half a year', { addTime: ['evaluation.today', { literal: 0.5, unit: 'year' }] }, {}, day(2027, 5, 21)],
+  ],
+  subtractTime: [['goes back', { subtractTime: ['evaluation.today', 'csp.lookBack'] }, {}, day(2021, 11, 21)]],
+  sum: [
+    ['is 0 of none', { sum: { over: 'benefits', of: 'sumInsured' } }, {}, 0],
+    ['sums what matches', { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } }, benefits(10, 20, { benefitType: 'income', sumInsured: 5 }), 30],
+    ['is open while it is open whether one matches', { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } }, benefits(10, { sumInsured: 5 }), 'open'],
+    ['does not ask what does not match', { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } }, benefits(10, { benefitType: 'income' }), 10],
+    ['gets nothing from what is none', { sum: { over: 'pursuits', of: 'code.depth' } }, { pursuits: [{ values: { code: 'CHESS' } }, { values: { code: 'DIVING' } }] }, 40],
+  ],
+  count: [
+    ['counts what matches', { count: { over: 'benefits', where: termLife } }, benefits(1, 2, { benefitType: 'income' }), 2],
+    ['counts all', { count: { over: 'benefits' } }, benefits(1, 2), 2],
+    ['counts from the case', { count: { over: 'case.persons' } }, {}, 1],
+  ],
+  some: [
+    ['is false of none', { some: { over: 'benefits', where: termLife } }, {}, false],
+    ['is true on one sure match', { some: { over: 'benefits', where: termLife } }, benefits({}, 1), true],
+    ['is open without one', { some: { over: 'benefits', where: termLife } }, benefits({}, { benefitType: 'income' }), 'open'],
+  ],
+  earliest: [
+    ['is the earliest', { earliest: { over: 'pursuits', of: 'since' } }, { pursuits: [{ values: { since: '2020' } }, { values: { since: '2019.05' } }] }, day(2019, 5)],
+    ['is inexact where dates overlap', { earliest: { over: 'pursuits', of: 'since' } }, { pursuits: [{ values: { since: '2019' } }, { values: { since: '2019.05' } }] }, 'inexact: the dates are not exact enough'],
+  ],
+};
+
+describe('value operators', () => {
+  for (const [operator, list] of Object.entries(examples)) {
+    describe(operator, () => {
+      for (const [title, written, person, expected] of list) it(title, () => expect(valueFor(written, person)).to.deep.equal(expected));
+    });
+  }
+
+  it('all have examples', () => {
+    expect(Object.keys(examples)).to.include.members([...valueOperators.keys(), ...aggregates.keys()]);
+  });
+
+  it('over others leave the own object out', () => {
+    const view = lab.program.view(labCase([benefits(1, 2)]), labDay);
+    const where = { fact: 'benefitType', operator: 'equal', value: { fact: 'this.benefitType' } };
+    const written = { count: { over: 'person.benefits', others: true, where } };
+    const value = lab.program.compileValue(labValue(written, labScope('benefit')));
+    expect(view.instancesOf('benefit').map((benefit) => value.value(benefit))).to.deep.equal([1, 1]);
+  });
+});
+
+describe('the unit of a result', () => {
+  const units: readonly (readonly [Written, string, string | undefined])[] = [
+    [{ add: ['insurancePeriod', 1] }, 'year', undefined],
+    [{ add: [1, 'insurancePeriod'] }, 'year', undefined],
+    [{ multiply: ['csp.share', 'sumInsured'] }, 'currency', undefined],
+    [{ multiply: ['sumInsured', 'insurancePeriod'] }, 'number', undefined],
+    [{ divide: ['sumInsured', 'singlePremium'] }, 'number', undefined],
+    [{ divide: ['sumInsured', 2] }, 'currency', undefined],
+    [{ divide: [2, 'sumInsured'] }, 'number', undefined],
+    [{ power: ['sumInsured', 2] }, 'number', undefined],
+    [{ multiply: ['sumInsured', 2] }, 'currency/year', 'currency/year'],
+    [{ round: { value: { divide: ['sumInsured', 2] } } }, 'bodyMass', 'bodyMass'],
+    [{ sum: { over: 'person.benefits', of: 'waitingPeriod' } }, 'year', 'year'],
+  ];
+  for (const [written, expected, declared] of units) {
+    it(`of ${JSON.stringify(written)}${declared ? ` declared ${declared}` : ''} is ${expected}`, () => {
+      const scope = labScope('benefit');
+      const unit = declared === undefined ? undefined : scope.model.unit(declared);
+      const { type } = labValue(written, scope, unit && { kind: 'number', unit });
+      const found = type.kind === 'number' ? type.unit : undefined;
+      expect(found === undefined ? 'number' : lab.program.unitFor(found).word).to.equal(expected.replace('currency', 'EUR'));
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import type { Rule } from '../../../src/rules/model/rule.js';
+import { labCase, type LabObject } from '../../support/evaluator/case.js';
+import { lab, labDay } from '../../support/evaluator/lab.js';
+
+const person: LabObject = {
+  values: { name: 'ada', age: 40, dateOfBirth: '1990.03', lastVisit: '2026.01.31', income: 12345.5, children: 2, smokes: 'yes', height: 170.5 },
+  benefits: [{ values: { benefitType: 'accidentalDeath', sumInsured: 1201, ageAtEntry: 30 } }, { values: { benefitType: 'termLife', sumInsured: 500 } }],
+};
+const view = lab.program.view(labCase([person]), labDay);
+const [template] = lab.ruleSet.rules;
+
+function written(kind: string, en: string, de = en): { readonly rule: Rule; readonly instance: ReturnType<typeof view.instancesOf>[number] } {
+  const [instance] = view.instancesOf(kind);
+  if (!instance || !template) throw new Error('the laboratory is empty');
+  return { rule: { ...template, id: en, scope: kind, message: { en, de } }, instance };
+}
+
+const messages: readonly (readonly [string, string, string, string, string])[] = [
+  ['money with its currency', 'benefit', '{sumInsured}', '1,201 EUR', '1.201 EUR'],
+  ['money per time', 'person', '{income}', '12,345.5 EUR per year', '12.345,5 EUR pro Jahr'],
+  ['other numbers plain', 'person', '{height}', '170.5', '170,5'],
+  ['a reference by its name', 'benefit', '{benefitType}', 'Accidental death', 'Unfalltod'],
+  ['a day', 'person', '{lastVisit}', 'Jan 31, 2026', '31.01.2026'],
+  ['a month', 'person', '{dateOfBirth}', 'March 1990', 'März 1990'],
+  ['a list', 'benefit', '{neededPapers}', 'Questions and Report', 'Fragen und Bericht'],
+  ['a derived fact', 'benefit', '{limit}', '500 EUR', '500 EUR'],
+  ['a plural', 'person', '{children, plural, one {# child} other {# children}}', '2 children', '2 children'],
+  ['what is not there as a dash', 'person', '{weight} kg', '– kg', '– kg'],
+];
+
+describe('a message', () => {
+  for (const [title, kind, text, en, de] of messages) {
+    it(`prints ${title}`, () => {
+      const finding = written(kind, text);
+      expect([lab.program.message(finding, 'en'), lab.program.message(finding, 'de')]).to.deep.equal([en, de]);
+    });
+  }
+
+  it('is written for a locale with a region', () => {
+    expect(lab.program.message(written('benefit', '{sumInsured}'), 'deCH')).to.match(/^1['’]201 EUR$/);
+  });
+
+  it('falls back to the first locale', () => {
+    expect(lab.program.message(written('benefit', 'English', 'Deutsch'), 'fr')).to.equal('English');
+  });
+
+  it('prints the facts of the rule alone', () => {
+    const { violations } = lab.program.evaluate(view);
+    const found = violations.map((violation) => lab.program.message(violation, 'de'));
+    expect(found).to.deep.equal(['1.201 EUR liegt über 1.000 EUR.']);
+  });
+});
+
+describe('a text of a screen', () => {
+  it('prints facts, and nothing for what is not there', () => {
+    const [instance] = view.instancesOf('person');
+    if (!instance) throw new Error('there is no person');
+    expect(lab.program.text({ en: '{name} weighs {weight}.' }, instance, 'en')).to.equal('ada weighs .');
+    expect(lab.program.text({ en: 'No placeholder.' }, instance, 'en')).to.equal('No placeholder.');
+  });
+});

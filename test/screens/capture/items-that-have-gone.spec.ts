@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { CapturedCase } from '../../support/capture/captured-case.js';
+import { assuredPerson, minimalRequest } from '../../support/requests/case-request.js';
+import { Service } from '../../support/service/service.js';
+
+const technical = (objectId: number) => ({ sourceType: 1, screen: 'person', objectId });
+
+describe('moving from an item that another write has removed', () => {
+  let service: Service;
+  let captured: CapturedCase;
+  let disorders: readonly number[];
+  let [first, second] = [0, 0];
+  before(async () => {
+    service = await Service.start();
+    captured = new CapturedCase(service, { subId: 'GONE', caseId: 'ITEMS' });
+  });
+  after(() => service.stop());
+  beforeEach(async () => {
+    const persons = ['P1', 'P2'].map((id) => assuredPerson({ id, name: id, disorders: [{ key: 'I10', locale: 'en' }, { key: 'J45', locale: 'en' }] }));
+    await captured.create(minimalRequest('ITEMS', { application: { persons } }));
+    [first = 0, second = 0] = (await captured.objects(27)).map(({ Id }) => Id);
+    disorders = (await captured.objects(8)).map(({ Id }) => Id);
+  });
+
+  /** The screen, its person and its object, as the name of its first question says. */
+  const at = async (reply: ReturnType<CapturedCase['act']>): Promise<string> => {
+    const { item } = (await reply).sb2.person;
+    return `${item.personID} ${item.name}`;
+  };
+  const disorder = (objectId: number, personId?: number) => ({ sourceType: 2, screen: 'disorder', objectId, ...(personId === undefined ? {} : { personId }) });
+
+  for (const [who, index] of [['the first person', 0], ['the second person', 1]] as const) {
+    it(`goes on with the screens of ${who}, whose disorder it was`, async () => {
+      const [personId, P] = index === 0 ? [first, 'P1'] : [second, 'P2'];
+      const [gone = 0, stays = 0] = disorders.slice(2 * index);
+      const there = disorder(gone, personId);
+      const [previous, next] = [await at(captured.act(there, 'previous')), await at(captured.act(disorder(stays, personId), 'refresh'))];
+      await captured.act(technical(personId), 'refresh', { [`8.${personId}.115`]: [{ id: 'J45' }] });
+      for (const command of ['next', 'refresh']) expect(await at(captured.act(there, command)), command).to.equal(next);
+      expect(await at(captured.act(there, 'previous'))).to.equal(previous);
+      expect([previous, next].map((name) => name.slice(0, 2))).to.deep.equal([P, P]);
+    });
+  }
+
+  it('goes on behind the person where the person has gone too, and refuses a person that the object does not belong to', async () => {
+    const there = disorder(disorders[0] ?? 0, first);
+    const next = await at(captured.act({ sourceType: 2, screen: 'consents', objectId: second }, 'refresh'));
+    await captured.act({ sourceType: 1, screen: 'application', objectId: 1 }, `delete ${first}`);
+    expect(await at(captured.act(there, 'refresh'))).to.equal(next);
+    expect((await captured.act(disorder(disorders[2] ?? 0, disorders[3]), 'next')).codes).to.deep.equal([605]);
+  });
+});

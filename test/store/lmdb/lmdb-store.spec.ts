@@ -1,0 +1,123 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { open } from 'lmdb';
+import { StoreUnavailable } from '../../../src/errors.js';
+import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
+import { openCaseStore } from '../../../src/store/open-case-store.js';
+import { minimalCase } from '../../support/cases/minimal-case.js';
+import { describeCaseStore } from '../case-store-contract.js';
+
+const directory = (): string => mkdtempSync(join(tmpdir(), 'case-store-'));
+
+describeCaseStore('the LMDB store', async () => {
+  const root = directory();
+  return {
+    open: async () => openLmdbStore(join(root, 'data')),
+    damage: async ({ subId, caseId }) => {
+      const database = open<Buffer>({ path: join(root, 'data'), useVersions: true, encoding: 'binary', cache: false });
+      const entry = database.getEntry([subId, caseId]);
+      if (!entry) throw new Error('no such record');
+      const bytes = Buffer.from(entry.value);
+      bytes.writeUInt8((bytes[bytes.length >> 1] ?? 0) ^ 1, bytes.length >> 1);
+      await database.put([subId, caseId], bytes, entry.version ?? 1);
+      await database.close();
+    },
+    clear: async () => rmSync(root, { recursive: true }),
+  };
+});
+
+describe('the LMDB store', () => {
+  let root: string;
+  beforeEach(() => {
+    root = directory();
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('keeps its directory to its owner', async () => {
+    const cases = openLmdbStore(join(root, 'new.data'));
+    expect(statSync(join(root, 'new.data')).mode & 0o777).to.equal(0o700);
+    await cases.close();
+  });
+
+  it('refuses a directory whose file is empty, instead of starting a new store in it', () => {
+    writeFileSync(join(root, 'data.mdb'), '');
+    expect(() => openLmdbStore(root)).to.throw('data.mdb is empty');
+  });
+
+  it('cannot be reached once it is closed', async () => {
+    const cases = openLmdbStore(root);
+    await cases.close();
+    const reference = { subId: 'S', caseId: 'C' };
+    for (const call of [() => cases.read(reference), () => cases.create(reference, minimalCase('C')), () => cases.subIds()]) {
+      expect(await call().catch((error: unknown) => error)).to.be.instanceOf(StoreUnavailable);
+    }
+  });
+});
+
+describe('an LMDB store that several processes have open', () => {
+  let root: string;
+  beforeEach(() => {
+    root = directory();
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('lets one of them claim each mark', async () => {
+    const child = fileURLToPath(new URL('../../support/store/claiming-process.js', import.meta.url));
+    const run = promisify(execFile);
+    const outputs = await Promise.all([1, 2, 3].map(() => run(process.execPath, [child, root])));
+    const claims = outputs.map(({ stdout }) => JSON.parse(stdout) as readonly boolean[]);
+    for (let mark = 0; mark < 200; mark++) expect(claims.filter((each) => each[mark] === true), `mark ${mark}`).to.have.length(1);
+  });
+});
+
+describe('an LMDB store that cannot grow', () => {
+  let root: string;
+  beforeEach(() => {
+    root = directory();
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('refuses writes as unavailable and shows none of them, stays alive, and writes again when there is room', () => {
+    const child = fileURLToPath(new URL('../../support/store/store-at-its-limit.js', import.meta.url));
+    const { stdout, stderr, status } = spawnSync('sh', [
+      '-c',
+      `ulimit -f 2000 && exec "$0" "$1" "$2"`,
+      process.execPath,
+      child,
+      root,
+    ]);
+    expect(status, stderr.toString()).to.equal(0);
+    const { claims, claimedAgain, outcomes, visible, removed, written, unhandled } = JSON.parse(stdout.toString());
+    expect(new Set(outcomes)).to.deep.equal(new Set(['done', 'unavailable']));
+    expect(visible).to.have.length(outcomes.filter((outcome: string) => outcome === 'done').length);
+    expect(claims).to.include('unavailable');
+    for (const [index, claimed] of claims.entries()) if (claimed === 'done') expect(claimedAgain[index], `mark ${index}`).to.not.equal(true);
+    expect({ removed, written, unhandled }).to.deep.equal({ removed: 'done', written: 'done', unhandled: 0 });
+  });
+});
+
+describe('opening a case store by its URI', () => {
+  it('opens the LMDB store of a directory', async () => {
+    const root = directory();
+    const cases = await openCaseStore(`lmdb:${join(root, 'data')}`);
+    expect(await cases.create({ subId: 'S', caseId: 'C' }, minimalCase('C'))).to.equal(true);
+    await cases.close();
+    rmSync(root, { recursive: true });
+  });
+
+  for (const uri of ['mysql://user:secret@host/db', 'data', 'file:x', '__proto__:x', 'lmdb:', '']) {
+    it(`refuses ${JSON.stringify(uri)}, saying what is understood and no password`, async () => {
+      const error = await openCaseStore(uri).catch((caught: unknown) => caught);
+      expect(error)
+        .to.be.instanceOf(Error)
+        .with.property('message')
+        .that.includes('understood: lmdb:')
+        .and.not.includes('secret');
+    });
+  }
+});

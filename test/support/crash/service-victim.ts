@@ -1,0 +1,40 @@
+import type { Victim } from './crash-run.js';
+import type { DataCopy } from '../rules/data-copy.js';
+import { StartedProcess } from '../service/started-process.js';
+
+/** The service in a process of its own on a store. */
+export class ServiceVictim implements Victim {
+  #process: StartedProcess | undefined;
+  #serves = (_url: string): void => undefined;
+  #url = this.#nextUrl();
+
+  constructor(
+    readonly store: string,
+    private readonly data: DataCopy,
+  ) {}
+
+  /** Where it serves; while it does not, where it will. */
+  get url(): Promise<string> {
+    return this.#url;
+  }
+
+  async kill(): Promise<void> {
+    this.#url = this.#nextUrl();
+    this.#process?.signal('SIGKILL');
+    await this.#process?.ended;
+  }
+
+  async revive(): Promise<string> {
+    const environment = { RULES_DIR: this.data.path('rules'), SCREENS_DIR: this.data.path('screens') };
+    this.#process = new StartedProcess({ ...environment, CASE_STORE: this.store, PORT: '0', LOG_LEVEL: 'silent' });
+    const { url } = await this.#process.listening();
+    this.#serves(url);
+    return url;
+  }
+
+  #nextUrl(): Promise<string> {
+    return new Promise((resolve) => {
+      this.#serves = resolve;
+    });
+  }
+}

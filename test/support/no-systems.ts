@@ -1,4 +1,0 @@
-import type { Systems } from '../../src/screens/systems.js';
-
-/** For tests of the edges, which need no rules. */
-export const noSystems: Systems = { ruleSets: [], forCsp: () => undefined };

@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Findings } from '../../../src/documents/findings.js';
+import { loadSystems } from '../../../src/screens/load/load-systems.js';
+import type { Systems } from '../../../src/screens/model/systems.js';
+
+/** A copy of the rules and screens of this repository, for an actuary to edit. Files are named from the repository, `rules/...`. */
+export class DataCopy {
+  private readonly directory = mkdtempSync(join(tmpdir(), 'case-capture-data-'));
+
+  constructor() {
+    for (const folder of ['rules', 'screens']) cpSync(folder, join(this.directory, folder), { recursive: true });
+  }
+
+  path(file: string): string {
+    return join(this.directory, file);
+  }
+
+  read(file: string): string {
+    return existsSync(this.path(file)) ? readFileSync(this.path(file), 'utf8') : '';
+  }
+
+  /** Replaces the first place where `find` stands; `¦` in `put` marks a place, which is returned as `file:line:column`. */
+  replace(file: string, find: string | RegExp, put: string): string {
+    const before = this.read(file);
+    if (before.search(find) < 0) throw new Error(`${file} does not have ${String(find)}`);
+    const marked = before.replace(find, () => put);
+    writeFileSync(this.path(file), marked.replace('¦', ''));
+    const lines = (marked.split('¦')[0] ?? '').split('\n');
+    return `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+  }
+
+  /** Adds lines to the end of a file, which is made when it is not there. */
+  append(file: string, text: string): void {
+    mkdirSync(dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), this.read(file) + text);
+  }
+
+  /** What the service loads when it is started on the copy. */
+  load(): { readonly systems: Systems; readonly findings: Findings } {
+    return loadSystems(this.path('rules'), this.path('screens'));
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true });
+  }
+}

@@ -1,7 +1,7 @@
 /**
- * Who may import whom: every folder of src that has an order of its own, from the ground up, with the folders it may import beside
- * itself. A folder below one that is named here belongs to it. `npm run lint` holds this up, and test/lint/imports.spec.ts proves each line with a
- * planted violation.
+ * Who may import whom: every folder of src that has an order of its own, from the ground up, with the folders it may
+ * import beside itself. A folder below one that is named here belongs to it. `npm run lint` holds this up, and
+ * test/lint/imports.spec.ts proves each line with a planted violation.
  */
 export const mayImport = {
   errors: [],
@@ -20,16 +20,75 @@ export const mayImport = {
   'rules/bounds': ['rules/entries', 'rules/program', 'rules/values', 'rules/model', 'case', 'text'],
   'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'errors'],
   'rules/load': ['rules/resolve', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case', 'text'],
-  'rules/examples': ['rules/load', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'documents', 'case'],
+  'rules/examples': [
+    'rules/load',
+    'rules/objects',
+    'rules/program',
+    'rules/values',
+    'rules/model',
+    'documents',
+    'case',
+  ],
   dto: ['rules/objects', 'rules/bounds', 'rules/entries', 'rules/program', 'rules/model', 'case', 'text', 'errors'],
   'screens/model': ['rules/program', 'rules/model', 'documents', 'text'],
   'screens/questions': ['screens/model', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case'],
-  'screens/inputs': ['screens/questions', 'screens/model', 'rules/entries', 'rules/bounds', 'rules/model', 'case', 'text'],
-  'screens/assess': ['screens/inputs', 'screens/questions', 'screens/model', 'rules/program', 'rules/values', 'rules/model', 'case'],
-  'screens/forms': ['screens/assess', 'screens/inputs', 'screens/questions', 'screens/model', 'rules/program', 'rules/model', 'case'],
-  'screens/capture': ['screens/forms', 'screens/assess', 'screens/inputs', 'screens/questions', 'screens/model', 'rules/objects', 'rules/program', 'rules/model', 'case', 'text', 'errors'],
+  'screens/inputs': [
+    'screens/questions',
+    'screens/model',
+    'rules/entries',
+    'rules/bounds',
+    'rules/model',
+    'case',
+    'text',
+  ],
+  'screens/assess': [
+    'screens/inputs',
+    'screens/questions',
+    'screens/model',
+    'rules/program',
+    'rules/values',
+    'rules/model',
+    'case',
+  ],
+  'screens/forms': [
+    'screens/assess',
+    'screens/inputs',
+    'screens/questions',
+    'screens/model',
+    'rules/program',
+    'rules/model',
+    'case',
+  ],
+  'screens/capture': [
+    'screens/forms',
+    'screens/assess',
+    'screens/inputs',
+    'screens/questions',
+    'screens/model',
+    'rules/objects',
+    'rules/program',
+    'rules/model',
+    'case',
+    'text',
+    'errors',
+  ],
   'screens/load': ['screens/model', 'rules/load', 'rules/resolve', 'rules/program', 'rules/model', 'documents'],
-  operations: ['dto', 'screens/capture', 'screens/forms', 'screens/assess', 'screens/questions', 'screens/model', 'rules/explain', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case', 'text', 'errors'],
+  operations: [
+    'dto',
+    'screens/capture',
+    'screens/forms',
+    'screens/assess',
+    'screens/questions',
+    'screens/model',
+    'rules/explain',
+    'rules/objects',
+    'rules/program',
+    'rules/values',
+    'rules/model',
+    'case',
+    'text',
+    'errors',
+  ],
   flavor: ['case', 'text', 'errors'],
   store: ['case', 'text', 'errors'],
   'http/connections': [],
@@ -47,15 +106,48 @@ export const mayImport = {
   docs: [],
   'page-files': ['http/pages', 'package-directory'],
   configuration: ['package-directory'],
-  app: ['http', 'http/openapi', 'http/pages', 'http/metrics', 'http/answers', 'http/admission', 'http/access', 'http/calls', 'operations'],
+  app: [
+    'http',
+    'http/openapi',
+    'http/pages',
+    'http/metrics',
+    'http/answers',
+    'http/admission',
+    'http/access',
+    'http/calls',
+    'operations',
+  ],
   library: ['app', 'http/access', 'http/connections', 'screens/load', 'store', 'case'],
-  'start-service': ['app', 'configuration', 'page-files', 'http/access', 'http/connections', 'screens/load', 'screens/model', 'store'],
+  'start-service': [
+    'app',
+    'configuration',
+    'page-files',
+    'http/access',
+    'http/connections',
+    'screens/load',
+    'screens/model',
+    'store',
+  ],
   main: ['start-service'],
   'cli/options': ['screens/load', 'screens/model', 'package-directory'],
   'cli/terminal': [],
   'cli/complete': ['operations', 'screens/assess', 'screens/questions', 'screens/model', 'rules/values', 'case'],
   'cli/transfer': ['case', 'errors'],
-  'cli/commands': ['cli/transfer', 'cli/complete', 'cli/terminal', 'cli/options', 'operations', 'screens/load', 'rules/examples', 'rules/explain', 'rules/model', 'store', 'case', 'text', 'start-service'],
+  'cli/commands': [
+    'cli/transfer',
+    'cli/complete',
+    'cli/terminal',
+    'cli/options',
+    'operations',
+    'screens/load',
+    'rules/examples',
+    'rules/explain',
+    'rules/model',
+    'store',
+    'case',
+    'text',
+    'start-service',
+  ],
   cli: ['cli/commands', 'cli/terminal'],
 };
 
@@ -82,7 +174,8 @@ export const belongsTo = {
 
 const rooms = Object.keys(mayImport);
 /** The files of a folder or file of that name; of a folder with rooms of its own only those that lie in it directly. */
-const filesOf = (name) => (rooms.some((room) => room.startsWith(`${name}/`)) ? `^src/${name}/[^/]+$` : `^src/${name}(/|\\.ts$)`);
+const filesOf = (name) =>
+  rooms.some((room) => room.startsWith(`${name}/`)) ? `^src/${name}/[^/]+$` : `^src/${name}(/|\\.ts$)`;
 
 const directions = rooms.map((room) => ({
   name: `imports-of-${room}`,
@@ -114,8 +207,20 @@ export default {
     ...directions,
     ...typesOnly,
     ...libraries,
-    { name: 'no-circle', comment: 'No file takes part in a circle of imports, types included.', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing-unresolved', comment: 'What is imported is there.', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-circle',
+      comment: 'No file takes part in a circle of imports, types included.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'What is imported is there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     parser: 'swc',

@@ -1,4 +1,5 @@
-// Reads mocha's JSON report, prints what failed, and writes "passed failed". Exits 1 when there is no report, no test in it, or a failed one.
+// Reads mocha's JSON report, prints what failed, and writes "passed failed". Exits 1 when there is no report, no test
+// in it, or a failed one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [report, counts] = process.argv.slice(2);

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
 import type { Load, Measured } from './bench-load.js';
 
-/** The clients of the benchmark, in a process of their own so that they do not take the service's time. Parent and child talk by messages. */
+/**
+ * The clients of the benchmark, in a process of their own so that they do not take the service's time. Parent and child
+ * talk by messages.
+ */
 process.on('message', (load: Load) => {
   measure(load).then(
     (measured) => process.send?.(measured),
@@ -30,7 +33,8 @@ async function measure(load: Load): Promise<Measured> {
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { calls: times.length, perSecond: times.length / seconds, median: at(0.5), p99: at(0.99) };
 }
 
@@ -50,7 +54,10 @@ function post(agent: Agent, url: string, body: object): Promise<number> {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
     const sent = request(url, { method: 'POST', agent, headers }, (response) => {
       let answer = '';
-      response.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('error', reject);
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (answer += part))
+        .on('error', reject);
       response.on('end', () => {
         const status = /"status":(\d)/.exec(answer)?.[1];
         if (status === undefined) reject(new Error(`HTTP ${response.statusCode}: ${answer}`));

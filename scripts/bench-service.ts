@@ -36,8 +36,16 @@ export class BenchService {
 
   /** The `jsonContent` of a call that must succeed. */
   async call(path: string, body: object): Promise<unknown> {
-    const response = await fetch(this.#url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const { status, errorDescriptions, jsonContent } = (await response.json()) as { status: number; errorDescriptions: object[]; jsonContent: unknown };
+    const response = await fetch(this.#url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { status, errorDescriptions, jsonContent } = (await response.json()) as {
+      status: number;
+      errorDescriptions: object[];
+      jsonContent: unknown;
+    };
     if (status === 3) throw new Error(`${path}: ${JSON.stringify(errorDescriptions)}`);
     return jsonContent;
   }

@@ -6,18 +6,22 @@ import type { Load, Measured, UserActions } from './bench-load.js';
 import { demoCases } from './demo-cases.js';
 
 /**
- * `npm run bench`: the figures that matter to those who wait. How long until the first screen after a start with the full
- * catalogues; how many calls a second, each stored durably, with 1 and with 32 clients. About 40 seconds.
+ * `npm run bench`: the figures that matter to those who wait. How long until the first screen after a start with the
+ * full catalogues; how many calls a second, each stored durably, with 1 and with 32 clients. About 40 seconds.
  */
 const starts = 3;
 const clientCounts = [1, 32];
 const milliseconds = 5000;
 const warmUp = 1500;
 
-console.log(`start-up until the first screen is answered: ${(await startUps()).map((each) => `${Math.round(each)} ms`).join(', ')} (goal: at most 1500 ms)\n`);
+console.log(
+  `start-up until the first screen is answered: ${(await startUps()).map((each) => `${Math.round(each)} ms`).join(', ')} (goal: at most 1500 ms)\n`,
+);
 const service = await BenchService.start();
 try {
-  const cases = await Promise.all(Array.from({ length: Math.max(...clientCounts) }, (_, index) => userActions(`CAPTURE-${index}`)));
+  const cases = await Promise.all(
+    Array.from({ length: Math.max(...clientCounts) }, (_, index) => userActions(`CAPTURE-${index}`)),
+  );
   const [template] = demoCases;
   const creating = (prefix: string): Load['call'] => ({ kind: 'createCaseInDB', prefix, body: { ...template?.body } });
   await measure(1, warmUp, { kind: 'userAction', bodies: cases });
@@ -33,7 +37,15 @@ async function startUps(): Promise<readonly number[]> {
   for (let start = 0; start < starts; start++) {
     const begun = performance.now();
     const started = await BenchService.start();
-    await started.call('/createAndCapture', { language: 'en', sourceType: 1, caseId: 'FIRST', subId: 'BENCH', caseMode: 'headoffice', csp: 1, loggingArea: '0' });
+    await started.call('/createAndCapture', {
+      language: 'en',
+      sourceType: 1,
+      caseId: 'FIRST',
+      subId: 'BENCH',
+      caseMode: 'headoffice',
+      csp: 1,
+      loggingArea: '0',
+    });
     taken.push(performance.now() - begun);
     await started.stop();
   }
@@ -52,12 +64,22 @@ async function userActions(caseId: string): Promise<UserActions> {
     const question = item.question.find(({ numberInput }) => numberInput?.editable);
     if (question) {
       const least = question.numberInput?.minVal ?? 0;
-      const action = (value: number): object => ({ ...reference, screenCommand: 'refresh', screenId: item.id, answers: [{ questionId: question.id, values: [{ id: '', value: String(value) }] }] });
+      const action = (value: number): object => ({
+        ...reference,
+        screenCommand: 'refresh',
+        screenId: item.id,
+        answers: [{ questionId: question.id, values: [{ id: '', value: String(value) }] }],
+      });
       return { even: action(least + 1), odd: action(least + 2) };
     }
     if (seen.has(item.id)) throw new Error('no item asks for a number');
     seen.add(item.id);
-    content = await service.call('/userAction', { ...reference, screenCommand: 'next', screenId: item.id, answers: [] });
+    content = await service.call('/userAction', {
+      ...reference,
+      screenCommand: 'next',
+      screenId: item.id,
+      answers: [],
+    });
   }
 }
 
@@ -66,13 +88,22 @@ function itemOf(content: unknown): Sb2Item {
 }
 
 /** One line per number of clients, with the ratio to one client. */
-async function row(what: string, call: (clients: number) => Load['call'], counts: readonly number[] = clientCounts): Promise<void> {
+async function row(
+  what: string,
+  call: (clients: number) => Load['call'],
+  counts: readonly number[] = clientCounts,
+): Promise<void> {
   let alone = Number.NaN;
   for (const clients of counts) {
     const { calls, perSecond, median, p99 } = await measure(clients, milliseconds, call(clients));
     if (clients === 1) alone = perSecond;
     const ratio = Number.isNaN(alone) ? '' : `x${(perSecond / alone).toFixed(1)}`;
-    const cells = [what.padEnd(30), `${clients} clients`.padStart(10), `${Math.round(perSecond)}/s`.padStart(8), ratio.padStart(6)];
+    const cells = [
+      what.padEnd(30),
+      `${clients} clients`.padStart(10),
+      `${Math.round(perSecond)}/s`.padStart(8),
+      ratio.padStart(6),
+    ];
     console.log([...cells, `median ${median.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`, `${calls} calls`].join('  '));
   }
 }

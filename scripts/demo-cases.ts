@@ -11,7 +11,13 @@ const [nonSmoker, smoker] = [1, 2];
 const euroPerYear = 200;
 
 const years = (value: number) => ({ insurancePeriodYears: value, premiumPaymentYears: value });
-const life = (benefitType: number, benefitName: string, sumInsured: number, period: number, smokerType = nonSmoker) => ({
+const life = (
+  benefitType: number,
+  benefitName: string,
+  sumInsured: number,
+  period: number,
+  smokerType = nonSmoker,
+) => ({
   benefitType,
   benefitName,
   smokerType,
@@ -22,7 +28,8 @@ const life = (benefitType: number, benefitName: string, sumInsured: number, peri
   sumInsured,
   ...years(period),
 });
-const termLife = (sumInsured: number, period: number, smokerType?: number) => life(1, 'Term life', sumInsured, period, smokerType);
+const termLife = (sumInsured: number, period: number, smokerType?: number) =>
+  life(1, 'Term life', sumInsured, period, smokerType);
 const disability = (perYear: number, period: number, waitingWeeks: number) => ({
   benefitType: 10,
   benefitName: 'Disability income',
@@ -32,7 +39,13 @@ const disability = (perYear: number, period: number, waitingWeeks: number) => ({
   disabilityWaitingPeriodWeeks: waitingWeeks,
   ...years(period),
 });
-const criticalIllness = (sumInsured: number, period: number) => ({ benefitType: 20, benefitName: 'Critical illness', limitGroup: 3, sumInsured, ...years(period) });
+const criticalIllness = (sumInsured: number, period: number) => ({
+  benefitType: 20,
+  benefitName: 'Critical illness',
+  limitGroup: 3,
+  sumInsured,
+  ...years(period),
+});
 const care = (perYear: number, period: number) => ({
   benefitType: 30,
   benefitName: 'Long-term care',
@@ -40,10 +53,20 @@ const care = (perYear: number, period: number) => ({
   benefitSum: { unit: euroPerYear, value: perYear },
   ...years(period),
 });
-const accidentalDeath = (sumInsured: number, period: number) => ({ benefitType: 40, benefitName: 'Accidental death', limitGroup: 5, sumInsured, ...years(period) });
+const accidentalDeath = (sumInsured: number, period: number) => ({
+  benefitType: 40,
+  benefitName: 'Accidental death',
+  limitGroup: 5,
+  sumInsured,
+  ...years(period),
+});
 
 /** Height in cm and weight in kg, date of birth; body mass index is what underwriting looks at first. */
-const build = (dateOfBirth: string, height: number, weight: number) => ({ 700: { value: dateOfBirth }, 900: { value: height }, 901: { value: weight } });
+const build = (dateOfBirth: string, height: number, weight: number) => ({
+  700: { value: dateOfBirth },
+  900: { value: height },
+  901: { value: weight },
+});
 
 const person = (id: string, name: string, age: number, gender: number, maritalStatus: number, more: object) => ({
   id,
@@ -72,7 +95,11 @@ const demo = (caseId: string, about: string, persons: readonly object[], locale 
 /** Twelve cases as an insurer meets them: life, disability and other benefits; healthy and not; quiet and hazardous. */
 export const demoCases: readonly DemoCase[] = [
   demo('DEMO-01', 'a software developer who buys a home', [
-    person('P1', 'Jane Doe', 34, female, married, { occupation: { key: '2512' }, requestedBenefits: [termLife(350_000, 25)], attributes: build('1992.03.14', 170, 64) }),
+    person('P1', 'Jane Doe', 34, female, married, {
+      occupation: { key: '2512' },
+      requestedBenefits: [termLife(350_000, 25)],
+      attributes: build('1992.03.14', 170, 64),
+    }),
   ]),
   demo('DEMO-02', 'a doctor with disability income beside her life cover', [
     person('P1', 'Amelie Roth', 38, female, married, {
@@ -98,21 +125,39 @@ export const demoCases: readonly DemoCase[] = [
       attributes: build('1979.04.30', 178, 91),
     }),
   ]),
-  demo('DEMO-05', 'a smoker with asthma, in German', [
-    person('P1', 'Karin Seidel', 41, female, divorced, {
-      occupation: { key: '2512' },
-      requestedBenefits: [termLife(150_000, 20, smoker)],
-      disorders: [{ name: 'Asthma', locale: 'en', key: 'J45' }],
-      attributes: build('1985.02.11', 165, 70),
-    }),
-  ], 'de'),
+  demo(
+    'DEMO-05',
+    'a smoker with asthma, in German',
+    [
+      person('P1', 'Karin Seidel', 41, female, divorced, {
+        occupation: { key: '2512' },
+        requestedBenefits: [termLife(150_000, 20, smoker)],
+        disorders: [{ name: 'Asthma', locale: 'en', key: 'J45' }],
+        attributes: build('1985.02.11', 165, 70),
+      }),
+    ],
+    'de',
+  ),
   demo('DEMO-06', 'a father who is policy holder only, for his daughter', [
-    person('P1', 'Mia Weber', 19, female, single, { ph: false, occupation: { key: '2512' }, requestedBenefits: [disability(12_000, 45, 26)], attributes: build('2007.05.05', 172, 60) }),
+    person('P1', 'Mia Weber', 19, female, single, {
+      ph: false,
+      occupation: { key: '2512' },
+      requestedBenefits: [disability(12_000, 45, 26)],
+      attributes: build('2007.05.05', 172, 60),
+    }),
     { id: 'P2', name: 'Thomas Weber', ap: false, ph: true, age: 52, gender: male, residenceCountry: 'DE' },
   ]),
   demo('DEMO-07', 'a couple, both assured', [
-    person('P1', 'Sofia Rossi', 36, female, married, { occupation: { key: '2512' }, requestedBenefits: [termLife(300_000, 25)], attributes: build('1990.07.19', 169, 66) }),
-    person('P2', 'Marco Rossi', 39, male, married, { occupation: { key: '2211' }, requestedBenefits: [termLife(300_000, 25)], attributes: build('1987.03.03', 181, 84) }),
+    person('P1', 'Sofia Rossi', 36, female, married, {
+      occupation: { key: '2512' },
+      requestedBenefits: [termLife(300_000, 25)],
+      attributes: build('1990.07.19', 169, 66),
+    }),
+    person('P2', 'Marco Rossi', 39, male, married, {
+      occupation: { key: '2211' },
+      requestedBenefits: [termLife(300_000, 25)],
+      attributes: build('1987.03.03', 181, 84),
+    }),
   ]),
   demo('DEMO-08', 'someone with diabetes and cover that was loaded before', [
     person('P1', 'Henrik Olsen', 51, male, married, {
@@ -131,7 +176,11 @@ export const demoCases: readonly DemoCase[] = [
     }),
   ]),
   demo('DEMO-10', 'long-term care for someone near retirement', [
-    person('P1', 'Georg Lang', 60, male, married, { occupation: { key: '2211' }, requestedBenefits: [care(18_000, 25)], attributes: build('1966.01.08', 174, 80) }),
+    person('P1', 'Georg Lang', 60, male, married, {
+      occupation: { key: '2211' },
+      requestedBenefits: [care(18_000, 25)],
+      attributes: build('1966.01.08', 174, 80),
+    }),
   ]),
   demo('DEMO-11', 'an endowment for a private pilot', [
     person('P1', 'Nils Berg', 33, divers, single, {
@@ -145,7 +194,9 @@ export const demoCases: readonly DemoCase[] = [
     person('P1', 'Elena Petrova', 56, female, divorced, {
       occupation: { key: '2211' },
       requestedBenefits: [{ ...life(3, 'Whole life', 80_000, 40), premiumPaymentYears: 10 }],
-      existingCoversInPortfolio: [{ benefitGroup: 2, acceptanceResult: 1, benefitSum: { unit: euroPerYear, value: 12_000 } }],
+      existingCoversInPortfolio: [
+        { benefitGroup: 2, acceptanceResult: 1, benefitSum: { unit: euroPerYear, value: 12_000 } },
+      ],
       attributes: build('1970.02.02', 167, 72),
     }),
   ]),

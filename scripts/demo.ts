@@ -6,13 +6,19 @@ import { loadSystems } from '../src/screens/load/load-systems.js';
 import { openCaseStore } from '../src/store/open-case-store.js';
 import { type DemoCase, demoCases } from './demo-cases.js';
 
-/** `npm run demo`: stores twelve cases with the service's own operation and prints a request for each. A case that is there already stays as it is. */
+/**
+ * `npm run demo`: stores twelve cases with the service's own operation and prints a request for each. A case that is
+ * there already stays as it is.
+ */
 const configuration = readConfiguration();
 const subId = 'DEMO';
 const { systems, findings } = loadSystems(configuration.rulesDirectory, configuration.screensDirectory);
 if (findings.errors.length > 0) throw new Error(findings.report());
 const cases = await openCaseStore(configuration.caseStore);
-const captureHash = { secrets: configuration.captureHashSecrets, windowMilliseconds: configuration.captureHashWindowSeconds * 1000 };
+const captureHash = {
+  secrets: configuration.captureHashSecrets,
+  windowMilliseconds: configuration.captureHashWindowSeconds * 1000,
+};
 const services: Services = { systems, cases, now: Date.now, captureHash };
 
 for (const [index, demo] of demoCases.entries()) {
@@ -23,7 +29,10 @@ for (const [index, demo] of demoCases.entries()) {
 await cases.close();
 
 async function store({ body }: DemoCase): Promise<boolean> {
-  const query = new Map([['caseId', [body.caseId]], ['subId', [subId]]]);
+  const query = new Map([
+    ['caseId', [body.caseId]],
+    ['subId', [subId]],
+  ]);
   try {
     await createCaseInDB.run(services, { query, body });
     return true;
@@ -34,11 +43,15 @@ async function store({ body }: DemoCase): Promise<boolean> {
   }
 }
 
-/** In turn: the applicant's questionnaire, the same for a medical examiner, the completeness of the technical data, the case itself. */
+/**
+ * In turn: the applicant's questionnaire, the same for a medical examiner, the completeness of the technical data, the
+ * case itself.
+ */
 function request({ body }: DemoCase, index: number): string {
   const url = `http://${configuration.host}:${configuration.port}${configuration.basePath}`;
   const reference = { language: body['locale'], caseId: body.caseId, subId, loggingArea: '0' };
-  const capture = (sourceType: number): string => post(`${url}/capture`, { ...reference, sourceType, groupScreens: true });
+  const capture = (sourceType: number): string =>
+    post(`${url}/capture`, { ...reference, sourceType, groupScreens: true });
   const requests = [
     () => capture(2),
     () => capture(3),

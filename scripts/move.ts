@@ -11,9 +11,9 @@ import { storeDigest } from '../test/support/store/store-digest.js';
 import { storedCase } from '../test/support/cases/stored-case.js';
 
 /**
- * `npm run move -- [cases] [store URI]`: fills an LMDB store with that many cases (default 100,000) and moves them to another store by `case-capture export |
- * case-capture import`: to the MongoDB of the URI, or to a second LMDB store. Prints how long it took; ends with 1 when the stores do not have
- * equal digests.
+ * `npm run move -- [cases] [store URI]`: fills an LMDB store with that many cases (default 100,000) and moves them to
+ * another store by `case-capture export | case-capture import`: to the MongoDB of the URI, or to a second LMDB store.
+ * Prints how long it took; ends with 1 when the stores do not have equal digests.
  */
 const count = Number(process.argv[2] ?? 100_000);
 if (!Number.isInteger(count) || count < 1) throw new Error('the number of cases must be a whole number above 0');
@@ -37,7 +37,9 @@ async function fill(): Promise<void> {
 async function move(): Promise<void> {
   const program = fileURLToPath(new URL('../src/cli/case-capture.js', import.meta.url));
   const commands = `"$0" "$1" export --store "$2" | "$0" "$1" import --store "$3"`;
-  const child = spawn('bash', ['-o', 'pipefail', '-c', commands, process.execPath, program, from, to], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn('bash', ['-o', 'pipefail', '-c', commands, process.execPath, program, from, to], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`the move ended with ${code}`);
 }
@@ -54,7 +56,15 @@ try {
   const moved = await seconds(move);
   const movedAgain = await seconds(move);
   const equal = (await digestOf(from)) === (await digestOf(to));
-  console.log(JSON.stringify({ cases: count, secondsToFill: filled, secondsToMove: moved, secondsToMoveAgain: movedAgain, equalDigests: equal }));
+  console.log(
+    JSON.stringify({
+      cases: count,
+      secondsToFill: filled,
+      secondsToMove: moved,
+      secondsToMoveAgain: movedAgain,
+      equalDigests: equal,
+    }),
+  );
   if (!equal) process.exitCode = 1;
 } finally {
   rmSync(directory, { recursive: true });

@@ -8,7 +8,11 @@ const tables: Readonly<Record<string, () => string>> = {
   endpoints: () =>
     table(
       ['Method and path', 'Query parameters', 'What it does'],
-      mountedOperations(operations).map(({ operation, path }) => [`${operation.method} \`${path}\``, operation.query.map(({ name }) => `\`${name}\``).join(', '), operation.summary]),
+      mountedOperations(operations).map(({ operation, path }) => [
+        `${operation.method} \`${path}\``,
+        operation.query.map(({ name }) => `\`${name}\``).join(', '),
+        operation.summary,
+      ]),
     ),
   codes: () =>
     table(
@@ -18,7 +22,11 @@ const tables: Readonly<Record<string, () => string>> = {
   configuration: () =>
     table(
       ['Variable', 'Default', 'Meaning'],
-      Object.values(settings).map(({ variable, defaultText, meaning }) => [`\`${variable}\``, defaultText === '' ? 'none' : `\`${defaultText}\``, meaning]),
+      Object.values(settings).map(({ variable, defaultText, meaning }) => [
+        `\`${variable}\``,
+        defaultText === '' ? 'none' : `\`${defaultText}\``,
+        meaning,
+      ]),
     ),
 };
 
@@ -34,4 +42,5 @@ export function withTables(readme: string): string {
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => [head, head.map(() => '---'), ...rows].map(row).join('\n');
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(row).join('\n');

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { packageDirectory } from '../src/package-directory.js';
 import { withTables } from './readme-tables.js';
 
-/** `npm run readme` writes the tables of the README from the source; with `--check` it only says whether they are up to date. */
+/**
+ * `npm run readme` writes the tables of the README from the source; with `--check` it only says whether they are up to
+ * date.
+ */
 const file = join(packageDirectory, 'README.md');
 const readme = readFileSync(file, 'utf8');
 const written = withTables(readme);

@@ -42,7 +42,10 @@ export interface Parts extends Services {
   readonly pages?: readonly Page[];
 }
 
-/** The application for a server of Node; nothing of what it is made with shows, so that who mounts it needs no types of it. */
+/**
+ * The application for a server of Node; nothing of what it is made with shows, so that who mounts it needs no types of
+ * it.
+ */
 export interface Application {
   callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -51,11 +54,20 @@ const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
 const largeDocumentsAtOnce = 4;
 
 /**
- * Builds the HTTP application: the operation table, and what those who run the service need beside it. Several can run side by side
- * in one process: none has state outside itself.
+ * Builds the HTTP application: the operation table, and what those who run the service need beside it. Several can run
+ * side by side in one process: none has state outside itself.
  */
 export function buildApp(parts: Parts): Application {
-  const { log, basePath = '', mountedAt = '', table = operations, pages = [], access, auditKey, capacity = defaultCapacity } = parts;
+  const {
+    log,
+    basePath = '',
+    mountedAt = '',
+    table = operations,
+    pages = [],
+    access,
+    auditKey,
+    capacity = defaultCapacity,
+  } = parts;
   const admission = new Admission(capacity);
   const metrics = new ServiceMetrics(admission);
   const services = measured(parts, metrics);

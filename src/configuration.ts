@@ -29,7 +29,9 @@ export interface Configuration {
   readonly maxRequestsWaiting: number;
 }
 
-/** An environment variable: what it means, its default, and how its text is read; a fault is a sentence about the text. */
+/**
+ * An environment variable: what it means, its default, and how its text is read; a fault is a sentence about the text.
+ */
 interface Setting<T> {
   readonly variable: string;
   readonly meaning: string;
@@ -45,24 +47,42 @@ class Fault {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-const readPort = (text: string): number | Fault => (/^[0-9]{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : new Fault('a port from 0 to 65535'));
-const readHost = (text: string): string | Fault => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : new Fault('a host name or an address'));
+const readPort = (text: string): number | Fault =>
+  /^[0-9]{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : new Fault('a port from 0 to 65535');
+const readHost = (text: string): string | Fault =>
+  /^[A-Za-z0-9.:_-]+$/.test(text) ? text : new Fault('a host name or an address');
 const readBasePath = (text: string): string | Fault =>
-  /^((\/[A-Za-z0-9._~-]+)*)$/.test(text) ? text : new Fault('empty, or a path such as /underwriting without a slash at its end');
-const readStore = (text: string): string | Fault => (/^[a-z+]+:.+$/s.test(text) ? text : new Fault('a URI such as lmdb:./data'));
-const readLogLevel = (text: string): string | Fault => (logLevels.includes(text) ? text : new Fault(`one of ${logLevels.join(', ')}`));
+  /^((\/[A-Za-z0-9._~-]+)*)$/.test(text)
+    ? text
+    : new Fault('empty, or a path such as /underwriting without a slash at its end');
+const readStore = (text: string): string | Fault =>
+  /^[a-z+]+:.+$/s.test(text) ? text : new Fault('a URI such as lmdb:./data');
+const readLogLevel = (text: string): string | Fault =>
+  logLevels.includes(text) ? text : new Fault(`one of ${logLevels.join(', ')}`);
 const readSecrets = (text: string): readonly string[] | Fault => {
   const secrets = text === '' ? [] : text.split(',');
-  return secrets.every((secret) => secret !== '' && secret === secret.trim()) ? secrets : new Fault('texts without blanks around them, separated by commas, none of them empty');
+  return secrets.every((secret) => secret !== '' && secret === secret.trim())
+    ? secrets
+    : new Fault('texts without blanks around them, separated by commas, none of them empty');
 };
-const readWindow = (text: string): number | Fault => (/^[0-9]{2,3}$/.test(text) && Number(text) >= 30 && Number(text) <= 900 ? Number(text) : new Fault('a whole number from 30 to 900'));
+const readWindow = (text: string): number | Fault =>
+  /^[0-9]{2,3}$/.test(text) && Number(text) >= 30 && Number(text) <= 900
+    ? Number(text)
+    : new Fault('a whole number from 30 to 900');
 
-const readKey = (text: string): string | Fault => (text === '' || text.length >= 16 ? text : new Fault('a text of at least 16 characters'));
-const readYesNo = (text: string): boolean | Fault => (text === 'yes' || text === 'no' ? text === 'yes' : new Fault('yes or no'));
-const readCount = (least: number) => (text: string): number | Fault =>
-  /^[0-9]{1,6}$/.test(text) && Number(text) >= least ? Number(text) : new Fault(`a whole number from ${least} to 999999`);
+const readKey = (text: string): string | Fault =>
+  text === '' || text.length >= 16 ? text : new Fault('a text of at least 16 characters');
+const readYesNo = (text: string): boolean | Fault =>
+  text === 'yes' || text === 'no' ? text === 'yes' : new Fault('yes or no');
+const readCount =
+  (least: number) =>
+  (text: string): number | Fault =>
+    /^[0-9]{1,6}$/.test(text) && Number(text) >= least
+      ? Number(text)
+      : new Fault(`a whole number from ${least} to 999999`);
 
-const readTryClient = (text: string): Configuration['tryClient'] | Fault => (text === 'on' || text === 'off' || text === 'loopback' ? text : new Fault('on, off or loopback'));
+const readTryClient = (text: string): Configuration['tryClient'] | Fault =>
+  text === 'on' || text === 'off' || text === 'loopback' ? text : new Fault('on, off or loopback');
 
 /** The table of all settings, which the README shows. */
 export const settings: { readonly [K in keyof Configuration]: Setting<Configuration[K]> } = {
@@ -70,18 +90,30 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
   port: { variable: 'PORT', meaning: 'port to listen on; 0 takes a free one', defaultText: '8080', read: readPort },
   basePath: { variable: 'BASE_PATH', meaning: 'prefix of every path', defaultText: '', read: readBasePath },
   caseStore: { variable: 'CASE_STORE', meaning: 'URI of the case store', defaultText: 'lmdb:./data', read: readStore },
-  rulesDirectory: { variable: 'RULES_DIR', meaning: 'directory of the rule data', defaultText: 'rules', read: (text) => resolve(text) },
-  screensDirectory: { variable: 'SCREENS_DIR', meaning: 'directory of the screens', defaultText: 'screens', read: (text) => resolve(text) },
+  rulesDirectory: {
+    variable: 'RULES_DIR',
+    meaning: 'directory of the rule data',
+    defaultText: 'rules',
+    read: (text) => resolve(text),
+  },
+  screensDirectory: {
+    variable: 'SCREENS_DIR',
+    meaning: 'directory of the screens',
+    defaultText: 'screens',
+    read: (text) => resolve(text),
+  },
   logLevel: { variable: 'LOG_LEVEL', meaning: 'least level that is logged', defaultText: 'info', read: readLogLevel },
   tryClient: {
     variable: 'TRY',
-    meaning: 'whether the capture client `/try` is served: `on`, `off`, or `loopback`: only when `HOST` is a loopback address',
+    meaning:
+      'whether the capture client `/try` is served: `on`, `off`, or `loopback`: only when `HOST` is a loopback address',
     defaultText: 'loopback',
     read: readTryClient,
   },
   captureHashSecrets: {
     variable: 'CAPTURE_HASH_SECRETS',
-    meaning: 'keys of `captureWithHash`, comma separated, any of which is accepted; with none the hash only detects accidents',
+    meaning:
+      'keys of `captureWithHash`, comma separated, any of which is accepted; with none the hash only detects accidents',
     defaultText: '',
     read: readSecrets,
     secret: true,
@@ -100,7 +132,8 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
   },
   auditKey: {
     variable: 'AUDIT_KEY',
-    meaning: 'key of the hashes that stand for cases in the log of calls, at least 16 characters; with none nothing of a case is logged',
+    meaning:
+      'key of the hashes that stand for cases in the log of calls, at least 16 characters; with none nothing of a case is logged',
     defaultText: '',
     read: readKey,
     secret: true,
@@ -111,8 +144,18 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     defaultText: 'no',
     read: readYesNo,
   },
-  maxConnections: { variable: 'MAX_CONNECTIONS', meaning: 'connections at once; further ones are closed', defaultText: '4096', read: readCount(1) },
-  maxRequestsInFlight: { variable: 'MAX_REQUESTS_IN_FLIGHT', meaning: 'calls that are worked on at once', defaultText: '256', read: readCount(1) },
+  maxConnections: {
+    variable: 'MAX_CONNECTIONS',
+    meaning: 'connections at once; further ones are closed',
+    defaultText: '4096',
+    read: readCount(1),
+  },
+  maxRequestsInFlight: {
+    variable: 'MAX_REQUESTS_IN_FLIGHT',
+    meaning: 'calls that are worked on at once',
+    defaultText: '256',
+    read: readCount(1),
+  },
   maxRequestsWaiting: {
     variable: 'MAX_REQUESTS_WAITING',
     meaning: 'calls that may wait for it; further ones are answered with HTTP 503 at once',
@@ -133,18 +176,29 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   const read = Object.entries(settings).map(([name, setting]) => {
     const given = environment[setting.variable];
     const { variable, defaultText } = setting;
-    const text = given === undefined || given === '' ? (inPackage.includes(variable) ? join(packageDirectory, defaultText) : defaultText) : given;
+    const text =
+      given === undefined || given === ''
+        ? inPackage.includes(variable)
+          ? join(packageDirectory, defaultText)
+          : defaultText
+        : given;
     const value = setting.read(text);
-    if (value instanceof Fault) faults.push(`${variable}: ${setting.secret ? 'what is set' : JSON.stringify(text)} must be ${value.expected}`);
+    if (value instanceof Fault)
+      faults.push(`${variable}: ${setting.secret ? 'what is set' : JSON.stringify(text)} must be ${value.expected}`);
     return [name, value];
   });
   const configuration = Object.fromEntries(read) as Configuration;
-  if (!faults.some((fault) => /^(HOST|AUTH_FILE|ALLOW_ANONYMOUS):/.test(fault))) faults.push(...accessFaults(configuration));
-  if (faults.length > 0) throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (!faults.some((fault) => /^(HOST|AUTH_FILE|ALLOW_ANONYMOUS):/.test(fault)))
+    faults.push(...accessFaults(configuration));
+  if (faults.length > 0)
+    throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return configuration;
 }
 
-/** On an address that others reach, cases are for those who say who they are, unless the operator says otherwise in words. */
+/**
+ * On an address that others reach, cases are for those who say who they are, unless the operator says otherwise in
+ * words.
+ */
 function accessFaults({ host, authFile, allowAnonymous }: Configuration): readonly string[] {
   if (isLoopback(host) || authFile !== '' || allowAnonymous) return [];
   return [`HOST: ${JSON.stringify(host)} can be reached by others: set AUTH_FILE, or ALLOW_ANONYMOUS to yes`];

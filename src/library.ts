@@ -1,6 +1,6 @@
 /**
- * What the package offers to another Node program that mounts the service (docs/operating.md): the application, and what it is
- * made of. Nothing here starts by itself or has state of its own.
+ * What the package offers to another Node program that mounts the service (docs/operating.md): the application, and
+ * what it is made of. Nothing here starts by itself or has state of its own.
  */
 export { buildApp, type Parts } from './app.js';
 export type { CaseStore } from './case/store.js';

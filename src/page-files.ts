@@ -18,7 +18,11 @@ const sources = join(packageDirectory, 'src');
 
 /** The capture client `/try`. */
 export function capturePage(): Page {
-  return { name: 'try', html: readFileSync(join(sources, 'try/index.html')), files: new Map([...filesOf(join(sources, 'try')), ...filesOf(join(compiled, 'try'))]) };
+  return {
+    name: 'try',
+    html: readFileSync(join(sources, 'try/index.html')),
+    files: new Map([...filesOf(join(sources, 'try')), ...filesOf(join(compiled, 'try'))]),
+  };
 }
 
 const swaggerFiles: readonly string[] = ['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png'];
@@ -27,14 +31,23 @@ const swaggerFiles: readonly string[] = ['swagger-ui-bundle.js', 'swagger-ui.css
 export function docsPage(): Page {
   const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const ofSwagger = swaggerFiles.map((file) => [file, fileAt(join(swagger, file))] as const);
-  return { name: 'docs', html: readFileSync(join(sources, 'docs/index.html')), files: new Map([...ofSwagger, ...filesOf(join(compiled, 'docs'))]) };
+  return {
+    name: 'docs',
+    html: readFileSync(join(sources, 'docs/index.html')),
+    files: new Map([...ofSwagger, ...filesOf(join(compiled, 'docs'))]),
+  };
 }
 
 /** All files of a directory that a browser takes, by their path in it. */
 function filesOf(directory: string): ReadonlyMap<string, PageFile> {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && extname(entry.name) in types);
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && extname(entry.name) in types,
+  );
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
   return new Map(paths.map((path) => [relative(directory, path).split(sep).join('/'), fileAt(path)]));
 }
 
-const fileAt = (path: string): PageFile => ({ type: types[extname(path)] ?? 'application/octet-stream', content: readFileSync(path) });
+const fileAt = (path: string): PageFile => ({
+  type: types[extname(path)] ?? 'application/octet-stream',
+  content: readFileSync(path),
+});

@@ -18,7 +18,8 @@ export interface StartedService {
 }
 
 /**
- * Starts the service: rules and screens, access, store, listen. What was opened is closed again when a later step fails.
+ * Starts the service: rules and screens, access, store, listen. What was opened is closed again when a later step
+ * fails.
  * @throws Error that says all that is wrong with the step that failed.
  */
 export async function startService(configuration: Configuration, log: Logger): Promise<StartedService> {
@@ -26,15 +27,40 @@ export async function startService(configuration: Configuration, log: Logger): P
   const access = configuration.authFile === '' ? undefined : readAccess(configuration.authFile);
   if (!access) log.warn('AUTH_FILE is not set: whoever reaches the service may do everything');
   if (configuration.captureHashSecrets.length === 0)
-    log.warn('CAPTURE_HASH_SECRETS is not set: the hash of captureWithHash only detects accidents, it does not protect against manipulation');
-  const captureHash = { secrets: configuration.captureHashSecrets, windowMilliseconds: configuration.captureHashWindowSeconds * 1000 };
+    log.warn(
+      'CAPTURE_HASH_SECRETS is not set: the hash of captureWithHash only detects accidents, it does not protect against manipulation',
+    );
+  const captureHash = {
+    secrets: configuration.captureHashSecrets,
+    windowMilliseconds: configuration.captureHashWindowSeconds * 1000,
+  };
   const cases = await openCaseStore(configuration.caseStore, { serving: { warn: (message) => log.warn(message) } });
   try {
-    const { caseStore, basePath, host, port, maxConnections, maxRequestsInFlight: inFlight, maxRequestsWaiting: waiting } = configuration;
+    const {
+      caseStore,
+      basePath,
+      host,
+      port,
+      maxConnections,
+      maxRequestsInFlight: inFlight,
+      maxRequestsWaiting: waiting,
+    } = configuration;
     const pages = servesTryClient(configuration) ? [capturePage(), docsPage()] : [docsPage()];
     const storeName = caseStore.slice(0, caseStore.indexOf(':'));
     const auditKey = configuration.auditKey === '' ? undefined : configuration.auditKey;
-    const app = buildApp({ systems, cases, now: Date.now, captureHash, log, basePath, pages, access, auditKey, storeName, capacity: { inFlight, waiting } });
+    const app = buildApp({
+      systems,
+      cases,
+      now: Date.now,
+      captureHash,
+      log,
+      basePath,
+      pages,
+      access,
+      auditKey,
+      storeName,
+      capacity: { inFlight, waiting },
+    });
     const serving = await serve(app, { host, port, maxConnections });
     return {
       url: `${serving.url}${basePath}`,
@@ -50,7 +76,10 @@ export async function startService(configuration: Configuration, log: Logger): P
   }
 }
 
-/** Starts the service as the environment says, and stops it on SIGTERM and SIGINT. The last line of a successful start goes the way of the log: it comes after it. */
+/**
+ * Starts the service as the environment says, and stops it on SIGTERM and SIGINT. The last line of a successful start
+ * goes the way of the log: it comes after it.
+ */
 export async function runService(): Promise<void> {
   const configuration = readConfiguration();
   const output = pino.destination({ dest: 1, sync: false });
@@ -66,7 +95,9 @@ export async function runService(): Promise<void> {
     }
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(signal));
-  output.write(`Case Data and Case Capture Service listening on ${service.url} (rule systems: ${service.ruleSystems.join(', ')})\n`);
+  output.write(
+    `Case Data and Case Capture Service listening on ${service.url} (rule systems: ${service.ruleSystems.join(', ')})\n`,
+  );
 }
 
 function loadData({ rulesDirectory, screensDirectory }: Configuration, log: Logger): Systems {

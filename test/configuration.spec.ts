@@ -25,7 +25,24 @@ describe('The configuration', () => {
   });
 
   it('takes what is set, directories from the working directory', () => {
-    const environment = { HOST: '0.0.0.0', PORT: '0', BASE_PATH: '/uw/v6', CASE_STORE: 'lmdb:/var/cases', RULES_DIR: 'a/rules', SCREENS_DIR: '/b', LOG_LEVEL: 'warn', TRY: 'off', CAPTURE_HASH_SECRETS: 'new,old', CAPTURE_HASH_WINDOW_SECONDS: '30', AUTH_FILE: 'access.json', AUDIT_KEY: '0123456789abcdef', ALLOW_ANONYMOUS: 'yes', MAX_CONNECTIONS: '10', MAX_REQUESTS_IN_FLIGHT: '1', MAX_REQUESTS_WAITING: '0' };
+    const environment = {
+      HOST: '0.0.0.0',
+      PORT: '0',
+      BASE_PATH: '/uw/v6',
+      CASE_STORE: 'lmdb:/var/cases',
+      RULES_DIR: 'a/rules',
+      SCREENS_DIR: '/b',
+      LOG_LEVEL: 'warn',
+      TRY: 'off',
+      CAPTURE_HASH_SECRETS: 'new,old',
+      CAPTURE_HASH_WINDOW_SECONDS: '30',
+      AUTH_FILE: 'access.json',
+      AUDIT_KEY: '0123456789abcdef',
+      ALLOW_ANONYMOUS: 'yes',
+      MAX_CONNECTIONS: '10',
+      MAX_REQUESTS_IN_FLIGHT: '1',
+      MAX_REQUESTS_WAITING: '0',
+    };
     expect(readConfiguration(environment)).to.deep.equal({
       host: '0.0.0.0',
       port: 0,
@@ -62,7 +79,9 @@ describe('The configuration', () => {
 
   for (const seconds of ['29', '901', '1e2', '60.5', '-60', '0300']) {
     it(`refuses ${seconds} as window of captureWithHash`, () => {
-      expect(() => readConfiguration({ CAPTURE_HASH_WINDOW_SECONDS: seconds })).to.throw(/CAPTURE_HASH_WINDOW_SECONDS: /);
+      expect(() => readConfiguration({ CAPTURE_HASH_WINDOW_SECONDS: seconds })).to.throw(
+        /CAPTURE_HASH_WINDOW_SECONDS: /,
+      );
     });
   }
 
@@ -85,15 +104,23 @@ describe('The configuration', () => {
   }
 
   for (const host of ['127.0.0.1', '127.3.2.1', '::1', 'localhost']) {
-    it(`takes ${host}, where only this machine calls, with nothing else set`, () => expect(readConfiguration({ HOST: host }).host).to.equal(host));
+    it(`takes ${host}, where only this machine calls, with nothing else set`, () =>
+      expect(readConfiguration({ HOST: host }).host).to.equal(host));
   }
 
   it('names what is missing for an address together with everything else that is wrong', () => {
     expect(() => readConfiguration({ HOST: '0.0.0.0', PORT: 'x' })).to.throw(/PORT: .*\n.*HOST: /);
   });
 
-  for (const [variable, text] of [['ALLOW_ANONYMOUS', 'true'], ['MAX_CONNECTIONS', '0'], ['MAX_REQUESTS_IN_FLIGHT', '0'], ['MAX_REQUESTS_IN_FLIGHT', '1e3'], ['MAX_REQUESTS_WAITING', '-1']] as const) {
-    it(`refuses ${text} as ${variable}`, () => expect(() => readConfiguration({ [variable]: text })).to.throw(new RegExp(`${variable}: "${text}" must be`)));
+  for (const [variable, text] of [
+    ['ALLOW_ANONYMOUS', 'true'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_REQUESTS_IN_FLIGHT', '0'],
+    ['MAX_REQUESTS_IN_FLIGHT', '1e3'],
+    ['MAX_REQUESTS_WAITING', '-1'],
+  ] as const) {
+    it(`refuses ${text} as ${variable}`, () =>
+      expect(() => readConfiguration({ [variable]: text })).to.throw(new RegExp(`${variable}: "${text}" must be`)));
   }
 
   for (const basePath of ['/', 'uw', '/uw/', '//uw', '/uw?x', '/:id', '/ü']) {

@@ -9,13 +9,25 @@ import { MemoryStore } from './support/store/memory-store.js';
 import { realSystems } from './support/rules/real-systems.js';
 import { silentLog } from './support/service/silent-log.js';
 
-const parts = (given: Partial<Parts> = {}): Parts => ({ systems: realSystems(), cases: new MemoryStore(), now: Date.now, captureHash: accidentsOnly, log: silentLog, ...given });
+const parts = (given: Partial<Parts> = {}): Parts => ({
+  systems: realSystems(),
+  cases: new MemoryStore(),
+  now: Date.now,
+  captureHash: accidentsOnly,
+  log: silentLog,
+  ...given,
+});
 
 const create = async (url: string, caseId: string): Promise<unknown> => {
-  const response = await fetch(`${url}/createCaseInDB?caseId=${caseId}&subId=S`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(minimalRequest(caseId)) });
+  const response = await fetch(`${url}/createCaseInDB?caseId=${caseId}&subId=S`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(minimalRequest(caseId)),
+  });
   return response.json();
 };
-const json = async (url: string): Promise<Record<string, unknown>> => (await (await fetch(url)).json()) as Record<string, unknown>;
+const json = async (url: string): Promise<Record<string, unknown>> =>
+  (await (await fetch(url)).json()) as Record<string, unknown>;
 
 describe('The application in the server of another program', () => {
   let server: Server;
@@ -62,9 +74,17 @@ describe('The application in the server of another program', () => {
   });
 
   it('leaves nothing behind in the process: no listener, no timer, no handler of signals', async () => {
-    const before = [process.eventNames().length, process.listenerCount('SIGTERM'), process.listenerCount('unhandledRejection')];
+    const before = [
+      process.eventNames().length,
+      process.listenerCount('SIGTERM'),
+      process.listenerCount('unhandledRejection'),
+    ];
     await listen(createServer(buildApp(parts()).callback()));
     await create(url, 'C');
-    expect([process.eventNames().length, process.listenerCount('SIGTERM'), process.listenerCount('unhandledRejection')]).to.deep.equal(before);
+    expect([
+      process.eventNames().length,
+      process.listenerCount('SIGTERM'),
+      process.listenerCount('unhandledRejection'),
+    ]).to.deep.equal(before);
   });
 });

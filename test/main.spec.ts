@@ -17,7 +17,9 @@ describe('The server process', () => {
   it('says in its last line where it listens and which rule systems it has, serves, and stops on SIGTERM', async () => {
     const started = new StartedProcess(environment);
     const { url, line } = await started.listening();
-    expect(line).to.match(/^Case Data and Case Capture Service listening on http:\/\/127\.0\.0\.1:\d+ \(rule systems: \w+(, \w+)*\)$/);
+    expect(line).to.match(
+      /^Case Data and Case Capture Service listening on http:\/\/127\.0\.0\.1:\d+ \(rule systems: \w+(, \w+)*\)$/,
+    );
     expect(started.out.trimEnd().split('\n').at(-1)).to.equal(line);
     const ready = await fetch(`${url}/health/ready`);
     expect(ready.status).to.equal(200);
@@ -70,7 +72,10 @@ describe('The server process', () => {
     const taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
     const address = taken.address();
-    const started = new StartedProcess({ ...environment, PORT: String(typeof address === 'object' ? address?.port : address) });
+    const started = new StartedProcess({
+      ...environment,
+      PORT: String(typeof address === 'object' ? address?.port : address),
+    });
     expect(await started.ended).to.equal(1);
     expect(started.err).to.contain('EADDRINUSE');
     taken.close();

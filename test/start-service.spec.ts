@@ -17,7 +17,11 @@ interface Envelope {
 }
 
 const create = (url: string, caseId: string): Promise<Response> =>
-  fetch(`${url}/createCaseInDB?caseId=${caseId}&subId=S`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(minimalRequest(caseId)) });
+  fetch(`${url}/createCaseInDB?caseId=${caseId}&subId=S`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(minimalRequest(caseId)),
+  });
 
 describe('The server process in operation', () => {
   let directory: string;
@@ -47,7 +51,9 @@ describe('The server process in operation', () => {
         if (acknowledged.length === acknowledgedBeforeStop) enough();
       }
     };
-    const ends = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer).catch((error: unknown) => error)));
+    const ends = Promise.all(
+      Array.from({ length: writers }, (_, writer) => write(writer).catch((error: unknown) => error)),
+    );
     await loaded;
     started.signal('SIGTERM');
     expect(await started.ended, started.err).to.equal(0);
@@ -75,7 +81,9 @@ describe('The server process in operation', () => {
     const freed = performance.now();
     execFileSync('prlimit', ['--pid', String(started.pid), '--fsize=unlimited']);
     expect((await fetch(`${url}/health/ready`)).status).to.equal(200);
-    process.stdout.write(`      disk full and free again: ${JSON.stringify({ secondsToReady: Number(((performance.now() - freed) / 1000).toFixed(3)) })}\n`);
+    process.stdout.write(
+      `      disk full and free again: ${JSON.stringify({ secondsToReady: Number(((performance.now() - freed) / 1000).toFixed(3)) })}\n`,
+    );
     expect((await create(url, 'room')).status).to.equal(200);
     started.signal('SIGTERM');
     expect(await started.ended, started.err).to.equal(0);
@@ -86,7 +94,9 @@ describe('The server process in operation', () => {
     const { url } = await first.listening();
     const second = new StartedProcess(environment);
     expect(await second.ended).to.equal(1);
-    expect(second.err.trimEnd()).to.equal(`${join(cases, 'service.lock')}: another process serves from this directory; one directory is for one process`);
+    expect(second.err.trimEnd()).to.equal(
+      `${join(cases, 'service.lock')}: another process serves from this directory; one directory is for one process`,
+    );
     expect((await fetch(`${url}/health/ready`)).status).to.equal(200);
     first.signal('SIGKILL');
     await first.ended;
@@ -111,7 +121,8 @@ describe('The server process in operation', () => {
     chmodSync(cases, 0o555);
     chmodSync(directory, 0o755);
     // For the superuser no directory is read-only.
-    const command = process.getuid?.() === 0 ? 'exec setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : 'exec "$@"';
+    const command =
+      process.getuid?.() === 0 ? 'exec setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : 'exec "$@"';
     const started = new StartedProcess(environment, { command });
     expect(await started.ended).to.equal(1);
     expect(started.err).to.match(/^EACCES: permission denied, access '.*cases'\n$/);
@@ -126,7 +137,10 @@ describe('The server process in operation', () => {
   it('asks who calls when AUTH_FILE says who may, and does not start with a wrong one', async () => {
     const { key, sha3 } = newKey();
     const file = join(directory, 'access.json');
-    writeFileSync(file, JSON.stringify({ apiKeys: [{ client: 'a', sha3: [sha3], scopes: ['read'], subSystems: ['*'] }] }));
+    writeFileSync(
+      file,
+      JSON.stringify({ apiKeys: [{ client: 'a', sha3: [sha3], scopes: ['read'], subSystems: ['*'] }] }),
+    );
     const started = new StartedProcess({ ...environment, AUTH_FILE: file });
     const { url } = await started.listening();
     expect((await fetch(`${url}/subIdList`)).status).to.equal(401);

@@ -1,6 +1,9 @@
 import type { CaseMode } from './case.js';
 
-/** The outer form of a case with all names (specification, "Case"): the JSON flavor writes it as it is, the XML flavor as elements. */
+/**
+ * The outer form of a case with all names (specification, "Case"): the JSON flavor writes it as it is, the XML flavor
+ * as elements.
+ */
 export interface CaseDocument {
   readonly Id: string;
   readonly VersionID: number;
@@ -21,7 +24,10 @@ export interface CaseDocument {
 
 export type YesNo = 'Yes' | 'No';
 
-/** An object when the case has one, an array when it has several; the member is absent when there is none (decisions, "Cases"). */
+/**
+ * An object when the case has one, an array when it has several; the member is absent when there is none (decisions,
+ * "Cases").
+ */
 export type OneOrMany<T> = T | readonly T[];
 
 export interface SourceDocument {

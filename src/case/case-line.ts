@@ -2,7 +2,10 @@ import type { Case, CaseReference } from './case.js';
 import { decodeCase, encodeCase, joinRecord, notOfACase, splitRecord } from './codec.js';
 import { identifierFault } from '../text/plain-text.js';
 
-/** A case as one line of JSON: where it is stored, and its stored form with the digest of its content (docs/operating.md, "Export and import"). */
+/**
+ * A case as one line of JSON: where it is stored, and its stored form with the digest of its content
+ * (docs/operating.md, "Export and import").
+ */
 export interface CaseLine extends CaseReference {
   readonly format: number;
   /** In hexadecimal. */
@@ -19,12 +22,23 @@ export function writeCaseLine({ subId, caseId }: CaseReference, stored: Case): s
 /** Whether a line is one of a case; it may have faults all the same. */
 export const isCaseLine = (line: object): line is CaseLine => 'content' in line;
 
-/** What a line says. @throws Error with what is wrong with it: ids, format version, digest, or a content that no case has. */
-export function readCaseLine({ subId, caseId, format, digest, content }: CaseLine): { readonly reference: CaseReference; readonly case: Case } {
+/**
+ * What a line says. @throws Error with what is wrong with it: ids, format version, digest, or a content that no case
+ * has.
+ */
+export function readCaseLine({ subId, caseId, format, digest, content }: CaseLine): {
+  readonly reference: CaseReference;
+  readonly case: Case;
+} {
   const fault = idFault('subId', subId) ?? idFault('caseId', caseId);
   if (fault !== undefined) throw new Error(fault);
-  if (!Number.isInteger(format) || !/^[0-9a-f]{32}$/.test(digest)) throw new Error('the format or the digest of the case is none');
-  const bytes = joinRecord({ format, digest: Buffer.from(digest, 'hex'), content: Buffer.from(JSON.stringify(content), 'utf8') });
+  if (!Number.isInteger(format) || !/^[0-9a-f]{32}$/.test(digest))
+    throw new Error('the format or the digest of the case is none');
+  const bytes = joinRecord({
+    format,
+    digest: Buffer.from(digest, 'hex'),
+    content: Buffer.from(JSON.stringify(content), 'utf8'),
+  });
   const read = readWhole(bytes);
   if (read.id !== caseId) throw new Error('the case has another id than the line');
   return { reference: { subId, caseId }, case: read };

@@ -37,7 +37,12 @@ export interface Provenance {
 }
 
 /** Sets the attribute in place, or adds it at the end. */
-export function setAttribute(object: CaseObject, typeId: number, value: Value | undefined, provenance?: Provenance): void {
+export function setAttribute(
+  object: CaseObject,
+  typeId: number,
+  value: Value | undefined,
+  provenance?: Provenance,
+): void {
   const present = attributeOf(object, typeId);
   const attribute = present ?? { typeId, value };
   attribute.value = value;

@@ -4,7 +4,9 @@ import type { Case } from './case.js';
 /** A case as a document from outside states it: complete in itself, not yet compared with any rules. */
 export interface StatedCase {
   readonly case: Case;
-  /** Where each source, object, attribute and relation stands in the document, so that errors can be told in its order. */
+  /**
+   * Where each source, object, attribute and relation stands in the document, so that errors can be told in its order.
+   */
   readonly order: ReadonlyMap<object, number>;
 }
 

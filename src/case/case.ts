@@ -11,8 +11,8 @@ export interface CaseReference {
 }
 
 /**
- * A case as it is stored (specification, "Case"): ids, keys, units and values; never names or texts, which come from the
- * rule set on the way out. A case that was read from a store belongs to its reader, who may change it freely.
+ * A case as it is stored (specification, "Case"): ids, keys, units and values; never names or texts, which come from
+ * the rule set on the way out. A case that was read from a store belongs to its reader, who may change it freely.
  */
 export interface Case {
   /** The application key; equals the case id under which the case is stored. */
@@ -33,8 +33,8 @@ export interface Case {
 }
 
 /**
- * No application has a tenth of it, and every call on a case has to look at all of them; rules that compare the disorders, pursuits or
- * benefits of a person with each other look at all pairs.
+ * No application has a tenth of it, and every call on a case has to look at all of them; rules that compare the
+ * disorders, pursuits or benefits of a person with each other look at all pairs.
  */
 export const mostObjects = 2000;
 /** Of an imported case; what the service makes has about one for each object. */

@@ -6,7 +6,10 @@ export function cloneCase(original: Case): Case {
     ...original,
     sources: original.sources.map((source) => ({ ...source })),
     posRequests: original.posRequests.map((request) => ({ ...request })),
-    objects: original.objects.map((object) => ({ ...object, attributes: object.attributes.map((attribute) => ({ ...attribute })) })),
+    objects: original.objects.map((object) => ({
+      ...object,
+      attributes: object.attributes.map((attribute) => ({ ...attribute })),
+    })),
     relations: original.relations.map((relation) => ({ ...relation })),
   };
 }

@@ -55,8 +55,8 @@ type StoredCase = readonly [
 ];
 
 /**
- * A case as bytes, the same in every store: format version, truncated SHA-256 of the content, content. The content is JSON
- * without member names (architecture, "What is stored"): about a fifth of the outer form.
+ * A case as bytes, the same in every store: format version, truncated SHA-256 of the content, content. The content is
+ * JSON without member names (architecture, "What is stored"): about a fifth of the outer form.
  */
 export function encodeCase(subject: Case): Buffer {
   const content = Buffer.from(JSON.stringify(packCase(subject)), 'utf8');
@@ -70,7 +70,8 @@ export interface RecordParts {
   readonly content: Buffer;
 }
 
-export const joinRecord = ({ format, digest, content }: RecordParts): Buffer => Buffer.concat([Buffer.of(format), digest, content]);
+export const joinRecord = ({ format, digest, content }: RecordParts): Buffer =>
+  Buffer.concat([Buffer.of(format), digest, content]);
 
 export const splitRecord = (bytes: Buffer): RecordParts => ({
   format: bytes[0] ?? 0,
@@ -78,7 +79,10 @@ export const splitRecord = (bytes: Buffer): RecordParts => ({
   content: bytes.subarray(headerLength),
 });
 
-/** @throws Error when the bytes are of another format version, do not match their digest, or are no case; the message says which. */
+/**
+ * @throws Error when the bytes are of another format version, do not match their digest, or are no case; the message
+ * says which.
+ */
 export function decodeCase(bytes: Uint8Array): Case {
   const content = contentOf(bytes);
   try {
@@ -88,7 +92,10 @@ export function decodeCase(bytes: Uint8Array): Case {
   }
 }
 
-/** What a record holds, once it is proven by its digest: a tenth of the work of reading the case in it. @throws Error that says what is wrong */
+/**
+ * What a record holds, once it is proven by its digest: a tenth of the work of reading the case in it. @throws Error
+ * that says what is wrong
+ */
 export function contentOf(bytes: Uint8Array): Buffer {
   if (bytes.length <= headerLength) throw new Error(`the record is too short (${bytes.length} bytes)`);
   if (bytes[0] !== formatVersion)

@@ -14,12 +14,24 @@ export class CsvTable {
     readonly rows: readonly (readonly string[])[],
   ) {}
 
-  /** Undefined, with a finding, when the text is no CSV or has no header. Rows of another length than the header are findings. */
+  /**
+   * Undefined, with a finding, when the text is no CSV or has no header. Rows of another length than the header are
+   * findings.
+   */
   static parse(text: string, file: string, findings: Findings): CsvTable | undefined {
     try {
-      const [header, ...rows] = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: ['\r\n', '\n', '\r'] });
+      const [header, ...rows] = parse(text, {
+        bom: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        record_delimiter: ['\r\n', '\n', '\r'],
+      });
       if (!header) {
-        findings.error({ file, line: 1, column: 1 }, 'empty-file', 'the file is empty; expected a line with the names of its columns');
+        findings.error(
+          { file, line: 1, column: 1 },
+          'empty-file',
+          'the file is empty; expected a line with the names of its columns',
+        );
         return undefined;
       }
       const table = new CsvTable(text, file, header, rows);
@@ -42,16 +54,23 @@ export class CsvTable {
 
   private checkShape(findings: Findings): void {
     this.header.forEach((name, column) => {
-      if (this.header.indexOf(name) !== column) findings.error(this.place(-1, column), 'duplicate-column', `the column "${name}" stands twice in the header`);
+      if (this.header.indexOf(name) !== column)
+        findings.error(this.place(-1, column), 'duplicate-column', `the column "${name}" stands twice in the header`);
     });
     this.rows.forEach((row, index) => {
       if (row.length === this.header.length) return;
-      findings.error(this.place(index, -1), 'cell-count', `found ${row.length} cells; expected ${this.header.length}, one for each column of the header`);
+      findings.error(
+        this.place(index, -1),
+        'cell-count',
+        `found ${row.length} cells; expected ${this.header.length}, one for each column of the header`,
+      );
     });
   }
 }
 
-/** Where the cells begin, record by record; a separator or line end inside quotes is text, blank lines are no records. */
+/**
+ * Where the cells begin, record by record; a separator or line end inside quotes is text, blank lines are no records.
+ */
 function cellPlaces(text: string, file: string): readonly (readonly Position[])[] {
   const records: Position[][] = [];
   let cells: Position[] | undefined;

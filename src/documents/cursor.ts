@@ -2,8 +2,8 @@ import type { Position } from './position.js';
 import type { Located } from './located.js';
 
 /**
- * Reads a Located tree by name. What is absent or of another kind comes out undefined or empty: the schema of the file has
- * reported it already, and reading goes on so that one report names everything.
+ * Reads a Located tree by name. What is absent or of another kind comes out undefined or empty: the schema of the file
+ * has reported it already, and reading goes on so that one report names everything.
  */
 export class Cursor {
   constructor(

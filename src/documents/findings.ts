@@ -24,7 +24,8 @@ export class Findings {
 
   /** Takes over the findings of files that were read below a folder. */
   addFrom(found: Findings, folder: string): void {
-    for (const finding of found.all) this.add({ ...finding, at: { ...finding.at, file: `${folder}/${finding.at.file}` } });
+    for (const finding of found.all)
+      this.add({ ...finding, at: { ...finding.at, file: `${folder}/${finding.at.file}` } });
   }
 
   get errors(): readonly Finding[] {

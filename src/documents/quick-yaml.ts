@@ -2,9 +2,10 @@ import type { Position } from './position.js';
 import type { Located, LocatedList, LocatedMap, LocatedScalar } from './located.js';
 
 /**
- * Reads the plain part of YAML in which rules and screens are written, ten times as fast as yaml does: block and flow collections,
- * plain and double-quoted scalars on one line, comments. Undefined for everything else, right or wrong: then yaml reads the file,
- * and says what is the matter. What comes out is what yaml makes of it, which a property test holds the two to.
+ * Reads the plain part of YAML in which rules and screens are written, ten times as fast as yaml does: block and flow
+ * collections, plain and double-quoted scalars on one line, comments. Undefined for everything else, right or wrong:
+ * then yaml reads the file, and says what is the matter. What comes out is what yaml makes of it, which a property test
+ * holds the two to.
  */
 export function quickYaml(text: string, file: string): Located | undefined {
   if (beyond.test(text)) return undefined;
@@ -220,7 +221,12 @@ class QuickReader {
     else if (letter !== end) throw new BeyondThis();
   }
 
-  private enter(entries: Map<string, { keyAt: Position; value: Located }>, written: string, keyAt: Position, value: Located): void {
+  private enter(
+    entries: Map<string, { keyAt: Position; value: Located }>,
+    written: string,
+    keyAt: Position,
+    value: Located,
+  ): void {
     const quoted = written.startsWith('"');
     const key = quoted ? written.slice(1, -1) : written;
     if (entries.has(key) || (!quoted && typeof plainValue(key) !== 'string')) throw new BeyondThis();

@@ -9,8 +9,8 @@ import { didYouMean } from './nearest.js';
 import { checkStructure } from './structure.js';
 
 /**
- * The files below a directory of rules or screens: each is read, and checked against the schema of its kind, once, however many
- * systems include it. Names are relative to the directory, with `/`. What cannot be read is a finding.
+ * The files below a directory of rules or screens: each is read, and checked against the schema of its kind, once,
+ * however many systems include it. Names are relative to the directory, with `/`. What cannot be read is a finding.
  */
 export class Sources {
   private readonly documents = new Map<string, Cursor | undefined>();
@@ -57,7 +57,11 @@ export class Sources {
     for (const name of [...this.list(folder, true), ...this.list(folder, false)]) {
       if (expected.includes(name)) continue;
       const at = { file: `${folder}/${name}`, line: 1, column: 1 };
-      this.findings.error(at, 'unknown-file', `unknown file or folder "${name}"${didYouMean(name, expected)}; expected one of: ${expected.join(', ')}`);
+      this.findings.error(
+        at,
+        'unknown-file',
+        `unknown file or folder "${name}"${didYouMean(name, expected)}; expected one of: ${expected.join(', ')}`,
+      );
     }
   }
 
@@ -67,7 +71,11 @@ export class Sources {
       const file = `${folder}/${name}`;
       const at = { file, line: 1, column: 1 };
       if (!endings.some((ending) => name.endsWith(ending))) {
-        this.findings.error(at, 'unknown-file', `nothing reads "${name}"; expected a name that ends in ${endings.join(' or ')}`);
+        this.findings.error(
+          at,
+          'unknown-file',
+          `nothing reads "${name}"; expected a name that ends in ${endings.join(' or ')}`,
+        );
       } else if (name.endsWith('.csv') && !this.tables.has(file)) {
         this.findings.error(at, 'unknown-file', `nothing reads "${name}"; expected a file beside it that names it`);
       }
@@ -87,7 +95,8 @@ export class Sources {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.directory, file)));
     } catch (problem) {
-      const reason = problem instanceof TypeError ? 'it is not UTF-8' : problem instanceof Error ? problem.message : String(problem);
+      const reason =
+        problem instanceof TypeError ? 'it is not UTF-8' : problem instanceof Error ? problem.message : String(problem);
       this.findings.error(at, 'unreadable-file', `the file ${file} cannot be read: ${reason}`);
       return undefined;
     }
@@ -98,7 +107,9 @@ export class Sources {
     const path = join(this.directory, folder);
     if (!existsSync(path)) return [];
     return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() === wantFolders && !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
+      .filter(
+        (entry) => entry.isDirectory() === wantFolders && !entry.name.startsWith('.') && !entry.name.endsWith('.md'),
+      )
       .map((entry) => entry.name)
       .sort();
   }

@@ -5,13 +5,21 @@ import type { Located, LocatedMap } from './located.js';
 import { didYouMean } from './nearest.js';
 import { plain } from './plain.js';
 
-// The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay the start.
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, meta: false, code: { optimize: false } });
+// The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay the
+// start.
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  validateSchema: false,
+  meta: false,
+  code: { optimize: false },
+});
 const compiled = new Map<object, ValidateFunction>();
 
 /**
- * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value concerned, with
- * what was found, what was expected and, for a word that is not known, the nearest right spelling.
+ * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value
+ * concerned, with what was found, what was expected and, for a word that is not known, the nearest right spelling.
  */
 export function checkStructure(document: Located, schema: object, findings: Findings): void {
   let validate = compiled.get(schema);
@@ -44,30 +52,66 @@ const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => De
     const key = String(error.params['additionalProperty']);
     const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
     const at = (located as LocatedMap).entries.get(key)?.keyAt ?? keyAt;
-    return { at, code: 'unknown-key', message: `unknown key "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}` };
+    return {
+      at,
+      code: 'unknown-key',
+      message: `unknown key "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}`,
+    };
   },
-  required: (error, { keyAt }) => ({ at: keyAt, code: 'missing-key', message: `the key "${String(error.params['missingProperty'])}" is missing` }),
+  required: (error, { keyAt }) => ({
+    at: keyAt,
+    code: 'missing-key',
+    message: `the key "${String(error.params['missingProperty'])}" is missing`,
+  }),
   type: (error, { located }) => {
     const expected = [error.params['type']].flat().map((type) => typeNames[String(type)] ?? String(type));
-    return { at: located.at, code: 'wrong-kind', message: `found ${describe(located)}; expected ${expected.join(' or ')}` };
+    return {
+      at: located.at,
+      code: 'wrong-kind',
+      message: `found ${describe(located)}; expected ${expected.join(' or ')}`,
+    };
   },
   enum: (error, { located }) => {
     const allowed = (error.params['allowedValues'] as unknown[]).map(String);
     const found = located.node === 'scalar' ? String(located.value) : '';
-    return { at: located.at, code: 'unknown-value', message: `found ${describe(located)}${didYouMean(found, allowed)}; expected one of: ${allowed.join(', ')}` };
+    return {
+      at: located.at,
+      code: 'unknown-value',
+      message: `found ${describe(located)}${didYouMean(found, allowed)}; expected one of: ${allowed.join(', ')}`,
+    };
   },
   pattern: (error, spot) => {
     const key = error.propertyName;
-    const at = key === undefined ? spot.located.at : ((spot.located as LocatedMap).entries.get(key)?.keyAt ?? spot.keyAt);
+    const at =
+      key === undefined ? spot.located.at : ((spot.located as LocatedMap).entries.get(key)?.keyAt ?? spot.keyAt);
     const found = key === undefined ? describe(spot.located) : `the key "${key}"`;
-    return { at, code: 'wrong-form', message: `found ${found}; expected ${formNames[String(error.params['pattern'])] ?? `the form ${String(error.params['pattern'])}`}` };
+    return {
+      at,
+      code: 'wrong-form',
+      message: `found ${found}; expected ${formNames[String(error.params['pattern'])] ?? `the form ${String(error.params['pattern'])}`}`,
+    };
   },
-  minItems: (_, { located }) => ({ at: located.at, code: 'empty-list', message: 'found an empty list; expected at least one entry' }),
-  minProperties: (_, { located }) => ({ at: located.at, code: 'empty-list', message: 'found nothing in the braces; expected at least one entry' }),
+  minItems: (_, { located }) => ({
+    at: located.at,
+    code: 'empty-list',
+    message: 'found an empty list; expected at least one entry',
+  }),
+  minProperties: (_, { located }) => ({
+    at: located.at,
+    code: 'empty-list',
+    message: 'found nothing in the braces; expected at least one entry',
+  }),
   minLength: (_, { located }) => ({ at: located.at, code: 'empty-text', message: 'found an empty text' }),
   uniqueItems: (error, { located }) => {
-    const item = located.node === 'list' ? located.items[Math.max(Number(error.params['i']), Number(error.params['j']))] : undefined;
-    return { at: item?.at ?? located.at, code: 'duplicate-item', message: `found ${describe(item ?? located)} twice in one list` };
+    const item =
+      located.node === 'list'
+        ? located.items[Math.max(Number(error.params['i']), Number(error.params['j']))]
+        : undefined;
+    return {
+      at: item?.at ?? located.at,
+      code: 'duplicate-item',
+      message: `found ${describe(item ?? located)} twice in one list`,
+    };
   },
   minimum: (error, { located }) => outOfBounds(error, located),
   maximum: (error, { located }) => outOfBounds(error, located),

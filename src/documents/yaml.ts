@@ -5,9 +5,9 @@ import type { Located, LocatedMap } from './located.js';
 import { quickYaml } from './quick-yaml.js';
 
 /**
- * Reads one YAML 1.2 text into a tree with the place of every key and value (rule language, "What loading proves"). What
- * yaml itself finds, and what it would accept in silence (aliases, anchors, tags, empty values, keys that are no text), is a
- * finding with its place. Undefined: the text is empty or no tree could be made.
+ * Reads one YAML 1.2 text into a tree with the place of every key and value (rule language, "What loading proves").
+ * What yaml itself finds, and what it would accept in silence (aliases, anchors, tags, empty values, keys that are no
+ * text), is a finding with its place. Undefined: the text is empty or no tree could be made.
  *
  * @param file the name that positions carry, relative to the directory that is loaded
  */
@@ -30,10 +30,15 @@ export function readWithYaml(text: string, file: string, findings: Findings): Lo
   });
   const reader = new TreeReader(file, lineCounter, findings);
   for (const problem of [...document.errors, ...document.warnings]) {
-    findings.error(reader.place(problem.pos[0]), `yaml-${problem.code.toLowerCase().replaceAll('_', '-')}`, problem.message);
+    findings.error(
+      reader.place(problem.pos[0]),
+      `yaml-${problem.code.toLowerCase().replaceAll('_', '-')}`,
+      problem.message,
+    );
   }
   if (!document.contents) {
-    if (document.errors.length === 0) findings.error(reader.place(0), 'empty-file', 'the file is empty; expected keys and values');
+    if (document.errors.length === 0)
+      findings.error(reader.place(0), 'empty-file', 'the file is empty; expected keys and values');
     return undefined;
   }
   return reader.read(document.contents);
@@ -54,10 +59,15 @@ class TreeReader {
   read(node: ParsedNode): Located {
     const at = this.place(node.range[0]);
     if (isAlias(node)) {
-      this.findings.error(at, 'alias', `found the alias *${node.source}; write the value out, aliases are not part of the rule language`);
+      this.findings.error(
+        at,
+        'alias',
+        `found the alias *${node.source}; write the value out, aliases are not part of the rule language`,
+      );
       return { node: 'scalar', value: node.source, quoted: true, at };
     }
-    if (node.anchor) this.findings.error(at, 'anchor', `found the anchor &${node.anchor}; anchors are not part of the rule language`);
+    if (node.anchor)
+      this.findings.error(at, 'anchor', `found the anchor &${node.anchor}; anchors are not part of the rule language`);
     if (node.tag) this.findings.error(at, 'tag', `found the tag ${node.tag}; tags are not part of the rule language`);
     if (isMap(node)) return this.readMap(node.items as Parameters<TreeReader['readMap']>[0], at);
     if (isSeq(node)) return { node: 'list', items: node.items.map((item) => this.read(item as ParsedNode)), at };
@@ -70,17 +80,26 @@ class TreeReader {
     for (const { key, value } of items) {
       const keyAt = this.place(key.range[0]);
       if (!isScalar(key) || typeof key.value !== 'string') {
-        const found = isScalar(key) ? `the ${key.value === null ? 'empty' : typeof key.value} key ${String(key.value)}` : 'a key that is no text';
+        const found = isScalar(key)
+          ? `the ${key.value === null ? 'empty' : typeof key.value} key ${String(key.value)}`
+          : 'a key that is no text';
         this.findings.error(keyAt, 'key-not-text', `found ${found}; keys are texts, put it in quotes`);
         if (!isScalar(key)) continue;
       }
       const name = String(key.value);
       const before = entries.get(name);
       if (before) {
-        this.findings.error(keyAt, 'duplicate-key', `the key "${name}" stands twice here; first in line ${before.keyAt.line}`);
+        this.findings.error(
+          keyAt,
+          'duplicate-key',
+          `the key "${name}" stands twice here; first in line ${before.keyAt.line}`,
+        );
         continue;
       }
-      entries.set(name, { keyAt, value: value ? this.read(value) : { node: 'scalar', value: this.scalar(null, keyAt), quoted: false, at: keyAt } });
+      entries.set(name, {
+        keyAt,
+        value: value ? this.read(value) : { node: 'scalar', value: this.scalar(null, keyAt), quoted: false, at: keyAt },
+      });
     }
     return { node: 'map', entries, at };
   }
@@ -89,7 +108,11 @@ class TreeReader {
     if (typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     if (value === null) {
-      this.findings.error(at, 'null-value', 'found no value; write one, or leave the key out (a text with a comma or colon needs double quotes)');
+      this.findings.error(
+        at,
+        'null-value',
+        'found no value; write one, or leave the key out (a text with a comma or colon needs double quotes)',
+      );
     } else {
       this.findings.error(at, 'not-a-value', `found ${String(value)}; expected a text, a finite number, true or false`);
     }

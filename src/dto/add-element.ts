@@ -6,10 +6,16 @@ import { type Building, kindNamed } from './building.js';
 import type { Place } from './place.js';
 
 /**
- * Makes the object of an element of a request. None is made for what stands beyond the errors that are told, and none beyond the most that a case
- * may have, which is told once (512): the values of such an element are not looked at any more.
+ * Makes the object of an element of a request. None is made for what stands beyond the errors that are told, and none
+ * beyond the most that a case may have, which is told once (512): the values of such an element are not looked at any
+ * more.
  */
-export function addElement(building: Building, owner: CaseObject, kindName: string, place: Place): CaseObject | undefined {
+export function addElement(
+  building: Building,
+  owner: CaseObject,
+  kindName: string,
+  place: Place,
+): CaseObject | undefined {
   const { writer, problems, limit } = building;
   const kind = kindNamed(building, kindName);
   if (problems.isBeyond(place)) return undefined;

@@ -12,8 +12,8 @@ interface AgeAndGender {
 }
 
 /**
- * Writes the age (attribute 21, and with it 37 and 292 of the person's benefits) and the sex (73) of a person, as far as they
- * are given: an age out of range is 543, a gender that the rules do not have 512.
+ * Writes the age (attribute 21, and with it 37 and 292 of the person's benefits) and the sex (73) of a person, as far
+ * as they are given: an age out of range is 543, a gender that the rules do not have 512.
  */
 export function writeAgeAndGender(building: Building, person: CaseObject, { age, gender, at }: AgeAndGender): void {
   const { writer, problems } = building;

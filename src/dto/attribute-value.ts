@@ -13,7 +13,10 @@ import { noEntry } from '../rules/entries/no-entry.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
-/** Turns what a request gives into values of an attribute, by the bounds, units and catalogue that the rules declare for it. */
+/**
+ * Turns what a request gives into values of an attribute, by the bounds, units and catalogue that the rules declare for
+ * it.
+ */
 export class AttributeValues {
   constructor(
     readonly program: Program,
@@ -26,7 +29,8 @@ export class AttributeValues {
     const { minimum, maximum, decimals } = boundsInUnit(this.program, attribute, unit);
     if (value < (minimum ?? Number.NEGATIVE_INFINITY) || value > (maximum ?? Number.MAX_SAFE_INTEGER)) {
       this.problems.report(place, 'outOfRange', { value, minimum, maximum: maximum ?? Number.MAX_SAFE_INTEGER });
-    } else if (decimalsOf(value) > decimals) this.problems.refuse(place, `must not have more than ${decimals} decimals`);
+    } else if (decimalsOf(value) > decimals)
+      this.problems.refuse(place, `must not have more than ${decimals} decimals`);
     else return { kind: 'number', value: value + 0, unit: unit.id };
     return undefined;
   }
@@ -43,7 +47,12 @@ export class AttributeValues {
   }
 
   /** A reference by id; an unknown one is 512, or `unknown` where another code applies. */
-  reference(attribute: Attribute, id: number, place: Place, unknown: ErrorSlug = 'invalidAttribute'): ReferenceValue | undefined {
+  reference(
+    attribute: Attribute,
+    id: number,
+    place: Place,
+    unknown: ErrorSlug = 'invalidAttribute',
+  ): ReferenceValue | undefined {
     const catalogue = catalogueOf(attribute);
     if (catalogue.byId.has(id)) return { kind: 'reference', id };
     this.problems.report(place, unknown, { reason: noEntry(catalogue, id) });
@@ -70,7 +79,8 @@ export class AttributeValues {
   /** A date of the specification's form, as exact as the attribute demands; anything else is 526. */
   date(attribute: Attribute, value: string, place: Place): DateValue | undefined {
     const date = parseDate(value);
-    const exact = attribute.exactTo === undefined || attribute.exactTo === 'year' || date?.[attribute.exactTo] !== undefined;
+    const exact =
+      attribute.exactTo === undefined || attribute.exactTo === 'year' || date?.[attribute.exactTo] !== undefined;
     if (date && exact) return date;
     this.problems.report(place, 'invalidDate', { value: quoted(value) });
     return undefined;

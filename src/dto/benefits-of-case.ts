@@ -16,8 +16,8 @@ export const benefitKey = ({ benefitType, benefitName }: BenefitName): string | 
   benefitType === undefined || benefitName === undefined ? undefined : JSON.stringify([benefitType, benefitName]);
 
 /**
- * The benefits of the assured persons while a request deletes and changes them. One benefit can belong to several persons (an import may say so): what
- * is deleted for one of them is deleted for all.
+ * The benefits of the assured persons while a request deletes and changes them. One benefit can belong to several
+ * persons (an import may say so): what is deleted for one of them is deleted for all.
  */
 export class BenefitsOfCase {
   readonly #keys = new Map<CaseObject, string | undefined>();
@@ -46,7 +46,10 @@ export class BenefitsOfCase {
 
   /** The first benefit of a person with this type and name that is not deleted. */
   find(person: CaseObject, named: BenefitName): CaseObject | undefined {
-    return this.#byPerson.get(person)?.get(benefitKey(named))?.find((benefit) => !this.#deleted.has(benefit));
+    return this.#byPerson
+      .get(person)
+      ?.get(benefitKey(named))
+      ?.find((benefit) => !this.#deleted.has(benefit));
   }
 
   ownersOf(benefit: CaseObject): readonly CaseObject[] {
@@ -86,7 +89,11 @@ export function assuredPersons({ writer }: Building): readonly CaseObject[] {
 }
 
 function nameOf(building: Building, benefit: CaseObject): BenefitName {
-  const valueOf = (fact: string): Value | undefined => attributeOf(benefit, attributeNamed(building, benefit, fact).id)?.value;
+  const valueOf = (fact: string): Value | undefined =>
+    attributeOf(benefit, attributeNamed(building, benefit, fact).id)?.value;
   const [type, name] = [valueOf('benefitType'), valueOf('name')];
-  return { benefitType: type?.kind === 'reference' ? type.id : undefined, benefitName: name?.kind === 'string' ? name.value : undefined };
+  return {
+    benefitType: type?.kind === 'reference' ? type.id : undefined,
+    benefitName: name?.kind === 'string' ? name.value : undefined,
+  };
 }

@@ -6,7 +6,9 @@ import type { CaseWriter } from '../rules/objects/write-attribute.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
-/** A case that is being built, or changed, from a request: what is wrong goes to `problems`, and then nothing is stored. */
+/**
+ * A case that is being built, or changed, from a request: what is wrong goes to `problems`, and then nothing is stored.
+ */
 export interface Building {
   readonly writer: CaseWriter;
   readonly problems: Problems;
@@ -23,7 +25,9 @@ export function kindOf({ writer }: Building, object: CaseObject): ObjectKind {
   return kind;
 }
 
-/** The attribute of an object's kind that the specification's tables name. @throws Error when the rule data lacks it. */
+/**
+ * The attribute of an object's kind that the specification's tables name. @throws Error when the rule data lacks it.
+ */
 export const attributeNamed = (building: Building, object: CaseObject, fact: string): Attribute =>
   attributeOfKind(kindOf(building, object), fact);
 

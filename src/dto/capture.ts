@@ -41,11 +41,21 @@ const protecting = (description: string, pattern: string): Member<string | undef
 });
 
 /** Body of `/captureWithHash`. */
-export const captureWithHashElement = element('CaptureWithHash', 'Starts or continues the capture of a stored case; the hash is accepted once.', {
-  ...captureMembers,
-  hash: protecting('SHA3-256 (with a secret: HMAC-SHA3-256) of the signed text, in hexadecimal.', '^[0-9a-fA-F]{64}$'),
-  timestamp: protecting('UTC instant of the call, not far from now: `2026-11-21T01:23:45.678Z`.', '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{1,9}Z$'),
-});
+export const captureWithHashElement = element(
+  'CaptureWithHash',
+  'Starts or continues the capture of a stored case; the hash is accepted once.',
+  {
+    ...captureMembers,
+    hash: protecting(
+      'SHA3-256 (with a secret: HMAC-SHA3-256) of the signed text, in hexadecimal.',
+      '^[0-9a-fA-F]{64}$',
+    ),
+    timestamp: protecting(
+      'UTC instant of the call, not far from now: `2026-11-21T01:23:45.678Z`.',
+      '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{1,9}Z$',
+    ),
+  },
+);
 
 const answerValue = element('AnswerValue', 'One value of an answer.', {
   id: text('Id of the chosen option or key of the entry; empty for texts and numbers.'),
@@ -75,7 +85,8 @@ export const userActionElement = element(
 function refuseSecondAnswers(answers: readonly GivenOf<typeof answer>[], problems: Problems): void {
   const seen = new Set<string>();
   for (const { questionId, at } of answers) {
-    if (questionId !== undefined && seen.has(questionId)) problems.refuse(at('questionId'), `the question ${shortened(questionId)} is answered twice`);
+    if (questionId !== undefined && seen.has(questionId))
+      problems.refuse(at('questionId'), `the question ${shortened(questionId)} is answered twice`);
     else if (questionId !== undefined) seen.add(questionId);
   }
 }

@@ -25,7 +25,11 @@ const techSourceElement = element('TechnicalSource', 'The source of the technica
 const applicationMembers = {
   ownPortfolioAvailable: flag('Sets attribute 38 to Yes or No; No when it is not given.'),
   attributes: attributesMap('Extra attributes of the Application.'),
-  persons: list(`The persons, at least one. What all of them have may come to at most ${mostObjects} case objects (512 at \`persons\`); a benefit is three.`, personElement, { required: true, empty: 'noPersons' }),
+  persons: list(
+    `The persons, at least one. What all of them have may come to at most ${mostObjects} case objects (512 at \`persons\`); a benefit is three.`,
+    personElement,
+    { required: true, empty: 'noPersons' },
+  ),
 };
 
 const applicationElement = element('Application', 'What is applied for, and for whom.', applicationMembers, {
@@ -33,19 +37,24 @@ const applicationElement = element('Application', 'What is applied for, and for 
 });
 
 /** The body of createCaseInDB (specification, "Request body: CaseDto"). */
-export const caseElement = element('CaseDto', 'A case as it is to be created.', {
-  cspSetId: integer('Id of the company-specific parameter set.', { required: true }),
-  pos: flagWithDefault('Point-of-sale case; otherwise a head-office case.', false),
-  locale: text('Locale of two or four characters.', { required: true }),
-  complete: flagWithDefault('The case is complete.', false),
-  caseId: text('Equals the query parameter caseId.', { required: 'caseIdMissing' }),
-  techSource: nested('The technical source.', techSourceElement, { required: 'techSourceMissing' }),
-  application: nested('The application.', applicationElement, { required: true }),
-}, {
-  check({ locale, at }, problems) {
-    if (locale !== undefined && !isLocale(locale)) problems.refuse(at('locale'), `${quoted(locale)} is not a locale`);
+export const caseElement = element(
+  'CaseDto',
+  'A case as it is to be created.',
+  {
+    cspSetId: integer('Id of the company-specific parameter set.', { required: true }),
+    pos: flagWithDefault('Point-of-sale case; otherwise a head-office case.', false),
+    locale: text('Locale of two or four characters.', { required: true }),
+    complete: flagWithDefault('The case is complete.', false),
+    caseId: text('Equals the query parameter caseId.', { required: 'caseIdMissing' }),
+    techSource: nested('The technical source.', techSourceElement, { required: 'techSourceMissing' }),
+    application: nested('The application.', applicationElement, { required: true }),
   },
-});
+  {
+    check({ locale, at }, problems) {
+      if (locale !== undefined && !isLocale(locale)) problems.refuse(at('locale'), `${quoted(locale)} is not a locale`);
+    },
+  },
+);
 
 export type CaseGiven = GivenOf<typeof caseElement>;
 
@@ -58,8 +67,8 @@ function refuseRepeatedPersons({ persons }: Given<typeof applicationMembers>, pr
 }
 
 /**
- * Builds the case that a body describes, under the rules of its parameter set; what the rule data refuses goes to `problems`.
- * A case with problems is not to be stored.
+ * Builds the case that a body describes, under the rules of its parameter set; what the rule data refuses goes to
+ * `problems`. A case with problems is not to be stored.
  */
 export function buildCase(given: CaseGiven, program: Program, problems: Problems): Case {
   const { ruleSet } = program;
@@ -73,7 +82,12 @@ export function buildCase(given: CaseGiven, program: Program, problems: Problems
     source: { typeId: given.techSource?.sourceTypeId ?? 0, complete: given.techSource?.complete ?? false },
   });
   if (!given.application) return subject;
-  const building: Building = { writer: { subject, program }, problems, locale: subject.locale, limit: given.application.at('persons') };
+  const building: Building = {
+    writer: { subject, program },
+    problems,
+    locale: subject.locale,
+    limit: given.application.at('persons'),
+  };
   buildApplication(building, application, given.application);
   return subject;
 }
@@ -92,7 +106,8 @@ function buildApplication(building: Building, application: CaseObject, given: Gi
 }
 
 function checkLocale({ locale, at }: CaseGiven, ruleSet: RuleSet, problems: Problems): void {
-  if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale)) problems.refuse(at('locale'), `the locale ${locale} is not supported`);
+  if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale))
+    problems.refuse(at('locale'), `the locale ${locale} is not supported`);
 }
 
 function checkSource({ techSource }: CaseGiven, ruleSet: RuleSet, problems: Problems): void {
@@ -100,5 +115,6 @@ function checkSource({ techSource }: CaseGiven, ruleSet: RuleSet, problems: Prob
   const { sourceTypeId } = techSource;
   const type = ruleSet.sourceTypes.find(({ id }) => id === sourceTypeId);
   if (!type) problems.report(techSource.at('sourceTypeId'), 'unknownSourceType', { sourceType: sourceTypeId });
-  else if (!type.technical) problems.refuse(techSource.at('sourceTypeId'), `${sourceTypeId} is not a technical source type`);
+  else if (!type.technical)
+    problems.refuse(techSource.at('sourceTypeId'), `${sourceTypeId} is not a technical source type`);
 }

@@ -24,12 +24,16 @@ const members = {
 
 export type CodedGiven = Given<typeof members>;
 
-/** An occupation, pursuit or disorder of a request (specification, "Occupation, pursuit and disorder element"); `empty` is the code of one without key and name. */
+/**
+ * An occupation, pursuit or disorder of a request (specification, "Occupation, pursuit and disorder element"); `empty`
+ * is the code of one without key and name.
+ */
 export function codedElement(name: string, description: string, empty: ErrorSlug): Element<typeof members> {
   return element(name, description, members, {
     empty,
     check(given, problems) {
-      const isGiven = (member: 'key' | 'name' | 'locale'): boolean => (given[member] ?? given.sent(member)) !== undefined && given[member]?.trim() !== '';
+      const isGiven = (member: 'key' | 'name' | 'locale'): boolean =>
+        (given[member] ?? given.sent(member)) !== undefined && given[member]?.trim() !== '';
       if (!isGiven('key') && !isGiven('name')) problems.report(given.place, empty);
       else if (!isGiven('key') && !isGiven('locale')) problems.report(given.at('locale'), 'localeMissing');
     },
@@ -60,14 +64,17 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
   const { problems, writer } = building;
   const { ruleSet } = writer.program;
   const { key, name, locale } = wordsOf(given);
-  if (problems.at(given.at('key')) || problems.at(given.at('name')) || problems.at(given.at('locale'))) return undefined;
+  if (problems.at(given.at('key')) || problems.at(given.at('name')) || problems.at(given.at('locale')))
+    return undefined;
   const entry = key === undefined ? undefined : catalogue.entries.get(key);
   if (key !== undefined && !entry) {
     problems.report(given.at('key'), 'unknownKey', { key: quoted(key) });
     return undefined;
   }
   if (locale !== undefined && !isSupportedLocale(ruleSet, locale)) {
-    problems.report(given.at('locale'), 'nothingForLocale', { reason: `the locale ${quoted(locale)} is not supported` });
+    problems.report(given.at('locale'), 'nothingForLocale', {
+      reason: `the locale ${quoted(locale)} is not supported`,
+    });
     return undefined;
   }
   const denoted = entry ?? entryNamed(building, catalogue, given, name, locale);

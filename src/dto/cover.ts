@@ -14,7 +14,10 @@ export const coverElement = element(
   'ExistingCover',
   'A cover that the person has already; becomes a Pre-existing Insurance Portfolio object.',
   {
-    benefitGroup: integer('Benefit group id (attribute 770), in a German system event type id (161).', { required: true, negative: 'invalidAttribute' }),
+    benefitGroup: integer('Benefit group id (attribute 770), in a German system event type id (161).', {
+      required: true,
+      negative: 'invalidAttribute',
+    }),
     acceptanceResult: integer('Acceptance result id (attribute 1).', { required: true, negative: 'invalidAttribute' }),
     smokerType: integer('Smoker type id (attribute 94); ignored in a German system.'),
     ...sumMembers,
@@ -25,7 +28,9 @@ export const coverElement = element(
 
 const references = ['benefitGroup', 'acceptanceResult', 'smokerType'] as const;
 
-/** Makes the object of an existing cover; a rule system whose covers have no smoker type ignores it, whatever it says. */
+/**
+ * Makes the object of an existing cover; a rule system whose covers have no smoker type ignores it, whatever it says.
+ */
 export function addCover(building: Building, person: CaseObject, given: GivenOf<typeof coverElement>): void {
   const { writer, problems } = building;
   const { program } = writer;

@@ -6,7 +6,9 @@ import type { Problems } from './problems.js';
 /** The field table of an element, in the order of the specification's table. */
 export type Members = Readonly<Record<string, Member<unknown>>>;
 
-/** What reading an element yields: its members, where it stands, where its members stand, and what they were sent as. */
+/**
+ * What reading an element yields: its members, where it stands, where its members stand, and what they were sent as.
+ */
 export type Given<M extends Members> = { readonly [K in keyof M]: M[K] extends Member<infer T> ? T : never } & {
   readonly place: Place;
   at(member: keyof M & string): Place;
@@ -17,7 +19,10 @@ export type Given<M extends Members> = { readonly [K in keyof M]: M[K] extends M
 /** The read form of an element constant: `type PersonGiven = GivenOf<typeof personElement>`. */
 export type GivenOf<E> = E extends Element<infer M> ? Given<M> : never;
 
-/** An element of a request (specification, "Request body" tables): closed, with a schema and a reader derived from one table. */
+/**
+ * An element of a request (specification, "Request body" tables): closed, with a schema and a reader derived from one
+ * table.
+ */
 export interface Element<M extends Members = Members> {
   readonly name: string;
   readonly description: string;
@@ -26,7 +31,10 @@ export interface Element<M extends Members = Members> {
   readonly schema: JsonSchema;
   /** Only which members may stand where: the check for undefined members compiles it. */
   readonly closed: JsonSchema;
-  /** Reads the members and reports what is missing or faulty; undefined when it is no object, or empty where that has a code of its own, or when nothing more is told of it. */
+  /**
+   * Reads the members and reports what is missing or faulty; undefined when it is no object, or empty where that has a
+   * code of its own, or when nothing more is told of it.
+   */
   read(value: unknown, place: Place, problems: Problems): Given<M> | undefined;
 }
 
@@ -77,8 +85,12 @@ export function element<const M extends Members>(
         return undefined;
       }
       const at = (key: string): Place => place.member(key, names.indexOf(key));
-      const read = Object.entries(members).map(([key, member]) => [key, readMember(member, sent(key), at(key), problems)]);
-      // The one place where the field table's types and the read values meet; the type of Given is derived from the same table.
+      const read = Object.entries(members).map(([key, member]) => [
+        key,
+        readMember(member, sent(key), at(key), problems),
+      ]);
+      // The one place where the field table's types and the read values meet; the type of Given is derived from the
+      // same table.
       const whole = { ...Object.fromEntries(read), place, at, sent } as Given<M>;
       options.check?.(whole, problems);
       return whole;

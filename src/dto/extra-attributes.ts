@@ -12,8 +12,8 @@ import type { attributeEntry, MapEntry } from './members/attributes-map.js';
 type EntryGiven = GivenOf<typeof attributeEntry>;
 
 /**
- * Writes the entries of an `attributes` map to an object (of a benefit, to the part each attribute belongs to). Called after
- * the object's own members: an attribute that is there already was set by a member or by the service, and is 512.
+ * Writes the entries of an `attributes` map to an object (of a benefit, to the part each attribute belongs to). Called
+ * after the object's own members: an attribute that is there already was set by a member or by the service, and is 512.
  */
 export function writeExtraAttributes(building: Building, object: CaseObject, entries: readonly MapEntry[]): void {
   const { writer, problems } = building;
@@ -69,7 +69,8 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
   date(building, attribute, given) {
     if (!hasOnly(building, given, ['value'], 'value')) return undefined;
     const { value } = given;
-    if (typeof value !== 'number' || Number.isInteger(value)) return valuesOf(building).date(attribute, String(value), given.at('value'));
+    if (typeof value !== 'number' || Number.isInteger(value))
+      return valuesOf(building).date(attribute, String(value), given.at('value'));
     // It keeps no zero at its end: 1990.10 would be another month.
     building.problems.report(given.at('value'), 'invalidDate', { value: `the number ${value}` });
     return undefined;
@@ -80,8 +81,16 @@ const valuesOf = ({ writer, problems }: Building): AttributeValues => new Attrib
 
 type EntryMember = 'id' | 'value' | 'unit';
 
-/** Whether an entry gives what the attribute's kind needs and nothing else; a member too many is reported before one that is missing. */
-function hasOnly({ problems }: Building, given: EntryGiven, allowed: readonly EntryMember[], needed: EntryMember): boolean {
+/**
+ * Whether an entry gives what the attribute's kind needs and nothing else; a member too many is reported before one
+ * that is missing.
+ */
+function hasOnly(
+  { problems }: Building,
+  given: EntryGiven,
+  allowed: readonly EntryMember[],
+  needed: EntryMember,
+): boolean {
   if (problems.at(given.place)) return false;
   for (const member of ['id', 'value', 'unit'] as const) {
     if (given[member] !== undefined && !allowed.includes(member))

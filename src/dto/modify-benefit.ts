@@ -12,12 +12,20 @@ import { paysOf } from './requested-benefit.js';
 import { checkSum, chosenSum, sumMembers } from './sum-choice.js';
 
 const naming = {
-  benefitType: integer('Benefit type id (attribute 11) of the benefit.', { required: true, negative: 'invalidAttribute' }),
+  benefitType: integer('Benefit type id (attribute 11) of the benefit.', {
+    required: true,
+    negative: 'invalidAttribute',
+  }),
   benefitName: text('Name (attribute 108) of the benefit.', { required: true }),
 };
 
 /** A `benefitsToBeDeleted` element: names a benefit of the person. */
-export const benefitToBeDeletedElement = element('BenefitToBeDeleted', 'A benefit of the person that is removed.', naming, { empty: 'invalidAttribute' });
+export const benefitToBeDeletedElement = element(
+  'BenefitToBeDeleted',
+  'A benefit of the person that is removed.',
+  naming,
+  { empty: 'invalidAttribute' },
+);
 
 /** The numbers of the table "benefitsToBeModified element": member, fact. */
 const numbers = [
@@ -56,7 +64,11 @@ export type BenefitModificationGiven = GivenOf<typeof benefitModificationElement
  * Changes a benefit: what is given must be there already (573). Without the benefit, which could not be found, only the
  * values are checked against the rules, so that all errors of a request are told at once.
  */
-export function modifyBenefit(building: Building, benefit: CaseObject | undefined, given: BenefitModificationGiven): void {
+export function modifyBenefit(
+  building: Building,
+  benefit: CaseObject | undefined,
+  given: BenefitModificationGiven,
+): void {
   const { writer, problems } = building;
   const { program } = writer;
   const kind = kindNamed(building, 'benefit');
@@ -81,6 +93,11 @@ export function modifyBenefit(building: Building, benefit: CaseObject | undefine
 
 /** Of an attribute and what it also sets, what the benefit does not have: their type ids. */
 function absentIn({ writer }: Building, benefit: CaseObject, target: Attribute): readonly number[] {
-  const written = [target, ...target.alsoSets.filter(({ relation }) => relation === undefined).map((effect) => effect.attribute)];
-  return written.filter((each) => !attributeOf(carrierOfAttribute(writer.subject, benefit, each), each.id)).map(({ id }) => id);
+  const written = [
+    target,
+    ...target.alsoSets.filter(({ relation }) => relation === undefined).map((effect) => effect.attribute),
+  ];
+  return written
+    .filter((each) => !attributeOf(carrierOfAttribute(writer.subject, benefit, each), each.id))
+    .map(({ id }) => id);
 }

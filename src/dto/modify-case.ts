@@ -24,20 +24,30 @@ import type { Problems } from './problems.js';
 const members = {
   caseId: text('Equals the query parameter caseId.', { required: true }),
   locale: text('Locale of two or four characters.', { required: true, blank: 'unsupportedLocale' }),
-  personsModifications: list(`The changes, by assured person; at least one. With them the case may have at most ${mostObjects} case objects (512 at \`personsModifications\`).`, personModificationElement, { required: true, empty: 'nothingToModify' }),
+  personsModifications: list(
+    `The changes, by assured person; at least one. With them the case may have at most ${mostObjects} case objects (512 at \`personsModifications\`).`,
+    personModificationElement,
+    { required: true, empty: 'nothingToModify' },
+  ),
 };
 
 /** The body of modifyCase (specification, "Request body: ModifyCaseDto"). */
-export const modifyCaseElement = element('ModifyCaseDto', 'Changes of assured persons of a stored case, and of their benefits.', members, {
-  check(given, problems) {
-    const { locale, personsModifications } = given;
-    if (locale !== undefined && !isLocale(locale)) problems.report(given.at('locale'), 'unsupportedLocale', { reason: `${quoted(locale)} is not a locale` });
-    refuseRepeatedPersons(given, problems);
-    refuseRepeatedBenefits(given, problems);
-    if (personsModifications.length > 0 && !personsModifications.some((person) => modifiesAnything(person, problems)))
-      problems.report(given.at('personsModifications'), 'nothingToModify');
+export const modifyCaseElement = element(
+  'ModifyCaseDto',
+  'Changes of assured persons of a stored case, and of their benefits.',
+  members,
+  {
+    check(given, problems) {
+      const { locale, personsModifications } = given;
+      if (locale !== undefined && !isLocale(locale))
+        problems.report(given.at('locale'), 'unsupportedLocale', { reason: `${quoted(locale)} is not a locale` });
+      refuseRepeatedPersons(given, problems);
+      refuseRepeatedBenefits(given, problems);
+      if (personsModifications.length > 0 && !personsModifications.some((person) => modifiesAnything(person, problems)))
+        problems.report(given.at('personsModifications'), 'nothingToModify');
+    },
   },
-});
+);
 
 export type ModifyCaseGiven = Given<typeof members>;
 
@@ -56,20 +66,28 @@ function refuseRepeatedBenefits({ personsModifications }: ModifyCaseGiven, probl
   for (const benefit of personsModifications.flatMap(({ newBenefits }) => newBenefits)) {
     const { benefitType, benefitName = '' } = benefit;
     const key = benefitKey(benefit);
-    if (key !== undefined && seen.has(key)) problems.report(benefit.at('benefitName'), 'newBenefitTwice', { benefitType, benefitName: quoted(benefitName) });
+    if (key !== undefined && seen.has(key))
+      problems.report(benefit.at('benefitName'), 'newBenefitTwice', { benefitType, benefitName: quoted(benefitName) });
     if (key !== undefined) seen.add(key);
   }
 }
 
 /**
- * Applies the changes to the case that is written to, which must be a copy: deletions of all persons first, then the rest
- * (specification, behavior of `/modifyCase`). What the case or the rules refuse goes to `problems`; then the copy is not to be stored.
+ * Applies the changes to the case that is written to, which must be a copy: deletions of all persons first, then the
+ * rest (specification, behavior of `/modifyCase`). What the case or the rules refuse goes to `problems`; then the copy
+ * is not to be stored.
  */
 export function applyModifications(given: ModifyCaseGiven, writer: CaseWriter, problems: Problems): void {
   const { ruleSet } = writer.program;
   const { locale, personsModifications } = given;
-  const building: Building = { writer, problems, locale: locale ?? writer.subject.locale, limit: given.at('personsModifications') };
-  if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale)) problems.report(given.at('locale'), 'unsupportedLocale', { reason: `the locale ${locale} is not supported` });
+  const building: Building = {
+    writer,
+    problems,
+    locale: locale ?? writer.subject.locale,
+    limit: given.at('personsModifications'),
+  };
+  if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale))
+    problems.report(given.at('locale'), 'unsupportedLocale', { reason: `the locale ${locale} is not supported` });
   const benefits = new BenefitsOfCase(building);
   const byId = personsById(building);
   const persons = personsModifications.map((modification): FoundPerson => {

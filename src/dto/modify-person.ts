@@ -19,7 +19,9 @@ import { addRequestedBenefit, requestedBenefitElement } from './requested-benefi
 const members = {
   id: text('Id (attribute 307) of an assured person of the case; only finds the person.', { required: true }),
   name: text('Name (attribute 44) of the same person; only finds the person.', { required: true }),
-  age: integer('New age in years (attribute 21, and 37 and 292 of all EventPayments of the person).', { negative: 'negativeValue' }),
+  age: integer('New age in years (attribute 21, and 37 and 292 of all EventPayments of the person).', {
+    negative: 'negativeValue',
+  }),
   gender: integer('New sex id (attribute 73): 2 male, 3 female, 4 divers.', { negative: 'negativeValue' }),
   newBenefits: list('Benefits that the person gets.', requestedBenefitElement),
   benefitsToBeDeleted: list('Benefits that are removed, before anything else is changed.', benefitToBeDeletedElement),
@@ -27,15 +29,23 @@ const members = {
 };
 
 /** A `personsModifications` element (specification, "personsModifications element"). */
-export const personModificationElement = element('PersonModification', 'Changes of an assured person and of its benefits.', members, {
-  empty: 'invalidAttribute',
-  check: ({ benefitsToBeModified }, problems) => refuseRepeatedModifications(benefitsToBeModified, problems),
-});
+export const personModificationElement = element(
+  'PersonModification',
+  'Changes of an assured person and of its benefits.',
+  members,
+  {
+    empty: 'invalidAttribute',
+    check: ({ benefitsToBeModified }, problems) => refuseRepeatedModifications(benefitsToBeModified, problems),
+  },
+);
 
 export type PersonModificationGiven = Given<typeof members>;
 
 /** A benefit that is changed twice in one request could get two values. */
-function refuseRepeatedModifications(modifications: PersonModificationGiven['benefitsToBeModified'], problems: Problems): void {
+function refuseRepeatedModifications(
+  modifications: PersonModificationGiven['benefitsToBeModified'],
+  problems: Problems,
+): void {
   const seen = new Set<string>();
   for (const given of modifications) {
     const key = benefitKey(given);
@@ -61,7 +71,11 @@ export function personsById(building: Building): ReadonlyMap<string | undefined,
 }
 
 /** The assured person with this id (564) and this name (565); undefined with an error told. */
-export function findPerson(building: Building, persons: ReturnType<typeof personsById>, { id, name, at }: PersonModificationGiven): CaseObject | undefined {
+export function findPerson(
+  building: Building,
+  persons: ReturnType<typeof personsById>,
+  { id, name, at }: PersonModificationGiven,
+): CaseObject | undefined {
   const { problems } = building;
   if (id === undefined || problems.at(at('id'))) return undefined;
   const withId = persons.get(id) ?? [];
@@ -83,8 +97,16 @@ export interface FoundPerson {
   readonly deleted: readonly CaseObject[];
 }
 
-/** Takes from the case what is to be deleted of a person (555 when it is not there). A person who was not found has nothing to remove. */
-export function deleteBenefits(building: Building, benefits: BenefitsOfCase, person: CaseObject | undefined, given: PersonModificationGiven): readonly CaseObject[] {
+/**
+ * Takes from the case what is to be deleted of a person (555 when it is not there). A person who was not found has
+ * nothing to remove.
+ */
+export function deleteBenefits(
+  building: Building,
+  benefits: BenefitsOfCase,
+  person: CaseObject | undefined,
+  given: PersonModificationGiven,
+): readonly CaseObject[] {
   return given.benefitsToBeDeleted.flatMap((named) => {
     const benefit = findBenefit(building, person, benefits, named);
     if (benefit) benefits.delete(benefit);
@@ -92,31 +114,59 @@ export function deleteBenefits(building: Building, benefits: BenefitsOfCase, per
   });
 }
 
-/** Whoever had what was deleted must keep a benefit, or get one (574); a benefit can belong to several persons, who need not stand in the request. */
-export function refuseLastBenefits({ problems }: Building, benefits: BenefitsOfCase, persons: readonly FoundPerson[]): void {
-  const getSome = new Set(persons.flatMap(({ given, person }) => (given.newBenefits.length > 0 || problems.at(given.at('newBenefits')) ? (person ?? []) : [])));
+/**
+ * Whoever had what was deleted must keep a benefit, or get one (574); a benefit can belong to several persons, who need
+ * not stand in the request.
+ */
+export function refuseLastBenefits(
+  { problems }: Building,
+  benefits: BenefitsOfCase,
+  persons: readonly FoundPerson[],
+): void {
+  const getSome = new Set(
+    persons.flatMap(({ given, person }) =>
+      given.newBenefits.length > 0 || problems.at(given.at('newBenefits')) ? (person ?? []) : [],
+    ),
+  );
   for (const { given, deleted } of persons) {
     const owners = deleted.flatMap((benefit) => benefits.ownersOf(benefit));
-    if (owners.some((owner) => !getSome.has(owner) && !benefits.keepsAny(owner))) problems.report(given.at('benefitsToBeDeleted'), 'lastBenefit');
+    if (owners.some((owner) => !getSome.has(owner) && !benefits.keepsAny(owner)))
+      problems.report(given.at('benefitsToBeDeleted'), 'lastBenefit');
   }
 }
 
-/** A new benefit must differ from all that the case has by then (569); what the request itself gives twice is told before (567). */
-export function refuseExistingBenefits({ problems }: Building, taken: ReadonlySet<string | undefined>, { given, person }: FoundPerson): void {
+/**
+ * A new benefit must differ from all that the case has by then (569); what the request itself gives twice is told
+ * before (567).
+ */
+export function refuseExistingBenefits(
+  { problems }: Building,
+  taken: ReadonlySet<string | undefined>,
+  { given, person }: FoundPerson,
+): void {
   // Whoever was not found would have deleted these.
   const deleted = new Set(person ? [] : given.benefitsToBeDeleted.map(benefitKey));
   for (const benefit of given.newBenefits) {
     const { benefitType, benefitName = '' } = benefit;
     const key = benefitKey(benefit);
-    if (key !== undefined && taken.has(key) && !deleted.has(key)) problems.report(benefit.at('benefitName'), 'benefitExists', { benefitType, benefitName: quoted(benefitName) });
+    if (key !== undefined && taken.has(key) && !deleted.has(key))
+      problems.report(benefit.at('benefitName'), 'benefitExists', { benefitType, benefitName: quoted(benefitName) });
   }
 }
 
-/** Changes what is left of the person's benefits, each once, then the person, then adds the new benefits, which get the new age. */
-export function modifyPerson(building: Building, benefits: BenefitsOfCase, { given, person: found }: FoundPerson): void {
+/**
+ * Changes what is left of the person's benefits, each once, then the person, then adds the new benefits, which get the
+ * new age.
+ */
+export function modifyPerson(
+  building: Building,
+  benefits: BenefitsOfCase,
+  { given, person: found }: FoundPerson,
+): void {
   for (const modification of given.benefitsToBeModified) {
     const benefit = findBenefit(building, found, benefits, modification);
-    if (benefit && !benefits.modify(benefit)) building.problems.refuse(modification.at('benefitName'), 'the benefit is modified twice');
+    if (benefit && !benefits.modify(benefit))
+      building.problems.refuse(modification.at('benefitName'), 'the benefit is modified twice');
     modifyBenefit(building, benefit, modification);
   }
   const { person, building: target } = found ? { person: found, building } : nobody(building);
@@ -124,10 +174,19 @@ export function modifyPerson(building: Building, benefits: BenefitsOfCase, { giv
   for (const benefit of given.newBenefits) addRequestedBenefit(target, person, benefit, 'invalidBenefitType');
 }
 
-/** Stands in for a person who was not found, in a case that is never stored: so that all errors of the request are told at once. */
+/**
+ * Stands in for a person who was not found, in a case that is never stored: so that all errors of the request are told
+ * at once.
+ */
 function nobody(building: Building): { readonly person: CaseObject; readonly building: Building } {
   const { program } = building.writer;
-  const { subject, application } = newCase(program, { id: '', locale: building.locale, mode: 'STD', complete: false, source: { typeId: 0, complete: false } });
+  const { subject, application } = newCase(program, {
+    id: '',
+    locale: building.locale,
+    mode: 'STD',
+    complete: false,
+    source: { typeId: 0, complete: false },
+  });
   const writer = { subject, program };
   return { person: addObject(writer, application, kindNamed(building, 'person')), building: { ...building, writer } };
 }
@@ -137,13 +196,25 @@ interface NamedBenefit extends BenefitName {
   at(member: 'benefitType' | 'benefitName'): Place;
 }
 
-/** The person's benefit of this type (563 unknown) and name (555); undefined with an error told, or without the person. */
-function findBenefit(building: Building, person: CaseObject | undefined, benefits: BenefitsOfCase, named: NamedBenefit): CaseObject | undefined {
+/**
+ * The person's benefit of this type (563 unknown) and name (555); undefined with an error told, or without the person.
+ */
+function findBenefit(
+  building: Building,
+  person: CaseObject | undefined,
+  benefits: BenefitsOfCase,
+  named: NamedBenefit,
+): CaseObject | undefined {
   const { problems, writer } = building;
   const { benefitType, benefitName, at } = named;
   if (benefitType === undefined) return undefined;
   const attribute = attributeOfKind(kindNamed(building, 'benefit'), 'benefitType');
-  const type = new AttributeValues(writer.program, problems).reference(attribute, benefitType, at('benefitType'), 'invalidBenefitType');
+  const type = new AttributeValues(writer.program, problems).reference(
+    attribute,
+    benefitType,
+    at('benefitType'),
+    'invalidBenefitType',
+  );
   if (!type || !person || benefitName === undefined || problems.at(at('benefitName'))) return undefined;
   const found = benefits.find(person, named);
   if (!found) problems.report(named.place, 'noSuchBenefit', { benefitType, benefitName: quoted(benefitName) });

@@ -63,19 +63,27 @@ function checkBenefits({ requestedBenefits, at }: Given<typeof members>, problem
     const { benefitType, benefitName } = benefit;
     if (benefitType === undefined || benefitName === undefined) continue;
     const key = JSON.stringify([benefitType, benefitName]);
-    if (seen.has(key)) problems.refuse(benefit.at('benefitName'), 'the person has a benefit of this type and name already');
+    if (seen.has(key))
+      problems.refuse(benefit.at('benefitName'), 'the person has a benefit of this type and name already');
     seen.add(key);
   }
 }
 
 /** Members that only an assured person may have (547). */
-const ofAssuredPersons = ['occupation', 'requestedBenefits', 'existingCoversInPortfolio', 'pursuits', 'disorders'] as const;
+const ofAssuredPersons = [
+  'occupation',
+  'requestedBenefits',
+  'existingCoversInPortfolio',
+  'pursuits',
+  'disorders',
+] as const;
 
 function refuseWhatAssuredPersonsHave(given: Given<typeof members>, problems: Problems): void {
   for (const member of ofAssuredPersons) {
     const value = given[member];
     const present = Array.isArray(value) ? value.length > 0 : value !== undefined;
-    if (present) problems.report(given.at(member), 'attributeNotApplicable', { reason: 'the person is not an assured person' });
+    if (present)
+      problems.report(given.at(member), 'attributeNotApplicable', { reason: 'the person is not an assured person' });
   }
 }
 
@@ -90,8 +98,8 @@ const countries = [
 ] as const;
 
 /**
- * Makes the objects of a person: an AP with all data and, when also policy holder, a PH that only identifies it; or a PH with
- * all data. Then the occupation, benefits, covers, pursuits and disorders of an assured person.
+ * Makes the objects of a person: an AP with all data and, when also policy holder, a PH that only identifies it; or a
+ * PH with all data. Then the occupation, benefits, covers, pursuits and disorders of an assured person.
  */
 export function addPerson(building: Building, application: CaseObject, given: GivenOf<typeof personElement>): void {
   const person = addElement(building, application, given.ap === false ? 'policyHolder' : 'person', given.place);
@@ -120,7 +128,10 @@ function writeData(building: Building, person: CaseObject, given: GivenOf<typeof
   }
   writeAgeAndGender(building, person, given);
   if (given.maritalStatus !== undefined)
-    write('maritalStatus', values.reference(attribute('maritalStatus'), given.maritalStatus, given.at('maritalStatus')));
+    write(
+      'maritalStatus',
+      values.reference(attribute('maritalStatus'), given.maritalStatus, given.at('maritalStatus')),
+    );
   for (const [member, fact] of countries) {
     const key = given[member];
     if (key !== undefined) write(fact, values.keyed(attribute(fact), key, building.locale, given.at(member)));

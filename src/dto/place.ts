@@ -1,6 +1,6 @@
 /**
- * Where a value stands in a request: its path as messages name it (`persons[0].requestedBenefits[1].limitGroup`), and its
- * order in the document (order of the specification's tables, lists by index).
+ * Where a value stands in a request: its path as messages name it (`persons[0].requestedBenefits[1].limitGroup`), and
+ * its order in the document (order of the specification's tables, lists by index).
  */
 export class Place {
   private constructor(

@@ -6,7 +6,10 @@ interface Found {
   readonly error: CaseError;
 }
 
-/** Collects the independent errors of one request while it is read and built (decisions, "Input"); of many the first 1000 in document order. */
+/**
+ * Collects the independent errors of one request while it is read and built (decisions, "Input"); of many the first
+ * 1000 in document order.
+ */
 export class Problems {
   #found: Found[] = [];
   /** Where the last of the first 1000 stands; known when twice as many were found. */

@@ -13,14 +13,20 @@ export function refuseUndefinedMembers(element: RequestElement, body: unknown): 
   checks.set(element, check);
   if (check(body)) return;
   const [fault] = check.errors ?? [];
-  throw new UndefinedMember(`${fault?.instancePath ?? ''}/${String(fault?.params['unevaluatedProperty'] ?? '')} is not defined`);
+  throw new UndefinedMember(
+    `${fault?.instancePath ?? ''}/${String(fault?.params['unevaluatedProperty'] ?? '')} is not defined`,
+  );
 }
 
 /**
  * Reads a request body by its field table; what is missing or faulty goes to `problems`.
  * @throws UndefinedMember when the body has a member that the element does not define.
  */
-export function readBody<M extends Members>(element: Element<M>, body: unknown, problems: Problems): Given<M> | undefined {
+export function readBody<M extends Members>(
+  element: Element<M>,
+  body: unknown,
+  problems: Problems,
+): Given<M> | undefined {
   refuseUndefinedMembers(element, body);
   return element.read(body, Place.body, problems);
 }

@@ -15,7 +15,10 @@ import { integer } from './members/integer.js';
 import { text } from './members/text.js';
 import { checkSum, chosenSum, sumMembers } from './sum-choice.js';
 
-/** A `requestedBenefits` element of createCaseInDB and a `newBenefits` element of modifyCase (specification, "requestedBenefits element"). */
+/**
+ * A `requestedBenefits` element of createCaseInDB and a `newBenefits` element of modifyCase (specification,
+ * "requestedBenefits element").
+ */
 export const requestedBenefitElement = element(
   'RequestedBenefit',
   'A requested benefit; becomes a Benefit, an EventPayment and a Payment.',
@@ -24,18 +27,32 @@ export const requestedBenefitElement = element(
     benefitName: text('Name of the benefit (attribute 108).', { required: true, longest: 200 }),
     smokerType: integer('Smoker type id (attribute 94).', { negative: 'invalidAttribute' }),
     singleLife: flag('Attribute 355: true becomes 3, false becomes 1; required for life benefits.'),
-    lifeBasicForm: integer('Life basic form id (attribute 271); required for life benefits.', { negative: 'invalidAttribute' }),
+    lifeBasicForm: integer('Life basic form id (attribute 271); required for life benefits.', {
+      negative: 'invalidAttribute',
+    }),
     premiumPaymentYears: integer('Premium payment period in years (attribute 41).', { negative: 'outOfRange' }),
     premiumPaymentAnnual: integer('Annual premium (attribute 354).', { negative: 'negativeValue' }),
     singlePremium: integer('Single premium (attribute 15).', { negative: 'negativeValue' }),
-    insurancePeriodYears: integer('Insurance period in years (attribute 121).', { required: true, negative: 'outOfRange' }),
+    insurancePeriodYears: integer('Insurance period in years (attribute 121).', {
+      required: true,
+      negative: 'outOfRange',
+    }),
     limitGroup: integer('Limit group id (attribute 333).', { required: true, negative: 'invalidAttribute' }),
     ...sumMembers,
-    disabilityPaymentYears: integer('Benefit payment period in years (attribute 105); required for disability benefits.', { negative: 'outOfRange' }),
-    disabilityWaitingPeriodWeeks: integer('Waiting period in weeks (attribute 316); required for disability benefits.', { negative: 'outOfRange' }),
+    disabilityPaymentYears: integer(
+      'Benefit payment period in years (attribute 105); required for disability benefits.',
+      { negative: 'outOfRange' },
+    ),
+    disabilityWaitingPeriodWeeks: integer(
+      'Waiting period in weeks (attribute 316); required for disability benefits.',
+      { negative: 'outOfRange' },
+    ),
     attributes: attributesMap('Extra attributes of the Benefit, EventPayment or Payment.'),
   },
-  { empty: 'invalidAttribute', check: (given, problems) => checkSum(given, { required: true, positive: true }, problems) },
+  {
+    empty: 'invalidAttribute',
+    check: (given, problems) => checkSum(given, { required: true, positive: true }, problems),
+  },
 );
 
 export type RequestedBenefitGiven = GivenOf<typeof requestedBenefitElement>;
@@ -69,8 +86,8 @@ const requiredBy = [
 const policyTypes = { true: 3, false: 1 } as const;
 
 /**
- * Makes the triple of a person's benefit with all that is given; its age comes from the person. `unknownType` is the code for
- * a benefit type that the rules do not have (512 on create, 563 on modify).
+ * Makes the triple of a person's benefit with all that is given; its age comes from the person. `unknownType` is the
+ * code for a benefit type that the rules do not have (512 on create, 563 on modify).
  */
 export function addRequestedBenefit(
   building: Building,

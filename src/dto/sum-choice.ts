@@ -30,7 +30,10 @@ export interface SumGiven {
   sent(member: 'benefitSum' | 'sumInsured'): unknown;
 }
 
-/** `required`: one must be given (requested benefits, covers; a modification may do without); `positive`: 0 is no sum (benefits; a cover's may be 0). */
+/**
+ * `required`: one must be given (requested benefits, covers; a modification may do without); `positive`: 0 is no sum
+ * (benefits; a cover's may be 0).
+ */
 export interface SumRules {
   readonly required: boolean;
   readonly positive: boolean;
@@ -48,13 +51,18 @@ export interface SumAttributes {
 export function checkSum(given: SumGiven, { required, positive }: SumRules, problems: Problems): void {
   const { regular, lump } = sumsGiven(given);
   if (regular && given.benefitSum) checkRegular(given.benefitSum, positive, problems);
-  if (given.sumInsured === 0 && positive) problems.report(given.at('sumInsured'), 'noSum', { reason: 'must be greater than 0' });
+  if (given.sumInsured === 0 && positive)
+    problems.report(given.at('sumInsured'), 'noSum', { reason: 'must be greater than 0' });
   if (regular && lump) problems.report(given.at('sumInsured'), 'bothSums');
   else if (!regular && !lump && (required || given.sent('benefitSum') !== undefined))
     problems.report(given.at('benefitSum'), 'noSum', { reason: 'neither benefitSum nor sumInsured is given' });
 }
 
-function checkRegular({ value, at, sent }: GivenOf<typeof benefitSumElement>, positive: boolean, problems: Problems): void {
+function checkRegular(
+  { value, at, sent }: GivenOf<typeof benefitSumElement>,
+  positive: boolean,
+  problems: Problems,
+): void {
   if (sent('id') !== undefined) problems.report(at('id'), 'idInBenefitSum');
   if (sent('unit') === undefined) problems.report(at('unit'), 'invalidUnit', { reason: 'the unit is missing' });
   if (sent('value') === undefined) problems.report(at('value'), 'noSum', { reason: 'the value is missing' });
@@ -63,13 +71,14 @@ function checkRegular({ value, at, sent }: GivenOf<typeof benefitSumElement>, po
 
 /** Which of the two were sent, readable or not; an empty `benefitSum` counts as not given. */
 function sumsGiven({ benefitSum, sent }: SumGiven): { readonly regular: boolean; readonly lump: boolean } {
-  const empty = benefitSum && (['unit', 'value', 'id'] as const).every((member) => benefitSum.sent(member) === undefined);
+  const empty =
+    benefitSum && (['unit', 'value', 'id'] as const).every((member) => benefitSum.sent(member) === undefined);
   return { regular: sent('benefitSum') !== undefined && !empty, lump: sent('sumInsured') !== undefined };
 }
 
 /**
- * The sum to write, with the attribute that the caller writes it to (its group follows by `alsoSets` and `zeroes`); reports
- * what the rule data decides: the wrong one for the benefit type (513), the unit (517), the range (543).
+ * The sum to write, with the attribute that the caller writes it to (its group follows by `alsoSets` and `zeroes`);
+ * reports what the rule data decides: the wrong one for the benefit type (513), the unit (517), the range (543).
  */
 export function chosenSum(
   given: SumGiven,
@@ -80,12 +89,20 @@ export function chosenSum(
   const values = new AttributeValues(program, problems);
   const { benefitSum, sumInsured } = given;
   const { regular, lump } = sumsGiven(given);
-  if (regular && !lump && attributes.pays === 'lumpSum') refuseChoice(given.at('benefitSum'), attributes, 'sumInsured', problems);
-  if (lump && !regular && attributes.pays === 'perTime') refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', problems);
-  const unit = benefitSum?.unit === undefined ? undefined : values.unit(attributes.benefitSum, benefitSum.unit, benefitSum.at('unit'));
+  if (regular && !lump && attributes.pays === 'lumpSum')
+    refuseChoice(given.at('benefitSum'), attributes, 'sumInsured', problems);
+  if (lump && !regular && attributes.pays === 'perTime')
+    refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', problems);
+  const unit =
+    benefitSum?.unit === undefined
+      ? undefined
+      : values.unit(attributes.benefitSum, benefitSum.unit, benefitSum.at('unit'));
   const regularValue =
-    benefitSum?.value === undefined ? undefined : values.number(attributes.benefitSum, benefitSum.value, benefitSum.at('value'), unit);
-  const lumpValue = sumInsured === undefined ? undefined : values.number(attributes.sumInsured, sumInsured, given.at('sumInsured'));
+    benefitSum?.value === undefined
+      ? undefined
+      : values.number(attributes.benefitSum, benefitSum.value, benefitSum.at('value'), unit);
+  const lumpValue =
+    sumInsured === undefined ? undefined : values.number(attributes.sumInsured, sumInsured, given.at('sumInsured'));
   if (regularValue && unit) return { attribute: attributes.benefitSum, value: regularValue };
   return lumpValue && { attribute: attributes.sumInsured, value: lumpValue };
 }

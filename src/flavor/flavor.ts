@@ -2,7 +2,9 @@ import type { CaseReading } from '../case/case-reading.js';
 import type { CaseError } from '../errors.js';
 import type { Result } from '../operations/operation.js';
 
-/** What a call came to: the result of the operation, or why there is none. `path` is the operation's, without prefix. */
+/**
+ * What a call came to: the result of the operation, or why there is none. `path` is the operation's, without prefix.
+ */
 export type Answer = { readonly path: string; readonly okStatusText?: null | undefined } & (
   | { readonly result: Result; readonly errors?: undefined }
   | { readonly errors: readonly CaseError[]; readonly result?: undefined }
@@ -15,6 +17,9 @@ export interface Flavor {
   readonly suffix: '' | 'XML';
   readonly contentType: string;
   write(answer: Answer): string;
-  /** Reads a case from a document, in steps so that a large one need not be read at one go. Only flavors that an operation with `takes` has. */
+  /**
+   * Reads a case from a document, in steps so that a large one need not be read at one go. Only flavors that an
+   * operation with `takes` has.
+   */
   readCase?(bytes: Uint8Array): Generator<void, CaseReading>;
 }

@@ -29,14 +29,16 @@ const jsonContent: Writers = {
 };
 
 /** The table's key and its writer's parameter are one kind by construction, which the compiler cannot see. */
-const contentOf = (content: Content): object | null => (jsonContent[content.kind] as (content: Content) => object | null)(content);
+const contentOf = (content: Content): object | null =>
+  (jsonContent[content.kind] as (content: Content) => object | null)(content);
 
 /** The JSON flavor: the envelope, and the lists without it. */
 export const json: Flavor = {
   name: 'json',
   suffix: '',
   contentType: 'application/json; charset=utf-8',
-  write: (answer) => JSON.stringify(answer.result?.content.kind === 'list' ? contentOf(answer.result.content) : envelope(answer)),
+  write: (answer) =>
+    JSON.stringify(answer.result?.content.kind === 'list' ? contentOf(answer.result.content) : envelope(answer)),
 };
 
 function envelope({ path, okStatusText, result, errors }: Answer): Envelope {

@@ -1,7 +1,8 @@
 /**
- * THE mapping of the JSON flavor's objects to XML (specification, "Two flavors"): a scalar member is an attribute, a member that holds an
- * object or a list is a child element of its name, or one for each entry. `value` and `unit` of an input hold objects, so they are
- * child elements; inside them scalars are attributes again. A member that is absent is absent.
+ * THE mapping of the JSON flavor's objects to XML (specification, "Two flavors"): a scalar member is an attribute, a
+ * member that holds an object or a list is a child element of its name, or one for each entry. `value` and `unit` of an
+ * input hold objects, so they are child elements; inside them scalars are attributes again. A member that is absent is
+ * absent.
  */
 export function writeElement(name: string, members: object): string {
   let attributes = '';
@@ -14,7 +15,10 @@ export function writeElement(name: string, members: object): string {
   return children === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${children}</${name}>`;
 }
 
-/** The exceptions: members that are child elements even where they hold a scalar. An unset attribute value is the empty text, and an empty element. */
+/**
+ * The exceptions: members that are child elements even where they hold a scalar. An unset attribute value is the empty
+ * text, and an empty element.
+ */
 const elementsAlways: ReadonlySet<string> = new Set(['CaseAttributeValue']);
 
 function writeChildren(name: string, content: unknown): string {
@@ -22,7 +26,10 @@ function writeChildren(name: string, content: unknown): string {
   return writeElement(name, typeof content === 'object' && content !== null ? content : {});
 }
 
-/** What attribute-value normalisation would change (in XML 1.1 too) or markup would end, and what XML cannot carry at all (only messages can hold such). */
+/**
+ * What attribute-value normalisation would change (in XML 1.1 too) or markup would end, and what XML cannot carry at
+ * all (only messages can hold such).
+ */
 const escaped = /[&<>"'\t\n\r\u0085\u2028\u2029]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const references: Readonly<Record<string, string>> = {
@@ -39,4 +46,5 @@ const references: Readonly<Record<string, string>> = {
   '\u2029': '&#8233;',
 };
 
-const escapeAttribute = (text: string): string => text.replace(escaped, (character) => references[character] ?? '\uFFFD');
+const escapeAttribute = (text: string): string =>
+  text.replace(escaped, (character) => references[character] ?? '\uFFFD');

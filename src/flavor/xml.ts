@@ -8,11 +8,19 @@ type Writers = { readonly [K in Content['kind']]?: (content: Extract<Content, { 
 
 const done = { returnCode: 0 };
 
-/** The document by kind of content (specification, "Operation result (XML flavor)"); the other kinds have no XML name. */
+/**
+ * The document by kind of content (specification, "Operation result (XML flavor)"); the other kinds have no XML name.
+ */
 const documents: Writers = {
   nothing: () => ['operationResult', done],
-  case: (content) => ['operationResult', { ...done, caseDestinationReference: { directCaseReference: { Case: content.case } } }],
-  reference: ({ subId, id }) => ['operationResult', { ...done, caseDestinationReference: { databaseReference: { subId, id } } }],
+  case: (content) => [
+    'operationResult',
+    { ...done, caseDestinationReference: { directCaseReference: { Case: content.case } } },
+  ],
+  reference: ({ subId, id }) => [
+    'operationResult',
+    { ...done, caseDestinationReference: { databaseReference: { subId, id } } },
+  ],
   screen: ({ screen }) => ['screen', screen],
 };
 
@@ -23,14 +31,20 @@ function documentOf(content: Content): Root {
   return write(content);
 }
 
-/** The XML flavor: the operation result and the screen. Warnings show on the screen itself; only errors are an operation result with `returnCode` 3. */
+/**
+ * The XML flavor: the operation result and the screen. Warnings show on the screen itself; only errors are an operation
+ * result with `returnCode` 3.
+ */
 export const xml: Flavor = {
   name: 'xml',
   suffix: 'XML',
   contentType: 'application/xml;charset=UTF-8',
   write({ result, errors }) {
     if (!errors) return writeElement(...documentOf(result.content));
-    return writeElement('operationResult', { returnCode: 3, errorDescription: errors.map((error) => error.describe()) });
+    return writeElement('operationResult', {
+      returnCode: 3,
+      errorDescription: errors.map((error) => error.describe()),
+    });
   },
   readCase,
 };

@@ -5,17 +5,34 @@ import { type Edge, servicesFor } from './admission/edge.js';
 import type { ServiceMetrics } from './metrics/service-metrics.js';
 import { Readiness } from './admission/readiness.js';
 
-/** Paths beside the documented ones (decisions, "Starting"): for those who run the service, not for those who integrate it. */
-export function mountOperationalRoutes(router: Router<CallState>, services: Services, openApi: object, metrics: ServiceMetrics, edge: Edge): void {
+/**
+ * Paths beside the documented ones (decisions, "Starting"): for those who run the service, not for those who integrate
+ * it.
+ */
+export function mountOperationalRoutes(
+  router: Router<CallState>,
+  services: Services,
+  openApi: object,
+  metrics: ServiceMetrics,
+  edge: Edge,
+): void {
   const readiness = new Readiness(services);
   const document = JSON.stringify(openApi);
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'up' };
   });
-  // A store that is away makes it 503 like every call. It waits behind nobody: that the service is busy does not make it unready.
+  // A store that is away makes it 503 like every call. It waits behind nobody: that the service is busy does not make
+  // it unready.
   router.get('/health/ready', async (ctx) => {
     await readiness.check();
-    ctx.body = { status: 'up', ruleSystems: services.systems.ruleSets.map(({ system, versionId, versionName }) => ({ system, versionId, versionName })) };
+    ctx.body = {
+      status: 'up',
+      ruleSystems: services.systems.ruleSets.map(({ system, versionId, versionName }) => ({
+        system,
+        versionId,
+        versionName,
+      })),
+    };
   });
   router.get('/metrics', async (ctx) => {
     await servicesFor(edge, ctx, ['operate'], services);

@@ -27,13 +27,23 @@ export function mountedOperations(operations: readonly Operation[]): readonly Mo
 }
 
 /** Mounts the operation table. There is one handler for all operations and flavors. */
-export function mountOperations(router: Router<CallState>, services: Services, operations: readonly Operation[], edge: Edge): void {
+export function mountOperations(
+  router: Router<CallState>,
+  services: Services,
+  operations: readonly Operation[],
+  edge: Edge,
+): void {
   for (const mounted of mountedOperations(operations)) {
     router.register(mounted.path, [mounted.operation.method], (ctx) => answer(ctx, services, mounted, edge));
   }
 }
 
-async function answer(ctx: CallContext, services: Services, { operation, flavor, path }: MountedOperation, edge: Edge): Promise<void> {
+async function answer(
+  ctx: CallContext,
+  services: Services,
+  { operation, flavor, path }: MountedOperation,
+  edge: Edge,
+): Promise<void> {
   ctx.state.call = { path, flavor, operation: operation.name };
   const query = readQuery(ctx.querystring);
   ctx.state.cases = casesOfCall(operation, query);

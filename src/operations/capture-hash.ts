@@ -11,7 +11,9 @@ export interface HashPolicy {
   readonly windowMilliseconds: number;
 }
 
-/** An accepted hash: its mark, under which it is remembered so that it is accepted once, and until when that is needed. */
+/**
+ * An accepted hash: its mark, under which it is remembered so that it is accepted once, and until when that is needed.
+ */
 export interface AcceptedHash {
   readonly mark: string;
   /** Milliseconds since 1970. */
@@ -26,13 +28,20 @@ const hexadecimal = /^[0-9a-fA-F]{64}$/;
 const timestampForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{1,9})Z$/;
 
 /** Checks `hash` and `timestamp` of a body as it came from JSON, against every secret, in constant time. */
-export function checkHash(body: Readonly<Record<string, unknown>>, policy: HashPolicy, now: number): AcceptedHash | HashRefusal {
+export function checkHash(
+  body: Readonly<Record<string, unknown>>,
+  policy: HashPolicy,
+  now: number,
+): AcceptedHash | HashRefusal {
   const { hash, ...signed } = body;
   const moment = instantOf(body['timestamp']);
   if (typeof hash !== 'string' || !hexadecimal.test(hash) || moment === undefined) return 'format';
   const given = Buffer.from(hash, 'hex');
   const text = utf8ToBytes(signedText(signed));
-  const expected = policy.secrets.length === 0 ? [sha3_256(text)] : policy.secrets.map((secret) => hmac(sha3_256, utf8ToBytes(secret), text));
+  const expected =
+    policy.secrets.length === 0
+      ? [sha3_256(text)]
+      : policy.secrets.map((secret) => hmac(sha3_256, utf8ToBytes(secret), text));
   // Every secret is compared, so that the time does not tell which one fits.
   const fitting = expected.map((one) => timingSafeEqual(one, given)).filter(Boolean);
   if (fitting.length === 0) return 'mismatch';
@@ -40,7 +49,10 @@ export function checkHash(body: Readonly<Record<string, unknown>>, policy: HashP
   return { mark: Buffer.from(sha3_256(given)).toString('hex'), until: moment + policy.windowMilliseconds };
 }
 
-/** What is signed: a fixed first line, the operation, and the canonical JSON (RFC 8785) of the body without `hash`; the same for both flavors. */
+/**
+ * What is signed: a fixed first line, the operation, and the canonical JSON (RFC 8785) of the body without `hash`; the
+ * same for both flavors.
+ */
 export const signedText = (body: Readonly<Record<string, unknown>>): string => prefix + canonical(body);
 
 /** RFC 8785: members sorted by UTF-16 code units, numbers and texts as ECMAScript writes them. */

@@ -6,8 +6,8 @@ import type { Operation, Services } from './operation.js';
 import { startCapture } from './start-capture.js';
 
 /**
- * `POST /captureWithHash`: `capture` whose content is protected against manipulation (decisions, "captureWithHash"). A hash is
- * accepted once, even when the capture then fails; why one is refused is only logged.
+ * `POST /captureWithHash`: `capture` whose content is protected against manipulation (decisions, "captureWithHash"). A
+ * hash is accepted once, even when the capture then fails; why one is refused is only logged.
  */
 export const captureWithHash: Operation = {
   name: 'captureWithHash',
@@ -28,7 +28,10 @@ export const captureWithHash: Operation = {
 };
 
 /** Why the hash of a body is refused; undefined when it was accepted, which then never happens again. */
-async function acceptOnce({ captureHash, cases, now }: Services, body: Readonly<Record<string, unknown>>): Promise<HashRefusal | 'replay' | undefined> {
+async function acceptOnce(
+  { captureHash, cases, now }: Services,
+  body: Readonly<Record<string, unknown>>,
+): Promise<HashRefusal | 'replay' | undefined> {
   const moment = now();
   const accepted = checkHash(body, captureHash, moment);
   if (typeof accepted === 'string') return accepted;

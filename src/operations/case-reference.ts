@@ -6,7 +6,11 @@ import type { ErrorSlug } from '../errors.js';
 import type { OperationRequest, QueryParameter } from './operation.js';
 
 /** Every operation takes it and ignores it (specification, "Endpoints"). */
-export const loggingArea: QueryParameter = { name: 'loggingArea', required: false, description: 'Logging area; defaults to 0.' };
+export const loggingArea: QueryParameter = {
+  name: 'loggingArea',
+  required: false,
+  description: 'Logging area; defaults to 0.',
+};
 
 /** The query parameters that name a case, with a prefix where an operation names two (`source`, `dest`). */
 export function referenceParameters(prefix: '' | 'source' | 'dest' = ''): readonly [QueryParameter, QueryParameter] {
@@ -39,7 +43,12 @@ export function readReference(
 }
 
 /** `missing` is the code for none, or a blank one, where it is not 512. */
-function readIdentifier(values: readonly string[], place: Place, problems: Problems, missing?: ErrorSlug): string | undefined {
+function readIdentifier(
+  values: readonly string[],
+  place: Place,
+  problems: Problems,
+  missing?: ErrorSlug,
+): string | undefined {
   if (values.length > 1) return undefined;
   const value = values[0] ?? '';
   const fault = identifierFault(value);
@@ -50,9 +59,14 @@ function readIdentifier(values: readonly string[], place: Place, problems: Probl
 }
 
 /** A known parameter given twice is 512; it is reported once however often the request is read. */
-function refuseRepeated(query: OperationRequest['query'], parameters: readonly QueryParameter[], problems: Problems): void {
+function refuseRepeated(
+  query: OperationRequest['query'],
+  parameters: readonly QueryParameter[],
+  problems: Problems,
+): void {
   for (const [index, { name }] of parameters.entries()) {
     const place = Place.query(name, index);
-    if ((query.get(name)?.length ?? 0) > 1 && !problems.at(place)) problems.refuse(place, 'is given twice (in the URL)');
+    if ((query.get(name)?.length ?? 0) > 1 && !problems.at(place))
+      problems.refuse(place, 'is given twice (in the URL)');
   }
 }

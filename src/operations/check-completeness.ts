@@ -10,7 +10,10 @@ import type { Operation } from './operation.js';
 import { readSourceRequest } from './source-request.js';
 import { updateCase } from './update-case.js';
 
-/** `POST /checkCompleteness`: what a stored case lacks for a source type; brings its stored flags up to date (decisions, "Capture"). */
+/**
+ * `POST /checkCompleteness`: what a stored case lacks for a source type; brings its stored flags up to date (decisions,
+ * "Capture").
+ */
 export const checkCompleteness: Operation = {
   name: 'checkCompleteness',
   method: 'POST',
@@ -34,6 +37,9 @@ export const checkCompleteness: Operation = {
       return { stored: changed ? checked : undefined, result };
     });
     const warnings = errors.map(({ slug, message }) => new CaseError(slug, { message }));
-    return { content: { kind: 'completeness', completeness }, ...(completeness.complete && completeness.consistent ? {} : { warnings }) };
+    return {
+      content: { kind: 'completeness', completeness },
+      ...(completeness.complete && completeness.consistent ? {} : { warnings }),
+    };
   },
 };

@@ -4,7 +4,8 @@ import { violationsOf } from '../screens/assess/question-findings.js';
 import type { Show } from '../screens/forms/show.js';
 
 /**
- * json-rules-engine decides: every violation that is about to be reported is confirmed by it (architecture, "The evaluator").
+ * json-rules-engine decides: every violation that is about to be reported is confirmed by it (architecture, "The
+ * evaluator").
  * @throws Disagreement, an internal fault, when it does not fire; the call reports nothing then.
  */
 export async function confirm(violations: readonly Violation[]): Promise<void> {

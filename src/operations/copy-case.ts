@@ -23,7 +23,8 @@ export const copyCase: Operation = {
     const destination = readReference(request, query, problems, 'dest');
     const stored = source && (await cases.read(source));
     if (source && !stored) problems.report(Place.query('sourceCaseId', 0), 'caseNotFound', { ...source });
-    else if (problems.any && destination && (await cases.read(destination))) problems.report(Place.query('destCaseId', 2), 'caseExists', { ...destination });
+    else if (problems.any && destination && (await cases.read(destination)))
+      problems.report(Place.query('destCaseId', 2), 'caseExists', { ...destination });
     problems.throwIfAny();
     if (!stored || !destination) throw new Error('a request without errors is complete');
     identifyCase(stored.case, rulesOfCase(systems, stored.case).ruleSet, destination.caseId);

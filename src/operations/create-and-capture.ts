@@ -30,15 +30,23 @@ export const createAndCapture: Operation = {
     const given = readBody(createAndCaptureElement, request.body, problems);
     const rules = given?.csp === undefined ? undefined : systems.forCsp(given.csp);
     if (given?.csp !== undefined && !rules) problems.report(given.at('csp'), 'unknownParameterSet', { csp: given.csp });
-    const mode = given?.caseMode !== undefined && Object.hasOwn(modes, given.caseMode) ? modes[given.caseMode] : undefined;
-    if (given?.caseMode !== undefined && !mode) problems.report(given.at('caseMode'), 'unknownCaseMode', { caseMode: given.caseMode });
+    const mode =
+      given?.caseMode !== undefined && Object.hasOwn(modes, given.caseMode) ? modes[given.caseMode] : undefined;
+    if (given?.caseMode !== undefined && !mode)
+      problems.report(given.at('caseMode'), 'unknownCaseMode', { caseMode: given.caseMode });
     if (given?.language !== undefined && rules && !isSupportedLocale(rules.ruleSet, given.language))
       problems.refuse(given.at('language'), `the language ${given.language} is not supported`);
     const source = rules && given?.sourceType !== undefined ? sourceProgram(rules, given.sourceType) : undefined;
-    if (given?.sourceType !== undefined && rules && !source) problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType: given.sourceType });
-    if (given && source && !source.sourceType.creating) problems.report(given.at('sourceType'), 'notACreatingSourceType', { sourceType: source.sourceType.id });
-    const reference = given?.caseId === undefined || given.subId === undefined ? undefined : { caseId: given.caseId, subId: given.subId };
-    if (given && problems.any && reference && (await cases.read(reference))) problems.report(given.at('caseId'), 'caseExists', { ...reference });
+    if (given?.sourceType !== undefined && rules && !source)
+      problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType: given.sourceType });
+    if (given && source && !source.sourceType.creating)
+      problems.report(given.at('sourceType'), 'notACreatingSourceType', { sourceType: source.sourceType.id });
+    const reference =
+      given?.caseId === undefined || given.subId === undefined
+        ? undefined
+        : { caseId: given.caseId, subId: given.subId };
+    if (given && problems.any && reference && (await cases.read(reference)))
+      problems.report(given.at('caseId'), 'caseExists', { ...reference });
     problems.throwIfAny();
     if (!given || !reference || !rules || !source || !mode || given.language === undefined)
       throw new Error('a request without errors is complete');
@@ -49,10 +57,17 @@ export const createAndCapture: Operation = {
       complete: false,
       source: { typeId: source.sourceType.id, complete: false },
     });
-    const show = firstScreen(reference, source, rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now())), 'SB1', given.language);
+    const show = firstScreen(
+      reference,
+      source,
+      rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now())),
+      'SB1',
+      given.language,
+    );
     if (!show) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType: source.sourceType.id })]);
     await confirm(shownViolations(show));
-    if (!(await cases.create(reference, subject))) throw new CaseErrors([new CaseError('caseExists', { ...reference })]);
+    if (!(await cases.create(reference, subject)))
+      throw new CaseErrors([new CaseError('caseExists', { ...reference })]);
     return { content: { kind: 'screen', screen: showScreen(show) } };
   },
 };

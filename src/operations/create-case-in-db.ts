@@ -12,7 +12,10 @@ import type { Operation, OperationRequest } from './operation.js';
 const query = [...referenceParameters(), loggingArea];
 const urlCaseId = Place.query('caseId', 0);
 
-/** `POST /createCaseInDB`: builds a case from a JSON description and stores it; an existing case is never overwritten (324). */
+/**
+ * `POST /createCaseInDB`: builds a case from a JSON description and stores it; an existing case is never overwritten
+ * (324).
+ */
 export const createCaseInDB: Operation = {
   name: 'createCaseInDB',
   method: 'POST',
@@ -27,7 +30,8 @@ export const createCaseInDB: Operation = {
     const reference = readReference(request, query, problems);
     const given = readBody(caseElement, request.body, problems);
     const built = given && build(systems, request, given, problems);
-    if (problems.any && reference && (await cases.read(reference))) problems.report(urlCaseId, 'caseExists', { ...reference });
+    if (problems.any && reference && (await cases.read(reference)))
+      problems.report(urlCaseId, 'caseExists', { ...reference });
     problems.throwIfAny();
     if (!reference || !built) throw new Error('a case without problems was not built');
     if (!(await cases.create(reference, built))) throw exists(reference);
@@ -38,13 +42,19 @@ export const createCaseInDB: Operation = {
 const exists = ({ caseId, subId }: CaseReference): CaseError => new CaseError('caseExists', { caseId, subId });
 
 /** The case under the rules of its parameter set; undefined without them, when only what needs no rules is reported. */
-function build(systems: Systems, { query: values }: OperationRequest, given: CaseGiven, problems: Problems): Case | undefined {
+function build(
+  systems: Systems,
+  { query: values }: OperationRequest,
+  given: CaseGiven,
+  problems: Problems,
+): Case | undefined {
   const [url] = values.get('caseId') ?? [];
   if (given.caseId !== undefined && given.caseId !== url && !problems.at(urlCaseId)) {
     problems.report(given.at('caseId'), 'caseIdsDiffer', { url, body: given.caseId });
   }
   if (given.cspSetId === undefined) return undefined;
   const rules = systems.forCsp(given.cspSetId);
-  if (!rules) problems.report(given.at('cspSetId'), 'unknownParameterSet', { csp: shortened(String(given.sent('cspSetId'))) });
+  if (!rules)
+    problems.report(given.at('cspSetId'), 'unknownParameterSet', { csp: shortened(String(given.sent('cspSetId'))) });
   return rules && buildCase(given, rules.program, problems);
 }

@@ -18,7 +18,10 @@ const [caseIdParameter, subIdParameter] = referenceParameters();
 const query = [{ ...caseIdParameter, missing: 'urlCaseIdMissing' as const }, subIdParameter, loggingArea];
 const urlCaseId = Place.query('caseId', 0);
 
-/** `POST /modifyCase`: changes assured persons of a stored case and their benefits, all of it or nothing (specification, "Case creation and modification"). */
+/**
+ * `POST /modifyCase`: changes assured persons of a stored case and their benefits, all of it or nothing (specification,
+ * "Case creation and modification").
+ */
 export const modifyCase: Operation = {
   name: 'modifyCase',
   method: 'POST',
@@ -41,13 +44,24 @@ export const modifyCase: Operation = {
       problems.report(urlCaseId, 'noCaseToModify', { ...reference });
       return new CaseErrors(problems.errors);
     };
-    await updateCase(services.cases, reference, absent, (subject) => ({ stored: modified(services, subject, given, problems), result: undefined }));
+    await updateCase(services.cases, reference, absent, (subject) => ({
+      stored: modified(services, subject, given, problems),
+      result: undefined,
+    }));
     return { content: { kind: 'nothing', envelope: 'null' } };
   },
 };
 
-/** The changed case; undefined when everything that was asked for is as it was. @throws CaseErrors with all that is wrong. */
-function modified({ systems, now }: Services, subject: Case, given: ModifyCaseGiven, shape: Problems): Case | undefined {
+/**
+ * The changed case; undefined when everything that was asked for is as it was. @throws CaseErrors with all that is
+ * wrong.
+ */
+function modified(
+  { systems, now }: Services,
+  subject: Case,
+  given: ModifyCaseGiven,
+  shape: Problems,
+): Case | undefined {
   const rules = rulesOfCase(systems, subject);
   const problems = shape.further();
   const changed = cloneCase(subject);

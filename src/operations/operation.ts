@@ -55,7 +55,10 @@ export interface OperationRequest {
 export const scopes = ['read', 'write', 'capture', 'delete', 'operate'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** An operation of the specification, section "Endpoints"; mounted under its name, in each of its flavors, from the operation table. */
+/**
+ * An operation of the specification, section "Endpoints"; mounted under its name, in each of its flavors, from the
+ * operation table.
+ */
 export interface Operation {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -70,6 +73,9 @@ export interface Operation {
   readonly answers: Content['kind'];
   /** `statusText` of a success is null instead of `OK` (specification, "Response envelope"). */
   readonly okStatusText?: null;
-  /** @throws CaseError, CaseErrors, UndefinedMember, StoreUnavailable; anything else is an internal fault. Nothing is stored then. */
+  /**
+   * @throws CaseError, CaseErrors, UndefinedMember, StoreUnavailable; anything else is an internal fault. Nothing is
+   * stored then.
+   */
   run(services: Services, request: OperationRequest): Promise<Result>;
 }

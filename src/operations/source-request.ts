@@ -23,8 +23,14 @@ export interface SourceRequest<M extends Members> {
   readonly reference: CaseReference;
   /** What is said when there is no such case: 323, with what was wrong before. */
   absent(): CaseErrors;
-  /** Checks the rest of the request against the case. @throws CaseErrors 512 language, 601 source type, with what was wrong before. */
-  against(subject: Case, further?: (source: SourceProgram, problems: Problems) => void): { readonly rules: CaseRules; readonly source: SourceProgram; readonly language: string };
+  /**
+   * Checks the rest of the request against the case. @throws CaseErrors 512 language, 601 source type, with what was
+   * wrong before.
+   */
+  against(
+    subject: Case,
+    further?: (source: SourceProgram, problems: Problems) => void,
+  ): { readonly rules: CaseRules; readonly source: SourceProgram; readonly language: string };
 }
 
 interface SourceMembers {
@@ -34,8 +40,15 @@ interface SourceMembers {
   readonly subId: string | undefined;
 }
 
-/** Reads a request that names a stored case, a source type and a language. @throws CaseErrors when the case cannot even be named. */
-export function readSourceRequest<M extends Members>(of: Element<M>, systems: Systems, request: OperationRequest): SourceRequest<M> {
+/**
+ * Reads a request that names a stored case, a source type and a language. @throws CaseErrors when the case cannot even
+ * be named.
+ */
+export function readSourceRequest<M extends Members>(
+  of: Element<M>,
+  systems: Systems,
+  request: OperationRequest,
+): SourceRequest<M> {
   const shape = new Problems();
   const given = readBody(of, request.body, shape);
   const { caseId, subId, language, sourceType } = (given ?? {}) as Partial<SourceMembers>;
@@ -50,9 +63,11 @@ export function readSourceRequest<M extends Members>(of: Element<M>, systems: Sy
     against(subject, further) {
       const problems = shape.further();
       const rules = rulesOfCase(systems, subject);
-      if (language !== undefined && !isSupportedLocale(rules.ruleSet, language)) problems.refuse(given.at('language'), `the language ${language} is not supported`);
+      if (language !== undefined && !isSupportedLocale(rules.ruleSet, language))
+        problems.refuse(given.at('language'), `the language ${language} is not supported`);
       const source = sourceType === undefined ? undefined : sourceProgram(rules, sourceType);
-      if (sourceType !== undefined && !source) problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType });
+      if (sourceType !== undefined && !source)
+        problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType });
       if (source) further?.(source, problems);
       problems.throwIfAny();
       if (!source || language === undefined) throw new Error('a request without errors is complete');

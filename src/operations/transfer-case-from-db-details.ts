@@ -6,7 +6,10 @@ import { rulesOfCase } from './rules-of-case.js';
 
 const query = [...referenceParameters(), loggingArea];
 
-/** `GET /transferCaseFromDBDetails`: the case summary. Results are the business of other systems, so none is ever available. */
+/**
+ * `GET /transferCaseFromDBDetails`: the case summary. Results are the business of other systems, so none is ever
+ * available.
+ */
 export const transferCaseFromDBDetails: Operation = {
   name: 'transferCaseFromDBDetails',
   method: 'GET',

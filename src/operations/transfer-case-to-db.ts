@@ -8,8 +8,8 @@ import type { Operation } from './operation.js';
 const query = [...referenceParameters(), loggingArea];
 
 /**
- * `POST /transferCaseToDBXML`: stores a case that a document states, under the ids of the query, whatever was there (decisions,
- * "transferCaseToDBXML"). It exists in the XML flavor only.
+ * `POST /transferCaseToDBXML`: stores a case that a document states, under the ids of the query, whatever was there
+ * (decisions, "transferCaseToDBXML"). It exists in the XML flavor only.
  */
 export const transferCaseToDB: Operation = {
   name: 'transferCaseToDB',
@@ -30,7 +30,10 @@ export const transferCaseToDB: Operation = {
     else {
       const { case: subject } = document.stated;
       const rules = systems.forCsp(subject.csp);
-      if (!rules) errors.push(new CaseError('caseXmlContradictsRules', { reason: `Case: CSP: there is no parameter set ${subject.csp}` }));
+      if (!rules)
+        errors.push(
+          new CaseError('caseXmlContradictsRules', { reason: `Case: CSP: there is no parameter set ${subject.csp}` }),
+        );
       else {
         if (reference) identifyCase(subject, rules.ruleSet, reference.caseId);
         errors.push(...contradictions(document.stated, rules.program));

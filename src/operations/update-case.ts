@@ -11,9 +11,10 @@ export interface Change<T> {
 const waiting = new WeakMap<CaseStore, Map<string, Promise<unknown>>>();
 
 /**
- * Reads a case, changes it and stores it, conditional on the revision that was read; when another writer was faster, reads
- * and changes again (decisions, "Cases"). `change` gets a case of its own each time, may change it in place and keeps nothing
- * outside it; what it throws reaches the caller and nothing is stored. An absent case throws what `absent` makes.
+ * Reads a case, changes it and stores it, conditional on the revision that was read; when another writer was faster,
+ * reads and changes again (decisions, "Cases"). `change` gets a case of its own each time, may change it in place and
+ * keeps nothing outside it; what it throws reaches the caller and nothing is stored. An absent case throws what
+ * `absent` makes.
  */
 export function updateCase<T>(
   cases: CaseStore,

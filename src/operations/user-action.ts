@@ -13,7 +13,10 @@ import { rulesOfCase } from './rules-of-case.js';
 import { absentCase } from './source-request.js';
 import { updateCase } from './update-case.js';
 
-/** `POST /userAction`: takes the answers to a screen, carries out its command and returns the next screen (specification, "Screen capture"). */
+/**
+ * `POST /userAction`: takes the answers to a screen, carries out its command and returns the next screen
+ * (specification, "Screen capture").
+ */
 export const userAction: Operation = {
   name: 'userAction',
   method: 'POST',
@@ -33,22 +36,29 @@ export const userAction: Operation = {
       questionId,
       values: values.map(({ id, value, unit }) => ({ id: id ?? '', value: value ?? '', unit: unit ?? '' })),
     }));
-    const placeOf = (where: Parameters<Report>[0]): Place => (typeof where === 'string' ? given.at(where) : (given.answers[where]?.at('questionId') ?? given.place));
+    const placeOf = (where: Parameters<Report>[0]): Place =>
+      typeof where === 'string' ? given.at(where) : (given.answers[where]?.at('questionId') ?? given.place);
     const absent = (): CaseErrors => absentCase(given.at('caseId'), reference, shape);
     const { show, notAccepted } = await updateCase(cases, reference, absent, async (subject) => {
       const rules = rulesOfCase(systems, subject);
       const moment = now();
       const today = dayIn(rules.ruleSet.timeZone, moment);
       const problems = shape.further();
-      const opened = openAction({ rules, reference, subject, screenId, screenCommand, answers, today, time: Math.floor(moment / 1000) }, (where, slug, parameters) => {
-        if (!problems.at(placeOf(where))) problems.report(placeOf(where), slug, parameters);
-      });
+      const opened = openAction(
+        { rules, reference, subject, screenId, screenCommand, answers, today, time: Math.floor(moment / 1000) },
+        (where, slug, parameters) => {
+          if (!problems.at(placeOf(where))) problems.report(placeOf(where), slug, parameters);
+        },
+      );
       problems.throwIfAny();
       if (!opened) throw new Error('a request without errors is complete');
       const outcome = act(opened);
       await confirm(shownViolations(outcome.show));
       return { stored: outcome.stored, result: outcome };
     });
-    return { content: { kind: 'screen', screen: showScreen(show) }, ...(notAccepted.length > 0 ? { warnings: notAccepted } : {}) };
+    return {
+      content: { kind: 'screen', screen: showScreen(show) },
+      ...(notAccepted.length > 0 ? { warnings: notAccepted } : {}),
+    };
   },
 };

@@ -10,7 +10,10 @@ export class Deadline {
 
   private constructor() {}
 
-  /** Settles as the work does, or rejects with StoreUnavailable after that many milliseconds; the work then tries nothing more. */
+  /**
+   * Settles as the work does, or rejects with StoreUnavailable after that many milliseconds; the work then tries
+   * nothing more.
+   */
   static async within<T>(milliseconds: number, work: (deadline: Deadline) => Promise<T>): Promise<T> {
     const deadline = new Deadline();
     let timer: NodeJS.Timeout | undefined;

@@ -2,8 +2,8 @@ import type { Control } from './controls/control.js';
 import type { GivenAnswer } from './session.js';
 
 /**
- * The controls of one screen. Only what differs from what is stored is sent: two people may capture one case, and what one of them
- * has not touched is not theirs to write.
+ * The controls of one screen. Only what differs from what is stored is sent: two people may capture one case, and what
+ * one of them has not touched is not theirs to write.
  */
 export class AnswerForm {
   readonly #controls: Control[] = [];

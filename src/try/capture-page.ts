@@ -23,7 +23,9 @@ export class CapturePage {
   #form = new AnswerForm();
   #accepted = true;
   #queue: Promise<void> = Promise.resolve();
-  /** Counts what was typed or chosen, to know whether a screen that comes back is older than what stands in the page. */
+  /**
+   * Counts what was typed or chosen, to know whether a screen that comes back is older than what stands in the page.
+   */
   #edits = 0;
   readonly #wide = matchMedia('(min-width: 64rem)');
 
@@ -50,7 +52,8 @@ export class CapturePage {
     this.shell.showRefusal(this.#words, error);
   }
 
-  readonly #run = (command: string): void => this.#do(() => (command === 'next' ? this.#next() : this.#move((answers) => this.session.send(command, answers))));
+  readonly #run = (command: string): void =>
+    this.#do(() => (command === 'next' ? this.#next() : this.#move((answers) => this.session.send(command, answers))));
 
   /** Sends the answers in a way that may lead elsewhere, draws what comes, and goes there. */
   async #move(send: (answers: readonly GivenAnswer[]) => Promise<boolean>): Promise<void> {
@@ -67,8 +70,8 @@ export class CapturePage {
   }
 
   /**
-   * The answers are stored before the next item is shown: when they bring further questions here, or turn out not to fit, the person
-   * sees that first. The second time it goes on, since a person may come back later.
+   * The answers are stored before the next item is shown: when they bring further questions here, or turn out not to
+   * fit, the person sees that first. The second time it goes on, since a person may come back later.
    */
   async #next(): Promise<void> {
     if (this.#form.answers().length > 0) {
@@ -107,7 +110,8 @@ export class CapturePage {
       await this.session.goToQuestion(questionId, place);
       this.#accepted = true;
       this.#draw();
-      if (!this.#focus(this.#form.controls.find(({ question }) => question.id === questionId)?.focusId)) this.#focusHeading();
+      if (!this.#focus(this.#form.controls.find(({ question }) => question.id === questionId)?.focusId))
+        this.#focusHeading();
       this.shell.say(filled(this.#words.nowOn, { name: this.#name }));
     });
 
@@ -119,7 +123,12 @@ export class CapturePage {
         this.#focusSummary();
         return;
       }
-      openCompletenessDialog(await this.session.check(), this.#words, languageTag(this.session.language), this.#goToQuestion);
+      openCompletenessDialog(
+        await this.session.check(),
+        this.#words,
+        languageTag(this.session.language),
+        this.#goToQuestion,
+      );
     });
   }
 
@@ -151,7 +160,9 @@ export class CapturePage {
     const summary = drawErrorSummary(this.#form.controls, session.warnings, words);
     if (summary) notes.append(summary);
     const check = element('button', { type: 'button', id: 'check', click: () => this.#check() }, words.check);
-    const progress = drawProgress(session.items, words, this.#wide.matches, (fixedID) => this.#do(() => this.#move((answers) => session.goTo(fixedID, answers))));
+    const progress = drawProgress(session.items, words, this.#wide.matches, (fixedID) =>
+      this.#do(() => this.#move((answers) => session.goTo(fixedID, answers))),
+    );
     this.shell.show(
       {
         words,
@@ -159,10 +170,16 @@ export class CapturePage {
         homeLink: this.links.home,
         about: `${session.reference.subId} / ${session.reference.caseId}`,
         actions: [check],
-        switchLanguage: (language) => this.#do(() => this.#move((answers) => session.switchLanguage(language, answers))),
+        switchLanguage: (language) =>
+          this.#do(() => this.#move((answers) => session.switchLanguage(language, answers))),
       },
       this.#name,
-      element('div', { class: 'capture' }, progress, element('div', { class: 'screen', 'data-item': this.#itemShown }, drawn)),
+      element(
+        'div',
+        { class: 'capture' },
+        progress,
+        element('div', { class: 'screen', 'data-item': this.#itemShown }, drawn),
+      ),
     );
   }
 

@@ -8,15 +8,32 @@ import type { Words } from './words/language.js';
 /** One case: what was captured so far, and what can be captured. @throws Refused */
 export async function drawCase(route: Route, words: Words): Promise<HTMLElement> {
   const { subId, caseId } = route;
-  const { content: summary } = await call<CaseSummary>('transferCaseFromDBDetails', { subId, caseId, loggingArea: '0' });
+  const { content: summary } = await call<CaseSummary>('transferCaseFromDBDetails', {
+    subId,
+    caseId,
+    loggingArea: '0',
+  });
   const source = ({ TypeId, TypeIdName, Complete }: CaseSummary['Source'][number]) =>
-    element('li', {}, element('span', {}, TypeIdName), badge(Complete === 'Yes', words), element('span', { class: 'hint' }, `${words.sourceType} ${TypeId}`));
+    element(
+      'li',
+      {},
+      element('span', {}, TypeIdName),
+      badge(Complete === 'Yes', words),
+      element('span', { class: 'hint' }, `${words.sourceType} ${TypeId}`),
+    );
   const captures = sourceTypes.map(({ id, name, forms }) =>
     element(
       'li',
       {},
       forms.map((form, index) =>
-        element('a', { class: index === 0 ? 'start' : 'start other', href: fragmentOf({ ...route, page: 'capture', sourceType: id, form }) }, index === 0 ? `${words[name]} (${form})` : form),
+        element(
+          'a',
+          {
+            class: index === 0 ? 'start' : 'start other',
+            href: fragmentOf({ ...route, page: 'capture', sourceType: id, form }),
+          },
+          index === 0 ? `${words[name]} (${form})` : form,
+        ),
       ),
     ),
   );
@@ -25,15 +42,28 @@ export async function drawCase(route: Route, words: Words): Promise<HTMLElement>
     { class: 'narrow' },
     element('p', { class: 'eyebrow' }, subId),
     element('h1', { id: 'screen-title', tabindex: -1 }, caseId),
-    element('p', {}, badge(summary.Complete === 'Yes', words), ` ${words.parameterSet} ${summary.CSP} · ${summary.CaseMode}`),
-    element('section', { class: 'card' }, element('h2', {}, words.continueWith), element('ul', { class: 'starts' }, captures)),
+    element(
+      'p',
+      {},
+      badge(summary.Complete === 'Yes', words),
+      ` ${words.parameterSet} ${summary.CSP} · ${summary.CaseMode}`,
+    ),
+    element(
+      'section',
+      { class: 'card' },
+      element('h2', {}, words.continueWith),
+      element('ul', { class: 'starts' }, captures),
+    ),
     element(
       'section',
       { class: 'card' },
       element('h2', {}, words.sources),
-      summary.Source.length > 0 ? element('ul', { class: 'sources' }, summary.Source.map(source)) : element('p', {}, words.nothingCaptured),
+      summary.Source.length > 0
+        ? element('ul', { class: 'sources' }, summary.Source.map(source))
+        : element('p', {}, words.nothingCaptured),
     ),
   );
 }
 
-const badge = (complete: boolean, words: Words): HTMLElement => element('span', { class: complete ? 'badge good' : 'badge' }, complete ? words.complete : words.incomplete);
+const badge = (complete: boolean, words: Words): HTMLElement =>
+  element('span', { class: complete ? 'badge good' : 'badge' }, complete ? words.complete : words.incomplete);

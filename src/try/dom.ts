@@ -1,7 +1,10 @@
 type Child = Node | string | undefined | readonly Child[];
 type Attribute = string | number | boolean | undefined | ((event: Event) => void);
 
-/** Makes an element. `true` is an attribute without value, `false` and `undefined` none; a function listens to the event of its name. */
+/**
+ * Makes an element. `true` is an attribute without value, `false` and `undefined` none; a function listens to the event
+ * of its name.
+ */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, Attribute>> = {},
@@ -27,4 +30,8 @@ function append(parent: Element, children: readonly Child[]): void {
 
 /** A text of the service; `&cr;` in it is a line break (specification, "Screen"). */
 export const serviceText = (text: string): Node[] =>
-  text.split('&cr;').flatMap((line, index) => (index === 0 ? [document.createTextNode(line)] : [document.createElement('br'), document.createTextNode(line)]));
+  text
+    .split('&cr;')
+    .flatMap((line, index) =>
+      index === 0 ? [document.createTextNode(line)] : [document.createElement('br'), document.createTextNode(line)],
+    );

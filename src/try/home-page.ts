@@ -26,28 +26,85 @@ export async function drawHome(route: Route, words: Words, create: (made: NewCas
       'div',
       { class: 'columns' },
       ...(subIds.length > 0 ? [drawCases(route, words, subIds, subId, caseIds)] : []),
-      element('section', { class: 'card', 'aria-labelledby': 'new-case' }, element('h2', { id: 'new-case' }, words.newCase), drawForm(words, subId, create)),
+      element(
+        'section',
+        { class: 'card', 'aria-labelledby': 'new-case' },
+        element('h2', { id: 'new-case' }, words.newCase),
+        drawForm(words, subId, create),
+      ),
     ),
   );
 }
 
-function drawCases(route: Route, words: Words, subIds: readonly string[], subId: string, caseIds: readonly string[]): HTMLElement {
-  const sub = (each: string) => element('li', {}, element('a', { href: fragmentOf({ ...route, page: 'home', subId: each }), 'aria-current': each === subId ? 'true' : undefined }, each));
+function drawCases(
+  route: Route,
+  words: Words,
+  subIds: readonly string[],
+  subId: string,
+  caseIds: readonly string[],
+): HTMLElement {
+  const sub = (each: string) =>
+    element(
+      'li',
+      {},
+      element(
+        'a',
+        {
+          href: fragmentOf({ ...route, page: 'home', subId: each }),
+          'aria-current': each === subId ? 'true' : undefined,
+        },
+        each,
+      ),
+    );
   return element(
     'section',
     { class: 'card', 'aria-labelledby': 'cases' },
     element('h2', { id: 'cases' }, words.cases),
     element('nav', { 'aria-label': words.subSystems }, element('ul', { class: 'sub-systems' }, subIds.map(sub))),
-    element('ul', { class: 'cases' }, caseIds.map((caseId) => element('li', {}, element('a', { href: fragmentOf({ ...route, page: 'case', subId, caseId }) }, caseId)))),
+    element(
+      'ul',
+      { class: 'cases' },
+      caseIds.map((caseId) =>
+        element('li', {}, element('a', { href: fragmentOf({ ...route, page: 'case', subId, caseId }) }, caseId)),
+      ),
+    ),
   );
 }
 
 function drawForm(words: Words, subId: string, create: (made: NewCase) => void): HTMLElement {
-  const subInput = element('input', { id: 'new-sub', type: 'text', required: true, maxlength: 128, value: subId, autocomplete: 'off' });
-  const caseInput = element('input', { id: 'new-case-id', type: 'text', required: true, maxlength: 128, autocomplete: 'off' });
-  const set = element('select', { id: 'new-csp' }, parameterSets.map(({ id, system }) => element('option', { value: id }, `${id} – ${words[system]}`)));
-  const mode = element('select', { id: 'new-mode' }, element('option', { value: 'headoffice' }, words.headoffice), element('option', { value: 'pos' }, words.pos));
-  const field = (label: string, input: HTMLElement) => element('div', { class: 'question' }, element('label', { for: input.id, class: 'label' }, label), element('div', { class: 'input' }, input));
+  const subInput = element('input', {
+    id: 'new-sub',
+    type: 'text',
+    required: true,
+    maxlength: 128,
+    value: subId,
+    autocomplete: 'off',
+  });
+  const caseInput = element('input', {
+    id: 'new-case-id',
+    type: 'text',
+    required: true,
+    maxlength: 128,
+    autocomplete: 'off',
+  });
+  const set = element(
+    'select',
+    { id: 'new-csp' },
+    parameterSets.map(({ id, system }) => element('option', { value: id }, `${id} – ${words[system]}`)),
+  );
+  const mode = element(
+    'select',
+    { id: 'new-mode' },
+    element('option', { value: 'headoffice' }, words.headoffice),
+    element('option', { value: 'pos' }, words.pos),
+  );
+  const field = (label: string, input: HTMLElement) =>
+    element(
+      'div',
+      { class: 'question' },
+      element('label', { for: input.id, class: 'label' }, label),
+      element('div', { class: 'input' }, input),
+    );
   return element(
     'form',
     {

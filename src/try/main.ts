@@ -55,16 +55,35 @@ function frame(route: Route, title: string, content: HTMLElement): void {
     rename({ ...route, language });
     go();
   };
-  shell.show({ words, language: route.language, homeLink: fragmentOf({ ...route, page: 'home' }), switchLanguage }, title, content);
+  shell.show(
+    { words, language: route.language, homeLink: fragmentOf({ ...route, page: 'home' }), switchLanguage },
+    title,
+    content,
+  );
 }
 
 /** Creates a case by its first technical screen, and goes on with that. */
 function create({ subId, caseId, csp, caseMode }: NewCase): void {
   const route = current();
-  const body = { language: route.language, caseMode, sourceType: creatingSourceType, caseId, subId, csp, loggingArea: '0' };
+  const body = {
+    language: route.language,
+    caseMode,
+    sourceType: creatingSourceType,
+    caseId,
+    subId,
+    csp,
+    loggingArea: '0',
+  };
   const made = call('createAndCapture', {}, body).then(
     () => {
-      location.hash = fragmentOf({ ...route, page: 'capture', subId, caseId, sourceType: creatingSourceType, form: 'SB1' });
+      location.hash = fragmentOf({
+        ...route,
+        page: 'capture',
+        subId,
+        caseId,
+        sourceType: creatingSourceType,
+        form: 'SB1',
+      });
     },
     (error: unknown) => {
       if (!(error instanceof Refused)) throw error;

@@ -4,7 +4,15 @@ import type { ScreenContext } from './screen-context.js';
 
 /** The menu bar: one disclosure per menu, with its entries as buttons. */
 export function drawMenuBar({ name, item: menus }: Sb1Screen['navigation'], context: ScreenContext): HTMLElement {
-  return element('nav', { class: 'menu-bar', 'aria-label': name }, element('ul', {}, menus.filter(({ shown }) => shown).map((menu) => element('li', {}, drawMenu(menu, context)))));
+  return element(
+    'nav',
+    { class: 'menu-bar', 'aria-label': name },
+    element(
+      'ul',
+      {},
+      menus.filter(({ shown }) => shown).map((menu) => element('li', {}, drawMenu(menu, context))),
+    ),
+  );
 }
 
 function drawMenu({ name, item: entries = [] }: Sb1MenuItem, context: ScreenContext): HTMLElement {
@@ -18,18 +26,30 @@ function drawMenu({ name, item: entries = [] }: Sb1MenuItem, context: ScreenCont
         summary.focus();
       },
       focusout: (event) => {
-        if (event instanceof FocusEvent && !(event.relatedTarget instanceof Node && menu.contains(event.relatedTarget))) menu.open = false;
+        if (event instanceof FocusEvent && !(event.relatedTarget instanceof Node && menu.contains(event.relatedTarget)))
+          menu.open = false;
       },
     },
     summary,
-    element('ul', {}, entries.filter(({ shown }) => shown).map((entry) => drawEntry(entry, context))),
+    element(
+      'ul',
+      {},
+      entries.filter(({ shown }) => shown).map((entry) => drawEntry(entry, context)),
+    ),
   );
   return menu;
 }
 
-function drawEntry({ name, commandid, default: current, consistent, isSeparator }: Sb1MenuItem, { run, words }: ScreenContext): HTMLElement {
+function drawEntry(
+  { name, commandid, default: current, consistent, isSeparator }: Sb1MenuItem,
+  { run, words }: ScreenContext,
+): HTMLElement {
   if (isSeparator) return element('li', { class: 'separator', 'aria-hidden': 'true' });
   const isOpen = commandid.startsWith('goto ') && !consistent;
   const attributes = { type: 'button', 'aria-current': current ? 'true' : undefined, click: () => run(commandid) };
-  return element('li', {}, element('button', attributes, name, ...(isOpen ? [element('span', { class: 'open' }, ` (${words.open})`)] : [])));
+  return element(
+    'li',
+    {},
+    element('button', attributes, name, ...(isOpen ? [element('span', { class: 'open' }, ` (${words.open})`)] : [])),
+  );
 }

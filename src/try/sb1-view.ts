@@ -8,7 +8,11 @@ import { type Question, questionOfSb1 } from './question.js';
 import type { ScreenContext } from './screen-context.js';
 
 /** A screen of the technical form, laid out as it says: menus, groups by position and dimension, button row. */
-export function drawSb1({ navigation, title, group, buttonRow }: Sb1Screen, form: AnswerForm, context: ScreenContext): HTMLElement {
+export function drawSb1(
+  { navigation, title, group, buttonRow }: Sb1Screen,
+  form: AnswerForm,
+  context: ScreenContext,
+): HTMLElement {
   const standard = buttonRow.button.find((button) => button.default);
   return element(
     'form',
@@ -18,7 +22,11 @@ export function drawSb1({ navigation, title, group, buttonRow }: Sb1Screen, form
     context.notes,
     rowsOf(group.group ?? [], form, context),
     ...contentsOf({ ...group, group: [] }, form, context),
-    element('div', { class: 'button-row' }, inPlace(buttonRow.button).map((button) => drawButton(button, context, button === standard))),
+    element(
+      'div',
+      { class: 'button-row' },
+      inPlace(buttonRow.button).map((button) => drawButton(button, context, button === standard)),
+    ),
   );
 }
 
@@ -26,11 +34,17 @@ interface Placed {
   readonly position?: { readonly relXPosition: number; readonly relYPosition: number };
 }
 
-const byX = (one: Placed, other: Placed): number => (one.position?.relXPosition ?? 0) - (other.position?.relXPosition ?? 0);
-const byY = (one: Placed, other: Placed): number => (one.position?.relYPosition ?? 0) - (other.position?.relYPosition ?? 0);
-const inPlace = <T extends Placed>(parts: readonly T[]): readonly T[] => [...parts].sort((one, other) => byY(one, other) || byX(one, other));
+const byX = (one: Placed, other: Placed): number =>
+  (one.position?.relXPosition ?? 0) - (other.position?.relXPosition ?? 0);
+const byY = (one: Placed, other: Placed): number =>
+  (one.position?.relYPosition ?? 0) - (other.position?.relYPosition ?? 0);
+const inPlace = <T extends Placed>(parts: readonly T[]): readonly T[] =>
+  [...parts].sort((one, other) => byY(one, other) || byX(one, other));
 
-/** Groups with one `relYPosition` stand in one row, from left to right, each as many of twelve columns wide as its dimension says. */
+/**
+ * Groups with one `relYPosition` stand in one row, from left to right, each as many of twelve columns wide as its
+ * dimension says.
+ */
 function rowsOf(groups: readonly Sb1Group[], form: AnswerForm, context: ScreenContext): HTMLElement {
   const placed = inPlace(groups.map((group) => ({ group, ...group.layout })));
   const rows = new Map<number, HTMLElement>();
@@ -51,25 +65,52 @@ function drawGroup(group: Sb1Group, form: AnswerForm, context: ScreenContext): H
   const framed = layout.appearance?.['border'] === 'title' || type === 'relation';
   const across = layout.appearance?.['fillStrategy'] === 'horizontal';
   const headingId = `n-${group.id}`;
-  const heading = name === '' || type === 'input' ? undefined : element(type === 'relation' ? 'h3' : 'h2', { id: headingId }, ...serviceText(name));
+  const heading =
+    name === '' || type === 'input'
+      ? undefined
+      : element(type === 'relation' ? 'h3' : 'h2', { id: headingId }, ...serviceText(name));
   return element(
     'section',
-    { class: ['group', `type-${type}`, framed ? 'card' : '', across ? 'across' : ''].filter((each) => each !== '').join(' '), 'aria-labelledby': heading ? headingId : undefined },
+    {
+      class: ['group', `type-${type}`, framed ? 'card' : '', across ? 'across' : '']
+        .filter((each) => each !== '')
+        .join(' '),
+      'aria-labelledby': heading ? headingId : undefined,
+    },
     ...(heading ? [heading] : []),
     ...contentsOf(group, form, context),
   );
 }
 
-function contentsOf({ group: groups = [], question: questions = [], button: buttons = [], text }: Sb1Group, form: AnswerForm, context: ScreenContext): readonly HTMLElement[] {
+function contentsOf(
+  { group: groups = [], question: questions = [], button: buttons = [], text }: Sb1Group,
+  form: AnswerForm,
+  context: ScreenContext,
+): readonly HTMLElement[] {
   return [
-    ...(questions.length > 0 ? [element('div', { class: 'questions' }, drawQuestions(questions, text?.text, form, context))] : []),
+    ...(questions.length > 0
+      ? [element('div', { class: 'questions' }, drawQuestions(questions, text?.text, form, context))]
+      : []),
     ...(groups.length > 0 ? [rowsOf(groups, form, context)] : []),
-    ...(buttons.length > 0 ? [element('div', { class: 'object-buttons' }, buttons.map((button) => drawButton(button, context, false)))] : []),
+    ...(buttons.length > 0
+      ? [
+          element(
+            'div',
+            { class: 'object-buttons' },
+            buttons.map((button) => drawButton(button, context, false)),
+          ),
+        ]
+      : []),
   ];
 }
 
 /** A number is followed by its unit, which is a question too. */
-function drawQuestions(questions: readonly Sb1Question[], groupText: string | undefined, form: AnswerForm, context: ScreenContext): readonly HTMLElement[] {
+function drawQuestions(
+  questions: readonly Sb1Question[],
+  groupText: string | undefined,
+  form: AnswerForm,
+  context: ScreenContext,
+): readonly HTMLElement[] {
   const all = questions.flatMap((each) => questionOfSb1(each) ?? []);
   const unitOf = (number: Question): Question | undefined => all.find(({ id }) => id === `${number.id}.unit`);
   return all
@@ -82,9 +123,27 @@ function drawQuestions(questions: readonly Sb1Question[], groupText: string | un
     });
 }
 
-function drawButton({ name, commandid, appearance }: Sb1Button, { run }: ScreenContext, standard: boolean): HTMLElement {
+function drawButton(
+  { name, commandid, appearance }: Sb1Button,
+  { run }: ScreenContext,
+  standard: boolean,
+): HTMLElement {
   const toolTip = appearance?.['toolTip'];
-  const kind = standard ? 'primary' : commandid.startsWith('delete ') ? 'delete' : commandid.startsWith('add ') ? 'add' : undefined;
-  const attributes = { class: kind, title: typeof toolTip === 'string' && toolTip !== '' ? toolTip : undefined, disabled: appearance?.['disabled'] === true };
-  return element('button', standard ? { ...attributes, type: 'submit' } : { ...attributes, type: 'button', click: () => run(commandid) }, name);
+  const kind = standard
+    ? 'primary'
+    : commandid.startsWith('delete ')
+      ? 'delete'
+      : commandid.startsWith('add ')
+        ? 'add'
+        : undefined;
+  const attributes = {
+    class: kind,
+    title: typeof toolTip === 'string' && toolTip !== '' ? toolTip : undefined,
+    disabled: appearance?.['disabled'] === true,
+  };
+  return element(
+    'button',
+    standard ? { ...attributes, type: 'submit' } : { ...attributes, type: 'button', click: () => run(commandid) },
+    name,
+  );
 }

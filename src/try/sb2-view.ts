@@ -9,13 +9,23 @@ import type { Sb2Screen } from '../screens/model/screen.js';
 export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, context: ScreenContext): HTMLElement {
   const { words, run } = context;
   const questions = item.question.flatMap((each) => questionOfSb2(each) ?? []);
-  const button = (name: string, command: string) => element('button', { type: 'button', click: () => run(command) }, name);
+  const button = (name: string, command: string) =>
+    element('button', { type: 'button', click: () => run(command) }, name);
   return element(
     'form',
     { novalidate: true, submit: context.submit('next') },
-    element('header', { class: 'screen-head' }, element('p', { class: 'eyebrow' }, [item.group, item.personName].filter((part) => part !== '').join(' · ')), context.heading(serviceText(item.name))),
+    element(
+      'header',
+      { class: 'screen-head' },
+      element('p', { class: 'eyebrow' }, [item.group, item.personName].filter((part) => part !== '').join(' · ')),
+      context.heading(serviceText(item.name)),
+    ),
     context.notes,
-    element('div', { class: 'card questions' }, questions.map((question) => form.add(drawQuestion(question, context)).element)),
+    element(
+      'div',
+      { class: 'card questions' },
+      questions.map((question) => form.add(drawQuestion(question, context)).element),
+    ),
     element(
       'div',
       { class: 'button-row' },

@@ -36,15 +36,25 @@ export const useKey = (key: string): void => sessionStorage.setItem(keyPlace, ke
 const base = new URL('.', location.href);
 
 /** Calls an operation of the JSON interface. @throws Refused */
-export async function call<T>(operation: string, query: Readonly<Record<string, string>>, body?: object): Promise<Answer<T>> {
+export async function call<T>(
+  operation: string,
+  query: Readonly<Record<string, string>>,
+  body?: object,
+): Promise<Answer<T>> {
   const envelope = (await send(operation, query, body)) as Envelope;
   if (envelope.status > 1) throw new Refused(envelope.errorDescriptions);
   return { content: envelope.jsonContent as T, warnings: envelope.errorDescriptions, accepted: envelope.status === 0 };
 }
 
 /** The two lists, which have no envelope. @throws Refused */
-export async function list(operation: 'subIdList' | 'caseList', query: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
-  const answer = (await send(operation, query)) as { readonly subIds?: readonly string[]; readonly caseIds?: readonly string[] };
+export async function list(
+  operation: 'subIdList' | 'caseList',
+  query: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const answer = (await send(operation, query)) as {
+    readonly subIds?: readonly string[];
+    readonly caseIds?: readonly string[];
+  };
   return answer.subIds ?? answer.caseIds ?? [];
 }
 
@@ -52,8 +62,13 @@ async function send(operation: string, query: Readonly<Record<string, string>>, 
   const url = new URL(operation, base);
   url.search = new URLSearchParams(query).toString();
   const key = sessionStorage.getItem(keyPlace);
-  const headers = { ...(body && { 'Content-Type': 'application/json' }), ...(key !== null && { Authorization: `Bearer ${key}` }) };
-  const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }).catch(() => undefined);
+  const headers = {
+    ...(body && { 'Content-Type': 'application/json' }),
+    ...(key !== null && { Authorization: `Bearer ${key}` }),
+  };
+  const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }).catch(
+    () => undefined,
+  );
   if (response?.status === 401 || response?.status === 403) throw new Refused([], true);
   const answer: unknown = await response?.json().catch(() => undefined);
   if (answer === undefined) throw new Refused([]);

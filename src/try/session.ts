@@ -43,7 +43,12 @@ export class Session {
   }
 
   /** Opens a capture of a stored case. @throws Refused */
-  static async open(reference: CaseReference, sourceType: number, form: 'SB1' | 'SB2', language: string): Promise<Session> {
+  static async open(
+    reference: CaseReference,
+    sourceType: number,
+    form: 'SB1' | 'SB2',
+    language: string,
+  ): Promise<Session> {
     const { content } = await openCapture(reference, sourceType, form, language);
     const session = new Session(reference, sourceType, form, language, content.screen);
     await session.#listItems();
@@ -113,7 +118,9 @@ export class Session {
   /** Shows the question with this id, wherever it stands; `false` when no item shows it. @throws Refused */
   async goToQuestion(questionId: string, place?: Pick<MissingAnswer, 'screen' | 'objectId'>): Promise<boolean> {
     const likely = ({ fixedID, consistent }: ListedItem): number =>
-      (place && fixedID === `${place.screen}.${place.objectId}` ? 4 : 0) + (place && fixedID.startsWith(`${place.screen}.`) ? 2 : 0) + (consistent ? 0 : 1);
+      (place && fixedID === `${place.screen}.${place.objectId}` ? 4 : 0) +
+      (place && fixedID.startsWith(`${place.screen}.`) ? 2 : 0) +
+      (consistent ? 0 : 1);
     for (const { fixedID } of [...this.#items].sort((one, other) => likely(other) - likely(one))) {
       await this.goTo(fixedID, []);
       if (questionIdsOf(this.#screen).includes(questionId)) return true;
@@ -121,16 +128,19 @@ export class Session {
     return false;
   }
 
-
   /** @throws Refused */
   async check(): Promise<Completeness> {
-    const { content } = await call<Completeness>('checkCompleteness', {}, { language: this.locale, sourceType: this.sourceType, ...this.reference, loggingArea: '0' });
+    const { content } = await call<Completeness>(
+      'checkCompleteness',
+      {},
+      { language: this.locale, sourceType: this.sourceType, ...this.reference, loggingArea: '0' },
+    );
     return content;
   }
 
   /**
-   * SB1 shows all items in its navigation menu. SB2 shows the current one only, so the menu is asked for beside it: the items of both
-   * forms are the same, in the same order. A look changes nothing in the case.
+   * SB1 shows all items in its navigation menu. SB2 shows the current one only, so the menu is asked for beside it: the
+   * items of both forms are the same, in the same order. A look changes nothing in the case.
    */
   async #listItems(): Promise<void> {
     if (isSb1(this.#screen)) {
@@ -139,7 +149,8 @@ export class Session {
     }
     const { item } = this.#screen.person;
     const { content } = await openCapture(this.reference, this.sourceType, 'SB1', this.locale);
-    if (isSb1(content.screen)) this.#items = listed(content.screen).map((each, index) => ({ ...each, current: index + 1 === item.order }));
+    if (isSb1(content.screen))
+      this.#items = listed(content.screen).map((each, index) => ({ ...each, current: index + 1 === item.order }));
     const current = this.#items.find((each) => each.current);
     if (current) this.#seen.set(current.fixedID, item.id);
   }
@@ -156,7 +167,11 @@ export class Session {
 
   /** A step on the way: without answers, and without a look at the other items. */
   async #step(screenCommand: string): Promise<void> {
-    const { content } = await call<Content>('userAction', {}, { screenCommand, screenId: this.screenId, ...this.reference, loggingArea: '0' });
+    const { content } = await call<Content>(
+      'userAction',
+      {},
+      { screenCommand, screenId: this.screenId, ...this.reference, loggingArea: '0' },
+    );
     this.#screen = content.screen;
     const shown = this.#items[this.#position];
     if (shown) this.#seen.set(shown.fixedID, this.screenId);
@@ -168,10 +183,17 @@ export class Session {
   }
 }
 
-const openCapture = (reference: CaseReference, sourceType: number, form: 'SB1' | 'SB2', language: string): Promise<Answer<Content>> =>
+const openCapture = (
+  reference: CaseReference,
+  sourceType: number,
+  form: 'SB1' | 'SB2',
+  language: string,
+): Promise<Answer<Content>> =>
   call<Content>('capture', {}, { language, sourceType, ...reference, groupScreens: form === 'SB2', loggingArea: '0' });
 
 function listed({ navigation }: Sb1Screen): readonly ListedItem[] {
-  const entries = navigation.item.flatMap(({ item }): readonly Sb1MenuItem[] => item ?? []).filter(({ commandid, shown }) => shown && commandid.startsWith('goto '));
+  const entries = navigation.item
+    .flatMap(({ item }): readonly Sb1MenuItem[] => item ?? [])
+    .filter(({ commandid, shown }) => shown && commandid.startsWith('goto '));
   return entries.map(({ fixedID, name, consistent, default: current }) => ({ fixedID, name, consistent, current }));
 }

@@ -13,7 +13,10 @@ export interface Head {
   readonly switchLanguage: (language: string) => void;
 }
 
-/** The frame of every page: head, content, and a live region that says what happened. It stays while the content changes. */
+/**
+ * The frame of every page: head, content, and a live region that says what happened. It stays while the content
+ * changes.
+ */
 export class Shell {
   readonly #head = element('header', { class: 'page-head' });
   readonly #main = element('main', { id: 'content', tabindex: -1, 'aria-busy': 'false' });
@@ -34,7 +37,12 @@ export class Shell {
     const choices = clientLanguages.map((each) =>
       element(
         'button',
-        { type: 'button', lang: each, 'aria-pressed': language.startsWith(each) ? 'true' : 'false', click: () => switchLanguage(each) },
+        {
+          type: 'button',
+          lang: each,
+          'aria-pressed': language.startsWith(each) ? 'true' : 'false',
+          click: () => switchLanguage(each),
+        },
         new Intl.DisplayNames([each], { type: 'language' }).of(each) ?? each,
       ),
     );
@@ -55,11 +63,17 @@ export class Shell {
 
   /** Shows what the service refused, above the content; where it wants to know who calls, it can be told. */
   showRefusal(words: Words, { descriptions, needsKey }: Refused): void {
-    const entries = descriptions.map(({ errorCode, errorMessage }) => element('li', {}, element('code', {}, String(errorCode)), ' ', ...serviceText(errorMessage)));
+    const entries = descriptions.map(({ errorCode, errorMessage }) =>
+      element('li', {}, element('code', {}, String(errorCode)), ' ', ...serviceText(errorMessage)),
+    );
     const box = element(
       'div',
       { class: 'error-summary refusal', role: 'group', 'aria-labelledby': 'refusal-title', tabindex: -1 },
-      element('h2', { id: 'refusal-title' }, needsKey ? words.needsKey : entries.length > 0 ? words.failed : words.unreachable),
+      element(
+        'h2',
+        { id: 'refusal-title' },
+        needsKey ? words.needsKey : entries.length > 0 ? words.failed : words.unreachable,
+      ),
       element('ul', {}, entries),
       ...(needsKey ? [keyForm(words)] : []),
     );
@@ -92,5 +106,10 @@ function keyForm(words: Words): HTMLElement {
     useKey(input.value);
     location.reload();
   };
-  return element('form', { submit }, element('label', { for: 'key', class: 'label' }, words.key), element('div', { class: 'input' }, input, element('button', { type: 'submit' }, words.useKey)));
+  return element(
+    'form',
+    { submit },
+    element('label', { for: 'key', class: 'label' }, words.key),
+    element('div', { class: 'input' }, input, element('button', { type: 'submit' }, words.useKey)),
+  );
 }

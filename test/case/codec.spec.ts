@@ -42,7 +42,9 @@ describe('the codec of stored cases', () => {
   });
 
   it('refuses numbers that are not finite', () => {
-    expect(() => encodeCase(withValue({ kind: 'number', value: Number.POSITIVE_INFINITY, unit: 1 }))).to.throw(RangeError);
+    expect(() => encodeCase(withValue({ kind: 'number', value: Number.POSITIVE_INFINITY, unit: 1 }))).to.throw(
+      RangeError,
+    );
   });
 
   it('notices every changed byte', () => {

@@ -27,7 +27,15 @@ export async function journey(baseUrl: string): Promise<string> {
             age: 34,
             gender: 3,
             requestedBenefits: [
-              { benefitType: 1, benefitName: 'Term life', singleLife: false, lifeBasicForm: 1, insurancePeriodYears: 20, limitGroup: 1, sumInsured: 100000 },
+              {
+                benefitType: 1,
+                benefitName: 'Term life',
+                singleLife: false,
+                lifeBasicForm: 1,
+                insurancePeriodYears: 20,
+                limitGroup: 1,
+                sumInsured: 100000,
+              },
             ],
           },
         ],
@@ -39,14 +47,27 @@ export async function journey(baseUrl: string): Promise<string> {
   const lists = await client.GET('/caseList', { params: { query: { subId: reference.subId } } });
   expectEqual(lists.data, { caseIds: [reference.caseId] });
 
-  const opened = contentOf((await client.POST('/capture', { body: { language: 'en', sourceType: 2, ...reference, groupScreens: true } })).data);
+  const opened = contentOf(
+    (await client.POST('/capture', { body: { language: 'en', sourceType: 2, ...reference, groupScreens: true } })).data,
+  );
   const first = itemOf(opened.screen);
-  const answers = first.question.filter((question) => question.selection).map((question) => ({ questionId: question.id, values: [{ id: yes(question), value: '' }] }));
-  const moved = contentOf((await client.POST('/userAction', { body: { screenCommand: 'next', screenId: first.id, ...reference, answers } })).data);
+  const answers = first.question
+    .filter((question) => question.selection)
+    .map((question) => ({ questionId: question.id, values: [{ id: yes(question), value: '' }] }));
+  const moved = contentOf(
+    (await client.POST('/userAction', { body: { screenCommand: 'next', screenId: first.id, ...reference, answers } }))
+      .data,
+  );
   if (itemOf(moved.screen).order !== first.order + 1) throw new Error(`still on ${itemOf(moved.screen).name}`);
 
-  const checked = contentOf((await client.POST('/checkCompleteness', { body: { language: 'en', sourceType: 2, ...reference } })).data);
-  if (checked.complete || checked.missing.some(({ questionId }) => answers.some((answer) => answer.questionId === questionId))) throw new Error('an answer is missing');
+  const checked = contentOf(
+    (await client.POST('/checkCompleteness', { body: { language: 'en', sourceType: 2, ...reference } })).data,
+  );
+  if (
+    checked.complete ||
+    checked.missing.some(({ questionId }) => answers.some((answer) => answer.questionId === questionId))
+  )
+    throw new Error('an answer is missing');
 
   const refused = await client.GET('/transferCaseFromDB', { params: { query: { ...reference, caseId: 'ANOTHER' } } });
   expectEqual(refused.data?.status === 3 && refused.data.errorDescriptions.map(({ errorCode }) => errorCode), [323]);
@@ -56,7 +77,9 @@ export async function journey(baseUrl: string): Promise<string> {
 }
 
 /** The content of an answer that is no failure. */
-function contentOf<T extends { readonly status: number }>(answer: T | undefined): Extract<T, { jsonContent: unknown }>['jsonContent'] {
+function contentOf<T extends { readonly status: number }>(
+  answer: T | undefined,
+): Extract<T, { jsonContent: unknown }>['jsonContent'] {
   if (!answer || answer.status === 3 || !('jsonContent' in answer)) throw new Error(JSON.stringify(answer));
   return answer.jsonContent as Extract<T, { jsonContent: unknown }>['jsonContent'];
 }
@@ -71,5 +94,6 @@ function yes({ selection }: Sb2Question): string {
 }
 
 function expectEqual(found: unknown, wanted: unknown): void {
-  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    throw new Error(`${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }

@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import { encodeToken } from '../../src/screens/questions/token.js';
 import { Service } from '../support/service/service.js';
-import { type CaptureRow, captureRows, checkCompletenessRows, createAndCaptureRows, userActionRows } from './capture-codes.js';
+import {
+  type CaptureRow,
+  captureRows,
+  checkCompletenessRows,
+  createAndCaptureRows,
+  userActionRows,
+} from './capture-codes.js';
 import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
 
 const subId = 'CONTRACT';
@@ -23,10 +29,18 @@ describe('the codes of the capture operations', () => {
   /** Every row starts from the same cases: a complete one, one without persons, none under other ids. */
   async function prepare(): Promise<void> {
     for (const caseId of await service.cases.caseIds(subId)) await service.call('deleteCase', { subId, caseId });
-    const created = await service.call('createCaseInDB', stored, minimalRequest('STORED', { application: { persons: [assuredPerson({ ph: true })] } }));
+    const created = await service.call(
+      'createCaseInDB',
+      stored,
+      minimalRequest('STORED', { application: { persons: [assuredPerson({ ph: true })] } }),
+    );
     expect(created.codes).to.deep.equal([]);
     await service.call('createAndCapture', {}, { ...emptyCase, caseId: 'EMPTY' });
-    const capture = await service.call('capture', {}, { ...stored, language: 'en', sourceType: 1, groupScreens: false });
+    const capture = await service.call(
+      'capture',
+      {},
+      { ...stored, language: 'en', sourceType: 1, groupScreens: false },
+    );
     screenId = capture.sb1.id;
   }
 
@@ -48,9 +62,21 @@ describe('the codes of the capture operations', () => {
 
   const operations: readonly (readonly [string, readonly CaptureRow[], () => Readonly<Record<string, unknown>>])[] = [
     ['createAndCapture', createAndCaptureRows, () => ({ ...emptyCase, caseId: 'NEW' })],
-    ['capture', captureRows, () => ({ ...stored, language: 'en', sourceType: 2, groupScreens: true, loggingArea: '0' })],
-    ['userAction', userActionRows, () => ({ ...stored, screenId, screenCommand: 'next', answers: [], loggingArea: '0' })],
-    ['checkCompleteness', checkCompletenessRows, () => ({ ...stored, language: 'en', sourceType: 1, loggingArea: '0' })],
+    [
+      'capture',
+      captureRows,
+      () => ({ ...stored, language: 'en', sourceType: 2, groupScreens: true, loggingArea: '0' }),
+    ],
+    [
+      'userAction',
+      userActionRows,
+      () => ({ ...stored, screenId, screenCommand: 'next', answers: [], loggingArea: '0' }),
+    ],
+    [
+      'checkCompleteness',
+      checkCompletenessRows,
+      () => ({ ...stored, language: 'en', sourceType: 1, loggingArea: '0' }),
+    ],
   ];
   for (const [operation, rows, accepted] of operations) {
     describe(operation, () => {
@@ -58,7 +84,8 @@ describe('the codes of the capture operations', () => {
       for (const { what, members, codes } of rows) {
         it(`answers ${codes.length === 0 ? 'without error' : codes.join(' and ')} to ${what}`, async () => {
           const named = members['screenId'];
-          const replaced = typeof named === 'string' && screens[named] ? { ...members, screenId: screens[named]() } : members;
+          const replaced =
+            typeof named === 'string' && screens[named] ? { ...members, screenId: screens[named]() } : members;
           const before = await service.digest();
           const reply = await service.call(operation, {}, { ...accepted(), ...replaced });
           expect([...new Set(reply.codes)], reply.text).to.deep.equal([...new Set(codes)]);
@@ -74,7 +101,10 @@ describe('the codes of the capture operations', () => {
   it('refuses a member that the request object does not define, at any depth, with 400 and an empty body', async () => {
     const bodies = [
       ['capture', { ...stored, language: 'en', sourceType: 2, extra: 1 }],
-      ['userAction', { ...stored, screenId, screenCommand: 'next', answers: [{ questionId: 'x', values: [{ id: '', extra: 1 }] }] }],
+      [
+        'userAction',
+        { ...stored, screenId, screenCommand: 'next', answers: [{ questionId: 'x', values: [{ id: '', extra: 1 }] }] },
+      ],
     ] as const;
     for (const [operation, body] of bodies) {
       const reply = await service.call(operation, {}, body);

@@ -6,7 +6,11 @@ export interface CaptureRow {
   readonly codes: readonly number[];
 }
 
-const row = (what: string, members: Readonly<Record<string, unknown>>, codes: readonly number[] = []): CaptureRow => ({ what, members, codes });
+const row = (what: string, members: Readonly<Record<string, unknown>>, codes: readonly number[] = []): CaptureRow => ({
+  what,
+  members,
+  codes,
+});
 
 /** `createAndCapture` (specification, "Screen capture"; decisions, "Capture"). */
 export const createAndCaptureRows: readonly CaptureRow[] = [
@@ -29,7 +33,11 @@ export const createAndCaptureRows: readonly CaptureRow[] = [
   row('a case id of 128 characters outside the basic plane', { caseId: '😀'.repeat(128) }),
   row('a case id with a control character', { caseId: 'a\u0007' }, [512]),
   row('a case that exists', { caseId: 'STORED' }, [324]),
-  row('several independent errors, in document order', { language: 'fr', caseMode: 'x', sourceType: 9, subId: '' }, [512, 603, 601, 512]),
+  row(
+    'several independent errors, in document order',
+    { language: 'fr', caseMode: 'x', sourceType: 9, subId: '' },
+    [512, 603, 601, 512],
+  ),
   row('a fraction as source type', { sourceType: 1.5 }, [512]),
   row('a case that exists and an unknown parameter set', { caseId: 'STORED', csp: 99 }, [324, 540]),
   row('a case that exists and an unknown case mode', { caseId: 'STORED', caseMode: 'zz' }, [603, 324]),
@@ -55,7 +63,10 @@ export const captureRows: readonly CaptureRow[] = [
   row('a word as source type and an unsupported language', { sourceType: 'x', language: 'xx' }, [512, 512]),
 ];
 
-/** `userAction` on the first technical screen of a stored case: object 1 is the application, 2 a person. `screenId` may name a screen of {@link screens}. */
+/**
+ * `userAction` on the first technical screen of a stored case: object 1 is the application, 2 a person. `screenId` may
+ * name a screen of {@link screens}.
+ */
 export const userActionRows: readonly CaptureRow[] = [
   row('the request as it is', {}),
   row('no answers member', { answers: undefined }),
@@ -77,7 +88,11 @@ export const userActionRows: readonly CaptureRow[] = [
   row('goto an unknown screen', { screenCommand: 'goto lifestyle.2' }, [606]),
   row('add a person on the application', { screenCommand: 'add 27' }),
   row('add a benefit on the application', { screenCommand: 'add 0' }, [606]),
-  row('add a cover on an item that is not shown', { screenId: 'of covers, which are not shown', screenCommand: 'add 52' }, [606]),
+  row(
+    'add a cover on an item that is not shown',
+    { screenId: 'of covers, which are not shown', screenCommand: 'add 52' },
+    [606],
+  ),
   row('delete the person on the application', { screenCommand: 'delete 2' }),
   row('delete what has no button', { screenCommand: 'delete 1' }, [606]),
   row('delete with a leading zero', { screenCommand: 'delete 02' }, [606]),
@@ -98,32 +113,115 @@ export const userActionRows: readonly CaptureRow[] = [
   row('a case that does not exist', { caseId: 'NOWHERE' }, [323]),
   row('a question that the screen does not have', { answers: [{ questionId: '27.2.44', values: [] }] }, [607]),
   row('a question without id', { answers: [{ values: [] }] }, [607]),
-  row('a question twice', { answers: [{ questionId: '25.1.38', values: [] }, { questionId: '25.1.38', values: [] }] }, [512]),
-  row('an unknown command and an unknown question', { screenCommand: 'x', answers: [{ questionId: 'y', values: [] }] }, [606, 607]),
-  row('an unknown command and a question without id', { screenCommand: 'bad', answers: [{ questionId: '', values: [] }] }, [606, 607]),
-  row('an empty command and an unknown question', { screenCommand: '', answers: [{ questionId: 'x', values: [] }] }, [606, 607]),
-  row('no list of values and a case that does not exist', { caseId: 'NOWHERE', answers: [{ questionId: '25.1.38', values: 5 }] }, [323, 512]),
+  row(
+    'a question twice',
+    {
+      answers: [
+        { questionId: '25.1.38', values: [] },
+        { questionId: '25.1.38', values: [] },
+      ],
+    },
+    [512],
+  ),
+  row(
+    'an unknown command and an unknown question',
+    { screenCommand: 'x', answers: [{ questionId: 'y', values: [] }] },
+    [606, 607],
+  ),
+  row(
+    'an unknown command and a question without id',
+    { screenCommand: 'bad', answers: [{ questionId: '', values: [] }] },
+    [606, 607],
+  ),
+  row(
+    'an empty command and an unknown question',
+    { screenCommand: '', answers: [{ questionId: 'x', values: [] }] },
+    [606, 607],
+  ),
+  row(
+    'no list of values and a case that does not exist',
+    { caseId: 'NOWHERE', answers: [{ questionId: '25.1.38', values: 5 }] },
+    [323, 512],
+  ),
   row('no list of values for an unknown question', { answers: [{ questionId: 'x', values: 5 }] }, [607, 512]),
-  row('a question without id, an unknown one, and one twice', { answers: ['', 'x', '25.1.38', '25.1.38'].map((questionId) => ({ questionId, values: [] })) }, [607, 607, 512]),
-  row('an unknown question twice', { answers: ['x', 'x'].map((questionId) => ({ questionId, values: [] })) }, [607, 512]),
-  row('a question twice of a case that does not exist', { caseId: 'NOWHERE', answers: ['x', 'x'].map((questionId) => ({ questionId, values: [] })) }, [323, 512]),
-  row('an empty command, an invented screen and a question without id', { screenCommand: '', screenId: 'application', answers: [{ values: [] }] }, [606, 605, 607]),
+  row(
+    'a question without id, an unknown one, and one twice',
+    { answers: ['', 'x', '25.1.38', '25.1.38'].map((questionId) => ({ questionId, values: [] })) },
+    [607, 607, 512],
+  ),
+  row(
+    'an unknown question twice',
+    { answers: ['x', 'x'].map((questionId) => ({ questionId, values: [] })) },
+    [607, 512],
+  ),
+  row(
+    'a question twice of a case that does not exist',
+    { caseId: 'NOWHERE', answers: ['x', 'x'].map((questionId) => ({ questionId, values: [] })) },
+    [323, 512],
+  ),
+  row(
+    'an empty command, an invented screen and a question without id',
+    { screenCommand: '', screenId: 'application', answers: [{ values: [] }] },
+    [606, 605, 607],
+  ),
   row('a missing screen and no list of answers', { screenId: undefined, answers: 5 }, [605, 512]),
-  row('a text that XML cannot carry', { answers: [{ questionId: '25.1.702', values: [{ value: 'a\u0000b' }] }] }, [512]),
+  row(
+    'a text that XML cannot carry',
+    { answers: [{ questionId: '25.1.702', values: [{ value: 'a\u0000b' }] }] },
+    [512],
+  ),
   row('an unknown option', { answers: [{ questionId: '25.1.38', values: [{ id: '7' }] }] }, [608]),
-  row('two values where one is taken', { answers: [{ questionId: '25.1.702', values: [{ value: 'a' }, { value: 'b' }] }] }, [608]),
+  row(
+    'two values where one is taken',
+    { answers: [{ questionId: '25.1.702', values: [{ value: 'a' }, { value: 'b' }] }] },
+    [608],
+  ),
   row('a date that is none', { answers: [{ questionId: '25.1.1080', values: [{ value: '2026.13' }] }] }, [608]),
   row('a date that is too coarse', { answers: [{ questionId: '25.1.1080', values: [{ value: '2026' }] }] }, [608]),
-  row('an answer to a question that is not shown, which is dropped', { answers: [{ questionId: '25.1.1084', values: [{ value: 'x' }] }] }),
-  row('the unit of a number that has one unit only', { screenId: 'of the person', answers: [{ questionId: '27.2.21.unit', values: [{ id: '1' }] }] }, [607]),
-  row('a unit that the number does not have', { screenId: 'of the person', answers: [{ questionId: '27.2.1003.unit', values: [{ id: '1' }] }] }, [608]),
-  row('two units', { screenId: 'of the person', answers: [{ questionId: '27.2.1003.unit', values: [{ id: '200' }, { id: '201' }] }] }, [608]),
-  row('a unit without a number', { screenId: 'of the person', answers: [{ questionId: '27.2.1003.unit', values: [{ id: '201' }] }] }),
+  row('an answer to a question that is not shown, which is dropped', {
+    answers: [{ questionId: '25.1.1084', values: [{ value: 'x' }] }],
+  }),
+  row(
+    'the unit of a number that has one unit only',
+    { screenId: 'of the person', answers: [{ questionId: '27.2.21.unit', values: [{ id: '1' }] }] },
+    [607],
+  ),
+  row(
+    'a unit that the number does not have',
+    { screenId: 'of the person', answers: [{ questionId: '27.2.1003.unit', values: [{ id: '1' }] }] },
+    [608],
+  ),
+  row(
+    'two units',
+    { screenId: 'of the person', answers: [{ questionId: '27.2.1003.unit', values: [{ id: '200' }, { id: '201' }] }] },
+    [608],
+  ),
+  row('a unit without a number', {
+    screenId: 'of the person',
+    answers: [{ questionId: '27.2.1003.unit', values: [{ id: '201' }] }],
+  }),
   row('a unit of a selection', { answers: [{ questionId: '25.1.38', values: [{ id: '1', unit: '200' }] }] }, [608]),
   row('a unit of a text', { answers: [{ questionId: '25.1.702', values: [{ value: 'a', unit: '200' }] }] }, [608]),
-  row('a unit of an entry of a list', { screenId: 'of the person', answers: [{ questionId: '26.2.163', values: [{ id: 'DIVING', unit: '200' }] }] }, [608]),
-  row('an unknown unit of a number that is cleared', { screenId: 'of the person', answers: [{ questionId: '27.2.1003', values: [{ value: '', unit: '1' }] }] }, [608]),
-  row('one 608 per question', { answers: [{ questionId: '25.1.38', values: [{ id: '7' }] }, { questionId: '25.1.1080', values: [{ value: 'soon' }] }] }, [608, 608]),
+  row(
+    'a unit of an entry of a list',
+    { screenId: 'of the person', answers: [{ questionId: '26.2.163', values: [{ id: 'DIVING', unit: '200' }] }] },
+    [608],
+  ),
+  row(
+    'an unknown unit of a number that is cleared',
+    { screenId: 'of the person', answers: [{ questionId: '27.2.1003', values: [{ value: '', unit: '1' }] }] },
+    [608],
+  ),
+  row(
+    'one 608 per question',
+    {
+      answers: [
+        { questionId: '25.1.38', values: [{ id: '7' }] },
+        { questionId: '25.1.1080', values: [{ value: 'soon' }] },
+      ],
+    },
+    [608, 608],
+  ),
 ];
 
 /** `checkCompleteness` of source type 1. */

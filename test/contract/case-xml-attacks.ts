@@ -1,6 +1,9 @@
 import { mostObjects } from '../../src/case/case.js';
 
-/** A document made from a good one, or from nothing, and what it must be refused with: 610, or a status of the transport. */
+/**
+ * A document made from a good one, or from nothing, and what it must be refused with: 610, or a status of the
+ * transport.
+ */
 export interface Attack {
   readonly what: string;
   readonly document: (good: string) => string | Buffer;
@@ -18,7 +21,8 @@ const instead = (part: string, other: string) => (good: string) => {
   if (!good.includes(part)) throw new Error(`the good document has no ${part}`);
   return good.replace(part, other);
 };
-const objects = (count: number): string => `${Array.from({ length: count }, (_, at) => `<CaseObject Id="${at + 1000}" TypeId="26"/>`).join('')}</Case>`;
+const objects = (count: number): string =>
+  `${Array.from({ length: count }, (_, at) => `<CaseObject Id="${at + 1000}" TypeId="26"/>`).join('')}</Case>`;
 const name = 'Value="Jane Doe"';
 
 /** Not one case, not well-formed, or with something that a case has no use for. */
@@ -37,7 +41,11 @@ const notXml: readonly Attack[] = [
   { what: 'text in the root', document: inside('x'), answer: 610 },
   { what: 'text as references', document: inside('&#120;'), answer: 610 },
   { what: 'a CDATA section', document: inside('<![CDATA[ ]]>'), answer: 610 },
-  { what: 'elements that overlap', document: instead('</CaseAttributeValue></CaseAttribute>', '</CaseAttribute></CaseAttributeValue>'), answer: 610 },
+  {
+    what: 'elements that overlap',
+    document: instead('</CaseAttributeValue></CaseAttribute>', '</CaseAttribute></CaseAttributeValue>'),
+    answer: 610,
+  },
   { what: 'a blank after <', document: instead('<Case ', '< Case '), answer: 610 },
   { what: 'a blank after </', document: instead('</Case>', '</ Case>'), answer: 610 },
   { what: 'an attribute without quotation marks', document: instead('CSP="1"', 'CSP=1'), answer: 610 },
@@ -50,11 +58,21 @@ const notXml: readonly Attack[] = [
 
 const entities: readonly Attack[] = [
   { what: 'a DOCTYPE', document: before('<!DOCTYPE Case>'), answer: 610 },
-  { what: 'a DOCTYPE with a system identifier', document: before('<!DOCTYPE Case SYSTEM "file:///etc/passwd">'), answer: 610 },
-  { what: 'an external entity', document: (good) => `<!DOCTYPE Case [<!ENTITY x SYSTEM "file:///etc/passwd">]>${instead(name, 'Value="&x;"')(good)}`, answer: 610 },
+  {
+    what: 'a DOCTYPE with a system identifier',
+    document: before('<!DOCTYPE Case SYSTEM "file:///etc/passwd">'),
+    answer: 610,
+  },
+  {
+    what: 'an external entity',
+    document: (good) =>
+      `<!DOCTYPE Case [<!ENTITY x SYSTEM "file:///etc/passwd">]>${instead(name, 'Value="&x;"')(good)}`,
+    answer: 610,
+  },
   {
     what: 'a billion laughs',
-    document: (good) => `<!DOCTYPE Case [<!ENTITY a "ha">${[...'bcdefghij'].map((each, at) => `<!ENTITY ${each} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]>${instead(name, 'Value="&j;"')(good)}`,
+    document: (good) =>
+      `<!DOCTYPE Case [<!ENTITY a "ha">${[...'bcdefghij'].map((each, at) => `<!ENTITY ${each} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]>${instead(name, 'Value="&j;"')(good)}`,
     answer: 610,
   },
   { what: 'a DOCTYPE inside the root', document: inside('<!DOCTYPE Case>'), answer: 610 },
@@ -70,7 +88,11 @@ const entities: readonly Attack[] = [
   { what: 'another version of XML', document: before('<?xml version="1.1"?>'), answer: 610 },
   { what: 'a version that does not exist', document: before('<?xml version="9.9"?>'), answer: 610 },
   { what: 'a declaration without version', document: before('<?xml encoding="UTF-8"?>'), answer: 610 },
-  { what: 'an inclusion', document: inside('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd"/>'), answer: 610 },
+  {
+    what: 'an inclusion',
+    document: inside('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd"/>'),
+    answer: 610,
+  },
 ];
 
 const characters: readonly Attack[] = [
@@ -84,42 +106,130 @@ const characters: readonly Attack[] = [
   { what: 'a reference beyond Unicode', document: instead(name, 'Value="Jane&#x110000;"'), answer: 610 },
   { what: 'a reference to nothing', document: instead(name, 'Value="Jane&#;"'), answer: 610 },
   { what: 'a raw < in an attribute', document: instead(name, 'Value="Jane < Joe"'), answer: 610 },
-  { what: 'bytes that are not UTF-8', document: (good) => Buffer.from(instead(name, 'Value="Bäume"')(good), 'latin1'), answer: 610 },
-  { what: 'UTF-8 that encodes a surrogate', document: (good) => Buffer.concat([Buffer.from(good), Buffer.from([0xed, 0xa0, 0x80])]), answer: 610 },
+  {
+    what: 'bytes that are not UTF-8',
+    document: (good) => Buffer.from(instead(name, 'Value="Bäume"')(good), 'latin1'),
+    answer: 610,
+  },
+  {
+    what: 'UTF-8 that encodes a surrogate',
+    document: (good) => Buffer.concat([Buffer.from(good), Buffer.from([0xed, 0xa0, 0x80])]),
+    answer: 610,
+  },
   { what: 'UTF-16', document: (good) => Buffer.from(`\ufeff${good}`, 'utf16le'), answer: 610 },
-  { what: 'another encoding in the declaration', document: before('<?xml version="1.0" encoding="ISO-8859-1"?>'), answer: 610 },
+  {
+    what: 'another encoding in the declaration',
+    document: before('<?xml version="1.0" encoding="ISO-8859-1"?>'),
+    answer: 610,
+  },
   { what: 'UTF-16 in the declaration', document: before('<?xml version="1.0" encoding="UTF-16"?>'), answer: 610 },
-  { what: 'another charset in the content type', document: (good) => good, contentType: 'application/xml;charset=ISO-8859-1', answer: 415 },
-  { what: 'UTF-16 in the content type', document: (good) => Buffer.from(good, 'utf16le'), contentType: 'application/xml;charset=utf-16', answer: 415 },
+  {
+    what: 'another charset in the content type',
+    document: (good) => good,
+    contentType: 'application/xml;charset=ISO-8859-1',
+    answer: 415,
+  },
+  {
+    what: 'UTF-16 in the content type',
+    document: (good) => Buffer.from(good, 'utf16le'),
+    contentType: 'application/xml;charset=utf-16',
+    answer: 415,
+  },
   { what: 'the content type of JSON', document: (good) => good, contentType: 'application/json', answer: 415 },
   { what: 'the content type of plain text', document: (good) => good, contentType: 'text/plain', answer: 415 },
   { what: 'no content type', document: (good) => good, contentType: '', answer: 415 },
 ];
 
 const sizes: readonly Attack[] = [
-  { what: 'depth 65', document: inside('<CaseObject Id="99" TypeId="26">'.repeat(64) + '</CaseObject>'.repeat(64)), answer: 610 },
+  {
+    what: 'depth 65',
+    document: inside('<CaseObject Id="99" TypeId="26">'.repeat(64) + '</CaseObject>'.repeat(64)),
+    answer: 610,
+  },
   { what: 'depth 200,000', document: () => '<Case>'.repeat(200_000), answer: 610 },
-  { what: '16 MB and one byte', document: (good) => good + ' '.repeat(16 * 1024 * 1024 + 1 - Buffer.byteLength(good)), answer: 413 },
-  { what: '100,000 attributes', document: onCase(Array.from({ length: 100_000 }, (_, at) => `a${at}="1"`).join(' ')), answer: 610 },
+  {
+    what: '16 MB and one byte',
+    document: (good) => good + ' '.repeat(16 * 1024 * 1024 + 1 - Buffer.byteLength(good)),
+    answer: 413,
+  },
+  {
+    what: '100,000 attributes',
+    document: onCase(Array.from({ length: 100_000 }, (_, at) => `a${at}="1"`).join(' ')),
+    answer: 610,
+  },
   { what: 'one attribute 100,000 times', document: onCase('CSP="1" '.repeat(100_000)), answer: 610 },
   { what: 'an element name of a million characters', document: inside(`<${'a'.repeat(1_000_000)}/>`), answer: 610 },
   { what: 'an attribute name of a million characters', document: onCase(`${'a'.repeat(1_000_000)}="1"`), answer: 610 },
-  { what: 'a value of 10 million characters where a number stands', document: instead('CSP="1"', `CSP="${'1'.repeat(10_000_000)}"`), answer: 610 },
-  { what: 'an object more than a case may have', document: (good) => instead('</Case>', objects(mostObjects + 1 - (good.match(/<(CaseObject|Benefit|EventPayment|Payment) /g) ?? []).length))(good), answer: 610 },
-  { what: 'too many relations', document: instead('</Case>', `${Array.from({ length: 2 * mostObjects + 1 }, (_, at) => `<CaseObjectRelation TypeId="${at + 1000}" From="1" To="2"/>`).join('')}</Case>`), answer: 610 },
-  { what: 'too many sources', document: inside(Array.from({ length: 101 }, (_, at) => `<Source Id="${at + 10}" TypeId="2" Complete="No" RelatedCaseObject="1"/>`).join('')), answer: 610 },
-  { what: 'too many PosRequests', document: inside(Array.from({ length: 101 }, (_, at) => `<PosRequest ModuleId="1" ModuleName="m" GeneratedInSource="1" RelatedCaseObject="1" Id="${at + 1}" SuppressedByResult="No"/>`).join('')), answer: 610 },
+  {
+    what: 'a value of 10 million characters where a number stands',
+    document: instead('CSP="1"', `CSP="${'1'.repeat(10_000_000)}"`),
+    answer: 610,
+  },
+  {
+    what: 'an object more than a case may have',
+    document: (good) =>
+      instead(
+        '</Case>',
+        objects(mostObjects + 1 - (good.match(/<(CaseObject|Benefit|EventPayment|Payment) /g) ?? []).length),
+      )(good),
+    answer: 610,
+  },
+  {
+    what: 'too many relations',
+    document: instead(
+      '</Case>',
+      `${Array.from({ length: 2 * mostObjects + 1 }, (_, at) => `<CaseObjectRelation TypeId="${at + 1000}" From="1" To="2"/>`).join('')}</Case>`,
+    ),
+    answer: 610,
+  },
+  {
+    what: 'too many sources',
+    document: inside(
+      Array.from(
+        { length: 101 },
+        (_, at) => `<Source Id="${at + 10}" TypeId="2" Complete="No" RelatedCaseObject="1"/>`,
+      ).join(''),
+    ),
+    answer: 610,
+  },
+  {
+    what: 'too many PosRequests',
+    document: inside(
+      Array.from(
+        { length: 101 },
+        (_, at) =>
+          `<PosRequest ModuleId="1" ModuleName="m" GeneratedInSource="1" RelatedCaseObject="1" Id="${at + 1}" SuppressedByResult="No"/>`,
+      ).join(''),
+    ),
+    answer: 610,
+  },
   { what: 'a text of a million characters', document: instead(name, `Value="${'x'.repeat(1_048_577)}"`), answer: 610 },
-  { what: 'a text of 15 million line ends', document: instead(name, `Value="${'\r'.repeat(15_000_000)}"`), answer: 610 },
-  { what: '15 million line ends that nothing follows', document: (good) => good.slice(0, -'</Case>'.length) + '\r'.repeat(15_000_000), answer: 610 },
+  {
+    what: 'a text of 15 million line ends',
+    document: instead(name, `Value="${'\r'.repeat(15_000_000)}"`),
+    answer: 610,
+  },
+  {
+    what: '15 million line ends that nothing follows',
+    document: (good) => good.slice(0, -'</Case>'.length) + '\r'.repeat(15_000_000),
+    answer: 610,
+  },
   { what: '400,000 objects', document: instead('</Case>', objects(400_000)), answer: 610 },
-  { what: 'an object 400,000 times', document: inside('<CaseObject Id="1" TypeId="25"/>'.repeat(400_000)), answer: 610 },
+  {
+    what: 'an object 400,000 times',
+    document: inside('<CaseObject Id="1" TypeId="25"/>'.repeat(400_000)),
+    answer: 610,
+  },
 ];
 
 const elements: readonly Attack[] = [
   { what: 'another root', document: () => '<operationResult returnCode="0"/>', answer: 610 },
   { what: 'the root in small letters', document: () => '<case/>', answer: 610 },
-  { what: 'the whole answer of transferCaseFromDBXML', document: (good) => `<operationResult returnCode="0">${good}</operationResult>`, answer: 610 },
+  {
+    what: 'the whole answer of transferCaseFromDBXML',
+    document: (good) => `<operationResult returnCode="0">${good}</operationResult>`,
+    answer: 610,
+  },
   { what: 'an unknown element', document: inside('<Object Id="99"/>'), answer: 610 },
   { what: 'an element named __proto__', document: inside('<__proto__ polluted="1"/>'), answer: 610 },
   { what: 'an element named constructor', document: inside('<constructor/>'), answer: 610 },
@@ -127,7 +237,11 @@ const elements: readonly Attack[] = [
   { what: 'an attribute named __proto__', document: onCase('__proto__="x"'), answer: 610 },
   { what: 'an attribute named hasOwnProperty', document: onCase('hasOwnProperty="x"'), answer: 610 },
   { what: 'a namespace', document: onCase('xmlns="http://example.com"'), answer: 610 },
-  { what: 'an element at the wrong place', document: inside('<CaseAttribute TypeId="1"><CaseAttributeValue/></CaseAttribute>'), answer: 610 },
+  {
+    what: 'an element at the wrong place',
+    document: inside('<CaseAttribute TypeId="1"><CaseAttributeValue/></CaseAttribute>'),
+    answer: 610,
+  },
   { what: 'a case in a case', document: inside('<Case/>'), answer: 610 },
   { what: 'a missing attribute', document: instead(' CSP="1"', ''), answer: 610 },
   { what: 'a missing id of the case', document: (good) => good.replace(/ Id="[^"]*"/, ''), answer: 610 },
@@ -135,36 +249,129 @@ const elements: readonly Attack[] = [
   { what: 'an id that is no number', document: instead('<CaseObject Id="2" ', '<CaseObject Id="two" '), answer: 610 },
   { what: 'a negative id', document: instead('<CaseObject Id="16" ', '<CaseObject Id="-16" '), answer: 610 },
   { what: 'an id with a fraction', document: instead('<CaseObject Id="16" ', '<CaseObject Id="16.5" '), answer: 610 },
-  { what: 'an id beyond exact numbers', document: instead('<CaseObject Id="16" ', '<CaseObject Id="9007199254740993" '), answer: 610 },
+  {
+    what: 'an id beyond exact numbers',
+    document: instead('<CaseObject Id="16" ', '<CaseObject Id="9007199254740993" '),
+    answer: 610,
+  },
   { what: 'another word than Yes and No', document: instead('Complete="No"', 'Complete="true"'), answer: 610 },
   { what: 'another mode than POS and STD', document: instead('CaseMode="POS"', 'CaseMode="toString"'), answer: 610 },
-  { what: 'another word than true and false', document: instead('NotDeletable="true"', 'NotDeletable="Yes"'), answer: 610 },
-  { what: 'an attribute without CaseAttributeValue', document: instead('<CaseAttributeValue><StringValue Value="Jane Doe"/></CaseAttributeValue>', ''), answer: 610 },
-  { what: 'two CaseAttributeValues', document: instead('</CaseAttributeValue>', '</CaseAttributeValue><CaseAttributeValue/>'), answer: 610 },
-  { what: 'two values', document: instead('<StringValue Value="Jane Doe"/>', '<StringValue Value="Jane Doe"/><StringValue Value="Jane Doe"/>'), answer: 610 },
-  { what: 'a number that is none', document: instead('<SingleValue Value="35"', '<SingleValue Value="thirty-five"'), answer: 610 },
-  { what: 'a number that is infinite', document: instead('<SingleValue Value="35"', '<SingleValue Value="1e999"'), answer: 610 },
-  { what: 'a number written in hexadecimal', document: instead('<SingleValue Value="35"', '<SingleValue Value="0x23"'), answer: 610 },
-  { what: 'a number without unit', document: instead('<SingleValue Value="35" UnitName="years" Unit="1"/>', '<SingleValue Value="35"/>'), answer: 610 },
-  { what: 'a reference with Id and Key', document: instead('<DBRefValue Id="3"', '<DBRefValue Id="3" Key="3" Locale="en"'), answer: 610 },
-  { what: 'a reference with Key but no Locale', document: instead('<DBRefValue Locale="en" Key="DE"', '<DBRefValue Key="DE"'), answer: 610 },
-  { what: 'a reference with nothing', document: instead('<DBRefValue Id="3" Name="Female"/>', '<DBRefValue Name="Female"/>'), answer: 610 },
+  {
+    what: 'another word than true and false',
+    document: instead('NotDeletable="true"', 'NotDeletable="Yes"'),
+    answer: 610,
+  },
+  {
+    what: 'an attribute without CaseAttributeValue',
+    document: instead('<CaseAttributeValue><StringValue Value="Jane Doe"/></CaseAttributeValue>', ''),
+    answer: 610,
+  },
+  {
+    what: 'two CaseAttributeValues',
+    document: instead('</CaseAttributeValue>', '</CaseAttributeValue><CaseAttributeValue/>'),
+    answer: 610,
+  },
+  {
+    what: 'two values',
+    document: instead(
+      '<StringValue Value="Jane Doe"/>',
+      '<StringValue Value="Jane Doe"/><StringValue Value="Jane Doe"/>',
+    ),
+    answer: 610,
+  },
+  {
+    what: 'a number that is none',
+    document: instead('<SingleValue Value="35"', '<SingleValue Value="thirty-five"'),
+    answer: 610,
+  },
+  {
+    what: 'a number that is infinite',
+    document: instead('<SingleValue Value="35"', '<SingleValue Value="1e999"'),
+    answer: 610,
+  },
+  {
+    what: 'a number written in hexadecimal',
+    document: instead('<SingleValue Value="35"', '<SingleValue Value="0x23"'),
+    answer: 610,
+  },
+  {
+    what: 'a number without unit',
+    document: instead('<SingleValue Value="35" UnitName="years" Unit="1"/>', '<SingleValue Value="35"/>'),
+    answer: 610,
+  },
+  {
+    what: 'a reference with Id and Key',
+    document: instead('<DBRefValue Id="3"', '<DBRefValue Id="3" Key="3" Locale="en"'),
+    answer: 610,
+  },
+  {
+    what: 'a reference with Key but no Locale',
+    document: instead('<DBRefValue Locale="en" Key="DE"', '<DBRefValue Key="DE"'),
+    answer: 610,
+  },
+  {
+    what: 'a reference with nothing',
+    document: instead('<DBRefValue Id="3" Name="Female"/>', '<DBRefValue Name="Female"/>'),
+    answer: 610,
+  },
   { what: 'a day without a month', document: instead(' Month="2"', ''), answer: 610 },
-  { what: 'a source of a value that is unset', document: instead('<CaseAttributeValue><StringValue Value="Jane Doe"/></CaseAttributeValue>', '<CaseAttributeValue Source="1"/>'), answer: 610 },
+  {
+    what: 'a source of a value that is unset',
+    document: instead(
+      '<CaseAttributeValue><StringValue Value="Jane Doe"/></CaseAttributeValue>',
+      '<CaseAttributeValue Source="1"/>',
+    ),
+    answer: 610,
+  },
 ];
 
 const references: readonly Attack[] = [
   { what: 'an object id given twice', document: instead('<CaseObject Id="16" ', '<CaseObject Id="15" '), answer: 610 },
-  { what: 'an object id given to another element too', document: instead('<Payment Id="10" ', '<Payment Id="16" '), answer: 610 },
-  { what: 'a source id given twice', document: inside('<Source Id="1" TypeId="2" Complete="No" RelatedCaseObject="1"/>'), answer: 610 },
-  { what: 'a PosRequest id given twice', document: inside('<PosRequest ModuleId="1" ModuleName="m" GeneratedInSource="1" RelatedCaseObject="1" Id="1" SuppressedByResult="No"/>'.repeat(2)), answer: 610 },
-  { what: 'an attribute of an object given twice', document: instead('<CaseAttribute TypeId="78" ', '<CaseAttribute TypeId="73" '), answer: 610 },
+  {
+    what: 'an object id given to another element too',
+    document: instead('<Payment Id="10" ', '<Payment Id="16" '),
+    answer: 610,
+  },
+  {
+    what: 'a source id given twice',
+    document: inside('<Source Id="1" TypeId="2" Complete="No" RelatedCaseObject="1"/>'),
+    answer: 610,
+  },
+  {
+    what: 'a PosRequest id given twice',
+    document: inside(
+      '<PosRequest ModuleId="1" ModuleName="m" GeneratedInSource="1" RelatedCaseObject="1" Id="1" SuppressedByResult="No"/>'.repeat(
+        2,
+      ),
+    ),
+    answer: 610,
+  },
+  {
+    what: 'an attribute of an object given twice',
+    document: instead('<CaseAttribute TypeId="78" ', '<CaseAttribute TypeId="73" '),
+    answer: 610,
+  },
   { what: 'a relation from nowhere', document: instead('From="2" To="15"', 'From="99" To="15"'), answer: 610 },
   { what: 'a relation to nowhere', document: instead('From="2" To="15"', 'From="2" To="99"'), answer: 610 },
   { what: 'a relation given twice', document: instead('To="14"', 'To="13"'), answer: 610 },
-  { what: 'a policy holder who identifies nobody', document: instead('Identifies="2"', 'Identifies="99"'), answer: 610 },
-  { what: 'a source related to nothing', document: instead('RelatedCaseObject="1"', 'RelatedCaseObject="99"'), answer: 610 },
-  { what: 'a value of a source that the case does not have', document: instead('<CaseAttributeValue><StringValue Value="Jane Doe"/>', '<CaseAttributeValue Source="9" Time="1"><StringValue Value="Jane Doe"/>'), answer: 610 },
+  {
+    what: 'a policy holder who identifies nobody',
+    document: instead('Identifies="2"', 'Identifies="99"'),
+    answer: 610,
+  },
+  {
+    what: 'a source related to nothing',
+    document: instead('RelatedCaseObject="1"', 'RelatedCaseObject="99"'),
+    answer: 610,
+  },
+  {
+    what: 'a value of a source that the case does not have',
+    document: instead(
+      '<CaseAttributeValue><StringValue Value="Jane Doe"/>',
+      '<CaseAttributeValue Source="9" Time="1"><StringValue Value="Jane Doe"/>',
+    ),
+    answer: 610,
+  },
 ];
 
 export const attacks: readonly Attack[] = [...notXml, ...entities, ...characters, ...sizes, ...elements, ...references];

@@ -1,9 +1,14 @@
 import type { Json } from '../support/requests/case-request.js';
 
-/** One change of the full request that must be refused with exactly these errors, and a similar one that must be accepted. */
+/**
+ * One change of the full request that must be refused with exactly these errors, and a similar one that must be
+ * accepted.
+ */
 export interface CodeRow {
   readonly what: string;
-  /** Where the body is changed; `application.persons.0...` is assured and policy holder, `persons.1` policy holder only. */
+  /**
+   * Where the body is changed; `application.persons.0...` is assured and policy holder, `persons.1` policy holder only.
+   */
   readonly path: string;
   readonly refused: Json | undefined;
   /** `code path` of each error, in document order. */

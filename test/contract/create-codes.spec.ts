@@ -51,7 +51,9 @@ describe('the codes of createCaseInDB', () => {
     });
     if (accepted === 'unchanged') continue;
     it(`accepts ${path} = ${JSON.stringify(accepted)?.slice(0, 60)}, which comes near ${what}`, async () => {
-      expect(await refusal(run(createCaseInDB, cases, url, changed(fullRequest('C'), path, accepted)))).to.deep.equal([]);
+      expect(await refusal(run(createCaseInDB, cases, url, changed(fullRequest('C'), path, accepted)))).to.deep.equal(
+        [],
+      );
     });
   }
 
@@ -84,7 +86,10 @@ describe('the codes of createCaseInDB', () => {
 
   it('reports an existing case together with the errors of the body', async () => {
     expect(
-      await refuses({ caseId: 'there before', subId: 'S' }, minimalRequest('there before', { cspSetId: 99, locale: null })),
+      await refuses(
+        { caseId: 'there before', subId: 'S' },
+        minimalRequest('there before', { cspSetId: 99, locale: null }),
+      ),
     ).to.deep.equal(['324 caseId', '540 cspSetId', '512 locale']);
   });
 
@@ -97,14 +102,20 @@ describe('the codes of createCaseInDB', () => {
     ['a sub-system id of 129 characters', { caseId: 'C', subId: 'x'.repeat(129) }, ['512 subId']],
     ['a sub-system id with a control character', { caseId: 'C', subId: 'a\u007fb' }, ['512 subId']],
     ['a sub-system id with a lone surrogate', { caseId: 'C', subId: '\udc00' }, ['512 subId']],
-    ['another case id than in the body, whatever the sub-system', { caseId: 'D', subId: '' }, ['512 subId', '570 caseId']],
+    [
+      'another case id than in the body, whatever the sub-system',
+      { caseId: 'D', subId: '' },
+      ['512 subId', '570 caseId'],
+    ],
   ];
   for (const [what, query, errors] of urls) {
     it(`refuses ${what}`, async () => expect(await refuses(query, minimalRequest('C'))).to.deep.equal(errors));
   }
 
   it('ignores unknown query parameters, repeated or not', async () => {
-    expect(await refusal(run(createCaseInDB, cases, { ...url, other: ['1', '2'] }, minimalRequest('C')))).to.deep.equal([]);
+    expect(await refusal(run(createCaseInDB, cases, { ...url, other: ['1', '2'] }, minimalRequest('C')))).to.deep.equal(
+      [],
+    );
   });
 
   it('reports all independent errors at once, in document order', async () => {
@@ -138,10 +149,14 @@ describe('the codes of createCaseInDB', () => {
 
   it('reports without a parameter set what needs no rules', async () => {
     const body = changed(
-      changed(changed(fullRequest('C'), 'cspSetId', undefined), 'application.persons.0.requestedBenefits.0.benefitSum', {
-        unit: 200,
-        value: 1,
-      }),
+      changed(
+        changed(fullRequest('C'), 'cspSetId', undefined),
+        'application.persons.0.requestedBenefits.0.benefitSum',
+        {
+          unit: 200,
+          value: 1,
+        },
+      ),
       'application.persons.0.gender',
       77,
     );
@@ -156,7 +171,10 @@ describe('the codes of createCaseInDB', () => {
     for (const [path, value] of withoutRules) body = changed(body, path, value);
     for (const cspSetId of [99, undefined]) {
       const errors = await refuses(url, changed(body, 'cspSetId', cspSetId));
-      expect(errors.slice(1)).to.deep.equal(['512 locale', ...withoutRules.map(([path, , code]) => `${code} ${path.replace(/\.([0-9]+)(?=\.)/g, '[$1]')}`)]);
+      expect(errors.slice(1)).to.deep.equal([
+        '512 locale',
+        ...withoutRules.map(([path, , code]) => `${code} ${path.replace(/\.([0-9]+)(?=\.)/g, '[$1]')}`),
+      ]);
     }
     const known = await refuses(url, body);
     expect(known).to.have.length(1 + withoutRules.length);
@@ -168,7 +186,11 @@ describe('the codes of createCaseInDB', () => {
     const body = minimalRequest('C', { application: { persons: [assuredPerson({ disorders })] } });
     const tooMany = changed(body, `application.persons.0.disorders.${disorders.length}`, { key: 'J45' });
     expect(await refuses(url, tooMany)).to.deep.equal(['512 application.persons']);
-    const further = changed(tooMany, 'application.persons.1', assuredPerson({ id: 'P2', requestedBenefits: [lifeBenefit({ singleLife: null })], age: -1 }));
+    const further = changed(
+      tooMany,
+      'application.persons.1',
+      assuredPerson({ id: 'P2', requestedBenefits: [lifeBenefit({ singleLife: null })], age: -1 }),
+    );
     expect(await refuses(url, changed(further, 'application.persons.0.disorders.0', { key: 'ZZZ' }))).to.deep.equal([
       '512 application.persons',
       '552 application.persons[0].disorders[0].key',
@@ -179,7 +201,10 @@ describe('the codes of createCaseInDB', () => {
 
   it('has a provoking request for every code that the error table names for create', () => {
     const named = Object.values(errorTable).filter(({ appliesTo }) => appliesTo.split(', ').includes('create'));
-    const provoked = new Set([...createCodes.flatMap(({ errors }) => errors.map((error) => Number(error.slice(0, 3)))), 324]);
+    const provoked = new Set([
+      ...createCodes.flatMap(({ errors }) => errors.map((error) => Number(error.slice(0, 3)))),
+      324,
+    ]);
     expect(named.map(({ code }) => code).filter((code) => !provoked.has(code))).to.deep.equal([]);
   });
 });

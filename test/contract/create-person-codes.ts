@@ -71,8 +71,16 @@ export const createPersonCodes: readonly CodeRow[] = [
   row('a negative marital status', `${a}.maritalStatus`, -1, [`512 ${p}.maritalStatus`], undefined),
   row('an unknown country', `${a}.residenceCountry`, 'XX', [`512 ${p}.residenceCountry`], 'CH'),
   row('a country in small letters', `${a}.nationality`, 'de', [`512 ${p}.nationality`], 'DE'),
-  row('an assured person without benefits', `${a}.requestedBenefits`, [], [`512 ${p}.requestedBenefits`], [lifeBenefit()]),
-  row('an assured person whose benefits are missing', `${a}.requestedBenefits`, undefined, [`512 ${p}.requestedBenefits`]),
+  row(
+    'an assured person without benefits',
+    `${a}.requestedBenefits`,
+    [],
+    [`512 ${p}.requestedBenefits`],
+    [lifeBenefit()],
+  ),
+  row('an assured person whose benefits are missing', `${a}.requestedBenefits`, undefined, [
+    `512 ${p}.requestedBenefits`,
+  ]),
   row(
     'a benefit type and name given twice',
     `${d}`,
@@ -114,7 +122,9 @@ export const createPersonCodes: readonly CodeRow[] = [
   ),
   // occupation, pursuits, disorders
   row('an empty occupation', `${a}.occupation`, {}, [`534 ${p}.occupation`], null),
-  row('an occupation with neither key nor name', `${a}.occupation`, { locale: 'de', deletable: false }, [`534 ${p}.occupation`]),
+  row('an occupation with neither key nor name', `${a}.occupation`, { locale: 'de', deletable: false }, [
+    `534 ${p}.occupation`,
+  ]),
   row('an occupation with a blank key', `${a}.occupation`, { key: ' ', name: '' }, [`534 ${p}.occupation`]),
   row('an empty pursuit', `${a}.pursuits.0`, {}, [`536 ${p}.pursuits[0]`]),
   row('an empty disorder', `${a}.disorders`, [{ attributes: {} }], [`535 ${p}.disorders[0]`], []),
@@ -122,17 +132,32 @@ export const createPersonCodes: readonly CodeRow[] = [
     name: 'Diving',
     locale: 'en',
   }),
-  row('a name that is no text, without locale and key', `${a}.pursuits.0`, { name: 7 }, [`512 ${p}.pursuits[0].name`, `546 ${p}.pursuits[0].locale`]),
+  row('a name that is no text, without locale and key', `${a}.pursuits.0`, { name: 7 }, [
+    `512 ${p}.pursuits[0].name`,
+    `546 ${p}.pursuits[0].locale`,
+  ]),
   row('an unknown key', `${a}.occupation.key`, '9999x', [`552 ${p}.occupation.key`], '2211'),
-  row('an unknown key without locale', `${a}.disorders`, [{ key: 'ZZZ' }], [`552 ${p}.disorders[0].key`], [{ key: 'I10' }]),
+  row(
+    'an unknown key without locale',
+    `${a}.disorders`,
+    [{ key: 'ZZZ' }],
+    [`552 ${p}.disorders[0].key`],
+    [{ key: 'I10' }],
+  ),
   row('a key as a number', `${a}.occupation.key`, 2512, [`512 ${p}.occupation.key`], '2512'),
   row('a name that no entry has in the locale', `${a}.pursuits.0`, { name: 'Diving', locale: 'de' }, [
     `553 ${p}.pursuits[0].name`,
   ]),
-  row('a key with an unknown locale', `${a}.pursuits.0`, { key: 'DIVING', locale: 'xx' }, [`553 ${p}.pursuits[0].locale`], {
-    key: 'DIVING',
-    locale: 'deCH',
-  }),
+  row(
+    'a key with an unknown locale',
+    `${a}.pursuits.0`,
+    { key: 'DIVING', locale: 'xx' },
+    [`553 ${p}.pursuits[0].locale`],
+    {
+      key: 'DIVING',
+      locale: 'deCH',
+    },
+  ),
   row(
     'key and name of different entries',
     `${a}.pursuits.0`,

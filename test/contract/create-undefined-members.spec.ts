@@ -14,7 +14,8 @@ const url = { caseId: 'C', subId: 'S' };
 
 /** The paths of everything in a body, with what stands there. */
 function placesIn(body: Json, path = ''): readonly { readonly path: string; readonly value: Json }[] {
-  const members: readonly (readonly [string, Json])[] = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const members: readonly (readonly [string, Json])[] =
+    typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const below = members.flatMap(([member, value]) => placesIn(value, path === '' ? member : `${path}.${member}`));
   return path === '' ? below : [{ path, value: body }, ...below];
 }
@@ -38,7 +39,9 @@ describe('the body of createCaseInDB', () => {
         path === '' ? 'surplus' : `${path}.surplus`,
         null,
       );
-      expect(await run(createCaseInDB, cases, url, body).catch((error: unknown) => error)).to.be.instanceOf(UndefinedMember);
+      expect(await run(createCaseInDB, cases, url, body).catch((error: unknown) => error)).to.be.instanceOf(
+        UndefinedMember,
+      );
       expect(await cases.subIds()).to.deep.equal([]);
       expect(validate(changed(fullRequest('C'), path === '' ? 'surplus' : `${path}.surplus`, null))).to.equal(false);
     });

@@ -1,11 +1,17 @@
 import { type Json, minimalRequest } from '../support/requests/case-request.js';
 import type { Service } from '../support/service/service.js';
 
-/** A call that both flavors must answer alike. Both are prepared alike; `call` gives query and body, which may rest on what was prepared. */
+/**
+ * A call that both flavors must answer alike. Both are prepared alike; `call` gives query and body, which may rest on
+ * what was prepared.
+ */
 export interface FlavorRow {
   readonly operation: string;
   readonly what: string;
-  readonly call: (prepared: Prepared) => { readonly query?: Readonly<Record<string, string>>; readonly body?: { [member: string]: Json } };
+  readonly call: (prepared: Prepared) => {
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: { [member: string]: Json };
+  };
 }
 
 /** What stands in the store before the call, and the first screen of a capture of it. */
@@ -22,19 +28,36 @@ export async function prepare(service: Service, full: { [member: string]: Json }
   const created = await service.call('createCaseInDB', stored, { ...full, caseId: stored.caseId });
   if (created.status !== 0) throw new Error(created.text);
   await service.call('createCaseInDB', { subId, caseId: 'OTHER' }, minimalRequest('OTHER'));
-  const captured = await service.call('capture', {}, { ...stored, language: 'en', sourceType: 2, groupScreens: true, loggingArea });
+  const captured = await service.call(
+    'capture',
+    {},
+    { ...stored, language: 'en', sourceType: 2, groupScreens: true, loggingArea },
+  );
   return { screenId: captured.sb2.person.item.id };
 }
 
-const get = (operation: string, what: string, query: Readonly<Record<string, string>>): FlavorRow => ({ operation, what, call: () => ({ query: { ...query, loggingArea } }) });
-const post = (operation: string, what: string, body: { [member: string]: Json }): FlavorRow => ({ operation, what, call: () => ({ body: { ...body, loggingArea } }) });
+const get = (operation: string, what: string, query: Readonly<Record<string, string>>): FlavorRow => ({
+  operation,
+  what,
+  call: () => ({ query: { ...query, loggingArea } }),
+});
+const post = (operation: string, what: string, body: { [member: string]: Json }): FlavorRow => ({
+  operation,
+  what,
+  call: () => ({ body: { ...body, loggingArea } }),
+});
 const act = (what: string, body: { [member: string]: Json }): FlavorRow => ({
   operation: 'userAction',
   what,
   call: ({ screenId }) => ({ body: { ...stored, screenId, screenCommand: 'next', answers: [], loggingArea, ...body } }),
 });
 
-const copyTo = (destCaseId: string) => ({ sourceCaseId: stored.caseId, sourceSubId: subId, destCaseId, destSubId: subId });
+const copyTo = (destCaseId: string) => ({
+  sourceCaseId: stored.caseId,
+  sourceSubId: subId,
+  destCaseId,
+  destSubId: subId,
+});
 const create = { ...absent, language: 'en', caseMode: 'pos', sourceType: 1, csp: 1 };
 const capture = { ...stored, language: 'de', sourceType: 2, groupScreens: true };
 
@@ -53,7 +76,13 @@ export const flavorRows: readonly FlavorRow[] = [
   post('createAndCapture', 'a case', create),
   post('createAndCapture', 'a case in German', { ...create, language: 'de', caseMode: 'form', csp: 3 }),
   post('createAndCapture', 'a case that is there', { ...create, ...stored }),
-  post('createAndCapture', 'with everything wrong', { ...create, language: '<&"', caseMode: '<&"', sourceType: 99, csp: 99 }),
+  post('createAndCapture', 'with everything wrong', {
+    ...create,
+    language: '<&"',
+    caseMode: '<&"',
+    sourceType: 99,
+    csp: 99,
+  }),
   post('capture', 'the questionnaire, SB2', capture),
   post('capture', 'the questionnaire, SB1', { ...capture, groupScreens: false }),
   post('capture', 'the medical examination', { ...capture, sourceType: 3 }),
@@ -66,6 +95,10 @@ export const flavorRows: readonly FlavorRow[] = [
   act('an unknown command', { screenCommand: '<&">\t\n' }),
   act('an unknown screen', { screenId: 'x' }),
   act('an unknown question', { answers: [{ questionId: 'x"y', values: [] }] }),
-  act('an answer that is not accepted', { answers: [{ questionId: '27.2.700', values: [{ id: '', value: 'in "spring" & <summer>\nor so' }] }] }),
-  act('an answer that is accepted', { answers: [{ questionId: '27.2.700', values: [{ id: '', value: '1991.03.01' }] }] }),
+  act('an answer that is not accepted', {
+    answers: [{ questionId: '27.2.700', values: [{ id: '', value: 'in "spring" & <summer>\nor so' }] }],
+  }),
+  act('an answer that is accepted', {
+    answers: [{ questionId: '27.2.700', values: [{ id: '', value: '1991.03.01' }] }],
+  }),
 ];

@@ -24,13 +24,16 @@ describe('The two flavors', () => {
 
   async function prepared(service: Service | undefined) {
     if (!service) throw new Error('the service has not started');
-    for (const subId of await service.cases.subIds()) for (const caseId of await service.cases.caseIds(subId)) await service.cases.remove({ subId, caseId });
-    return { service, ...(await prepare(service, fullRequest('')))};
+    for (const subId of await service.cases.subIds())
+      for (const caseId of await service.cases.caseIds(subId)) await service.cases.remove({ subId, caseId });
+    return { service, ...(await prepare(service, fullRequest(''))) };
   }
 
   it('are compared for every operation that has both', () => {
     const both = operations.filter(({ flavors }) => flavors.length === 2).map(({ name }) => name);
-    expect(both.filter((name) => !comparedElsewhere.includes(name))).to.have.members([...new Set(flavorRows.map(({ operation }) => operation))]);
+    expect(both.filter((name) => !comparedElsewhere.includes(name))).to.have.members([
+      ...new Set(flavorRows.map(({ operation }) => operation)),
+    ]);
   });
 
   for (const { operation, what, call } of flavorRows) {
@@ -68,7 +71,12 @@ function expectSame(told: Reply, shown: Reply): void {
     const [destination] = childElements(root);
     const [direct] = destination ? childElements(destination) : [];
     const [element] = direct ? childElements(direct) : [];
-    expect([root, destination, direct, element].map((each) => each?.tagName)).to.deep.equal(['operationResult', 'caseDestinationReference', 'directCaseReference', 'Case']);
+    expect([root, destination, direct, element].map((each) => each?.tagName)).to.deep.equal([
+      'operationResult',
+      'caseDestinationReference',
+      'directCaseReference',
+      'Case',
+    ]);
     expect(attributesOf(root)).to.deep.equal({ returnCode: '0' });
     if (element) expectSameInXml(element, told.case as unknown as Readonly<Record<string, unknown>>, 'Case');
   } else {

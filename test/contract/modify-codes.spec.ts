@@ -7,7 +7,12 @@ import { changed, type Json, lifeBenefit } from '../support/requests/case-reques
 import type { Systems } from '../../src/screens/model/systems.js';
 import { DataCopy } from '../support/rules/data-copy.js';
 import { MemoryStore } from '../support/store/memory-store.js';
-import { caseToModify, fullModification, modification, personModification } from '../support/requests/modify-request.js';
+import {
+  caseToModify,
+  fullModification,
+  modification,
+  personModification,
+} from '../support/requests/modify-request.js';
 import { refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 import { modifyCodes } from './modify-codes.js';
@@ -34,7 +39,9 @@ describe('the codes of modifyCase', () => {
     });
     if (accepted === 'unchanged') continue;
     it(`accepts ${path} = ${JSON.stringify(accepted)?.slice(0, 60)}, which comes near ${what}`, async () => {
-      expect(await refusal(run(modifyCase, cases, url, changed(fullModification('C'), path, accepted)))).to.deep.equal([]);
+      expect(await refusal(run(modifyCase, cases, url, changed(fullModification('C'), path, accepted)))).to.deep.equal(
+        [],
+      );
     });
   }
 
@@ -44,16 +51,30 @@ describe('the codes of modifyCase', () => {
 
   /** Attributes that no benefit of this repository's rules has, but an actuary may give them. */
   const furtherAttributes = [
-    ['an attribute that the service writes alone', { '1990': { value: 'x' } }, '524 personsModifications[0].newBenefits[0].attributes.1990'],
-    ['a date with month 13', { '1991': { value: '2020.13' } }, '526 personsModifications[0].newBenefits[0].attributes.1991.value'],
+    [
+      'an attribute that the service writes alone',
+      { '1990': { value: 'x' } },
+      '524 personsModifications[0].newBenefits[0].attributes.1990',
+    ],
+    [
+      'a date with month 13',
+      { '1991': { value: '2020.13' } },
+      '526 personsModifications[0].newBenefits[0].attributes.1991.value',
+    ],
   ] as const;
   describe('under rules with further attributes of benefits', () => {
     let data: DataCopy;
     let systems: Systems;
     before(() => {
       data = new DataCopy();
-      data.append('rules/common/attributes/benefit.yaml', '  protocol: { id: 1990, kind: internal, storedOn: Benefit, name: { en: "protocol", de: "Protokoll" } }\n');
-      data.append('rules/common/attributes/benefit.yaml', '  start: { id: 1991, kind: date, storedOn: EventPayment, name: { en: "start", de: "Beginn" } }\n');
+      data.append(
+        'rules/common/attributes/benefit.yaml',
+        '  protocol: { id: 1990, kind: internal, storedOn: Benefit, name: { en: "protocol", de: "Protokoll" } }\n',
+      );
+      data.append(
+        'rules/common/attributes/benefit.yaml',
+        '  start: { id: 1991, kind: date, storedOn: EventPayment, name: { en: "start", de: "Beginn" } }\n',
+      );
       const loaded = data.load();
       expect(loaded.findings.errors).to.deep.equal([]);
       systems = loaded.systems;
@@ -68,7 +89,9 @@ describe('the codes of modifyCase', () => {
     }
 
     it('accepts a date of such an attribute', async () => {
-      const body = changed(fullModification('C'), 'personsModifications.0.newBenefits.0.attributes', { '1991': { value: '2020.12' } });
+      const body = changed(fullModification('C'), 'personsModifications.0.newBenefits.0.attributes', {
+        '1991': { value: '2020.12' },
+      });
       expect(await refusal(run(modifyCase, cases, url, body, systems))).to.deep.equal([]);
     });
   });
@@ -90,17 +113,24 @@ describe('the codes of modifyCase', () => {
 
   it('reports what is wrong with the body of a case that is not there', async () => {
     const body = changed(changed(fullModification('D'), 'locale', ''), 'personsModifications.0.name', undefined);
-    expect(await refuses({ caseId: 'D', subId: 'S' }, body)).to.deep.equal(['572 caseId', '549 locale', '512 personsModifications[0].name']);
+    expect(await refuses({ caseId: 'D', subId: 'S' }, body)).to.deep.equal([
+      '572 caseId',
+      '549 locale',
+      '512 personsModifications[0].name',
+    ]);
   });
 
   it('reports every sign that needs neither rules nor case of a case that is not there', async () => {
-    const given = modification('D', personModification({
-      age: -1,
-      gender: -1,
-      newBenefits: [lifeBenefit({ benefitType: -1, sumInsured: -1, insurancePeriodYears: -1 })],
-      benefitsToBeDeleted: [{ benefitType: -1, benefitName: 'x' }],
-      benefitsToBeModified: [{ benefitType: -1, benefitName: 'x', disabilityPaymentYears: -1 }],
-    }));
+    const given = modification(
+      'D',
+      personModification({
+        age: -1,
+        gender: -1,
+        newBenefits: [lifeBenefit({ benefitType: -1, sumInsured: -1, insurancePeriodYears: -1 })],
+        benefitsToBeDeleted: [{ benefitType: -1, benefitName: 'x' }],
+        benefitsToBeModified: [{ benefitType: -1, benefitName: 'x', disabilityPaymentYears: -1 }],
+      }),
+    );
     const place = 'personsModifications[0]';
     const errors = [
       `541 ${place}.age`,
@@ -117,17 +147,36 @@ describe('the codes of modifyCase', () => {
   });
 
   it('reports a case that would get too many objects together with the other errors, and counts what is deleted as gone', async () => {
-    const added = (from: number, to: number): Json[] => Array.from({ length: to - from }, (_, index) => lifeBenefit({ benefitName: `B${from + index}` }));
+    const added = (from: number, to: number): Json[] =>
+      Array.from({ length: to - from }, (_, index) => lifeBenefit({ benefitName: `B${from + index}` }));
     const there = (await cases.read(url))?.case.objects.length ?? 0;
     const room = Math.floor((mostObjects - there) / 3);
-    const tooMany = modification('C', personModification({ newBenefits: added(0, room + 1) }), { id: 'P9', name: 'x', age: 160 }, { id: 'P3', name: 'Jim Poe', age: 121 });
-    expect(await refuses(url, tooMany)).to.deep.equal(['512 personsModifications', '564 personsModifications[1].id', '543 personsModifications[1].age', '543 personsModifications[2].age']);
-    const [full, unknown] = [personModification({ newBenefits: added(0, room) }), Array.from({ length: mostObjects }, (_, index) => ({ id: `Q${index}`, name: 'x', age: 1 }))];
+    const tooMany = modification(
+      'C',
+      personModification({ newBenefits: added(0, room + 1) }),
+      { id: 'P9', name: 'x', age: 160 },
+      { id: 'P3', name: 'Jim Poe', age: 121 },
+    );
+    expect(await refuses(url, tooMany)).to.deep.equal([
+      '512 personsModifications',
+      '564 personsModifications[1].id',
+      '543 personsModifications[1].age',
+      '543 personsModifications[2].age',
+    ]);
+    const [full, unknown] = [
+      personModification({ newBenefits: added(0, room) }),
+      Array.from({ length: mostObjects }, (_, index) => ({ id: `Q${index}`, name: 'x', age: 1 })),
+    ];
     const errors = await refuses(url, modification('C', full, ...unknown));
     expect(errors[0], 'persons who are not there take no room').to.equal('564 personsModifications[1].id');
     expect(await refusal(run(modifyCase, cases, url, modification('C', full)))).to.deep.equal([]);
-    expect(await refuses(url, modification('C', personModification({ newBenefits: added(room, room + 1) })))).to.deep.equal(['512 personsModifications']);
-    const swapped = personModification({ newBenefits: added(room, room + 1), benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'B0' }] });
+    expect(
+      await refuses(url, modification('C', personModification({ newBenefits: added(room, room + 1) }))),
+    ).to.deep.equal(['512 personsModifications']);
+    const swapped = personModification({
+      newBenefits: added(room, room + 1),
+      benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'B0' }],
+    });
     expect(await refusal(run(modifyCase, cases, url, modification('C', swapped)))).to.deep.equal([]);
   });
 
@@ -167,7 +216,9 @@ describe('the codes of modifyCase', () => {
       benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 1' }],
       benefitsToBeModified: [{ benefitType: 1, benefitName: 'nowhere', sumInsured: 1 }],
     };
-    expect(await refuses(url, modification('C', personModification({ id: 'P9', age: 160, ...benefits })))).to.deep.equal([
+    expect(
+      await refuses(url, modification('C', personModification({ id: 'P9', age: 160, ...benefits }))),
+    ).to.deep.equal([
       '564 personsModifications[0].id',
       '543 personsModifications[0].age',
       '543 personsModifications[0].newBenefits[0].insurancePeriodYears',
@@ -176,13 +227,21 @@ describe('the codes of modifyCase', () => {
 
   it('has a provoking request for every code that the error table names for modify', () => {
     const named = Object.values(errorTable).filter(({ appliesTo }) => appliesTo.split(', ').includes('modify'));
-    const provoked = new Set([...modifyCodes.flatMap(({ errors }) => errors), ...urls.flatMap(([, , errors]) => errors), ...furtherAttributes.map(([, , error]) => error)].map((error) => Number(error.slice(0, 3))));
+    const provoked = new Set(
+      [
+        ...modifyCodes.flatMap(({ errors }) => errors),
+        ...urls.flatMap(([, , errors]) => errors),
+        ...furtherAttributes.map(([, , error]) => error),
+      ].map((error) => Number(error.slice(0, 3))),
+    );
     expect(named.map(({ code }) => code).filter((code) => !provoked.has(code))).to.deep.equal([]);
   });
 
   it('is told for modify by the error table whatever it refuses', () => {
     const provoked = new Set(modifyCodes.flatMap(({ errors }) => errors).map((error) => Number(error.slice(0, 3))));
-    const told = Object.values(errorTable).filter(({ appliesTo }) => /(^|, )(modify|all operations)(,|$)/.test(appliesTo));
+    const told = Object.values(errorTable).filter(({ appliesTo }) =>
+      /(^|, )(modify|all operations)(,|$)/.test(appliesTo),
+    );
     expect([...provoked].filter((code) => !told.some((entry) => entry.code === code))).to.deep.equal([]);
   });
 });

@@ -32,10 +32,19 @@ const ofBody: readonly CodeRow[] = [
 ];
 
 const ofPersons: readonly CodeRow[] = [
-  row('only persons without a change', 'personsModifications', [{ id: 'P1', name: 'Jane Doe' }, { id: 'P3', name: 'Jim Poe', newBenefits: [], benefitsToBeDeleted: null }], ['566 personsModifications'], [
-    { id: 'P1', name: 'Jane Doe' },
-    { id: 'P3', name: 'Jim Poe', age: 3 },
-  ]),
+  row(
+    'only persons without a change',
+    'personsModifications',
+    [
+      { id: 'P1', name: 'Jane Doe' },
+      { id: 'P3', name: 'Jim Poe', newBenefits: [], benefitsToBeDeleted: null },
+    ],
+    ['566 personsModifications'],
+    [
+      { id: 'P1', name: 'Jane Doe' },
+      { id: 'P3', name: 'Jim Poe', age: 3 },
+    ],
+  ),
   row('an element that is null', `${p}`, null, [`512 ${pp}`]),
   row('an empty element', `${p}`, {}, [`512 ${pp}`]),
   row('only an empty element', 'personsModifications', [{}], [`512 ${pp}`]),
@@ -46,7 +55,13 @@ const ofPersons: readonly CodeRow[] = [
   row('a policy holder only', `${p}.id`, 'P2', [`564 ${pp}.id`]),
   row('another name', `${p}.name`, 'John Doe', [`565 ${pp}.name`]),
   row('a name in other letters', `${p}.name`, 'jane doe', [`565 ${pp}.name`]),
-  row('the same person twice', 'personsModifications.1', { id: 'P1', name: 'Jane Doe', age: 3 }, ['512 personsModifications[1].id'], { id: 'P3', name: 'Jim Poe', age: 3 }),
+  row(
+    'the same person twice',
+    'personsModifications.1',
+    { id: 'P1', name: 'Jane Doe', age: 3 },
+    ['512 personsModifications[1].id'],
+    { id: 'P3', name: 'Jim Poe', age: 3 },
+  ),
   row('a negative age', `${p}.age`, -1, [`541 ${pp}.age`], 0),
   row('an age of 160', `${p}.age`, 160, [`543 ${pp}.age`], '120'),
   row('an age as a word', `${p}.age`, 'old', [`512 ${pp}.age`], undefined),
@@ -54,19 +69,59 @@ const ofPersons: readonly CodeRow[] = [
   row('an unknown gender', `${p}.gender`, 77, [`512 ${pp}.gender`], undefined),
   row('new benefits that are no list', `${p}.newBenefits`, {}, [`512 ${pp}.newBenefits`], undefined),
   row('deletions that are no list', `${p}.benefitsToBeDeleted`, 'x', [`512 ${pp}.benefitsToBeDeleted`], undefined),
-  row('modifications of benefits that are no list', `${p}.benefitsToBeModified`, 7, [`512 ${pp}.benefitsToBeModified`], []),
+  row(
+    'modifications of benefits that are no list',
+    `${p}.benefitsToBeModified`,
+    7,
+    [`512 ${pp}.benefitsToBeModified`],
+    [],
+  ),
 ];
 
 const ofNewBenefits: readonly CodeRow[] = [
   row('an unknown type of a new benefit', `${n}.benefitType`, 999, [`563 ${pn}.benefitType`], 2),
-  row('an unknown attribute of a new benefit', `${n}.attributes`, { '99999': { value: 1 } }, [`548 ${pn}.attributes.99999`], { '12': { value: 0 } }),
-  row('an attribute of a new benefit without content', `${n}.attributes`, { '12': {} }, [`554 ${pn}.attributes.12`], {}),
-  row('the same new benefit twice', `${p}.newBenefits.1`, lifeBenefit({ benefitName: 'Term life 2' }), [`567 ${pp}.newBenefits[1].benefitName`], lifeBenefit({ benefitName: 'Term life 3b' })),
-  row('the same new benefit for two persons', 'personsModifications.1.newBenefits', [lifeBenefit({ benefitName: 'Term life 2' })], ['567 personsModifications[1].newBenefits[0].benefitName'], [
-    lifeBenefit({ benefitName: 'Term life 2', benefitType: 2 }),
-  ]),
-  row('a new benefit that the person has', `${p}.newBenefits.1.benefitName`, 'Disability income 1', [`569 ${pp}.newBenefits[1].benefitName`], 'disability income 1'),
-  row('a new benefit that another person has', `${n}.benefitName`, 'Term life 3', [`569 ${pn}.benefitName`], 'Term life 1'),
+  row(
+    'an unknown attribute of a new benefit',
+    `${n}.attributes`,
+    { '99999': { value: 1 } },
+    [`548 ${pn}.attributes.99999`],
+    { '12': { value: 0 } },
+  ),
+  row(
+    'an attribute of a new benefit without content',
+    `${n}.attributes`,
+    { '12': {} },
+    [`554 ${pn}.attributes.12`],
+    {},
+  ),
+  row(
+    'the same new benefit twice',
+    `${p}.newBenefits.1`,
+    lifeBenefit({ benefitName: 'Term life 2' }),
+    [`567 ${pp}.newBenefits[1].benefitName`],
+    lifeBenefit({ benefitName: 'Term life 3b' }),
+  ),
+  row(
+    'the same new benefit for two persons',
+    'personsModifications.1.newBenefits',
+    [lifeBenefit({ benefitName: 'Term life 2' })],
+    ['567 personsModifications[1].newBenefits[0].benefitName'],
+    [lifeBenefit({ benefitName: 'Term life 2', benefitType: 2 })],
+  ),
+  row(
+    'a new benefit that the person has',
+    `${p}.newBenefits.1.benefitName`,
+    'Disability income 1',
+    [`569 ${pp}.newBenefits[1].benefitName`],
+    'disability income 1',
+  ),
+  row(
+    'a new benefit that another person has',
+    `${n}.benefitName`,
+    'Term life 3',
+    [`569 ${pn}.benefitName`],
+    'Term life 1',
+  ),
 ];
 
 const ofDeletions: readonly CodeRow[] = [
@@ -79,13 +134,21 @@ const ofDeletions: readonly CodeRow[] = [
   row('a deletion of another type', `${d}.benefitType`, 2, [`555 ${pd}`]),
   row('a deletion of another name', `${d}.benefitName`, 'Term life 9', [`555 ${pd}`]),
   row('a deletion of what another person has', `${d}.benefitName`, 'Term life 3', [`555 ${pd}`]),
-  row('the same deletion twice', `${p}.benefitsToBeDeleted.1`, { benefitType: 1, benefitName: 'Term life 1' }, [`555 ${pp}.benefitsToBeDeleted[1]`]),
-  row('a deletion of the last benefit', 'personsModifications.1', { id: 'P3', name: 'Jim Poe', benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 3' }] }, ['574 personsModifications[1].benefitsToBeDeleted'], {
-    id: 'P3',
-    name: 'Jim Poe',
-    newBenefits: [lifeBenefit({ benefitName: 'Term life 3' })],
-    benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 3' }],
-  }),
+  row('the same deletion twice', `${p}.benefitsToBeDeleted.1`, { benefitType: 1, benefitName: 'Term life 1' }, [
+    `555 ${pp}.benefitsToBeDeleted[1]`,
+  ]),
+  row(
+    'a deletion of the last benefit',
+    'personsModifications.1',
+    { id: 'P3', name: 'Jim Poe', benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 3' }] },
+    ['574 personsModifications[1].benefitsToBeDeleted'],
+    {
+      id: 'P3',
+      name: 'Jim Poe',
+      newBenefits: [lifeBenefit({ benefitName: 'Term life 3' })],
+      benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 3' }],
+    },
+  ),
 ];
 
 const ofModifications: readonly CodeRow[] = [
@@ -95,25 +158,54 @@ const ofModifications: readonly CodeRow[] = [
   row('a modification of a negative type', `${m}.benefitType`, '-10', [`512 ${pm}.benefitType`]),
   row('a modification of an unknown type', `${m}.benefitType`, 999, [`563 ${pm}.benefitType`]),
   row('a modification of another name', `${m}.benefitName`, 'Disability', [`555 ${pm}`]),
-  row('a modification of what another person has', `${m}`, { benefitType: 1, benefitName: 'Term life 3', sumInsured: 1 }, [`555 ${pm}`]),
-  row('a modification of a deleted benefit', `${m}`, { benefitType: 1, benefitName: 'Term life 1', sumInsured: 1 }, [`555 ${pm}`]),
-  row('a modification of a new benefit', `${m}`, { benefitType: 1, benefitName: 'Term life 2', sumInsured: 1 }, [`555 ${pm}`]),
-  row('a modification of one benefit twice', `${p}.benefitsToBeModified.1`, { benefitType: 10, benefitName: 'Disability income 1', insurancePeriodYears: 5 }, [`512 ${pp}.benefitsToBeModified[1].benefitName`]),
-  row('a modification without a change', m, { benefitType: 10, benefitName: 'Disability income 1' }, [`568 ${pm}`], { benefitType: 10, benefitName: 'Disability income 1', insurancePeriodYears: '5' }),
+  row(
+    'a modification of what another person has',
+    `${m}`,
+    { benefitType: 1, benefitName: 'Term life 3', sumInsured: 1 },
+    [`555 ${pm}`],
+  ),
+  row('a modification of a deleted benefit', `${m}`, { benefitType: 1, benefitName: 'Term life 1', sumInsured: 1 }, [
+    `555 ${pm}`,
+  ]),
+  row('a modification of a new benefit', `${m}`, { benefitType: 1, benefitName: 'Term life 2', sumInsured: 1 }, [
+    `555 ${pm}`,
+  ]),
+  row(
+    'a modification of one benefit twice',
+    `${p}.benefitsToBeModified.1`,
+    { benefitType: 10, benefitName: 'Disability income 1', insurancePeriodYears: 5 },
+    [`512 ${pp}.benefitsToBeModified[1].benefitName`],
+  ),
+  row('a modification without a change', m, { benefitType: 10, benefitName: 'Disability income 1' }, [`568 ${pm}`], {
+    benefitType: 10,
+    benefitName: 'Disability income 1',
+    insurancePeriodYears: '5',
+  }),
   row('an empty modification', m, {}, [`568 ${pm}`]),
-  row('a lump sum for a regular benefit', m, { benefitType: 10, benefitName: 'Disability income 1', sumInsured: 1 }, [`513 ${pm}.sumInsured`]),
-  row('a regular sum for a lump benefit', `${l}`, { benefitType: 1, benefitName: 'Term life 3', benefitSum: { unit: 200, value: 1 } }, [`513 ${pl}.benefitSum`]),
+  row('a lump sum for a regular benefit', m, { benefitType: 10, benefitName: 'Disability income 1', sumInsured: 1 }, [
+    `513 ${pm}.sumInsured`,
+  ]),
+  row(
+    'a regular sum for a lump benefit',
+    `${l}`,
+    { benefitType: 1, benefitName: 'Term life 3', benefitSum: { unit: 200, value: 1 } },
+    [`513 ${pl}.benefitSum`],
+  ),
   row('an empty regular sum', `${m}.benefitSum`, {}, [`514 ${pm}.benefitSum`], undefined),
-  row('a regular sum without value', `${m}.benefitSum`, { unit: 200 }, [`514 ${pm}.benefitSum.value`], { unit: '231', value: '1' }),
+  row('a regular sum without value', `${m}.benefitSum`, { unit: 200 }, [`514 ${pm}.benefitSum.value`], {
+    unit: '231',
+    value: '1',
+  }),
   row('a regular sum of 0', `${m}.benefitSum.value`, 0, [`514 ${pm}.benefitSum.value`], 0.01),
   row('a lump sum of 0', `${l}.sumInsured`, '0', [`514 ${pl}.sumInsured`], '1'),
   row('both sums', `${l}.benefitSum`, { unit: 200, value: 1 }, [`515 ${pl}.sumInsured`], {}),
   row('a regular sum without unit', `${m}.benefitSum`, { value: 1 }, [`517 ${pm}.benefitSum.unit`]),
-  row('a regular sum that is a word beside a lump sum', m, { benefitType: 10, benefitName: 'Disability income 1', sumInsured: 5, benefitSum: { value: 'x' } }, [
-    `515 ${pm}.sumInsured`,
-    `517 ${pm}.benefitSum.unit`,
-    `514 ${pm}.benefitSum.value`,
-  ]),
+  row(
+    'a regular sum that is a word beside a lump sum',
+    m,
+    { benefitType: 10, benefitName: 'Disability income 1', sumInsured: 5, benefitSum: { value: 'x' } },
+    [`515 ${pm}.sumInsured`, `517 ${pm}.benefitSum.unit`, `514 ${pm}.benefitSum.value`],
+  ),
   row('a regular sum in a currency', `${m}.benefitSum.unit`, 100, [`517 ${pm}.benefitSum.unit`], 201),
   row('a regular sum in an unknown unit', `${m}.benefitSum.unit`, 999, [`517 ${pm}.benefitSum.unit`]),
   row('a negative unit', `${m}.benefitSum.unit`, -200, [`541 ${pm}.benefitSum.unit`]),
@@ -124,19 +216,54 @@ const ofModifications: readonly CodeRow[] = [
   row('a lump sum with a fraction', `${l}.sumInsured`, 0.5, [`512 ${pl}.sumInsured`]),
   row('an id inside the regular sum', `${m}.benefitSum.id`, 1, [`551 ${pm}.benefitSum.id`], null),
   row('a negative insurance period', `${m}.insurancePeriodYears`, -1, [`543 ${pm}.insurancePeriodYears`], 1),
-  row('an insurance period out of range', `${m}.insurancePeriodYears`, 1000000000, [`543 ${pm}.insurancePeriodYears`], 99),
+  row(
+    'an insurance period out of range',
+    `${m}.insurancePeriodYears`,
+    1000000000,
+    [`543 ${pm}.insurancePeriodYears`],
+    99,
+  ),
   row('a negative payment period', `${m}.disabilityPaymentYears`, -1, [`543 ${pm}.disabilityPaymentYears`], '1'),
   row('a payment period out of range', `${m}.disabilityPaymentYears`, 100, [`543 ${pm}.disabilityPaymentYears`], 99),
-  row('a negative waiting period', `${m}.disabilityWaitingPeriodWeeks`, -1, [`543 ${pm}.disabilityWaitingPeriodWeeks`], 0),
-  row('a waiting period out of range', `${m}.disabilityWaitingPeriodWeeks`, 521, [`543 ${pm}.disabilityWaitingPeriodWeeks`], 520),
-  row('a waiting period as a word', `${m}.disabilityWaitingPeriodWeeks`, 'long', [`512 ${pm}.disabilityWaitingPeriodWeeks`], '4'),
-  row('a period that the benefit does not have', `${l}.disabilityPaymentYears`, 5, [`573 ${pl}.disabilityPaymentYears`]),
-  row('a waiting period that the benefit does not have', `${l}.disabilityWaitingPeriodWeeks`, 5, [`573 ${pl}.disabilityWaitingPeriodWeeks`], undefined),
+  row(
+    'a negative waiting period',
+    `${m}.disabilityWaitingPeriodWeeks`,
+    -1,
+    [`543 ${pm}.disabilityWaitingPeriodWeeks`],
+    0,
+  ),
+  row(
+    'a waiting period out of range',
+    `${m}.disabilityWaitingPeriodWeeks`,
+    521,
+    [`543 ${pm}.disabilityWaitingPeriodWeeks`],
+    520,
+  ),
+  row(
+    'a waiting period as a word',
+    `${m}.disabilityWaitingPeriodWeeks`,
+    'long',
+    [`512 ${pm}.disabilityWaitingPeriodWeeks`],
+    '4',
+  ),
+  row('a period that the benefit does not have', `${l}.disabilityPaymentYears`, 5, [
+    `573 ${pl}.disabilityPaymentYears`,
+  ]),
+  row(
+    'a waiting period that the benefit does not have',
+    `${l}.disabilityWaitingPeriodWeeks`,
+    5,
+    [`573 ${pl}.disabilityWaitingPeriodWeeks`],
+    undefined,
+  ),
 ];
 
 const requested = 'application.persons.0.requestedBenefits';
 
-/** A new benefit follows the rules of createCaseInDB: its rows, at another place; only an unknown type has a code of its own. */
+/**
+ * A new benefit follows the rules of createCaseInDB: its rows, at another place; only an unknown type has a code of its
+ * own.
+ */
 const likeCreate: readonly CodeRow[] = [...createBenefitCodes, ...createAttributeCodes]
   .filter(({ path, what }) => path.startsWith(requested) && what !== 'an unknown benefit type')
   .map((each) => ({
@@ -150,9 +277,20 @@ const likeCreate: readonly CodeRow[] = [...createBenefitCodes, ...createAttribut
 
 /** Rows that replace a whole benefit name it as the stored case does; a new one has a name of its own. */
 function renamed(value: CodeRow['refused']): CodeRow['refused'] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || value['benefitName'] === undefined) return value;
-  return { ...value, benefitName: value['benefitType'] === disabilityBenefit()['benefitType'] ? 'Disability income 2' : 'Term life 2' };
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || value['benefitName'] === undefined)
+    return value;
+  return {
+    ...value,
+    benefitName: value['benefitType'] === disabilityBenefit()['benefitType'] ? 'Disability income 2' : 'Term life 2',
+  };
 }
 
 /** What modifyCase refuses, by the specification's tables and the decisions on modifyCase. */
-export const modifyCodes: readonly CodeRow[] = [...ofBody, ...ofPersons, ...ofNewBenefits, ...ofDeletions, ...ofModifications, ...likeCreate];
+export const modifyCodes: readonly CodeRow[] = [
+  ...ofBody,
+  ...ofPersons,
+  ...ofNewBenefits,
+  ...ofDeletions,
+  ...ofModifications,
+  ...likeCreate,
+];

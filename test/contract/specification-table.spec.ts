@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { specificationRows, specifiedPaths } from './specification-rows.js';
 
-/** This table itself proves nothing, nor does what a document lists, nor a helper in which no sentence of a test stands. */
+/**
+ * This table itself proves nothing, nor does what a document lists, nor a helper in which no sentence of a test stands.
+ */
 const noProof = ['contract/specification-', 'http/openapi/document.spec.ts', 'support/', 'client/node_modules/'];
 
 const sources = readdirSync('test', { recursive: true, encoding: 'utf8' })
@@ -11,7 +13,9 @@ const sources = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .sort()
   .map((path) => ({ path, lines: readFileSync(join('test', path), 'utf8').split('\n') }));
 
-/** Paths that stand in the tests by their operation: `flavors.spec.ts` calls each operation of its rows in both flavors. */
+/**
+ * Paths that stand in the tests by their operation: `flavors.spec.ts` calls each operation of its rows in both flavors.
+ */
 const inBothFlavors = (row: string | number): string => String(row).replace(/XML$/, '');
 const parity = 'contract/flavor-rows.ts';
 
@@ -28,10 +32,14 @@ const table = specificationRows.map(({ kind, rows, named }) => ({
 
 describe('The rows of the specification', () => {
   after(() => {
-    const lines = table.flatMap(({ kind, rows }) => rows.map(({ row, files }) => `${kind} ${row}`.padEnd(36) + shown(files)));
+    const lines = table.flatMap(({ kind, rows }) =>
+      rows.map(({ row, files }) => `${kind} ${row}`.padEnd(36) + shown(files)),
+    );
     const xml = specifiedPaths.filter((path) => path.endsWith('XML')).length;
     const counts = table.map(({ kind, rows }) => `${rows.length} × ${kind}`).join(', ');
-    process.stdout.write(`\n${'specification row'.padEnd(36)}tests that hold it\n${lines.join('\n')}\n${counts}; paths: ${specifiedPaths.length - xml} in JSON, ${xml} in XML\n`);
+    process.stdout.write(
+      `\n${'specification row'.padEnd(36)}tests that hold it\n${lines.join('\n')}\n${counts}; paths: ${specifiedPaths.length - xml} in JSON, ${xml} in XML\n`,
+    );
   });
 
   for (const { kind, rows } of table) {
@@ -42,7 +50,9 @@ describe('The rows of the specification', () => {
 
   it('are 21 paths, 40 codes, 36 attributes and 4 kinds of value', () => {
     const counts = new Map(table.map(({ kind, rows }) => [kind, new Set(rows.map(({ row }) => row)).size]));
-    expect([counts.get('path'), counts.get('code'), counts.get('attribute'), counts.get('value kind')]).to.deep.equal([21, 40, 36, 4]);
+    expect([counts.get('path'), counts.get('code'), counts.get('attribute'), counts.get('value kind')]).to.deep.equal([
+      21, 40, 36, 4,
+    ]);
   });
 });
 

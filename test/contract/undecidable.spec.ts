@@ -19,10 +19,14 @@ describe('checkCompleteness of a case with a benefit whose type', () => {
     expect((await service.call('createCaseInDB', reference, body)).codes).to.deep.equal([]);
   });
 
-  /** Puts another benefit type into the store: one that the rules no longer have comes only from there, every operation refuses it. */
+  /**
+   * Puts another benefit type into the store: one that the rules no longer have comes only from there, every operation
+   * refuses it.
+   */
   const withBenefitType = async (id: number): Promise<Reply> => {
     const { case: stored } = (await service.cases.read(reference)) ?? expect.fail('the case is not stored');
-    const benefit: CaseObject = stored.objects.find(({ element }) => element === 'Benefit') ?? expect.fail('the case has no benefit');
+    const benefit: CaseObject =
+      stored.objects.find(({ element }) => element === 'Benefit') ?? expect.fail('the case has no benefit');
     setAttribute(benefit, benefitType, { kind: 'reference', id });
     await service.cases.put(reference, stored);
     return service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType: 1, loggingArea: '0' });

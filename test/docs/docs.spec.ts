@@ -21,7 +21,9 @@ inBrowser('/docs', () => {
     const page = await browser.page(new URL(service.url).origin);
     await page.goto(`${service.url}/docs`);
     await page.locator('.opblock').first().waitFor();
-    const paths = await page.locator('.opblock-summary-path').evaluateAll((all) => all.map((each) => each.getAttribute('data-path')));
+    const paths = await page
+      .locator('.opblock-summary-path')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-path')));
     expect(paths).to.include.members(mountedOperations(operations).map(({ path }) => path));
     await page.locator('.opblock-summary-control').first().click();
     await page.locator('.opblock-body').first().waitFor();

@@ -22,13 +22,23 @@ describe('whatever stands in a file of rules', () => {
   it('loading makes findings of it and throws nothing, and what loads without errors can run its examples', () => {
     let right = 0;
     fc.assert(
-      fc.property(fc.constantFrom(...files), fc.nat(5000), fc.constantFrom(...values), fc.boolean(), (file, at, value, whole) => {
-        const { systems, findings } = loadEdited([{ file, find: '', replace: change(texts.get(file) ?? '', at, value, whole) }]);
-        expect(findings.all.every((finding) => finding.at.line > 0 && finding.at.column > 0 && finding.message !== '')).to.equal(true);
-        if (findings.errors.length > 0) return;
-        right++;
-        for (const ruleSet of systems) runExamples(ruleSet);
-      }),
+      fc.property(
+        fc.constantFrom(...files),
+        fc.nat(5000),
+        fc.constantFrom(...values),
+        fc.boolean(),
+        (file, at, value, whole) => {
+          const { systems, findings } = loadEdited([
+            { file, find: '', replace: change(texts.get(file) ?? '', at, value, whole) },
+          ]);
+          expect(
+            findings.all.every((finding) => finding.at.line > 0 && finding.at.column > 0 && finding.message !== ''),
+          ).to.equal(true);
+          if (findings.errors.length > 0) return;
+          right++;
+          for (const ruleSet of systems) runExamples(ruleSet);
+        },
+      ),
       { numRuns: 400 },
     );
     expect(right).to.be.greaterThan(0);

@@ -26,23 +26,58 @@ describe('the quick reader', () => {
 
   it('never reads a changed text in another way than yaml, nor passes over what yaml finds', () => {
     const short = texts.map((text) => text.split('\n').slice(0, 30).join('\n'));
-    const pieces = fc.constantFrom(' ', '  ', '\n', '\n  ', ':', ': ', '#', ' #', '-', '- ', ',', '{', '}', '[', ']', '"', "'", '|', '&a', '*a', '!t', '~', '? ', 'x', '1', '.5', '0x1', 'null', '\t', 'é');
+    const pieces = fc.constantFrom(
+      ' ',
+      '  ',
+      '\n',
+      '\n  ',
+      ':',
+      ': ',
+      '#',
+      ' #',
+      '-',
+      '- ',
+      ',',
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      "'",
+      '|',
+      '&a',
+      '*a',
+      '!t',
+      '~',
+      '? ',
+      'x',
+      '1',
+      '.5',
+      '0x1',
+      'null',
+      '\t',
+      'é',
+    );
     let read = 0;
     fc.assert(
-      fc.property(fc.constantFrom(...short), fc.array(fc.tuple(fc.nat(2000), fc.nat(3), pieces), { minLength: 1, maxLength: 3 }), (text, changes) => {
-        let changed = text;
-        for (const [at, removed, piece] of changes) {
-          const index = at % (changed.length + 1);
-          changed = changed.slice(0, index) + piece + changed.slice(index + removed);
-        }
-        const quick = quickYaml(changed, 'file.yaml');
-        if (!quick) return;
-        read++;
-        const findings = new Findings();
-        const slow = readWithYaml(changed, 'file.yaml', findings);
-        expect(findings.report(), changed).to.equal('');
-        expect(quick, changed).to.deep.equal(slow);
-      }),
+      fc.property(
+        fc.constantFrom(...short),
+        fc.array(fc.tuple(fc.nat(2000), fc.nat(3), pieces), { minLength: 1, maxLength: 3 }),
+        (text, changes) => {
+          let changed = text;
+          for (const [at, removed, piece] of changes) {
+            const index = at % (changed.length + 1);
+            changed = changed.slice(0, index) + piece + changed.slice(index + removed);
+          }
+          const quick = quickYaml(changed, 'file.yaml');
+          if (!quick) return;
+          read++;
+          const findings = new Findings();
+          const slow = readWithYaml(changed, 'file.yaml', findings);
+          expect(findings.report(), changed).to.equal('');
+          expect(quick, changed).to.deep.equal(slow);
+        },
+      ),
       { numRuns: 3000 },
     );
     expect(read).to.be.greaterThan(300);
@@ -62,5 +97,6 @@ describe('the quick reader', () => {
     ['a bracket that is not closed', 'a: [1, 2\n'],
     ['nothing', '# nothing\n'],
   ];
-  for (const [what, text] of left) it(`leaves to yaml ${what}`, () => expect(quickYaml(text, 'file.yaml')).to.equal(undefined));
+  for (const [what, text] of left)
+    it(`leaves to yaml ${what}`, () => expect(quickYaml(text, 'file.yaml')).to.equal(undefined));
 });

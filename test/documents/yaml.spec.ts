@@ -41,12 +41,15 @@ describe('a YAML text as a tree with places', () => {
     const keys = fc.string({ minLength: 1 }).filter((key) => key !== '__proto__');
     const values = fc.oneof(fc.string(), fc.integer(), fc.boolean());
     fc.assert(
-      fc.property(fc.dictionary(keys, fc.oneof(values, fc.array(values)), { minKeys: 1, noNullPrototype: false }), (value) => {
-        const findings = new Findings();
-        const tree = loadYaml(JSON.stringify(value, undefined, 1), 'file.yaml', findings);
-        expect(findings.report()).to.equal('');
-        expect(tree && JSON.parse(JSON.stringify(plain(tree)))).to.deep.equal(value);
-      }),
+      fc.property(
+        fc.dictionary(keys, fc.oneof(values, fc.array(values)), { minKeys: 1, noNullPrototype: false }),
+        (value) => {
+          const findings = new Findings();
+          const tree = loadYaml(JSON.stringify(value, undefined, 1), 'file.yaml', findings);
+          expect(findings.report()).to.equal('');
+          expect(tree && JSON.parse(JSON.stringify(plain(tree)))).to.deep.equal(value);
+        },
+      ),
     );
   });
 });

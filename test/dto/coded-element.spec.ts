@@ -12,7 +12,8 @@ async function codeOf(occupation: Json): Promise<unknown> {
   const cases = new MemoryStore();
   await run(createCaseInDB, cases, url, withOccupation(occupation));
   const stored = await cases.read(url);
-  return stored?.case.objects.find(({ typeId, element }) => typeId === 12 && element === 'CaseObject')?.attributes[0]?.value;
+  return stored?.case.objects.find(({ typeId, element }) => typeId === 12 && element === 'CaseObject')?.attributes[0]
+    ?.value;
 }
 
 const refusedWith = async (occupation: Json): Promise<readonly string[]> =>
@@ -24,8 +25,16 @@ describe('an element by key, or by name and locale', () => {
     ['a key, in the locale of the case', { key: '2512' }, { key: '2512', locale: 'en' }],
     ['a key in a locale', { key: '2512', locale: 'deDE' }, { key: '2512', locale: 'deDE' }],
     ['a name in a locale', { name: 'Software developers', locale: 'en' }, { key: '2512', locale: 'en' }],
-    ['a name in a locale with a country', { name: 'Softwareentwickler', locale: 'deCH' }, { key: '2512', locale: 'deCH' }],
-    ['the male form of a German label', { name: 'Offizier für die Streitkräfte', locale: 'de' }, { key: '0110.2', locale: 'de' }],
+    [
+      'a name in a locale with a country',
+      { name: 'Softwareentwickler', locale: 'deCH' },
+      { key: '2512', locale: 'deCH' },
+    ],
+    [
+      'the male form of a German label',
+      { name: 'Offizier für die Streitkräfte', locale: 'de' },
+      { key: '0110.2', locale: 'de' },
+    ],
     [
       'the female form of a German label',
       { name: 'Offizierin für die Streitkräfte', locale: 'de' },
@@ -36,7 +45,11 @@ describe('an element by key, or by name and locale', () => {
       { name: 'Offizier für die Streitkräfte/Offizierin für die Streitkräfte', locale: 'de' },
       { key: '0110.2', locale: 'de' },
     ],
-    ['key and name that agree in some locale', { key: '2512', name: 'Softwareentwickler' }, { key: '2512', locale: 'en' }],
+    [
+      'key and name that agree in some locale',
+      { key: '2512', name: 'Softwareentwickler' },
+      { key: '2512', locale: 'en' },
+    ],
     [
       'a name that two entries share, with the key of one',
       { key: '7223.24', name: 'Metallstanzer', locale: 'de' },
@@ -45,7 +58,8 @@ describe('an element by key, or by name and locale', () => {
     ['a key beside a blank name and locale', { key: '2512', name: ' ', locale: '' }, { key: '2512', locale: 'en' }],
   ];
   for (const [what, occupation, { key, locale }] of denoted) {
-    it(`is found by ${what}`, async () => expect(await codeOf(occupation)).to.deep.equal({ kind: 'keyed', key, locale }));
+    it(`is found by ${what}`, async () =>
+      expect(await codeOf(occupation)).to.deep.equal({ kind: 'keyed', key, locale }));
   }
 
   it('is refused by a name that two entries share, and the message lists both keys', async () => {

@@ -10,7 +10,12 @@ import { Problems } from '../../src/dto/problems.js';
 import { readBody } from '../../src/dto/request.js';
 import { UndefinedMember } from '../../src/errors.js';
 
-const wheel = element('Wheel', 'A wheel', { spokes: integer('number of spokes', { required: true }) }, { empty: 'emptyPursuit' });
+const wheel = element(
+  'Wheel',
+  'A wheel',
+  { spokes: integer('number of spokes', { required: true }) },
+  { empty: 'emptyPursuit' },
+);
 const bicycle = element('Bicycle', 'A bicycle', {
   id: identifier('its id'),
   colour: text('its colour'),
@@ -20,7 +25,9 @@ const bicycle = element('Bicycle', 'A bicycle', {
   wheels: list('all wheels', wheel, { required: true, empty: 'noPersons' }),
 });
 
-const reading = (body: unknown): { readonly given: ReturnType<typeof bicycle.read>; readonly errors: readonly string[] } => {
+const reading = (
+  body: unknown,
+): { readonly given: ReturnType<typeof bicycle.read>; readonly errors: readonly string[] } => {
   const problems = new Problems();
   const given = readBody(bicycle, body, problems);
   return { given, errors: problems.errors.map(({ code, parameters }) => `${code} ${parameters['attribute']}`) };

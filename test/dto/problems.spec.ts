@@ -4,7 +4,8 @@ import { Problems } from '../../src/dto/problems.js';
 import { mostErrors } from '../../src/errors.js';
 
 const at = (index: number): Place => Place.body.member('list', 0).item(index);
-const told = (problems: Problems): readonly unknown[] => problems.errors.map(({ parameters }) => parameters['attribute']);
+const told = (problems: Problems): readonly unknown[] =>
+  problems.errors.map(({ parameters }) => parameters['attribute']);
 const first = Array.from({ length: mostErrors }, (_, index) => at(index).path);
 
 describe('The errors of one request', () => {

@@ -4,7 +4,11 @@ import { requestedBenefitElement } from '../../src/dto/requested-benefit.js';
 import { attributeLengths } from '../../src/rules/bounds/attribute-lengths.js';
 import { rulesOnly } from '../support/rules/rules-only.js';
 
-const longest = { personId: personElement.members.id, name: personElement.members.name, benefitName: requestedBenefitElement.members.benefitName };
+const longest = {
+  personId: personElement.members.id,
+  name: personElement.members.name,
+  benefitName: requestedBenefitElement.members.benefitName,
+};
 
 /** Where each text is stored: object kind and fact. */
 const stored = [

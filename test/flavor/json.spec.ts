@@ -5,11 +5,37 @@ import { json } from '../../src/flavor/json.js';
 import type { Content, Result } from '../../src/operations/operation.js';
 import type { Completeness } from '../../src/screens/model/completeness.js';
 
-const write = (result: Result, okStatusText?: null): unknown => JSON.parse(json.write({ path: '/operation', result, okStatusText }));
+const write = (result: Result, okStatusText?: null): unknown =>
+  JSON.parse(json.write({ path: '/operation', result, okStatusText }));
 
-const summary: CaseSummary = { CSP: 1, Complete: 'No', ResultAvailable: false, NumberOfSourceChanges: 0, Source: [], CaseMode: 'STD' };
+const summary: CaseSummary = {
+  CSP: 1,
+  Complete: 'No',
+  ResultAvailable: false,
+  NumberOfSourceChanges: 0,
+  Source: [],
+  CaseMode: 'STD',
+};
 const completeness: Completeness = { complete: true, consistent: true, missing: [], violations: [], undecidable: [] };
-const screen = { person: { personName: 'Jane', personID: 'P1', language: 'en', orientation: 'LTR', item: { id: 'i', name: '', group: '', order: 1, current: true, consistent: true, personName: '', personID: '', question: [] } } } as const;
+const screen = {
+  person: {
+    personName: 'Jane',
+    personID: 'P1',
+    language: 'en',
+    orientation: 'LTR',
+    item: {
+      id: 'i',
+      name: '',
+      group: '',
+      order: 1,
+      current: true,
+      consistent: true,
+      personName: '',
+      personID: '',
+      question: [],
+    },
+  },
+} as const;
 
 const contents: readonly { readonly content: Content; readonly jsonContent: unknown }[] = [
   { content: { kind: 'nothing', envelope: 'empty' }, jsonContent: {} },
@@ -36,7 +62,9 @@ describe('The JSON flavor', () => {
   }
 
   it('writes lists without envelope', () => {
-    expect(write({ content: { kind: 'list', name: 'subIds', values: ['ä', '/'] } })).to.deep.equal({ subIds: ['ä', '/'] });
+    expect(write({ content: { kind: 'list', name: 'subIds', values: ['ä', '/'] } })).to.deep.equal({
+      subIds: ['ä', '/'],
+    });
   });
 
   it('writes status 1 with warnings beside the content', () => {
@@ -50,15 +78,24 @@ describe('The JSON flavor', () => {
   });
 
   it('writes status 0 when the list of warnings is empty', () => {
-    expect(write({ content: { kind: 'nothing', envelope: 'null' }, warnings: [] })).to.deep.include({ status: 0, statusText: 'OK' });
+    expect(write({ content: { kind: 'nothing', envelope: 'null' }, warnings: [] })).to.deep.include({
+      status: 0,
+      statusText: 'OK',
+    });
   });
 
   it('writes no status text where an operation has none on success', () => {
-    expect(write({ content: { kind: 'nothing', envelope: 'null' } }, null)).to.deep.include({ status: 0, statusText: null });
+    expect(write({ content: { kind: 'nothing', envelope: 'null' } }, null)).to.deep.include({
+      status: 0,
+      statusText: null,
+    });
   });
 
   it('writes errors in their order, with status 3 and no content', () => {
-    const errors = [new CaseError('noPersons', { attribute: 'persons' }), new CaseError('caseNotFound', { caseId: 'C', subId: 'S' })];
+    const errors = [
+      new CaseError('noPersons', { attribute: 'persons' }),
+      new CaseError('caseNotFound', { caseId: 'C', subId: 'S' }),
+    ];
     expect(JSON.parse(json.write({ path: '/operation', errors, okStatusText: null }))).to.deep.equal({
       path: '/operation',
       status: 3,

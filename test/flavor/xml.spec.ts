@@ -8,7 +8,9 @@ const path = '/someXML';
 
 describe('The XML flavor', () => {
   it('answers nothing with an operation result of return code 0', () => {
-    expect(xml.write({ path, result: { content: { kind: 'nothing', envelope: 'empty' } } })).to.equal('<operationResult returnCode="0"/>');
+    expect(xml.write({ path, result: { content: { kind: 'nothing', envelope: 'empty' } } })).to.equal(
+      '<operationResult returnCode="0"/>',
+    );
   });
 
   it('answers a reference as where the case is stored', () => {
@@ -18,7 +20,10 @@ describe('The XML flavor', () => {
   });
 
   it('answers errors with return code 3, one element each', () => {
-    const errors = [new CaseError('caseNotFound', { caseId: 'C', subId: 'S' }), new CaseError('unknownCommand', { command: '\u0000"' })];
+    const errors = [
+      new CaseError('caseNotFound', { caseId: 'C', subId: 'S' }),
+      new CaseError('unknownCommand', { command: '\u0000"' }),
+    ];
     expect(xml.write({ path, errors })).to.equal(
       '<operationResult returnCode="3"><errorDescription errorCode="323" errorMessage="The case C does not exist in the sub-system S."/>' +
         '<errorDescription errorCode="606" errorMessage="screenCommand: the command \ufffd&quot; is unknown here."/></operationResult>',
@@ -27,12 +32,23 @@ describe('The XML flavor', () => {
 
   it('has a document for what every operation answers that has an XML name', () => {
     const kinds: readonly Content['kind'][] = ['nothing', 'case', 'reference', 'screen'];
-    for (const { name, answers } of operations.filter(({ flavors }) => flavors.includes('xml'))) expect(kinds, name).to.include(answers);
-    expect(() => xml.write({ path, result: { content: { kind: 'list', name: 'caseIds', values: [] } } })).to.throw('no document for list');
+    for (const { name, answers } of operations.filter(({ flavors }) => flavors.includes('xml')))
+      expect(kinds, name).to.include(answers);
+    expect(() => xml.write({ path, result: { content: { kind: 'list', name: 'caseIds', values: [] } } })).to.throw(
+      'no document for list',
+    );
   });
 
   it('is there for the operations that the specification names, and no others', () => {
     const named = operations.filter(({ flavors }) => flavors.includes('xml')).map(({ name }) => name);
-    expect(named.filter((name) => name !== 'captureWithHash')).to.have.members(['copyCase', 'deleteCase', 'transferCaseFromDB', 'transferCaseToDB', 'createAndCapture', 'capture', 'userAction']);
+    expect(named.filter((name) => name !== 'captureWithHash')).to.have.members([
+      'copyCase',
+      'deleteCase',
+      'transferCaseFromDB',
+      'transferCaseToDB',
+      'createAndCapture',
+      'capture',
+      'userAction',
+    ]);
   });
 });

@@ -9,7 +9,11 @@ import type { Operation, OperationRequest } from '../../src/operations/operation
 
 const leaf = element('Leaf', 'A leaf.', { number: integer('A number.') });
 const branch = element('Branch', 'A branch.', { leaf: nested('Its leaf.', leaf), leaves: list('Its leaves.', leaf) });
-export const treeElement = element('Tree', 'A tree.', { name: text('Its name.'), loggingArea: text('Logging area.'), branches: list('Its branches.', branch) });
+export const treeElement = element('Tree', 'A tree.', {
+  name: text('Its name.'),
+  loggingArea: text('Logging area.'),
+  branches: list('Its branches.', branch),
+});
 
 /** What the operations below were called with, latest last. */
 export const calls: OperationRequest[] = [];
@@ -45,9 +49,15 @@ export const operationsOfTest: readonly Operation[] = [
     body: treeElement,
   },
   get('listed', async () => ({ content: { kind: 'list', name: 'caseIds', values: ['a', 'b'] } }), 'list'),
-  get('warned', async () => ({ content: { kind: 'nothing', envelope: 'null' }, warnings: [new CaseError('answerNotAccepted', { question: '1.2.3', reason: 'no' })] })),
+  get('warned', async () => ({
+    content: { kind: 'nothing', envelope: 'null' },
+    warnings: [new CaseError('answerNotAccepted', { question: '1.2.3', reason: 'no' })],
+  })),
   failing('oneError', new CaseError('caseNotFound', { caseId: 'C', subId: 'S' })),
-  failing('twoErrors', new CaseErrors([new CaseError('noPersons', { attribute: 'persons' }), new CaseError('hashNotAccepted')])),
+  failing(
+    'twoErrors',
+    new CaseErrors([new CaseError('noPersons', { attribute: 'persons' }), new CaseError('hashNotAccepted')]),
+  ),
   failing('storeAway', new StoreUnavailable('the disk of Jane Doe is full')),
   failing('broken', new TypeError('cannot read secret of undefined')),
 ];

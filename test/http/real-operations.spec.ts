@@ -52,7 +52,9 @@ describe('The operations over HTTP', () => {
       expect((await service.call('createCaseInDB', reference, bodyFor(id))).codes).to.deep.equal([]);
       expect((await service.call('transferCaseFromDB', reference)).case.Id).to.equal(id);
       expect((await service.call('caseList', { subId: id })).body).to.deep.equal({ caseIds: [id] });
-      expect((await service.call('subIdList', {})).body).to.deep.include({ subIds: [...(await service.cases.subIds())] });
+      expect((await service.call('subIdList', {})).body).to.deep.include({
+        subIds: [...(await service.cases.subIds())],
+      });
       const copy = { sourceCaseId: id, sourceSubId: id, destCaseId: `${id.slice(0, 2)}2`, destSubId: id };
       expect((await service.call('copyCase', copy)).codes).to.deep.equal([]);
       expect((await service.call('deleteCase', reference)).envelope.jsonContent).to.deep.equal({});
@@ -70,7 +72,9 @@ describe('The operations over HTTP', () => {
 
   it('refuse a parameter given twice with 512, and take no notice of unknown ones', async () => {
     expect((await service.call('transferCaseFromDB', { caseId: ['C', 'C'], subId: 'S' })).codes).to.deep.equal([512]);
-    expect((await service.call('transferCaseFromDB', { caseId: 'C', subId: 'S', other: ['1', '2'] })).codes).to.deep.equal([]);
+    expect(
+      (await service.call('transferCaseFromDB', { caseId: 'C', subId: 'S', other: ['1', '2'] })).codes,
+    ).to.deep.equal([]);
   });
 
   it('refuse ids that are not UTF-8', async () => {
@@ -81,7 +85,10 @@ describe('The operations over HTTP', () => {
   for (const { path, operation } of mountedOperations(operations)) {
     it(`refuse HEAD ${path} with 405, and nothing has happened`, async () => {
       const before = await service.digest();
-      const reply = await service.send(`${path}?caseId=C&subId=S&sourceCaseId=C&sourceSubId=S&destCaseId=D&destSubId=S`, { method: 'HEAD' });
+      const reply = await service.send(
+        `${path}?caseId=C&subId=S&sourceCaseId=C&sourceSubId=S&destCaseId=D&destSubId=S`,
+        { method: 'HEAD' },
+      );
       expect(reply.httpStatus).to.equal(405);
       expect(reply.headers.get('allow')).to.equal(operation.method);
       expect(await service.digest()).to.equal(before);

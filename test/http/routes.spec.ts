@@ -32,7 +32,20 @@ describe('The routes', () => {
     });
   }
 
-  for (const path of ['', '/', '/unknown', '/plain/', '/Plain', '/plainXML', '//plain', '/plain/x', '/pl%61in', '/..', '/__proto__', '/constructor']) {
+  for (const path of [
+    '',
+    '/',
+    '/unknown',
+    '/plain/',
+    '/Plain',
+    '/plainXML',
+    '//plain',
+    '/plain/x',
+    '/pl%61in',
+    '/..',
+    '/__proto__',
+    '/constructor',
+  ]) {
     it(`answer ${JSON.stringify(path)} with 404`, async () => {
       const reply = await service.send(path);
       expect(reply.httpStatus).to.equal(404);
@@ -64,7 +77,10 @@ describe('The routes', () => {
     const answered = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.end('GARBAGE\r\n\r\n'));
       let text = '';
-      socket.on('data', (data) => (text += data.toString())).on('close', () => resolve(text)).on('error', reject);
+      socket
+        .on('data', (data) => (text += data.toString()))
+        .on('close', () => resolve(text))
+        .on('error', reject);
     });
     expect(answered).to.match(/^HTTP\/1\.1 400 /);
     expect((await service.send('/health/live')).httpStatus).to.equal(200);

@@ -7,10 +7,12 @@ import { Service } from '../support/service/service.js';
 const reference = { caseId: 'ACTUARY', subId: 'DAY' };
 
 /** The smallest case of one person, with these members. */
-const caseOf = (person: { [member: string]: Json }): Json => minimalRequest(reference.caseId, { application: { persons: [assuredPerson(person)] } });
+const caseOf = (person: { [member: string]: Json }): Json =>
+  minimalRequest(reference.caseId, { application: { persons: [assuredPerson(person)] } });
 
 const check = async (service: Service, sourceType: number) =>
-  (await service.call('checkCompleteness', {}, { language: 'en', sourceType, ...reference, loggingArea: '0' })).completeness;
+  (await service.call('checkCompleteness', {}, { language: 'en', sourceType, ...reference, loggingArea: '0' }))
+    .completeness;
 
 describe("An actuary's day: YAML and CSV are edited, the service is started, and a journey shows the change", () => {
   let copy: DataCopy;
@@ -32,7 +34,8 @@ describe("An actuary's day: YAML and CSV are edited, the service is started, and
   }
 
   describe('a limit of a parameter set', () => {
-    const withPeriod = (years: number): Json => caseOf({ requestedBenefits: [lifeBenefit({ insurancePeriodYears: years })] });
+    const withPeriod = (years: number): Json =>
+      caseOf({ requestedBenefits: [lifeBenefit({ insurancePeriodYears: years })] });
 
     it('is as it was before the change', async () => {
       service = await Service.start();
@@ -45,7 +48,11 @@ describe("An actuary's day: YAML and CSV are edited, the service is started, and
       expect((await started.call('createCaseInDB', reference, withPeriod(31))).codes).to.deep.equal([543]);
       expect((await started.call('createCaseInDB', reference, withPeriod(30))).codes).to.deep.equal([]);
 
-      const client = await new CaptureClient(started, reference).start('capture', { language: 'en', sourceType: 1, groupScreens: false });
+      const client = await new CaptureClient(started, reference).start('capture', {
+        language: 'en',
+        sourceType: 1,
+        groupScreens: false,
+      });
       await client.send('goto benefits.2');
       expect(client.question('1.121').value).to.deep.equal({ id: '', value: '30' });
       await client.send('refresh', { '1.121': 31 });
@@ -84,21 +91,32 @@ rules:
 `,
     );
     const started = await startOnCopy();
-    const requestedBenefits = [lifeBenefit({ sumInsured: 600000 }), lifeBenefit({ benefitType: 2, benefitName: 'Endowment', sumInsured: 500000 })];
+    const requestedBenefits = [
+      lifeBenefit({ sumInsured: 600000 }),
+      lifeBenefit({ benefitType: 2, benefitName: 'Endowment', sumInsured: 500000 }),
+    ];
     expect((await started.call('createCaseInDB', reference, caseOf({ requestedBenefits }))).codes).to.deep.equal([]);
 
-    const violated = (await check(started, 1)).violations.find(({ ruleId }) => ruleId === 'sum-of-lump-sums-above-house-limit');
+    const violated = (await check(started, 1)).violations.find(
+      ({ ruleId }) => ruleId === 'sum-of-lump-sums-above-house-limit',
+    );
     expect(violated?.severity).to.equal('error');
     expect(violated?.message).to.match(/1[,.]?100[,.]?000/);
     expect(violated?.questions).to.have.lengthOf(2);
 
-    const client = await new CaptureClient(started, reference).start('capture', { language: 'de', sourceType: 1, groupScreens: false });
+    const client = await new CaptureClient(started, reference).start('capture', {
+      language: 'de',
+      sourceType: 1,
+      groupScreens: false,
+    });
     await client.send('goto benefits.2');
     const [first, second] = violated?.questions ?? [];
     expect(client.question(first ?? '').error).to.contain('Hausgrenze');
     await client.send('refresh', { [second ?? '']: 400000 });
     expect(client.question(first ?? '').error).not.to.contain('Hausgrenze');
-    expect((await check(started, 1)).violations.map(({ ruleId }) => ruleId)).not.to.include('sum-of-lump-sums-above-house-limit');
+    expect((await check(started, 1)).violations.map(({ ruleId }) => ruleId)).not.to.include(
+      'sum-of-lump-sums-above-house-limit',
+    );
   });
 
   it('a question with a follow-up is asked, hidden and checked', async () => {
@@ -123,12 +141,22 @@ questions:
     );
     const texts = (name: string, group: string, beekeeper: string, hives: string): string =>
       `bees:\n  name: "${name}"\n  group: "${group}"\n  questions:\n    beekeeper: "${beekeeper}"\n    hives: "${hives}"\n`;
-    copy.append('screens/international/texts/en.yaml', texts('Bees', 'Leisure', 'Do you keep bees?', 'How many hives, {name}?'));
-    copy.append('screens/international/texts/de.yaml', texts('Bienen', 'Freizeit', 'Halten Sie Bienen?', 'Wie viele Völker, {name}?'));
+    copy.append(
+      'screens/international/texts/en.yaml',
+      texts('Bees', 'Leisure', 'Do you keep bees?', 'How many hives, {name}?'),
+    );
+    copy.append(
+      'screens/international/texts/de.yaml',
+      texts('Bienen', 'Freizeit', 'Halten Sie Bienen?', 'Wie viele Völker, {name}?'),
+    );
     const started = await startOnCopy();
     expect((await started.call('createCaseInDB', reference, caseOf({}))).codes).to.deep.equal([]);
 
-    const client = await new CaptureClient(started, reference).start('capture', { language: 'en', sourceType: 2, groupScreens: true });
+    const client = await new CaptureClient(started, reference).start('capture', {
+      language: 'en',
+      sourceType: 2,
+      groupScreens: true,
+    });
     expect(client.name).to.equal('Bees');
     expect(client.questions.map(({ text }) => text)).to.deep.equal(['Do you keep bees?']);
     await client.send('refresh', { '27.9001': { id: '1' } });
@@ -153,12 +181,20 @@ questions:
 
     it('is found by key and by name, and named in the case, after it', async () => {
       const file = 'rules/common/catalogues/disorders.csv';
-      const cells: Readonly<Record<string, string>> = { key: 'Z99', 'name.en': 'Sailing ear', 'name.de': 'Seglerohr', family: 'other', chapter: '8' };
+      const cells: Readonly<Record<string, string>> = {
+        key: 'Z99',
+        'name.en': 'Sailing ear',
+        'name.de': 'Seglerohr',
+        family: 'other',
+        chapter: '8',
+      };
       const header = copy.read(file).split(/\r?\n/)[0]?.split(',') ?? [];
       copy.append(file, `${header.map((column) => cells[column] ?? '').join(',')}\n`);
       const started = await startOnCopy();
       expect((await started.call('createCaseInDB', reference, withDisorder)).codes).to.deep.equal([]);
-      const stored = JSON.stringify((await started.call('transferCaseFromDB', { ...reference, loggingArea: '0' })).case);
+      const stored = JSON.stringify(
+        (await started.call('transferCaseFromDB', { ...reference, loggingArea: '0' })).case,
+      );
       expect(stored).to.contain('"Key":"Z99"').and.to.contain('"Name":"Sailing ear"');
     });
   });

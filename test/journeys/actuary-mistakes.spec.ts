@@ -5,21 +5,94 @@ import { expect } from 'chai';
 import { DataCopy } from '../support/rules/data-copy.js';
 import { StartedProcess } from '../support/service/started-process.js';
 
-/** A kind of file, one of them, what stands there, what is typed instead (`¦` where the finding is), its code, the right spelling. */
-type Row = readonly [kind: string, file: string, find: string | RegExp, typed: string, code: string, suggestion: string];
+/**
+ * A kind of file, one of them, what stands there, what is typed instead (`¦` where the finding is), its code, the right
+ * spelling.
+ */
+type Row = readonly [
+  kind: string,
+  file: string,
+  find: string | RegExp,
+  typed: string,
+  code: string,
+  suggestion: string,
+];
 
 const rows: readonly Row[] = [
   ['rule set', 'rules/common/rule-set.yaml', 'technical: true', '¦tecnical: true', 'unknown-key', 'technical'],
-  ['attributes', 'rules/common/attributes/person.yaml', 'maximumLength:', '¦maximumLenght:', 'unknown-key', 'maximumLength'],
-  ['catalogue (YAML)', 'rules/international/catalogues/benefit-types.yaml', 'pays: lumpSum', 'pays: ¦lumpSun', 'unknown-value', 'lumpSum'],
-  ['catalogue (CSV)', 'rules/common/catalogues/disorders.csv', ',digestive,', ',¦digestiv,', 'unknown-value', 'digestive'],
+  [
+    'attributes',
+    'rules/common/attributes/person.yaml',
+    'maximumLength:',
+    '¦maximumLenght:',
+    'unknown-key',
+    'maximumLength',
+  ],
+  [
+    'catalogue (YAML)',
+    'rules/international/catalogues/benefit-types.yaml',
+    'pays: lumpSum',
+    'pays: ¦lumpSun',
+    'unknown-value',
+    'lumpSum',
+  ],
+  [
+    'catalogue (CSV)',
+    'rules/common/catalogues/disorders.csv',
+    ',digestive,',
+    ',¦digestiv,',
+    'unknown-value',
+    'digestive',
+  ],
   ['parameters', 'rules/common/parameters.yaml', 'unit: centimetre', 'unit: ¦centimeter', 'unknown-unit', 'centimetre'],
-  ['parameter set', 'rules/international/csp/1.yaml', 'maximumAge:', '¦maximumAgge:', 'unknown-parameter', 'maximumAge'],
-  ['facts', 'rules/common/facts/sums.yaml', 'fact: acceptanceResult', 'fact: ¦aceptanceResult', 'unknown-fact', 'acceptanceResult'],
-  ['plausibility', 'rules/common/plausibility/sums.yaml', 'operator: greaterThan,', 'operator: ¦greaterThen,', 'unknown-operator', 'greaterThan'],
-  ['findings', 'rules/common/plausibility/findings.yaml', '  question-open:', '  ¦qestion-open:', 'unknown-key', 'question-open'],
-  ['screen', 'screens/common/technical/30-benefits.yaml', 'attribute: insurancePeriod', 'attribute: ¦insurancePeroid', 'unknown-attribute', 'insurancePeriod'],
-  ['navigation', 'screens/common/applicant/navigation.yaml', 'command: finish', 'command: ¦finsh', 'unknown-value', 'finish'],
+  [
+    'parameter set',
+    'rules/international/csp/1.yaml',
+    'maximumAge:',
+    '¦maximumAgge:',
+    'unknown-parameter',
+    'maximumAge',
+  ],
+  [
+    'facts',
+    'rules/common/facts/sums.yaml',
+    'fact: acceptanceResult',
+    'fact: ¦aceptanceResult',
+    'unknown-fact',
+    'acceptanceResult',
+  ],
+  [
+    'plausibility',
+    'rules/common/plausibility/sums.yaml',
+    'operator: greaterThan,',
+    'operator: ¦greaterThen,',
+    'unknown-operator',
+    'greaterThan',
+  ],
+  [
+    'findings',
+    'rules/common/plausibility/findings.yaml',
+    '  question-open:',
+    '  ¦qestion-open:',
+    'unknown-key',
+    'question-open',
+  ],
+  [
+    'screen',
+    'screens/common/technical/30-benefits.yaml',
+    'attribute: insurancePeriod',
+    'attribute: ¦insurancePeroid',
+    'unknown-attribute',
+    'insurancePeriod',
+  ],
+  [
+    'navigation',
+    'screens/common/applicant/navigation.yaml',
+    'command: finish',
+    'command: ¦finsh',
+    'unknown-value',
+    'finish',
+  ],
   ['texts', 'screens/common/texts/de.yaml', '  refresh:', '  ¦refesh:', 'surplus-text', 'refresh'],
 ];
 
@@ -43,10 +116,19 @@ describe('A typing error in a file of the rules or screens is refused at its pla
     const places = rows.map(([, file, find, typed]) => copy.replace(file, find, typed));
     const store = mkdtempSync(join(tmpdir(), 'case-capture-refused-'));
     try {
-      const started = new StartedProcess({ PORT: '0', CASE_STORE: `lmdb:${store}`, RULES_DIR: copy.path('rules'), SCREENS_DIR: copy.path('screens') });
+      const started = new StartedProcess({
+        PORT: '0',
+        CASE_STORE: `lmdb:${store}`,
+        RULES_DIR: copy.path('rules'),
+        SCREENS_DIR: copy.path('screens'),
+      });
       expect(await started.ended).to.equal(1);
       const report = started.err.split('\n');
-      for (const place of places) expect(report.some((line) => line.startsWith(`${place} error `)), `${place} in\n${started.err}`).to.equal(true);
+      for (const place of places)
+        expect(
+          report.some((line) => line.startsWith(`${place} error `)),
+          `${place} in\n${started.err}`,
+        ).to.equal(true);
       expect(started.out).to.equal('');
     } finally {
       rmSync(store, { recursive: true, force: true });

@@ -9,17 +9,30 @@ const covers = encodeToken(reference, { form: 'SB1', sourceType: 1, language: 'e
 
 /** Objects of the case: 2 the person, 3 to 5 its benefit, 6 its cover. */
 const body = minimalRequest(reference.caseId, {
-  application: { ownPortfolioAvailable: false, persons: [assuredPerson({ existingCoversInPortfolio: [{ benefitGroup: 1, acceptanceResult: 1, sumInsured: 50000 }] })] },
+  application: {
+    ownPortfolioAvailable: false,
+    persons: [
+      assuredPerson({ existingCoversInPortfolio: [{ benefitGroup: 1, acceptanceResult: 1, sumInsured: 50000 }] }),
+    ],
+  },
 });
 
 /** Answers by attribute of the cover, and what its sums are then; `undefined`: 608. */
-const rows: readonly { readonly what: string; readonly given: Readonly<Record<string, string>>; readonly sums: readonly (number | undefined)[] | undefined }[] = [
+const rows: readonly {
+  readonly what: string;
+  readonly given: Readonly<Record<string, string>>;
+  readonly sums: readonly (number | undefined)[] | undefined;
+}[] = [
   { what: 'one sum', given: { 65: '200' }, sums: [0, 200] },
   { what: 'two sums, of which each would take the other back', given: { 109: '100', 65: '200' }, sums: undefined },
   { what: 'two sums, of which one is the stored one', given: { 109: '50000', 65: '200' }, sums: undefined },
   { what: 'a sum and nothing for the other', given: { 109: '', 65: '200' }, sums: [0, 200] },
   { what: 'a sum and 0 for the other', given: { 109: '0', 65: '200' }, sums: [0, 200] },
-  { what: 'a sum and another currency for the other, which is 0', given: { 65: '200', '109.unit': '102', 109: '0' }, sums: [0, 200] },
+  {
+    what: 'a sum and another currency for the other, which is 0',
+    given: { 65: '200', '109.unit': '102', 109: '0' },
+    sums: [0, 200],
+  },
   { what: 'the first sum and nothing for the other', given: { 109: '7', 65: '' }, sums: [7, 0] },
   { what: 'the stored sum and nothing for the other', given: { 109: '50000', 65: '' }, sums: [50000, 0] },
   { what: 'the first sum and 0 for the other', given: { 109: '7', 65: '0' }, sums: [7, 0] },
@@ -39,14 +52,23 @@ describe('answers of one request that act on one another', () => {
   });
 
   const act = (screenCommand: string, given: Readonly<Record<string, string>> = {}): Promise<Reply> =>
-    service.call('userAction', {}, {
-      ...reference,
-      screenId: covers,
-      screenCommand,
-      answers: Object.entries(given).map(([questionId, value]) => ({ questionId, values: [questionId.endsWith('.unit') ? { id: value } : { value }] })),
-    });
+    service.call(
+      'userAction',
+      {},
+      {
+        ...reference,
+        screenId: covers,
+        screenCommand,
+        answers: Object.entries(given).map(([questionId, value]) => ({
+          questionId,
+          values: [questionId.endsWith('.unit') ? { id: value } : { value }],
+        })),
+      },
+    );
   const sums = async (): Promise<readonly (number | undefined)[]> => {
-    const cover = (await service.call('transferCaseFromDB', reference)).case.CaseObject.find(({ TypeId }) => TypeId === 52);
+    const cover = (await service.call('transferCaseFromDB', reference)).case.CaseObject.find(
+      ({ TypeId }) => TypeId === 52,
+    );
     return [109, 65].map((typeId) => {
       const value = cover?.CaseAttribute.find(({ TypeId }) => TypeId === typeId)?.CaseAttributeValue;
       return typeof value === 'object' && 'SingleValue' in value ? value.SingleValue.Value : undefined;
@@ -55,7 +77,9 @@ describe('answers of one request that act on one another', () => {
 
   for (const { what, given, sums: expected } of rows) {
     it(`${expected ? 'takes' : 'refuses, naming both,'} ${what}; sent again they change nothing`, async () => {
-      const answers = Object.fromEntries(Object.entries(given).map(([attribute, value]) => [`52.6.${attribute}`, value]));
+      const answers = Object.fromEntries(
+        Object.entries(given).map(([attribute, value]) => [`52.6.${attribute}`, value]),
+      );
       const reply = await act('refresh', answers);
       expect(reply.codes, reply.text).to.deep.equal(expected ? [] : [608, 608]);
       expect(await sums()).to.deep.equal(expected ?? [50000, 0]);
@@ -75,10 +99,18 @@ describe('answers of one request that act on one another', () => {
 
   it('names what cannot be removed, and takes the answers of that request neither', async () => {
     await service.call('deleteCase', reference);
-    const kept = minimalRequest(reference.caseId, { application: { persons: [assuredPerson({ pursuits: [{ key: 'DIVING', deletable: false }] })] } });
+    const kept = minimalRequest(reference.caseId, {
+      application: { persons: [assuredPerson({ pursuits: [{ key: 'DIVING', deletable: false }] })] },
+    });
     await service.call('createCaseInDB', reference, kept);
     const before = await service.digest();
-    const screenId = encodeToken(reference, { form: 'SB1', sourceType: 1, language: 'en', screen: 'application', objectId: 1 });
+    const screenId = encodeToken(reference, {
+      form: 'SB1',
+      sourceType: 1,
+      language: 'en',
+      screen: 'application',
+      objectId: 1,
+    });
     const answers = [{ questionId: '25.1.702', values: [{ value: 'a remark' }] }];
     const reply = await service.call('userAction', {}, { ...reference, screenId, screenCommand: 'delete 2', answers });
     expect(reply.codes).to.deep.equal([608]);

@@ -1,6 +1,9 @@
 import { international, type SystemUnderTest } from './system-under-test.js';
 
-/** A case with every member of the specification's tables of `/createCaseInDB`: two persons, both kinds of benefit, covers, codes, extra attributes. */
+/**
+ * A case with every member of the specification's tables of `/createCaseInDB`: two persons, both kinds of benefit,
+ * covers, codes, extra attributes.
+ */
 export function fullCase(caseId: string, system: SystemUnderTest = international): Record<string, unknown> {
   return {
     cspSetId: String(system.csp),
@@ -60,7 +63,10 @@ const assuredPerson = ({ life, disability }: SystemUnderTest) => ({
     { benefitGroup: 1, acceptanceResult: 1, smokerType: 1, sumInsured: 50000 },
     { benefitGroup: 2, acceptanceResult: 1, benefitSum: { value: 6000, unit: 200 } },
   ],
-  pursuits: [{ name: 'Diving', locale: 'en' }, { key: 'BOXING', deletable: true }],
+  pursuits: [
+    { name: 'Diving', locale: 'en' },
+    { key: 'BOXING', deletable: true },
+  ],
   disorders: [{ key: 'J45', name: 'Asthma', locale: 'en' }],
 });
 

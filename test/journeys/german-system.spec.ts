@@ -49,7 +49,8 @@ describe('the German system', () => {
   after(() => service.stop());
   afterEach(() => service.call('deleteCase', reference));
 
-  const create = (members: Readonly<Record<string, unknown>>, csp?: number) => service.call('createCaseInDB', reference, caseWith(members, csp));
+  const create = (members: Readonly<Record<string, unknown>>, csp?: number) =>
+    service.call('createCaseInDB', reference, caseWith(members, csp));
   const violated = async (sourceType: number): Promise<readonly string[]> => {
     const reply = await service.call('checkCompleteness', {}, { ...reference, language: 'de', sourceType });
     return reply.completeness.violations.map(({ ruleId }) => ruleId);
@@ -58,30 +59,50 @@ describe('the German system', () => {
   describe('the smoker type of an existing cover', () => {
     for (const smokerType of [1, 2, 7777]) {
       it(`is ignored (${smokerType})`, async () => {
-        const created = await create({ existingCoversInPortfolio: [{ benefitGroup: 3, acceptanceResult: 1, smokerType, sumInsured: 1000 }] });
+        const created = await create({
+          existingCoversInPortfolio: [{ benefitGroup: 3, acceptanceResult: 1, smokerType, sumInsured: 1000 }],
+        });
         expect(created.codes, created.text).to.deep.equal([]);
-        const cover = (await service.call('transferCaseFromDB', reference)).case.CaseObject.find(({ TypeId }) => TypeId === 14);
-        expect(cover?.CaseAttribute.map(({ TypeId }) => TypeId).sort((a, b) => a - b)).to.deep.equal([1, 65, 109, 132, 150, 161]);
+        const cover = (await service.call('transferCaseFromDB', reference)).case.CaseObject.find(
+          ({ TypeId }) => TypeId === 14,
+        );
+        expect(cover?.CaseAttribute.map(({ TypeId }) => TypeId).sort((a, b) => a - b)).to.deep.equal([
+          1, 65, 109, 132, 150, 161,
+        ]);
       });
     }
   });
 
   it('names the event types in German first', () => {
     const entries = realSystems().forCsp(german.csp)?.ruleSet.catalogues.get('benefit-groups')?.entries ?? new Map();
-    expect([...entries.values()].map(({ id, name }) => `${id} ${name.de}`)).to.deep.equal(['1 Tod', '2 Berufsunfähigkeit', '3 schwere Krankheit', '4 Pflege', '5 Unfalltod']);
+    expect([...entries.values()].map(({ id, name }) => `${id} ${name.de}`)).to.deep.equal([
+      '1 Tod',
+      '2 Berufsunfähigkeit',
+      '3 schwere Krankheit',
+      '4 Pflege',
+      '5 Unfalltod',
+    ]);
     expect(realSystems().forCsp(german.csp)?.ruleSet.locales).to.deep.equal(['de', 'en']);
   });
 
   it('does not know the benefit types of the international system, nor that the German ones', async () => {
-    expect((await create({ requestedBenefits: [{ ...deathCover(100000), benefitType: international.life.id }] })).codes).to.deep.equal([512]);
+    expect(
+      (await create({ requestedBenefits: [{ ...deathCover(100000), benefitType: international.life.id }] })).codes,
+    ).to.deep.equal([512]);
     const body = fullCase(reference.caseId, { ...international, life: german.life });
     expect((await service.call('createCaseInDB', reference, body)).codes).to.deep.equal([512]);
   });
 
   describe('has bounds that are tighter in parameter set 4', () => {
-    for (const [csp, codes] of [[2, []], [4, [543]]] as const) {
+    for (const [csp, codes] of [
+      [2, []],
+      [4, [543]],
+    ] as const) {
       it(`an insurance period of 51 years with ${csp}`, async () => {
-        const created = await create({ requestedBenefits: [{ ...deathCover(100000), insurancePeriodYears: 51 }], existingCoversInPortfolio: [] }, csp);
+        const created = await create(
+          { requestedBenefits: [{ ...deathCover(100000), insurancePeriodYears: 51 }], existingCoversInPortfolio: [] },
+          csp,
+        );
         expect(created.codes, created.text).to.deep.equal([...codes]);
       });
     }
@@ -99,10 +120,26 @@ describe('the German system', () => {
   describe('asks what German law asks for, and no earlier', () => {
     const rows: readonly (readonly [question: string, asked: object, notAsked: object])[] = [
       ['geneticTests 1072', { requestedBenefits: [deathCover(300001)] }, { requestedBenefits: [deathCover(300000)] }],
-      ['geneticTests 1072', { requestedBenefits: [disabilityCover(2501)] }, { requestedBenefits: [disabilityCover(2500)] }],
-      ['consents 1071', { ph: false, requestedBenefits: [deathCover(8001)] }, { ph: false, requestedBenefits: [deathCover(8000)] }],
-      ['consents 1071', { ph: false, requestedBenefits: [deathCover(8001)] }, { ph: true, requestedBenefits: [deathCover(8001)] }],
-      ['occupation 1070', { attributes: { 1007: no, 1009: yes }, requestedBenefits: [disabilityCover(1000)] }, { attributes: { 1007: no, 1009: no }, requestedBenefits: [disabilityCover(1000)] }],
+      [
+        'geneticTests 1072',
+        { requestedBenefits: [disabilityCover(2501)] },
+        { requestedBenefits: [disabilityCover(2500)] },
+      ],
+      [
+        'consents 1071',
+        { ph: false, requestedBenefits: [deathCover(8001)] },
+        { ph: false, requestedBenefits: [deathCover(8000)] },
+      ],
+      [
+        'consents 1071',
+        { ph: false, requestedBenefits: [deathCover(8001)] },
+        { ph: true, requestedBenefits: [deathCover(8001)] },
+      ],
+      [
+        'occupation 1070',
+        { attributes: { 1007: no, 1009: yes }, requestedBenefits: [disabilityCover(1000)] },
+        { attributes: { 1007: no, 1009: no }, requestedBenefits: [disabilityCover(1000)] },
+      ],
     ];
     for (const [question, asked, notAsked] of rows) {
       it(`${question}: ${JSON.stringify(asked).slice(0, 60)}`, async () => {
@@ -122,15 +159,30 @@ describe('the German system', () => {
   describe('has rules of its own', () => {
     /** Rule, source type that reports it, members that violate it, and members just beside. */
     const rows: readonly (readonly [rule: string, sourceType: number, violating: object, satisfying: object])[] = [
-      ['payments-end-before-insurance', 1, { requestedBenefits: [disabilityCover(1000, { disabilityPaymentYears: 29 })] }, { requestedBenefits: [disabilityCover(1000)] }],
+      [
+        'payments-end-before-insurance',
+        1,
+        { requestedBenefits: [disabilityCover(1000, { disabilityPaymentYears: 29 })] },
+        { requestedBenefits: [disabilityCover(1000)] },
+      ],
       [
         'civil-servant-clause-without-civil-service',
         1,
         { attributes: { 1009: no }, requestedBenefits: [disabilityCover(1000, { attributes: { 2210: yes } })] },
         { attributes: { 1009: yes }, requestedBenefits: [disabilityCover(1000, { attributes: { 2210: yes } })] },
       ],
-      ['pupil-annuity-above-maximum', 1, { occupation: { key: 'PUPIL' }, requestedBenefits: [disabilityCover(1001)] }, { occupation: { key: 'PUPIL' }, requestedBenefits: [disabilityCover(1000)] }],
-      ['student-annuity-above-maximum', 1, { occupation: { key: 'STUDENT' }, requestedBenefits: [disabilityCover(2001)] }, { occupation: { key: 'STUDENT' }, requestedBenefits: [disabilityCover(2000)] }],
+      [
+        'pupil-annuity-above-maximum',
+        1,
+        { occupation: { key: 'PUPIL' }, requestedBenefits: [disabilityCover(1001)] },
+        { occupation: { key: 'PUPIL' }, requestedBenefits: [disabilityCover(1000)] },
+      ],
+      [
+        'student-annuity-above-maximum',
+        1,
+        { occupation: { key: 'STUDENT' }, requestedBenefits: [disabilityCover(2001)] },
+        { occupation: { key: 'STUDENT' }, requestedBenefits: [disabilityCover(2000)] },
+      ],
       [
         'rider-annuity-above-share-of-base',
         1,
@@ -146,12 +198,35 @@ describe('the German system', () => {
       [
         'civil-servant-annuity-above-share-of-pay',
         1,
-        { attributes: { 1003: { value: 40000, unit: 200 }, 1009: yes, 1070: { id: 1 } }, existingCoversInPortfolio: [], requestedBenefits: [disabilityCover(1001)] },
-        { attributes: { 1003: { value: 40000, unit: 200 }, 1009: yes, 1070: { id: 1 } }, existingCoversInPortfolio: [], requestedBenefits: [disabilityCover(1000)] },
+        {
+          attributes: { 1003: { value: 40000, unit: 200 }, 1009: yes, 1070: { id: 1 } },
+          existingCoversInPortfolio: [],
+          requestedBenefits: [disabilityCover(1001)],
+        },
+        {
+          attributes: { 1003: { value: 40000, unit: 200 }, 1009: yes, 1070: { id: 1 } },
+          existingCoversInPortfolio: [],
+          requestedBenefits: [disabilityCover(1000)],
+        },
       ],
-      ['genetic-test-result-not-allowed', 1, { attributes: { 1073: { value: 'BRCA1' } }, requestedBenefits: [deathCover(300000)] }, { attributes: { 1073: { value: 'BRCA1' } }, requestedBenefits: [deathCover(300001)] }],
-      ['insured-person-consent-refused', 2, { ph: false, attributes: { 1071: no }, requestedBenefits: [deathCover(8001)] }, { ph: false, attributes: { 1071: no }, requestedBenefits: [deathCover(8000)] }],
-      ['child-death-sum-needs-consent', 1, { age: 6, requestedBenefits: [deathCover(8001)] }, { age: 7, requestedBenefits: [deathCover(8001)] }],
+      [
+        'genetic-test-result-not-allowed',
+        1,
+        { attributes: { 1073: { value: 'BRCA1' } }, requestedBenefits: [deathCover(300000)] },
+        { attributes: { 1073: { value: 'BRCA1' } }, requestedBenefits: [deathCover(300001)] },
+      ],
+      [
+        'insured-person-consent-refused',
+        2,
+        { ph: false, attributes: { 1071: no }, requestedBenefits: [deathCover(8001)] },
+        { ph: false, attributes: { 1071: no }, requestedBenefits: [deathCover(8000)] },
+      ],
+      [
+        'child-death-sum-needs-consent',
+        1,
+        { age: 6, requestedBenefits: [deathCover(8001)] },
+        { age: 7, requestedBenefits: [deathCover(8001)] },
+      ],
       ['disclosure-notice-not-confirmed', 2, { attributes: { 1034: no } }, { attributes: { 1034: yes } }],
       [
         'savings-period-below-tax-limit',
@@ -179,7 +254,10 @@ describe('the German system', () => {
     }
 
     it('at least ten, none of them in the international system', () => {
-      const ids = (csp: number): readonly string[] => realSystems().forCsp(csp)?.ruleSet.rules.map(({ id }) => id) ?? [];
+      const ids = (csp: number): readonly string[] =>
+        realSystems()
+          .forCsp(csp)
+          ?.ruleSet.rules.map(({ id }) => id) ?? [];
       const own = ids(german.csp).filter((id) => !ids(international.csp).includes(id));
       expect(own.length).to.be.at.least(10);
       expect(own).to.include.members(rows.map(([rule]) => rule));

@@ -17,11 +17,19 @@ const reference = { subId: 'MANY', caseId: 'C' };
 const height = '27.900';
 
 const post = (service: Service, operation: string, body: unknown) =>
-  service.send(`/${operation}?${new URLSearchParams({ ...reference })}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  service.send(`/${operation}?${new URLSearchParams({ ...reference })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** A client on the screen that asks for the height. */
 async function clientOf(service: Service): Promise<CaptureClient> {
-  const client = await new CaptureClient(service, reference).start('capture', { language: 'en', sourceType: 2, groupScreens: true });
+  const client = await new CaptureClient(service, reference).start('capture', {
+    language: 'en',
+    sourceType: 2,
+    groupScreens: true,
+  });
   for (let moves = 0; !client.has(height); moves++) {
     if (moves > 60) throw new Error('the height is not asked');
     await client.send('next');
@@ -45,7 +53,9 @@ async function expectNoLostUpdate(stores: readonly CaseStore[]): Promise<void> {
   }
 }
 
-/** 64 writers at once, spread over the instances: half answer a question, a quarter adds a benefit, a quarter checks. */
+/**
+ * 64 writers at once, spread over the instances: half answer a question, a quarter adds a benefit, a quarter checks.
+ */
 async function writeAtOnce(services: readonly Service[]): Promise<void> {
   const [first] = services;
   if (!first) throw new Error('no instance');
@@ -54,10 +64,24 @@ async function writeAtOnce(services: readonly Service[]): Promise<void> {
   const client = await clientOf(first);
   const questionId = client.question(height).id;
   const answer = (service: Service, value: number) =>
-    post(service, 'userAction', { ...reference, loggingArea: '0', screenId: client.screenId, screenCommand: 'refresh', answers: [{ questionId, values: [{ value: String(value) }] }] });
+    post(service, 'userAction', {
+      ...reference,
+      loggingArea: '0',
+      screenId: client.screenId,
+      screenCommand: 'refresh',
+      answers: [{ questionId, values: [{ value: String(value) }] }],
+    });
   const add = (service: Service, index: number) =>
-    post(service, 'modifyCase', modification(reference.caseId, personModification({ newBenefits: [lifeBenefit({ benefitName: `Added ${index}` })] })));
-  const check = (service: Service) => post(service, 'checkCompleteness', { ...reference, language: 'en', sourceType: 2, loggingArea: '0' });
+    post(
+      service,
+      'modifyCase',
+      modification(
+        reference.caseId,
+        personModification({ newBenefits: [lifeBenefit({ benefitName: `Added ${index}` })] }),
+      ),
+    );
+  const check = (service: Service) =>
+    post(service, 'checkCompleteness', { ...reference, language: 'en', sourceType: 2, loggingArea: '0' });
   const writers = Array.from({ length: 64 }, async (_, index) => {
     const service = services[index % services.length] ?? first;
     if (index % 8 < 4) return { counts: true, reply: await answer(service, 100 + index) };
@@ -65,7 +89,8 @@ async function writeAtOnce(services: readonly Service[]): Promise<void> {
     return { counts: false, reply: await check(service) };
   });
   const replies = await Promise.all(writers);
-  for (const { counts, reply } of replies) expect(reply.httpStatus === 200 && (!counts || reply.status === 0), reply.text).to.equal(true);
+  for (const { counts, reply } of replies)
+    expect(reply.httpStatus === 200 && (!counts || reply.status === 0), reply.text).to.equal(true);
   const changes = replies.filter(({ counts }) => counts).length;
 
   for (const service of services) {
@@ -77,7 +102,9 @@ async function writeAtOnce(services: readonly Service[]): Promise<void> {
   for (const [index, service] of services.entries()) {
     const once = await answer(service, 200 + index);
     expect(once.status, once.text).to.equal(0);
-    expect((await service.call('transferCaseFromDB', reference)).case.NumberOfSourceChanges).to.equal(changes + index + 1);
+    expect((await service.call('transferCaseFromDB', reference)).case.NumberOfSourceChanges).to.equal(
+      changes + index + 1,
+    );
   }
 }
 

@@ -24,11 +24,14 @@ for (const system of systemsUnderTest) {
     });
     after(() => service.stop());
 
-    const check = async (sourceType: number) => service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType });
+    const check = async (sourceType: number) =>
+      service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType });
     const complete = async () => (await service.call('transferCaseFromDBDetails', reference)).summary.Complete;
     const stored = async (object: number, attribute: number): Promise<unknown> => {
       const { CaseObject } = (await service.call('transferCaseFromDB', reference)).case;
-      return CaseObject.find(({ TypeId }) => TypeId === object)?.CaseAttribute.find(({ TypeId }) => TypeId === attribute)?.CaseAttributeValue;
+      return CaseObject.find(({ TypeId }) => TypeId === object)?.CaseAttribute.find(
+        ({ TypeId }) => TypeId === attribute,
+      )?.CaseAttributeValue;
     };
     const nextUntil = async (name: string): Promise<void> => {
       for (let moves = 0; client.name !== name; moves++) {
@@ -47,7 +50,12 @@ for (const system of systemsUnderTest) {
     it('starts with the first item of the assured person and changes nothing by that', async () => {
       const before = await service.digest();
       await client.start('capture', { language: 'en', sourceType: 2, groupScreens: true });
-      expect(client.sb2.person).to.include({ personName: 'Jane Doe', personID: 'P1', language: 'en', orientation: 'LTR' });
+      expect(client.sb2.person).to.include({
+        personName: 'Jane Doe',
+        personID: 'P1',
+        language: 'en',
+        orientation: 'LTR',
+      });
       if (system.ownNotice !== undefined) expect(client.has(system.ownNotice)).to.equal(true);
       expect(client.sb2.person.item).to.include({ order: 1, current: true, consistent: false });
       expect(client.errors, 'open questions are not named on first sight').to.deep.equal({});
@@ -77,7 +85,9 @@ for (const system of systemsUnderTest) {
       expect(client.question('45.1002').id).to.equal('45.2.1002.smoking');
       await client.send('refresh', { '45.1002': 20 });
       expect(await stored(45, 1002)).to.have.nested.property('SingleValue.Value', 20);
-      expect(client.question('45.1002').id, 'the id stays the same after the object exists').to.equal('45.2.1002.smoking');
+      expect(client.question('45.1002').id, 'the id stays the same after the object exists').to.equal(
+        '45.2.1002.smoking',
+      );
       await client.send('refresh', { '0.2.94.benefits': nonSmoker });
       expect(client.has('45.1002')).to.equal(false);
       expect(await stored(45, 1002)).to.equal(undefined);
@@ -85,7 +95,11 @@ for (const system of systemsUnderTest) {
 
     it('stores a shared answer in every benefit', async () => {
       const { Benefit } = (await service.call('transferCaseFromDB', reference)).case;
-      const smokerTypes = [Benefit ?? []].flat().map(({ CaseAttribute }) => JSON.stringify(CaseAttribute.find(({ TypeId }) => TypeId === 94)?.CaseAttributeValue));
+      const smokerTypes = [Benefit ?? []]
+        .flat()
+        .map(({ CaseAttribute }) =>
+          JSON.stringify(CaseAttribute.find(({ TypeId }) => TypeId === 94)?.CaseAttributeValue),
+        );
       expect(smokerTypes).to.have.length(2);
       expect(new Set(smokerTypes.map((value) => value.includes('"Id":1')))).to.deep.equal(new Set([true]));
     });
@@ -130,7 +144,12 @@ for (const system of systemsUnderTest) {
         await client.send('finish');
       }
       const questionnaire = await check(2);
-      expect(questionnaire.completeness, questionnaire.text).to.deep.include({ complete: true, consistent: true, missing: [], undecidable: [] });
+      expect(questionnaire.completeness, questionnaire.text).to.deep.include({
+        complete: true,
+        consistent: true,
+        missing: [],
+        undecidable: [],
+      });
       expect(questionnaire.status).to.equal(0);
       expect((await check(1)).status).to.equal(0);
       expect(await complete()).to.equal('Yes');

@@ -18,28 +18,65 @@ for (const tested of systemsUnderTest) {
     after(() => service.stop());
     afterEach(() => service.call('deleteCase', reference));
 
-    /** Creates the case with one assured person, object 2, whose benefit is objects 3 to 5; what else is given has the object 6. */
+    /**
+     * Creates the case with one assured person, object 2, whose benefit is objects 3 to 5; what else is given has the
+     * object 6.
+     */
     const create = async (changes: { [member: string]: Json }): Promise<void> => {
       const created = await service.call('createCaseInDB', reference, caseOf(tested, changes));
       expect(created.codes, created.text).to.deep.equal([]);
     };
-    const check = async (sourceType: number) => (await service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType })).completeness;
-    const violated = async (sourceType: number): Promise<readonly string[]> => (await check(sourceType)).violations.map(({ ruleId }) => ruleId);
-    const answer = async (form: 'SB1' | 'SB2', screen: string, objectId: number, answers: Readonly<Record<string, readonly object[]>>): Promise<Reply> => {
-      const token = { form, sourceType: form === 'SB1' ? 1 : 2, language: 'en', screen, objectId, ...(objectId === 2 ? {} : { personId: 2 }) };
-      const reply = await service.call('userAction', {}, {
-        ...reference,
-        screenId: encodeToken(reference, token),
-        screenCommand: 'refresh',
-        answers: Object.entries(answers).map(([questionId, values]) => ({ questionId, values })),
-      });
+    const check = async (sourceType: number) =>
+      (await service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType })).completeness;
+    const violated = async (sourceType: number): Promise<readonly string[]> =>
+      (await check(sourceType)).violations.map(({ ruleId }) => ruleId);
+    const answer = async (
+      form: 'SB1' | 'SB2',
+      screen: string,
+      objectId: number,
+      answers: Readonly<Record<string, readonly object[]>>,
+    ): Promise<Reply> => {
+      const token = {
+        form,
+        sourceType: form === 'SB1' ? 1 : 2,
+        language: 'en',
+        screen,
+        objectId,
+        ...(objectId === 2 ? {} : { personId: 2 }),
+      };
+      const reply = await service.call(
+        'userAction',
+        {},
+        {
+          ...reference,
+          screenId: encodeToken(reference, token),
+          screenCommand: 'refresh',
+          answers: Object.entries(answers).map(([questionId, values]) => ({ questionId, values })),
+        },
+      );
       expect(reply.codes, reply.text).to.deep.equal([]);
       return reply;
     };
 
     /** A mandatory question of the applicant, sex and age at which it is asked, and at which it is not. */
-    const ages: readonly (readonly [question: string, asked: readonly (readonly [number, number])[], notAsked: readonly (readonly [number, number])[]])[] = [
-      ['health 1017 pregnancy', [[female, 12], [female, 55], [diverse, 30]], [[female, 11], [female, 56], [male, 30]]],
+    const ages: readonly (readonly [
+      question: string,
+      asked: readonly (readonly [number, number])[],
+      notAsked: readonly (readonly [number, number])[],
+    ])[] = [
+      [
+        'health 1017 pregnancy',
+        [
+          [female, 12],
+          [female, 55],
+          [diverse, 30],
+        ],
+        [
+          [female, 11],
+          [female, 56],
+          [male, 30],
+        ],
+      ],
       ['health 1016 days unable to work', [[male, 15]], [[male, 14]]],
       ['alcoholAndDrugs 1120 alcohol', [[male, 14]], [[male, 13]]],
       ['lifestyle 94 smoker type', [[male, 14]], [[male, 13]]],
@@ -48,7 +85,10 @@ for (const tested of systemsUnderTest) {
     ];
     for (const [question, asked, notAsked] of ages) {
       it(`${question}: asked at an age that fits, and at no other`, async () => {
-        for (const [persons, expected] of [[asked, true], [notAsked, false]] as const)
+        for (const [persons, expected] of [
+          [asked, true],
+          [notAsked, false],
+        ] as const)
           for (const [gender, age] of persons) {
             await create({ gender, age });
             const missing = (await check(2)).missing.map(({ screen, catyID }) => `${screen} ${catyID}`);
@@ -64,8 +104,14 @@ for (const tested of systemsUnderTest) {
       expect(await violated(1)).not.to.include('cover-without-sum');
       await answer('SB1', 'covers', 2, { [`${cover}.109`]: clear, [`${cover}.65`]: clear });
       expect(await violated(1)).to.include('cover-without-sum');
-      expect((await service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType: 1 })).status).to.equal(1);
-      for (const accepted of [{ [`${cover}.65`]: [{ value: '600' }] }, { [`${cover}.109`]: [{ value: '600' }] }, { [`${cover}.109`]: clear, [`${cover}.65`]: clear, [`${cover}.1`]: [{ id: '5' }] }]) {
+      expect(
+        (await service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType: 1 })).status,
+      ).to.equal(1);
+      for (const accepted of [
+        { [`${cover}.65`]: [{ value: '600' }] },
+        { [`${cover}.109`]: [{ value: '600' }] },
+        { [`${cover}.109`]: clear, [`${cover}.65`]: clear, [`${cover}.1`]: [{ id: '5' }] },
+      ]) {
         await answer('SB1', 'covers', 2, accepted);
         expect(await violated(1)).not.to.include('cover-without-sum');
       }
@@ -105,6 +151,17 @@ for (const tested of systemsUnderTest) {
 }
 
 function caseOf({ csp, life }: SystemUnderTest, changes: { [member: string]: Json }): Json {
-  const benefit = { benefitType: life.id, benefitName: 'Term life', singleLife: false, lifeBasicForm: 1, insurancePeriodYears: 20, limitGroup: 1, sumInsured: 100000 };
-  return minimalRequest(reference.caseId, { cspSetId: csp, application: { persons: [assuredPerson({ requestedBenefits: [benefit], ...changes })] } });
+  const benefit = {
+    benefitType: life.id,
+    benefitName: 'Term life',
+    singleLife: false,
+    lifeBasicForm: 1,
+    insurancePeriodYears: 20,
+    limitGroup: 1,
+    sumInsured: 100000,
+  };
+  return minimalRequest(reference.caseId, {
+    cspSetId: csp,
+    application: { persons: [assuredPerson({ requestedBenefits: [benefit], ...changes })] },
+  });
 }

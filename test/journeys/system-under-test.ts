@@ -6,7 +6,9 @@ export interface SystemUnderTest {
   /** A lump sum and a regular sum: id and English name of the benefit type. */
   readonly life: { readonly id: number; readonly name: string };
   readonly disability: { readonly id: number; readonly name: string };
-  /** The existing cover: type of its object, the attribute that says what is insured, and whether it has a smoker type. */
+  /**
+   * The existing cover: type of its object, the attribute that says what is insured, and whether it has a smoker type.
+   */
   readonly cover: { readonly type: number; readonly benefitGroup: number; readonly smokerType: boolean };
   /** The question of the first questionnaire screen that only this system asks. */
   readonly ownNotice: string | undefined;

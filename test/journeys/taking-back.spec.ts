@@ -17,7 +17,13 @@ describe('taking back what was answered', () => {
     captured = new CapturedCase(service, { subId: 'JOURNEYS', caseId: 'BACK' });
   });
   after(() => service.stop());
-  beforeEach(() => captured.create(minimalRequest('BACK', { application: { persons: [assuredPerson({ disorders: [{ key: 'J45', locale: 'en' }] })] } })));
+  beforeEach(() =>
+    captured.create(
+      minimalRequest('BACK', {
+        application: { persons: [assuredPerson({ disorders: [{ key: 'J45', locale: 'en' }] })] },
+      }),
+    ),
+  );
 
   const changes = async (): Promise<number> => (await captured.document()).NumberOfSourceChanges;
 
@@ -61,8 +67,14 @@ describe('taking back what was answered', () => {
     await captured.act(occupation, 'refresh', { '12.2.209.mainOccupation': [{ id: '2512' }] });
     await captured.act(occupation, 'refresh', { '12.2.1919.mainOccupation': [{ value: '2020' }] });
     await captured.act(person, 'refresh', { '12.2.209.mainOccupation': [] });
-    expect((await captured.objects(12)).flatMap(({ CaseAttribute }) => CaseAttribute.map(({ TypeId }) => TypeId))).to.deep.equal([1919]);
-    await captured.create(minimalRequest('BACK', { application: { persons: [assuredPerson({ occupation: { key: '2512', locale: 'en' } })] } }));
+    expect(
+      (await captured.objects(12)).flatMap(({ CaseAttribute }) => CaseAttribute.map(({ TypeId }) => TypeId)),
+    ).to.deep.equal([1919]);
+    await captured.create(
+      minimalRequest('BACK', {
+        application: { persons: [assuredPerson({ occupation: { key: '2512', locale: 'en' } })] },
+      }),
+    );
     await captured.act(person, 'refresh', { '12.2.209.mainOccupation': [] });
     expect(await captured.objects(12)).to.have.length(1);
   });

@@ -70,11 +70,17 @@ for (const system of systemsUnderTest) {
     });
     after(() => service.stop());
 
-    const nth = (fixedID: string, index: number): string => client.questions.filter((question) => question.fixedID === fixedID)[index]?.id ?? `no ${fixedID}`;
+    const nth = (fixedID: string, index: number): string =>
+      client.questions.filter((question) => question.fixedID === fixedID)[index]?.id ?? `no ${fixedID}`;
     const item = (name: string) => client.items.find((each) => each.name === name);
 
     it('starts on the application, with the application as its only item', async () => {
-      await client.start('createAndCapture', { language: 'en', caseMode: 'headoffice', sourceType: 1, csp: system.csp });
+      await client.start('createAndCapture', {
+        language: 'en',
+        caseMode: 'headoffice',
+        sourceType: 1,
+        csp: system.csp,
+      });
       expect(client.name).to.equal('Application');
       expect(client.items.map(({ commandid }) => commandid)).to.deep.equal(['goto application.1']);
       expect(client.buttons).to.include.members(['add 27', 'add 28', 'previous', 'refresh', 'next', 'finish']);
@@ -116,7 +122,10 @@ for (const system of systemsUnderTest) {
       await client.send('next');
       await client.send('add 0');
       await client.send('add 0');
-      await client.send('refresh', { [nth('0.11', 0)]: { id: String(system.life.id) }, [nth('0.11', 1)]: { id: String(system.life.id) } });
+      await client.send('refresh', {
+        [nth('0.11', 0)]: { id: String(system.life.id) },
+        [nth('0.11', 1)]: { id: String(system.life.id) },
+      });
       await client.send('refresh', { [nth('1.103', 1)]: 1000 });
       await client.send('refresh', { [nth('0.11', 1)]: { id: String(system.disability.id) } });
       expect(client.has('1.222'), 'a regular benefit is asked').to.equal(true);
@@ -168,7 +177,10 @@ for (const system of systemsUnderTest) {
       expect((await service.call('transferCaseFromDBDetails', captured)).summary.Complete).to.equal('Yes');
       const create = await service.call('createCaseInDB', created, sameData(system));
       expect(create.status, create.text).to.equal(0);
-      const [one, other] = [(await service.call('transferCaseFromDB', captured)).case, (await service.call('transferCaseFromDB', created)).case];
+      const [one, other] = [
+        (await service.call('transferCaseFromDB', captured)).case,
+        (await service.call('transferCaseFromDB', created)).case,
+      ];
       expect(comparable({ ...one, Id: '' })).to.deep.equal(comparable({ ...replaceId(other), Id: '' }));
     });
 
@@ -179,6 +191,7 @@ for (const system of systemsUnderTest) {
     });
 
     /** The application's attribute 0 holds the case id. */
-    const replaceId = <T>(document: T): T => JSON.parse(JSON.stringify(document).replaceAll(created.caseId, captured.caseId)) as T;
+    const replaceId = <T>(document: T): T =>
+      JSON.parse(JSON.stringify(document).replaceAll(created.caseId, captured.caseId)) as T;
   });
 }

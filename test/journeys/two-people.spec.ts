@@ -75,9 +75,16 @@ for (const system of systemsUnderTest) {
         fetch(`${service.url}/userAction`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ...reference, screenId: client.screenId, screenCommand: 'refresh', answers: [{ questionId, values: [{ value: String(value) }] }] }),
+          body: JSON.stringify({
+            ...reference,
+            screenId: client.screenId,
+            screenCommand: 'refresh',
+            answers: [{ questionId, values: [{ value: String(value) }] }],
+          }),
         }).then((response) => response.json() as Promise<{ status: number }>);
-      const replies = await Promise.all(answers.flatMap((index) => [call(jane, '27.2.900', 150 + index), call(broker, '27.2.901', 50 + index)]));
+      const replies = await Promise.all(
+        answers.flatMap((index) => [call(jane, '27.2.900', 150 + index), call(broker, '27.2.901', 50 + index)]),
+      );
       expect(replies.map(({ status }) => status)).to.deep.equal(replies.map(() => 0));
       expect(await counted()).to.equal(before + replies.length);
     });

@@ -7,7 +7,10 @@ export interface FoundExpression {
   readonly line: number;
 }
 
-/** What a compiled file holds: regular expressions that can be checked, and lines that make one of something else than literals. */
+/**
+ * What a compiled file holds: regular expressions that can be checked, and lines that make one of something else than
+ * literals.
+ */
 export interface FoundInCode {
   readonly expressions: readonly FoundExpression[];
   readonly unreadable: readonly { readonly line: number; readonly code: string }[];
@@ -26,8 +29,9 @@ interface Part {
 const searching: ReadonlySet<unknown> = new Set(['match', 'matchAll', 'search']);
 
 /**
- * Finds the regular expressions of a script: literals, `RegExp(...)` with or without `new`, texts given to `match`, `matchAll` and
- * `search`, and the `pattern` and `patternProperties` of JSON Schemas, which ajv compiles with the flag u.
+ * Finds the regular expressions of a script: literals, `RegExp(...)` with or without `new`, texts given to `match`,
+ * `matchAll` and `search`, and the `pattern` and `patternProperties` of JSON Schemas, which ajv compiles with the flag
+ * u.
  */
 export function findExpressions(code: string): FoundInCode {
   const expressions: FoundExpression[] = [];
@@ -44,23 +48,30 @@ export function findExpressions(code: string): FoundInCode {
       const [source, flags] = part['arguments'] as readonly (Part | undefined)[];
       const called = calledName(part);
       if (called === 'RegExp' && !source?.['regex']) take(part, literal(source), flags ? literal(flags) : '');
-      else if (searching.has(called) && (part['callee'] as Part).type === 'MemberExpression' && !source?.['regex']) take(part, literal(source), '');
+      else if (searching.has(called) && (part['callee'] as Part).type === 'MemberExpression' && !source?.['regex'])
+        take(part, literal(source), '');
     } else if (part.type === 'Property') {
       const key = part['key'] as Part;
       const name = key['name'] ?? key['value'];
       const value = part['value'] as Part;
-      if (name === 'pattern' && value.type !== 'ArrowFunctionExpression' && !isDestructured(part)) take(part, literal(value), 'u');
-      if (name === 'patternProperties') for (const property of (value['properties'] ?? [value]) as readonly Part[]) take(property, literal(property['key']), 'u');
+      if (name === 'pattern' && value.type !== 'ArrowFunctionExpression' && !isDestructured(part))
+        take(part, literal(value), 'u');
+      if (name === 'patternProperties')
+        for (const property of (value['properties'] ?? [value]) as readonly Part[])
+          take(property, literal(property['key']), 'u');
     }
-    for (const child of Object.values(part).flat()) if (isPart(child)) visit({ ...child, ...(part.type === 'ObjectPattern' && { destructured: true }) });
+    for (const child of Object.values(part).flat())
+      if (isPart(child)) visit({ ...child, ...(part.type === 'ObjectPattern' && { destructured: true }) });
   };
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }) as unknown as Part);
   return { expressions, unreadable };
 }
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
 
-const isExpression = (value: unknown): value is { readonly pattern: string; readonly flags: string } => typeof value === 'object' && value !== null && 'pattern' in value;
+const isExpression = (value: unknown): value is { readonly pattern: string; readonly flags: string } =>
+  typeof value === 'object' && value !== null && 'pattern' in value;
 
 const isDestructured = (part: Part): boolean => part['destructured'] === true;
 

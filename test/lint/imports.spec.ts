@@ -12,7 +12,11 @@ const files = readdirSync('src').filter((name) => name.endsWith('.ts'));
 /** The folders of a folder of src, at any depth, that hold files. */
 const foldersOf = (folder: string): readonly string[] =>
   readdirSync(`src/${folder}`, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? foldersOf(`${folder}${folder === '' ? '' : '/'}${entry.name}`) : folder === '' ? [] : [folder],
+    entry.isDirectory()
+      ? foldersOf(`${folder}${folder === '' ? '' : '/'}${entry.name}`)
+      : folder === ''
+        ? []
+        : [folder],
   );
 
 /** The file that stands for a room; every other room imports it. */
@@ -74,12 +78,22 @@ export default { ...config, forbidden: config.forbidden.filter(({ name }) => nam
 function cruise(tree: Readonly<Record<string, string>>, config: string): ReadonlySet<string> {
   return inPlantedTree(tree, ['package.json', '.dependency-cruiser.mjs'], (cwd) => {
     const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const roots = [...new Set(Object.keys(tree).filter((path) => path.includes('src/')).map((path) => path.split('src/')[0] ?? ''))].map((root) => `${root}src`);
-    const { stdout, stderr } = spawnSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', ...roots], {
-      cwd,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    });
+    const roots = [
+      ...new Set(
+        Object.keys(tree)
+          .filter((path) => path.includes('src/'))
+          .map((path) => path.split('src/')[0] ?? ''),
+      ),
+    ].map((root) => `${root}src`);
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [cruiser, '--config', config, '--output-type', 'json', ...roots],
+      {
+        cwd,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 28,
+      },
+    );
     if (stdout === '') throw new Error(`the check of imports did not run: ${stderr}`);
     const { summary } = JSON.parse(stdout) as { readonly summary: { readonly violations: readonly Violation[] } };
     return new Set(summary.violations.map(({ rule, from: source, to }) => `${rule.name}: ${source} -> ${to}`));
@@ -99,8 +113,13 @@ describe('The import rules', () => {
   });
 
   it('name only folders and files that are there', () => {
-    const there = [...files.map((name) => name.slice(0, -'.ts'.length)), ...foldersOf('').flatMap((folder) => [folder, folder.split('/')[0] ?? ''])];
-    const withParents = new Set(there.flatMap((folder) => folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
+    const there = [
+      ...files.map((name) => name.slice(0, -'.ts'.length)),
+      ...foldersOf('').flatMap((folder) => [folder, folder.split('/')[0] ?? '']),
+    ];
+    const withParents = new Set(
+      there.flatMap((folder) => folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+    );
     expect([...rooms, ...Object.values(mayImport).flat()].filter((room) => !withParents.has(room))).to.deep.equal([]);
   });
 
@@ -122,7 +141,9 @@ describe('The import rules', () => {
 
   for (const [library, places] of Object.entries(belongsTo)) {
     it(`let only ${places.join(' and ')} import ${library}`, () => {
-      const refused = rooms.filter((room) => [...found].some((line) => line.startsWith(`place-of-${library}: ${fileOf(room)} -> `)));
+      const refused = rooms.filter((room) =>
+        [...found].some((line) => line.startsWith(`place-of-${library}: ${fileOf(room)} -> `)),
+      );
       const expected = rooms.filter((room) => !places.some((place) => room === place || room.startsWith(`${place}/`)));
       expect(refused).to.deep.equal(expected);
     });
@@ -131,7 +152,9 @@ describe('The import rules', () => {
   for (const [room, names] of Object.entries(mayImportTypes)) {
     for (const name of names) {
       it(`let ${room} import types of ${name}, and no value`, () => {
-        expect([...found].filter((line) => line.startsWith(`imports-of-${room}: src/${room}/types.ts -> src/${name}.ts`))).to.deep.equal([]);
+        expect(
+          [...found].filter((line) => line.startsWith(`imports-of-${room}: src/${room}/types.ts -> src/${name}.ts`)),
+        ).to.deep.equal([]);
         expect([...found]).to.include(`types-for-${room}: dist/src/${room}/values.js -> dist/src/${name}.js`);
       });
     }

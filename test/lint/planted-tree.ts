@@ -10,8 +10,15 @@ interface Report {
   readonly diagnostics: readonly { readonly category: string; readonly location: { readonly path: string } }[];
 }
 
-/** Writes files, given as path and text, into a directory of their own, with some of this repository and its packages, for a check to run in. */
-export function inPlantedTree<T>(files: Readonly<Record<string, string>>, copied: readonly string[], check: (directory: string) => T): T {
+/**
+ * Writes files, given as path and text, into a directory of their own, with some of this repository and its packages,
+ * for a check to run in.
+ */
+export function inPlantedTree<T>(
+  files: Readonly<Record<string, string>>,
+  copied: readonly string[],
+  check: (directory: string) => T,
+): T {
   const directory = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
     for (const name of copied) copyFileSync(name, join(directory, name));
@@ -30,7 +37,11 @@ export function inPlantedTree<T>(files: Readonly<Record<string, string>>, copied
 export function lintPlanted(files: Readonly<Record<string, string>>): Verdict {
   return inPlantedTree(files, ['biome.json', 'package.json'], (cwd) => {
     const biome = resolve('node_modules/@biomejs/biome/bin/biome');
-    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'],
+      { cwd, encoding: 'utf8' },
+    );
     if (stdout === '') throw new Error(`the linter did not run: ${stderr}`);
     return verdict(JSON.parse(stdout) as Report);
   });

@@ -15,19 +15,34 @@ const scripts = ['src', 'scripts'].flatMap((folder) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 );
 
-/** What is no literal where an expression could be made of it, with the reason why none is made or where it is checked. */
+/**
+ * What is no literal where an expression could be made of it, with the reason why none is made or where it is checked.
+ */
 const known: Readonly<Record<string, string>> = {
   'src/dto/capture.ts pattern': 'the OpenAPI document has it',
   'src/dto/members/decimal.ts pattern: numericText.source': 'the OpenAPI document has it',
   'src/dto/members/integer.ts pattern: numericText.source': 'the OpenAPI document has it',
-  'src/http/answers/refuse-unmounted.ts router.match(ctx.path, ctx.method)': 'the router makes its expressions of the paths of the operation table',
+  'src/http/answers/refuse-unmounted.ts router.match(ctx.path, ctx.method)':
+    'the router makes its expressions of the paths of the operation table',
   ...Object.fromEntries(
-    ['blockKey', 'flowKey', 'quotedText', 'firstOfPlain', 'rest'].map((name) => [`src/documents/quick-yaml.ts this.match(${name})`, 'a method of its own, which takes an expression']),
+    ['blockKey', 'flowKey', 'quotedText', 'firstOfPlain', 'rest'].map((name) => [
+      `src/documents/quick-yaml.ts this.match(${name})`,
+      'a method of its own, which takes an expression',
+    ]),
   ),
 };
 
-/** Neither a clock nor chance decides: no time limits, one seed, and the implementation in JavaScript, which every platform has. */
-const parameters: Parameters = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null, randomSeed: 0 };
+/**
+ * Neither a clock nor chance decides: no time limits, one seed, and the implementation in JavaScript, which every
+ * platform has.
+ */
+const parameters: Parameters = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  randomSeed: 0,
+};
 
 interface Checked {
   readonly source: string;
@@ -41,7 +56,10 @@ async function unsafe(expressions: Iterable<Checked>): Promise<readonly string[]
   const faults: string[] = [];
   for (const { source, flags, places } of expressions) {
     const found = await check(source, flags, parameters);
-    if (found.status !== 'safe') faults.push(`${places.join(', ')}: /${source}/${flags} is ${found.status === 'vulnerable' ? found.complexity.summary : 'not decided'}`);
+    if (found.status !== 'safe')
+      faults.push(
+        `${places.join(', ')}: /${source}/${flags} is ${found.status === 'vulnerable' ? found.complexity.summary : 'not decided'}`,
+      );
   }
   return faults;
 }
@@ -59,7 +77,9 @@ function origin(script: string): (line: number) => string {
 function patternsOf(value: unknown, path: string): readonly { readonly source: string; readonly place: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) =>
-    key === 'pattern' && typeof member === 'string' ? [{ source: member, place: path }] : patternsOf(member, `${path}/${key}`),
+    key === 'pattern' && typeof member === 'string'
+      ? [{ source: member, place: path }]
+      : patternsOf(member, `${path}/${key}`),
   );
 }
 
@@ -94,7 +114,9 @@ describe('Every regular expression', () => {
   it('of the service, its page and the scripts is matched in linear time, whatever the text', async function () {
     this.timeout(120_000);
     expect(await unsafe(found.values())).to.deep.equal([]);
-    process.stdout.write(`      ${found.size} regular expressions checked, ${[...found.values()].flatMap(({ places }) => places).length} places in ${scripts.length} files and the OpenAPI document\n`);
+    process.stdout.write(
+      `      ${found.size} regular expressions checked, ${[...found.values()].flatMap(({ places }) => places).length} places in ${scripts.length} files and the OpenAPI document\n`,
+    );
   });
 
   it('is written down as a literal, so that neither rule data, screens nor a request can bring one', () => {
@@ -102,12 +124,18 @@ describe('Every regular expression', () => {
   });
 
   it('is found by its file and line in the source, patterns of the rule schemas too', () => {
-    const [name, timestamp] = [found.get('/^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$/u'), found.get('/^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)\\.(\\d{1,9})Z$/')];
+    const [name, timestamp] = [
+      found.get('/^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$/u'),
+      found.get('/^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)\\.(\\d{1,9})Z$/'),
+    ];
     for (const { places } of [name, timestamp].filter((each) => each !== undefined)) {
       const [file = '', line = ''] = places[0]?.split(':') ?? [];
       expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1], `${file}:${line}`).to.match(/\^/);
     }
-    expect([name?.places.map((place) => basename(place).split(':')[0]), timestamp?.places.map((place) => basename(place).split(':')[0])]).to.deep.equal([['fragments.ts'], ['capture-hash.ts']]);
+    expect([
+      name?.places.map((place) => basename(place).split(':')[0]),
+      timestamp?.places.map((place) => basename(place).split(':')[0]),
+    ]).to.deep.equal([['fragments.ts'], ['capture-hash.ts']]);
   });
 
   const planted: Readonly<Record<string, string>> = {
@@ -122,13 +150,25 @@ describe('Every regular expression', () => {
   for (const [how, code] of Object.entries(planted)) {
     it(`would be refused when it is not safe: planted ${how}`, async () => {
       const { expressions } = findExpressions(code);
-      expect(await unsafe(expressions.map(({ line, ...rest }) => ({ ...rest, places: [`planted.ts:${line}`] })))).to.have.length(1).and.satisfy(([only]: [string]) => only.startsWith('planted.ts:2: '));
+      expect(await unsafe(expressions.map(({ line, ...rest }) => ({ ...rest, places: [`planted.ts:${line}`] }))))
+        .to.have.length(1)
+        .and.satisfy(([only]: [string]) => only.startsWith('planted.ts:2: '));
     });
   }
 
-  for (const code of ['new RegExp(text)', `RegExp(\`^\${text}$\`)`, "new RegExp('a', flags)", 'text.search(other)', '({ pattern: given })', '({ pattern })']) {
+  for (const code of [
+    'new RegExp(text)',
+    `RegExp(\`^\${text}$\`)`,
+    "new RegExp('a', flags)",
+    'text.search(other)',
+    '({ pattern: given })',
+    '({ pattern })',
+  ]) {
     it(`would be refused when it is made of something unknown: planted ${code}`, () => {
-      expect(findExpressions(`export const made = ${code};`)).to.deep.equal({ expressions: [], unreadable: [{ line: 1, code: code.replace(/^\(\{ | \}\)$/g, '') }] });
+      expect(findExpressions(`export const made = ${code};`)).to.deep.equal({
+        expressions: [],
+        unreadable: [{ line: 1, code: code.replace(/^\(\{ | \}\)$/g, '') }],
+      });
     });
   }
 });

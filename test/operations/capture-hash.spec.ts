@@ -2,7 +2,15 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { checkHash, type HashPolicy } from '../../src/operations/capture-hash.js';
 
-const body = { language: 'en', sourceType: 4, caseId: 'CASE-0815', subId: 'DEMO', groupScreens: true, loggingArea: '0', timestamp: '2026-11-21T01:23:45.678Z' };
+const body = {
+  language: 'en',
+  sourceType: 4,
+  caseId: 'CASE-0815',
+  subId: 'DEMO',
+  groupScreens: true,
+  loggingArea: '0',
+  timestamp: '2026-11-21T01:23:45.678Z',
+};
 const now = Date.parse(body.timestamp);
 const plain: HashPolicy = { secrets: [], windowMilliseconds: 300_000 };
 const secret = '0123456789abcdef0123456789abcdef';
@@ -34,7 +42,18 @@ describe('the hash of captureWithHash', () => {
     }
   });
 
-  for (const timestamp of ['2026-11-21T01:23:45Z', '2026-11-21T01:23:45.1234567890Z', '2026-02-30T01:23:45.6Z', '2026-11-21T24:00:00.0Z', '2026-11-21T23:59:60.0Z', '2026-11-21 01:23:45.6Z', '2026-11-21T01:23:45.6+00:00', 1, null, undefined]) {
+  for (const timestamp of [
+    '2026-11-21T01:23:45Z',
+    '2026-11-21T01:23:45.1234567890Z',
+    '2026-02-30T01:23:45.6Z',
+    '2026-11-21T24:00:00.0Z',
+    '2026-11-21T23:59:60.0Z',
+    '2026-11-21 01:23:45.6Z',
+    '2026-11-21T01:23:45.6+00:00',
+    1,
+    null,
+    undefined,
+  ]) {
     it(`refuses ${timestamp} as timestamp`, () => {
       expect(checkHash({ ...body, timestamp, hash: plainHash }, plain, now)).to.equal('format');
     });
@@ -49,17 +68,30 @@ describe('the hash of captureWithHash', () => {
   it('refuses every body in which one bit of one member, or of the hash, is another', () => {
     const members = Object.keys(body) as (keyof typeof body)[];
     fc.assert(
-      fc.property(fc.constantFrom(...members, 'hash' as const), fc.nat(), fc.integer({ min: 0, max: 15 }), (member, place, bit) => {
-        const whole: Record<string, unknown> = { ...body, hash: keyedHash };
-        const text = String(whole[member]);
-        const at = place % text.length;
-        const flipped = text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << bit)) + text.slice(at + 1);
-        fc.pre(member !== 'hash' || flipped.toLowerCase() !== text.toLowerCase());
-        expect(checkHash({ ...whole, [member]: flipped }, keyed, now)).to.be.a('string');
-      }),
+      fc.property(
+        fc.constantFrom(...members, 'hash' as const),
+        fc.nat(),
+        fc.integer({ min: 0, max: 15 }),
+        (member, place, bit) => {
+          const whole: Record<string, unknown> = { ...body, hash: keyedHash };
+          const text = String(whole[member]);
+          const at = place % text.length;
+          const flipped =
+            text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << bit)) + text.slice(at + 1);
+          fc.pre(member !== 'hash' || flipped.toLowerCase() !== text.toLowerCase());
+          expect(checkHash({ ...whole, [member]: flipped }, keyed, now)).to.be.a('string');
+        },
+      ),
       { numRuns: 500 },
     );
-    for (const member of members) expect(checkHash(Object.fromEntries(Object.entries({ ...body, hash: keyedHash }).filter(([key]) => key !== member)), keyed, now)).to.be.a('string');
+    for (const member of members)
+      expect(
+        checkHash(
+          Object.fromEntries(Object.entries({ ...body, hash: keyedHash }).filter(([key]) => key !== member)),
+          keyed,
+          now,
+        ),
+      ).to.be.a('string');
     expect(checkHash({ ...body, hash: keyedHash, further: 1 }, keyed, now)).to.equal('mismatch');
   });
 

@@ -15,8 +15,19 @@ const timestamp = '2026-11-21T01:23:45.678Z';
 const called = Date.parse(timestamp);
 const secret = '0123456789abcdef0123456789abcdef';
 const body = { ...stored, language: 'en', sourceType: 1, groupScreens: false, loggingArea: '0', timestamp };
-/** The body and the hashes of the decisions' test vector. Its source type does not exist: the capture fails after the hash was accepted. */
-const vector = { language: 'en', sourceType: 4, caseId: 'CASE-0815', subId: 'DEMO', groupScreens: true, loggingArea: '0', timestamp };
+/**
+ * The body and the hashes of the decisions' test vector. Its source type does not exist: the capture fails after the
+ * hash was accepted.
+ */
+const vector = {
+  language: 'en',
+  sourceType: 4,
+  caseId: 'CASE-0815',
+  subId: 'DEMO',
+  groupScreens: true,
+  loggingArea: '0',
+  timestamp,
+};
 const vectorHash = '4811fe14b33eb73b49013c8c96fb04a93db3874e17c9703e03695e5f4a72c865';
 const vectorHmac = '6229772a0d7faffd4047cd359b36a3c7edd15ffb4534e684ebc0f68d93f02580';
 const keyed = (...secrets: string[]): HashPolicy => ({ secrets, windowMilliseconds: 300_000 });
@@ -34,7 +45,8 @@ describe('POST /captureWithHash', () => {
     captured.lines.length = 0;
   });
   afterEach(() => service.stop());
-  const codes = async (sent: object): Promise<readonly number[]> => (await service.call('captureWithHash', {}, sent)).codes;
+  const codes = async (sent: object): Promise<readonly number[]> =>
+    (await service.call('captureWithHash', {}, sent)).codes;
 
   it('answers the screen that capture answers, and changes nothing', async () => {
     await start(keyed(secret));
@@ -75,7 +87,12 @@ describe('POST /captureWithHash', () => {
 
   it('refuses a replay across the flavors', async () => {
     await start(keyed());
-    const send = (path: string, sent: object) => service.send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) });
+    const send = (path: string, sent: object) =>
+      service.send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
     const other = hashedCall({ ...body, loggingArea: '1' });
     expect((await send('/captureWithHashXML', hashedCall(body))).text).to.match(/<screen /);
     expect((await send('/captureWithHashXML', hashedCall(body))).text).to.match(/<errorDescription errorCode="609"/);
@@ -86,7 +103,11 @@ describe('POST /captureWithHash', () => {
 
   it('lets one of many equal calls at the same time through', async () => {
     await start(keyed());
-    const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(hashedCall(body)) };
+    const call = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(hashedCall(body)),
+    };
     const replies = await Promise.all(Array.from({ length: 64 }, () => service.send('/captureWithHash', call)));
     expect(replies.filter(({ status }) => status === 0)).to.have.length(1);
     expect(replies.filter((reply) => reply.codes[0] === 609)).to.have.length(63);
@@ -179,11 +200,21 @@ describe('The server process', () => {
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
   it('accepts a hash of captureWithHash once, also after a restart, by the secrets of its environment', async () => {
-    const environment = { PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}`, CAPTURE_HASH_SECRETS: `new,${secret}` };
+    const environment = {
+      PORT: '0',
+      CASE_STORE: `lmdb:${join(directory, 'cases')}`,
+      CAPTURE_HASH_SECRETS: `new,${secret}`,
+    };
     const sent = hashedCall({ ...body, timestamp: new Date().toISOString() }, secret);
     const codesAt = async (url: string): Promise<readonly number[]> => {
-      const response = await fetch(`${url}/captureWithHash`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) });
-      const { errorDescriptions } = (await response.json()) as { readonly errorDescriptions: readonly { readonly errorCode: number }[] };
+      const response = await fetch(`${url}/captureWithHash`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+      const { errorDescriptions } = (await response.json()) as {
+        readonly errorDescriptions: readonly { readonly errorCode: number }[];
+      };
       return errorDescriptions.map(({ errorCode }) => errorCode);
     };
     const one = new StartedProcess(environment);
@@ -196,7 +227,9 @@ describe('The server process', () => {
     expect(await codesAt((await two.listening()).url)).to.deep.equal([609]);
     two.signal('SIGTERM');
     await two.ended;
-    expect(one.out + two.out).to.not.include('only detects accidents').and.not.include(secret);
+    expect(one.out + two.out)
+      .to.not.include('only detects accidents')
+      .and.not.include(secret);
   });
 
   it('says at the start that the hash of captureWithHash only detects accidents when no secret is set', async () => {

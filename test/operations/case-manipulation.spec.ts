@@ -27,7 +27,16 @@ describe('the operations on stored cases', () => {
         Complete: 'No',
         ResultAvailable: false,
         NumberOfSourceChanges: 0,
-        Source: [{ Id: 1, TypeId: 1, TypeIdName: 'Technical Data', Complete: 'Yes', DefaultSource: 'Yes', RelatedCaseObject: 1 }],
+        Source: [
+          {
+            Id: 1,
+            TypeId: 1,
+            TypeIdName: 'Technical Data',
+            Complete: 'Yes',
+            DefaultSource: 'Yes',
+            RelatedCaseObject: 1,
+          },
+        ],
         CaseMode: 'POS',
       },
     });
@@ -41,7 +50,9 @@ describe('the operations on stored cases', () => {
     const original = await run(transferCaseFromDB, cases, one);
     const copy = await run(transferCaseFromDB, cases, destination);
     expect(copy).to.deep.equal(
-      JSON.parse(JSON.stringify(original).replaceAll('"Id":"C"', '"Id":"Kopie/ä"').replace('"Value":"C"', '"Value":"Kopie/ä"')),
+      JSON.parse(
+        JSON.stringify(original).replaceAll('"Id":"C"', '"Id":"Kopie/ä"').replace('"Value":"C"', '"Value":"Kopie/ä"'),
+      ),
     );
     expect(original).not.to.deep.equal(copy);
   });
@@ -50,7 +61,10 @@ describe('the operations on stored cases', () => {
     const stored = await cases.read(one);
     if (stored) await cases.put(one, { ...stored.case, numberOfSourceChanges: 7, versionId: 3 });
     await run(copyCase, cases, { sourceCaseId: 'C', sourceSubId: 'S', destCaseId: 'D', destSubId: 'S' });
-    expect((await cases.read({ caseId: 'D', subId: 'S' }))?.case).to.include({ numberOfSourceChanges: 7, versionId: 3 });
+    expect((await cases.read({ caseId: 'D', subId: 'S' }))?.case).to.include({
+      numberOfSourceChanges: 7,
+      versionId: 3,
+    });
   });
 
   it('copyCase never overwrites a case, not even itself', async () => {
@@ -62,7 +76,9 @@ describe('the operations on stored cases', () => {
       ).to.deep.equal(['324']);
     }
     expect(
-      await refusal(run(copyCase, cases, { sourceCaseId: 'absent', sourceSubId: 'S', destCaseId: 'D', destSubId: 'S' })),
+      await refusal(
+        run(copyCase, cases, { sourceCaseId: 'absent', sourceSubId: 'S', destCaseId: 'D', destSubId: 'S' }),
+      ),
       'an absent source is alone',
     ).to.deep.equal(['323 sourceCaseId']);
     expect(await storeDigest(cases)).to.equal(before);
@@ -70,10 +86,16 @@ describe('the operations on stored cases', () => {
 
   it('copyCase reports what is wrong with source and destination in one answer', async () => {
     const before = await storeDigest(cases);
-    const [absent, there] = [{ sourceCaseId: 'absent', sourceSubId: 'S' }, { sourceCaseId: 'C', sourceSubId: 'S' }];
+    const [absent, there] = [
+      { sourceCaseId: 'absent', sourceSubId: 'S' },
+      { sourceCaseId: 'C', sourceSubId: 'S' },
+    ];
     const rows = [
       [{ ...absent, destCaseId: ' ', destSubId: 'S' }, ['323 sourceCaseId', '512 destCaseId']],
-      [{ ...absent, destCaseId: 'C', destSubId: 'S', loggingArea: ['0', '0'] }, ['323 sourceCaseId', '512 loggingArea']],
+      [
+        { ...absent, destCaseId: 'C', destSubId: 'S', loggingArea: ['0', '0'] },
+        ['323 sourceCaseId', '512 loggingArea'],
+      ],
       [{ sourceCaseId: '', sourceSubId: 'S', destCaseId: 'C', destSubId: 'S' }, ['512 sourceCaseId', '324 destCaseId']],
       [{ ...there, destCaseId: 'C', destSubId: 'S', loggingArea: ['0', '0'] }, ['324 destCaseId', '512 loggingArea']],
       [{ sourceCaseId: '', sourceSubId: 'S', destCaseId: 'new', destSubId: 'S' }, ['512 sourceCaseId']],
@@ -130,12 +152,26 @@ describe('the operations on stored cases', () => {
   ] as const;
   for (const [name, operation, parameters] of names) {
     const valid = Object.fromEntries(
-      parameters.map((parameter) => [parameter, parameter === 'destCaseId' ? 'new' : parameter.endsWith('ubId') ? 'S' : 'C']),
+      parameters.map((parameter) => [
+        parameter,
+        parameter === 'destCaseId' ? 'new' : parameter.endsWith('ubId') ? 'S' : 'C',
+      ]),
     );
     it(`${name} refuses each of its parameters when missing, blank, repeated, too long or with characters that no id may have`, async () => {
       const before = await storeDigest(cases);
       for (const parameter of parameters) {
-        for (const value of [undefined, '', '  ', ['C', 'C'], ['C', ''], 'x'.repeat(129), 'a\u0007', '\ud800', '\ufffe', '\n']) {
+        for (const value of [
+          undefined,
+          '',
+          '  ',
+          ['C', 'C'],
+          ['C', ''],
+          'x'.repeat(129),
+          'a\u0007',
+          '\ud800',
+          '\ufffe',
+          '\n',
+        ]) {
           const { [parameter]: _, ...others } = valid;
           const query = value === undefined ? others : { ...others, [parameter]: value };
           expect(await refusal(run(operation, cases, query)), `${parameter} = ${JSON.stringify(value)}`).to.deep.equal([
@@ -146,9 +182,13 @@ describe('the operations on stored cases', () => {
       expect(await refusal(run(operation, cases, {})), 'all missing').to.deep.equal(
         parameters.map((parameter) => `512 ${parameter}`),
       );
-      expect(await refusal(run(operation, cases, { ...valid, loggingArea: ['0', '1'] }))).to.deep.equal(['512 loggingArea']);
+      expect(await refusal(run(operation, cases, { ...valid, loggingArea: ['0', '1'] }))).to.deep.equal([
+        '512 loggingArea',
+      ]);
       expect(await storeDigest(cases)).to.equal(before);
-      expect(await refusal(run(operation, cases, { ...valid, loggingArea: 'any', other: ['x', 'x'] }))).to.deep.equal([]);
+      expect(await refusal(run(operation, cases, { ...valid, loggingArea: 'any', other: ['x', 'x'] }))).to.deep.equal(
+        [],
+      );
     });
   }
 
@@ -156,7 +196,10 @@ describe('the operations on stored cases', () => {
     it(`${operation.name} refuses an absent case with 323, and a case id of another sub-system`, async () => {
       expect(await refusal(run(operation, cases, { caseId: 'D', subId: 'S' }))).to.deep.equal(['323 caseId']);
       expect(await refusal(run(operation, cases, { caseId: 'C', subId: 'T' }))).to.deep.equal(['323 caseId']);
-      expect(await refusal(run(operation, cases, { caseId: 'C', subId: 'T', loggingArea: ['0', '0'] }))).to.deep.equal(['323 caseId', '512 loggingArea']);
+      expect(await refusal(run(operation, cases, { caseId: 'C', subId: 'T', loggingArea: ['0', '0'] }))).to.deep.equal([
+        '323 caseId',
+        '512 loggingArea',
+      ]);
     });
   }
 });

@@ -28,17 +28,29 @@ const query = { caseId: 'C', subId: 'S', loggingArea: '0' };
 const systems = realSystems();
 const characters = 900_000;
 
-const listOf = <T>(length: number, make: (index: number) => T): T[] => Array.from({ length }, (_, index) => make(index));
+const listOf = <T>(length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => make(index));
 const persons = (count: number): Json[] => listOf(count, (index) => assuredPerson({ id: `P${index}` }));
-const create = (store: MemoryStore, given: readonly Json[]): Promise<unknown> => run(createCaseInDB, store, query, minimalRequest('C', { application: { persons: [...given] } }), systems);
+const create = (store: MemoryStore, given: readonly Json[]): Promise<unknown> =>
+  run(createCaseInDB, store, query, minimalRequest('C', { application: { persons: [...given] } }), systems);
 const creating = (given: readonly Json[]): Promise<unknown> => create(new MemoryStore(), given);
 const creatingOne = (changes: { [member: string]: Json }): Promise<unknown> => creating([assuredPerson(changes)]);
 const modify = (store: MemoryStore, personsModifications: readonly Json[]): Promise<unknown> =>
   run(modifyCase, store, query, { caseId: 'C', locale: 'en', personsModifications }, systems);
 
 /** The first screen of a case in a source type (1 is technical: SB1), and what is sent to it. */
-async function act(store: MemoryStore, sourceType: number, members: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-  const content = await run(capture, store, {}, { ...captureRequest('S'), sourceType, groupScreens: sourceType !== 1 }, systems);
+async function act(
+  store: MemoryStore,
+  sourceType: number,
+  members: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> {
+  const content = await run(
+    capture,
+    store,
+    {},
+    { ...captureRequest('S'), sourceType, groupScreens: sourceType !== 1 },
+    systems,
+  );
   if (content.kind !== 'screen') throw new Error('no screen was answered');
   const screenId = 'person' in content.screen ? content.screen.person.item.id : content.screen.id;
   return run(userAction, store, {}, { screenCommand: 'next', screenId, ...query, answers: [], ...members }, systems);
@@ -57,29 +69,43 @@ const search = (text: string): unknown => occupations && searchEntries(occupatio
 /** Texts as long as a body of 1 MB allows, in the place that reads them. */
 const texts: Readonly<Record<string, SizedWork>> = {
   'search words of one letter': (size) => search('a '.repeat(size / 2)),
-  'different search words': (size) => search(listOf(size / 6, (index) => index.toString(36).padStart(5, 'a')).join(' ')),
+  'different search words': (size) =>
+    search(listOf(size / 6, (index) => index.toString(36).padStart(5, 'a')).join(' ')),
   'combining marks that must be sorted': (size) => search(`a${'\u0301'.repeat(size / 2)}${'\u0323'.repeat(size / 2)}`),
   'a number with zeros that do not end it': (size) => readNumber(`1.${'0'.repeat(size)}1`, 'en', 2),
   'a number with runs of zeros': (size) => readNumber(`1.${'0000000001'.repeat(size / 10)}`, 'en', 2),
   'a number of groups that does not end as one': (size) => readNumber(`${'1.111'.repeat(size / 5)}x`, 'de', 2),
   'a date of digits': (size) => parseDate('2'.repeat(size)),
-  'a person with long texts': (size) => creatingOne({ id: ' '.repeat(size / 3), name: '\u0301\u0323'.repeat(size / 6), age: `${'0'.repeat(size / 3)}x` }),
-  'a remark and a sum as long texts': (size) => creatingOne({ attributes: { '702': { value: '\t \n'.repeat(size / 6) }, '900': { value: `0.${'0'.repeat(size / 2)}1` } } }),
+  'a person with long texts': (size) =>
+    creatingOne({ id: ' '.repeat(size / 3), name: '\u0301\u0323'.repeat(size / 6), age: `${'0'.repeat(size / 3)}x` }),
+  'a remark and a sum as long texts': (size) =>
+    creatingOne({
+      attributes: { '702': { value: '\t \n'.repeat(size / 6) }, '900': { value: `0.${'0'.repeat(size / 2)}1` } },
+    }),
   'a name of an occupation': (size) => creatingOne({ occupation: { name: 'a/'.repeat(size / 2), locale: 'en' } }),
   'a locale': (size) => creatingOne({ occupation: { name: 'a', locale: 'en'.repeat(size / 2) } }),
   'JSON of blanks': (size) => parseJsonObject(Buffer.from(`{"a"${' '.repeat(size)}:1}`)),
-  'JSON of texts with blanks between them': (size) => parseJsonObject(Buffer.from(`{"a":[${listOf(size / 20, () => `"" ${' '.repeat(15)}`).join(',')}]}`)),
-  'JSON of many members': (size) => parseJsonObject(Buffer.from(`{${listOf(size / 12, (index) => `"\\u0061${index}":1`).join(',')}}`)),
+  'JSON of texts with blanks between them': (size) =>
+    parseJsonObject(Buffer.from(`{"a":[${listOf(size / 20, () => `"" ${' '.repeat(15)}`).join(',')}]}`)),
+  'JSON of many members': (size) =>
+    parseJsonObject(Buffer.from(`{${listOf(size / 12, (index) => `"\\u0061${index}":1`).join(',')}}`)),
   'a member name of escapes': (size) => parseJsonObject(Buffer.from(`{"${'\\u0061'.repeat(size / 6)}":1}`)),
   'a query of percent signs': (size) => readQuery(`caseId=${'%41'.repeat(size / 3)}&${'&='.repeat(size / 2)}`),
-  'a timestamp and a hash': (size) => checkHash({ hash: 'a'.repeat(size / 2), timestamp: `2026-11-21T01:23:45.${'0'.repeat(size / 2)}` }, accidentsOnly, 0),
+  'a timestamp and a hash': (size) =>
+    checkHash(
+      { hash: 'a'.repeat(size / 2), timestamp: `2026-11-21T01:23:45.${'0'.repeat(size / 2)}` },
+      accidentsOnly,
+      0,
+    ),
   'XML with references': (size) => readCaseXml(`<Case Id="${'&#65;'.repeat(size / 5)}"/>`),
-  'XML with tabs to normalise': (size) => readCaseXml(`<Case ${listOf(size / 12, (index) => `a${index}="\t"`).join(' ')}/>`),
+  'XML with tabs to normalise': (size) =>
+    readCaseXml(`<Case ${listOf(size / 12, (index) => `a${index}="\t"`).join(' ')}/>`),
   'XML with comments': (size) => readCaseXml(`<Case>${'<!-- - -->'.repeat(size / 10)}</Case>`),
   'XML with a declaration that does not end': (size) => readCaseXml(`<?xml version="1.0"${' '.repeat(size)}`),
   'XML with a value that does not end': (size) => readCaseXml(`<Case Id="${'&lt;'.repeat(size / 4)}`),
   'XML with ends of lines': (size) => readCaseXml('\r\n\r'.repeat(size / 3)),
-  'XML to be written': (size) => xml.write({ path: '/', result: { content: { kind: 'reference', subId: '<\u0000&'.repeat(size / 3), id: 'C' } } }),
+  'XML to be written': (size) =>
+    xml.write({ path: '/', result: { content: { kind: 'reference', subId: '<\u0000&'.repeat(size / 3), id: 'C' } } }),
 };
 
 /** Lists as long as a body of 1 MB allows. */
@@ -88,12 +114,41 @@ const lists: Readonly<Record<string, readonly [entries: number, work: SizedWork]
   'benefits that are empty': [300_000, (count) => creatingOne({ requestedBenefits: listOf(count, () => ({})) })],
   'persons with one id': [5000, (count) => creating(listOf(count, () => assuredPerson()))],
   'disorders by key': [50_000, (count) => creatingOne({ disorders: listOf(count, () => ({ key: 'J45' })) })],
-  'pursuits with names that nothing has': [30_000, (count) => creatingOne({ pursuits: listOf(count, (index) => ({ name: `x${index}`, locale: 'en' })) })],
-  'attributes that do not exist': [50_000, (count) => creatingOne({ attributes: Object.fromEntries(listOf(count, (index) => [`9${index}`, { value: 1 }])) })],
-  'modifications that are empty': [300_000, async (count) => modify(await stored(persons(1)), listOf(count, () => ({})))],
-  'modifications of unknown persons': [20_000, async (count) => modify(await stored(persons(1)), listOf(count, (index) => ({ id: `Q${index}`, name: 'Jane Doe', age: 36 })))],
-  'answers to unknown questions': [20_000, async (count) => act(await stored(persons(1)), 2, { answers: listOf(count, (index) => ({ questionId: `q${index}`, values: [{ value: 'a' }] })) })],
-  'commands of one letter': [characters, async (count) => act(await stored(persons(1)), 2, { screenCommand: `goto ${'a'.repeat(count)}` })],
+  'pursuits with names that nothing has': [
+    30_000,
+    (count) => creatingOne({ pursuits: listOf(count, (index) => ({ name: `x${index}`, locale: 'en' })) }),
+  ],
+  'attributes that do not exist': [
+    50_000,
+    (count) => creatingOne({ attributes: Object.fromEntries(listOf(count, (index) => [`9${index}`, { value: 1 }])) }),
+  ],
+  'modifications that are empty': [
+    300_000,
+    async (count) =>
+      modify(
+        await stored(persons(1)),
+        listOf(count, () => ({})),
+      ),
+  ],
+  'modifications of unknown persons': [
+    20_000,
+    async (count) =>
+      modify(
+        await stored(persons(1)),
+        listOf(count, (index) => ({ id: `Q${index}`, name: 'Jane Doe', age: 36 })),
+      ),
+  ],
+  'answers to unknown questions': [
+    20_000,
+    async (count) =>
+      act(await stored(persons(1)), 2, {
+        answers: listOf(count, (index) => ({ questionId: `q${index}`, values: [{ value: 'a' }] })),
+      }),
+  ],
+  'commands of one letter': [
+    characters,
+    async (count) => act(await stored(persons(1)), 2, { screenCommand: `goto ${'a'.repeat(count)}` }),
+  ],
   'a screen id': [characters, async (count) => act(await stored(persons(1)), 2, { screenId: 'W1'.repeat(count / 2) })],
 };
 
@@ -101,15 +156,27 @@ const lists: Readonly<Record<string, readonly [entries: number, work: SizedWork]
 const mostPersons = Math.floor((mostObjects - 10) / 4);
 const large: Readonly<Record<string, SizedWork>> = {
   'to create a case': (count) => creating(persons(count)),
-  'to create a person of many benefits': (count) => creatingOne({ requestedBenefits: listOf(count, (index) => lifeBenefit({ benefitName: `B${index}` })) }),
-  'to change the age of all persons': async (count) => modify(await stored(persons(count)), listOf(count, (index) => ({ id: `P${index}`, name: 'Jane Doe', age: 36 }))),
+  'to create a person of many benefits': (count) =>
+    creatingOne({ requestedBenefits: listOf(count, (index) => lifeBenefit({ benefitName: `B${index}` })) }),
+  'to change the age of all persons': async (count) =>
+    modify(
+      await stored(persons(count)),
+      listOf(count, (index) => ({ id: `P${index}`, name: 'Jane Doe', age: 36 })),
+    ),
   'to replace all benefits': async (count) =>
     modify(
       await stored(persons(count)),
-      listOf(count, (index) => ({ id: `P${index}`, name: 'Jane Doe', newBenefits: [lifeBenefit({ benefitName: `X${index}` })], benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 1' }] })),
+      listOf(count, (index) => ({
+        id: `P${index}`,
+        name: 'Jane Doe',
+        newBenefits: [lifeBenefit({ benefitName: `X${index}` })],
+        benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 1' }],
+      })),
     ),
-  'to check the technical data': async (count) => run(checkCompleteness, await stored(persons(count)), {}, { language: 'en', sourceType: 1, ...query }, systems),
-  'to check the questionnaire': async (count) => run(checkCompleteness, await stored(persons(count)), {}, { language: 'en', sourceType: 2, ...query }, systems),
+  'to check the technical data': async (count) =>
+    run(checkCompleteness, await stored(persons(count)), {}, { language: 'en', sourceType: 1, ...query }, systems),
+  'to check the questionnaire': async (count) =>
+    run(checkCompleteness, await stored(persons(count)), {}, { language: 'en', sourceType: 2, ...query }, systems),
   'to capture technical data': async (count) => act(await stored(persons(count)), 1),
   'to capture the questionnaire': async (count) => act(await stored(persons(count)), 2),
   'to read a case': async (count) => run(transferCaseFromDB, await stored(persons(count)), query, undefined, systems),
@@ -124,12 +191,17 @@ describe('The cost of a hostile request', function () {
 
   after(() => {
     const dearest = worst.sort(([, a], [, b]) => b - a).slice(0, 5);
-    process.stdout.write(`      ${worst.length} kinds; the dearest: ${dearest.map(([what, milliseconds]) => `${what} ${milliseconds.toFixed(0)} ms`).join(', ')}\n`);
+    process.stdout.write(
+      `      ${worst.length} kinds; the dearest: ${dearest.map(([what, milliseconds]) => `${what} ${milliseconds.toFixed(0)} ms`).join(', ')}\n`,
+    );
   });
 
-  for (const [what, work] of Object.entries(texts)) it(`grows linearly with the length of ${what}`, () => measure(what, work, characters));
-  for (const [what, [entries, work]] of Object.entries(lists)) it(`grows linearly with the number of ${what}`, () => measure(what, work, entries));
-  for (const [what, work] of Object.entries(large)) it(`grows linearly with the size of a case ${what}`, () => measure(what, work, mostPersons));
+  for (const [what, work] of Object.entries(texts))
+    it(`grows linearly with the length of ${what}`, () => measure(what, work, characters));
+  for (const [what, [entries, work]] of Object.entries(lists))
+    it(`grows linearly with the number of ${what}`, () => measure(what, work, entries));
+  for (const [what, work] of Object.entries(large))
+    it(`grows linearly with the size of a case ${what}`, () => measure(what, work, mostPersons));
 
   it('would be found when it were quadratic', async () => {
     const quadratic: SizedWork = (size) => {
@@ -145,27 +217,46 @@ describe('The cost of a hostile request', function () {
     const tooMany = listOf(mostObjects + 1, () => ({ key: 'J45' }));
     expect(await refusal(creatingOne({ disorders: tooMany }))).to.deep.equal(['512 application.persons']);
     const full = await stored([assuredPerson({ disorders: tooMany.slice(0, mostObjects - 5) })]);
-    expect(await refusal(modify(full, [{ id: 'P1', name: 'Jane Doe', newBenefits: [lifeBenefit({ benefitName: 'one more' })] }]))).to.deep.equal(['512 personsModifications']);
+    expect(
+      await refusal(
+        modify(full, [{ id: 'P1', name: 'Jane Doe', newBenefits: [lifeBenefit({ benefitName: 'one more' })] }]),
+      ),
+    ).to.deep.equal(['512 personsModifications']);
   });
 
   it('is bounded where each element has errors: 1000 of them are told', async () => {
     expect(await refusal(creating(listOf(3000, () => ({}))))).to.have.length(mostErrors);
-    const unknown = await act(await stored(persons(1)), 2, { answers: listOf(1500, (index) => ({ questionId: `q${index}` })) }).catch((error: unknown) => error);
+    const unknown = await act(await stored(persons(1)), 2, {
+      answers: listOf(1500, (index) => ({ questionId: `q${index}` })),
+    }).catch((error: unknown) => error);
     expect(unknown).to.be.instanceOf(CaseErrors).with.property('errors').with.length(mostErrors);
   });
 
   it('is bounded where each entry is a search: a list of objects takes 100 entries, and a search 200 characters', async () => {
     const store = await stored([assuredPerson()]);
-    const screenId = encodeToken({ caseId: 'C', subId: 'S' }, { form: 'SB1', sourceType: 1, language: 'en', screen: 'person', objectId: 2 });
+    const screenId = encodeToken(
+      { caseId: 'C', subId: 'S' },
+      { form: 'SB1', sourceType: 1, language: 'en', screen: 'person', objectId: 2 },
+    );
     const answer = async (values: readonly Json[]): Promise<readonly string[]> => {
-      const request = { query: new Map(), body: { screenCommand: 'refresh', screenId, ...query, answers: [{ questionId: '8.2.115', values }] } };
-      const { warnings = [] } = await userAction.run({ systems, cases: store, now: () => 0, captureHash: accidentsOnly }, request);
+      const request = {
+        query: new Map(),
+        body: { screenCommand: 'refresh', screenId, ...query, answers: [{ questionId: '8.2.115', values }] },
+      };
+      const { warnings = [] } = await userAction.run(
+        { systems, cases: store, now: () => 0, captureHash: accidentsOnly },
+        request,
+      );
       return warnings.map(({ message }) => message);
     };
-    const keys = [...(systems.forCsp(1)?.ruleSet.catalogues.get('disorders')?.entries.keys() ?? [])].map((id) => ({ id }));
+    const keys = [...(systems.forCsp(1)?.ruleSet.catalogues.get('disorders')?.entries.keys() ?? [])].map((id) => ({
+      id,
+    }));
     expect(await answer(keys.slice(0, 101))).to.deep.equal(['8.2.115: Please enter at most 100 entries.']);
     expect(await answer(keys.slice(0, 100))).to.deep.equal([]);
-    expect(await answer([{ value: 'asthma'.padEnd(201) }])).to.deep.equal(['8.2.115: Please enter at most 200 characters.']);
+    expect(await answer([{ value: 'asthma'.padEnd(201) }])).to.deep.equal([
+      '8.2.115: Please enter at most 200 characters.',
+    ]);
     expect(await answer([{ value: 'asthma'.padEnd(200) }])).to.deep.equal([]);
   });
 });

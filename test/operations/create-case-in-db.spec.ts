@@ -17,7 +17,14 @@ import { refusal, run } from '../support/service/run-operation.js';
 describe('createCaseInDB', () => {
   it('makes of the smallest request an Application, a person and one benefit triple', async () => {
     const document = await createdCase(minimalRequest('C'));
-    expect(document).to.include({ Id: 'C', Locale: 'en', CSP: 1, Complete: 'No', CaseMode: 'STD', NumberOfSourceChanges: 0 });
+    expect(document).to.include({
+      Id: 'C',
+      Locale: 'en',
+      CSP: 1,
+      Complete: 'No',
+      CaseMode: 'STD',
+      NumberOfSourceChanges: 0,
+    });
     expect(document.VersionName).not.to.equal('');
     expect(document.Source).to.deep.equal([
       { Id: 1, TypeId: 1, TypeIdName: 'Technical Data', Complete: 'No', DefaultSource: 'Yes', RelatedCaseObject: 1 },
@@ -29,7 +36,12 @@ describe('createCaseInDB', () => {
     ]);
     expect(document.Benefit).to.include({ Id: 3, TypeId: 0, TypeIdName: 'Benefit' });
     expect(document.EventPayment).to.include({ Id: 4, TypeId: 1, TypeIdName: 'Insurance event payment' });
-    expect(document.Payment).to.deep.equal({ Id: 5, TypeId: 0, TypeIdName: 'Payment of Contribution', CaseAttribute: [] });
+    expect(document.Payment).to.deep.equal({
+      Id: 5,
+      TypeId: 0,
+      TypeIdName: 'Payment of Contribution',
+      CaseAttribute: [],
+    });
     expect(document.CaseObjectRelation.map(({ TypeId, From, To }) => [TypeId, From, To])).to.deep.equal([
       [1, 2, 3],
       [2, 3, 4],
@@ -51,7 +63,9 @@ describe('createCaseInDB', () => {
   });
 
   it('takes a person who is neither assured nor policy holder for a policy holder', async () => {
-    const document = await createdCase(minimalRequest('C', { application: { persons: [policyHolder({ ph: false })] } }));
+    const document = await createdCase(
+      minimalRequest('C', { application: { persons: [policyHolder({ ph: false })] } }),
+    );
     expect(document.CaseObject.map(({ TypeIdName }) => TypeIdName)).to.deep.equal(['Application', 'PH']);
     expect(document.CaseObjectRelation).to.deep.equal([]);
   });
@@ -95,7 +109,11 @@ describe('createCaseInDB', () => {
       const document = await createdCase(request({}));
       expect(document.CSP).to.equal(3);
       const [eventPayment] = objectsNamed(document, 'Insurance event payment');
-      expect(valuesOf(eventPayment ?? missing())).to.include({ 103: '100000 CHF', 150: '100000 CHF', 222: '0 CHF per year' });
+      expect(valuesOf(eventPayment ?? missing())).to.include({
+        103: '100000 CHF',
+        150: '100000 CHF',
+        222: '0 CHF per year',
+      });
     });
 
     const bounds: readonly (readonly [string, { [member: string]: Json }, readonly string[]])[] = [

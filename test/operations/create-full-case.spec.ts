@@ -147,9 +147,12 @@ describe('createCaseInDB of the full request', () => {
     for (const { Id } of all(document.Benefit)) {
       expect(relations.filter(({ From }) => From === Id).map(({ TypeId }) => TypeId)).to.deep.equal([2, 3]);
     }
-    const ids = [...document.CaseObject, ...all(document.Benefit), ...all(document.EventPayment), ...all(document.Payment)].map(
-      ({ Id }) => Id,
-    );
+    const ids = [
+      ...document.CaseObject,
+      ...all(document.Benefit),
+      ...all(document.EventPayment),
+      ...all(document.Payment),
+    ].map(({ Id }) => Id);
     expect([...ids].sort((x, y) => x - y)).to.deep.equal(ids.map((_, index) => index + 1));
   });
 

@@ -15,7 +15,10 @@ import { validCase } from '../support/cases/valid-case.js';
 const casesTried = 150;
 
 /** Case objects that nothing leads to: no operation makes them, a document may state them. */
-const withoutOwners = (subject: Case): Case => ({ ...subject, relations: subject.relations.filter(({ typeId }) => typeId === 2 || typeId === 3) });
+const withoutOwners = (subject: Case): Case => ({
+  ...subject,
+  relations: subject.relations.filter(({ typeId }) => typeId === 2 || typeId === 3),
+});
 
 describe('Cases that the rules accept on import', () => {
   /** What the operation answers, or the codes it refuses with; anything else is a fault. */
@@ -32,20 +35,24 @@ describe('Cases that the rules accept on import', () => {
     const rules = realSystems().forCsp(1);
     if (!rules) throw new Error('no rules');
     await fc.assert(
-      fc.asyncProperty(validCase(rules.program).chain((subject) => fc.constantFrom(subject, withoutOwners(subject))), async (subject) => {
-        expect(contradictions({ case: subject, order: new Map() }, rules.program)).to.deep.equal([]);
-        const cases = new MemoryStore();
-        const reference = { subId: 'S', caseId: subject.id };
-        await cases.put(reference, subject);
-        for (const { id: sourceType, technical } of rules.ruleSet.sourceTypes) {
-          const asked = { ...reference, language: 'en', sourceType };
-          const shown = await answered(capture, cases, { ...asked, groupScreens: !technical });
-          await answered(checkCompleteness, cases, asked);
-          if (shown?.kind !== 'screen') continue;
-          const screenId = 'person' in shown.screen ? shown.screen.person.item.id : shown.screen.id;
-          for (const screenCommand of ['next', 'finish', 'refresh']) await answered(userAction, cases, { ...reference, screenId, screenCommand, answers: [] });
-        }
-      }),
+      fc.asyncProperty(
+        validCase(rules.program).chain((subject) => fc.constantFrom(subject, withoutOwners(subject))),
+        async (subject) => {
+          expect(contradictions({ case: subject, order: new Map() }, rules.program)).to.deep.equal([]);
+          const cases = new MemoryStore();
+          const reference = { subId: 'S', caseId: subject.id };
+          await cases.put(reference, subject);
+          for (const { id: sourceType, technical } of rules.ruleSet.sourceTypes) {
+            const asked = { ...reference, language: 'en', sourceType };
+            const shown = await answered(capture, cases, { ...asked, groupScreens: !technical });
+            await answered(checkCompleteness, cases, asked);
+            if (shown?.kind !== 'screen') continue;
+            const screenId = 'person' in shown.screen ? shown.screen.person.item.id : shown.screen.id;
+            for (const screenCommand of ['next', 'finish', 'refresh'])
+              await answered(userAction, cases, { ...reference, screenId, screenCommand, answers: [] });
+          }
+        },
+      ),
       { numRuns: casesTried },
     );
   }).timeout(120_000);

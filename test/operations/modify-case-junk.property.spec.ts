@@ -14,7 +14,9 @@ const url = { caseId: 'C', subId: 'S' };
 /** Every place of a body, by its steps. */
 function places(json: Json, steps: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {
   if (typeof json !== 'object' || json === null) return [steps];
-  const entries: (readonly [string | number, Json])[] = Array.isArray(json) ? [...json.entries()] : Object.entries(json);
+  const entries: (readonly [string | number, Json])[] = Array.isArray(json)
+    ? [...json.entries()]
+    : Object.entries(json);
   return [steps, ...entries.flatMap(([key, inner]) => places(inner, [...steps, key]))];
 }
 
@@ -23,11 +25,36 @@ const put = (json: Json, [step, ...rest]: readonly (string | number)[], value: J
   if (step === undefined) return value;
   if (typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.map((inner, index) => (index === step ? put(inner, rest, value) : inner));
-  return Object.fromEntries(Object.entries(json).map(([key, inner]) => [key, key === step ? put(inner, rest, value) : inner]));
+  return Object.fromEntries(
+    Object.entries(json).map(([key, inner]) => [key, key === step ? put(inner, rest, value) : inner]),
+  );
 };
 
 const junk = fc.oneof(
-  fc.constantFrom<Json>(null, true, '', ' ', '-1', '1e3', '0x10', '٣', '\u0000', '\ud800', -1, 0.5, 1e308, 2 ** 53, [], {}, [null], [[]], [{}], { id: 1 }, '__proto__', 'en'),
+  fc.constantFrom<Json>(
+    null,
+    true,
+    '',
+    ' ',
+    '-1',
+    '1e3',
+    '0x10',
+    '٣',
+    '\u0000',
+    '\ud800',
+    -1,
+    0.5,
+    1e308,
+    2 ** 53,
+    [],
+    {},
+    [null],
+    [[]],
+    [{}],
+    { id: 1 },
+    '__proto__',
+    'en',
+  ),
   fc.constantFrom<Json>(...places(fullModification('C')).map((steps) => valueAt(fullModification('C'), steps))),
 );
 
@@ -37,7 +64,10 @@ function valueAt(json: Json, steps: readonly (string | number)[]): Json {
 
 describe('modifyCase, whatever is sent', () => {
   it('accepts it, or refuses it with described errors (or as undefined members) and stores nothing; it has no fault', async () => {
-    const anywhere = fc.array(fc.tuple(fc.constantFrom(...places(fullModification('C')).slice(1)), junk), { minLength: 1, maxLength: 3 });
+    const anywhere = fc.array(fc.tuple(fc.constantFrom(...places(fullModification('C')).slice(1)), junk), {
+      minLength: 1,
+      maxLength: 3,
+    });
     const cases = new MemoryStore();
     await run(createCaseInDB, cases, url, caseToModify('C'));
     const original = (await cases.read(url))?.case;

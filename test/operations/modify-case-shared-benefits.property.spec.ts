@@ -31,9 +31,16 @@ function kind(name: string) {
 
 /** A case in which benefits belong to several persons, as an import may state it. */
 function familyCase({ persons: count, benefits }: Family): Case {
-  const { subject, application } = newCase(program, { id: 'C', locale: 'en', mode: 'STD', complete: false, source: { typeId: 1, complete: false } });
+  const { subject, application } = newCase(program, {
+    id: 'C',
+    locale: 'en',
+    mode: 'STD',
+    complete: false,
+    source: { typeId: 1, complete: false },
+  });
   const writer = { subject, program };
-  const text = (object: CaseObject, typeId: number, value: string): void => setAttribute(object, typeId, { kind: 'string', value });
+  const text = (object: CaseObject, typeId: number, value: string): void =>
+    setAttribute(object, typeId, { kind: 'string', value });
   const persons = Array.from({ length: count }, (_, index) => {
     const person = addObject(writer, application, kind('person'));
     text(person, 307, `P${index}`);
@@ -47,8 +54,15 @@ function familyCase({ persons: count, benefits }: Family): Case {
     setAttribute(benefit, 11, { kind: 'reference', id: 1 });
     text(benefit, 108, name);
     const payment = subject.objects.at(-2);
-    if (payment) for (const typeId of [103, 109, 150, 222, 65, 132, 121]) setAttribute(payment, typeId, { kind: 'number', value: 1, unit: typeId === 121 ? 1 : [222, 65, 132].includes(typeId) ? 200 : 100 });
-    for (const { id } of new Set(others)) if (id !== first.id) subject.relations.push({ typeId: 1, from: id, to: benefit.id });
+    if (payment)
+      for (const typeId of [103, 109, 150, 222, 65, 132, 121])
+        setAttribute(payment, typeId, {
+          kind: 'number',
+          value: 1,
+          unit: typeId === 121 ? 1 : [222, 65, 132].includes(typeId) ? 200 : 100,
+        });
+    for (const { id } of new Set(others))
+      if (id !== first.id) subject.relations.push({ typeId: 1, from: id, to: benefit.id });
   }
   return subject;
 }
@@ -63,12 +77,22 @@ const change = fc.record({
 });
 const family: fc.Arbitrary<Family> = fc.record({
   persons: fc.integer({ min: 2, max: 3 }),
-  benefits: fc.array(fc.record({ name: fc.constantFrom(...names), owners: fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 4 }),
+  benefits: fc.array(
+    fc.record({
+      name: fc.constantFrom(...names),
+      owners: fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 3 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
 });
 
 const benefitsOf = (subject: Case, typeId: number, value: string): readonly number[] => {
-  const person = subject.objects.find(({ attributes }) => attributes.some((each) => each.typeId === typeId && each.value?.kind === 'string' && each.value.value === value));
-  return subject.relations.filter((relation) => relation.typeId === 1 && relation.from === person?.id).map(({ to }) => to);
+  const person = subject.objects.find(({ attributes }) =>
+    attributes.some((each) => each.typeId === typeId && each.value?.kind === 'string' && each.value.value === value),
+  );
+  return subject.relations
+    .filter((relation) => relation.typeId === 1 && relation.from === person?.id)
+    .map(({ to }) => to);
 };
 
 describe('modifyCase of a case in which persons share benefits', () => {
@@ -80,28 +104,55 @@ describe('modifyCase of a case in which persons share benefits', () => {
     if (errors.length > 0) expect(await storeDigest(cases)).to.equal(before);
     return errors;
   };
-  const person = (index: number, changes: { [member: string]: Json }): Json => ({ id: `P${index}`, name: 'Jane Doe', ...changes });
-  const shared: Family = { persons: 2, benefits: [{ name: 'A', owners: [0, 1] }, { name: 'B', owners: [0] }] };
+  const person = (index: number, changes: { [member: string]: Json }): Json => ({
+    id: `P${index}`,
+    name: 'Jane Doe',
+    ...changes,
+  });
+  const shared: Family = {
+    persons: 2,
+    benefits: [
+      { name: 'A', owners: [0, 1] },
+      { name: 'B', owners: [0] },
+    ],
+  };
 
   it('tells who modifies or deletes what another has deleted 555, in either order', async () => {
-    const [deletes, modifies] = [{ benefitsToBeDeleted: [named('A')] }, { benefitsToBeModified: [{ ...named('A'), sumInsured: 5 }] }];
+    const [deletes, modifies] = [
+      { benefitsToBeDeleted: [named('A')] },
+      { benefitsToBeModified: [{ ...named('A'), sumInsured: 5 }] },
+    ];
     const added = { newBenefits: [lifeBenefit({ benefitName: 'new' })] };
     const [first, second] = ['personsModifications[0]', 'personsModifications[1]'];
-    expect(await refused(familyCase(shared), person(0, deletes), person(1, { ...modifies, ...added }))).to.deep.equal([`555 ${second}.benefitsToBeModified[0]`]);
-    expect(await refused(familyCase(shared), person(0, modifies), person(1, { ...deletes, ...added }))).to.deep.equal([`555 ${first}.benefitsToBeModified[0]`]);
-    expect(await refused(familyCase(shared), person(0, deletes), person(1, { ...deletes, ...added }))).to.deep.equal([`555 ${second}.benefitsToBeDeleted[0]`]);
+    expect(await refused(familyCase(shared), person(0, deletes), person(1, { ...modifies, ...added }))).to.deep.equal([
+      `555 ${second}.benefitsToBeModified[0]`,
+    ]);
+    expect(await refused(familyCase(shared), person(0, modifies), person(1, { ...deletes, ...added }))).to.deep.equal([
+      `555 ${first}.benefitsToBeModified[0]`,
+    ]);
+    expect(await refused(familyCase(shared), person(0, deletes), person(1, { ...deletes, ...added }))).to.deep.equal([
+      `555 ${second}.benefitsToBeDeleted[0]`,
+    ]);
   });
 
   it('tells who deletes the last benefit of another person 574, unless that person gets one', async () => {
     const deletes = person(0, { benefitsToBeDeleted: [named('A')] });
-    expect(await refused(familyCase(shared), deletes)).to.deep.equal(['574 personsModifications[0].benefitsToBeDeleted']);
-    expect(await refused(familyCase(shared), deletes, person(1, { age: 5 }))).to.deep.equal(['574 personsModifications[0].benefitsToBeDeleted']);
-    expect(await refused(familyCase(shared), deletes, person(1, { newBenefits: [lifeBenefit({ benefitName: 'A' })] }))).to.deep.equal([]);
+    expect(await refused(familyCase(shared), deletes)).to.deep.equal([
+      '574 personsModifications[0].benefitsToBeDeleted',
+    ]);
+    expect(await refused(familyCase(shared), deletes, person(1, { age: 5 }))).to.deep.equal([
+      '574 personsModifications[0].benefitsToBeDeleted',
+    ]);
+    expect(
+      await refused(familyCase(shared), deletes, person(1, { newBenefits: [lifeBenefit({ benefitName: 'A' })] })),
+    ).to.deep.equal([]);
   });
 
   it('tells the second who modifies one benefit 512', async () => {
     const modifies = { benefitsToBeModified: [{ ...named('A'), sumInsured: 5 }] };
-    expect(await refused(familyCase(shared), person(0, modifies), person(1, modifies))).to.deep.equal(['512 personsModifications[1].benefitsToBeModified[0].benefitName']);
+    expect(await refused(familyCase(shared), person(0, modifies), person(1, modifies))).to.deep.equal([
+      '512 personsModifications[1].benefitsToBeModified[0].benefitName',
+    ]);
   });
 
   it('is never a fault, and leaves a case that an import accepts, in which nobody has lost the last benefit', async () => {
@@ -130,7 +181,8 @@ describe('modifyCase of a case in which persons share benefits', () => {
         const after = (await cases.read(url))?.case ?? subject;
         expect(contradictions({ case: after, order: new Map() }, program)).to.deep.equal([]);
         for (let index = 0; index < drawn.persons; index++)
-          if (benefitsOf(subject, 307, `P${index}`).length > 0) expect(benefitsOf(after, 307, `P${index}`)).to.not.deep.equal([]);
+          if (benefitsOf(subject, 307, `P${index}`).length > 0)
+            expect(benefitsOf(after, 307, `P${index}`)).to.not.deep.equal([]);
       }),
       { numRuns: 1500 },
     );

@@ -44,7 +44,12 @@ describe('updating a case', () => {
   it('waits for those too who write through another view of the store', async () => {
     let applied = 0;
     const measured = new MeasuredCases(cases, () => undefined);
-    const views = [cases, measured, new VisibleCases(measured, new Set(['S'])), new VisibleCases(measured, new Set(['S', 'T']))];
+    const views = [
+      cases,
+      measured,
+      new VisibleCases(measured, new Set(['S'])),
+      new VisibleCases(measured, new Set(['S', 'T'])),
+    ];
     const write = (view: (typeof views)[number]): Promise<number> =>
       updateCase(view, one, absent, async (subject) => {
         applied += 1;
@@ -81,7 +86,8 @@ describe('updating a case', () => {
   it('reads and applies again when another process was faster', async () => {
     let overtaken = 3;
     const result = await updateCase(cases, one, absent, async (subject) => {
-      if (overtaken-- > 0) await cases.put(one, minimalCase('C', { numberOfSourceChanges: subject.numberOfSourceChanges + 10 }));
+      if (overtaken-- > 0)
+        await cases.put(one, minimalCase('C', { numberOfSourceChanges: subject.numberOfSourceChanges + 10 }));
       return count(subject);
     });
     expect(result).to.equal(31);

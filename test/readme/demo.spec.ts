@@ -13,9 +13,14 @@ const script = fileURLToPath(new URL('../../scripts/demo.js', import.meta.url));
 describe('The demo', () => {
   const directory = mkdtempSync(join(tmpdir(), 'case-capture-demo-'));
   const store = `lmdb:${directory}`;
-  const demo = async (): Promise<string> => (await promisify(execFile)(process.execPath, [script], { env: { PATH: process.env.PATH, CASE_STORE: store } })).stdout;
+  const demo = async (): Promise<string> =>
+    (await promisify(execFile)(process.execPath, [script], { env: { PATH: process.env.PATH, CASE_STORE: store } }))
+      .stdout;
   const requests = (out: string): readonly { readonly url: URL; readonly body: string | undefined }[] =>
-    out.split('\n').filter((line) => line.startsWith('curl ')).map((line) => ({ url: new URL(/'(http[^']+)'/.exec(line)?.[1] ?? ''), body: /-d '([^']*)'/.exec(line)?.[1] }));
+    out
+      .split('\n')
+      .filter((line) => line.startsWith('curl '))
+      .map((line) => ({ url: new URL(/'(http[^']+)'/.exec(line)?.[1] ?? ''), body: /-d '([^']*)'/.exec(line)?.[1] }));
   let out: string;
   before(async () => {
     out = await demo();
@@ -28,7 +33,11 @@ describe('The demo', () => {
     expect(await cases.caseIds('DEMO')).to.have.lengthOf(12);
     expect(requests(out)).to.have.lengthOf(12);
     for (const { url, body } of requests(out)) {
-      const reply = await service.call(url.pathname.slice(1), Object.fromEntries(url.searchParams), body === undefined ? undefined : JSON.parse(body));
+      const reply = await service.call(
+        url.pathname.slice(1),
+        Object.fromEntries(url.searchParams),
+        body === undefined ? undefined : JSON.parse(body),
+      );
       expect([reply.httpStatus, reply.refused], url.pathname).to.deep.equal([200, false]);
     }
     await service.stop();

@@ -32,7 +32,9 @@ describe('The guide to operating', () => {
   it('names every scope, and there is an operation or the metrics for each', () => {
     for (const scope of scopes) {
       expect(guide).to.contain(`\`${scope}\``);
-      expect(scope === 'operate' || operations.some((operation) => operation.scopes.includes(scope)), scope).to.equal(true);
+      expect(scope === 'operate' || operations.some((operation) => operation.scopes.includes(scope)), scope).to.equal(
+        true,
+      );
     }
   });
 });

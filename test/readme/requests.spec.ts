@@ -9,21 +9,31 @@ interface Sample {
 }
 
 /** Each curl call of the README with the answer that follows it. */
-const samples: readonly Sample[] = [...readFileSync('README.md', 'utf8').matchAll(/```sh\ncurl -s '([^']+)'([^`]*)```\n```json\n([^`]+)```/g)].map(([, url = '', rest = '', answer = '']) => ({
+const samples: readonly Sample[] = [
+  ...readFileSync('README.md', 'utf8').matchAll(/```sh\ncurl -s '([^']+)'([^`]*)```\n```json\n([^`]+)```/g),
+].map(([, url = '', rest = '', answer = '']) => ({
   url: new URL(url),
   body: /-d '([^']*)'/.exec(rest)?.[1],
   answer: JSON.parse(answer),
 }));
 
-/** The answers are shown abridged: every member shown is in the real answer, and every entry of a list; an empty list is empty. */
+/**
+ * The answers are shown abridged: every member shown is in the real answer, and every entry of a list; an empty list is
+ * empty.
+ */
 function expectPart(real: unknown, shown: unknown, place: string): void {
   if (Array.isArray(shown)) {
     expect(real, place).to.be.an('array');
     if (shown.length === 0) expect(real, place).to.deep.equal([]);
-    for (const entry of shown) expect((real as readonly unknown[]).some((each) => hasPart(each, entry)), `${place} has ${JSON.stringify(entry)}`).to.equal(true);
+    for (const entry of shown)
+      expect(
+        (real as readonly unknown[]).some((each) => hasPart(each, entry)),
+        `${place} has ${JSON.stringify(entry)}`,
+      ).to.equal(true);
   } else if (typeof shown === 'object' && shown !== null) {
     expect(real, place).to.be.an('object');
-    for (const [name, value] of Object.entries(shown)) expectPart((real as Readonly<Record<string, unknown>>)[name], value, `${place}.${name}`);
+    for (const [name, value] of Object.entries(shown))
+      expectPart((real as Readonly<Record<string, unknown>>)[name], value, `${place}.${name}`);
   } else {
     expect(real, place).to.equal(shown);
   }
@@ -51,7 +61,11 @@ describe('The requests of the README', () => {
 
   for (const { url, body, answer } of samples) {
     it(`are answered as shown: ${url.pathname}`, async () => {
-      const reply = await service.call(url.pathname.slice(1), Object.fromEntries(url.searchParams), body === undefined ? undefined : JSON.parse(body));
+      const reply = await service.call(
+        url.pathname.slice(1),
+        Object.fromEntries(url.searchParams),
+        body === undefined ? undefined : JSON.parse(body),
+      );
       expectPart(reply.body, answer, url.pathname);
     });
   }

@@ -10,7 +10,9 @@ describe('The tables of the README', () => {
   });
 
   it('are written anew from whatever stood there', () => {
-    expect(withTables(readme.replaceAll(/^\| .*\n/gm, ''))).to.contain('| 323 | case operations | the case does not exist |');
+    expect(withTables(readme.replaceAll(/^\| .*\n/gm, ''))).to.contain(
+      '| 323 | case operations | the case does not exist |',
+    );
   });
 
   it('need their markers', () => {

@@ -4,7 +4,9 @@ import { runExamples } from '../../src/rules/examples/run-examples.js';
 import { DataCopy } from '../support/rules/data-copy.js';
 
 /** The blocks of the guide that begin with the name of their file. */
-const blocks = [...readFileSync('docs/writing-rules.md', 'utf8').matchAll(/```yaml\n# (\S+)\n([\s\S]*?)```/g)].map(([, file = '', text = '']) => ({ file, text }));
+const blocks = [...readFileSync('docs/writing-rules.md', 'utf8').matchAll(/```yaml\n# (\S+)\n([\s\S]*?)```/g)].map(
+  ([, file = '', text = '']) => ({ file, text }),
+);
 
 const parameterSets = readdirSync('rules').flatMap((system) => {
   const folder = `rules/${system}/csp`;
@@ -20,7 +22,8 @@ describe('the guide for those who write rules', () => {
     try {
       expect(blocks.map(({ file }) => file)).to.have.length.greaterThan(5);
       for (const { file, text } of blocks) copy.append(file, `\n${text}`);
-      for (const { file, text } of blocks) if (file.endsWith('texts/en.yaml')) copy.append(file.replace('en.yaml', 'de.yaml'), `\n${text}`);
+      for (const { file, text } of blocks)
+        if (file.endsWith('texts/en.yaml')) copy.append(file.replace('en.yaml', 'de.yaml'), `\n${text}`);
       for (const file of parameterSets) copy.append(file, '\nlongestHoliday: 8\n');
       const { systems, findings } = copy.load();
       expect(findings.report()).to.equal('');

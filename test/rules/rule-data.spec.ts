@@ -7,7 +7,15 @@ import { realSystems } from '../support/rules/real-systems.js';
 /** What a rule makes use of, found by walking its condition and the facts it rests on. */
 type Use = 'aggregate over objects' | "another object's value" | 'unit conversion' | 'date' | 'table';
 
-const dateOperators = new Set(['before', 'after', 'sameDate', 'yearsBetween', 'daysBetween', 'addTime', 'subtractTime']);
+const dateOperators = new Set([
+  'before',
+  'after',
+  'sameDate',
+  'yearsBetween',
+  'daysBetween',
+  'addTime',
+  'subtractTime',
+]);
 
 function usesOf(rule: Rule): ReadonlySet<Use> {
   const uses = new Set<Use>();
@@ -74,13 +82,38 @@ for (const system of realSystems().ruleSets.map((ruleSet) => ruleSet.system)) {
       expect(new Set(rules.flatMap(domainRules).map((id) => id[0])).size).to.be.at.least(10);
     });
 
-    for (const id of ['A13', 'B10', 'C03', 'C09', 'D04', 'D08', 'E07', 'F01', 'F02', 'G09', 'H10', 'J11', 'K02', 'K12']) {
+    for (const id of [
+      'A13',
+      'B10',
+      'C03',
+      'C09',
+      'D04',
+      'D08',
+      'E07',
+      'F01',
+      'F02',
+      'G09',
+      'H10',
+      'J11',
+      'K02',
+      'K12',
+    ]) {
       it(`contain ${id}`, () => {
-        expect(ruleSet().rules.filter((rule) => domainRules(rule).includes(id)).map((rule) => rule.id)).to.not.deep.equal([]);
+        expect(
+          ruleSet()
+            .rules.filter((rule) => domainRules(rule).includes(id))
+            .map((rule) => rule.id),
+        ).to.not.deep.equal([]);
       });
     }
 
-    for (const use of ['aggregate over objects', "another object's value", 'unit conversion', 'date', 'table'] as const) {
+    for (const use of [
+      'aggregate over objects',
+      "another object's value",
+      'unit conversion',
+      'date',
+      'table',
+    ] as const) {
       it(`use, at least five of them, ${use.startsWith('a') ? '' : 'a '}${use}`, () => {
         const using = ruleSet().rules.filter((rule) => usesOf(rule).has(use));
         expect(using.length, using.map(({ id }) => id).join(' ')).to.be.at.least(5);
@@ -106,12 +139,14 @@ describe('the catalogues', () => {
   ];
   for (const [name, least] of sizes) {
     it(`${name} has at least ${least} entries`, () => {
-      for (const { catalogues } of realSystems().ruleSets) expect(catalogues.get(name)?.entries.size).to.be.at.least(least);
+      for (const { catalogues } of realSystems().ruleSets)
+        expect(catalogues.get(name)?.entries.size).to.be.at.least(least);
     });
   }
 
   it('gives every occupation a risk class, its own or its unit group’s', () => {
     for (const { catalogues } of realSystems().ruleSets)
-      for (const { word, cells } of catalogues.get('occupations')?.entries.values() ?? []) expect(cells['riskClass'], word).to.be.a('string');
+      for (const { word, cells } of catalogues.get('occupations')?.entries.values() ?? [])
+        expect(cells['riskClass'], word).to.be.a('string');
   });
 });

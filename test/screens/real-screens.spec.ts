@@ -16,22 +16,32 @@ const isConditional = ({ shownWhen }: { readonly shownWhen: Condition }): boolea
 
 for (const csp of [1, 2]) {
   describe(`the screens of this repository, parameter set ${csp}`, () => {
-    const screensOf = (sourceType: number): readonly ScreenDefinition[] => realSystems().forCsp(csp)?.screens.bySourceType.get(sourceType)?.screens ?? [];
-    const questionsOf = (sourceType: number): readonly QuestionDefinition[] => screensOf(sourceType).flatMap(({ questions }) => questions);
+    const screensOf = (sourceType: number): readonly ScreenDefinition[] =>
+      realSystems().forCsp(csp)?.screens.bySourceType.get(sourceType)?.screens ?? [];
+    const questionsOf = (sourceType: number): readonly QuestionDefinition[] =>
+      screensOf(sourceType).flatMap(({ questions }) => questions);
 
     it('exist for every source type', () => {
-      for (const { id, key } of realSystems().forCsp(csp)?.ruleSet.sourceTypes ?? []) expect(screensOf(id), key).not.to.be.empty;
+      for (const { id, key } of realSystems().forCsp(csp)?.ruleSet.sourceTypes ?? [])
+        expect(screensOf(id), key).not.to.be.empty;
     });
 
     it('ask at least 100 questions in the questionnaires, half of them conditional, a copied condition counted once', () => {
       const questions = [...questionsOf(2), ...questionsOf(3)];
       expect(questions.length).to.be.at.least(100);
-      expect(new Set(questions.filter(isConditional).map((question) => written(question.shownWhen))).size).to.be.at.least(50);
-      const conditional = [...screensOf(2), ...screensOf(3)].flatMap((screen) => screen.questions.filter((question) => isConditional(question) || isConditional(screen)));
+      expect(
+        new Set(questions.filter(isConditional).map((question) => written(question.shownWhen))).size,
+      ).to.be.at.least(50);
+      const conditional = [...screensOf(2), ...screensOf(3)].flatMap((screen) =>
+        screen.questions.filter((question) => isConditional(question) || isConditional(screen)),
+      );
       expect(conditional.length).to.be.at.least(questions.length / 2);
     });
 
-    for (const [kind, atLeast] of [['disorder', 12], ['pursuit', 8]] as const) {
+    for (const [kind, atLeast] of [
+      ['disorder', 12],
+      ['pursuit', 8],
+    ] as const) {
       it(`have follow-ups of their own for at least ${atLeast} kinds of ${kind}`, () => {
         const own = screensOf(2).filter((screen) => screen.scope === kind && isConditional(screen));
         expect(new Set(own.map((screen) => written(screen.shownWhen))).size).to.be.at.least(atLeast);

@@ -5,7 +5,9 @@ import type { CaseReference } from '../../src/case/case.js';
 import type { CaseStore, WalkRange } from '../../src/case/store.js';
 import { minimalCase } from '../support/cases/minimal-case.js';
 
-/** What a store's test provides: a fresh place, opening it as often as needed, damaging one record in it, removing it. */
+/**
+ * What a store's test provides: a fresh place, opening it as often as needed, damaging one record in it, removing it.
+ */
 export interface StoreUnderTest {
   open(): Promise<CaseStore>;
   /** Changes a byte in the middle of the stored record behind the store's back; the store is closed meanwhile. */
@@ -80,14 +82,19 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
     });
 
     it('lets one of many creators win', async () => {
-      const outcomes = await Promise.all(Array.from({ length: 32 }, (_, csp) => cases.create(one, minimalCase('C', { csp }))));
+      const outcomes = await Promise.all(
+        Array.from({ length: 32 }, (_, csp) => cases.create(one, minimalCase('C', { csp }))),
+      );
       expect(outcomes.filter(Boolean)).to.have.length(1);
       expect((await cases.read(one))?.case.csp).to.equal(outcomes.indexOf(true));
     });
 
     it('creates of many cases those that are not there, and says which, also when one is given twice', async () => {
       await cases.create({ subId: 'S', caseId: '7' }, minimalCase('7', { csp: 99 }));
-      const many = [...Array.from({ length: 20 }, (_, index) => String(index)), '3'].map((caseId) => ({ reference: { subId: 'S', caseId }, case: minimalCase(caseId) }));
+      const many = [...Array.from({ length: 20 }, (_, index) => String(index)), '3'].map((caseId) => ({
+        reference: { subId: 'S', caseId },
+        case: minimalCase(caseId),
+      }));
       const created = await cases.createAll(many);
       expect(created.filter(Boolean)).to.have.length(19);
       expect([created[7], created[3] !== created[20]]).to.deep.equal([false, true]);
@@ -148,7 +155,8 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       expect((await walked()).map(({ reference }) => reference)).to.deep.equal(
         sorted.flatMap((subId) => sorted.map((caseId) => ({ subId, caseId }))),
       );
-      for (const { subId, caseId } of references) expect((await cases.read({ subId, caseId }))?.case.id).to.equal(caseId);
+      for (const { subId, caseId } of references)
+        expect((await cases.read({ subId, caseId }))?.case.id).to.equal(caseId);
     });
 
     it('lists any ids by code point', async () => {
@@ -177,7 +185,9 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
         Array.from({ length: 450 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })),
       );
       for (let next = 0; next < references.length; next += 150)
-        await Promise.all(references.slice(next, next + 150).map((reference) => cases.create(reference, minimalCase(reference.caseId))));
+        await Promise.all(
+          references.slice(next, next + 150).map((reference) => cases.create(reference, minimalCase(reference.caseId))),
+        );
       expect((await walked()).map(({ reference }) => reference)).to.deep.equal(references);
       expect((await walked({ subId: 'B' })).map(({ reference }) => reference)).to.deep.equal(
         references.filter(({ subId }) => subId === 'B'),
@@ -186,18 +196,26 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
     });
 
     it('walks on behind a case, whether it is still there or not, in one sub-system or to the end', async () => {
-      const references = ['A', 'B'].flatMap((subId) => Array.from({ length: 250 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })));
+      const references = ['A', 'B'].flatMap((subId) =>
+        Array.from({ length: 250 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })),
+      );
       await Promise.all(references.map((reference) => cases.create(reference, minimalCase(reference.caseId))));
       for (const index of [0, 48, 49, 198, 249, 250, 499]) {
         const after = references[index] as CaseReference;
         const behind = references.slice(index + 1);
         expect((await walked({ after })).map(({ reference }) => reference)).to.deep.equal(behind);
-        expect((await walked({ subId: after.subId, after })).map(({ reference }) => reference)).to.deep.equal(behind.filter(({ subId }) => subId === after.subId));
+        expect((await walked({ subId: after.subId, after })).map(({ reference }) => reference)).to.deep.equal(
+          behind.filter(({ subId }) => subId === after.subId),
+        );
       }
-      expect(await walked({ after: { subId: 'A', caseId: '00485' } })).to.deep.equal(await walked({ after: { subId: 'A', caseId: '0048' } }));
+      expect(await walked({ after: { subId: 'A', caseId: '00485' } })).to.deep.equal(
+        await walked({ after: { subId: 'A', caseId: '0048' } }),
+      );
       expect(await walked({ after: { subId: 'AA', caseId: '0' } })).to.deep.equal(await walked({ subId: 'B' }));
       await cases.remove({ subId: 'A', caseId: '0048' });
-      expect((await walked({ after: { subId: 'A', caseId: '0048' } })).map(({ reference }) => reference)).to.deep.equal(references.slice(49));
+      expect((await walked({ after: { subId: 'A', caseId: '0048' } })).map(({ reference }) => reference)).to.deep.equal(
+        references.slice(49),
+      );
     });
 
     it('keeps what it acknowledged when it is opened again', async () => {
@@ -230,7 +248,9 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
 
     it('forgets expired claims however many there are, and none that still holds', async () => {
       const marks = Array.from({ length: 350 }, (_, index) => `mark ${index}`);
-      expect(await Promise.all(marks.map((mark, index) => cases.claim(mark, 2000 + index, 1000)))).to.deep.equal(marks.map(() => true));
+      expect(await Promise.all(marks.map((mark, index) => cases.claim(mark, 2000 + index, 1000)))).to.deep.equal(
+        marks.map(() => true),
+      );
       const again = [];
       for (const mark of marks) again.push(await cases.claim(mark, 9000, 2200));
       expect(again).to.deep.equal(marks.map((_, index) => index < 200));

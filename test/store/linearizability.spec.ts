@@ -20,23 +20,52 @@ const forever = Number.POSITIVE_INFINITY;
 const at = (began: number, ended: number, call: Event['call']): Event => ({ began, ended, call });
 const create = (value: string, done = true): Event['call'] => ({ kind: 'create', value, done });
 const read = (saw: string | undefined): Event['call'] => ({ kind: 'read', saw });
-const replace = (expected: string, value: string, done = true): Event['call'] => ({ kind: 'replace', expected, value, done });
+const replace = (expected: string, value: string, done = true): Event['call'] => ({
+  kind: 'replace',
+  expected,
+  value,
+  done,
+});
 const put = (value: string): Event['call'] => ({ kind: 'put', value });
 const remove: Event['call'] = { kind: 'remove' };
 
 const histories: readonly (readonly [about: string, linearizable: boolean, history: readonly Event[]])[] = [
   ['nothing', true, []],
-  ['one after the other', true, [at(0, 1, create('a')), at(2, 3, read('a')), at(4, 5, replace('a', 'b')), at(6, 7, read('b'))]],
+  [
+    'one after the other',
+    true,
+    [at(0, 1, create('a')), at(2, 3, read('a')), at(4, 5, replace('a', 'b')), at(6, 7, read('b'))],
+  ],
   ['a stale read', false, [at(0, 1, create('a')), at(2, 3, replace('a', 'b')), at(4, 5, read('a'))]],
-  ['a read of the old value beside the write', true, [at(0, 1, create('a')), at(2, 5, replace('a', 'b')), at(3, 4, read('a'))]],
-  ['new and then old beside the write', false, [at(0, 1, create('a')), at(2, 9, replace('a', 'b')), at(3, 4, read('b')), at(5, 6, read('a'))]],
+  [
+    'a read of the old value beside the write',
+    true,
+    [at(0, 1, create('a')), at(2, 5, replace('a', 'b')), at(3, 4, read('a'))],
+  ],
+  [
+    'new and then old beside the write',
+    false,
+    [at(0, 1, create('a')), at(2, 9, replace('a', 'b')), at(3, 4, read('b')), at(5, 6, read('a'))],
+  ],
   ['a lost update', false, [at(0, 1, create('a')), at(2, 4, replace('a', 'b')), at(3, 5, replace('a', 'c'))]],
   ['two creators who both win', false, [at(0, 2, create('a')), at(1, 3, create('b'))]],
   ['a removed case that comes back', false, [at(0, 1, create('a')), at(2, 3, remove), at(4, 5, read('a'))]],
   ['a wrong refusal', false, [at(0, 1, create('a')), at(2, 3, replace('a', 'b', false))]],
-  ['an unknown write that took effect late', true, [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('a')), at(5, 6, read('b'))]],
-  ['an unknown write that never took effect', true, [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('a'))]],
-  ['an unknown write that took effect twice', false, [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('b')), at(5, 6, put('c')), at(7, 8, read('b'))]],
+  [
+    'an unknown write that took effect late',
+    true,
+    [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('a')), at(5, 6, read('b'))],
+  ],
+  [
+    'an unknown write that never took effect',
+    true,
+    [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('a'))],
+  ],
+  [
+    'an unknown write that took effect twice',
+    false,
+    [at(0, 1, create('a')), at(2, forever, put('b')), at(3, 4, read('b')), at(5, 6, put('c')), at(7, 8, read('b'))],
+  ],
 ];
 
 describe('The linearizability checker', () => {
@@ -92,11 +121,21 @@ describeOnMongodb('MongoDB under concurrent clients', (uriOf) => {
 
   it('is linearizable while answers and commands are lost', async () => {
     const proxy = await WireProxy.start(uriOf(''));
-    const patience = { operation: 1000, serverSelection: 300, connect: 300, connection: 300, socket: 300, command: 300 };
+    const patience = {
+      operation: 1000,
+      serverSelection: 300,
+      connect: 300,
+      connection: 300,
+      socket: 300,
+      command: 300,
+    };
     const views = [await openMongoStore(proxy.uri(database), { patience }), await openCaseStore(uriOf(database))];
     for (const view of views) await view.subIds();
     const fates = ['loseAnswer', 'loseCommand'] as const;
-    proxy.fate = (name) => (['insert', 'update', 'delete', 'find'].includes(name) && Math.random() < 0.15 ? (fates[Math.random() < 0.5 ? 0 : 1] ?? 'pass') : 'pass');
+    proxy.fate = (name) =>
+      ['insert', 'update', 'delete', 'find'].includes(name) && Math.random() < 0.15
+        ? (fates[Math.random() < 0.5 ? 0 : 1] ?? 'pass')
+        : 'pass';
     await expectLinearizable(views);
     proxy.fate = () => 'pass';
     for (const view of views) await view.close();
@@ -107,8 +146,18 @@ describeOnMongodb('MongoDB under concurrent clients', (uriOf) => {
 describeWithMongodbProgram('MongoDB under concurrent clients, killed in between', (program) => {
   it('is linearizable', async () => {
     const server = await MongodbServer.start(program);
-    const patience = { operation: 2000, serverSelection: 500, connect: 500, connection: 500, socket: 500, command: 500 };
-    const views = [await openMongoStore(server.uri('linear'), { patience }), await openMongoStore(server.uri('linear'), { patience })];
+    const patience = {
+      operation: 2000,
+      serverSelection: 500,
+      connect: 500,
+      connection: 500,
+      socket: 500,
+      command: 500,
+    };
+    const views = [
+      await openMongoStore(server.uri('linear'), { patience }),
+      await openMongoStore(server.uri('linear'), { patience }),
+    ];
     for (let kill = 0; kill < 5; kill++) {
       const reference = { subId: 'S', caseId: `C${kill}` };
       const recording = recordHistory(views, reference, 6, 20);
@@ -125,10 +174,16 @@ describeWithMongodbProgram('MongoDB under concurrent clients, killed in between'
 
 const serviceKills = 8;
 
-/** Kills the services in turn, each in the middle of a history; its clients go on with another one, or wait until it serves again. */
+/**
+ * Kills the services in turn, each in the middle of a history; its clients go on with another one, or wait until it
+ * serves again.
+ */
 async function expectLinearizableAcrossKills(victims: readonly ServiceVictim[]): Promise<void> {
   for (const victim of victims) await victim.revive();
-  const views = victims.map((_, own) => new ServedCases(() => Promise.race([...victims.slice(own), ...victims.slice(0, own)].map(({ url }) => url))));
+  const views = victims.map(
+    (_, own) =>
+      new ServedCases(() => Promise.race([...victims.slice(own), ...victims.slice(0, own)].map(({ url }) => url))),
+  );
   await views[0]?.makeTemplate('S');
   let unknown = 0;
   for (let kill = 0; kill < serviceKills; kill++) {
@@ -176,7 +231,8 @@ describe('Services under concurrent clients', function () {
       remove: (reference) => cases.remove(reference),
     };
     let refused = 0;
-    for (let round = 0; round < 10; round++) if (!isLinearizable(await recordHistory([forgetful], { subId: 'S', caseId: `C${round}` }, 6, 25))) refused++;
+    for (let round = 0; round < 10; round++)
+      if (!isLinearizable(await recordHistory([forgetful], { subId: 'S', caseId: `C${round}` }, 6, 25))) refused++;
     await victim.kill();
     expect(refused).to.be.above(0);
   });

@@ -22,8 +22,8 @@ async function findings(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Every screen of both systems, those of the international one in both forms; by that in both color schemes, both languages and on a
- * large and a small screen.
+ * Every screen of both systems, those of the international one in both forms; by that in both color schemes, both
+ * languages and on a large and a small screen.
  */
 const captures = [
   { csp: 1, sourceType: 1, form: 'SB1', language: 'en', colorScheme: 'light', width: 1280 },
@@ -40,7 +40,8 @@ const captures = [
 /** A screen that stands for many objects looks the same for each; two are looked at. */
 const enough = 2;
 const screenOf = (item: string): string => item.slice(0, item.lastIndexOf('.'));
-const sameScreenBefore = (items: readonly string[], item: string, index: number): number => items.slice(0, index).filter((other) => screenOf(other) === screenOf(item)).length;
+const sameScreenBefore = (items: readonly string[], item: string, index: number): number =>
+  items.slice(0, index).filter((other) => screenOf(other) === screenOf(item)).length;
 
 inBrowser('Accessibility of /try, by axe-core', () => {
   const caseOf = (csp: number) => ({ subId: 'TRY', caseId: `EVERY SCREEN ${csp}` });
@@ -86,7 +87,11 @@ inBrowser('Accessibility of /try, by axe-core', () => {
         if (wide > width) found.push(`${item}: ${wide} px wide`);
       }
       expect(found).to.deep.equal([]);
-      const screens = realSystems().forCsp(csp)?.screens.bySourceType.get(sourceType)?.screens.map(({ key }) => key) ?? [];
+      const screens =
+        realSystems()
+          .forCsp(csp)
+          ?.screens.bySourceType.get(sourceType)
+          ?.screens.map(({ key }) => key) ?? [];
       const reached = new Set(items.map(screenOf));
       expect(screens.filter((screen) => !reached.has(screen))).to.deep.equal([]);
     });

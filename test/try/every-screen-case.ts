@@ -16,13 +16,29 @@ function oneOfEachFamily(catalogue: string): readonly { readonly key: string }[]
 
 /** Benefit types of the international system, and what stands for them under a parameter set. */
 const ownTypes = {
-  1: new Map<unknown, number>([[1, 1], [10, 10]]),
-  2: new Map<unknown, number>([[1, 101], [10, 110]]),
+  1: new Map<unknown, number>([
+    [1, 1],
+    [10, 10],
+  ]),
+  2: new Map<unknown, number>([
+    [1, 101],
+    [10, 110],
+  ]),
 };
 
-/** Stores a case that shows as many screens as a case can: large sums, a pursuit and a disorder of every family, medication and relatives. */
-export async function storeEveryScreenCase(service: Service, reference: CaseReference, csp: keyof typeof ownTypes): Promise<void> {
-  const body = structuredClone(fullCase(reference.caseId)) as { cspSetId: number; readonly application: { readonly persons: Record<string, unknown>[] } };
+/**
+ * Stores a case that shows as many screens as a case can: large sums, a pursuit and a disorder of every family,
+ * medication and relatives.
+ */
+export async function storeEveryScreenCase(
+  service: Service,
+  reference: CaseReference,
+  csp: keyof typeof ownTypes,
+): Promise<void> {
+  const body = structuredClone(fullCase(reference.caseId)) as {
+    cspSetId: number;
+    readonly application: { readonly persons: Record<string, unknown>[] };
+  };
   body.cspSetId = csp;
   const [assured] = body.application.persons;
   if (!assured) throw new Error('the full case has no person');

@@ -12,7 +12,11 @@ const group = (id: string, x: number, y: number, columns: number): Sb1Group => (
   id,
   name: `Group ${id}`,
   type: 'group',
-  layout: { appearance: { border: 'title' }, position: { relXPosition: x, relYPosition: y }, dimension: { columns, rows: 1 } },
+  layout: {
+    appearance: { border: 'title' },
+    position: { relXPosition: x, relYPosition: y },
+    dimension: { columns, rows: 1 },
+  },
   question: [
     {
       layout: {},
@@ -21,13 +25,29 @@ const group = (id: string, x: number, y: number, columns: number): Sb1Group => (
       id: `1.1.${id}`,
       fixedID: `1.${id}`,
       name: `First line&cr;second line ${id}`,
-      textInput: { columns: 10, rows: 1, editable: id !== 'd', minLength: 1, maxLength: 10, id: `1.1.${id}`, error: '', mandatory: true, value: { id: '', value: 'x' } },
+      textInput: {
+        columns: 10,
+        rows: 1,
+        editable: id !== 'd',
+        minLength: 1,
+        maxLength: 10,
+        id: `1.1.${id}`,
+        error: '',
+        mandatory: true,
+        value: { id: '', value: 'x' },
+      },
     },
   ],
 });
 
 /** The first row in the wrong order; groups of 4 and 8 columns, then 6 and 6, then one as wide as the screen. */
-const groups = [group('b', 1, 0, 8), group('a', 0, 0, 4), group('c', 0, 1, 6), group('d', 1, 1, 6), group('e', 0, 2, 12)];
+const groups = [
+  group('b', 1, 0, 8),
+  group('a', 0, 0, 4),
+  group('c', 0, 1, 6),
+  group('d', 1, 1, 6),
+  group('e', 0, 2, 12),
+];
 
 inBrowser('The layout of an SB1 screen in /try', () => {
   let service: Service;
@@ -41,11 +61,24 @@ inBrowser('The layout of an SB1 screen in /try', () => {
     // The screen as the service sends it, with another layout.
     await page.route('**/capture', async (route) => {
       const response = await route.fetch();
-      const answer = (await response.json()) as { jsonContent: { screen: { group: Sb1Screen['group']; buttonRow: Sb1Screen['buttonRow'] } } };
+      const answer = (await response.json()) as {
+        jsonContent: { screen: { group: Sb1Screen['group']; buttonRow: Sb1Screen['buttonRow'] } };
+      };
       const { screen } = answer.jsonContent;
       const [previous, ...others] = screen.buttonRow.button;
       const back = previous ? [{ ...previous, position: { relXPosition: 9, relYPosition: 0 } }] : [];
-      await route.fulfill({ json: { ...answer, jsonContent: { screen: { ...screen, group: { ...screen.group, group: groups }, buttonRow: { button: [...back, ...others] } } } } });
+      await route.fulfill({
+        json: {
+          ...answer,
+          jsonContent: {
+            screen: {
+              ...screen,
+              group: { ...screen.group, group: groups },
+              buttonRow: { button: [...back, ...others] },
+            },
+          },
+        },
+      });
     });
     const query = new URLSearchParams({ language: 'en', ...reference, sourceType: '1', form: 'SB1' });
     await page.goto(`${service.url}/try#capture?${query.toString()}`);

@@ -26,8 +26,10 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     await service?.stop();
   });
 
-  const check = async (sourceType: number) => (await service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType })).completeness;
-  const go = async (screen: string): Promise<void> => client.goTo((await client.items()).find(({ item }) => item.startsWith(`${screen}.`))?.item ?? screen);
+  const check = async (sourceType: number) =>
+    (await service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType })).completeness;
+  const go = async (screen: string): Promise<void> =>
+    client.goTo((await client.items()).find(({ item }) => item.startsWith(`${screen}.`))?.item ?? screen);
   const nextUntil = async (screen: string): Promise<void> => {
     for (let moves = 0; !(await client.item()).startsWith(`${screen}.`); moves++) {
       if (moves > 60) throw new Error(`${screen} was not reached`);
@@ -122,7 +124,9 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     await missing.click();
     await client.page.locator('main[aria-busy="false"] .screen').waitFor();
     expect(await client.page.locator('.screen').textContent()).to.contain(text);
-    const focused = await client.page.evaluate(() => document.activeElement?.closest('[data-question]')?.textContent ?? '');
+    const focused = await client.page.evaluate(
+      () => document.activeElement?.closest('[data-question]')?.textContent ?? '',
+    );
     expect(focused).to.contain(text);
   });
 
@@ -133,7 +137,8 @@ inBrowser('A questionnaire (SB2) in /try', () => {
       await client.press('Check this page');
     }
     expect((await client.items()).filter(({ done }) => !done)).to.deep.equal([]);
-    for (const sourceType of [1, 2]) expect(await check(sourceType)).to.deep.include({ complete: true, consistent: true, missing: [] });
+    for (const sourceType of [1, 2])
+      expect(await check(sourceType)).to.deep.include({ complete: true, consistent: true, missing: [] });
     expect((await service.call('transferCaseFromDBDetails', reference)).summary.Complete).to.equal('Yes');
     await client.press('Check the case');
     expect(await client.page.locator('dialog').textContent()).to.contain('Everything is answered.');

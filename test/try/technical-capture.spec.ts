@@ -27,7 +27,16 @@ const sameData = {
         occupation: { key: '2512', locale: 'en' },
         pursuits: [{ key: 'DIVING', locale: 'en' }],
         requestedBenefits: [
-          { benefitType: 1, benefitName: 'Term life', smokerType: 1, singleLife: false, lifeBasicForm: 1, insurancePeriodYears: 20, limitGroup: 1, sumInsured: 300000 },
+          {
+            benefitType: 1,
+            benefitName: 'Term life',
+            smokerType: 1,
+            singleLife: false,
+            lifeBasicForm: 1,
+            insurancePeriodYears: 20,
+            limitGroup: 1,
+            sumInsured: 300000,
+          },
           {
             benefitType: 10,
             benefitName: 'Disability income',
@@ -58,7 +67,8 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
     await service?.stop();
   });
 
-  const nth = async (fixedID: string, index: number): Promise<string> => (await client.idsOf(fixedID))[index] ?? `no ${fixedID}`;
+  const nth = async (fixedID: string, index: number): Promise<string> =>
+    (await client.idsOf(fixedID))[index] ?? `no ${fixedID}`;
   const answerAll = async (answers: Readonly<Record<string, string | number>>, index = 0): Promise<void> => {
     for (const [fixedID, answer] of Object.entries(answers)) await client.answer(await nth(fixedID, index), answer);
   };
@@ -78,8 +88,14 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
     await client.press('Add an assured person');
     await client.press('Add an assured person');
     expect(await client.page.getByRole('button', { name: /^Delete/ }).count()).to.equal(2);
-    await client.page.getByRole('button', { name: /^Delete/ }).last().click();
-    await client.page.getByRole('button', { name: /^Delete/ }).nth(1).waitFor({ state: 'detached' });
+    await client.page
+      .getByRole('button', { name: /^Delete/ })
+      .last()
+      .click();
+    await client.page
+      .getByRole('button', { name: /^Delete/ })
+      .nth(1)
+      .waitFor({ state: 'detached' });
     expect((await client.items()).map(({ item }) => item)).to.deep.equal(['application.1', 'person.2', 'benefits.2']);
   });
 
@@ -88,10 +104,28 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
     await menu.locator('summary').click();
     await menu.getByRole('button', { name: /^Assured person/ }).click();
     await client.page.locator('.screen[data-item="person.2"]').waitFor();
-    await answerAll({ '27.307': 'P1', '27.44': 'Jane Doe', '27.21': 35, '27.73': '3', '27.176': 'Germany', '12.209': 'Software developers', '26.163': 'Diving' });
-    expect(await client.question(await nth('26.163', 0)).locator('.entries').textContent()).to.contain('Diving');
+    await answerAll({
+      '27.307': 'P1',
+      '27.44': 'Jane Doe',
+      '27.21': 35,
+      '27.73': '3',
+      '27.176': 'Germany',
+      '12.209': 'Software developers',
+      '26.163': 'Diving',
+    });
+    expect(
+      await client
+        .question(await nth('26.163', 0))
+        .locator('.entries')
+        .textContent(),
+    ).to.contain('Diving');
     await client.press('Is also the policy holder');
-    expect(await client.question(await nth('12.209', 0)).locator('input').inputValue()).to.equal('Software developers');
+    expect(
+      await client
+        .question(await nth('12.209', 0))
+        .locator('input')
+        .inputValue(),
+    ).to.equal('Software developers');
     expect(await client.name()).to.equal('Assured person Jane Doe');
   });
 
@@ -127,7 +161,15 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
   });
 
   it('takes both benefits, with the unit beside the number', async () => {
-    await answerAll({ '0.108': 'Term life', '0.333': '1', '0.94': '1', '0.271': '1', '0.355': '1', '1.103': 300000, '1.121': 20 });
+    await answerAll({
+      '0.108': 'Term life',
+      '0.333': '1',
+      '0.94': '1',
+      '0.271': '1',
+      '0.355': '1',
+      '1.103': 300000,
+      '1.121': 20,
+    });
     await answerAll({ '0.108': 'Disability income', '0.333': '2', '0.94': '1', '1.121': 30 }, 1);
     await answerAll({ '1.222': 2000, '1.105': 30, '1.316': 26 });
     await client.unit(await nth('1.222', 0), 201);
@@ -141,7 +183,10 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
     expect(await client.page.locator('dialog').textContent()).to.contain('Everything is answered.');
     const made = await service.call('createCaseInDB', created, sameData);
     expect(made.status, made.text).to.equal(0);
-    const [one, other] = [(await service.call('transferCaseFromDB', captured)).case, (await service.call('transferCaseFromDB', created)).case];
+    const [one, other] = [
+      (await service.call('transferCaseFromDB', captured)).case,
+      (await service.call('transferCaseFromDB', created)).case,
+    ];
     const named = JSON.parse(JSON.stringify(other).replaceAll(created.caseId, captured.caseId)) as typeof other;
     expect(comparable({ ...one, Id: '' })).to.deep.equal(comparable({ ...named, Id: '' }));
   });

@@ -2,11 +2,16 @@ import type { DateValue } from './value.js';
 
 const form = /^(\d{4})(?:\.(\d{2})(?:\.(\d{2}))?)?$/;
 
-/** Reads a date of the specification's form (`YYYY`, `YYYY.MM`, `YYYY.MM.DD`); undefined when it is none, or no day of the calendar. */
+/**
+ * Reads a date of the specification's form (`YYYY`, `YYYY.MM`, `YYYY.MM.DD`); undefined when it is none, or no day of
+ * the calendar.
+ */
 export function parseDate(text: string): DateValue | undefined {
   const match = form.exec(text);
   if (!match) return undefined;
-  const [year, month, day] = [match[1], match[2], match[3]].map((part) => (part === undefined ? undefined : Number(part)));
+  const [year, month, day] = [match[1], match[2], match[3]].map((part) =>
+    part === undefined ? undefined : Number(part),
+  );
   if (year === undefined || year === 0) return undefined;
   if (month === undefined) return { kind: 'date', year };
   if (month < 1 || month > 12) return undefined;

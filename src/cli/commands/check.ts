@@ -7,8 +7,8 @@ import { dataOptions, type DataDirectories } from '../options/data-options.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 /**
- * `check`: loads rules and screens and runs the examples of the rules, with all findings in one report. Exit code 1 when one is
- * an error. Examples run only on data without errors: what they rest on would be missing.
+ * `check`: loads rules and screens and runs the examples of the rules, with all findings in one report. Exit code 1
+ * when one is an error. Examples run only on data without errors: what they rest on would be missing.
  */
 export function checkCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('check').description('check rules and screens, and run the examples of the rules');
@@ -33,6 +33,8 @@ export function checkCommand(terminal: Terminal, done: (code: number) => void): 
 }
 
 function sizes({ rules, objects, catalogues, parameterSets }: RuleSet): string {
-  const attributes = new Set([...objects.values()].flatMap((kind) => [...kind.attributes.values()].map(({ id }) => id)));
+  const attributes = new Set(
+    [...objects.values()].flatMap((kind) => [...kind.attributes.values()].map(({ id }) => id)),
+  );
   return `${rules.length} rules, ${attributes.size} attributes, ${catalogues.size} catalogues, ${parameterSets.size} parameter sets`;
 }

@@ -19,14 +19,21 @@ interface CompleteOptions extends DataDirectories {
   readonly format: keyof typeof completeFormats;
 }
 
-/** `complete`: checks every stored case without a server, and stores nothing. Exit code 1 when one is incomplete or broken. */
+/**
+ * `complete`: checks every stored case without a server, and stores nothing. Exit code 1 when one is incomplete or
+ * broken.
+ */
 export function completeCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('complete').description('check stored cases for completeness, without a server');
   command.addOption(storeOption());
   command.option('--sub-id <id...>', 'only these sub-systems', []);
   command.option('--source-type <id...>', 'against these source types; default: those of the case', sourceTypes, []);
-  command.addOption(new Option('--only <state>', 'print only cases in this state, and broken ones').choices(['incomplete']));
-  command.addOption(new Option('--format <format>', 'how to print').choices(Object.keys(completeFormats)).default('table'));
+  command.addOption(
+    new Option('--only <state>', 'print only cases in this state, and broken ones').choices(['incomplete']),
+  );
+  command.addOption(
+    new Option('--format <format>', 'how to print').choices(Object.keys(completeFormats)).default('table'),
+  );
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (options: CompleteOptions) => {
     const systems = loadChecked(options);
@@ -41,7 +48,8 @@ export function completeCommand(terminal: Terminal, done: (code: number) => void
         const line = await checkStoredCase(systems, walked, options.sourceType, now);
         summary.add(line);
         progress.step();
-        if (options.only === undefined || line.broken !== undefined || !line.complete) await terminal.out(format.line(line));
+        if (options.only === undefined || line.broken !== undefined || !line.complete)
+          await terminal.out(format.line(line));
       }
       progress.end();
       const text = format.summary(summary);

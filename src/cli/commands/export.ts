@@ -18,9 +18,14 @@ interface ExportOptions {
   readonly resume?: true;
 }
 
-/** `export`: writes the cases of a store as lines of JSON, each with its digest (docs/operating.md). Exit code 1 when one cannot be read. */
+/**
+ * `export`: writes the cases of a store as lines of JSON, each with its digest (docs/operating.md). Exit code 1 when
+ * one cannot be read.
+ */
 export function exportCommand(terminal: Terminal, done: (code: number) => void): Command {
-  const command = new Command('export').description('write stored cases as lines of JSON, which import reads, on any store');
+  const command = new Command('export').description(
+    'write stored cases as lines of JSON, which import reads, on any store',
+  );
   command.addOption(storeOption());
   command.option('--sub-id <id...>', 'only these sub-systems', []);
   command.option('--output <file>', 'into a new file; default: the standard output');
@@ -40,11 +45,20 @@ export function exportCommand(terminal: Terminal, done: (code: number) => void):
 function openOutput({ output, resume }: ExportOptions, { out }: Terminal): Promise<ExportOutput> {
   if (output !== undefined) return resume ? resumeExportFile(output) : newExportFile(output);
   if (resume) throw new Error('--resume needs --output, the file to go on with');
-  return Promise.resolve({ state: nothingExported(), write: async (text) => out(text), close: () => Promise.resolve() });
+  return Promise.resolve({
+    state: nothingExported(),
+    write: async (text) => out(text),
+    close: () => Promise.resolve(),
+  });
 }
 
 /** Returns how many cases cannot be read; each is named, and has a line that says so. */
-async function writeExport(cases: CaseStore, subIds: readonly string[], output: ExportOutput, terminal: Terminal): Promise<number> {
+async function writeExport(
+  cases: CaseStore,
+  subIds: readonly string[],
+  output: ExportOutput,
+  terminal: Terminal,
+): Promise<number> {
   const { total, after, begun, ended } = output.state;
   const write = async (text: string, isCase: boolean): Promise<void> => {
     total.add(text, { isCase });
@@ -56,7 +70,10 @@ async function writeExport(cases: CaseStore, subIds: readonly string[], output: 
     const progress = new ProgressBar(terminal, (await countCases(cases, subIds)) - total.lastLine.cases);
     for await (const walked of walkBehind(cases, subIds, after)) {
       if (!walked.case) damaged++;
-      if (!walked.case) terminal.err(`case ${JSON.stringify(walked.reference.caseId)} of sub-system ${JSON.stringify(walked.reference.subId)}: ${walked.damage}\n`);
+      if (!walked.case)
+        terminal.err(
+          `case ${JSON.stringify(walked.reference.caseId)} of sub-system ${JSON.stringify(walked.reference.subId)}: ${walked.damage}\n`,
+        );
       await write(`${lineOf(walked)}\n`, walked.case !== undefined);
       progress.step();
     }
@@ -74,7 +91,11 @@ function lineOf({ reference, case: stored, damage }: WalkedCase): string {
 }
 
 /** The sub-systems are walked in the order of the lists, so that an export can go on behind a case. */
-async function* walkBehind(cases: CaseStore, subIds: readonly string[], after: CaseReference | undefined): AsyncIterable<WalkedCase> {
+async function* walkBehind(
+  cases: CaseStore,
+  subIds: readonly string[],
+  after: CaseReference | undefined,
+): AsyncIterable<WalkedCase> {
   if (subIds.length === 0) yield* cases.walk({ after });
   for (const subId of [...new Set(subIds)].sort(byCodePoint)) {
     const order = after ? byCodePoint(subId, after.subId) : 1;

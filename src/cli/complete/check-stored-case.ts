@@ -9,20 +9,34 @@ import type { Systems } from '../../screens/model/systems.js';
 import { type CheckedSource, checkedSource, type CompleteLine } from './complete-line.js';
 
 /**
- * Checks a stored case as checkCompleteness does, and stores nothing: for the given source types, or for those of its own sources.
- * A case that cannot be read or checked is a line too.
+ * Checks a stored case as checkCompleteness does, and stores nothing: for the given source types, or for those of its
+ * own sources. A case that cannot be read or checked is a line too.
  */
-export async function checkStoredCase(systems: Systems, walked: WalkedCase, sourceTypes: readonly number[], now: number): Promise<CompleteLine> {
+export async function checkStoredCase(
+  systems: Systems,
+  walked: WalkedCase,
+  sourceTypes: readonly number[],
+  now: number,
+): Promise<CompleteLine> {
   if (!walked.case) return { ...walked.reference, broken: walked.damage };
   try {
     const sources = await check(systems, walked.case, sourceTypes, now);
-    return { ...walked.reference, complete: sources.every(({ complete, consistent }) => complete && consistent), sources };
+    return {
+      ...walked.reference,
+      complete: sources.every(({ complete, consistent }) => complete && consistent),
+      sources,
+    };
   } catch (error) {
     return { ...walked.reference, broken: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function check(systems: Systems, stored: Case, sourceTypes: readonly number[], now: number): Promise<readonly CheckedSource[]> {
+async function check(
+  systems: Systems,
+  stored: Case,
+  sourceTypes: readonly number[],
+  now: number,
+): Promise<readonly CheckedSource[]> {
   const rules = systems.forCsp(stored.csp);
   if (!rules) throw new Error(`the rules have no parameter set ${stored.csp}`);
   const view = rules.program.view(stored, dayIn(rules.ruleSet.timeZone, now));

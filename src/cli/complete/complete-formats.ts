@@ -13,7 +13,12 @@ export interface CompleteFormat {
 /** By the word of `--format`. */
 export const completeFormats: Readonly<Record<'table' | 'ndjson', CompleteFormat>> = {
   ndjson: { head: '', line: (line) => `${JSON.stringify(line)}\n`, summary: writeSummary, summaryTo: 'err' },
-  table: { head: row('STATE', 'SUB-SYSTEM', 'CASE', 'MISSING AND VIOLATED'), line: (line) => row(stateOf(line), line.subId, line.caseId, details(line)), summary: writeSummary, summaryTo: 'out' },
+  table: {
+    head: row('STATE', 'SUB-SYSTEM', 'CASE', 'MISSING AND VIOLATED'),
+    line: (line) => row(stateOf(line), line.subId, line.caseId, details(line)),
+    summary: writeSummary,
+    summaryTo: 'out',
+  },
 };
 
 function row(state: string, subId: string, caseId: string, rest: string): string {
@@ -25,7 +30,8 @@ function plain(text: string): string {
   return text.replace(/[\p{C}\u2028\u2029]/gu, '?');
 }
 
-const stateOf = (line: CompleteLine): string => (line.broken !== undefined ? 'broken' : line.complete ? 'complete' : 'incomplete');
+const stateOf = (line: CompleteLine): string =>
+  line.broken !== undefined ? 'broken' : line.complete ? 'complete' : 'incomplete';
 
 function details(line: CompleteLine): string {
   if (line.broken !== undefined) return plain(line.broken);
@@ -33,15 +39,27 @@ function details(line: CompleteLine): string {
     .map(({ sourceType, missing, violations, undecidable }) => {
       const parts = [
         missing.length > 0 ? `missing ${missing.join(' ')}` : '',
-        violations.length > 0 ? `violated ${violations.map(({ ruleId, objectId }) => `${ruleId}@${objectId}`).join(' ')}` : '',
-        undecidable.length > 0 ? `undecidable ${undecidable.map(({ ruleId, objectId }) => `${ruleId}@${objectId}`).join(' ')}` : '',
+        violations.length > 0
+          ? `violated ${violations.map(({ ruleId, objectId }) => `${ruleId}@${objectId}`).join(' ')}`
+          : '',
+        undecidable.length > 0
+          ? `undecidable ${undecidable.map(({ ruleId, objectId }) => `${ruleId}@${objectId}`).join(' ')}`
+          : '',
       ].filter((part) => part !== '');
       return `${sourceType}: ${parts.length > 0 ? parts.join(', ') : 'nothing'}`;
     })
     .join('; ');
 }
 
-function writeSummary({ cases, complete, incomplete, broken, missing, violations, undecidable }: CompleteSummary): string {
+function writeSummary({
+  cases,
+  complete,
+  incomplete,
+  broken,
+  missing,
+  violations,
+  undecidable,
+}: CompleteSummary): string {
   const lines = [
     `${cases} cases: ${complete} complete, ${incomplete} incomplete, ${broken} broken`,
     ...countsOf('violated', violations),
@@ -53,4 +71,6 @@ function writeSummary({ cases, complete, incomplete, broken, missing, violations
 
 /** The most frequent first. */
 const countsOf = (what: string, counts: ReadonlyMap<string, number>): readonly string[] =>
-  [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([rule, count]) => `  ${String(count).padStart(8)}  ${what} ${rule}`);
+  [...counts]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .map(([rule, count]) => `  ${String(count).padStart(8)}  ${what} ${rule}`);

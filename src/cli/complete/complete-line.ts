@@ -28,7 +28,10 @@ export interface CheckedSource {
 }
 
 /** The line's part about one source type. */
-export function checkedSource(sourceType: number, { complete, consistent, missing, violations, undecidable }: Completeness): CheckedSource {
+export function checkedSource(
+  sourceType: number,
+  { complete, consistent, missing, violations, undecidable }: Completeness,
+): CheckedSource {
   return {
     sourceType,
     complete,

@@ -10,6 +10,10 @@ export interface DataDirectories {
 
 /** The options that every command has which reads rules and screens. */
 export const dataOptions = (): readonly Option[] => [
-  new Option('--rules <directory>', 'rule data').env('RULES_DIR').default(join(packageDirectory, 'rules'), "the package's"),
-  new Option('--screens <directory>', 'screens').env('SCREENS_DIR').default(join(packageDirectory, 'screens'), "the package's"),
+  new Option('--rules <directory>', 'rule data')
+    .env('RULES_DIR')
+    .default(join(packageDirectory, 'rules'), "the package's"),
+  new Option('--screens <directory>', 'screens')
+    .env('SCREENS_DIR')
+    .default(join(packageDirectory, 'screens'), "the package's"),
 ];

@@ -33,7 +33,10 @@ export async function newExportFile(path: string): Promise<ExportOutput> {
   return new ExportFile(file, nothingExported(), 0);
 }
 
-/** An export that was interrupted: its whole lines are kept, one that was cut off is removed. @throws Error when it is no export, or a line has a fault. */
+/**
+ * An export that was interrupted: its whole lines are kept, one that was cut off is removed. @throws Error when it is
+ * no export, or a line has a fault.
+ */
 export async function resumeExportFile(path: string): Promise<ExportOutput> {
   const file = await open(path, 'r+');
   try {

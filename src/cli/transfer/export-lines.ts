@@ -48,7 +48,8 @@ type LineContent =
 export type ExportLine = LineContent & { readonly number: number; readonly bytes: Buffer };
 
 /**
- * The lines of an export. What is wrong with a line is part of it; so is a last line that is not true of the lines before it.
+ * The lines of an export. What is wrong with a line is part of it; so is a last line that is not true of the lines
+ * before it.
  * @throws Error when it is no export at all, or one of another form.
  */
 export async function* readExport(stream: AsyncIterable<Buffer>): AsyncIterable<ExportLine> {
@@ -83,7 +84,9 @@ function readLine(text: string, total: ExportTotal): LineContent {
   const { cases, sha256 } = line as LastLine;
   const found = total.lastLine;
   if (cases !== found.cases) return faultOf(`the last line tells of ${cases} cases; before it are ${found.cases}`);
-  return sha256 === found.sha256 ? { kind: 'last' } : faultOf('the lines before the last are not those that were exported');
+  return sha256 === found.sha256
+    ? { kind: 'last' }
+    : faultOf('the lines before the last are not those that were exported');
 }
 
 function parsed(text: string): object | undefined {

@@ -18,7 +18,9 @@ export interface ImportFigures {
 }
 
 interface ImportOptions {
-  /** Milliseconds before each further attempt when the store does not take a case. Default: five, half a minute in all. */
+  /**
+   * Milliseconds before each further attempt when the store does not take a case. Default: five, half a minute in all.
+   */
   readonly pauses?: readonly number[];
   /** Whether a case replaces another one that the store has. */
   readonly replace: boolean;
@@ -47,7 +49,10 @@ export class ImportRun {
     private readonly options: ImportOptions,
   ) {}
 
-  /** @throws Error when the store does not take cases any more; those of the lines before the one that it names are stored. */
+  /**
+   * @throws Error when the store does not take cases any more; those of the lines before the one that it names are
+   * stored.
+   */
   async take(lines: AsyncIterable<ExportLine>): Promise<ImportFigures> {
     let last: ExportLine | undefined;
     for await (const line of lines) {
@@ -58,7 +63,8 @@ export class ImportRun {
       if (this.#batch.length === writtenAtOnce) await this.#store();
     }
     await this.#store();
-    if (last?.kind !== 'last' && last?.kind !== 'fault') this.#fault(last?.number ?? 1, 'the export ends here, before its last line: it was cut off');
+    if (last?.kind !== 'last' && last?.kind !== 'fault')
+      this.#fault(last?.number ?? 1, 'the export ends here, before its last line: it was cut off');
     return this.#figures;
   }
 
@@ -68,7 +74,10 @@ export class ImportRun {
     try {
       await this.#storeAll(batch.flatMap((line) => this.#read(line) ?? []));
     } catch (error) {
-      throw new Error(`stopped at line ${batch[0]?.number}: ${error instanceof Error ? error.message : String(error)}; the same import goes on from there`, { cause: error });
+      throw new Error(
+        `stopped at line ${batch[0]?.number}: ${error instanceof Error ? error.message : String(error)}; the same import goes on from there`,
+        { cause: error },
+      );
     }
   }
 
@@ -86,10 +95,15 @@ export class ImportRun {
   async #storeAll(imported: readonly NumberedCase[]): Promise<void> {
     const created = await this.#patiently(() => this.cases.createAll(imported));
     this.#figures.stored += created.filter(Boolean).length;
-    await Promise.all(imported.filter((_, index) => !created[index]).map((one) => this.#patiently(() => this.#meet(one))));
+    await Promise.all(
+      imported.filter((_, index) => !created[index]).map((one) => this.#patiently(() => this.#meet(one))),
+    );
   }
 
-  /** A database that is busy, or away for a moment, ends no import; and a write of which nobody knows what became may be made again. */
+  /**
+   * A database that is busy, or away for a moment, ends no import; and a write of which nobody knows what became may be
+   * made again.
+   */
   async #patiently<T>(write: () => Promise<T>): Promise<T> {
     for (const pause of this.options.pauses ?? defaultPauses) {
       try {
@@ -112,7 +126,9 @@ export class ImportRun {
     } else {
       this.#figures.different++;
       const { subId, caseId } = reference;
-      this.options.fault(`line ${number}: the store has another case ${JSON.stringify(caseId)} of sub-system ${JSON.stringify(subId)}; --replace replaces it`);
+      this.options.fault(
+        `line ${number}: the store has another case ${JSON.stringify(caseId)} of sub-system ${JSON.stringify(subId)}; --replace replaces it`,
+      );
     }
   }
 

@@ -9,7 +9,10 @@ export interface StreamLine {
   readonly whole: boolean;
 }
 
-/** The lines of a stream of bytes. Only a line feed ends one: other line breaks of Unicode stand in texts. @throws Error at a line of over 64 MB. */
+/**
+ * The lines of a stream of bytes. Only a line feed ends one: other line breaks of Unicode stand in texts. @throws Error
+ * at a line of over 64 MB.
+ */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncIterable<StreamLine> {
   let parts: Buffer[] = [];
   let length = 0;

@@ -13,7 +13,12 @@ export function decimal(
     description,
     required: missingSlug(options),
     absent: undefined,
-    schema: { anyOf: [{ type: 'number', ...(negative && { minimum: 0 }) }, { type: 'string', pattern: numericText.source }] },
+    schema: {
+      anyOf: [
+        { type: 'number', ...(negative && { minimum: 0 }) },
+        { type: 'string', pattern: numericText.source },
+      ],
+    },
     closed: undefined,
     read(value, place, problems) {
       if (typeof value !== 'number' && typeof value !== 'string') {
@@ -22,7 +27,8 @@ export function decimal(
       }
       const number = typeof value === 'string' && !numericText.test(value) ? Number.NaN : Number(value);
       if (Number.isNaN(number)) problems.report(place, faulty, { reason: 'must be a number' });
-      else if (negative && number < 0) problems.report(place, negative, { value: number, reason: 'must not be negative' });
+      else if (negative && number < 0)
+        problems.report(place, negative, { value: number, reason: 'must not be negative' });
       else if (hasTwoDecimals(number)) return number + 0;
       else problems.report(place, faulty, { reason: 'must not have more than two decimals' });
       return undefined;

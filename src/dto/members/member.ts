@@ -5,8 +5,9 @@ import type { Problems } from '../problems.js';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * One row of an element's field table: from it the JSON Schema, the check for undefined members and the reading are derived.
- * `T` is what reading yields: a member that is missing or faulty yields `absent` (mostly undefined), and what is faulty is reported.
+ * One row of an element's field table: from it the JSON Schema, the check for undefined members and the reading are
+ * derived. `T` is what reading yields: a member that is missing or faulty yields `absent` (mostly undefined), and what
+ * is faulty is reported.
  */
 export interface Member<T> {
   readonly description: string;
@@ -15,7 +16,10 @@ export interface Member<T> {
   readonly absent: T;
   /** JSON Schema 2020-12 of a value that is given, for the OpenAPI document. */
   readonly schema: JsonSchema;
-  /** What the value may consist of, without its types: schema of the check for undefined members; undefined: no objects in it. */
+  /**
+   * What the value may consist of, without its types: schema of the check for undefined members; undefined: no objects
+   * in it.
+   */
   readonly closed: JsonSchema | undefined;
   /** Reads a value that is neither undefined nor null. */
   read(value: unknown, place: Place, problems: Problems): T;

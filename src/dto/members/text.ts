@@ -2,7 +2,10 @@ import { identifierFault, textFault } from '../../text/plain-text.js';
 import type { ErrorSlug } from '../../errors.js';
 import { type Member, type Necessity, missingSlug } from './member.js';
 
-/** A text; blank is missing when it is required, or has a code of its own. Characters that XML cannot carry, and more than `longest` code points, are 512. */
+/**
+ * A text; blank is missing when it is required, or has a code of its own. Characters that XML cannot carry, and more
+ * than `longest` code points, are 512.
+ */
 export function text(
   description: string,
   options: Necessity & { readonly blank?: ErrorSlug; readonly longest?: number } = {},
@@ -13,13 +16,18 @@ export function text(
     description,
     required,
     absent: undefined,
-    schema: { type: 'string', ...(required && { minLength: 1 }), ...(options.longest !== undefined && { maxLength: longest }) },
+    schema: {
+      type: 'string',
+      ...(required && { minLength: 1 }),
+      ...(options.longest !== undefined && { maxLength: longest }),
+    },
     closed: undefined,
     read(value, place, problems) {
       if (typeof value !== 'string') problems.refuse(place, 'must be a text');
       else if (blank && value.trim() === '') problems.report(place, blank, { reason: 'is missing or blank' });
       else if (textFault(value) !== undefined) problems.refuse(place, textFault(value) ?? '');
-      else if (value.length > longest && [...value].length > longest) problems.refuse(place, `must not have more than ${longest} characters`);
+      else if (value.length > longest && [...value].length > longest)
+        problems.refuse(place, `must not have more than ${longest} characters`);
       else return value;
       return undefined;
     },

@@ -5,7 +5,10 @@ import { malformed } from './malformed.js';
 const wholeNumber = /^-?[0-9]{1,15}$/;
 const decimalNumber = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$/;
 
-/** The attributes of one element, each read once as what it must be. @throws CaseError 610 for one that is missing or of another form. */
+/**
+ * The attributes of one element, each read once as what it must be. @throws CaseError 610 for one that is missing or of
+ * another form.
+ */
 export class Attributes {
   constructor(
     private readonly element: string,
@@ -56,7 +59,8 @@ export class Attributes {
   /** One of some words, as what it stands for. */
   word<T>(name: string, words: Readonly<Record<string, T>>): T {
     const value = this.text(name);
-    if (!Object.hasOwn(words, value)) throw this.fault(`the attribute ${name} is ${quoted(value)}, not one of ${Object.keys(words).join(', ')}`);
+    if (!Object.hasOwn(words, value))
+      throw this.fault(`the attribute ${name} is ${quoted(value)}, not one of ${Object.keys(words).join(', ')}`);
     return words[value] as T;
   }
 

@@ -3,13 +3,26 @@ import { malformed } from './malformed.js';
 
 /** Whether ids are given once and what names one names something that is there. @throws CaseError 610 */
 export function checkIds({ sources, posRequests, objects, relations }: Case): void {
-  const sourceIds = once('Source', sources.map(({ id }) => id));
-  const objectIds = once('case object', objects.map(({ id }) => id));
-  once('PosRequest', posRequests.map(({ id }) => id));
-  for (const { id, relatedCaseObject } of sources) there(objectIds, relatedCaseObject, () => `Source ${id}: RelatedCaseObject`);
+  const sourceIds = once(
+    'Source',
+    sources.map(({ id }) => id),
+  );
+  const objectIds = once(
+    'case object',
+    objects.map(({ id }) => id),
+  );
+  once(
+    'PosRequest',
+    posRequests.map(({ id }) => id),
+  );
+  for (const { id, relatedCaseObject } of sources)
+    there(objectIds, relatedCaseObject, () => `Source ${id}: RelatedCaseObject`);
   for (const { id, identifies, attributes } of objects) {
     if (identifies !== undefined) there(objectIds, identifies, () => `case object ${id}: Identifies`);
-    once(`case object ${id}: CaseAttribute`, attributes.map(({ typeId }) => typeId));
+    once(
+      `case object ${id}: CaseAttribute`,
+      attributes.map(({ typeId }) => typeId),
+    );
     for (const { typeId, source } of attributes) {
       if (source !== undefined) there(sourceIds, source, () => `case object ${id}: CaseAttribute ${typeId}: Source`);
     }
@@ -18,7 +31,10 @@ export function checkIds({ sources, posRequests, objects, relations }: Case): vo
     there(objectIds, from, () => `CaseObjectRelation ${typeId}: From`);
     there(objectIds, to, () => `CaseObjectRelation ${typeId}: To`);
   }
-  once('CaseObjectRelation', relations.map(({ typeId, from, to }) => `${typeId} from ${from} to ${to}`));
+  once(
+    'CaseObjectRelation',
+    relations.map(({ typeId, from, to }) => `${typeId} from ${from} to ${to}`),
+  );
 }
 
 function once<T extends number | string>(what: string, ids: readonly T[]): ReadonlySet<T> {

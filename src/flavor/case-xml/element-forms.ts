@@ -66,7 +66,8 @@ const posRequestForm: ElementForm = {
   attributes: ['ModuleId', 'ModuleName', 'GeneratedInSource', 'RelatedCaseObject', 'Id', 'SuppressedByResult'],
   children: [],
   open(given, parts) {
-    if (parts.case.posRequests.length >= mostOthers) throw malformed(`the case has more than ${mostOthers} PosRequests`);
+    if (parts.case.posRequests.length >= mostOthers)
+      throw malformed(`the case has more than ${mostOthers} PosRequests`);
     parts.case.posRequests.push({
       moduleId: given.integer('ModuleId'),
       moduleName: given.text('ModuleName'),
@@ -111,7 +112,8 @@ const valueForm: ElementForm = {
     Object.assign(parts.attribute, source !== undefined && { source }, time !== undefined && { time });
   },
   close(path, { attribute }) {
-    if (!attribute.value && (attribute.source !== undefined || attribute.time !== undefined)) throw malformed(`${path}: Source and Time without a value`);
+    if (!attribute.value && (attribute.source !== undefined || attribute.time !== undefined))
+      throw malformed(`${path}: Source and Time without a value`);
   },
 };
 
@@ -119,7 +121,8 @@ const relationForm: ElementForm = {
   attributes: ['TypeId', 'TypeIdName', 'From', 'To'],
   children: [],
   open(given, parts) {
-    if (parts.case.relations.length >= mostRelations) throw malformed(`the case has more than ${mostRelations} relations`);
+    if (parts.case.relations.length >= mostRelations)
+      throw malformed(`the case has more than ${mostRelations} relations`);
     parts.addRelation({ typeId: given.integer('TypeId'), from: given.id('From'), to: given.id('To') });
   },
 };

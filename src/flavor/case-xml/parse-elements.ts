@@ -14,7 +14,10 @@ export interface ElementTarget {
 
 const charactersAtOnce = 0x40000;
 
-/** `strictEntities`: no entities but the five of XML. Positions are not tracked: with them the parser limits lengths in its own way. */
+/**
+ * `strictEntities`: no entities but the five of XML. Positions are not tracked: with them the parser limits lengths in
+ * its own way.
+ */
 const options: sax.SAXOptions & { readonly strictEntities: true } = { strictEntities: true, position: false };
 
 /**

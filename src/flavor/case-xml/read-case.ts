@@ -13,8 +13,8 @@ const deepest = 64;
 const mostAttributes = 32;
 
 /**
- * Reads a `Case` element in steps (specification, "Case"; decisions, "transferCaseToDBXML"). The first fault of form ends it: what follows
- * could be anything. Names are not looked at: they are the rules' to say.
+ * Reads a `Case` element in steps (specification, "Case"; decisions, "transferCaseToDBXML"). The first fault of form
+ * ends it: what follows could be anything. Names are not looked at: they are the rules' to say.
  */
 export function* readCase(bytes: Uint8Array): Generator<void, CaseReading> {
   try {
@@ -84,6 +84,8 @@ class CaseTarget implements ElementTarget {
   }
 
   get #path(): string {
-    return this.#open.length === 0 ? 'the document' : this.#open.map(({ name, number, form }) => (form.once ? name : `${name}[${number}]`)).join('/');
+    return this.#open.length === 0
+      ? 'the document'
+      : this.#open.map(({ name, number, form }) => (form.once ? name : `${name}[${number}]`)).join('/');
   }
 }

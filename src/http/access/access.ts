@@ -19,7 +19,10 @@ export class Access {
     private readonly tokens: Tokens | undefined,
   ) {}
 
-  /** The client of a call; undefined when the call does not say who it is, or wrongly. One that says it twice, says it wrongly. */
+  /**
+   * The client of a call; undefined when the call does not say who it is, or wrongly. One that says it twice, says it
+   * wrongly.
+   */
   async clientOf({ authorization, apiKey }: Credentials, now: number): Promise<Client | undefined> {
     if (authorization !== '' && apiKey !== '') return undefined;
     if (apiKey !== '') return this.keys?.clientOf(apiKey);

@@ -10,7 +10,9 @@ export interface KeyHolder {
 /** The hash under which a key is kept: 32 bytes. */
 export const hashOfKey = (key: string): Buffer => createHash('sha3-256').update(key, 'utf8').digest();
 
-/** Finds clients by their keys. It compares with all hashes, whatever matched before: how long it takes says nothing. */
+/**
+ * Finds clients by their keys. It compares with all hashes, whatever matched before: how long it takes says nothing.
+ */
 export class ApiKeys {
   constructor(private readonly holders: readonly KeyHolder[]) {}
 

@@ -10,13 +10,40 @@ import { Tokens } from './tokens.js';
 
 /** The file that AUTH_FILE names, as an operator writes it (docs/operating.md, "Who may do what"). */
 interface AccessFile {
-  readonly apiKeys?: readonly { readonly client: string; readonly sha3: readonly string[]; readonly scopes: readonly Scope[]; readonly subSystems: readonly string[] }[];
-  readonly tokens?: { readonly issuer: string; readonly audience: string; readonly algorithms: readonly string[]; readonly jwks: string };
+  readonly apiKeys?: readonly {
+    readonly client: string;
+    readonly sha3: readonly string[];
+    readonly scopes: readonly Scope[];
+    readonly subSystems: readonly string[];
+  }[];
+  readonly tokens?: {
+    readonly issuer: string;
+    readonly audience: string;
+    readonly algorithms: readonly string[];
+    readonly jwks: string;
+  };
 }
 
 const texts = { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', minLength: 1 } };
-const object = (properties: Readonly<Record<string, object>>, required: readonly string[]): object => ({ type: 'object', additionalProperties: false, properties, required });
-const signatures = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const object = (properties: Readonly<Record<string, object>>, required: readonly string[]): object => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+});
+const signatures = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 
 const ofFile = new Ajv({ allErrors: true }).compile<AccessFile>({
   ...object(
@@ -34,7 +61,12 @@ const ofFile = new Ajv({ allErrors: true }).compile<AccessFile>({
         ),
       },
       tokens: object(
-        { issuer: { type: 'string', minLength: 1 }, audience: { type: 'string', minLength: 1 }, algorithms: { ...texts, items: { enum: signatures } }, jwks: { type: 'string', minLength: 1 } },
+        {
+          issuer: { type: 'string', minLength: 1 },
+          audience: { type: 'string', minLength: 1 },
+          algorithms: { ...texts, items: { enum: signatures } },
+          jwks: { type: 'string', minLength: 1 },
+        },
         ['issuer', 'audience', 'algorithms', 'jwks'],
       ),
     },
@@ -47,7 +79,13 @@ const ofFile = new Ajv({ allErrors: true }).compile<AccessFile>({
 const ofKeySet = new Ajv({ allErrors: true }).compile<JSONWebKeySet>({
   type: 'object',
   required: ['keys'],
-  properties: { keys: { type: 'array', minItems: 1, items: { type: 'object', required: ['kty'], properties: { kty: { type: 'string' }, d: false, k: false } } } },
+  properties: {
+    keys: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'object', required: ['kty'], properties: { kty: { type: 'string' }, d: false, k: false } },
+    },
+  },
 });
 
 /**
@@ -76,8 +114,14 @@ function readAs<T>(file: string, check: Check<T>): T {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // A parser's message may show a piece of the text.
-    throw new Error(`${file}: ${error instanceof SyntaxError ? 'is no JSON' : error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `${file}: ${error instanceof SyntaxError ? 'is no JSON' : error instanceof Error ? error.message : String(error)}`,
+    );
   }
   if (check(value)) return value;
-  throw new Error((check.errors ?? []).map(({ instancePath, message }) => `${file}: ${instancePath === '' ? '/' : instancePath} ${message}`).join('\n'));
+  throw new Error(
+    (check.errors ?? [])
+      .map(({ instancePath, message }) => `${file}: ${instancePath === '' ? '/' : instancePath} ${message}`)
+      .join('\n'),
+  );
 }

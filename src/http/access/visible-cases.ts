@@ -3,8 +3,8 @@ import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } 
 import { Refusal } from '../calls/refusal.js';
 
 /**
- * The cases of the sub-systems that a client may touch. To it there are no others: what reads finds nothing, what removes removes
- * nothing, and what would store is refused (403), whether there is such a case or sub-system or not.
+ * The cases of the sub-systems that a client may touch. To it there are no others: what reads finds nothing, what
+ * removes removes nothing, and what would store is refused (403), whether there is such a case or sub-system or not.
  */
 export class VisibleCases implements CaseStore {
   readonly behind: CaseStore;

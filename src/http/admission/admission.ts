@@ -16,8 +16,9 @@ export interface Admitted {
 }
 
 /**
- * Bounds the calls of one application. A call counts from its coming, so that bodies that are being read cannot pile up; it takes
- * a place among those in flight only while the operation works, so that a slow sender keeps nobody else from working.
+ * Bounds the calls of one application. A call counts from its coming, so that bodies that are being read cannot pile
+ * up; it takes a place among those in flight only while the operation works, so that a slow sender keeps nobody else
+ * from working.
  */
 export class Admission {
   #inside = 0;

@@ -16,9 +16,18 @@ export interface Edge {
 }
 
 /** The services as the caller may use them. @throws Refusal 401 or 403 */
-export async function servicesFor({ access }: Edge, ctx: CallContext, needed: readonly Scope[], services: Services): Promise<Services> {
+export async function servicesFor(
+  { access }: Edge,
+  ctx: CallContext,
+  needed: readonly Scope[],
+  services: Services,
+): Promise<Services> {
   if (!access) return services;
-  const { subSystems } = admitted(ctx, needed, await access.clientOf({ authorization: ctx.get('authorization'), apiKey: ctx.get('x-api-key') }, services.now()));
+  const { subSystems } = admitted(
+    ctx,
+    needed,
+    await access.clientOf({ authorization: ctx.get('authorization'), apiKey: ctx.get('x-api-key') }, services.now()),
+  );
   return subSystems === 'all' ? services : { ...services, cases: new VisibleCases(services.cases, subSystems) };
 }
 

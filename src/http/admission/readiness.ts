@@ -4,8 +4,9 @@ import type { Services } from '../../operations/operation.js';
 import { limits } from '../connections/limits.js';
 
 /**
- * Whether the service can work: the store answers a read, and keeps a mark that is forgotten again. Checks at the same time share one, so
- * that asking often does not load the store; nothing is remembered, so that the service is ready as soon as the store is.
+ * Whether the service can work: the store answers a read, and keeps a mark that is forgotten again. Checks at the same
+ * time share one, so that asking often does not load the store; nothing is remembered, so that the service is ready as
+ * soon as the store is.
  */
 export class Readiness {
   #checking: Promise<void> | undefined;
@@ -31,7 +32,9 @@ export class Readiness {
     try {
       await Promise.race([this.#try(), late]);
     } catch (error) {
-      throw error instanceof StoreUnavailable ? error : new StoreUnavailable('the store does not work', { cause: error });
+      throw error instanceof StoreUnavailable
+        ? error
+        : new StoreUnavailable('the store does not work', { cause: error });
     } finally {
       clearTimeout(timer);
     }

@@ -7,8 +7,9 @@ import type { CallState } from '../calls/call-state.js';
 const acceptableId = /^[\w.-]{1,64}$/;
 
 /**
- * One structured line per call: never a value of a case, no body and no query string (which holds case ids). The request id is
- * the caller's, if it is one, and goes back as `X-Request-Id`. With an audit key the line has the keyed hash of each case that the call names.
+ * One structured line per call: never a value of a case, no body and no query string (which holds case ids). The
+ * request id is the caller's, if it is one, and goes back as `X-Request-Id`. With an audit key the line has the keyed
+ * hash of each case that the call names.
  */
 export function logCalls(log: Logger, auditKey: string | undefined): Middleware<CallState> {
   return async (ctx, next) => {
@@ -20,7 +21,21 @@ export function logCalls(log: Logger, auditKey: string | undefined): Middleware<
     await next();
     const { call, cases = [], loggingArea = '0', client, outcome } = ctx.state;
     const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
-    const whose = auditKey !== undefined && cases.length > 0 && { cases: cases.map((reference) => auditHash(auditKey, reference)) };
-    log.info({ requestId, loggingArea, ...(client !== undefined && { client }), method: ctx.method, path: call?.path ?? ctx.path, ...whose, status: ctx.status, milliseconds, ...outcome }, 'call');
+    const whose = auditKey !== undefined &&
+      cases.length > 0 && { cases: cases.map((reference) => auditHash(auditKey, reference)) };
+    log.info(
+      {
+        requestId,
+        loggingArea,
+        ...(client !== undefined && { client }),
+        method: ctx.method,
+        path: call?.path ?? ctx.path,
+        ...whose,
+        status: ctx.status,
+        milliseconds,
+        ...outcome,
+      },
+      'call',
+    );
   };
 }

@@ -8,8 +8,9 @@ import { limits } from '../connections/limits.js';
 import { Refusal } from '../calls/refusal.js';
 
 /**
- * The one place where errors are caught (decisions, "Input" and "Answers"): what the transport refuses has no body, described
- * errors are an answer with HTTP status 200, a store that is away and too many calls at once are 503, everything else is 500 and only the log knows why.
+ * The one place where errors are caught (decisions, "Input" and "Answers"): what the transport refuses has no body,
+ * described errors are an answer with HTTP status 200, a store that is away and too many calls at once are 503,
+ * everything else is 500 and only the log knows why.
  */
 export function reportErrors(log: Logger): Middleware<CallState> {
   return async (ctx, next) => {
@@ -47,7 +48,12 @@ function answer(ctx: CallContext, status: number, errors: readonly CaseError[]):
 }
 
 /** Null is an empty body; setting it makes the status 204, so the status comes after it. */
-function refuse(ctx: CallContext, status: number, reason: string, headers: Readonly<Record<string, string>> = {}): void {
+function refuse(
+  ctx: CallContext,
+  status: number,
+  reason: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   ctx.body = null;
   ctx.status = status;
   ctx.set(headers);

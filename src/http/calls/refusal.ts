@@ -1,4 +1,7 @@
-/** What the transport refuses before an operation is asked: a status without body (decisions, "Input"). The reason is only logged. */
+/**
+ * What the transport refuses before an operation is asked: a status without body (decisions, "Input"). The reason is
+ * only logged.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

@@ -5,8 +5,9 @@ import { limits } from './limits.js';
 type Bounds = Readonly<Record<'drainedBytes' | 'drainPatience', number>>;
 
 /**
- * Reads the rest of a request that is refused and throws it away, within bounds: many clients send their whole body before they look at an answer, and a
- * connection that is closed while they send takes the answer with it. Resolves when there is no more to come, or when a bound is reached.
+ * Reads the rest of a request that is refused and throws it away, within bounds: many clients send their whole body
+ * before they look at an answer, and a connection that is closed while they send takes the answer with it. Resolves
+ * when there is no more to come, or when a bound is reached.
  */
 export function drain(request: IncomingMessage, { drainedBytes, drainPatience }: Bounds = limits): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();

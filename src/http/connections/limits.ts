@@ -13,7 +13,10 @@ export const limits = {
   stopPatience: 10_000,
   /** How long `/health/ready` waits for the store. */
   readyPatience: 3_000,
-  /** Of a body that is too large this much more is read, and thrown away, before it is answered: bytes, and for how long. */
+  /**
+   * Of a body that is too large this much more is read, and thrown away, before it is answered: bytes, and for how
+   * long.
+   */
   drainedBytes: 67_108_864,
   drainPatience: 10_000,
   /** `Retry-After` of a 503 in seconds: the store is away, or too many requests are here. */

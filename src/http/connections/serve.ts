@@ -6,7 +6,10 @@ import { limits } from './limits.js';
 export interface Serving {
   /** `http://host:port`, with the port that was taken. */
   readonly url: string;
-  /** Takes no new calls, answers those that came, and resolves when all connections are closed; after ten seconds it closes them itself. */
+  /**
+   * Takes no new calls, answers those that came, and resolves when all connections are closed; after ten seconds it
+   * closes them itself.
+   */
   stop(): Promise<void>;
 }
 
@@ -30,7 +33,9 @@ export interface Listening {
 
 const { stopPatience, maxHeadersCount, keepAliveTimeout, maxHeaderSize } = limits;
 
-/** Listens for an application, or for any handler of requests. @throws (rejects) when the address is taken or not ours. */
+/**
+ * Listens for an application, or for any handler of requests. @throws (rejects) when the address is taken or not ours.
+ */
 export async function serve(
   app: { callback(): RequestListener } | RequestListener,
   { host, port, maxConnections, patience = stopPatience, arrival = limits }: Listening,
@@ -40,17 +45,20 @@ export async function serve(
   const answering = new Map<Socket, Set<ServerResponse>>();
   let stopping = false;
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = arrival;
-  const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize }, (request, response) => {
-    const ofConnection = answering.get(request.socket);
-    ofConnection?.add(response);
-    if (stopping) response.setHeader('Connection', 'close');
-    response.on('close', () => {
-      ofConnection?.delete(response);
-      // Headers may have been sent before the stop: this connection would stay open as long as it is kept alive.
-      if (stopping) server.closeIdleConnections();
-    });
-    handle(request, response);
-  });
+  const server = createServer(
+    { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize },
+    (request, response) => {
+      const ofConnection = answering.get(request.socket);
+      ofConnection?.add(response);
+      if (stopping) response.setHeader('Connection', 'close');
+      response.on('close', () => {
+        ofConnection?.delete(response);
+        // Headers may have been sent before the stop: this connection would stay open as long as it is kept alive.
+        if (stopping) server.closeIdleConnections();
+      });
+      handle(request, response);
+    },
+  );
   server.maxHeadersCount = maxHeadersCount;
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
@@ -64,7 +72,8 @@ export async function serve(
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     stop: () => {
       stopping = true;
-      for (const response of [...answering.values()].flatMap((ofConnection) => [...ofConnection])) if (!response.headersSent) response.setHeader('Connection', 'close');
+      for (const response of [...answering.values()].flatMap((ofConnection) => [...ofConnection]))
+        if (!response.headersSent) response.setHeader('Connection', 'close');
       const impatient = setTimeout(() => server.closeAllConnections(), patience);
       return new Promise((stopped) => {
         server.close(() => {

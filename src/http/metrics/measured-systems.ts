@@ -4,7 +4,10 @@ import type { CaseRules, Systems } from '../../screens/model/systems.js';
 /** Hears how many rules of a system were evaluated, and the severity of each violation. */
 export type CountRules = (system: string, evaluated: number, violated: readonly Severity[]) => void;
 
-/** Rule systems whose evaluations are counted. The rules of a parameter set stay the same object, for what is remembered by it. */
+/**
+ * Rule systems whose evaluations are counted. The rules of a parameter set stay the same object, for what is remembered
+ * by it.
+ */
 export function measuredSystems(systems: Systems, count: CountRules): Systems {
   const measured = new Map<CaseRules, CaseRules>();
   return {
@@ -27,7 +30,11 @@ function counted(rules: CaseRules, count: CountRules): CaseRules {
       ...program,
       evaluate(view, chosen = ruleSet.rules) {
         const findings = program.evaluate(view, chosen);
-        count(ruleSet.system, chosen.length, findings.violations.map(({ severity }) => severity));
+        count(
+          ruleSet.system,
+          chosen.length,
+          findings.violations.map(({ severity }) => severity),
+        );
         return findings;
       },
     },

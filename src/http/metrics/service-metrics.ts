@@ -20,29 +20,77 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const nanoseconds = 1e9;
 
 /**
- * What one application measures, for Prometheus. Each has a registry of its own, so that two can run side by side. Labels are names of
- * tables and codes: never an id of a case or of a sub-system.
+ * What one application measures, for Prometheus. Each has a registry of its own, so that two can run side by side.
+ * Labels are names of tables and codes: never an id of a case or of a sub-system.
  */
 export class ServiceMetrics {
   readonly #registry = new Registry();
   readonly #register = { registers: [this.#registry] };
-  readonly #calls = new Counter({ ...this.#register, name: 'case_capture_requests_total', help: 'Answered calls.', labelNames: ['operation', 'flavor', 'status'] });
-  readonly #durations = new Histogram({ ...this.#register, name: 'case_capture_request_duration_seconds', help: 'From the coming of a call to its answer.', labelNames: ['operation', 'flavor'], buckets: seconds });
-  readonly #errors = new Counter({ ...this.#register, name: 'case_capture_errors_total', help: 'Described errors and warnings.', labelNames: ['operation', 'code'] });
-  readonly #store = new Histogram({ ...this.#register, name: 'case_capture_store_duration_seconds', help: 'Calls of the case store.', labelNames: ['store', 'operation', 'outcome'], buckets: seconds });
-  readonly #evaluations = new Counter({ ...this.#register, name: 'case_capture_rule_evaluations_total', help: 'Plausibility rules that were evaluated for a case.', labelNames: ['system'] });
-  readonly #violations = new Counter({ ...this.#register, name: 'case_capture_rule_violations_total', help: 'Violated rules, once for each object.', labelNames: ['system', 'severity'] });
+  readonly #calls = new Counter({
+    ...this.#register,
+    name: 'case_capture_requests_total',
+    help: 'Answered calls.',
+    labelNames: ['operation', 'flavor', 'status'],
+  });
+  readonly #durations = new Histogram({
+    ...this.#register,
+    name: 'case_capture_request_duration_seconds',
+    help: 'From the coming of a call to its answer.',
+    labelNames: ['operation', 'flavor'],
+    buckets: seconds,
+  });
+  readonly #errors = new Counter({
+    ...this.#register,
+    name: 'case_capture_errors_total',
+    help: 'Described errors and warnings.',
+    labelNames: ['operation', 'code'],
+  });
+  readonly #store = new Histogram({
+    ...this.#register,
+    name: 'case_capture_store_duration_seconds',
+    help: 'Calls of the case store.',
+    labelNames: ['store', 'operation', 'outcome'],
+    buckets: seconds,
+  });
+  readonly #evaluations = new Counter({
+    ...this.#register,
+    name: 'case_capture_rule_evaluations_total',
+    help: 'Plausibility rules that were evaluated for a case.',
+    labelNames: ['system'],
+  });
+  readonly #violations = new Counter({
+    ...this.#register,
+    name: 'case_capture_rule_violations_total',
+    help: 'Violated rules, once for each object.',
+    labelNames: ['system', 'severity'],
+  });
   #delay: IntervalHistogram | undefined;
 
   constructor(admission: Admission) {
-    const gauge = (name: string, help: string, read: () => number): void => void new Gauge({ ...this.#register, name, help, collect() { this.set(read()); } });
+    const gauge = (name: string, help: string, read: () => number): void =>
+      void new Gauge({
+        ...this.#register,
+        name,
+        help,
+        collect() {
+          this.set(read());
+        },
+      });
     gauge('case_capture_requests_in_flight', 'Calls that are being worked on.', () => admission.working);
-    gauge('case_capture_requests_waiting', 'Calls that are here and not worked on: their body is still coming, or it is not their turn.', () => admission.waiting);
+    gauge(
+      'case_capture_requests_waiting',
+      'Calls that are here and not worked on: their body is still coming, or it is not their turn.',
+      () => admission.waiting,
+    );
     gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-    gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', () => Math.round(Date.now() / 1000 - process.uptime()));
+    gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', () =>
+      Math.round(Date.now() / 1000 - process.uptime()),
+    );
     gauge('nodejs_heap_size_used_bytes', 'Used heap.', () => process.memoryUsage().heapUsed);
     for (const [quantile, read] of quantiles) {
-      gauge(`nodejs_eventloop_lag_${quantile}_seconds`, `Event-loop lag since the last reading: ${quantile}.`, () => (this.#delay && this.#delay.count > 0 ? read(this.#delay) / nanoseconds : 0));
+      gauge(`nodejs_eventloop_lag_${quantile}_seconds`, `Event-loop lag since the last reading: ${quantile}.`, () =>
+        this.#delay && this.#delay.count > 0 ? read(this.#delay) / nanoseconds : 0,
+      );
     }
   }
 
@@ -65,7 +113,10 @@ export class ServiceMetrics {
     for (const severity of violated) this.#violations.inc({ system, severity });
   }
 
-  /** Everything in the text form of Prometheus. The lag is measured from the first reading on: who does not ask does not pay. */
+  /**
+   * Everything in the text form of Prometheus. The lag is measured from the first reading on: who does not ask does not
+   * pay.
+   */
   async text(): Promise<string> {
     const text = await this.#registry.metrics();
     if (this.#delay) this.#delay.reset();

@@ -8,11 +8,16 @@ export const securitySchemes: Schema = {
 };
 
 /** Security of an operation: none where the service asks nobody, else one of the schemes with all of the scopes. */
-export const securityOf = (scopes: readonly Scope[]): Schema => ({ security: [{}, { apiKey: [...scopes] }, { bearer: [...scopes] }] });
+export const securityOf = (scopes: readonly Scope[]): Schema => ({
+  security: [{}, { apiKey: [...scopes] }, { bearer: [...scopes] }],
+});
 
 /** Both say the same for what exists and what does not. */
 export const refusedAccess: Schema = {
-  401: { description: 'The service asks who calls, and the call does not say it, or wrongly. No body.', headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } } },
+  401: {
+    description: 'The service asks who calls, and the call does not say it, or wrongly. No body.',
+    headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
+  },
   403: { description: 'The client may not do this, or would store in a sub-system that it may not touch. No body.' },
 };
 

@@ -17,7 +17,9 @@ const contentSchemas: Readonly<Record<Exclude<Content['kind'], 'list'>, Schema>>
 
 /** Answer of an operation with HTTP status 200, in one of its flavors. */
 export function answerSchema(operation: Operation, flavor: Flavor['name']): Schema {
-  return flavor === 'xml' ? xmlAnswerSchema(operation.answers, codesOfOperation(operation.name)) : jsonAnswer(operation);
+  return flavor === 'xml'
+    ? xmlAnswerSchema(operation.answers, codesOfOperation(operation.name))
+    : jsonAnswer(operation);
 }
 
 /** The answer of a call that no operation could work on, in one of its flavors. */
@@ -63,7 +65,11 @@ function failure(codes: readonly ErrorEntry[]): Schema {
 /** Codes and conditions are the contract, messages are free text. */
 function errorDescription(codes: readonly ErrorEntry[]): Schema {
   return closedObject('An error.', {
-    errorCode: { type: 'integer', enum: codes.map(({ code }) => code), description: codes.map(({ code, condition }) => `${code}: ${condition}`).join('\n') },
+    errorCode: {
+      type: 'integer',
+      enum: codes.map(({ code }) => code),
+      description: codes.map(({ code, condition }) => `${code}: ${condition}`).join('\n'),
+    },
     errorMessage: text,
   });
 }

@@ -1,4 +1,15 @@
-import { closedObject, flag, integer, listOf, number, oneOfWords, oneOrMany, ref, type Schema, text } from './schema.js';
+import {
+  closedObject,
+  flag,
+  integer,
+  listOf,
+  number,
+  oneOfWords,
+  oneOrMany,
+  ref,
+  type Schema,
+  text,
+} from './schema.js';
 
 const yesNo = oneOfWords('Yes', 'No');
 const caseMode = oneOfWords('POS', 'STD');
@@ -64,8 +75,18 @@ export const caseSchemas: Readonly<Record<string, Schema>> = {
     TypeIdName: text,
     CaseAttributeValue: { oneOf: [{ const: '' }, ...Object.keys(valueKinds).map((kind) => ref(kind))] },
   }),
-  ...Object.fromEntries(Object.entries(valueKinds).map(([kind, value]) => [kind, closedObject(`A value: ${kind}.`, { [kind]: value }, captured)])),
-  CaseObjectRelation: closedObject('A relation between two case objects.', { TypeId: integer, TypeIdName: text, From: integer, To: integer }),
+  ...Object.fromEntries(
+    Object.entries(valueKinds).map(([kind, value]) => [
+      kind,
+      closedObject(`A value: ${kind}.`, { [kind]: value }, captured),
+    ]),
+  ),
+  CaseObjectRelation: closedObject('A relation between two case objects.', {
+    TypeId: integer,
+    TypeIdName: text,
+    From: integer,
+    To: integer,
+  }),
   CaseSummary: closedObject('A case, in short.', {
     CSP: integer,
     Complete: yesNo,

@@ -1,6 +1,9 @@
 import { type ErrorEntry, errorTable } from '../../errors.js';
 
-/** What the words of `appliesTo` in the error table stand for. An operation that a word does not name has none of its codes. */
+/**
+ * What the words of `appliesTo` in the error table stand for. An operation that a word does not name has none of its
+ * codes.
+ */
 export const operationGroups: Readonly<Record<string, (operation: string) => boolean>> = {
   'all operations': () => true,
   'case operations': (operation) => !lists.includes(operation) && operation !== 'transferCaseToDB',
@@ -16,9 +19,17 @@ export const operationGroups: Readonly<Record<string, (operation: string) => boo
 };
 
 const lists: readonly string[] = ['subIdList', 'caseList'];
-const capturing: readonly string[] = ['createAndCapture', 'capture', 'captureWithHash', 'userAction', 'checkCompleteness'];
+const capturing: readonly string[] = [
+  'createAndCapture',
+  'capture',
+  'captureWithHash',
+  'userAction',
+  'checkCompleteness',
+];
 
 /** The error codes that an operation can answer with, in the order of the table. */
 export function codesOfOperation(operation: string): readonly ErrorEntry[] {
-  return Object.values(errorTable).filter(({ appliesTo }) => appliesTo.split(', ').some((word) => operationGroups[word]?.(operation)));
+  return Object.values(errorTable).filter(({ appliesTo }) =>
+    appliesTo.split(', ').some((word) => operationGroups[word]?.(operation)),
+  );
 }

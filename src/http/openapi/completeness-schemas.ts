@@ -3,7 +3,10 @@ import { closedObject, integer, listOf, oneOfWords, ref, type Schema, text } fro
 /** `jsonContent` of checkCompleteness (decisions, "Capture"). */
 export const completenessSchemas: Readonly<Record<string, Schema>> = {
   Completeness: closedObject('What a source type still needs.', {
-    complete: { type: 'boolean', description: 'Nothing is missing or undecidable, and no rule of severity incomplete is violated.' },
+    complete: {
+      type: 'boolean',
+      description: 'Nothing is missing or undecidable, and no rule of severity incomplete is violated.',
+    },
     consistent: { type: 'boolean', description: 'No rule of severity error is violated.' },
     missing: listOf(ref('MissingAnswer')),
     violations: listOf(ref('Violation')),
@@ -24,5 +27,9 @@ export const completenessSchemas: Readonly<Record<string, Schema>> = {
     message: text,
     questions: { type: 'array', items: text, description: 'Ids of the questions that show it.' },
   }),
-  Undecidable: closedObject('A rule or a condition that rests on a failed value.', { ruleId: text, objectId: integer, reason: text }),
+  Undecidable: closedObject('A rule or a condition that rests on a failed value.', {
+    ruleId: text,
+    objectId: integer,
+    reason: text,
+  }),
 };

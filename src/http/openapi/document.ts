@@ -32,10 +32,19 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
     tags,
     servers: [{ url: basePath === '' ? '/' : basePath }],
     paths: {
-      ...Object.fromEntries(mountedOperations(operations).map((mounted) => [mounted.path, { [mounted.operation.method.toLowerCase()]: described(mounted) }])),
+      ...Object.fromEntries(
+        mountedOperations(operations).map((mounted) => [
+          mounted.path,
+          { [mounted.operation.method.toLowerCase()]: described(mounted) },
+        ]),
+      ),
       ...operationalPaths,
     },
-    components: { schemas: { ...caseSchemas, ...screenSchemas, ...completenessSchemas, ...requestSchemas(operations) }, headers, securitySchemes },
+    components: {
+      schemas: { ...caseSchemas, ...screenSchemas, ...completenessSchemas, ...requestSchemas(operations) },
+      headers,
+      securitySchemes,
+    },
   };
 }
 
@@ -55,11 +64,30 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
     summary: operation.summary,
     tags: [tagOf(operation)],
     ...securityOf(operation.scopes),
-    parameters: operation.query.map(({ name, required, description }) => ({ name, in: 'query', required, description, schema: text, ...exampleOf(example?.query?.[name]) })),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(requestName(body.name)), ...exampleOf(example?.body) } } } }),
-    ...(takes && { requestBody: { required: true, content: { [mediaType(flavor.contentType)]: { schema: caseDocumentSchema } } } }),
+    parameters: operation.query.map(({ name, required, description }) => ({
+      name,
+      in: 'query',
+      required,
+      description,
+      schema: text,
+      ...exampleOf(example?.query?.[name]),
+    })),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: ref(requestName(body.name)), ...exampleOf(example?.body) } },
+      },
+    }),
+    ...(takes && {
+      requestBody: { required: true, content: { [mediaType(flavor.contentType)]: { schema: caseDocumentSchema } } },
+    }),
     responses: {
-      200: { description: 'Done, or a described error (status 3).', content: { [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name), ...answerExample } } },
+      200: {
+        description: 'Done, or a described error (status 3).',
+        content: {
+          [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name), ...answerExample },
+        },
+      },
       ...(body && refusedBodies),
       ...(takes && refusedDocuments),
       ...refusedAccess,
@@ -80,22 +108,33 @@ const headers = {
   RetryAfter: { description: 'Seconds to wait.', schema: integer },
 };
 
-const refused = (description: string, sent?: Schema): Schema => ({ description: `${description} No body.`, ...(sent && { headers: sent }) });
+const refused = (description: string, sent?: Schema): Schema => ({
+  description: `${description} No body.`,
+  ...(sent && { headers: sent }),
+});
 
 const otherMethod = refused('Another method than this.', { Allow: { $ref: '#/components/headers/Allow' } });
 
-const failed = (description: string, slug: 'internalFault' | 'storeNotReachable', { contentType, name }: Flavor, sent?: Schema): Schema => ({
+const failed = (
+  description: string,
+  slug: 'internalFault' | 'storeNotReachable',
+  { contentType, name }: Flavor,
+  sent?: Schema,
+): Schema => ({
   description,
   ...(sent && { headers: sent }),
   content: { [mediaType(contentType)]: { schema: failureSchema([errorTable[slug]], name) } },
 });
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-const unreachable = (flavor: Flavor): Schema => failed('The store cannot be reached, or too many calls are here at once.', 'storeNotReachable', flavor, retryAfter);
+const unreachable = (flavor: Flavor): Schema =>
+  failed('The store cannot be reached, or too many calls are here at once.', 'storeNotReachable', flavor, retryAfter);
 
 /** What is refused before an operation is asked (decisions, "Input"). */
 const refusedBodies = {
-  400: refused('The body is no JSON object, has a member that is not defined, or a member twice, or is nested deeper than 100, or has more than 50,000 values.'),
+  400: refused(
+    'The body is no JSON object, has a member that is not defined, or a member twice, or is nested deeper than 100, or has more than 50,000 values.',
+  ),
   413: refused('The body is larger than 1 MB.'),
   415: refused('The body is not JSON in UTF-8.'),
 };
@@ -107,7 +146,17 @@ const refusedDocuments = {
 };
 
 const operational = (operationId: string, summary: string, schema: Schema, others: Schema = {}): Schema => ({
-  get: { operationId, summary, tags: [operationalTag], ...openToAll, responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } }, ...others, 405: otherMethod } },
+  get: {
+    operationId,
+    summary,
+    tags: [operationalTag],
+    ...openToAll,
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema } } },
+      ...others,
+      405: otherMethod,
+    },
+  },
 });
 
 const ruleSystem = closedObject('A loaded rule system.', { system: text, versionId: integer, versionName: text });
@@ -117,14 +166,20 @@ const ready = closedObject('It can.', { status: up, ruleSystems: listOf(ruleSyst
 /** Paths beside the documented ones (decisions, "Starting"). */
 const operationalPaths = {
   '/health/live': operational('live', 'Whether the process answers.', closedObject('It does.', { status: up })),
-  '/health/ready': operational('ready', 'Whether the service can work: the store can be read and written.', ready, { 503: unreachable(json) }),
+  '/health/ready': operational('ready', 'Whether the service can work: the store can be read and written.', ready, {
+    503: unreachable(json),
+  }),
   '/metrics': {
     get: {
       operationId: 'metrics',
       summary: 'What the service measures, for Prometheus.',
       tags: [operationalTag],
       ...securityOf(['operate']),
-      responses: { 200: { description: 'Metrics in the text form of Prometheus.', content: { 'text/plain': { schema: text } } }, ...refusedAccess, 405: otherMethod },
+      responses: {
+        200: { description: 'Metrics in the text form of Prometheus.', content: { 'text/plain': { schema: text } } },
+        ...refusedAccess,
+        405: otherMethod,
+      },
     },
   },
   '/openapi.json': operational('openapi', 'This document.', { type: 'object' }),

@@ -18,11 +18,17 @@ const answered = (path: string, statusText: string | null, jsonContent: object |
   textContent: null,
 });
 
-const hashedCapture = { language: 'en', sourceType: 2, ...reference, groupScreens: true, timestamp: '2026-11-21T01:23:45.678Z' };
+const hashedCapture = {
+  language: 'en',
+  sourceType: 2,
+  ...reference,
+  groupScreens: true,
+  timestamp: '2026-11-21T01:23:45.678Z',
+};
 
 /**
- * An example of each operation, by name, in an order in which they can be called one after the other on an empty store, at the time
- * that the example of captureWithHash states. A test does that.
+ * An example of each operation, by name, in an order in which they can be called one after the other on an empty store,
+ * at the time that the example of captureWithHash states. A test does that.
  */
 export const examples: Readonly<Record<string, Example>> = {
   createCaseInDB: {
@@ -47,7 +53,15 @@ export const examples: Readonly<Record<string, Example>> = {
             pursuits: [{ name: 'Diving', locale: 'en' }],
             attributes: { 900: { value: 170 }, 901: { value: 64 } },
             requestedBenefits: [
-              { benefitType: 1, benefitName: 'Term life', singleLife: false, lifeBasicForm: 1, insurancePeriodYears: 25, limitGroup: 1, sumInsured: 350000 },
+              {
+                benefitType: 1,
+                benefitName: 'Term life',
+                singleLife: false,
+                lifeBasicForm: 1,
+                insurancePeriodYears: 25,
+                limitGroup: 1,
+                sumInsured: 350000,
+              },
               {
                 benefitType: 10,
                 benefitName: 'Disability income',
@@ -92,12 +106,16 @@ export const examples: Readonly<Record<string, Example>> = {
       Complete: 'No',
       ResultAvailable: false,
       NumberOfSourceChanges: 1,
-      Source: [{ Id: 1, TypeId: 1, TypeIdName: 'Technical Data', Complete: 'No', DefaultSource: 'Yes', RelatedCaseObject: 1 }],
+      Source: [
+        { Id: 1, TypeId: 1, TypeIdName: 'Technical Data', Complete: 'No', DefaultSource: 'Yes', RelatedCaseObject: 1 },
+      ],
       CaseMode: 'STD',
     }),
   },
   capture: { body: { language: 'en', sourceType: 2, ...reference, groupScreens: true } },
-  captureWithHash: { body: { ...hashedCapture, hash: '09f87ac554b49f7f9c1b350df1f4238e94af31dd3e3810d87daf7acee3f11076' } },
+  captureWithHash: {
+    body: { ...hashedCapture, hash: '09f87ac554b49f7f9c1b350df1f4238e94af31dd3e3810d87daf7acee3f11076' },
+  },
   userAction: {
     body: {
       screenCommand: 'next',
@@ -107,10 +125,26 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   checkCompleteness: { body: { language: 'en', sourceType: 1, ...reference } },
-  createAndCapture: { body: { language: 'en', caseMode: 'headoffice', sourceType: 1, caseId: 'CASE-0816', subId: 'DEMO', csp: 1, loggingArea: '0' } },
+  createAndCapture: {
+    body: {
+      language: 'en',
+      caseMode: 'headoffice',
+      sourceType: 1,
+      caseId: 'CASE-0816',
+      subId: 'DEMO',
+      csp: 1,
+      loggingArea: '0',
+    },
+  },
   transferCaseToDB: { query: { caseId: 'CASE-0817', subId: 'DEMO', loggingArea: '0' } },
   copyCase: {
-    query: { sourceCaseId: 'CASE-0815', sourceSubId: 'DEMO', destCaseId: 'CASE-0818', destSubId: 'DEMO', loggingArea: '0' },
+    query: {
+      sourceCaseId: 'CASE-0815',
+      sourceSubId: 'DEMO',
+      destCaseId: 'CASE-0818',
+      destSubId: 'DEMO',
+      loggingArea: '0',
+    },
     answer: answered('/copyCase', 'OK', {}),
   },
   deleteCase: { query: { ...reference, caseId: 'CASE-0818' }, answer: answered('/deleteCase', 'OK', {}) },

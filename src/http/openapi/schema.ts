@@ -1,7 +1,11 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** An object that has these members and no others; `optional` ones may be absent. */
-export function closedObject(description: string, members: Readonly<Record<string, Schema>>, optional: Readonly<Record<string, Schema>> = {}): Schema {
+export function closedObject(
+  description: string,
+  members: Readonly<Record<string, Schema>>,
+  optional: Readonly<Record<string, Schema>> = {},
+): Schema {
   return {
     type: 'object',
     description,

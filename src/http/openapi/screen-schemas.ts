@@ -3,7 +3,10 @@ import { closedObject, flag, integer, listOf, number, oneOfWords, ref, type Sche
 const inputValue = ref('InputValue');
 const position = closedObject('Place among its neighbours.', { relXPosition: integer, relYPosition: integer });
 /** A question has exactly one of these inputs. */
-const withOneOf = (schema: Schema, ...inputs: readonly string[]): Schema => ({ ...schema, oneOf: inputs.map((input) => ({ required: [input] })) });
+const withOneOf = (schema: Schema, ...inputs: readonly string[]): Schema => ({
+  ...schema,
+  oneOf: inputs.map((input) => ({ required: [input] })),
+});
 
 const shownText = closedObject('A text and what is wrong.', { text, error: text });
 
@@ -14,7 +17,13 @@ export const screenSchemas: Readonly<Record<string, Schema>> = {
   OptionValue: closedObject('An option of a selection.', { id: text, value: text, selected: flag }),
 
   Sb2Screen: closedObject('A screen of the questionnaire form.', {
-    person: closedObject('The person asked.', { personName: text, personID: text, language: text, orientation: { const: 'LTR' }, item: ref('Sb2Item') }),
+    person: closedObject('The person asked.', {
+      personName: text,
+      personID: text,
+      language: text,
+      orientation: { const: 'LTR' },
+      item: ref('Sb2Item'),
+    }),
   }),
   Sb2Item: closedObject('A page of the questionnaire.', {
     id: { type: 'string', description: 'The `screenId` of the next `userAction`.' },
@@ -47,7 +56,14 @@ export const screenSchemas: Readonly<Record<string, Schema>> = {
     searchable: flag,
     value: { oneOf: [inputValue, listOf(inputValue)] },
   }),
-  Sb2Selection: closedObject('A choice among options.', { id: text, name: text, editable: flag, mandatory: flag, error: text, value: listOf(ref('OptionValue')) }),
+  Sb2Selection: closedObject('A choice among options.', {
+    id: text,
+    name: text,
+    editable: flag,
+    mandatory: flag,
+    error: text,
+    value: listOf(ref('OptionValue')),
+  }),
   Sb2NumberInput: closedObject(
     'A number with its unit.',
     {
@@ -68,25 +84,57 @@ export const screenSchemas: Readonly<Record<string, Schema>> = {
     title: text,
     resizable: flag,
     helpID: text,
-    navigation: closedObject('The menu bar.', { id: text, name: text, renderingHint: { const: 'menuBar' }, item: listOf(ref('Sb1MenuItem')) }),
+    navigation: closedObject('The menu bar.', {
+      id: text,
+      name: text,
+      renderingHint: { const: 'menuBar' },
+      item: listOf(ref('Sb1MenuItem')),
+    }),
     group: ref('Sb1Group'),
     buttonRow: closedObject('The buttons of the screen.', { button: listOf(ref('Sb1Button')) }),
   }),
   Sb1MenuItem: closedObject(
     'A menu, or an entry of one.',
-    { id: text, name: text, commandid: text, fixedID: text, shown: flag, consistent: flag, default: flag, isSeparator: flag },
+    {
+      id: text,
+      name: text,
+      commandid: text,
+      fixedID: text,
+      shown: flag,
+      consistent: flag,
+      default: flag,
+      isSeparator: flag,
+    },
     { caseObj: integer, item: listOf(ref('Sb1MenuItem')) },
   ),
-  Sb1Button: closedObject('A button; its `commandid` is a `screenCommand`.', { id: text, name: text, commandid: text, default: flag }, { position, appearance: ref('Appearance') }),
+  Sb1Button: closedObject(
+    'A button; its `commandid` is a `screenCommand`.',
+    { id: text, name: text, commandid: text, default: flag },
+    { position, appearance: ref('Appearance') },
+  ),
   Sb1Group: closedObject(
     'A part of the form.',
-    { id: text, name: text, type: oneOfWords('group', 'relation', 'list', 'relButtons', 'input'), layout: ref('Sb1Layout') },
-    { group: listOf(ref('Sb1Group')), question: listOf(ref('Sb1Question')), text: shownText, button: listOf(ref('Sb1Button')) },
+    {
+      id: text,
+      name: text,
+      type: oneOfWords('group', 'relation', 'list', 'relButtons', 'input'),
+      layout: ref('Sb1Layout'),
+    },
+    {
+      group: listOf(ref('Sb1Group')),
+      question: listOf(ref('Sb1Question')),
+      text: shownText,
+      button: listOf(ref('Sb1Button')),
+    },
   ),
   Sb1Layout: closedObject(
     'Where a part stands and how it looks.',
     {},
-    { appearance: ref('Appearance'), position, dimension: closedObject('Its size.', { columns: integer, rows: integer }) },
+    {
+      appearance: ref('Appearance'),
+      position,
+      dimension: closedObject('Its size.', { columns: integer, rows: integer }),
+    },
   ),
   Appearance: closedObject(
     'How a part looks.',

@@ -1,12 +1,20 @@
 import type { Operation } from '../../operations/operation.js';
 
 const manipulation = { name: 'Case manipulation', description: 'Copy, delete, read, write and list cases.' };
-const creation = { name: 'Case creation and modification', description: 'Build a case from a JSON description, and change it.' };
+const creation = {
+  name: 'Case creation and modification',
+  description: 'Build a case from a JSON description, and change it.',
+};
 const capture = { name: 'Screen capture', description: 'Capture the data of a case screen by screen, and check it.' };
 const running = { name: 'Running the service', description: 'For those who run it.' };
 
 /** The chapters of the document, as in the specification, section "Endpoints". */
-export const tags: readonly { readonly name: string; readonly description: string }[] = [manipulation, creation, capture, running];
+export const tags: readonly { readonly name: string; readonly description: string }[] = [
+  manipulation,
+  creation,
+  capture,
+  running,
+];
 
 const creating: readonly string[] = ['createCaseInDB', 'modifyCase'];
 

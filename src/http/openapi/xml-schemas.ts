@@ -18,7 +18,8 @@ const exampleCase =
   '<CaseAttribute TypeId="163" TypeIdName="code (pursuit)"><CaseAttributeValue><DBRefValue Locale="en" Key="DIVING" Name="Diving"/></CaseAttributeValue></CaseAttribute></CaseObject>' +
   '<CaseObjectRelation TypeId="5" TypeIdName="Person - Pursuit" From="2" To="3"/></Case>';
 
-const mapping = 'Same names as in the JSON flavor: scalar members are attributes, members that hold an object or a list are child elements.';
+const mapping =
+  'Same names as in the JSON flavor: scalar members are attributes, members that hold an object or a list are child elements.';
 
 interface XmlDocument {
   readonly description: string;
@@ -34,7 +35,8 @@ const documents: Readonly<Partial<Record<Content['kind'], XmlDocument>>> = {
   },
   reference: {
     description: 'An `operationResult` with `caseDestinationReference` and the `databaseReference` of the stored case.',
-    example: '<operationResult returnCode="0"><caseDestinationReference><databaseReference subId="DEMO" id="CASE-0815"/></caseDestinationReference></operationResult>',
+    example:
+      '<operationResult returnCode="0"><caseDestinationReference><databaseReference subId="DEMO" id="CASE-0815"/></caseDestinationReference></operationResult>',
   },
   screen: {
     description: `A \`screen\`. ${mapping} \`value\` and \`unit\` of an input are child elements.`,
@@ -52,21 +54,34 @@ export function xmlAnswerSchema(kind: Content['kind'], codes: readonly ErrorEntr
   const document = documents[kind];
   if (!document) throw new Error(`the XML flavor has no document for ${kind}`);
   const failure = xmlFailureSchema(codes);
-  return { type: 'string', description: `${document.description} When the call failed: ${failure.description}`, examples: [document.example, ...failure.examples] };
+  return {
+    type: 'string',
+    description: `${document.description} When the call failed: ${failure.description}`,
+    examples: [document.example, ...failure.examples],
+  };
 }
 
 /** An `operationResult` with errors. */
-export function xmlFailureSchema(codes: readonly ErrorEntry[]): Schema & { readonly description: string; readonly examples: readonly string[] } {
+export function xmlFailureSchema(
+  codes: readonly ErrorEntry[],
+): Schema & { readonly description: string; readonly examples: readonly string[] } {
   const listed = codes.map(({ code, condition }) => `${code}: ${condition}`).join('\n');
   const [first] = codes;
   return {
     type: 'string',
     description: `an \`operationResult\` with \`returnCode\` 3 and one \`errorDescription\` per error; nothing was stored. Codes:\n${listed}`,
-    examples: first ? [`<operationResult returnCode="3"><errorDescription errorCode="${first.code}" errorMessage="free text"/></operationResult>`] : [],
+    examples: first
+      ? [
+          `<operationResult returnCode="3"><errorDescription errorCode="${first.code}" errorMessage="free text"/></operationResult>`,
+        ]
+      : [],
   };
 }
 
-/** The body of `/transferCaseToDBXML`. Names (`TypeIdName`, `VersionName`, `UnitName`, `Name`) may be left out: they are taken from the rules. */
+/**
+ * The body of `/transferCaseToDBXML`. Names (`TypeIdName`, `VersionName`, `UnitName`, `Name`) may be left out: they are
+ * taken from the rules.
+ */
 export const caseDocumentSchema: Schema = {
   type: 'string',
   description: `A \`Case\` element in UTF-8. ${mapping} Names may be left out. No DOCTYPE, no processing instructions, no CDATA. At most ${mostObjects} objects (CaseObject, Benefit, EventPayment and Payment together), ${mostRelations} relations, ${mostOthers} sources and ${mostOthers} PosRequests (610).`,

@@ -2,7 +2,9 @@ import type Router from '@koa/router';
 import type { CallState } from '../calls/call-state.js';
 import type { Page } from './page.js';
 
-/** Only what the service itself serves: no inline script or style, no outside address, no frame, no form that is sent. */
+/**
+ * Only what the service itself serves: no inline script or style, no outside address, no frame, no form that is sent.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

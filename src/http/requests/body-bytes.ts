@@ -15,9 +15,10 @@ export interface BodyKind {
 export type ReadBytes = (ctx: CallContext) => Promise<Buffer>;
 
 /**
- * Reads bodies of a kind. The body parser only reads and inflates: its own JSON parsing lets duplicate members, invalid UTF-8 and an empty
- * body pass, and it takes a missing content type for none. As `binary` each byte stays one character, so that nothing is lost.
- * What it returns throws a Refusal 400, 413 or 415 (decisions, "Input"); an empty body has no bytes.
+ * Reads bodies of a kind. The body parser only reads and inflates: its own JSON parsing lets duplicate members, invalid
+ * UTF-8 and an empty body pass, and it takes a missing content type for none. As `binary` each byte stays one
+ * character, so that nothing is lost. What it returns throws a Refusal 400, 413 or 415 (decisions, "Input"); an empty
+ * body has no bytes.
  */
 export function bodyReader(kind: BodyKind): ReadBytes {
   const options: bodyParser.Options & { readonly encoding: string } = {
@@ -43,7 +44,10 @@ export function bodyReader(kind: BodyKind): ReadBytes {
   };
 }
 
-/** Rejects when the client goes away before its body is here: an inflating reader never hears of that, and would wait, and keep the call's place, for ever. */
+/**
+ * Rejects when the client goes away before its body is here: an inflating reader never hears of that, and would wait,
+ * and keep the call's place, for ever.
+ */
 function lost(request: IncomingMessage): Promise<never> {
   return new Promise((_, reject) => {
     const leave = (): void => {
@@ -59,8 +63,12 @@ function refuseContentType(ctx: CallContext, { name, contentTypes }: BodyKind): 
   if (given === '') throw new Refusal(415, 'no content type');
   const [type = '', ...parameters] = given.split(';').map((part) => part.trim().toLowerCase());
   if (!contentTypes.includes(type)) throw new Refusal(415, `the content type is not ${name}`);
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '');
-  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new Refusal(415, 'the charset is not utf-8');
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')
+    throw new Refusal(415, 'the charset is not utf-8');
 }
 
 /** Errors of reading carry a status (413, 415); without one the stream is broken, for instance no gzip. */

@@ -8,15 +8,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a JSON body that must be an object (decisions, "Input").
- * @throws Refusal 400 when it is not UTF-8, not JSON, no object, nested deeper than 100, has more than 50,000 values, or has a member twice or `__proto__`.
- * Reasons name no part of the body: it may be a person's data.
+ * @throws Refusal 400 when it is not UTF-8, not JSON, no object, nested deeper than 100, has more than 50,000 values,
+ * or has a member twice or `__proto__`. Reasons name no part of the body: it may be a person's data.
  */
 export function parseJsonObject(bytes: Uint8Array): object {
   const text = decode(bytes);
   const refused = structureFault(text);
   if (refused) throw new Refusal(400, refused);
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'the JSON body is no object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal(400, 'the JSON body is no object');
   return value;
 }
 
@@ -37,17 +38,20 @@ function parse(text: string): unknown {
 }
 
 /**
- * What JSON.parse lets pass: depth, number of values, and members given twice. It walks over the text and looks at brackets, commas and strings only;
- * a text that is no JSON may pass here and is refused by the parser. In an object a string before a colon is a name.
+ * What JSON.parse lets pass: depth, number of values, and members given twice. It walks over the text and looks at
+ * brackets, commas and strings only; a text that is no JSON may pass here and is refused by the parser. In an object a
+ * string before a colon is a name.
  */
 function structureFault(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
   let values = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at);
-    if ((character === comma || character === openBrace || character === openBracket) && ++values > mostValues) return `the JSON body has more than ${mostValues} values`;
+    if ((character === comma || character === openBrace || character === openBracket) && ++values > mostValues)
+      return `the JSON body has more than ${mostValues} values`;
     if (character === openBrace || character === openBracket) {
-      if (open.push(character === openBrace ? new Set() : undefined) > deepest) return `the JSON body is nested deeper than ${deepest}`;
+      if (open.push(character === openBrace ? new Set() : undefined) > deepest)
+        return `the JSON body is nested deeper than ${deepest}`;
     } else if (character === closeBrace || character === closeBracket) {
       open.pop();
     } else if (character === quote) {
@@ -63,7 +67,9 @@ function structureFault(text: string): string | undefined {
   return undefined;
 }
 
-const [quote, backslash, colon, comma, openBrace, closeBrace, openBracket, closeBracket] = [...'"\\:,{}[]'].map((character) => character.charCodeAt(0));
+const [quote, backslash, colon, comma, openBrace, closeBrace, openBracket, closeBracket] = [...'"\\:,{}[]'].map(
+  (character) => character.charCodeAt(0),
+);
 
 /** Index of the closing quotation mark, or of the end of the text. */
 function endOfString(text: string, start: number): number {

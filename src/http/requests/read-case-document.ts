@@ -11,15 +11,21 @@ const readBytes = bodyReader({ name: 'XML', contentTypes: ['application/xml', 't
 const small = 1024 * 1024;
 
 /**
- * Reads the case that the body of a call states; other calls are answered between its steps. A large document, or one whose length is not known, waits for its
- * turn before its body is taken from the client: being read it needs a hundred megabytes. @throws Refusal 400, 413 or 415 (decisions, "Input").
+ * Reads the case that the body of a call states; other calls are answered between its steps. A large document, or one
+ * whose length is not known, waits for its turn before its body is taken from the client: being read it needs a hundred
+ * megabytes. @throws Refusal 400, 413 or 415 (decisions, "Input").
  */
-export async function readCaseDocument(ctx: CallContext, flavor: Flavor, largeDocuments: Admission): Promise<CaseReading> {
+export async function readCaseDocument(
+  ctx: CallContext,
+  flavor: Flavor,
+  largeDocuments: Admission,
+): Promise<CaseReading> {
   if (isSmall(ctx)) return read(ctx, flavor);
   return largeDocuments.admit(({ work }) => work(() => read(ctx, flavor)));
 }
 
-const isSmall = (ctx: CallContext): boolean => ctx.get('content-encoding') === '' && ctx.request.length !== undefined && ctx.request.length <= small;
+const isSmall = (ctx: CallContext): boolean =>
+  ctx.get('content-encoding') === '' && ctx.request.length !== undefined && ctx.request.length <= small;
 
 async function read(ctx: CallContext, { name, readCase }: Flavor): Promise<CaseReading> {
   if (!readCase) throw new Error(`the flavor ${name} reads no cases`);

@@ -11,8 +11,9 @@ export interface NumberBounds {
 }
 
 /**
- * The bounds of a number attribute in one of its units. Lengths, masses, durations are converted from the declared unit. Money is not: its
- * bounds limit the number that is stored, whatever the currency or the time unit, so that no exchange rate decides what a caller may send.
+ * The bounds of a number attribute in one of its units. Lengths, masses, durations are converted from the declared
+ * unit. Money is not: its bounds limit the number that is stored, whatever the currency or the time unit, so that no
+ * exchange rate decides what a caller may send.
  */
 export function boundsInUnit(program: Program, attribute: Attribute, unit: Unit): NumberBounds {
   const { minimum, maximum } = program.bounds(attribute);

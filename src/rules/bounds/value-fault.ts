@@ -9,9 +9,16 @@ import type { Attribute } from '../model/attribute.js';
 import { noEntry } from '../entries/no-entry.js';
 import { isSupportedLocale } from '../model/supported-locale.js';
 
-type Check<K extends ValueKind> = (program: Program, attribute: Attribute, value: Extract<Value, { kind: K }>) => string | undefined;
+type Check<K extends ValueKind> = (
+  program: Program,
+  attribute: Attribute,
+  value: Extract<Value, { kind: K }>,
+) => string | undefined;
 
-/** One row per value kind: what the rules have against a value of it, by the unit, the bounds, the length or the catalogue of the attribute. */
+/**
+ * One row per value kind: what the rules have against a value of it, by the unit, the bounds, the length or the
+ * catalogue of the attribute.
+ */
 const checks: { readonly [K in ValueKind]: Check<K> } = {
   string(_, attribute, { value }) {
     if (attribute.kind !== 'string' && attribute.kind !== 'internal') return noValueOf(attribute);
@@ -23,12 +30,18 @@ const checks: { readonly [K in ValueKind]: Check<K> } = {
     if (attribute.kind !== 'number') return noValueOf(attribute);
     const unit = program.unitsOf(attribute).find(({ id }) => id === unitId);
     if (!unit) return `Unit: it cannot be given in the unit ${unitId}`;
-    const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, decimals } = boundsInUnit(program, attribute, unit);
-    if (value < minimum || value > maximum) return `Value: ${value} is outside the valid range ${minimum} to ${maximum}`;
+    const {
+      minimum = Number.MIN_SAFE_INTEGER,
+      maximum = Number.MAX_SAFE_INTEGER,
+      decimals,
+    } = boundsInUnit(program, attribute, unit);
+    if (value < minimum || value > maximum)
+      return `Value: ${value} is outside the valid range ${minimum} to ${maximum}`;
     return decimalsOf(value) > decimals ? `Value: ${value} has more than ${decimals} decimals` : undefined;
   },
   reference(_, attribute, { id }) {
-    if (attribute.kind !== 'reference' || !attribute.catalogue || attribute.catalogue.keyed) return noValueOf(attribute);
+    if (attribute.kind !== 'reference' || !attribute.catalogue || attribute.catalogue.keyed)
+      return noValueOf(attribute);
     return attribute.catalogue.byId.has(id) ? undefined : `Id: ${noEntry(attribute.catalogue, id)}`;
   },
   keyed({ ruleSet }, attribute, { key, locale }) {
@@ -50,4 +63,5 @@ export function valueFault(program: Program, attribute: Attribute, value: Value)
   return check(program, attribute, value);
 }
 
-const noValueOf = ({ kind, catalogue }: Attribute): string => `it is of another kind (${kind}${catalogue?.keyed ? ' by Key' : ''})`;
+const noValueOf = ({ kind, catalogue }: Attribute): string =>
+  `it is of another kind (${kind}${catalogue?.keyed ? ' by Key' : ''})`;

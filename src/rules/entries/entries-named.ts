@@ -7,8 +7,8 @@ import { nameForms } from './search-entries.js';
 const indexes = new WeakMap<Catalogue, Map<string, ReadonlyMap<string, readonly Entry[]>>>();
 
 /**
- * The entries with this name in a locale of two or four characters, word for word; where no entry is called so, those of whose
- * label it is one gender form ("Offizier" of "Offizier/Offizierin").
+ * The entries with this name in a locale of two or four characters, word for word; where no entry is called so, those
+ * of whose label it is one gender form ("Offizier" of "Offizier/Offizierin").
  */
 export function entriesNamed(catalogue: Catalogue, name: string, locale: string): readonly Entry[] {
   const byLocale = indexes.get(catalogue) ?? new Map<string, ReadonlyMap<string, readonly Entry[]>>();

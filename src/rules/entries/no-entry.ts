@@ -7,5 +7,7 @@ const mostListed = 30;
 /** What is said of an id or a key that a catalogue does not have: all that it has, where these are few. */
 export function noEntry({ keyed, entries, byId }: Catalogue, code: number | string): string {
   const shown = typeof code === 'string' ? quoted(code) : code;
-  return entries.size > mostListed ? `there is no entry ${shown}` : `${shown} is none of ${[...(keyed ? entries : byId).keys()].join(', ')}`;
+  return entries.size > mostListed
+    ? `there is no entry ${shown}`
+    : `${shown} is none of ${[...(keyed ? entries : byId).keys()].join(', ')}`;
 }

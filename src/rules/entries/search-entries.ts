@@ -19,12 +19,15 @@ interface Index {
 const indexes = new WeakMap<Catalogue, Index>();
 
 /**
- * The entries that a text means: the one with this key; else those with this name, in any locale and either gender form; else those with
- * this synonym, and behind them those whose name begins with it, for what is short for one may be meant for another; else those in which each
- * word of the text begins a word of a name or synonym. Upper and lower case, accents, umlauts written out and punctuation make no difference.
+ * The entries that a text means: the one with this key; else those with this name, in any locale and either gender
+ * form; else those with this synonym, and behind them those whose name begins with it, for what is short for one may be
+ * meant for another; else those in which each word of the text begins a word of a name or synonym. Upper and lower
+ * case, accents, umlauts written out and punctuation make no difference.
  */
 export function searchEntries(catalogue: Catalogue, text: string): readonly Entry[] {
-  const keyed = catalogue.keyed ? (catalogue.entries.get(text.trim()) ?? catalogue.entries.get(text.trim().toUpperCase())) : undefined;
+  const keyed = catalogue.keyed
+    ? (catalogue.entries.get(text.trim()) ?? catalogue.entries.get(text.trim().toUpperCase()))
+    : undefined;
   if (keyed) return [keyed];
   const wanted = normalise(text);
   if (wanted === '') return [];
@@ -32,9 +35,19 @@ export function searchEntries(catalogue: Catalogue, text: string): readonly Entr
   const named = index.byName.get(wanted);
   if (named) return named;
   const synonymous = index.bySynonym.get(wanted);
-  if (synonymous) return [...new Set([...synonymous, ...index.entries.filter(({ names }) => names.some((name) => name.startsWith(`${wanted} `))).map(({ entry }) => entry)])];
+  if (synonymous)
+    return [
+      ...new Set([
+        ...synonymous,
+        ...index.entries
+          .filter(({ names }) => names.some((name) => name.startsWith(`${wanted} `)))
+          .map(({ entry }) => entry),
+      ]),
+    ];
   const words = [...new Set(wanted.split(' '))];
-  return index.entries.filter((candidate) => words.every((word) => candidate.words.some((other) => other.startsWith(word)))).map(({ entry }) => entry);
+  return index.entries
+    .filter((candidate) => words.every((word) => candidate.words.some((other) => other.startsWith(word))))
+    .map(({ entry }) => entry);
 }
 
 /** Both gender forms of a label ("Offizier/Offizierin"), and the label itself. */
@@ -47,13 +60,20 @@ function indexOf(catalogue: Catalogue): Index {
   let index = indexes.get(catalogue);
   if (!index) {
     const entries = [...catalogue.entries.values()].map(searchable);
-    index = { byName: group(entries, ({ names }) => names), bySynonym: group(entries, ({ synonyms }) => synonyms), entries };
+    index = {
+      byName: group(entries, ({ names }) => names),
+      bySynonym: group(entries, ({ synonyms }) => synonyms),
+      entries,
+    };
     indexes.set(catalogue, index);
   }
   return index;
 }
 
-function group(entries: readonly Searchable[], textsOf: (candidate: Searchable) => readonly string[]): ReadonlyMap<string, readonly Entry[]> {
+function group(
+  entries: readonly Searchable[],
+  textsOf: (candidate: Searchable) => readonly string[],
+): ReadonlyMap<string, readonly Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const candidate of entries)
     for (const text of new Set(textsOf(candidate))) append(groups, text, candidate.entry);

@@ -20,14 +20,20 @@ interface GivenRelation {
 }
 
 /**
- * A case as an example gives it: exactly what is given is there, nothing is set besides, so that an example says all that decides
- * it. Objects stand in case order as a chosen relation needs them: what is chosen as `first` before the object that chooses.
+ * A case as an example gives it: exactly what is given is there, nothing is set besides, so that an example says all
+ * that decides it. Objects stand in case order as a chosen relation needs them: what is chosen as `first` before the
+ * object that chooses.
  */
 export class ExampleCase {
   readonly subject: Case;
   readonly application: CaseObject;
   /** Chosen objects that must come out as chosen. */
-  readonly chosen: { readonly owner: CaseObject; readonly relation: RelationPath; readonly object: CaseObject; readonly cursor: Cursor }[] = [];
+  readonly chosen: {
+    readonly owner: CaseObject;
+    readonly relation: RelationPath;
+    readonly object: CaseObject;
+    readonly cursor: Cursor;
+  }[] = [];
 
   constructor(
     private readonly program: Program,
@@ -75,8 +81,14 @@ export class ExampleCase {
         const value = exampleValue(attribute, cursor, this.program, this.findings);
         if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value);
       } else if (!relation) {
-        const what = kind.facts.has(name) ? `${name} is a derived fact, which is computed` : `unknown attribute or relation "${name}" of ${kind.name}`;
-        this.findings.error(cursor.at, 'unknown-fact', `${what}${didYouMean(name, [...kind.attributes.keys(), ...kind.relations.keys()])}`);
+        const what = kind.facts.has(name)
+          ? `${name} is a derived fact, which is computed`
+          : `unknown attribute or relation "${name}" of ${kind.name}`;
+        this.findings.error(
+          cursor.at,
+          'unknown-fact',
+          `${what}${didYouMean(name, [...kind.attributes.keys(), ...kind.relations.keys()])}`,
+        );
       } else if (withRelations) {
         this.connect(kind, object, { relation, cursor }, this.addTargets({ relation, cursor }));
       }
@@ -86,7 +98,11 @@ export class ExampleCase {
   private addTargets({ relation, cursor }: GivenRelation): readonly CaseObject[] {
     const kind = this.kind(relation.target);
     if (relation.kind === 'one' && cursor.node?.node === 'list') {
-      this.findings.error(cursor.valueAt, 'wrong-kind', `${relation.name} leads to one ${relation.target}; expected its attributes in braces`);
+      this.findings.error(
+        cursor.valueAt,
+        'wrong-kind',
+        `${relation.name} leads to one ${relation.target}; expected its attributes in braces`,
+      );
       return [];
     }
     const objects = cursor.node?.node === 'list' ? cursor.items : [cursor];
@@ -94,7 +110,12 @@ export class ExampleCase {
   }
 
   /** Of a chosen relation the last step leads to the objects, the steps before it are made where they are not there. */
-  private connect(kind: ObjectKind, owner: CaseObject, { relation, cursor }: GivenRelation, targets: readonly CaseObject[]): void {
+  private connect(
+    kind: ObjectKind,
+    owner: CaseObject,
+    { relation, cursor }: GivenRelation,
+    targets: readonly CaseObject[],
+  ): void {
     for (const object of targets) {
       this.join(kind, owner, relation, object);
       if (relation.kind === 'one') this.chosen.push({ owner, relation, object, cursor });
@@ -126,7 +147,12 @@ export class ExampleCase {
     return first && this.subject.objects.find(({ id }) => id === first.id);
   }
 
-  private link(kind: ObjectKind, owner: CaseObject, { by, target }: RelationPath & { readonly kind: 'many' }, object: CaseObject): void {
+  private link(
+    kind: ObjectKind,
+    owner: CaseObject,
+    { by, target }: RelationPath & { readonly kind: 'many' },
+    object: CaseObject,
+  ): void {
     if (by === 'identifies') {
       // Whoever can identify is the policy holder, on whichever side it stands.
       const [from, to] = target === 'policyHolder' ? [object, owner] : [owner, object];

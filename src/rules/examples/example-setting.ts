@@ -13,8 +13,16 @@ export interface ExampleSetting {
   readonly today: DateLiteral | undefined;
 }
 
-/** Reads `csp.<parameter>` and `evaluation.today` of an example; a parameter that is not given keeps the value of the set. */
-export function exampleSetting(given: Cursor, ruleSet: RuleSet, parameterSet: ParameterSet, findings: Findings): ExampleSetting {
+/**
+ * Reads `csp.<parameter>` and `evaluation.today` of an example; a parameter that is not given keeps the value of the
+ * set.
+ */
+export function exampleSetting(
+  given: Cursor,
+  ruleSet: RuleSet,
+  parameterSet: ParameterSet,
+  findings: Findings,
+): ExampleSetting {
   const values = new Map<string, ParameterValue>(parameterSet.values);
   for (const [key, cursor] of given.members) {
     if (!key.startsWith('csp.')) continue;

@@ -9,10 +9,11 @@ import type { Attribute, AttributeKind } from '../model/attribute.js';
 type Reader = (attribute: Attribute, cursor: Cursor, program: Program, findings: Findings) => Value | undefined;
 
 /**
- * The value that an example gives an attribute: codes are words, numbers are in the declared unit or `{ value, unit }`, dates are
- * quoted texts. What does not fit is a finding, and undefined.
+ * The value that an example gives an attribute: codes are words, numbers are in the declared unit or `{ value, unit }`,
+ * dates are quoted texts. What does not fit is a finding, and undefined.
  */
-export const exampleValue: Reader = (attribute, cursor, program, findings) => readers[attribute.kind](attribute, cursor, program, findings);
+export const exampleValue: Reader = (attribute, cursor, program, findings) =>
+  readers[attribute.kind](attribute, cursor, program, findings);
 
 const readers: Readonly<Record<AttributeKind, Reader>> = {
   string: readText,
@@ -31,7 +32,11 @@ function readText({ fact }: Attribute, cursor: Cursor, _: Program, findings: Fin
 function readNumber(attribute: Attribute, cursor: Cursor, program: Program, findings: Findings): Value | undefined {
   const value = cursor.number ?? cursor.member('value').number;
   if (value === undefined) {
-    findings.error(cursor.valueAt, 'wrong-kind', `${attribute.fact} is a number; expected one, or { value: 3, unit: month }`);
+    findings.error(
+      cursor.valueAt,
+      'wrong-kind',
+      `${attribute.fact} is a number; expected one, or { value: 3, unit: month }`,
+    );
     return undefined;
   }
   const word = cursor.member('unit').text;
@@ -39,25 +44,48 @@ function readNumber(attribute: Attribute, cursor: Cursor, program: Program, find
   const units = program.ruleSet.units.byWord;
   const unit = units.get(word);
   if (!unit) {
-    findings.error(cursor.member('unit').valueAt, 'unknown-unit', `unknown unit "${word}"${didYouMean(word, units.keys())}`);
+    findings.error(
+      cursor.member('unit').valueAt,
+      'unknown-unit',
+      `unknown unit "${word}"${didYouMean(word, units.keys())}`,
+    );
     return undefined;
   }
   return { kind: 'number', value, unit: unit.id };
 }
 
-function readCode({ fact, catalogue }: Attribute, cursor: Cursor, { ruleSet }: Program, findings: Findings): Value | undefined {
+function readCode(
+  { fact, catalogue }: Attribute,
+  cursor: Cursor,
+  { ruleSet }: Program,
+  findings: Findings,
+): Value | undefined {
   const word = cursor.text;
   const entry = word === undefined ? undefined : catalogue?.entries.get(word);
   if (!entry || word === undefined || !catalogue) {
-    const suggestion = word === undefined ? '; codes are words, in quotes if they look like numbers' : didYouMean(word, catalogue?.entries.keys() ?? []);
-    findings.error(cursor.valueAt, 'unknown-code', `found ${word === undefined ? 'no word' : `"${word}"`} for ${fact}, expected a code of ${catalogue?.name ?? 'its catalogue'}${suggestion}`);
+    const suggestion =
+      word === undefined
+        ? '; codes are words, in quotes if they look like numbers'
+        : didYouMean(word, catalogue?.entries.keys() ?? []);
+    findings.error(
+      cursor.valueAt,
+      'unknown-code',
+      `found ${word === undefined ? 'no word' : `"${word}"`} for ${fact}, expected a code of ${catalogue?.name ?? 'its catalogue'}${suggestion}`,
+    );
     return undefined;
   }
-  return catalogue.keyed ? { kind: 'keyed', key: word, locale: ruleSet.locales[0] ?? 'en' } : { kind: 'reference', id: entry.id ?? 0 };
+  return catalogue.keyed
+    ? { kind: 'keyed', key: word, locale: ruleSet.locales[0] ?? 'en' }
+    : { kind: 'reference', id: entry.id ?? 0 };
 }
 
 function readDate({ fact }: Attribute, cursor: Cursor, _: Program, findings: Findings): Value | undefined {
   const date = cursor.text === undefined ? undefined : parseDate(cursor.text);
-  if (!date) findings.error(cursor.valueAt, 'wrong-kind', `${fact} is a date; expected "YYYY", "YYYY.MM" or "YYYY.MM.DD", in quotes`);
+  if (!date)
+    findings.error(
+      cursor.valueAt,
+      'wrong-kind',
+      `${fact} is a date; expected "YYYY", "YYYY.MM" or "YYYY.MM.DD", in quotes`,
+    );
   return date;
 }

@@ -5,7 +5,10 @@ import { plain } from '../../documents/plain.js';
 import type { DerivedFact } from '../model/expression.js';
 import type { ExampleSubject } from './run-example.js';
 
-/** A derived fact's examples expect its value: a number in its unit, a code, a date, a list, true or false, `none` or `undecided`. */
+/**
+ * A derived fact's examples expect its value: a number in its unit, a code, a date, a list, true or false, `none` or
+ * `undecided`.
+ */
 export function factSubject(fact: DerivedFact): ExampleSubject {
   return {
     title: `the fact ${fact.scope}.${fact.name}`,
@@ -19,8 +22,14 @@ export function factSubject(fact: DerivedFact): ExampleSubject {
 
 function same(value: FactValue, expected: unknown): boolean {
   if (value instanceof Gap) return expected === (value.kind === 'none' ? 'none' : 'undecided');
-  if (typeof value === 'number') return typeof expected === 'number' && Math.abs(value - expected) <= Math.abs(expected) * 1e-9;
-  if (isList(value)) return Array.isArray(expected) && value.length === expected.length && value.every((each, index) => same(each, expected[index]));
+  if (typeof value === 'number')
+    return typeof expected === 'number' && Math.abs(value - expected) <= Math.abs(expected) * 1e-9;
+  if (isList(value))
+    return (
+      Array.isArray(expected) &&
+      value.length === expected.length &&
+      value.every((each, index) => same(each, expected[index]))
+    );
   if (typeof value !== 'object') return value === expected;
   return typeof expected === 'string' && parseDate(expected) !== undefined && formatDate(value) === expected;
 }

@@ -6,10 +6,17 @@ import type { RuleSet } from '../model/rule-set.js';
 import type { ExampleCase } from './example-case.js';
 
 /**
- * Makes the objects that an example gives: `this` with its attributes, relations of `this` by name, `case` or `case.<name>`.
- * Parameters and the day are read elsewhere. Returns the id of `this`, undefined when the example has none.
+ * Makes the objects that an example gives: `this` with its attributes, relations of `this` by name, `case` or
+ * `case.<name>`. Parameters and the day are read elsewhere. Returns the id of `this`, undefined when the example has
+ * none.
  */
-export function readGiven(example: ExampleCase, scope: string, given: Cursor, ruleSet: RuleSet, findings: Findings): number | undefined {
+export function readGiven(
+  example: ExampleCase,
+  scope: string,
+  given: Cursor,
+  ruleSet: RuleSet,
+  findings: Findings,
+): number | undefined {
   const kind = ruleSet.objects.get(scope);
   const application = ruleSet.objects.get('case');
   if (!kind || !application) return undefined;
@@ -22,17 +29,30 @@ export function readGiven(example: ExampleCase, scope: string, given: Cursor, ru
     else if (kind.relations.has(key)) members.push([key, cursor]);
     else {
       const known = ['this', 'case', 'evaluation.today', ...kind.relations.keys()];
-      findings.error(cursor.at, 'unknown-key', `unknown key "${key}"${didYouMean(key, known)}; expected this, a relation of ${scope}, csp.<parameter>, case.<fact> or evaluation.today`);
+      findings.error(
+        cursor.at,
+        'unknown-key',
+        `unknown key "${key}"${didYouMean(key, known)}; expected this, a relation of ${scope}, csp.<parameter>, case.<fact> or evaluation.today`,
+      );
     }
   }
   const subject: CaseObject = scope === 'case' ? example.application : example.add(kind, members);
   if (scope === 'case') ofCase.push(...members);
-  example.fill(application, example.application, ofCase.filter(([name]) => !takeEnvironment(example, name, ofCase)), true);
+  example.fill(
+    application,
+    example.application,
+    ofCase.filter(([name]) => !takeEnvironment(example, name, ofCase)),
+    true,
+  );
   return subject.id;
 }
 
 /** What a case says of itself beside its objects. */
-function takeEnvironment({ subject }: ExampleCase, name: string, members: readonly (readonly [string, Cursor])[]): boolean {
+function takeEnvironment(
+  { subject }: ExampleCase,
+  name: string,
+  members: readonly (readonly [string, Cursor])[],
+): boolean {
   const text = members.find(([key]) => key === name)?.[1].text;
   if (name === 'mode' && (text === 'POS' || text === 'STD')) subject.mode = text;
   else if (name === 'locale' && text !== undefined) subject.locale = text;

@@ -4,7 +4,10 @@ import type { ExampleSubject } from './run-example.js';
 
 const outcomes = { true: 'violated', false: 'satisfied', none: 'satisfied', unknown: 'undecided' } as const;
 
-/** A rule's examples expect `violated`, `satisfied` or `undecided`; a parameter set that switches the rule off does not change that. */
+/**
+ * A rule's examples expect `violated`, `satisfied` or `undecided`; a parameter set that switches the rule off does not
+ * change that.
+ */
 export function ruleSubject(rule: Rule): ExampleSubject {
   return {
     title: `the rule ${rule.id}`,
@@ -13,9 +16,12 @@ export function ruleSubject(rule: Rule): ExampleSubject {
       const condition = program.compileCondition(rule.violatedWhen);
       const outcome = outcomes[condition.truth(instance)];
       if (outcome === expected.text) return undefined;
-      return outcome === 'undecided' ? `undecided (missing: ${condition.missing(instance).map(named).join(', ')})` : outcome;
+      return outcome === 'undecided'
+        ? `undecided (missing: ${condition.missing(instance).map(named).join(', ')})`
+        : outcome;
     },
   };
 }
 
-const named = ({ attribute, kind, reason }: Missing): string => (kind === 'open' ? attribute : `${attribute}: ${reason || kind}`);
+const named = ({ attribute, kind, reason }: Missing): string =>
+  kind === 'open' ? attribute : `${attribute}: ${reason || kind}`;

@@ -20,9 +20,18 @@ export interface ExampleSubject {
 /** Any day: an example for which it matters must give its own. */
 const someDay: Required<DateLiteral> = { year: 2000, month: 1, day: 1 };
 
-/** Runs one example under the parameter set of a program; what it gives wrongly, and what does not come out as it says, are findings. */
-export function runExample(subject: ExampleSubject, { given, expect, at }: Example, program: Program, findings: Findings): void {
-  if (!(given instanceof Cursor) || !(expect instanceof Cursor)) throw new Error(`the example at ${at.file}:${at.line} was not read from a file`);
+/**
+ * Runs one example under the parameter set of a program; what it gives wrongly, and what does not come out as it says,
+ * are findings.
+ */
+export function runExample(
+  subject: ExampleSubject,
+  { given, expect, at }: Example,
+  program: Program,
+  findings: Findings,
+): void {
+  if (!(given instanceof Cursor) || !(expect instanceof Cursor))
+    throw new Error(`the example at ${at.file}:${at.line} was not read from a file`);
   const before = findings.all.length;
   const { ruleSet } = program;
   const setting = exampleSetting(given, ruleSet, program.parameterSet, findings);
@@ -37,12 +46,20 @@ export function runExample(subject: ExampleSubject, { given, expect, at }: Examp
     const from = view.instance(owner.id);
     const found = from && own.related(from, relation);
     if (Array.isArray(found) && (found as readonly Instance[])[0]?.id === object.id) continue;
-    findings.error(cursor.at, 'not-chosen', `what is given as ${relation.name} is not what ${relation.name} comes to; it must match the condition and the order of the relation`);
+    findings.error(
+      cursor.at,
+      'not-chosen',
+      `what is given as ${relation.name} is not what ${relation.name} comes to; it must match the condition and the order of the relation`,
+    );
     return;
   }
   const surprise = subject.surprise(own, instance, expect);
   if (surprise !== undefined) {
-    findings.error(expect.at, 'example-differs', `${subject.title}: expected ${shown(expect)}, came out ${surprise} with the parameter set ${program.parameterSet.id}`);
+    findings.error(
+      expect.at,
+      'example-differs',
+      `${subject.title}: expected ${shown(expect)}, came out ${surprise} with the parameter set ${program.parameterSet.id}`,
+    );
   } else if (day.wasSeen() && !setting.today) {
     findings.error(at, 'missing-today', `${subject.title} depends on the day: the example must give evaluation.today`);
   }
@@ -71,5 +88,9 @@ function watch(day: DateLiteral): { readonly today: DateLiteral; readonly wasSee
 
 function shown(cursor: Cursor): string {
   const { node } = cursor;
-  return node?.node === 'scalar' ? String(node.value) : node?.node === 'list' ? `[${cursor.items.map(shown).join(', ')}]` : 'keys with values';
+  return node?.node === 'scalar'
+    ? String(node.value)
+    : node?.node === 'list'
+      ? `[${cursor.items.map(shown).join(', ')}]`
+      : 'keys with values';
 }

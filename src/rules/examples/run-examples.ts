@@ -14,14 +14,16 @@ export interface ExampleResults {
 }
 
 /**
- * Runs the examples of all rules and derived facts of a loaded rule set (rule language, "Files, by example"): each under every
- * parameter set in turn, so that a parameter which it does not give has the value of each.
+ * Runs the examples of all rules and derived facts of a loaded rule set (rule language, "Files, by example"): each
+ * under every parameter set in turn, so that a parameter which it does not give has the value of each.
  */
 export function runExamples(ruleSet: RuleSet): ExampleResults {
   const findings = new Findings();
   const subjects: (readonly [ExampleSubject, readonly Example[]])[] = [
     ...ruleSet.rules.map((rule) => [ruleSubject(rule), rule.examples] as const),
-    ...[...ruleSet.objects.values()].flatMap((kind) => [...kind.facts.values()]).map((fact) => [factSubject(fact), fact.examples ?? []] as const),
+    ...[...ruleSet.objects.values()]
+      .flatMap((kind) => [...kind.facts.values()])
+      .map((fact) => [factSubject(fact), fact.examples ?? []] as const),
   ];
   let count = 0;
   for (const parameterSet of ruleSet.parameterSets.values()) {

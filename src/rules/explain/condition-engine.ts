@@ -14,8 +14,8 @@ export interface Verdict {
 }
 
 /**
- * One condition, run through json-rules-engine. Its engines are kept for reuse and never run twice at once: run state lives on the
- * engine, and a second run would silently lose rules of the first.
+ * One condition, run through json-rules-engine. Its engines are kept for reuse and never run twice at once: run state
+ * lives on the engine, and a second run would silently lose rules of the first.
  */
 export class ConditionEngine {
   readonly #idle: Engine[] = [];
@@ -43,7 +43,8 @@ export class ConditionEngine {
     const { results, failureResults } = await engine.run(facts);
     this.#idle.push(engine);
     const result = results[0] ?? failureResults[0];
-    if (!result || results.length + failureResults.length !== 1) throw new Error(`json-rules-engine gave no single result for ${this.name}`);
+    if (!result || results.length + failureResults.length !== 1)
+      throw new Error(`json-rules-engine gave no single result for ${this.name}`);
     return { fires: results.length === 1, tree: result.toJSON(false).conditions };
   }
 

@@ -1,6 +1,9 @@
 import type { Condition, Expression, Literal } from '../model/expression.js';
 
-/** The side of a condition that json-rules-engine accepts: a group at the root, comparisons with fact, operator and value. */
+/**
+ * The side of a condition that json-rules-engine accepts: a group at the root, comparisons with fact, operator and
+ * value.
+ */
 export type EngineCondition =
   | { readonly all: readonly EngineCondition[] }
   | { readonly any: readonly EngineCondition[] }
@@ -10,8 +13,8 @@ export type EngineValue = Literal | { readonly fact: string };
 export type EngineRoot = Exclude<EngineCondition, { fact: string }>;
 
 /**
- * A resolved condition as json-rules-engine condition JSON: a single comparison stands in `all`. `true` and `false` have no such
- * JSON: undefined.
+ * A resolved condition as json-rules-engine condition JSON: a single comparison stands in `all`. `true` and `false`
+ * have no such JSON: undefined.
  */
 export function toEngineJson(condition: Condition): EngineRoot | undefined {
   if (condition.node === 'always') return undefined;

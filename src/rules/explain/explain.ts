@@ -6,8 +6,9 @@ import { Disagreement } from './disagreement.js';
 const engines = new WeakMap<Program, Map<Rule, ConditionEngine>>();
 
 /**
- * A violation confirmed by json-rules-engine, with its result tree and the values it saw. Rejects with {@link Disagreement} when
- * the engine does not fire: one of the two evaluators is wrong, and nobody may be told either answer silently.
+ * A violation confirmed by json-rules-engine, with its result tree and the values it saw. Rejects with {@link
+ * Disagreement} when the engine does not fire: one of the two evaluators is wrong, and nobody may be told either answer
+ * silently.
  */
 export async function explain(violation: Violation): Promise<Explained> {
   const { rule, instance } = violation;

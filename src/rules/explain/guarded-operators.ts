@@ -26,9 +26,9 @@ const wasNotBefore = (a: DateLiteral, b: DateLiteral): boolean => partialDate.ea
 const alike = (a: DateLiteral, b: DateLiteral): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
 
 /**
- * The operators that json-rules-engine is given under the names of ours. Written without the compiled table, so that the two can
- * disagree: it is the second opinion on every violation. A list with an unknown element answers only what that element cannot
- * change.
+ * The operators that json-rules-engine is given under the names of ours. Written without the compiled table, so that
+ * the two can disagree: it is the second opinion on every violation. A list with an unknown element answers only what
+ * that element cannot change.
  */
 export const guardedOperators: Readonly<Record<string, (left: Side, right: Side) => boolean>> = {
   equal: guarded((a: Side, b: Side) => a === b),

@@ -29,8 +29,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * One rule system from its folder and those that it includes. Undefined, with findings, when its `rule-set.yaml` does not say of what
- * folders and locales it is made: everything else would be wrong because of that.
+ * One rule system from its folder and those that it includes. Undefined, with findings, when its `rule-set.yaml` does
+ * not say of what folders and locales it is made: everything else would be wrong because of that.
  */
 export function buildRuleSet(system: string, sources: Sources, findings: Findings): RuleSet | undefined {
   const header = sources.document(`${system}/rule-set.yaml`, ruleSetSchema);
@@ -56,7 +56,8 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
   readRules(model, severities, reading);
   readOwnFindings(reading);
   checkNeeds(reading);
-  for (const folder of folders) for (const [name, allowed] of Object.entries(endings)) sources.expectRead(`${folder}/${name}`, allowed);
+  for (const folder of folders)
+    for (const [name, allowed] of Object.entries(endings)) sources.expectRead(`${folder}/${name}`, allowed);
   return draft;
 }
 
@@ -81,14 +82,19 @@ function beginDraft(system: string, header: Cursor, findings: Findings): RuleSet
   const versions = new Map<number, string>();
   for (const version of header.member('versions').items) {
     const id = version.member('id').number ?? 0;
-    if (versions.has(id)) findings.error(version.member('id').valueAt, 'duplicate-id', `the version ${id} stands twice`);
+    if (versions.has(id))
+      findings.error(version.member('id').valueAt, 'duplicate-id', `the version ${id} stands twice`);
     versions.set(id, version.member('name').text ?? '');
   }
   const current = [...versions].at(-1) ?? [0, ''];
   const timeZone = header.member('timeZone');
   if (timeZone.text !== undefined && !isTimeZone(timeZone.text)) {
     const suggestion = didYouMean(timeZone.text, Intl.supportedValuesOf('timeZone'));
-    findings.error(timeZone.valueAt, 'unknown-value', `unknown time zone "${timeZone.text}"${suggestion}; expected a name such as Europe/Berlin`);
+    findings.error(
+      timeZone.valueAt,
+      'unknown-value',
+      `unknown time zone "${timeZone.text}"${suggestion}; expected a name such as Europe/Berlin`,
+    );
   }
   return {
     system,
@@ -122,7 +128,10 @@ function readSourceTypes(documents: readonly Cursor[], { draft, findings }: Read
     const id = cursor.member('id').number ?? 0;
     const same = draft.sourceTypes.find((each) => each.key === key || each.id === id);
     if (same) {
-      const [at, code, what] = same.key === key ? ([cursor.at, 'duplicate-key', `"${key}"`] as const) : ([cursor.member('id').valueAt, 'duplicate-id', `with the id ${id}`] as const);
+      const [at, code, what] =
+        same.key === key
+          ? ([cursor.at, 'duplicate-key', `"${key}"`] as const)
+          : ([cursor.member('id').valueAt, 'duplicate-id', `with the id ${id}`] as const);
       findings.error(at, code, `a source type ${what} stands already`);
       continue;
     }

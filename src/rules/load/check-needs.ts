@@ -3,15 +3,19 @@ import type { UnitSpec } from '../model/unit.js';
 import type { Reading } from './draft/draft.js';
 
 /**
- * What the service itself relies on, whatever the rules say: the Application with the attribute that holds the case id, the unit of
- * plain numbers, and, for every amount per time, that unit in the first currency of each parameter set.
+ * What the service itself relies on, whatever the rules say: the Application with the attribute that holds the case id,
+ * the unit of plain numbers, and, for every amount per time, that unit in the first currency of each parameter set.
  */
 export function checkNeeds({ draft, findings }: Reading): void {
   const header = { file: `${draft.system}/rule-set.yaml`, line: 1, column: 1 };
   const application = draft.objects.get('case');
   const units = draft.catalogues.get('units')?.at ?? header;
   if (application && application.attributes.get('applicationId')?.kind !== 'string') {
-    findings.error(header, 'missing-attribute', 'the object case needs the attribute applicationId of kind string, which holds the case id');
+    findings.error(
+      header,
+      'missing-attribute',
+      'the object case needs the attribute applicationId of kind string, which holds the case id',
+    );
   }
   if (draft.catalogues.has('units') && !draft.units.byWord.has('number')) {
     findings.error(units, 'missing-unit', 'the unit "number" is missing: plain numbers have it');
@@ -20,8 +24,13 @@ export function checkNeeds({ draft, findings }: Reading): void {
   for (const { id, currencies } of draft.parameterSets.values()) {
     const [currency] = currencies;
     for (const { spec, at } of declared) {
-      if (!currency || spec.kind !== 'currencyPerTime' || draft.units.byWord.has(`${currency.word}/${spec.per.word}`)) continue;
-      findings.error(at, 'missing-unit', `currency/${spec.per.word} needs the unit "${currency.word}/${spec.per.word}" with the parameter set ${id}; add it to the catalogue of units`);
+      if (!currency || spec.kind !== 'currencyPerTime' || draft.units.byWord.has(`${currency.word}/${spec.per.word}`))
+        continue;
+      findings.error(
+        at,
+        'missing-unit',
+        `currency/${spec.per.word} needs the unit "${currency.word}/${spec.per.word}" with the parameter set ${id}; add it to the catalogue of units`,
+      );
     }
   }
 }
@@ -39,8 +48,10 @@ function* declaredUnits({ objects, parameters, catalogues, rules }: Reading['dra
   for (const { unit, columns = [], gives = [], at } of parameters.values()) {
     for (const spec of [unit, ...[...columns, ...gives].map((column) => column.unit)]) if (spec) yield { spec, at };
   }
-  for (const { columns, at } of catalogues.values()) for (const { unit: spec } of columns.values()) if (spec) yield { spec, at };
+  for (const { columns, at } of catalogues.values())
+    for (const { unit: spec } of columns.values()) if (spec) yield { spec, at };
   for (const rule of rules) {
-    for (const { type, at } of rule.with.values()) if (type.kind === 'number' && type.unit) yield { spec: type.unit, at };
+    for (const { type, at } of rule.with.values())
+      if (type.kind === 'number' && type.unit) yield { spec: type.unit, at };
   }
 }

@@ -5,11 +5,14 @@ import { ruleSetSchema } from './rule-set-schema.js';
 import { Sources } from '../../documents/sources.js';
 
 /**
- * Loads every rule system below a directory (rule language, "What loading proves"): each folder whose `rule-set.yaml` has versions, with
- * what it includes. Nothing is thrown: a missing file is a finding like any other, and all findings of all files come in one report.
- * A rule set with errors must not be used.
+ * Loads every rule system below a directory (rule language, "What loading proves"): each folder whose `rule-set.yaml`
+ * has versions, with what it includes. Nothing is thrown: a missing file is a finding like any other, and all findings
+ * of all files come in one report. A rule set with errors must not be used.
  */
-export function loadRuleSystems(directory: string): { readonly systems: readonly RuleSet[]; readonly findings: Findings } {
+export function loadRuleSystems(directory: string): {
+  readonly systems: readonly RuleSet[];
+  readonly findings: Findings;
+} {
   const findings = new Findings();
   const sources = new Sources(directory, findings);
   const systems: RuleSet[] = [];
@@ -19,7 +22,11 @@ export function loadRuleSystems(directory: string): { readonly systems: readonly
     if (system) systems.push(system);
   }
   if (own.length === 0) {
-    findings.error({ file: '.', line: 1, column: 1 }, 'missing-file', `there is no rule system in ${directory}: expected a folder whose rule-set.yaml has versions`);
+    findings.error(
+      { file: '.', line: 1, column: 1 },
+      'missing-file',
+      `there is no rule system in ${directory}: expected a folder whose rule-set.yaml has versions`,
+    );
   }
   checkParameterSetIds(systems, findings);
   return { systems, findings };
@@ -38,7 +45,8 @@ function checkParameterSetIds(systems: readonly RuleSet[], findings: Findings): 
     for (const id of parameterSets.keys()) {
       const owner = owners.get(id);
       const at = { file: `${system}/csp/${id}.yaml`, line: 1, column: 1 };
-      if (owner !== undefined) findings.error(at, 'duplicate-id', `the parameter set ${id} belongs to the system ${owner} already`);
+      if (owner !== undefined)
+        findings.error(at, 'duplicate-id', `the parameter set ${id} belongs to the system ${owner} already`);
       owners.set(id, system);
     }
   }

@@ -27,7 +27,12 @@ export const ruleSetSchema = {
     versions: {
       type: 'array',
       minItems: 1,
-      items: { type: 'object', additionalProperties: false, required: ['id', 'name'], properties: { id: fragments.id, name: fragments.text } },
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'name'],
+        properties: { id: fragments.id, name: fragments.text },
+      },
     },
     locales: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', pattern: '^[a-z]{2}$' } },
     timeZone: fragments.text,
@@ -36,7 +41,12 @@ export const ruleSetSchema = {
       type: 'object',
       additionalProperties: false,
       required: ['id', 'name'],
-      properties: { id: fragments.id, name: fragments.words, technical: { type: 'boolean' }, creating: { type: 'boolean' } },
+      properties: {
+        id: fragments.id,
+        name: fragments.words,
+        technical: { type: 'boolean' },
+        creating: { type: 'boolean' },
+      },
     }),
     relationTypes: mapOf({
       type: 'object',

@@ -22,9 +22,15 @@ export interface Attribute {
   readonly object: string;
   /** Only on benefits: which of the three objects carries it. */
   readonly storedOn: ElementName;
-  /** Kind number: the declared unit; the service reads and compares in it. Absent: a plain number is a unit of its own (`number`). */
+  /**
+   * Kind number: the declared unit; the service reads and compares in it. Absent: a plain number is a unit of its own
+   * (`number`).
+   */
   readonly unit?: UnitSpec;
-  /** Kind number: units a person may answer in beside the declared one; money may be given in every currency of the parameter set. */
+  /**
+   * Kind number: units a person may answer in beside the declared one; money may be given in every currency of the
+   * parameter set.
+   */
   readonly alsoIn: readonly Unit[];
   /** Kind number: most decimals an answer may have. */
   readonly decimals?: number;

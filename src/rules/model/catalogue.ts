@@ -2,7 +2,10 @@ import type { Position } from '../../documents/position.js';
 import type { UnitSpec } from './unit.js';
 import type { Words } from './words.js';
 
-/** What a cell holds: a number, a word (of `values` or of another catalogue), a text, yes or no, a list; `undefined` is none. */
+/**
+ * What a cell holds: a number, a word (of `values` or of another catalogue), a text, yes or no, a list; `undefined` is
+ * none.
+ */
 export type Cell = number | string | boolean | readonly string[] | undefined;
 
 export interface Column {

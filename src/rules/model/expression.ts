@@ -25,18 +25,31 @@ export interface DateLiteral {
 }
 
 /**
- * A value tree after the loader resolved every name (rule language, "Facts" and "Files"). Evaluated from an instance, the
- * object in whose scope it stands. `type` is what comes out; numbers come out in the unit of `type`.
+ * A value tree after the loader resolved every name (rule language, "Facts" and "Files"). Evaluated from an instance,
+ * the object in whose scope it stands. `type` is what comes out; numbers come out in the unit of `type`.
  */
 export type Expression = { readonly type: FactType } & (
   | { readonly node: 'literal'; readonly value: Literal }
   | { readonly node: 'parameter'; readonly parameter: Parameter }
-  | { readonly node: 'environment'; readonly name: 'evaluation.today' | 'case.mode' | 'case.version' | 'case.locale' | 'ruleSet.version' | 'csp.currency' }
+  | {
+      readonly node: 'environment';
+      readonly name:
+        | 'evaluation.today'
+        | 'case.mode'
+        | 'case.version'
+        | 'case.locale'
+        | 'ruleSet.version'
+        | 'csp.currency';
+    }
   /**
-   * An attribute of the instance; the aspect `stored` is its value without `absentMeans`, `entered` the number as typed, `unit` its
-   * unit's word, `answeredOn` the day it was stored.
+   * An attribute of the instance; the aspect `stored` is its value without `absentMeans`, `entered` the number as
+   * typed, `unit` its unit's word, `answeredOn` the day it was stored.
    */
-  | { readonly node: 'attribute'; readonly attribute: Attribute; readonly aspect: 'value' | 'stored' | 'entered' | 'unit' | 'answeredOn' }
+  | {
+      readonly node: 'attribute';
+      readonly attribute: Attribute;
+      readonly aspect: 'value' | 'stored' | 'entered' | 'unit' | 'answeredOn';
+    }
   | { readonly node: 'derived'; readonly fact: DerivedFact }
   /** The rest of a path, in the related object (to-one: its value or none) or objects (to-many: a list, flattened). */
   | { readonly node: 'related'; readonly relation: RelationPath; readonly of: Expression }
@@ -50,7 +63,12 @@ export type Expression = { readonly type: FactType } & (
   | { readonly node: 'case'; readonly of: Expression }
   /** A column of the catalogue entry that `of` (a code) denotes. */
   | { readonly node: 'column'; readonly of: Expression; readonly catalogue: string; readonly column: string }
-  | { readonly node: 'operation'; readonly operator: string; readonly operands: readonly Expression[]; readonly options: Readonly<Record<string, unknown>> }
+  | {
+      readonly node: 'operation';
+      readonly operator: string;
+      readonly operands: readonly Expression[];
+      readonly options: Readonly<Record<string, unknown>>;
+    }
   | {
       readonly node: 'aggregate';
       readonly aggregate: string;
@@ -63,14 +81,20 @@ export type Expression = { readonly type: FactType } & (
       /** Leaves the instance itself out. */
       readonly others: boolean;
     }
-  | { readonly node: 'table'; readonly parameter: Parameter; readonly at: Readonly<Record<string, Expression>>; readonly gives: string }
+  | {
+      readonly node: 'table';
+      readonly parameter: Parameter;
+      readonly at: Readonly<Record<string, Expression>>;
+      readonly gives: string;
+    }
   | { readonly node: 'condition'; readonly condition: Condition }
   | { readonly node: 'convert'; readonly of: Expression; readonly from: UnitSpec; readonly to: UnitSpec }
 );
 
 /**
- * A condition after the loader completed it: `not` is pushed down to the opposite operators, the right side is in the unit of
- * the left, `true` and `false` stand alone. `leftName` and `rightName` are the fact names that json-rules-engine is given.
+ * A condition after the loader completed it: `not` is pushed down to the opposite operators, the right side is in the
+ * unit of the left, `true` and `false` stand alone. `leftName` and `rightName` are the fact names that
+ * json-rules-engine is given.
  */
 export type Condition =
   | { readonly node: 'always'; readonly value: boolean }
@@ -99,12 +123,18 @@ export interface DerivedFact {
 }
 
 /**
- * How an object leads to others. `many`: along a relation type (forwards when the kind is its `from`, backwards when it is
- * its `to`), along `Identifies`, or to every object of the case when `by` is left out. `one`: chosen from a chain of
+ * How an object leads to others. `many`: along a relation type (forwards when the kind is its `from`, backwards when it
+ * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `one`: chosen from a chain of
  * relations by order and, where given, by a condition in the scope of the looked-at object.
  */
 export type RelationPath =
-  | { readonly kind: 'many'; readonly name: string; readonly target: string; readonly by: RelationType | 'identifies' | undefined; readonly at: Position }
+  | {
+      readonly kind: 'many';
+      readonly name: string;
+      readonly target: string;
+      readonly by: RelationType | 'identifies' | undefined;
+      readonly at: Position;
+    }
   | {
       readonly kind: 'one';
       readonly name: string;

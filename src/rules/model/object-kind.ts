@@ -9,7 +9,9 @@ export interface ObjectKind {
   readonly type: number;
   readonly title: Words;
   /** The benefit triple: type ids by element. */
-  readonly parts?: Readonly<Record<'Benefit' | 'EventPayment' | 'Payment', { readonly type: number; readonly title: Words }>>;
+  readonly parts?: Readonly<
+    Record<'Benefit' | 'EventPayment' | 'Payment', { readonly type: number; readonly title: Words }>
+  >;
   readonly relations: ReadonlyMap<string, RelationPath>;
   readonly attributes: ReadonlyMap<string, Attribute>;
   readonly attributesById: ReadonlyMap<number, Attribute>;

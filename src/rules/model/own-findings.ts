@@ -1,6 +1,6 @@
 /**
- * What the service itself finds (rule language, `plausibility/findings.yaml`): its keys, each with the placeholders that its message may
- * use. The words and severities are rule data; a missing or surplus key is a load error.
+ * What the service itself finds (rule language, `plausibility/findings.yaml`): its keys, each with the placeholders
+ * that its message may use. The words and severities are rule data; a missing or surplus key is a load error.
  */
 export const ownFindings = {
   /** A mandatory question is not answered. */

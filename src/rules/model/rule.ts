@@ -24,4 +24,3 @@ export interface Rule {
   readonly examples: readonly Example[];
   readonly at: Position;
 }
-

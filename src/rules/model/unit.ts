@@ -2,7 +2,8 @@ import type { Words } from './words.js';
 
 /**
  * An entry of the catalogue `units`. A number in the dimension's base unit is `number * factor + offset`. Units of the
- * dimensions `currency` and `currencyPerTime` name their currency by its word; exchange rates belong to the parameter set.
+ * dimensions `currency` and `currencyPerTime` name their currency by its word; exchange rates belong to the parameter
+ * set.
  */
 export interface Unit {
   readonly word: string;

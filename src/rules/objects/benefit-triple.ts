@@ -17,13 +17,17 @@ export function standingObject(subject: Case, object: CaseObject): CaseObject {
   return benefit ?? object;
 }
 
-/** The case object that carries an attribute: of a benefit triple, given by any of its parts, the one it is stored on. */
+/**
+ * The case object that carries an attribute: of a benefit triple, given by any of its parts, the one it is stored on.
+ */
 export function carrierOfAttribute(subject: Case, object: CaseObject, { storedOn }: Attribute): CaseObject {
   if (object.element === storedOn) return object;
   const benefit = standingObject(subject, object);
   if (benefit.element === storedOn) return benefit;
   const links = linksOf(subject);
-  const carrier = links.inCaseOrder(links.leaving(benefit.id).map(({ to }) => to)).find(({ element }) => element === storedOn);
+  const carrier = links
+    .inCaseOrder(links.leaving(benefit.id).map(({ to }) => to))
+    .find(({ element }) => element === storedOn);
   if (!carrier) throw new Error(`the object ${object.id} has no ${storedOn}`);
   return carrier;
 }

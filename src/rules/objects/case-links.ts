@@ -13,7 +13,10 @@ export function linksOf(subject: Case): CaseLinks {
   return links;
 }
 
-/** What leads where in a case that is being written, so that no write looks at the whole case: a case can have thousands of objects. */
+/**
+ * What leads where in a case that is being written, so that no write looks at the whole case: a case can have thousands
+ * of objects.
+ */
 export class CaseLinks {
   readonly #objects: readonly CaseObject[];
   readonly #relations: readonly Relation[];

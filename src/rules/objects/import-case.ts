@@ -14,8 +14,9 @@ import { isSupportedLocale } from '../model/supported-locale.js';
 import { valueFault } from '../bounds/value-fault.js';
 
 /**
- * What a case from outside says against the rules of its parameter set (611; decisions, "transferCaseToDBXML"), all of it, in document
- * order. A case without contradictions can be read, captured and checked like one that the service has made.
+ * What a case from outside says against the rules of its parameter set (611; decisions, "transferCaseToDBXML"), all of
+ * it, in document order. A case without contradictions can be read, captured and checked like one that the service has
+ * made.
  */
 export function contradictions(stated: StatedCase, program: Program): readonly CaseError[] {
   return new Import(stated, program).check();
@@ -41,7 +42,8 @@ class Import {
   check(): readonly CaseError[] {
     this.#checkTop();
     for (const source of this.#case.sources) {
-      if (!this.#ruleSet.sourceTypes.some(({ id }) => id === source.typeId)) this.#report(source, `Source ${source.id}: there is no source type ${source.typeId}`);
+      if (!this.#ruleSet.sourceTypes.some(({ id }) => id === source.typeId))
+        this.#report(source, `Source ${source.id}: there is no source type ${source.typeId}`);
     }
     for (const object of this.#case.objects) this.#checkObject(object);
     for (const relation of this.#case.relations) this.#checkRelation(relation);
@@ -59,12 +61,15 @@ class Import {
 
   #checkTop(): void {
     const { versionId, locale, objects } = this.#case;
-    if (!this.#ruleSet.versions.has(versionId)) this.#report(undefined, `Case: VersionID: the rules ${this.#ruleSet.system} cannot read version ${versionId}`);
-    if (!isSupportedLocale(this.#ruleSet, locale)) this.#report(undefined, `Case: Locale: ${JSON.stringify(locale)} is not supported`);
+    if (!this.#ruleSet.versions.has(versionId))
+      this.#report(undefined, `Case: VersionID: the rules ${this.#ruleSet.system} cannot read version ${versionId}`);
+    if (!isSupportedLocale(this.#ruleSet, locale))
+      this.#report(undefined, `Case: Locale: ${JSON.stringify(locale)} is not supported`);
     const kinds = objects.map((object) => kindOfObject(this.#ruleSet, object)?.name);
     const applications = kinds.filter((kind) => kind === 'case').length;
     // An object of an unknown type may have been meant for it.
-    if (applications > 1 || (applications === 0 && !kinds.includes(undefined))) this.#report(undefined, `Case: it has ${applications} applications, not one`);
+    if (applications > 1 || (applications === 0 && !kinds.includes(undefined)))
+      this.#report(undefined, `Case: it has ${applications} applications, not one`);
   }
 
   #checkObject(object: CaseObject): void {
@@ -74,10 +79,14 @@ class Import {
       return;
     }
     const identified = object.identifies === undefined ? undefined : this.#kindOf(object.identifies);
-    if (identified && !identifies(kind, identified)) this.#report(object, `${named(object)}: Identifies: it cannot identify the object ${object.identifies}`);
+    if (identified && !identifies(kind, identified))
+      this.#report(object, `${named(object)}: Identifies: it cannot identify the object ${object.identifies}`);
     for (const attribute of object.attributes) {
       const type = kind.attributesById.get(attribute.typeId);
-      const fault = type?.storedOn === object.element ? this.#valueFault(type, attribute.value) : this.#unknownAttribute(attribute.typeId);
+      const fault =
+        type?.storedOn === object.element
+          ? this.#valueFault(type, attribute.value)
+          : this.#unknownAttribute(attribute.typeId);
       if (fault !== undefined) this.#report(attribute, `${named(object)}: CaseAttribute ${attribute.typeId}: ${fault}`);
     }
   }
@@ -97,14 +106,20 @@ class Import {
     const name = `CaseObjectRelation ${typeId} from ${from} to ${to}`;
     if (!type) this.#report(relation, `${name}: there is no relation type ${typeId}`);
     else {
-      const faults = [this.#endFault(type.from, from), this.#endFault(type.to, to)].filter((fault) => fault !== undefined);
-      if (faults.length > 0) this.#report(relation, `${name}: type ${typeId} leads from ${type.from} to ${type.to}, but ${faults.join(', and ')}`);
+      const faults = [this.#endFault(type.from, from), this.#endFault(type.to, to)].filter(
+        (fault) => fault !== undefined,
+      );
+      if (faults.length > 0)
+        this.#report(
+          relation,
+          `${name}: type ${typeId} leads from ${type.from} to ${type.to}, but ${faults.join(', and ')}`,
+        );
     }
   }
 
   /**
-   * Why an object is not what a relation type leads from or to: a kind of object, or one of the parts of a benefit (of a benefit as a whole it is
-   * the Benefit). Of an object whose type is unknown nothing is said here.
+   * Why an object is not what a relation type leads from or to: a kind of object, or one of the parts of a benefit (of
+   * a benefit as a whole it is the Benefit). Of an object whose type is unknown nothing is said here.
    */
   #endFault(end: string, id: number): string | undefined {
     const object = this.#objects.get(id);
@@ -119,15 +134,20 @@ class Import {
     return object && kindOfObject(this.#ruleSet, object);
   }
 
-  /** Rules read a benefit as one: each Benefit leads to one EventPayment and one Payment, and each of those belongs to one Benefit. */
+  /**
+   * Rules read a benefit as one: each Benefit leads to one EventPayment and one Payment, and each of those belongs to
+   * one Benefit.
+   */
   #checkTriples(): void {
     for (const [element, key] of Object.entries(partRelations)) {
       const typeId = this.#ruleSet.relationTypes.get(key)?.id;
       const rows = this.#case.relations.filter((relation) => relation.typeId === typeId);
       const [leaving, arriving] = [tally(rows.map(({ from }) => from)), tally(rows.map(({ to }) => to))];
       for (const object of this.#case.objects) {
-        if (object.element === 'Benefit' && leaving.get(object.id) !== 1) this.#report(object, `${named(object)}: it has ${leaving.get(object.id) ?? 0} ${element}, not one`);
-        if (object.element === element && arriving.get(object.id) !== 1) this.#report(object, `${named(object)}: it belongs to ${arriving.get(object.id) ?? 0} Benefits, not one`);
+        if (object.element === 'Benefit' && leaving.get(object.id) !== 1)
+          this.#report(object, `${named(object)}: it has ${leaving.get(object.id) ?? 0} ${element}, not one`);
+        if (object.element === element && arriving.get(object.id) !== 1)
+          this.#report(object, `${named(object)}: it belongs to ${arriving.get(object.id) ?? 0} Benefits, not one`);
       }
     }
   }
@@ -136,7 +156,9 @@ class Import {
 const named = ({ element, id }: CaseObject): string => `${element} ${id}`;
 
 const identifies = (kind: ObjectKind, other: ObjectKind): boolean =>
-  [...kind.relations.values()].some((relation) => relation.kind === 'many' && relation.by === 'identifies' && relation.target === other.name);
+  [...kind.relations.values()].some(
+    (relation) => relation.kind === 'many' && relation.by === 'identifies' && relation.target === other.name,
+  );
 
 function tally(ids: readonly number[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();

@@ -8,10 +8,10 @@ import type { RuleSet } from '../model/rule-set.js';
 import { type CaseWriter, writeAttribute } from './write-attribute.js';
 
 /**
- * Makes an object that its owner leads to by one of its to-many relations: a person of the Application, a benefit triple of a
- * person (the Benefit is returned), a policy holder that identifies a person. It gets the relations of its kind, an id one
- * above the highest ever used, and what the owner's attributes also set on such objects: a new benefit gets the age that the
- * person has (decisions, "One write, same effect").
+ * Makes an object that its owner leads to by one of its to-many relations: a person of the Application, a benefit
+ * triple of a person (the Benefit is returned), a policy holder that identifies a person. It gets the relations of its
+ * kind, an id one above the highest ever used, and what the owner's attributes also set on such objects: a new benefit
+ * gets the age that the person has (decisions, "One write, same effect").
  * @throws Error when the owner's kind does not lead to such objects.
  */
 export function addObject(writer: CaseWriter, owner: CaseObject, kind: ObjectKind): CaseObject {
@@ -30,7 +30,10 @@ export function addObject(writer: CaseWriter, owner: CaseObject, kind: ObjectKin
   return made;
 }
 
-/** Makes an object that nothing leads to: the Application. @throws Error when the case has no room: whoever makes one asks before (`hasRoom`). */
+/**
+ * Makes an object that nothing leads to: the Application. @throws Error when the case has no room: whoever makes one
+ * asks before (`hasRoom`).
+ */
 export function makeObject(subject: Case, element: ElementName, typeId: number): CaseObject {
   if (subject.objects.length >= mostObjects) throw new Error(`the case would have more than ${mostObjects} objects`);
   subject.highestObjectId += 1;
@@ -39,11 +42,20 @@ export function makeObject(subject: Case, element: ElementName, typeId: number):
   return made;
 }
 
-function completeTriple(subject: Case, ruleSet: RuleSet, benefit: CaseObject, parts: NonNullable<ObjectKind['parts']>): void {
+function completeTriple(
+  subject: Case,
+  ruleSet: RuleSet,
+  benefit: CaseObject,
+  parts: NonNullable<ObjectKind['parts']>,
+): void {
   for (const element of ['EventPayment', 'Payment'] as const) {
     const type = ruleSet.relationTypes.get(partRelations[element]);
     if (!type) throw new Error(`the rule set has no relation type ${partRelations[element]}`);
-    subject.relations.push({ typeId: type.id, from: benefit.id, to: makeObject(subject, element, parts[element].type).id });
+    subject.relations.push({
+      typeId: type.id,
+      from: benefit.id,
+      to: makeObject(subject, element, parts[element].type).id,
+    });
   }
 }
 

@@ -26,7 +26,9 @@ import { textIn, type Words } from '../model/words.js';
  */
 export function nameCase(subject: Case, ruleSet: RuleSet): CaseDocument {
   const objects = (element: ElementName): readonly CaseObjectDocument[] =>
-    subject.objects.filter((object) => object.element === element).map((object) => nameObject(object, subject.locale, ruleSet));
+    subject.objects
+      .filter((object) => object.element === element)
+      .map((object) => nameObject(object, subject.locale, ruleSet));
   return {
     Id: subject.id,
     VersionID: subject.versionId,
@@ -108,7 +110,9 @@ const namings: { readonly [K in ValueKind]: Naming<K> } = {
   number: ({ value, unit }, _, locale, ruleSet) => ({
     SingleValue: { Value: value, UnitName: nameOf(ruleSet.units.byId.get(unit)?.name, locale), Unit: unit },
   }),
-  reference: ({ id }, type, locale) => ({ DBRefValue: { Id: id, Name: nameOf(type?.catalogue?.byId.get(id)?.name, locale) } }),
+  reference: ({ id }, type, locale) => ({
+    DBRefValue: { Id: id, Name: nameOf(type?.catalogue?.byId.get(id)?.name, locale) },
+  }),
   keyed: ({ key, locale }, type) => ({
     DBRefValue: { Locale: locale, Key: key, Name: nameOf(type?.catalogue?.entries.get(key)?.name, locale) },
   }),

@@ -14,7 +14,10 @@ export interface NewCase {
   readonly source: { readonly typeId: number; readonly complete: boolean };
 }
 
-/** A case with its Application, whose attribute 0 holds the case id, and its default source; in the current version of the rules. */
+/**
+ * A case with its Application, whose attribute 0 holds the case id, and its default source; in the current version of
+ * the rules.
+ */
 export function newCase(
   program: Program,
   { id, locale, mode, complete, source }: NewCase,

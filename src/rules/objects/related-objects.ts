@@ -13,8 +13,8 @@ export function objectById(subject: Case, id: number): CaseObject {
 }
 
 /**
- * The objects that a to-many relation leads to, in case order, read from the case itself: for writers, who change the case
- * while a view of it stands still. Of a benefit triple it is the Benefit.
+ * The objects that a to-many relation leads to, in case order, read from the case itself: for writers, who change the
+ * case while a view of it stands still. Of a benefit triple it is the Benefit.
  */
 export function relatedObjects(
   subject: Case,
@@ -28,9 +28,17 @@ export function relatedObjects(
   const ofTarget = (objects: readonly CaseObject[]): readonly CaseObject[] =>
     objects.filter((other) => standsForItself(other) && kindOfObject(ruleSet, other)?.name === target);
   if (by === undefined) return ofTarget(subject.objects);
-  if (by === 'identifies') return ofTarget(links.inCaseOrder([...links.identifying(object.id).map(({ id }) => id), ...(object.identifies === undefined ? [] : [object.identifies])]));
+  if (by === 'identifies')
+    return ofTarget(
+      links.inCaseOrder([
+        ...links.identifying(object.id).map(({ id }) => id),
+        ...(object.identifies === undefined ? [] : [object.identifies]),
+      ]),
+    );
   const forwards = by.from === kindOfObject(ruleSet, object)?.name;
-  const rows = (forwards ? links.leaving(object.id) : links.arriving(object.id)).filter(({ typeId }) => typeId === by.id);
+  const rows = (forwards ? links.leaving(object.id) : links.arriving(object.id)).filter(
+    ({ typeId }) => typeId === by.id,
+  );
   return ofTarget(links.inCaseOrder(rows.map((row) => (forwards ? row.to : row.from))));
 }
 

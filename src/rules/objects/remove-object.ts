@@ -5,9 +5,9 @@ import { kindOfObject } from './kind-of-object.js';
 import type { CaseWriter } from './write-attribute.js';
 
 /**
- * Removes objects (a benefit triple by its Benefit), everything that goes with them, and every relation of theirs (decisions,
- * "Capture"; specification, behavior of `/modifyCase`, 3). Their ids are not used again; a source that rested on one of them rests on the
- * Application from then on. PosRequests stay as they are.
+ * Removes objects (a benefit triple by its Benefit), everything that goes with them, and every relation of theirs
+ * (decisions, "Capture"; specification, behavior of `/modifyCase`, 3). Their ids are not used again; a source that
+ * rested on one of them rests on the Application from then on. PosRequests stay as they are.
  */
 export function removeObjects({ subject, program }: CaseWriter, objects: readonly CaseObject[]): void {
   if (objects.length === 0) return;
@@ -15,7 +15,8 @@ export function removeObjects({ subject, program }: CaseWriter, objects: readonl
   subject.objects = subject.objects.filter(({ id }) => !removed.has(id));
   subject.relations = subject.relations.filter(({ from, to }) => !removed.has(from) && !removed.has(to));
   const homeless = subject.sources.filter(({ relatedCaseObject }) => removed.has(relatedCaseObject));
-  const application = homeless.length > 0 && subject.objects.find((object) => kindOfObject(program.ruleSet, object)?.name === 'case');
+  const application =
+    homeless.length > 0 && subject.objects.find((object) => kindOfObject(program.ruleSet, object)?.name === 'case');
   if (application) for (const source of homeless) source.relatedCaseObject = application.id;
 }
 
@@ -25,7 +26,8 @@ export function removedWith(subject: Case, objects: readonly CaseObject[]): read
   const removed = new Set(objects.map(({ id }) => id));
   // The set grows while it is walked: whatever goes may take more with it.
   for (const id of removed) {
-    for (const { to } of links.leaving(id)) if (links.arriving(to).every(({ from }) => removed.has(from))) removed.add(to);
+    for (const { to } of links.leaving(id))
+      if (links.arriving(to).every(({ from }) => removed.has(from))) removed.add(to);
     for (const holder of links.identifying(id)) removed.add(holder.id);
   }
   return links.inCaseOrder(removed);

@@ -11,8 +11,8 @@ import type { Compiler, Reading } from './reading.js';
 type AggregateNode = Extract<Expression, { node: 'aggregate' }>;
 
 /**
- * An operator over objects: the elements of `over` whose `where` is true, and what `of` is in each. Unknown while it is unknown
- * whether an element counts, or with what; a value that is none contributes nothing.
+ * An operator over objects: the elements of `over` whose `where` is true, and what `of` is in each. Unknown while it is
+ * unknown whether an element counts, or with what; a value that is none contributes nothing.
  */
 export function compileAggregate(node: AggregateNode, compiler: Compiler, label: string): Reading {
   const aggregate = aggregates.get(node.aggregate);

@@ -15,7 +15,9 @@ export function compileCondition(condition: Condition, compiler: Compiler, opera
     const outcome = condition.value ? Outcome.true : Outcome.false;
     return { outcome: () => outcome, missing: () => undefined };
   }
-  return condition.node === 'comparison' ? compileComparison(condition, compiler, operators) : compileGroup(condition, compiler);
+  return condition.node === 'comparison'
+    ? compileComparison(condition, compiler, operators)
+    : compileGroup(condition, compiler);
 }
 
 function compileGroup({ node, conditions }: Group, compiler: Compiler): Test {
@@ -34,7 +36,8 @@ function compileGroup({ node, conditions }: Group, compiler: Compiler): Test {
       return result;
     },
     missing(instance, self, into) {
-      for (const test of tests) if (test.outcome(instance, self) === Outcome.unknown) test.missing(instance, self, into);
+      for (const test of tests)
+        if (test.outcome(instance, self) === Outcome.unknown) test.missing(instance, self, into);
     },
   };
 }
@@ -43,8 +46,12 @@ function compileComparison(comparison: Comparison, compiler: Compiler, operators
   const operator = operators.get(comparison.operator);
   if (!operator) throw new Error(`there is no operator ${comparison.operator}`);
   const left = compiler.value(comparison.left, comparison.leftName);
-  const right = comparison.right ? compiler.value(comparison.right, comparison.rightName ?? comparison.leftName) : { value: () => true, missing: () => undefined };
-  const outcome = comparison.decorator ? decorated(comparison.decorator, operator, left, right) : plain(operator, left, right);
+  const right = comparison.right
+    ? compiler.value(comparison.right, comparison.rightName ?? comparison.leftName)
+    : { value: () => true, missing: () => undefined };
+  const outcome = comparison.decorator
+    ? decorated(comparison.decorator, operator, left, right)
+    : plain(operator, left, right);
   return {
     outcome,
     missing(instance, self, into) {
@@ -52,7 +59,13 @@ function compileComparison(comparison: Comparison, compiler: Compiler, operators
       left.missing(instance, self, into);
       right.missing(instance, self, into);
       // Both sides are there and still nothing is sure: partial dates whose readings disagree.
-      if (into.length === before) into.push({ kind: 'inexact', objectId: instance.id, attribute: comparison.leftName, reason: 'the date is not exact enough' });
+      if (into.length === before)
+        into.push({
+          kind: 'inexact',
+          objectId: instance.id,
+          attribute: comparison.leftName,
+          reason: 'the date is not exact enough',
+        });
     },
   };
 }
@@ -60,7 +73,8 @@ function compileComparison(comparison: Comparison, compiler: Compiler, operators
 /** Numbers and codes first: they are most of all comparisons. */
 function plain(operator: ComparisonOperator, left: Reading, right: Reading): Test['outcome'] {
   const { constant } = right;
-  if (operator.readsGaps) return (instance, self) => operator.test(left.value(instance, self), right.value(instance, self));
+  if (operator.readsGaps)
+    return (instance, self) => operator.test(left.value(instance, self), right.value(instance, self));
   if (constant !== undefined && !(constant instanceof Gap)) {
     return (instance, self) => {
       const value = left.value(instance, self);
@@ -81,9 +95,16 @@ function compare(operator: ComparisonOperator, left: FactValue, right: FactValue
 }
 
 /** `someFact:` is any, `everyFact:` all over the elements of the left side. */
-function decorated(decorator: 'someFact' | 'everyFact', operator: ComparisonOperator, left: Reading, right: Reading): Test['outcome'] {
+function decorated(
+  decorator: 'someFact' | 'everyFact',
+  operator: ComparisonOperator,
+  left: Reading,
+  right: Reading,
+): Test['outcome'] {
   const fold = decorator === 'someFact' ? anyOf : allOf;
-  const test = operator.readsGaps ? (a: FactValue, b: FactValue): Outcome => operator.test(a, b) : (a: FactValue, b: FactValue): Outcome => compare(operator, a, b);
+  const test = operator.readsGaps
+    ? (a: FactValue, b: FactValue): Outcome => operator.test(a, b)
+    : (a: FactValue, b: FactValue): Outcome => compare(operator, a, b);
   return (instance, self) => {
     const list = left.value(instance, self);
     if (list instanceof Gap) return outcomeOf(list);

@@ -1,6 +1,15 @@
 import type { Case } from '../../case/case.js';
 import type { DateLiteral } from '../model/expression.js';
-import type { CompiledCondition, CompiledValue, Program, RuleFindings, Undecided, Violation, CaseView, Instance } from './program.js';
+import type {
+  CompiledCondition,
+  CompiledValue,
+  Program,
+  RuleFindings,
+  Undecided,
+  Violation,
+  CaseView,
+  Instance,
+} from './program.js';
 import type { Missing } from '../values/gap.js';
 import type { Attribute, Bound } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
@@ -21,10 +30,15 @@ interface CompiledRule {
 }
 
 /**
- * Compiles a rule set under one of its parameter sets. Everything is compiled when it is first used and kept. `operators` is the
- * table of comparison operators; another one than ours is for tests that show that a wrong operator is noticed.
+ * Compiles a rule set under one of its parameter sets. Everything is compiled when it is first used and kept.
+ * `operators` is the table of comparison operators; another one than ours is for tests that show that a wrong operator
+ * is noticed.
  */
-export function compileProgram(ruleSet: RuleSet, parameterSet: ParameterSet, operators: ComparisonTable = comparisonOperators): Program {
+export function compileProgram(
+  ruleSet: RuleSet,
+  parameterSet: ParameterSet,
+  operators: ComparisonTable = comparisonOperators,
+): Program {
   const compiler = new SetCompiler(ruleSet, parameterSet, operators);
   const { units } = compiler;
   const writer = new MessageWriter(compiler);
@@ -56,7 +70,10 @@ export function compileProgram(ruleSet: RuleSet, parameterSet: ParameterSet, ope
     },
     evaluate: (view, chosen = ruleSet.rules) => evaluate(chosen.map(compiled), view),
     related: (instance, relation) => compiler.way(relation).targets(own(instance)),
-    bounds: ({ minimum, maximum }: Attribute) => ({ minimum: boundOf(minimum, parameterSet), maximum: boundOf(maximum, parameterSet) }),
+    bounds: ({ minimum, maximum }: Attribute) => ({
+      minimum: boundOf(minimum, parameterSet),
+      maximum: boundOf(maximum, parameterSet),
+    }),
     unitFor: (spec) => units.unitFor(spec),
     unitsOf: (attribute) => units.unitsOf(attribute),
     convert(value, from, to) {

@@ -14,8 +14,8 @@ interface Input {
 }
 
 /**
- * The cell of the first row that matches, top to bottom. A row that leaves an input out matches whatever it is, even none; an
- * input that is unknown decides nothing as soon as a row asks for it.
+ * The cell of the first row that matches, top to bottom. A row that leaves an input out matches whatever it is, even
+ * none; an input that is unknown decides nothing as soon as a row asks for it.
  */
 export function compileTable(node: TableNode, compiler: Compiler, label: string): Reading {
   const { parameter, gives } = node;
@@ -37,7 +37,14 @@ export function compileTable(node: TableNode, compiler: Compiler, label: string)
     }
     return noRow;
   };
-  return { value, missing: missingOf(value, label, inputs.map(({ reading }) => reading)) };
+  return {
+    value,
+    missing: missingOf(
+      value,
+      label,
+      inputs.map(({ reading }) => reading),
+    ),
+  };
 }
 
 /** A known input that does not match rules the row out before an unknown one is looked at. */

@@ -15,11 +15,16 @@ type Node<K extends Expression['node']> = Extract<Expression, { node: K }>;
 type Compile<K extends Expression['node']> = (expression: Node<K>, compiler: Compiler, label: string) => Reading;
 
 const nothingMissing = (): void => undefined;
-const constantReading = (constant: FactValue): Reading => ({ value: () => constant, missing: nothingMissing, constant });
+const constantReading = (constant: FactValue): Reading => ({
+  value: () => constant,
+  missing: nothingMissing,
+  constant,
+});
 
 const compilers: { readonly [K in Expression['node']]: Compile<K> } = {
   literal: ({ value }) => constantReading(value),
-  parameter: ({ parameter }, { parameterSet }) => constantReading(parameterValue(parameterSet.values.get(parameter.name))),
+  parameter: ({ parameter }, { parameterSet }) =>
+    constantReading(parameterValue(parameterSet.values.get(parameter.name))),
   environment: compileEnvironment,
   attribute: (expression, compiler) => readAttribute(expression, compiler),
   derived: ({ fact }, compiler) => compiler.derived(fact),
@@ -88,7 +93,11 @@ function compileColumn(expression: Node<'column'>, compiler: Compiler, label: st
   return { value, missing: missingOf(value, label, [of]) };
 }
 
-function compileOperation({ operator: name, operands, options }: Node<'operation'>, compiler: Compiler, label: string): Reading {
+function compileOperation(
+  { operator: name, operands, options }: Node<'operation'>,
+  compiler: Compiler,
+  label: string,
+): Reading {
   const operator = valueOperators.get(name);
   if (!operator) throw new Error(`there is no operator ${name}`);
   const readings = operands.map((operand) => compiler.value(operand, label));

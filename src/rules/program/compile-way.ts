@@ -13,7 +13,10 @@ const nobody: readonly CaseInstance[] = [];
 
 /** A relation, followed once per instance: `number` is its place in the instance's memory. */
 export function compileWay(relation: RelationPath, owner: string, number: number, compiler: Compiler): Way {
-  const follow = relation.kind === 'many' ? { targets: manyTargets(relation, owner), missing: () => undefined } : chosen(relation, owner, compiler);
+  const follow =
+    relation.kind === 'many'
+      ? { targets: manyTargets(relation, owner), missing: () => undefined }
+      : chosen(relation, owner, compiler);
   return {
     targets(instance) {
       const present = instance.related[number];
@@ -28,7 +31,8 @@ export function compileWay(relation: RelationPath, owner: string, number: number
 
 function manyTargets({ by, target }: Many, owner: string): Way['targets'] {
   if (by === undefined) return ({ view }) => view.instancesOf(target);
-  if (by === 'identifies') return (instance) => instance.view.instancesOf(target).filter((other) => identify(instance, other));
+  if (by === 'identifies')
+    return (instance) => instance.view.instancesOf(target).filter((other) => identify(instance, other));
   const forwards = by.from === owner;
   return (instance) => ofKind(instance.view.linked(instance, by, forwards), target);
 }
@@ -37,7 +41,9 @@ const identify = (one: CaseInstance, other: CaseInstance): boolean =>
   one.objects[0]?.identifies === other.id || other.objects[0]?.identifies === one.id;
 
 const ofKind = (found: readonly CaseInstance[], kind: string): readonly CaseInstance[] =>
-  found.every((instance) => instance.kind.name === kind) ? found : found.filter((instance) => instance.kind.name === kind);
+  found.every((instance) => instance.kind.name === kind)
+    ? found
+    : found.filter((instance) => instance.kind.name === kind);
 
 /** A to-one relation: the candidates at the end of its chain, and the choice among them. */
 function chosen(relation: One, owner: string, compiler: Compiler): Way {
@@ -51,7 +57,8 @@ function chosen(relation: One, owner: string, compiler: Compiler): Way {
   return {
     targets(instance) {
       const found = candidates(instance);
-      if (found instanceof Gap || (!where && relation.order !== 'only')) return found instanceof Gap ? found : found.slice(0, 1);
+      if (found instanceof Gap || (!where && relation.order !== 'only'))
+        return found instanceof Gap ? found : found.slice(0, 1);
       return relation.order === 'only' ? onlyMatch(found, instance, where) : firstMatch(found, instance, where);
     },
     missing: (instance, into) => {
@@ -63,12 +70,17 @@ function chosen(relation: One, owner: string, compiler: Compiler): Way {
         if (outcome === Outcome.true && relation.order !== 'only') break;
         if (outcome === Outcome.unknown) where?.missing(candidate, instance, into);
       }
-      if (into.length === before) into.push({ kind: 'failed', objectId: instance.id, attribute: relation.name, reason: ambiguous.reason });
+      if (into.length === before)
+        into.push({ kind: 'failed', objectId: instance.id, attribute: relation.name, reason: ambiguous.reason });
     },
   };
 }
 
-function firstMatch(found: readonly CaseInstance[], instance: CaseInstance, where: Test | undefined): readonly CaseInstance[] | Gap {
+function firstMatch(
+  found: readonly CaseInstance[],
+  instance: CaseInstance,
+  where: Test | undefined,
+): readonly CaseInstance[] | Gap {
   for (const candidate of found) {
     const outcome = where?.outcome(candidate, instance) ?? Outcome.true;
     if (outcome === Outcome.true) return [candidate];
@@ -77,7 +89,11 @@ function firstMatch(found: readonly CaseInstance[], instance: CaseInstance, wher
   return nobody;
 }
 
-function onlyMatch(found: readonly CaseInstance[], instance: CaseInstance, where: Test | undefined): readonly CaseInstance[] | Gap {
+function onlyMatch(
+  found: readonly CaseInstance[],
+  instance: CaseInstance,
+  where: Test | undefined,
+): readonly CaseInstance[] | Gap {
   const outcomes = found.map((candidate) => where?.outcome(candidate, instance) ?? Outcome.true);
   const sure = found.filter((_, index) => outcomes[index] === Outcome.true);
   if (sure.length > 1) return ambiguous;
@@ -89,7 +105,8 @@ function chainOf(relation: One, owner: string, compiler: Compiler): readonly Way
   let kind = compiler.ruleSet.objects.get(owner);
   for (const name of relation.of) {
     const next = kind?.relations.get(name);
-    if (!next) throw new Error(`${owner}.${relation.name} leads over ${name}, which ${kind?.name ?? 'nothing'} does not have`);
+    if (!next)
+      throw new Error(`${owner}.${relation.name} leads over ${name}, which ${kind?.name ?? 'nothing'} does not have`);
     ways.push(compiler.way(next));
     kind = compiler.ruleSet.objects.get(next.target);
   }

@@ -73,7 +73,9 @@ export class EvaluatedView implements CaseView {
     return this.#byId.get(objectId);
   }
 
-  /** The objects that relations of a type lead to from an object, in case order; backwards from its `to` to its `from`. */
+  /**
+   * The objects that relations of a type lead to from an object, in case order; backwards from its `to` to its `from`.
+   */
   linked(from: CaseInstance, type: RelationType, forwards: boolean): readonly CaseInstance[] {
     this.#links ??= this.#readRelations();
     const links = this.#links.get(type.id);

@@ -26,14 +26,19 @@ interface Message {
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 type Facts = ReadonlyMap<string, DerivedFact>;
 
-/** Numbers of the element types of a message: plain text, a placeholder that only prints its value, the last with a name. */
+/**
+ * Numbers of the element types of a message: plain text, a placeholder that only prints its value, the last with a
+ * name.
+ */
 const literal = 0;
 const argument = 1;
 const plural = 6;
 
 const noFacts: Facts = new Map();
 
-/** Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat"). */
+/**
+ * Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat").
+ */
 export class MessageWriter {
   readonly #messages = new Map<Words, Map<string, Message>>();
 
@@ -49,13 +54,19 @@ export class MessageWriter {
     return this.#write(words, instance, locale, { facts: noFacts, absent: '' }).replace(/ +/g, ' ').trim();
   }
 
-  #write(words: Words, instance: Instance, locale: string, { facts, absent }: { facts: Facts; absent: string }): string {
+  #write(
+    words: Words,
+    instance: Instance,
+    locale: string,
+    { facts, absent }: { facts: Facts; absent: string },
+  ): string {
     if (!(instance instanceof CaseInstance)) throw new Error('the instance does not come from the view of a program');
     const { format, placeholders } = this.#parsed(words, instance.kind, facts, locale);
     const values: Record<string, unknown> = {};
     for (const { name, expression, reading, raw } of placeholders) {
       const value = reading.value(instance, instance);
-      values[name] = value instanceof Gap ? absent : raw ? value : valueWords(value, expression.type, locale, this.compiler);
+      values[name] =
+        value instanceof Gap ? absent : raw ? value : valueWords(value, expression.type, locale, this.compiler);
     }
     return String(format.format(values as Record<string, string | number>));
   }
@@ -71,7 +82,8 @@ export class MessageWriter {
     collect(format.getAst(), found);
     const placeholders = [...found].map(([name, raw]) => {
       const expression = factNamed(name, facts, kind);
-      if (!expression) throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
+      if (!expression)
+        throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
       return { name, expression, reading: this.compiler.value(expression, name), raw };
     });
     const message = { format, placeholders };

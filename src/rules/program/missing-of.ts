@@ -11,15 +11,20 @@ const lacks = (value: FactValue): Gap | undefined =>
   isMissing(value) ? value : Array.isArray(value) ? (value as readonly FactValue[]).find(isMissing) : undefined;
 
 /**
- * What a value lacks: what its parts lack, or itself under its label when no part says anything (division by zero, no row). The
- * parts are not asked while the value is there.
+ * What a value lacks: what its parts lack, or itself under its label when no part says anything (division by zero, no
+ * row). The parts are not asked while the value is there.
  */
-export function missingOf(value: Value, label: string, parts: readonly Pick<Reading, 'missing'>[] = []): Reading['missing'] {
+export function missingOf(
+  value: Value,
+  label: string,
+  parts: readonly Pick<Reading, 'missing'>[] = [],
+): Reading['missing'] {
   return (instance: CaseInstance, self: CaseInstance, into: Missing[]): void => {
     const gap = lacks(value(instance, self));
     if (!gap || gap.kind === 'none') return;
     const before = into.length;
     for (const part of parts) part.missing(instance, self, into);
-    if (into.length === before) into.push({ kind: gap.kind, objectId: instance.id, attribute: label, reason: gap.reason });
+    if (into.length === before)
+      into.push({ kind: gap.kind, objectId: instance.id, attribute: label, reason: gap.reason });
   };
 }

@@ -12,8 +12,9 @@ import type { Words } from '../model/words.js';
 import type { Gap, Missing } from '../values/gap.js';
 
 /**
- * An object of a case as rules read it: a case object, or a benefit triple read as one. Values are decoded once, when they are
- * first asked for; derived facts are computed once. A view is read-only: after a change to the case, make a new one.
+ * An object of a case as rules read it: a case object, or a benefit triple read as one. Values are decoded once, when
+ * they are first asked for; derived facts are computed once. A view is read-only: after a change to the case, make a
+ * new one.
  */
 export interface Instance {
   readonly view: CaseView;
@@ -40,7 +41,10 @@ export interface CaseView {
   readonly today: DateLiteral;
 }
 
-/** A condition or a value, compiled once for a parameter set. `self` is what `this` means, for what stands inside `where`. */
+/**
+ * A condition or a value, compiled once for a parameter set. `self` is what `this` means, for what stands inside
+ * `where`.
+ */
 export interface CompiledCondition {
   truth(instance: Instance, self?: Instance): Truth;
   /** What it rests on that is not there; asked only after `unknown`. */
@@ -93,7 +97,10 @@ export interface Program {
   convert(value: number, from: Unit, to: UnitSpec): number | Gap;
   /** A violation's message in a locale (ICU MessageFormat over the facts of its scope). */
   message(finding: { readonly rule: Rule; readonly instance: Instance }, locale: string): string;
-  /** A text of a screen in a locale: ICU MessageFormat, its placeholders are facts of the instance's scope; an unknown one prints as nothing. */
+  /**
+   * A text of a screen in a locale: ICU MessageFormat, its placeholders are facts of the instance's scope; an unknown
+   * one prints as nothing.
+   */
   text(words: Words, instance: Instance, locale: string): string;
 }
 

@@ -54,11 +54,15 @@ function decoderOf(attribute: Attribute, compiler: Compiler): Decode {
   if (attribute.kind === 'number') return numberDecoder(attribute, compiler);
   if (attribute.kind === 'date') return (value) => (value.kind === 'date' ? dateOf(value) : otherKind);
   const { catalogue } = attribute;
-  if (attribute.kind !== 'reference' || !catalogue) return (value) => (value.kind === 'string' ? value.value : otherKind);
+  if (attribute.kind !== 'reference' || !catalogue)
+    return (value) => (value.kind === 'string' ? value.value : otherKind);
   return (value) => {
-    if (value.kind === 'reference') return catalogue.byId.get(value.id)?.word ?? new Gap('failed', `${catalogue.name} has no entry ${value.id}`);
+    if (value.kind === 'reference')
+      return catalogue.byId.get(value.id)?.word ?? new Gap('failed', `${catalogue.name} has no entry ${value.id}`);
     if (value.kind !== 'keyed') return otherKind;
-    return catalogue.entries.has(value.key) ? value.key : new Gap('failed', `${catalogue.name} has no entry ${value.key}`);
+    return catalogue.entries.has(value.key)
+      ? value.key
+      : new Gap('failed', `${catalogue.name} has no entry ${value.key}`);
   };
 }
 
@@ -84,7 +88,8 @@ const dateOf = ({ year, month, day }: Extract<Value, { kind: 'date' }>): FactVal
 /** As typed: a number in whatever unit; the id or key of a reference, known or not. */
 function entered(value: Value | undefined, { kind }: Attribute): FactValue {
   if (value === undefined) return OPEN;
-  if (value.kind === 'reference' || value.kind === 'keyed') return kind === 'reference' ? String(value.kind === 'keyed' ? value.key : value.id) : otherKind;
+  if (value.kind === 'reference' || value.kind === 'keyed')
+    return kind === 'reference' ? String(value.kind === 'keyed' ? value.key : value.id) : otherKind;
   if (value.kind !== kind) return otherKind;
   return value.kind === 'date' ? dateOf(value) : value.value;
 }

@@ -56,7 +56,10 @@ export function readObject({ relation }: Node<'object'>, compiler: Compiler): Re
 
 /** How many objects a relation reaches, or how long a list is. */
 export function readCount({ of }: Node<'count'>, compiler: Compiler, label: string): Reading {
-  const list = 'node' in of ? compiler.value(of, label) : readObject({ node: 'object', relation: of, type: { kind: 'object', object: of.target } }, compiler);
+  const list =
+    'node' in of
+      ? compiler.value(of, label)
+      : readObject({ node: 'object', relation: of, type: { kind: 'object', object: of.target } }, compiler);
   return {
     value(instance, self) {
       const values = list.value(instance, self);

@@ -53,7 +53,9 @@ export class SetCompiler implements Compiler {
       instance.slots[slot] = computed;
       return computed;
     };
-    const own = { missing: (...[instance, , into]: Parameters<Reading['missing']>) => inner.missing(instance, instance, into) };
+    const own = {
+      missing: (...[instance, , into]: Parameters<Reading['missing']>) => inner.missing(instance, instance, into),
+    };
     const reading: Reading = { value, missing: missingOf(value, fact.name, [own]) };
     this.#derived.set(fact, reading);
     return reading;
@@ -78,7 +80,8 @@ function checkSlots(kind: string, ruleSet: RuleSet): void {
   const withFacts = ruleSet.rules.filter((rule) => rule.scope === kind).flatMap((rule) => [...rule.with.values()]);
   const taken = new Map<number, string>();
   const claims = [...(object?.attributes.values() ?? [])].map(({ slot, fact }) => ({ slot, name: fact }));
-  for (const fact of [...(object?.facts.values() ?? []), ...withFacts]) claims.push({ slot: fact.slot, name: fact.name });
+  for (const fact of [...(object?.facts.values() ?? []), ...withFacts])
+    claims.push({ slot: fact.slot, name: fact.name });
   for (const { slot, name } of claims) {
     const other = taken.get(slot);
     if (other !== undefined) throw new Error(`${kind}: ${name} and ${other} share the slot ${slot}`);

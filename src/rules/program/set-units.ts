@@ -34,7 +34,10 @@ export class SetUnits {
     if (plainFactor(attribute.unit) !== undefined) return [declared];
     const currencies = new Set(this.parameterSet.currencies.map(({ word }) => word));
     const others = [...this.ruleSet.units.byWord.values()].filter(
-      (unit) => unit !== declared && unit.dimension === declared.dimension && (unit.currency === undefined || currencies.has(unit.currency)),
+      (unit) =>
+        unit !== declared &&
+        unit.dimension === declared.dimension &&
+        (unit.currency === undefined || currencies.has(unit.currency)),
     );
     return [declared, ...others];
   }
@@ -42,14 +45,17 @@ export class SetUnits {
   conversion(from: Unit, to: UnitSpec | undefined): Conversion {
     const plain = plainFactor({ kind: 'unit', unit: from });
     const target = plainFactor(to);
-    if (plain !== undefined && target !== undefined) return plain === target ? unchanged : (value) => significant((value * plain) / target);
+    if (plain !== undefined && target !== undefined)
+      return plain === target ? unchanged : (value) => significant((value * plain) / target);
     const unit = to && this.unitFor(to);
-    if (!unit || unit.dimension !== from.dimension) return new Gap('failed', `${from.word} is no unit of ${to ? dimensionOf(to) : 'numbers'}`);
+    if (!unit || unit.dimension !== from.dimension)
+      return new Gap('failed', `${from.word} is no unit of ${to ? dimensionOf(to) : 'numbers'}`);
     if (unit === from) return unchanged;
     const [rate, targetRate] = [this.#rate(from.currency), this.#rate(unit.currency)];
     if (rate instanceof Gap) return rate;
     if (targetRate instanceof Gap) return targetRate;
-    return (value) => significant(((value * from.factor + from.offset) * rate - unit.offset * targetRate) / (unit.factor * targetRate));
+    return (value) =>
+      significant(((value * from.factor + from.offset) * rate - unit.offset * targetRate) / (unit.factor * targetRate));
   }
 
   /** What one of a currency is worth in the parameter set's own. */

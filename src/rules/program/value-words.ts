@@ -11,8 +11,8 @@ import type { Compiler } from './reading.js';
 const dash = '–';
 
 /**
- * A value as a message prints it: money with its currency, other numbers plain, codes by their names, dates and lists as the
- * locale writes them.
+ * A value as a message prints it: money with its currency, other numbers plain, codes by their names, dates and lists
+ * as the locale writes them.
  */
 export function valueWords(value: FactValue, type: FactType, locale: string, compiler: Compiler): string {
   if (value instanceof Gap) return dash;
@@ -23,7 +23,8 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
   }
   if (typeof value === 'number') return numberWords(value, type, locale, compiler);
   if (isDate(value)) return dateWords(value, locale);
-  const entry = type.kind === 'code' ? compiler.ruleSet.catalogues.get(type.catalogue)?.entries.get(String(value)) : undefined;
+  const entry =
+    type.kind === 'code' ? compiler.ruleSet.catalogues.get(type.catalogue)?.entries.get(String(value)) : undefined;
   return entry ? textIn(entry.name, locale) : String(value);
 }
 
@@ -33,7 +34,8 @@ function numberWords(value: number, type: FactType, locale: string, { units }: C
   return unit && isMoney(unit) ? `${text} ${textIn(units.unitFor(unit).name, locale)}` : text;
 }
 
-const isMoney = (unit: UnitSpec): boolean => dimensionOf(unit) === 'currency' || dimensionOf(unit) === 'currencyPerTime';
+const isMoney = (unit: UnitSpec): boolean =>
+  dimensionOf(unit) === 'currency' || dimensionOf(unit) === 'currencyPerTime';
 
 function dateWords({ year, month, day }: DateLiteral, locale: string): string {
   const date = new Date(0);

@@ -5,7 +5,8 @@ import { inUnit } from '../units/in-unit.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
 
-const numeric = (type: FactType): boolean => type.kind === 'number' || type.kind === 'range' || (type.kind === 'list' && numeric(type.of));
+const numeric = (type: FactType): boolean =>
+  type.kind === 'number' || type.kind === 'range' || (type.kind === 'list' && numeric(type.of));
 
 /** A value brought to an expected type: numbers to its unit; a finding when kind, catalogue or dimension differ. */
 export function fit(expression: Expression, expected: FactType, at: Position, site: Site): Expression | undefined {
@@ -13,6 +14,9 @@ export function fit(expression: Expression, expected: FactType, at: Position, si
   const unit = element.kind === 'number' || element.kind === 'range' ? element.unit : undefined;
   const fitted = numeric(expected) ? inUnit(expression, unit) : expression;
   if (fitted && sameType(expected, fitted.type)) return fitted;
-  const code = numeric(expected) && numeric(expression.type) && expected.kind === expression.type.kind ? 'wrong-dimension' : 'wrong-kind';
+  const code =
+    numeric(expected) && numeric(expression.type) && expected.kind === expression.type.kind
+      ? 'wrong-dimension'
+      : 'wrong-kind';
   return refuse(site, at, code, `expected ${typeName(expected)}, found ${typeName(expression.type)}`);
 }

@@ -16,7 +16,8 @@ export function followColumns(start: Expression, rest: readonly string[], site: 
   let current: Expression | undefined = start;
   for (const [index, name] of rest.entries()) {
     if (!current) return undefined;
-    const aspect: Expression | undefined = index === 0 && current.node === 'attribute' ? aspectOf(current.attribute, name) : undefined;
+    const aspect: Expression | undefined =
+      index === 0 && current.node === 'attribute' ? aspectOf(current.attribute, name) : undefined;
     current = aspect ?? columnOf(current, name, site);
   }
   return current;
@@ -24,25 +25,34 @@ export function followColumns(start: Expression, rest: readonly string[], site: 
 
 function aspectOf(attribute: Attribute, name: string): Expression | undefined {
   if (name === 'entered') {
-    const type: FactType = attribute.kind === 'number' ? { kind: 'number' } : { kind: attribute.kind === 'date' ? 'date' : 'text' };
+    const type: FactType =
+      attribute.kind === 'number' ? { kind: 'number' } : { kind: attribute.kind === 'date' ? 'date' : 'text' };
     return { node: 'attribute', attribute, aspect: 'entered', type };
   }
   if (name === 'unit' && attribute.kind === 'number') {
     return { node: 'attribute', attribute, aspect: 'unit', type: { kind: 'code', catalogue: 'units' } };
   }
-  return name === 'answeredOn' ? { node: 'attribute', attribute, aspect: 'answeredOn', type: { kind: 'date' } } : undefined;
+  return name === 'answeredOn'
+    ? { node: 'attribute', attribute, aspect: 'answeredOn', type: { kind: 'date' } }
+    : undefined;
 }
 
 function columnOf(of: Expression, name: string, site: PathSite): Expression | undefined {
   const { catalogues, suggest } = site.scope.model;
   const list = of.type.kind === 'list';
   const code: FactType = of.type.kind === 'list' ? of.type.of : of.type;
-  if (code.kind !== 'code') return refuse(site, site.at, 'unknown-fact', `${site.text}: ${typeName(of.type)} has no ${name}`);
+  if (code.kind !== 'code')
+    return refuse(site, site.at, 'unknown-fact', `${site.text}: ${typeName(of.type)} has no ${name}`);
   const catalogue = catalogues.get(code.catalogue);
   const column = catalogue?.columns.get(name);
   if (!column) {
     const columns = catalogue ? [...catalogue.columns.keys()] : [];
-    return refuse(site, site.at, 'unknown-column', `the catalogue ${code.catalogue} has no column ${name}${suggest(name, columns)}`);
+    return refuse(
+      site,
+      site.at,
+      'unknown-column',
+      `the catalogue ${code.catalogue} has no column ${name}${suggest(name, columns)}`,
+    );
   }
   const cell = cellType(column);
   const type: FactType = column.list || list ? { kind: 'list', of: cell } : cell;
@@ -53,5 +63,7 @@ function cellType(column: Column): FactType {
   if (column.kind === 'number') return column.unit ? { kind: 'number', unit: column.unit } : { kind: 'number' };
   if (column.kind === 'boolean') return { kind: 'truth' };
   if (column.kind === 'values') return { kind: 'word', values: column.values ?? [] };
-  return column.kind === 'reference' && column.catalogue ? { kind: 'code', catalogue: column.catalogue } : { kind: 'text' };
+  return column.kind === 'reference' && column.catalogue
+    ? { kind: 'code', catalogue: column.catalogue }
+    : { kind: 'text' };
 }

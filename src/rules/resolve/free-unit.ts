@@ -5,11 +5,13 @@ import { inDimension } from '../units/in-dimension.js';
 const transparent: readonly string[] = ['round', 'abs'];
 
 /**
- * A number that comes directly out of multiply, divide or power (or round or abs of one) in the unit that its fact declares, of
- * whatever dimension; undefined when a declared unit of another dimension is not free there, or nothing needs to change.
+ * A number that comes directly out of multiply, divide or power (or round or abs of one) in the unit that its fact
+ * declares, of whatever dimension; undefined when a declared unit of another dimension is not free there, or nothing
+ * needs to change.
  */
 export function freeUnit(expression: Expression, expected: FactType): Expression | undefined {
-  if (expression.node !== 'operation' || expression.type.kind !== 'number' || expected.kind !== 'number') return undefined;
+  if (expression.node !== 'operation' || expression.type.kind !== 'number' || expected.kind !== 'number')
+    return undefined;
   if (inDimension(expression.type.unit, expected.unit)) return undefined;
   if (valueOperators.get(expression.operator)?.freeUnit) return { ...expression, type: expected };
   const [operand] = expression.operands;

@@ -6,8 +6,8 @@ interface Named {
 }
 
 /**
- * What isKnown asks about: attributes (those with `absentMeans` as they are stored), columns and relations; undefined for
- * everything else, which is known by construction or unknown for reasons of its own.
+ * What isKnown asks about: attributes (those with `absentMeans` as they are stored), columns and relations; undefined
+ * for everything else, which is known by construction or unknown for reasons of its own.
  */
 export function knownForm(expression: Expression, name: string): Named | undefined {
   switch (expression.node) {

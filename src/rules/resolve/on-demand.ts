@@ -2,14 +2,17 @@ import type { Position } from '../../documents/position.js';
 
 /**
  * Things that are resolved when they are first asked for and may ask for one another: derived facts and the `where` of
- * relations. One instance holds them all, so that a cycle through both is found. Keys are free texts that name the thing in
- * the report, e.g. `benefit.endAge`.
+ * relations. One instance holds them all, so that a cycle through both is found. Keys are free texts that name the
+ * thing in the report, e.g. `benefit.endAge`.
  */
 export class OnDemand {
   readonly #done = new Map<string, unknown>();
   readonly #open: string[] = [];
 
-  /** `cycle` is told each cycle once: the keys in order, the first again at the end, and where the last step was asked for. */
+  /**
+   * `cycle` is told each cycle once: the keys in order, the first again at the end, and where the last step was asked
+   * for.
+   */
   constructor(private readonly cycle: (keys: readonly string[], at: Position) => void) {}
 
   /** What `build` returned for this key the first time; undefined inside a cycle. */

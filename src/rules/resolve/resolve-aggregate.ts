@@ -17,8 +17,14 @@ interface Over {
 }
 
 /** An operator over objects: `sum: { over: benefits, where: ..., of: sumInsured, others: true }`. */
-export function resolveAggregate(aggregate: Aggregate, node: Located, site: Site, resolve: ResolveInner): Expression | undefined {
-  if (node.node !== 'map' || !node.entries.has('over')) return refuse(site, node.at, 'missing-key', `${aggregate.name} needs the key over`);
+export function resolveAggregate(
+  aggregate: Aggregate,
+  node: Located,
+  site: Site,
+  resolve: ResolveInner,
+): Expression | undefined {
+  if (node.node !== 'map' || !node.entries.has('over'))
+    return refuse(site, node.at, 'missing-key', `${aggregate.name} needs the key over`);
   if (!checkKeys(aggregate, node, site)) return undefined;
   const over = resolveOver(node, site);
   if (!over) return undefined;
@@ -30,7 +36,12 @@ export function resolveAggregate(aggregate: Aggregate, node: Located, site: Site
   const of = ofNode && resolve(ofNode, inner);
   if ((whereNode && !where) || (ofNode && !of)) return undefined;
   if (of && ofNode && of.type.kind !== aggregate.of) {
-    return refuse(site, ofNode.at, 'wrong-kind', `${aggregate.name} needs a ${aggregate.of}, found ${typeName(of.type)}`);
+    return refuse(
+      site,
+      ofNode.at,
+      'wrong-kind',
+      `${aggregate.name} needs a ${aggregate.of}, found ${typeName(of.type)}`,
+    );
   }
   if (whereNode && where && !checkOthers(aggregate, node, { where, over, whereNode }, site)) return undefined;
   const others = node.entries.get('others')?.value;
@@ -54,19 +65,22 @@ function checkKeys(aggregate: Aggregate, node: LocatedMap, site: Site): boolean 
   const before = site.findings.all.length;
   for (const [key, { keyAt }] of node.entries) {
     const message = `${aggregate.name} has no key ${key}${site.scope.model.suggest(key, keys)}`;
-    if (!keys.includes(key) || (key === 'of' && aggregate.of === 'nothing')) site.findings.error(keyAt, 'unknown-key', message);
+    if (!keys.includes(key) || (key === 'of' && aggregate.of === 'nothing'))
+      site.findings.error(keyAt, 'unknown-key', message);
   }
   const others = node.entries.get('others')?.value;
   if (others && !(others.node === 'scalar' && typeof others.value === 'boolean')) {
     site.findings.error(others.at, 'wrong-kind', 'others is true or false');
   }
-  if (aggregate.of !== 'nothing' && !node.entries.has('of')) site.findings.error(node.at, 'missing-key', `${aggregate.name} needs the key of`);
+  if (aggregate.of !== 'nothing' && !node.entries.has('of'))
+    site.findings.error(node.at, 'missing-key', `${aggregate.name} needs the key of`);
   return site.findings.all.length === before;
 }
 
 function resolveOver(node: LocatedMap, site: Site): Over | undefined {
   const over = node.entries.get('over')?.value;
-  if (over?.node !== 'scalar' || typeof over.value !== 'string') return refuse(site, over?.at ?? node.at, 'wrong-kind', 'over needs a path of relations');
+  if (over?.node !== 'scalar' || typeof over.value !== 'string')
+    return refuse(site, over?.at ?? node.at, 'wrong-kind', 'over needs a path of relations');
   const { scope } = site;
   let names = over.value.split('.');
   const from = names[0] === 'this' || names[0] === 'case' ? names[0] : undefined;
@@ -90,7 +104,12 @@ function resolveOver(node: LocatedMap, site: Site): Over | undefined {
 }
 
 /** `some` over the own kind compared with `this` always finds the object itself, unless it is left out. */
-function checkOthers(aggregate: Aggregate, node: LocatedMap, found: { where: Condition; over: Over; whereNode: Located }, site: Site): boolean {
+function checkOthers(
+  aggregate: Aggregate,
+  node: LocatedMap,
+  found: { where: Condition; over: Over; whereNode: Located },
+  site: Site,
+): boolean {
   const looks = aggregate.of === 'nothing' && !node.entries.has('others');
   if (!looks || found.over.target !== (site.scope.outer ?? site.scope).kind || !comparesThis(found.where)) return true;
   const message = `${aggregate.name} over ${found.over.target.name} compared with this finds the object itself: write others: true`;

@@ -14,7 +14,9 @@ import { unitWord } from '../units/unit-word.js';
 type Comparison = Extract<Condition, { node: 'comparison' }>;
 type Decorator = Comparison['decorator'];
 
-const written: readonly string[] = [...comparisonOperators.values()].filter((one) => !one.internal).map((one) => one.name);
+const written: readonly string[] = [...comparisonOperators.values()]
+  .filter((one) => !one.internal)
+  .map((one) => one.name);
 const opposites = { someFact: 'everyFact', everyFact: 'someFact' } as const;
 
 /** A comparison `{ fact, operator, value }`, or its opposite when it stands under `not`. */
@@ -30,13 +32,26 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
   const right = resolveRight(node, { operator: named.operator, type, leftText: fact.text }, site);
   if (!right) return undefined;
   const known = named.operator.name === 'isKnown' ? knownForm(left, fact.text) : { expression: left, name: fact.text };
-  if (!known) return refuse(site, fact.at, 'known-of-derived', `isKnown is for attributes, columns and relations; ${fact.text} is none of them`);
+  if (!known)
+    return refuse(
+      site,
+      fact.at,
+      'known-of-derived',
+      `isKnown is for attributes, columns and relations; ${fact.text} is none of them`,
+    );
   return complete({ ...named, left: known.expression, leftName: known.name, ...right }, negated);
 }
 
 /** Under `not`: the opposite operator and decorator; `isKnown` and `isConfirmed` turn their yes or no. */
 function complete(
-  found: { operator: ComparisonOperator; decorator: Decorator; left: Expression; leftName: string; right: Expression; rightName: string | undefined },
+  found: {
+    operator: ComparisonOperator;
+    decorator: Decorator;
+    left: Expression;
+    leftName: string;
+    right: Expression;
+    rightName: string | undefined;
+  },
   negated: boolean,
 ): Condition {
   const { operator, decorator, left, leftName, right, rightName } = found;
@@ -59,18 +74,28 @@ interface Text {
 
 function textOf(node: LocatedMap, key: string, site: Site): Text | undefined {
   const entry = node.entries.get(key);
-  if (!entry) return refuse(site, node.at, 'missing-key', `a comparison needs fact, operator and value; ${key} is missing`);
+  if (!entry)
+    return refuse(site, node.at, 'missing-key', `a comparison needs fact, operator and value; ${key} is missing`);
   const { value } = entry;
-  if (value.node !== 'scalar' || typeof value.value !== 'string') return refuse(site, value.at, 'wrong-kind', `${key} must be a name`);
+  if (value.node !== 'scalar' || typeof value.value !== 'string')
+    return refuse(site, value.at, 'wrong-kind', `${key} must be a name`);
   return { text: value.value, at: value.at };
 }
 
-function resolveOperator({ text, at }: Text, site: Site): { operator: ComparisonOperator; decorator: Decorator } | undefined {
+function resolveOperator(
+  { text, at }: Text,
+  site: Site,
+): { operator: ComparisonOperator; decorator: Decorator } | undefined {
   const parts = text.split(':');
   const name = parts.pop() ?? '';
   const [decorator, ...more] = parts;
   if (more.length > 0 || (decorator !== undefined && !Object.hasOwn(opposites, decorator))) {
-    return refuse(site, at, 'unknown-decorator', `only someFact: and everyFact: may stand before an operator, found ${parts.join(':')}:`);
+    return refuse(
+      site,
+      at,
+      'unknown-decorator',
+      `only someFact: and everyFact: may stand before an operator, found ${parts.join(':')}:`,
+    );
   }
   const operator = comparisonOperators.get(name);
   if (operator && !operator.internal) return { operator, decorator: decorator as Decorator };
@@ -79,23 +104,47 @@ function resolveOperator({ text, at }: Text, site: Site): { operator: Comparison
 }
 
 /** The type that the operator compares: that of the fact, or of its elements. */
-function comparedType(left: Expression, named: { operator: ComparisonOperator; decorator: Decorator }, fact: Text, site: Site): FactType | undefined {
+function comparedType(
+  left: Expression,
+  named: { operator: ComparisonOperator; decorator: Decorator },
+  fact: Text,
+  site: Site,
+): FactType | undefined {
   const { operator, decorator } = named;
   const list = left.type.kind === 'list' ? left.type.of : undefined;
   const takesList = operator.left.includes('list');
   if (takesList && !decorator) {
     return list && list.kind !== 'object' && list.kind !== 'date'
       ? list
-      : refuse(site, fact.at, 'wrong-kind', `${operator.name} needs a list of codes, numbers or texts; ${fact.text} is ${typeName(left.type)}`);
+      : refuse(
+          site,
+          fact.at,
+          'wrong-kind',
+          `${operator.name} needs a list of codes, numbers or texts; ${fact.text} is ${typeName(left.type)}`,
+        );
   }
-  if (decorator && !list) return refuse(site, fact.at, 'wrong-kind', `${decorator}: needs a list; ${fact.text} is ${typeName(left.type)}`);
+  if (decorator && !list)
+    return refuse(site, fact.at, 'wrong-kind', `${decorator}: needs a list; ${fact.text} is ${typeName(left.type)}`);
   if (!decorator && list) {
-    return refuse(site, fact.at, 'wrong-kind', `${fact.text} is a list: write someFact:${operator.name}, everyFact:${operator.name} or contains`);
+    return refuse(
+      site,
+      fact.at,
+      'wrong-kind',
+      `${fact.text} is a list: write someFact:${operator.name}, everyFact:${operator.name} or contains`,
+    );
   }
   const type = list ?? left.type;
   if (operator.left.includes(type.kind) && !takesList) return type;
-  const advice = type.kind === 'date' && operator.name.toLowerCase().includes('equal') ? '; dates have sameDate, before and after' : '';
-  return refuse(site, fact.at, 'wrong-kind', `${operator.name} cannot compare ${fact.text}, which is ${typeName(type)}${advice}`);
+  const advice =
+    type.kind === 'date' && operator.name.toLowerCase().includes('equal')
+      ? '; dates have sameDate, before and after'
+      : '';
+  return refuse(
+    site,
+    fact.at,
+    'wrong-kind',
+    `${operator.name} cannot compare ${fact.text}, which is ${typeName(type)}${advice}`,
+  );
 }
 
 interface Expected {
@@ -104,19 +153,29 @@ interface Expected {
   readonly leftText: string;
 }
 
-function resolveRight(node: LocatedMap, expected: Expected, site: Site): { right: Expression; rightName: string | undefined } | undefined {
+function resolveRight(
+  node: LocatedMap,
+  expected: Expected,
+  site: Site,
+): { right: Expression; rightName: string | undefined } | undefined {
   const value = node.entries.get('value')?.value;
   if (expected.operator.right === 'yesNo') return resolveYesNo(value, expected, site);
-  if (!value) return refuse(site, node.at, 'missing-key', 'a comparison needs fact, operator and value; value is missing');
+  if (!value)
+    return refuse(site, node.at, 'missing-key', 'a comparison needs fact, operator and value; value is missing');
   const type = rightType(expected);
   if (value.node === 'map') return resolveFact(value, type, expected, site);
   const right = resolveLiteral(value, type, site);
   return right && { right, rightName: undefined };
 }
 
-function resolveYesNo(value: Located | undefined, { operator }: Expected, site: Site): { right: Expression; rightName: undefined } | undefined {
+function resolveYesNo(
+  value: Located | undefined,
+  { operator }: Expected,
+  site: Site,
+): { right: Expression; rightName: undefined } | undefined {
   const yes = value === undefined ? true : value.node === 'scalar' ? value.value : undefined;
-  if (value && typeof yes !== 'boolean') return refuse(site, value.at, 'wrong-kind', `${operator.name} has value: true (or none) or value: false`);
+  if (value && typeof yes !== 'boolean')
+    return refuse(site, value.at, 'wrong-kind', `${operator.name} has value: true (or none) or value: false`);
   return { right: { node: 'literal', value: yes === true, type: { kind: 'truth' } }, rightName: undefined };
 }
 
@@ -126,10 +185,20 @@ function rightType({ operator, type }: Expected): FactType {
   return type.kind === 'number' && type.unit ? { kind: 'range', unit: type.unit } : { kind: 'range' };
 }
 
-function resolveFact(value: LocatedMap, type: FactType, { leftText }: Expected, site: Site): { right: Expression; rightName: string } | undefined {
+function resolveFact(
+  value: LocatedMap,
+  type: FactType,
+  { leftText }: Expected,
+  site: Site,
+): { right: Expression; rightName: string } | undefined {
   const fact = value.entries.get('fact')?.value;
   if (value.entries.size !== 1 || fact?.node !== 'scalar' || typeof fact.value !== 'string') {
-    return refuse(site, value.at, 'wrong-kind', `value is a literal, a list of literals or { fact: name }, found ${[...value.entries.keys()].join(', ')}`);
+    return refuse(
+      site,
+      value.at,
+      'wrong-kind',
+      `value is a literal, a list of literals or { fact: name }, found ${[...value.entries.keys()].join(', ')}`,
+    );
   }
   if (fact.value === leftText) {
     const advice = site.scope.outer ? `, did you mean this.${leftText}?` : '';

@@ -17,18 +17,25 @@ const refused: Readonly<Record<string, string>> = {
 };
 
 /**
- * A condition as the evaluator reads it (rule language, "Conditions"): names resolved, `not` pushed down to the opposite
- * operators, right sides in the unit of the left, `true` and `false` folded away. Undefined when a finding was reported.
+ * A condition as the evaluator reads it (rule language, "Conditions"): names resolved, `not` pushed down to the
+ * opposite operators, right sides in the unit of the left, `true` and `false` folded away. Undefined when a finding was
+ * reported.
  */
 export function resolveCondition(node: Located, scope: ResolveScope, findings: Findings): Condition | undefined {
   return resolveNode(node, false, { scope, findings });
 }
 
 function resolveNode(node: Located, negated: boolean, site: Site): Condition | undefined {
-  if (node.node === 'scalar' && typeof node.value === 'boolean') return { node: 'always', value: node.value !== negated };
+  if (node.node === 'scalar' && typeof node.value === 'boolean')
+    return { node: 'always', value: node.value !== negated };
   if (node.node !== 'map') {
     const found = node.node === 'list' ? 'a list' : String(node.value);
-    return refuse(site, node.at, 'wrong-kind', `expected a condition (all, any, not, a comparison, true or false), found ${found}`);
+    return refuse(
+      site,
+      node.at,
+      'wrong-kind',
+      `expected a condition (all, any, not, a comparison, true or false), found ${found}`,
+    );
   }
   if (!checkKeys(node, site)) return undefined;
   const not = node.entries.get('not');
@@ -48,9 +55,18 @@ function checkKeys(node: LocatedMap, site: Site): boolean {
     const advice = refused[key] ? `: ${refused[key]}` : site.scope.model.suggest(key, known);
     site.findings.error(keyAt, 'unknown-key', `${key} is not known in conditions${advice}`);
   }
-  const kinds = [...groupKeys.filter((key) => keys.includes(key)), ...(keys.some((key) => comparisonKeys.includes(key)) ? ['a comparison'] : [])];
-  if (kinds.length > 1) site.findings.error(node.at, 'two-keys', `a condition is one of all, any, not or a comparison, found ${kinds.join(' and ')}`);
-  if (kinds.length === 0 && site.findings.all.length === before) site.findings.error(node.at, 'missing-key', 'the condition is empty');
+  const kinds = [
+    ...groupKeys.filter((key) => keys.includes(key)),
+    ...(keys.some((key) => comparisonKeys.includes(key)) ? ['a comparison'] : []),
+  ];
+  if (kinds.length > 1)
+    site.findings.error(
+      node.at,
+      'two-keys',
+      `a condition is one of all, any, not or a comparison, found ${kinds.join(' and ')}`,
+    );
+  if (kinds.length === 0 && site.findings.all.length === before)
+    site.findings.error(node.at, 'missing-key', 'the condition is empty');
   return site.findings.all.length === before;
 }
 
@@ -63,7 +79,9 @@ function resolveGroup(list: Located, kind: 'all' | 'any', negated: boolean, site
   if (kind === 'all') {
     for (const [index, condition] of resolved.entries()) {
       const prefix = condition && toManyPrefix(condition);
-      const earlier = resolved.slice(0, index).some((other) => other && prefix !== undefined && toManyPrefix(other) === prefix);
+      const earlier = resolved
+        .slice(0, index)
+        .some((other) => other && prefix !== undefined && toManyPrefix(other) === prefix);
       const message = `two comparisons over ${prefix} in one all speak of different objects: use some`;
       if (earlier) return refuse(site, list.items[index]?.at ?? list.at, 'different-objects', message);
     }
@@ -75,6 +93,7 @@ function resolveGroup(list: Located, kind: 'all' | 'any', negated: boolean, site
 function folded(kind: 'all' | 'any', conditions: readonly Condition[]): Condition {
   const decides = kind === 'any';
   const rest = conditions.filter((condition) => condition.node !== 'always');
-  if (conditions.some((condition) => condition.node === 'always' && condition.value === decides)) return { node: 'always', value: decides };
+  if (conditions.some((condition) => condition.node === 'always' && condition.value === decides))
+    return { node: 'always', value: decides };
   return rest.length === 0 ? { node: 'always', value: !decides } : { node: kind, conditions: rest };
 }

@@ -30,11 +30,16 @@ const forms: Readonly<Record<string, ExpressionForm>> = {
 const words = [...valueOperators.keys(), ...aggregates.keys(), ...Object.keys(forms), 'literal'];
 
 /**
- * A value tree with every name resolved and every number in one unit (rule language, "Facts" and "Files, by example"). With
- * `expected` it comes out as that type: numbers converted, or (directly over multiply, divide, power) given that unit.
- * Undefined when a finding was reported.
+ * A value tree with every name resolved and every number in one unit (rule language, "Facts" and "Files, by example").
+ * With `expected` it comes out as that type: numbers converted, or (directly over multiply, divide, power) given that
+ * unit. Undefined when a finding was reported.
  */
-export function resolveExpression(node: Located, scope: ResolveScope, findings: Findings, expected?: FactType): Expression | undefined {
+export function resolveExpression(
+  node: Located,
+  scope: ResolveScope,
+  findings: Findings,
+  expected?: FactType,
+): Expression | undefined {
   const site: Site = { scope, findings };
   const found = resolve(node, site, expected);
   if (!found || !expected) return found;
@@ -44,14 +49,16 @@ export function resolveExpression(node: Located, scope: ResolveScope, findings: 
 const again: Parameters<ExpressionForm>[2] = (node, site, expected) => resolve(node, site, expected);
 
 function resolve(node: Located, site: Site, expected: FactType | undefined): Expression | undefined {
-  if (node.node === 'list') return refuse(site, node.at, 'wrong-kind', 'expected a value (a number, a fact or an operator), found a list');
+  if (node.node === 'list')
+    return refuse(site, node.at, 'wrong-kind', 'expected a value (a number, a fact or an operator), found a list');
   return node.node === 'scalar' ? resolveScalar(node, site, expected) : resolveMap(node, site, expected);
 }
 
 function resolveScalar(node: LocatedScalar, site: Site, expected: FactType | undefined): Expression | undefined {
   const { value, quoted, at } = node;
   if (typeof value === 'number') return { node: 'literal', value, type: { kind: 'number' } };
-  if (typeof value === 'boolean') return refuse(site, at, 'wrong-kind', `expected a value, found ${value}; yes or no is { when: ${value} }`);
+  if (typeof value === 'boolean')
+    return refuse(site, at, 'wrong-kind', `expected a value, found ${value}; yes or no is { when: ${value} }`);
   if (value === null) return refuse(site, at, 'null-value', 'null is no value');
   if (!quoted) return resolvePath(value, at, site.scope, site.findings);
   if (expected?.kind === 'date') return resolveLiteral(node, expected, site);
@@ -64,22 +71,34 @@ function resolveMap(node: LocatedMap, site: Site, expected: FactType | undefined
   if (!first) return refuse(site, node.at, 'missing-key', 'the value is empty');
   const [name, { keyAt, value }] = first;
   if (more.length > 0) {
-    return refuse(site, node.at, 'two-keys', `a value has one operator, found ${[...node.entries.keys()].join(' and ')}`);
+    return refuse(
+      site,
+      node.at,
+      'two-keys',
+      `a value has one operator, found ${[...node.entries.keys()].join(' and ')}`,
+    );
   }
   const operator = valueOperators.get(name);
   // `lowest` and `highest` are of values when written with a list, else over objects.
-  if (operator && !(aggregates.has(name) && value.node === 'map')) return resolveOperation(operator, value, keyAt, { site, resolve: again, expected });
+  if (operator && !(aggregates.has(name) && value.node === 'map'))
+    return resolveOperation(operator, value, keyAt, { site, resolve: again, expected });
   const aggregate = aggregates.get(name);
   if (aggregate) return resolveAggregate(aggregate, value, site, again);
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (form) return form(value, site, again);
-  return refuse(site, keyAt, 'unknown-operator', `there is no operator ${name}${site.scope.model.suggest(name, words)}`);
+  return refuse(
+    site,
+    keyAt,
+    'unknown-operator',
+    `there is no operator ${name}${site.scope.model.suggest(name, words)}`,
+  );
 }
 
 /** `{ literal: x }`, of a number also `{ literal: 18, unit: year }`. */
 function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType | undefined): Expression | undefined {
   for (const [key, { keyAt }] of node.entries) {
-    if (key !== 'literal' && key !== 'unit') return refuse(site, keyAt, 'unknown-key', `a literal has the keys literal and unit, found ${key}`);
+    if (key !== 'literal' && key !== 'unit')
+      return refuse(site, keyAt, 'unknown-key', `a literal has the keys literal and unit, found ${key}`);
   }
   const literal = node.entries.get('literal')?.value;
   const unitNode = node.entries.get('unit')?.value;
@@ -87,11 +106,19 @@ function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType 
   if (unitNode) {
     const word = unitNode.node === 'scalar' ? String(unitNode.value) : '';
     const unit = site.scope.model.unit(word);
-    if (!unit) return refuse(site, unitNode.at, 'unknown-unit', `there is no unit ${word}${site.scope.model.suggest(word, site.scope.model.unitWords)}`);
+    if (!unit)
+      return refuse(
+        site,
+        unitNode.at,
+        'unknown-unit',
+        `there is no unit ${word}${site.scope.model.suggest(word, site.scope.model.unitWords)}`,
+      );
     return resolveLiteral(literal, { kind: 'number', unit }, site);
   }
   const type = expected ?? typeOf(literal);
-  return type ? resolveLiteral(literal, type, site) : refuse(site, literal.at, 'wrong-kind', 'it is not known which catalogue the literal belongs to');
+  return type
+    ? resolveLiteral(literal, type, site)
+    : refuse(site, literal.at, 'wrong-kind', 'it is not known which catalogue the literal belongs to');
 }
 
 /** What a literal is when nothing beside it says. */

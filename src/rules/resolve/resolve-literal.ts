@@ -19,29 +19,45 @@ export function resolveLiteral(node: Located, type: FactType, site: Site): Expre
 
 /** A list of literals of one type, not empty. */
 function resolveLiterals(node: Located, type: FactType, site: Site): readonly Literal[] | undefined {
-  if (node.node !== 'list') return refuse(site, node.at, 'wrong-kind', `expected a list of ${typeName(type)}, found ${found(node)}`);
+  if (node.node !== 'list')
+    return refuse(site, node.at, 'wrong-kind', `expected a list of ${typeName(type)}, found ${found(node)}`);
   if (node.items.length === 0) return refuse(site, node.at, 'empty-list', 'the list is empty');
   const values = node.items.map((item) => readLiteral(item, type, site));
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
 function resolveRange(node: Located, type: FactType, site: Site): Expression | undefined {
-  const element: FactType = type.kind === 'range' && type.unit ? { kind: 'number', unit: type.unit } : { kind: 'number' };
+  const element: FactType =
+    type.kind === 'range' && type.unit ? { kind: 'number', unit: type.unit } : { kind: 'number' };
   const values = resolveLiterals(node, element, site);
   if (!values) return undefined;
   const [low, high] = values as readonly number[];
   if (values.length !== 2 || (low as number) > (high as number)) {
-    return refuse(site, node.at, 'wrong-value', `expected a pair of numbers, the lower one first, found ${values.join(', ')}`);
+    return refuse(
+      site,
+      node.at,
+      'wrong-value',
+      `expected a pair of numbers, the lower one first, found ${values.join(', ')}`,
+    );
   }
   return { node: 'literal', value: [low as number, high as number], type };
 }
 
 function readLiteral(node: Located, type: FactType, site: Site): Literal | undefined {
-  if (node.node === 'map' && node.entries.has('fact')) return refuse(site, node.at, 'fact-in-list', 'a fact cannot stand inside a list');
-  if (node.node !== 'scalar') return refuse(site, node.at, 'wrong-kind', `expected ${typeName(type)}, found ${found(node)}`);
-  if (node.value === null) return refuse(site, node.at, 'null-value', 'null is no value; use isKnown to ask whether something is known');
+  if (node.node === 'map' && node.entries.has('fact'))
+    return refuse(site, node.at, 'fact-in-list', 'a fact cannot stand inside a list');
+  if (node.node !== 'scalar')
+    return refuse(site, node.at, 'wrong-kind', `expected ${typeName(type)}, found ${found(node)}`);
+  if (node.value === null)
+    return refuse(site, node.at, 'null-value', 'null is no value; use isKnown to ask whether something is known');
   const value = literalOf(node, type, site);
-  if (value === undefined) return refuse(site, node.at, 'wrong-kind', `expected ${typeName(type)}, found ${found(node)}${advice(node, type, site)}`);
+  if (value === undefined)
+    return refuse(
+      site,
+      node.at,
+      'wrong-kind',
+      `expected ${typeName(type)}, found ${found(node)}${advice(node, type, site)}`,
+    );
   if (type.kind !== 'code') return value;
   const entries = site.scope.model.catalogues.get(type.catalogue)?.entries;
   if (entries?.has(value as string)) return value;
@@ -55,7 +71,8 @@ function literalOf({ value, quoted }: LocatedScalar, type: FactType, { scope }: 
   if (typeof value !== 'string') return undefined;
   if (type.kind === 'word') return type.values.includes(value) ? value : undefined;
   if (type.kind === 'date') return quoted ? partialDate.parse(value) : undefined;
-  if (type.kind === 'text') return !quoted && value.includes('.') && scope.model.kinds.size > 0 && isFact(value, scope) ? undefined : value;
+  if (type.kind === 'text')
+    return !quoted && value.includes('.') && scope.model.kinds.size > 0 && isFact(value, scope) ? undefined : value;
   return type.kind === 'code' ? value : undefined;
 }
 

@@ -12,7 +12,12 @@ interface Context {
 }
 
 /** An operator over operands, written as its form says, checked by the operator itself. */
-export function resolveOperation(operator: ValueOperator, node: Located, at: Position, context: Context): Expression | undefined {
+export function resolveOperation(
+  operator: ValueOperator,
+  node: Located,
+  at: Position,
+  context: Context,
+): Expression | undefined {
   const { site } = context;
   const nodes = operandNodes(operator, node, site);
   if (!nodes) return undefined;
@@ -23,11 +28,20 @@ export function resolveOperation(operator: ValueOperator, node: Located, at: Pos
     operator: operator.name,
     operands,
     options,
-    refuse: (code, message, operand) => refuse(site, (operand === undefined ? undefined : nodes[operand])?.at ?? at, code, message),
+    refuse: (code, message, operand) =>
+      refuse(site, (operand === undefined ? undefined : nodes[operand])?.at ?? at, code, message),
     unit: (word) => site.scope.model.unit(word),
   };
   const checked = operator.check(use);
-  return checked && { node: 'operation', operator: operator.name, operands: checked.operands, options: checked.options ?? options, type: checked.type };
+  return (
+    checked && {
+      node: 'operation',
+      operator: operator.name,
+      operands: checked.operands,
+      options: checked.options ?? options,
+      type: checked.type,
+    }
+  );
 }
 
 function operandNodes({ name, written }: ValueOperator, node: Located, site: Site): readonly Located[] | undefined {
@@ -46,19 +60,32 @@ function operandNodes({ name, written }: ValueOperator, node: Located, site: Sit
 }
 
 /** Literals are read as the kind of the operands beside them, so these come first. */
-function resolveOperands(nodes: readonly Located[], { site, resolve, expected }: Context): readonly Expression[] | undefined {
-  const isLiteral = (node: Located): boolean => node.node === 'map' && node.entries.has('literal') && !node.entries.has('unit');
+function resolveOperands(
+  nodes: readonly Located[],
+  { site, resolve, expected }: Context,
+): readonly Expression[] | undefined {
+  const isLiteral = (node: Located): boolean =>
+    node.node === 'map' && node.entries.has('literal') && !node.entries.has('unit');
   const operands: (Expression | undefined)[] = nodes.map((node) => (isLiteral(node) ? undefined : resolve(node, site)));
   if (nodes.some((node, index) => !isLiteral(node) && !operands[index])) return undefined;
   const beside = operands.find((operand) => operand)?.type;
-  for (const [index, node] of nodes.entries()) if (isLiteral(node)) operands[index] = resolve(node, site, beside ? literalType(beside) : expected);
+  for (const [index, node] of nodes.entries())
+    if (isLiteral(node)) operands[index] = resolve(node, site, beside ? literalType(beside) : expected);
   return operands.every((operand) => operand !== undefined) ? operands : undefined;
 }
 
-/** Beside a number a literal is read as what it looks like: a bare number takes its unit from the operator, a date goes with a time. */
-const literalType = (beside: FactType | undefined): FactType | undefined => (beside?.kind === 'number' ? undefined : beside);
+/**
+ * Beside a number a literal is read as what it looks like: a bare number takes its unit from the operator, a date goes
+ * with a time.
+ */
+const literalType = (beside: FactType | undefined): FactType | undefined =>
+  beside?.kind === 'number' ? undefined : beside;
 
-function resolveOptions({ name, written }: ValueOperator, node: LocatedMap, site: Site): Record<string, unknown> | undefined {
+function resolveOptions(
+  { name, written }: ValueOperator,
+  node: LocatedMap,
+  site: Site,
+): Record<string, unknown> | undefined {
   if (written.form !== 'named') return {};
   const options: Record<string, unknown> = {};
   for (const [key, { keyAt, value }] of node.entries) {
@@ -70,7 +97,13 @@ function resolveOptions({ name, written }: ValueOperator, node: LocatedMap, site
     }
     const given = value.node === 'scalar' ? value.value : undefined;
     const right = allowed === 'number' ? typeof given === 'number' : allowed.includes(String(given));
-    if (!right) return refuse(site, value.at, 'wrong-value', `${key} must be ${allowed === 'number' ? 'a number' : allowed.join(', ')}`);
+    if (!right)
+      return refuse(
+        site,
+        value.at,
+        'wrong-value',
+        `${key} must be ${allowed === 'number' ? 'a number' : allowed.join(', ')}`,
+      );
     options[key] = given;
   }
   return options;

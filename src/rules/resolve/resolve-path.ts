@@ -11,13 +11,19 @@ import { refuse } from './site.js';
 import { typeName } from './type-name.js';
 
 /**
- * The value that a path means, read from an object of the scope (rule language, "Facts"). Undefined when something in it is
- * unknown or cannot be read; a finding at `at` says what.
+ * The value that a path means, read from an object of the scope (rule language, "Facts"). Undefined when something in
+ * it is unknown or cannot be read; a finding at `at` says what.
  */
-export function resolvePath(text: string, at: Position, scope: ResolveScope, findings: Findings): Expression | undefined {
+export function resolvePath(
+  text: string,
+  at: Position,
+  scope: ResolveScope,
+  findings: Findings,
+): Expression | undefined {
   const site: PathSite = { scope, findings, at, text };
   const segments = text.split('.');
-  if (segments.some((segment) => segment === '')) return refuse(site, at, 'unknown-fact', `${text} is no path of names`);
+  if (segments.some((segment) => segment === ''))
+    return refuse(site, at, 'unknown-fact', `${text} is no path of names`);
   if (segments.length > 1 && segments.at(-1) === 'count') {
     const list = resolveFrom(segments.slice(0, -1), site);
     return list && countOf(list, site);
@@ -27,7 +33,12 @@ export function resolvePath(text: string, at: Position, scope: ResolveScope, fin
 
 function countOf(list: Expression, site: PathSite): Expression | undefined {
   if (list.type.kind !== 'list') {
-    return refuse(site, site.at, 'wrong-kind', `count is of lists; ${site.text.replace(/\.count$/, '')} is ${typeName(list.type)}`);
+    return refuse(
+      site,
+      site.at,
+      'wrong-kind',
+      `count is of lists; ${site.text.replace(/\.count$/, '')} is ${typeName(list.type)}`,
+    );
   }
   return { node: 'count', of: list.node === 'object' ? list.relation : list, type: { kind: 'number' } };
 }
@@ -36,10 +47,12 @@ function resolveFrom(segments: readonly string[], site: PathSite): Expression | 
   const { scope } = site;
   const [head = '', second = ''] = segments;
   const name = `${head}.${second}`;
-  if (isEnvironment(name)) return followColumns({ node: 'environment', name, type: environment[name] }, segments.slice(2), site);
+  if (isEnvironment(name))
+    return followColumns({ node: 'environment', name, type: environment[name] }, segments.slice(2), site);
   if (head === 'csp') return resolveParameter(segments, site);
   if (head === 'this') {
-    if (!scope.outer) return refuse(site, site.at, 'misplaced-this', `this is known inside where only, found ${site.text}`);
+    if (!scope.outer)
+      return refuse(site, site.at, 'misplaced-this', `this is known inside where only, found ${site.text}`);
     const of = resolveFrom(segments.slice(1), { ...site, scope: scope.outer });
     return of && { node: 'this', of, type: of.type };
   }
@@ -92,7 +105,13 @@ function resolveParameter(segments: readonly string[], site: PathSite): Expressi
   const { parameters, suggest } = site.scope.model;
   const [, name = '', ...rest] = segments;
   const parameter = parameters.get(name);
-  if (!parameter) return refuse(site, site.at, 'unknown-parameter', `there is no parameter ${name}${suggest(name, parameters.keys())}`);
+  if (!parameter)
+    return refuse(
+      site,
+      site.at,
+      'unknown-parameter',
+      `there is no parameter ${name}${suggest(name, parameters.keys())}`,
+    );
   const type = parameterType(parameter);
   if (!type) return refuse(site, site.at, 'wrong-kind', `${name} is a table: read it with the operator table`);
   return followColumns({ node: 'parameter', parameter, type }, rest, site);
@@ -108,7 +127,11 @@ function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefin
 
 function hint(kind: KindLookup, name: string, { scope }: PathSite): string {
   const { outer } = scope;
-  if (outer && kind === scope.kind && (outer.kind.attributes.has(name) || outer.kind.factNames.has(name) || outer.with?.factNames.has(name))) {
+  if (
+    outer &&
+    kind === scope.kind &&
+    (outer.kind.attributes.has(name) || outer.kind.factNames.has(name) || outer.with?.factNames.has(name))
+  ) {
     return `, did you mean this.${name}?`;
   }
   const own = kind === scope.kind ? [...(scope.with?.factNames ?? [])] : [];

@@ -9,8 +9,8 @@ import type { UnitSpec } from '../model/unit.js';
 export interface FactTable {
   readonly factNames: ReadonlySet<string>;
   /**
-   * The resolved fact. Undefined for a name of `factNames` means: it could not be resolved and a finding says why (also when it
-   * is part of a cycle), so that the asker stays silent. `at` is where it is asked for.
+   * The resolved fact. Undefined for a name of `factNames` means: it could not be resolved and a finding says why (also
+   * when it is part of a cycle), so that the asker stays silent. `at` is where it is asked for.
    */
   fact(name: string, at: Position): DerivedFact | undefined;
 }

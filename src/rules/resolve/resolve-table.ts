@@ -5,12 +5,16 @@ import type { Expression, FactType } from '../model/expression.js';
 import { fit } from './fit.js';
 import { type Site, refuse } from './site.js';
 
-/** `table: { of: csp.examinationGroups, at: { age: ageAtEntry }, gives: group }`: the cell of the first row that matches. */
+/**
+ * `table: { of: csp.examinationGroups, at: { age: ageAtEntry }, gives: group }`: the cell of the first row that
+ * matches.
+ */
 export const resolveTable: ExpressionForm = (node, site, resolve) => {
   if (node.node !== 'map') return refuse(site, node.at, 'wrong-kind', 'table needs the keys of, at and gives');
   const keys = ['of', 'at', 'gives'];
   for (const [key, { keyAt }] of node.entries) {
-    if (!keys.includes(key)) return refuse(site, keyAt, 'unknown-key', `table has no key ${key}${site.scope.model.suggest(key, keys)}`);
+    if (!keys.includes(key))
+      return refuse(site, keyAt, 'unknown-key', `table has no key ${key}${site.scope.model.suggest(key, keys)}`);
   }
   const [of, at, gives] = keys.map((key) => node.entries.get(key)?.value);
   if (!of || !at || !gives) return refuse(site, node.at, 'missing-key', 'table needs the keys of, at and gives');
@@ -18,16 +22,23 @@ export const resolveTable: ExpressionForm = (node, site, resolve) => {
   if (!parameter) return undefined;
   const type = givenType(parameter, gives, site);
   const inputs = inputsOf(parameter, at, site, resolve);
-  return type && inputs && { node: 'table', parameter, at: inputs, gives: String(gives.node === 'scalar' ? gives.value : ''), type };
+  return (
+    type &&
+    inputs && { node: 'table', parameter, at: inputs, gives: String(gives.node === 'scalar' ? gives.value : ''), type }
+  );
 };
 
 function tableOf(of: Located, site: Site): Parameter | undefined {
   const { parameters, suggest } = site.scope.model;
   const text = of.node === 'scalar' ? String(of.value) : '';
-  const tables = [...parameters.values()].filter((parameter) => parameter.kind === 'table').map(({ name }) => `csp.${name}`);
+  const tables = [...parameters.values()]
+    .filter((parameter) => parameter.kind === 'table')
+    .map(({ name }) => `csp.${name}`);
   const parameter = text.startsWith('csp.') ? parameters.get(text.slice('csp.'.length)) : undefined;
   if (!parameter) return refuse(site, of.at, 'unknown-parameter', `there is no table ${text}${suggest(text, tables)}`);
-  return parameter.kind === 'table' ? parameter : refuse(site, of.at, 'wrong-kind', `${text} is a ${parameter.kind}, no table`);
+  return parameter.kind === 'table'
+    ? parameter
+    : refuse(site, of.at, 'wrong-kind', `${text} is a ${parameter.kind}, no table`);
 }
 
 function givenType(parameter: Parameter, gives: Located, site: Site): FactType | undefined {
@@ -35,25 +46,39 @@ function givenType(parameter: Parameter, gives: Located, site: Site): FactType |
   const name = gives.node === 'scalar' ? String(gives.value) : '';
   const column = columns.find((one) => one.name === name);
   if (column) return column.list ? { kind: 'list', of: cellType(column) } : cellType(column);
-  const advice = site.scope.model.suggest(name, columns.map((one) => one.name));
+  const advice = site.scope.model.suggest(
+    name,
+    columns.map((one) => one.name),
+  );
   return refuse(site, gives.at, 'unknown-column', `the table ${parameter.name} gives no ${name}${advice}`);
 }
 
-function inputsOf(parameter: Parameter, at: Located, site: Site, resolve: ResolveInner): Record<string, Expression> | undefined {
+function inputsOf(
+  parameter: Parameter,
+  at: Located,
+  site: Site,
+  resolve: ResolveInner,
+): Record<string, Expression> | undefined {
   if (at.node !== 'map') return refuse(site, at.at, 'wrong-kind', 'at needs a value for each column of the table');
   const columns = parameter.columns ?? [];
   const inputs: Record<string, Expression> = {};
   for (const [name, { keyAt, value }] of at.entries) {
     const column = columns.find((one) => one.name === name);
-    const advice = site.scope.model.suggest(name, columns.map((one) => one.name));
-    if (!column) return refuse(site, keyAt, 'unknown-column', `the table ${parameter.name} has no column ${name}${advice}`);
+    const advice = site.scope.model.suggest(
+      name,
+      columns.map((one) => one.name),
+    );
+    if (!column)
+      return refuse(site, keyAt, 'unknown-column', `the table ${parameter.name} has no column ${name}${advice}`);
     const found = resolve(value, site, cellType(column));
     const input = found && fit(found, cellType(column), value.at, site);
     if (!input) return undefined;
     inputs[name] = input;
   }
   const missing = columns.filter((column) => !at.entries.has(column.name)).map((column) => column.name);
-  return missing.length === 0 ? inputs : refuse(site, at.at, 'missing-key', `the table ${parameter.name} needs ${missing.join(', ')}`);
+  return missing.length === 0
+    ? inputs
+    : refuse(site, at.at, 'missing-key', `the table ${parameter.name} needs ${missing.join(', ')}`);
 }
 
 function cellType({ unit, catalogue }: TableColumn): FactType {

@@ -5,8 +5,8 @@ import type { RelationPath, Condition, Expression } from '../model/expression.js
 export interface Ground {
   readonly attributes: ReadonlySet<Attribute>;
   /**
-   * Fact paths of those attributes and lists of objects, from the object the conditions stand in; what only chooses the object of a
-   * to-one relation is left out.
+   * Fact paths of those attributes and lists of objects, from the object the conditions stand in; what only chooses the
+   * object of a to-one relation is left out.
    */
   readonly paths: ReadonlySet<string>;
 }

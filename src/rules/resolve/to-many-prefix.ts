@@ -1,8 +1,8 @@
 import type { Condition, Expression } from '../model/expression.js';
 
 /**
- * The path up to its first to-many relation when the comparison is about one object of it (`contains`, `someFact:`); undefined
- * for every other condition. Two such comparisons speak of different objects.
+ * The path up to its first to-many relation when the comparison is about one object of it (`contains`, `someFact:`);
+ * undefined for every other condition. Two such comparisons speak of different objects.
  */
 export function toManyPrefix(condition: Condition): string | undefined {
   if (condition.node !== 'comparison') return undefined;

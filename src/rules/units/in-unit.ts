@@ -15,8 +15,8 @@ const scaled = (expression: Expression, factor: number, unit: UnitSpec | undefin
 });
 
 /**
- * A number, or a list or range of numbers, in another unit of the same dimension; a literal without unit is read in it. Percent
- * and plain numbers share one. Undefined when the dimensions differ.
+ * A number, or a list or range of numbers, in another unit of the same dimension; a literal without unit is read in it.
+ * Percent and plain numbers share one. Undefined when the dimensions differ.
  */
 export function inUnit(expression: Expression, unit: UnitSpec | undefined): Expression | undefined {
   const { type } = expression;
@@ -29,7 +29,13 @@ export function inUnit(expression: Expression, unit: UnitSpec | undefined): Expr
   if (fromFactor !== undefined && toFactor !== undefined) return asPlain(expression, fromFactor / toFactor, unit);
   if (from === undefined || unit === undefined || dimensionOf(from) !== dimensionOf(unit)) return undefined;
   const target = { kind: elements.kind, unit } as const;
-  return { node: 'convert', of: expression, from, to: unit, type: type.kind === 'list' ? { kind: 'list', of: target } : target };
+  return {
+    node: 'convert',
+    of: expression,
+    from,
+    to: unit,
+    type: type.kind === 'list' ? { kind: 'list', of: target } : target,
+  };
 }
 
 function asPlain(expression: Expression, factor: number, unit: UnitSpec | undefined): Expression | undefined {

@@ -6,7 +6,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function dayIn(timeZone: string, milliseconds: number): DateLiteral {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
     formats.set(timeZone, format);
   }
   const parts = format.formatToParts(milliseconds);

@@ -1,6 +1,7 @@
 /**
- * A value that is not there (rule language, "Three values, and what is not there"). `open`: not answered yet; `failed`: cannot be
- * had (no rate, no row, dangling code); `inexact`: the readings of a partial date disagree; `none`: there is none.
+ * A value that is not there (rule language, "Three values, and what is not there"). `open`: not answered yet; `failed`:
+ * cannot be had (no rate, no row, dangling code); `inexact`: the readings of a partial date disagree; `none`: there is
+ * none.
  */
 export class Gap {
   constructor(

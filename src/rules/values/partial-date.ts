@@ -11,8 +11,8 @@ const dayNumber = (year: number, month: number, day: number): number => {
 };
 
 /**
- * A year, a month or a day of the calendar, and what it may mean: `2019` is any day of 2019 (rule language, "Units, money,
- * dates"). Days are counted from 1970-01-01.
+ * A year, a month or a day of the calendar, and what it may mean: `2019` is any day of 2019 (rule language, "Units,
+ * money, dates"). Days are counted from 1970-01-01.
  */
 export const partialDate = {
   /** `YYYY`, `YYYY.MM` or `YYYY.MM.DD`; undefined when it is none of these or not in the calendar. */
@@ -33,7 +33,8 @@ export const partialDate = {
   },
   isExact: (date: DateLiteral): boolean => date.day !== undefined,
   /** The same year, and month and day where given. */
-  writtenAlike: (a: DateLiteral, b: DateLiteral): boolean => a.year === b.year && a.month === b.month && a.day === b.day,
+  writtenAlike: (a: DateLiteral, b: DateLiteral): boolean =>
+    a.year === b.year && a.month === b.month && a.day === b.day,
   /** The date on the n-th day. */
   ofDay(day: number): DateLiteral {
     const date = new Date(day * millisecondsPerDay);

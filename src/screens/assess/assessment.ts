@@ -1,7 +1,14 @@
 import type { AssessedItem, AssessedQuestion } from './assessed-item.js';
 import { append } from '../../case/append.js';
 import type { Missing } from '../../rules/values/gap.js';
-import type { CompiledCondition, RuleFindings, Undecided, Violation, CaseView, Instance } from '../../rules/program/program.js';
+import type {
+  CompiledCondition,
+  RuleFindings,
+  Undecided,
+  Violation,
+  CaseView,
+  Instance,
+} from '../../rules/program/program.js';
 import type { Severity } from '../../rules/model/rule.js';
 import { type AskedQuestion, askedQuestions, isAnswered } from '../questions/asked-question.js';
 import { concernedPlaces } from '../questions/concerns.js';
@@ -9,7 +16,10 @@ import { allItems, type Item } from '../questions/items.js';
 import { type OwnViolation, ownViolations } from './own-violations.js';
 import type { SourceProgram } from '../questions/source-program.js';
 
-/** A case as one source type sees it: its items with their questions, what is open, what is violated, what cannot be decided. */
+/**
+ * A case as one source type sees it: its items with their questions, what is open, what is violated, what cannot be
+ * decided.
+ */
 export interface Assessment {
   readonly source: SourceProgram;
   readonly view: CaseView;
@@ -25,7 +35,10 @@ export interface Assessment {
   readonly failedConditions: readonly FailedCondition[];
   /** Violations by the places they concern. */
   readonly violationsAt: ReadonlyMap<string, readonly Violation[]>;
-  /** Decisions, "Cases": every mandatory question answered, nothing undecidable, no rule of severity error or incomplete violated. */
+  /**
+   * Decisions, "Cases": every mandatory question answered, nothing undecidable, no rule of severity error or incomplete
+   * violated.
+   */
   readonly isComplete: boolean;
 }
 
@@ -53,7 +66,8 @@ export function assess(source: SourceProgram, view: CaseView): Assessment {
 class CaseAssessment implements Assessment {
   readonly items: readonly AssessedItem[];
   readonly #findings: RuleFindings;
-  readonly #unknown: { readonly condition: CompiledCondition; readonly instance: Instance; readonly name: string }[] = [];
+  readonly #unknown: { readonly condition: CompiledCondition; readonly instance: Instance; readonly name: string }[] =
+    [];
   #missing: readonly AskedQuestion[] | undefined;
   #ownViolations: readonly OwnViolation[] | undefined;
   #failedRules: readonly Undecided[] | undefined;
@@ -117,7 +131,11 @@ class CaseAssessment implements Assessment {
     for (const asked of askedQuestions(this.source.rules.program, item)) {
       const { question, base } = asked;
       if (!this.#holds(question.shownWhen, base, question.name)) continue;
-      questions.push({ asked, mandatory: this.#holds(question.mandatoryWhen, base, question.name), answered: isAnswered(asked) });
+      questions.push({
+        asked,
+        mandatory: this.#holds(question.mandatoryWhen, base, question.name),
+        answered: isAnswered(asked),
+      });
     }
     return { item, questions };
   }
@@ -134,20 +152,28 @@ const isOpen = ({ mandatory, answered }: AssessedQuestion): boolean => mandatory
 /** The same question may stand on several screens; it is open once. */
 function openQuestions(items: readonly AssessedItem[]): readonly AskedQuestion[] {
   const open = new Map<string, AskedQuestion>();
-  for (const { questions } of items) for (const question of questions) if (isOpen(question) && !open.has(question.asked.id)) open.set(question.asked.id, question.asked);
+  for (const { questions } of items)
+    for (const question of questions)
+      if (isOpen(question) && !open.has(question.asked.id)) open.set(question.asked.id, question.asked);
   return [...open.values()];
 }
 
 function failedOnly({ undecided }: RuleFindings): readonly Undecided[] {
   return undecided
     .filter(({ severity }) => blocks(severity))
-    .map(({ rule, severity, instance, missing }) => ({ rule, severity, instance, missing: missing.filter(({ kind }) => kind === 'failed') }))
+    .map(({ rule, severity, instance, missing }) => ({
+      rule,
+      severity,
+      instance,
+      missing: missing.filter(({ kind }) => kind === 'failed'),
+    }))
     .filter(({ missing }) => missing.length > 0);
 }
 
 function byPlace(source: SourceProgram, violations: readonly Violation[]): ReadonlyMap<string, readonly Violation[]> {
   const places = new Map<string, Violation[]>();
   for (const violation of violations)
-    for (const place of concernedPlaces(violation.rule, violation.instance, source.rules.program)) append(places, place, violation);
+    for (const place of concernedPlaces(violation.rule, violation.instance, source.rules.program))
+      append(places, place, violation);
   return places;
 }

@@ -13,8 +13,16 @@ export function completenessOf(assessment: Assessment, language: string): Comple
   const missing = assessment.missing.map((asked) => missingAnswer(assessment, asked, language));
   const questionIds = questionsOfViolations(assessment);
   const undecidable: readonly Undecidable[] = [
-    ...failedRules.map(({ rule, instance, missing: failed }) => ({ ruleId: rule.id, objectId: instance.id, reason: reasonOf(assessment, failed, language) })),
-    ...failedConditions.map(({ name, objectId, missing: failed }) => ({ ruleId: name, objectId, reason: reasonOf(assessment, failed, language) })),
+    ...failedRules.map(({ rule, instance, missing: failed }) => ({
+      ruleId: rule.id,
+      objectId: instance.id,
+      reason: reasonOf(assessment, failed, language),
+    })),
+    ...failedConditions.map(({ name, objectId, missing: failed }) => ({
+      ruleId: name,
+      objectId,
+      reason: reasonOf(assessment, failed, language),
+    })),
   ];
   const reported = violations.map<ReportedViolation>((violation) => ({
     ruleId: violation.rule.id,
@@ -32,7 +40,8 @@ export function completenessOf(assessment: Assessment, language: string): Comple
   }));
   const all = [...reported, ...own];
   return {
-    complete: missing.length === 0 && undecidable.length === 0 && all.every(({ severity }) => severity !== 'incomplete'),
+    complete:
+      missing.length === 0 && undecidable.length === 0 && all.every(({ severity }) => severity !== 'incomplete'),
     consistent: all.every(({ severity }) => severity !== 'error'),
     missing,
     violations: all,
@@ -41,11 +50,17 @@ export function completenessOf(assessment: Assessment, language: string): Comple
 }
 
 /** What is to be said in `errorDescriptions`: open questions, blocking violations, what cannot be decided. */
-export function completenessErrors({ missing, violations, undecidable }: Completeness, language: string, assessment: Assessment) {
+export function completenessErrors(
+  { missing, violations, undecidable }: Completeness,
+  language: string,
+  assessment: Assessment,
+) {
   const { rules } = assessment.source;
   return [
     ...missing.map(({ text }) => ({ slug: 'questionOpen', message: openMessage({ rules, language }, text) }) as const),
-    ...violations.filter(({ severity }) => blocks(severity)).map(({ message }) => ({ slug: 'ruleViolated', message }) as const),
+    ...violations
+      .filter(({ severity }) => blocks(severity))
+      .map(({ message }) => ({ slug: 'ruleViolated', message }) as const),
     ...undecidable.map(({ reason }) => ({ slug: 'undecidable', message: reason }) as const),
   ];
 }

@@ -6,8 +6,8 @@ import { sourceProgram } from '../questions/source-program.js';
 import type { CaseRules } from '../model/systems.js';
 
 /**
- * Brings `Complete` up to date (decisions, "Cases"): the sources that `concerned` picks are assessed anew, whatever they say; the case
- * is complete when all its sources are. Returns whether a flag changed.
+ * Brings `Complete` up to date (decisions, "Cases"): the sources that `concerned` picks are assessed anew, whatever
+ * they say; the case is complete when all its sources are. Returns whether a flag changed.
  */
 export function updateFlags(rules: CaseRules, view: CaseView, concerned: (source: Source) => boolean): boolean {
   const subject: Case = view.case;

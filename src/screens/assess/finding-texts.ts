@@ -15,5 +15,10 @@ export const openMessage = ({ rules, language }: InputContext, question: string)
 /** The words of what the service itself finds at a question. */
 export function ownMessage({ rules, language }: InputContext, { key, asked, code }: OwnViolation): string {
   const question = questionText({ rules, language }, { asked });
-  return findingText(rules.ruleSet, key, language, key === 'code-not-found' ? { attribute: question, code } : { question });
+  return findingText(
+    rules.ruleSet,
+    key,
+    language,
+    key === 'code-not-found' ? { attribute: question, code } : { question },
+  );
 }

@@ -7,7 +7,10 @@ import { hiddenAnswers } from '../questions/hidden-answers.js';
 import { entryOf } from '../inputs/entry-value.js';
 import type { SourceProgram } from '../questions/source-program.js';
 
-/** Something that the service itself finds in a case, beside what the rules say (rule language, `plausibility/findings.yaml`). */
+/**
+ * Something that the service itself finds in a case, beside what the rules say (rule language,
+ * `plausibility/findings.yaml`).
+ */
 export interface OwnViolation {
   readonly key: Extract<OwnFindingKey, 'code-not-found' | 'answer-without-question'>;
   readonly severity: Severity;
@@ -19,14 +22,31 @@ export interface OwnViolation {
   readonly code: string;
 }
 
-/** Codes that are not, or no longer, in their catalogue, and answers of this source whose question no longer applies. */
-export function ownViolations(source: SourceProgram, view: CaseView, items: readonly AssessedItem[]): readonly OwnViolation[] {
+/**
+ * Codes that are not, or no longer, in their catalogue, and answers of this source whose question no longer applies.
+ */
+export function ownViolations(
+  source: SourceProgram,
+  view: CaseView,
+  items: readonly AssessedItem[],
+): readonly OwnViolation[] {
   const { ownFindings } = source.rules.ruleSet;
   const severityOf = (key: OwnViolation['key']): Severity => ownFindings.get(key)?.severity ?? 'information';
   const dangling = items.flatMap(({ questions }) =>
     questions.flatMap(({ asked }) => {
       const code = danglingCode(asked);
-      return code === undefined ? [] : [{ key: 'code-not-found' as const, severity: severityOf('code-not-found'), instance: asked.base, asked, places: placesOf(asked), code }];
+      return code === undefined
+        ? []
+        : [
+            {
+              key: 'code-not-found' as const,
+              severity: severityOf('code-not-found'),
+              instance: asked.base,
+              asked,
+              places: placesOf(asked),
+              code,
+            },
+          ];
     }),
   );
   const sourceId = view.case.sources.find(({ typeId }) => typeId === source.sourceType.id)?.id;

@@ -14,13 +14,17 @@ export function violationsOf(assessment: Assessment, asked: AskedQuestion): read
 }
 
 /**
- * An item is consistent when every mandatory question of it is answered and no error concerns one of its questions (design of
- * screens, "Moving"); a rule that cannot be decided yet, a warning or a missing document does not make it inconsistent.
+ * An item is consistent when every mandatory question of it is answered and no error concerns one of its questions
+ * (design of screens, "Moving"); a rule that cannot be decided yet, a warning or a missing document does not make it
+ * inconsistent.
  */
 export function isConsistent(assessment: Assessment, { questions }: AssessedItem): boolean {
   return questions.every(
     ({ asked, mandatory, answered }) =>
-      (answered || !mandatory) && [...violationsOf(assessment, asked), ...ownViolationsOf(assessment, asked)].every(({ severity }) => severity !== 'error'),
+      (answered || !mandatory) &&
+      [...violationsOf(assessment, asked), ...ownViolationsOf(assessment, asked)].every(
+        ({ severity }) => severity !== 'error',
+      ),
   );
 }
 

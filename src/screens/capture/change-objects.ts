@@ -20,7 +20,10 @@ export type ChangedObjects =
   | { readonly kind: 'done'; readonly subject: Case; readonly view: CaseView; readonly changed: boolean }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Carries out `add` and `delete` on the case (decisions, "Capture"), `add` on the object `ownerId`; every other command changes no object. */
+/**
+ * Carries out `add` and `delete` on the case (decisions, "Capture"), `add` on the object `ownerId`; every other command
+ * changes no object.
+ */
 export function changeObjects(
   { source, sources, writer, language }: Capturer,
   { subject, view }: { readonly subject: Case; readonly view: CaseView },
@@ -29,12 +32,22 @@ export function changeObjects(
 ): ChangedObjects {
   const whole = { ...writer, subject };
   if (command.kind === 'add') {
-    if (!add(whole, command.type, ownerId)) return { kind: 'refused', reason: messageText(source.rules.screens, 'no-room', language, { maximum: mostObjects }) };
+    if (!add(whole, command.type, ownerId))
+      return {
+        kind: 'refused',
+        reason: messageText(source.rules.screens, 'no-room', language, { maximum: mostObjects }),
+      };
   } else if (command.kind === 'delete') {
     // The answers of the same request may have removed it already.
     const object = subject.objects.find(({ id }) => id === command.objectId);
     const kept = object && removedWith(subject, [object]).find(({ notDeletable }) => notDeletable);
-    if (kept) return { kind: 'refused', reason: messageText(source.rules.screens, 'not-deletable', language, { name: objectName(source, kept, language) }) };
+    if (kept)
+      return {
+        kind: 'refused',
+        reason: messageText(source.rules.screens, 'not-deletable', language, {
+          name: objectName(source, kept, language),
+        }),
+      };
     if (object) removeObjects(whole, [object]);
   } else return { kind: 'done', subject, view, changed: false };
   return { kind: 'done', subject, view: clearHiddenAnswers(source.rules, sources, whole, view.today), changed: true };
@@ -49,12 +62,17 @@ function objectName({ rules: { ruleSet } }: SourceProgram, object: CaseObject, l
   return name ? textIn(name, language) : '';
 }
 
-/** Makes an object of the kind that the button means: of this type, and one that the item's object leads to. False when the case has no room for it. */
+/**
+ * Makes an object of the kind that the button means: of this type, and one that the item's object leads to. False when
+ * the case has no room for it.
+ */
 function add(writer: CaseWriter, type: number, ownerId: number): boolean {
   const { ruleSet } = writer.program;
   const owner = objectById(writer.subject, ownerId);
   const targets = new Set([...(kindOfObject(ruleSet, owner)?.relations.values() ?? [])].map(({ target }) => target));
-  const kind = [...ruleSet.objects.values()].find(({ name }) => targets.has(name) && addableType(ruleSet, name) === type);
+  const kind = [...ruleSet.objects.values()].find(
+    ({ name }) => targets.has(name) && addableType(ruleSet, name) === type,
+  );
   if (kind && !hasRoom(writer.subject, kind)) return false;
   if (kind) addObject(writer, owner, kind);
   return true;

@@ -27,19 +27,35 @@ export interface CommandPlace {
 /** `argument` is what stands behind the first blank; undefined when there is none. */
 type Reader = (argument: string | undefined, place: CommandPlace) => Command | undefined;
 
-const plainCommand = (kind: 'next' | 'previous' | 'refresh' | 'finish'): Reader => (argument) => (argument === undefined ? { kind } : undefined);
+const plainCommand =
+  (kind: 'next' | 'previous' | 'refresh' | 'finish'): Reader =>
+  (argument) =>
+    argument === undefined ? { kind } : undefined;
 
-const moves = { next: plainCommand('next'), previous: plainCommand('previous'), refresh: plainCommand('refresh'), finish: plainCommand('finish') };
+const moves = {
+  next: plainCommand('next'),
+  previous: plainCommand('previous'),
+  refresh: plainCommand('refresh'),
+  finish: plainCommand('finish'),
+};
 
 /** The commands of each form by their first word. On SB1 only what a button or menu item shows is accepted. */
 const readers: Readonly<Record<ScreenToken['form'], Readonly<Record<string, Reader>>>> = {
   SB1: {
-    ...Object.fromEntries(Object.entries(moves).map(([word, read]) => [word, (argument, place) => (offers(place.source, word) ? read(argument, place) : undefined)])),
+    ...Object.fromEntries(
+      Object.entries(moves).map(([word, read]) => [
+        word,
+        (argument, place) => (offers(place.source, word) ? read(argument, place) : undefined),
+      ]),
+    ),
     goto: (argument = '', place) => (lists(place.source, 'items') ? itemNamed(argument, place) : undefined),
     language: (argument = '', place) =>
-      lists(place.source, 'languages') && place.source.rules.ruleSet.locales.includes(argument) ? { kind: 'language', locale: argument } : undefined,
+      lists(place.source, 'languages') && place.source.rules.ruleSet.locales.includes(argument)
+        ? { kind: 'language', locale: argument }
+        : undefined,
     add: (argument, place) => objectCommand(place, `add ${argument}`, { kind: 'add', type: Number(argument) }),
-    delete: (argument, place) => objectCommand(place, `delete ${argument}`, { kind: 'delete', objectId: Number(argument) }),
+    delete: (argument, place) =>
+      objectCommand(place, `delete ${argument}`, { kind: 'delete', objectId: Number(argument) }),
   },
   SB2: {
     ...moves,
@@ -64,7 +80,8 @@ function objectCommands({ rules: { program } }: SourceProgram, item: Item): Read
   const walk = (group: GroupDefinition, owner: Instance): void => {
     const owners = group.type === 'list' && group.over ? reachedBy(program, owner, group.over) : [owner];
     for (const each of owners) {
-      for (const button of group.buttons) for (const { command } of buttonCommands(program, button, each)) commands.add(command);
+      for (const button of group.buttons)
+        for (const { command } of buttonCommands(program, button, each)) commands.add(command);
       for (const child of group.groups) walk(child, each);
     }
   };
@@ -76,12 +93,16 @@ const offers = ({ navigation }: SourceProgram, command: string): boolean =>
   navigation.buttons.some((button) => button.command === command) ||
   navigation.menus.some(({ items }) => items.some((item) => item !== 'separator' && item.command === command));
 
-const lists = ({ navigation }: SourceProgram, what: 'items' | 'languages'): boolean => navigation.menus.some((menu) => menu.lists === what);
+const lists = ({ navigation }: SourceProgram, what: 'items' | 'languages'): boolean =>
+  navigation.menus.some((menu) => menu.lists === what);
 
 const objectCommand = ({ source, item }: CommandPlace, text: string, command: Command): Command | undefined =>
   item && isShown(item) && objectCommands(source, item).has(text) ? command : undefined;
 
-/** An item that is or once was one, named `<screen>.<object id>`, its object written as ids are; one that has gone is looked for where the command was sent. */
+/**
+ * An item that is or once was one, named `<screen>.<object id>`, its object written as ids are; one that has gone is
+ * looked for where the command was sent.
+ */
 function itemNamed(name: string, place: CommandPlace): Command | undefined {
   const [screen, object] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
   if (!/^[1-9]\d{0,9}$/.test(object)) return undefined;

@@ -9,27 +9,42 @@ import { reachedBy } from '../questions/reached-by.js';
 import { sameValue } from '../questions/same-value.js';
 
 /**
- * Answers of one request that cannot both be (608): two questions give one attribute different values, or one takes back what the other gives,
- * as each of two sums does that make the other 0. `subject` is the case with all of them stored.
+ * Answers of one request that cannot both be (608): two questions give one attribute different values, or one takes
+ * back what the other gives, as each of two sums does that make the other 0. `subject` is the case with all of them
+ * stored.
  */
 export function contradictions(answers: readonly ReadAnswer[], subject: Case): readonly ReadAnswer[] {
   const objects = new Map(subject.objects.map((object) => [object.id, object]));
   const values = answers
     .filter(({ reading }) => reading.kind === 'value')
-    .map((answer) => ({ answer, places: placesOf(answer.asked), effects: new Set(effectsOn(answer, ({ alsoSets, zeroes }) => [...alsoSets, ...zeroes])), lost: isLost(answer, objects) }));
+    .map((answer) => ({
+      answer,
+      places: placesOf(answer.asked),
+      effects: new Set(effectsOn(answer, ({ alsoSets, zeroes }) => [...alsoSets, ...zeroes])),
+      lost: isLost(answer, objects),
+    }));
   const contradicting = new Set<ReadAnswer>();
   for (const [index, one] of values.entries())
     for (const other of values.slice(index + 1)) {
-      const differ = !sameValue(valueOf(one.answer), valueOf(other.answer)) && other.places.some((place) => one.places.includes(place));
-      const takesBack = (one.lost && one.places.some((place) => other.effects.has(place))) || (other.lost && other.places.some((place) => one.effects.has(place)));
+      const differ =
+        !sameValue(valueOf(one.answer), valueOf(other.answer)) &&
+        other.places.some((place) => one.places.includes(place));
+      const takesBack =
+        (one.lost && one.places.some((place) => other.effects.has(place))) ||
+        (other.lost && other.places.some((place) => one.effects.has(place)));
       if (differ || takesBack) contradicting.add(one.answer).add(other.answer);
     }
   return answers.filter((answer) => contradicting.has(answer));
 }
 
-/** Leaves out the answers that clear, or make 0, what another answer of the request makes 0 anyway, as it does the other of two sums. */
+/**
+ * Leaves out the answers that clear, or make 0, what another answer of the request makes 0 anyway, as it does the other
+ * of two sums.
+ */
 export function withoutIdle(answers: readonly ReadAnswer[]): readonly ReadAnswer[] {
-  const made0 = new Set(answers.flatMap((answer) => (givesSomething(answer) ? effectsOn(answer, ({ zeroes }) => zeroes) : [])));
+  const made0 = new Set(
+    answers.flatMap((answer) => (givesSomething(answer) ? effectsOn(answer, ({ zeroes }) => zeroes) : [])),
+  );
   return answers.filter((answer) => {
     const places = answer.reading.kind === 'value' && !givesSomething(answer) ? placesOf(answer.asked) : [];
     return places.length === 0 || !places.every((place) => made0.has(place));
@@ -42,7 +57,10 @@ const givesSomething = (answer: ReadAnswer): boolean => valueOf(answer) !== unde
 
 const isZero = (value: Value | undefined): boolean => value?.kind === 'number' && value.value === 0;
 
-/** Whether another answer has taken back what this one gives. A 0 is a 0 in every unit, and is not lost with the sum that had made it. */
+/**
+ * Whether another answer has taken back what this one gives. A 0 is a 0 in every unit, and is not lost with the sum
+ * that had made it.
+ */
 function isLost({ asked, reading }: ReadAnswer, objects: ReadonlyMap<number, CaseObject>): boolean {
   if (reading.kind !== 'value' || reading.value === undefined) return false;
   const { attribute } = asked.question;
@@ -54,7 +72,10 @@ function isLost({ asked, reading }: ReadAnswer, objects: ReadonlyMap<number, Cas
 }
 
 /** The places that writing the answer also sets or makes 0. */
-function effectsOn({ asked, reading }: ReadAnswer, effectsOf: (attribute: Attribute) => readonly SideEffect[]): readonly string[] {
+function effectsOn(
+  { asked, reading }: ReadAnswer,
+  effectsOf: (attribute: Attribute) => readonly SideEffect[],
+): readonly string[] {
   if (reading.kind !== 'value') return [];
   return asked.carriers.flatMap((carrier) =>
     effectsOf(asked.question.attribute).flatMap(({ relation, attribute }) => {

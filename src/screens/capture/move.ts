@@ -18,7 +18,8 @@ export function move(command: Command, departure: ItemKey, assessment: Assessmen
   if (!last) return undefined;
   const to = (item: AssessedItem, namesOpenQuestions = false): Destination => ({ item, namesOpenQuestions });
   const firstInconsistent = (): AssessedItem => items.find((item) => !isConsistent(assessment, item)) ?? last;
-  const itself = (key: ItemKey): AssessedItem => items.find(({ item }) => isNamed(item, key)) ?? neighbours(key, assessment).next ?? last;
+  const itself = (key: ItemKey): AssessedItem =>
+    items.find(({ item }) => isNamed(item, key)) ?? neighbours(key, assessment).next ?? last;
   switch (command.kind) {
     case 'next': {
       const { next } = neighbours(departure, assessment);
@@ -38,9 +39,15 @@ export function move(command: Command, departure: ItemKey, assessment: Assessmen
 }
 
 /** The shown items around one that need not be shown, or be there any more. */
-function neighbours(key: ItemKey, { source, view, items }: Assessment): { readonly previous: AssessedItem | undefined; readonly next: AssessedItem | undefined } {
+function neighbours(
+  key: ItemKey,
+  { source, view, items }: Assessment,
+): { readonly previous: AssessedItem | undefined; readonly next: AssessedItem | undefined } {
   const { index, isThere } = placeAmongItems(key, source, view);
   const all = allItems(source, view);
   const [before, after] = [new Set(all.slice(0, index)), new Set(all.slice(isThere ? index + 1 : index))];
-  return { previous: items.filter(({ item }) => before.has(item)).at(-1), next: items.find(({ item }) => after.has(item)) };
+  return {
+    previous: items.filter(({ item }) => before.has(item)).at(-1),
+    next: items.find(({ item }) => after.has(item)),
+  };
 }

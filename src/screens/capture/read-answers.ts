@@ -14,7 +14,11 @@ export interface ReadAnswer {
 }
 
 /** Reads the answers to the questions of an item. Every `questionId` is that of one of the questions, or its unit's. */
-export function readAnswers(answers: readonly GivenAnswer[], questions: readonly AskedQuestion[], context: InputContext): readonly ReadAnswer[] {
+export function readAnswers(
+  answers: readonly GivenAnswer[],
+  questions: readonly AskedQuestion[],
+  context: InputContext,
+): readonly ReadAnswer[] {
   const given = new Map(answers.map(({ questionId, values }) => [questionId, values]));
   return questions.flatMap((asked) => {
     const values = given.get(asked.id);
@@ -25,12 +29,22 @@ export function readAnswers(answers: readonly GivenAnswer[], questions: readonly
   });
 }
 
-/** Why what is said of the unit is not accepted; undefined when it is, or nothing is said. Only a number has units (design of screens, "Moving"). */
-function readUnit(asked: AskedQuestion, units: readonly GivenValue[], typed: readonly GivenValue[], context: InputContext): Reading | undefined {
+/**
+ * Why what is said of the unit is not accepted; undefined when it is, or nothing is said. Only a number has units
+ * (design of screens, "Moving").
+ */
+function readUnit(
+  asked: AskedQuestion,
+  units: readonly GivenValue[],
+  typed: readonly GivenValue[],
+  context: InputContext,
+): Reading | undefined {
   const asUnit = clears(units) ? [] : units.map(({ id }) => id);
   if (asUnit.length > 1) return refuse('one-answer-only', context);
   const given = new Set([...asUnit, ...typed.flatMap(({ unit }) => (unit === '' ? [] : [unit]))]);
-  const known = new Set(asked.question.attribute.kind === 'number' ? unitsOf(asked, context.rules).map(({ id }) => String(id)) : []);
+  const known = new Set(
+    asked.question.attribute.kind === 'number' ? unitsOf(asked, context.rules).map(({ id }) => String(id)) : [],
+  );
   if ([...given].some((unit) => !known.has(unit))) return refuse('unknown-unit', context);
   return given.size > 1 ? refuse('unit-differs', context) : undefined;
 }
@@ -38,19 +52,26 @@ function readUnit(asked: AskedQuestion, units: readonly GivenValue[], typed: rea
 function read(asked: AskedQuestion, values: readonly GivenValue[], context: InputContext): Reading {
   const { definition } = asked.question;
   if (!definition.editable) return refuse('not-editable', context);
-  if (clears(values)) return definition.kind === 'objects' ? { kind: 'entries', entries: [] } : { kind: 'value', value: undefined };
+  if (clears(values))
+    return definition.kind === 'objects' ? { kind: 'entries', entries: [] } : { kind: 'value', value: undefined };
   if (values.length > 1 && definition.kind !== 'objects') return refuse('one-answer-only', context);
   return inputOf(asked.question).read(values, asked, context);
 }
 
-const refuse = (key: 'unit-differs' | 'unknown-unit' | 'not-editable' | 'one-answer-only', { rules, language }: InputContext): Reading => ({
+const refuse = (
+  key: 'unit-differs' | 'unknown-unit' | 'not-editable' | 'one-answer-only',
+  { rules, language }: InputContext,
+): Reading => ({
   kind: 'refused',
   reason: messageText(rules.screens, key, language),
 });
 
 function withUnit(values: readonly GivenValue[], unit: string): readonly GivenValue[] {
   if (unit === '') return values;
-  return (values.length > 0 ? values : [{ id: '', value: '', unit }]).map((value) => ({ ...value, unit: value.unit === '' ? unit : value.unit }));
+  return (values.length > 0 ? values : [{ id: '', value: '', unit }]).map((value) => ({
+    ...value,
+    unit: value.unit === '' ? unit : value.unit,
+  }));
 }
 
 /** Only the unit was sent: the number stays. */

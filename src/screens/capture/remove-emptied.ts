@@ -6,8 +6,9 @@ import { createsObject, storedAnswer } from '../questions/asked-question.js';
 import type { ReadAnswer } from './read-answers.js';
 
 /**
- * Removes the objects of which nothing is left once their last answer is cleared, where that answer had made them (rule language, "Answers"):
- * the case is then as it was before it. What createCaseInDB made says whether it may be deleted, and stays.
+ * Removes the objects of which nothing is left once their last answer is cleared, where that answer had made them (rule
+ * language, "Answers"): the case is then as it was before it. What createCaseInDB made says whether it may be deleted,
+ * and stays.
  */
 export function removeEmptied(writer: CaseWriter, answers: readonly ReadAnswer[]): void {
   const { subject } = writer;
@@ -18,7 +19,13 @@ export function removeEmptied(writer: CaseWriter, answers: readonly ReadAnswer[]
     for (const { id } of asked.carriers) {
       const links = linksOf(subject);
       const object = links.object(id);
-      if (object && object.attributes.length === 0 && object.notDeletable === undefined && links.leaving(id).length === 0) emptied.add(object);
+      if (
+        object &&
+        object.attributes.length === 0 &&
+        object.notDeletable === undefined &&
+        links.leaving(id).length === 0
+      )
+        emptied.add(object);
     }
   }
   removeObjects(writer, [...emptied]);

@@ -11,13 +11,21 @@ import { catalogueOf, entryOf, referenceTo } from '../inputs/entry-value.js';
 import type { Reading } from '../inputs/input.js';
 import { sameValue } from '../questions/same-value.js';
 
-/** Why an accepted reading cannot be stored: an object of the list must stay (its name), or the case has no room for one more. */
+/**
+ * Why an accepted reading cannot be stored: an object of the list must stay (its name), or the case has no room for one
+ * more.
+ */
 export type NotStored = { readonly kind: 'undeletable'; readonly name: string } | { readonly kind: 'no-room' };
 
 const noRoom: NotStored = { kind: 'no-room' };
 
 /** Stores an answer in the case; what is stored already stays as it is, with its source and time. */
-export function storeAnswer(writer: CaseWriter, asked: AskedQuestion, reading: Reading, language: string): NotStored | undefined {
+export function storeAnswer(
+  writer: CaseWriter,
+  asked: AskedQuestion,
+  reading: Reading,
+  language: string,
+): NotStored | undefined {
   if (reading.kind === 'entries') return storeEntries(writer, asked, reading.entries, language);
   if (reading.kind !== 'value') return undefined;
   const { attribute } = asked.question;
@@ -28,11 +36,15 @@ export function storeAnswer(writer: CaseWriter, asked: AskedQuestion, reading: R
     carriers.push(made);
   }
   for (const carrier of carriers)
-    if (!sameValue(attributeOf(carrier, attribute.id)?.value, reading.value)) writeAttribute(writer, carrier, attribute, reading.value);
+    if (!sameValue(attributeOf(carrier, attribute.id)?.value, reading.value))
+      writeAttribute(writer, carrier, attribute, reading.value);
   return undefined;
 }
 
-/** The object that the first answer on a to-one path creates, while there is room; one that another answer of the request has just made is taken. */
+/**
+ * The object that the first answer on a to-one path creates, while there is room; one that another answer of the
+ * request has just made is taken.
+ */
 function create(writer: CaseWriter, asked: AskedQuestion): CaseObject | undefined {
   const { program, subject } = writer;
   const owner = objectById(subject, asked.base.id);
@@ -63,7 +75,8 @@ function storeEntries(
     const entry = entryOf(catalogue, attributeOf(object, attribute.id)?.value);
     const position = entry ? wanted.indexOf(entry) : -1;
     if (position >= 0) wanted.splice(position, 1);
-    else if (removedWith(subject, [object]).some(({ notDeletable }) => notDeletable)) return { kind: 'undeletable', name: entry ? textIn(entry.name, language) : '' };
+    else if (removedWith(subject, [object]).some(({ notDeletable }) => notDeletable))
+      return { kind: 'undeletable', name: entry ? textIn(entry.name, language) : '' };
     else gone.push(object);
   }
   removeObjects(writer, gone);

@@ -10,13 +10,20 @@ export interface ButtonCommand {
 }
 
 /**
- * What an object button commands where it stands now: one `add`, or a `delete` for each object. Who is a policy holder is so once: an object that
- * only identifies its owner is not added again.
+ * What an object button commands where it stands now: one `add`, or a `delete` for each object. Who is a policy holder
+ * is so once: an object that only identifies its owner is not added again.
  */
-export function buttonCommands(program: Program, { command, object, over }: ObjectButton, owner: Instance): readonly ButtonCommand[] {
-  if (command === 'delete') return (over ? reachedBy(program, owner, over) : []).map((about) => ({ command: `delete ${about.id}`, about }));
+export function buttonCommands(
+  program: Program,
+  { command, object, over }: ObjectButton,
+  owner: Instance,
+): readonly ButtonCommand[] {
+  if (command === 'delete')
+    return (over ? reachedBy(program, owner, over) : []).map((about) => ({ command: `delete ${about.id}`, about }));
   const type = object === undefined ? undefined : addableType(program.ruleSet, object);
-  const identifying = [...owner.kind.relations.values()].find((path) => path.kind === 'many' && path.by === 'identifies' && path.target === object);
+  const identifying = [...owner.kind.relations.values()].find(
+    (path) => path.kind === 'many' && path.by === 'identifies' && path.target === object,
+  );
   const isThere = identifying !== undefined && reachedBy(program, owner, identifying).length > 0;
   return type === undefined || isThere ? [] : [{ command: `add ${type}`, about: owner }];
 }

@@ -9,19 +9,30 @@ import { itemName, type Show } from './show.js';
 import { questionText } from '../assess/finding-texts.js';
 
 /** Buttons of objects under the texts of the object they stand for. */
-function objectButtons(show: Pick<Show, 'rules' | 'language'>, buttons: readonly ObjectButton[], owner: Instance): readonly Sb1Button[] {
+function objectButtons(
+  show: Pick<Show, 'rules' | 'language'>,
+  buttons: readonly ObjectButton[],
+  owner: Instance,
+): readonly Sb1Button[] {
   const { program } = show.rules;
   const button = (id: string, name: string, commandid: string): Sb1Button => ({ id, name, commandid, default: false });
   return buttons.flatMap((definition) =>
     buttonCommands(program, definition, owner).map(({ command, about }) =>
-      button(definition.command === 'add' ? definition.key : `${definition.key}.${about.id}`, program.text(definition.name, about, show.language), command),
+      button(
+        definition.command === 'add' ? definition.key : `${definition.key}.${about.id}`,
+        program.text(definition.name, about, show.language),
+        command,
+      ),
     ),
   );
 }
 
 /** The layout tree of an item: the groups of its screen file, or one input group per question. */
 export function sb1Groups(show: Show): Sb1Group {
-  const { shown: { item }, questions } = show;
+  const {
+    shown: { item },
+    questions,
+  } = show;
   const { definition } = item.screen;
   const groups =
     definition.groups.length > 0
@@ -34,7 +45,11 @@ function groupOf(show: Show, group: GroupDefinition, owner: Instance, id: string
   const name = show.rules.program.text(group.name, owner, show.language);
   const frame = { id, name, type: group.type, layout: group.layout };
   if (group.type === 'relButtons') return { ...frame, button: objectButtons(show, group.buttons, owner) };
-  if (group.type === 'list' && group.over) return { ...frame, group: reachedBy(show.rules.program, owner, group.over).map((object) => relation(show, group, object, id)) };
+  if (group.type === 'list' && group.over)
+    return {
+      ...frame,
+      group: reachedBy(show.rules.program, owner, group.over).map((object) => relation(show, group, object, id)),
+    };
   return { ...frame, ...contents(show, group, owner, id) };
 }
 
@@ -45,10 +60,17 @@ function relation(show: Show, group: GroupDefinition, object: Instance, id: stri
   return { id: own, name, type: 'relation', layout: {}, ...contents(show, group, object, own) };
 }
 
-function contents(show: Show, { groups, questions, buttons }: GroupDefinition, owner: Instance, id: string): Pick<Sb1Group, 'group' | 'question' | 'button'> {
+function contents(
+  show: Show,
+  { groups, questions, buttons }: GroupDefinition,
+  owner: Instance,
+  id: string,
+): Pick<Sb1Group, 'group' | 'question' | 'button'> {
   const asked = questions.flatMap((question) => questionsOf(show, question, owner));
   return {
-    ...(groups.length > 0 ? { group: groups.map((child, index) => groupOf(show, child, owner, `${id}.${index + 1}`)) } : {}),
+    ...(groups.length > 0
+      ? { group: groups.map((child, index) => groupOf(show, child, owner, `${id}.${index + 1}`)) }
+      : {}),
     ...(asked.length > 0 ? { question: asked } : {}),
     ...(buttons.length > 0 ? { button: objectButtons(show, buttons, owner) } : {}),
   };

@@ -6,10 +6,18 @@ import type { Sb1MenuItem, Sb1Screen } from '../model/screen.js';
 import { itemName, type Show } from './show.js';
 import type { Item } from '../questions/items.js';
 
-/** The menu bar: what the source type's navigation file declares; items and languages are listed from the case and the rule set. */
+/**
+ * The menu bar: what the source type's navigation file declares; items and languages are listed from the case and the
+ * rule set.
+ */
 export function sb1Menu(show: Show): Sb1Screen['navigation'] {
   const { name, menus } = show.assessment.source.navigation;
-  return { id: 'menu', name: textIn(name, show.language), renderingHint: 'menuBar', item: menus.map((menu, index) => sb1MenuOf(show, menu, `m${index + 1}`)) };
+  return {
+    id: 'menu',
+    name: textIn(name, show.language),
+    renderingHint: 'menuBar',
+    item: menus.map((menu, index) => sb1MenuOf(show, menu, `m${index + 1}`)),
+  };
 }
 
 /** `<screen>.<object id>`: what `goto` names in SB1. */
@@ -20,8 +28,10 @@ function sb1MenuOf(show: Show, menu: MenuDefinition, id: string): Sb1MenuItem {
 }
 
 function entries(show: Show, menu: MenuDefinition, id: string): readonly Sb1MenuItem[] {
-  if (menu.lists === 'items') return show.assessment.items.map((item, index) => itemEntry(show, item, `${id}.${index + 1}`));
-  if (menu.lists === 'languages') return show.rules.ruleSet.locales.map((locale, index) => languageEntry(show, locale, `${id}.${index + 1}`));
+  if (menu.lists === 'items')
+    return show.assessment.items.map((item, index) => itemEntry(show, item, `${id}.${index + 1}`));
+  if (menu.lists === 'languages')
+    return show.rules.ruleSet.locales.map((locale, index) => languageEntry(show, locale, `${id}.${index + 1}`));
   return menu.items.map((item, index) => {
     const entryId = `${id}.${index + 1}`;
     if (item === 'separator') return { ...plainItem(entryId, '', '', ''), isSeparator: true };
@@ -44,7 +54,10 @@ function itemEntry(show: Show, assessed: AssessedItem, id: string): Sb1MenuItem 
 function languageEntry({ language }: Show, locale: string, id: string): Sb1MenuItem {
   const own = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   const name = own.charAt(0).toLocaleUpperCase(locale) + own.slice(1);
-  return { ...plainItem(id, name, `language ${locale}`, `language.${locale}`), default: language.slice(0, 2) === locale };
+  return {
+    ...plainItem(id, name, `language ${locale}`, `language.${locale}`),
+    default: language.slice(0, 2) === locale,
+  };
 }
 
 const plainItem = (id: string, name: string, commandid: string, fixedID: string, caseObj?: number): Sb1MenuItem => ({

@@ -10,7 +10,10 @@ import type { Sb1Question } from '../model/screen.js';
 import { questionState, type Show } from './show.js';
 import { questionText } from '../assess/finding-texts.js';
 
-/** A question of SB1; a number that allows several units is followed by a selection of its unit, with the id `<question id>.unit`. */
+/**
+ * A question of SB1; a number that allows several units is followed by a selection of its unit, with the id `<question
+ * id>.unit`.
+ */
 export function sb1Question(show: Show, assessed: AssessedQuestion): readonly Sb1Question[] {
   const { asked } = assessed;
   const state = questionState(show, assessed);
@@ -45,6 +48,13 @@ function unitQuestion(show: Show, state: QuestionState, number: Sb1Question): Sb
     id,
     fixedID: `${number.fixedID}${unitSuffix}`,
     name: messageText(show.rules.screens, 'unit', show.language),
-    selection: { ...selection, id, name: `${selection.name}${unitSuffix}`, renderingHint: 'ComboBox', noColumns: 1, mandatory: false },
+    selection: {
+      ...selection,
+      id,
+      name: `${selection.name}${unitSuffix}`,
+      renderingHint: 'ComboBox',
+      noColumns: 1,
+      mandatory: false,
+    },
   };
 }

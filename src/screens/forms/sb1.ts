@@ -30,4 +30,3 @@ function buttonRow({ assessment, language }: Show): readonly Sb1Button[] {
     appearance: { ...button.appearance, ...(button.toolTip ? { toolTip: textIn(button.toolTip, language) } : {}) },
   }));
 }
-

@@ -35,9 +35,12 @@ export function tokenOf({ reference, form, language, assessment }: Show, { item 
 /** A question as it is to be shown, with its error: what was refused, else what is open, else what is violated. */
 export function questionState(show: Show, { asked, mandatory, answered }: AssessedQuestion): QuestionState {
   const refusal = show.refusals.get(asked.id);
-  const open = show.namesOpenQuestions && mandatory && !answered ? [openMessage(show, questionText(show, { asked }))] : [];
+  const open =
+    show.namesOpenQuestions && mandatory && !answered ? [openMessage(show, questionText(show, { asked }))] : [];
   const own = ownViolationsOf(show.assessment, asked).map((violation) => ownMessage(show, violation));
-  const violated = violationsOf(show.assessment, asked).map((violation) => show.rules.program.message(violation, show.language));
+  const violated = violationsOf(show.assessment, asked).map((violation) =>
+    show.rules.program.message(violation, show.language),
+  );
   const error = refusal ?? [...open, ...own, ...violated].join(' ');
   return { asked, mandatory, error, stored: storedAnswer(asked), typed: show.typed.get(asked.id) };
 }
@@ -48,7 +51,10 @@ export function itemName({ rules, language }: Pick<Show, 'rules' | 'language'>, 
 }
 
 /** Name and id of the assured person an item belongs to; empty for what belongs to none. */
-export function personMembers(person: Instance | undefined): { readonly personName: string; readonly personID: string } {
+export function personMembers(person: Instance | undefined): {
+  readonly personName: string;
+  readonly personID: string;
+} {
   const text = (fact: string): string => {
     const attribute = person?.kind.attributes.get(fact);
     const value = attribute && person?.objects[0] ? attributeOf(person.objects[0], attribute.id)?.value : undefined;

@@ -13,7 +13,9 @@ export const dateInput: Input = {
   read([given], { question }, { rules, language }) {
     const date = parseDate((given?.value ?? '').trim());
     const { exactTo = 'year' } = question.attribute;
-    return date?.[exactTo] === undefined ? refused(messageText(rules.screens, forms[exactTo], language)) : accepted(date);
+    return date?.[exactTo] === undefined
+      ? refused(messageText(rules.screens, forms[exactTo], language))
+      : accepted(date);
   },
   sb2: (state, context) => sb2TextInput(state, context, valueOf(state)),
   sb1: (state) => sb1TextInput(state, lengths, valueOf(state)),

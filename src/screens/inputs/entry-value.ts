@@ -6,7 +6,9 @@ import { type AskedQuestion, carrierOf } from '../questions/asked-question.js';
 
 /** What a case stores for an entry: its id, or its key with the locale in which its name is read. */
 export function referenceTo(catalogue: Catalogue, entry: Entry, locale: string): ReferenceValue | KeyedReferenceValue {
-  return catalogue.keyed || entry.id === undefined ? { kind: 'keyed', key: entry.word, locale } : { kind: 'reference', id: entry.id };
+  return catalogue.keyed || entry.id === undefined
+    ? { kind: 'keyed', key: entry.word, locale }
+    : { kind: 'reference', id: entry.id };
 }
 
 /** The entry that a stored reference denotes; undefined when it dangles. */
@@ -16,17 +18,23 @@ export function entryOf(catalogue: Catalogue, value: Value | undefined): Entry |
 }
 
 /** What a client sends and gets as `id` of an entry: its id or its key. */
-export const optionId = (catalogue: Catalogue, entry: Entry): string => (catalogue.keyed ? entry.word : String(entry.id));
+export const optionId = (catalogue: Catalogue, entry: Entry): string =>
+  catalogue.keyed ? entry.word : String(entry.id);
 
 /** Whether an entry may be answered: it is offered, or it is what an object of the question has already. */
 export function isChoosable(entry: Entry, asked: AskedQuestion): boolean {
   if (isOffered(entry, asked)) return true;
   const { carriers, question } = asked;
   const { attribute } = question;
-  return carriers.some((carrier) => entryOf(catalogueOf(asked), attributeOf(carrierOf(carrier, attribute), attribute.id)?.value) === entry);
+  return carriers.some(
+    (carrier) => entryOf(catalogueOf(asked), attributeOf(carrierOf(carrier, attribute), attribute.id)?.value) === entry,
+  );
 }
 
-/** Whether an entry is offered: today, a coarser validity covering its whole year or month, and by the parameter set where that lists what is. */
+/**
+ * Whether an entry is offered: today, a coarser validity covering its whole year or month, and by the parameter set
+ * where that lists what is.
+ */
 export function isOffered({ validFrom, validTo, word }: Entry, { base, question }: AskedQuestion): boolean {
   const { today, program } = base.view;
   const day = formatDate(today);

@@ -16,4 +16,5 @@ export const unitSuffix = '.unit';
 const isEmpty = ({ id, value }: GivenValue): boolean => id === '' && value.trim() === '';
 
 /** No value, or one that is empty, clears. */
-export const clears = (values: readonly GivenValue[]): boolean => values.length === 0 || (values.length === 1 && values.every(isEmpty));
+export const clears = (values: readonly GivenValue[]): boolean =>
+  values.length === 0 || (values.length === 1 && values.every(isEmpty));

@@ -7,7 +7,13 @@ import { selectionInput } from './selection.js';
 import { textInput } from './text.js';
 
 /** The input kinds by the kind of the attribute asked; a list of objects and a searchable code have their own. */
-const inputs = { string: textInput, date: dateInput, number: numberInput, reference: selectionInput, internal: textInput } as const;
+const inputs = {
+  string: textInput,
+  date: dateInput,
+  number: numberInput,
+  reference: selectionInput,
+  internal: textInput,
+} as const;
 
 /** The input that a question is asked with. */
 export function inputOf({ definition, attribute }: CompiledQuestion): Input {

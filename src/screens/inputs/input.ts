@@ -56,7 +56,10 @@ export function common({ asked, mandatory, error }: QuestionState): {
 export const emptyValue: InputValue = { id: '', value: '' };
 
 /** What was typed, as an input shows it again. */
-export const typedValue = (typed: readonly GivenValue[]): InputValue => ({ id: typed[0]?.id ?? '', value: typed[0]?.value ?? '' });
+export const typedValue = (typed: readonly GivenValue[]): InputValue => ({
+  id: typed[0]?.id ?? '',
+  value: typed[0]?.value ?? '',
+});
 
 export const refused = (reason: string): Reading => ({ kind: 'refused', reason });
 export const accepted = (value: Value): Reading => ({ kind: 'value', value });

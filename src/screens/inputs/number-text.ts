@@ -8,8 +8,9 @@ const plain = /^-?\d+(?:([.,])(\d+))?$/;
 const grouped = /^-?\d{1,3}(?:([.,' \u00a0\u202f\u2019])\d{3})+(?:[.,]\d+)?$/;
 
 /**
- * Reads a number as a person types it (design of screens, "Moving"): a point, or in a language that writes one a comma, is the decimal
- * mark. A thousands mark, or a mark with exactly three digits behind it where fewer decimals are allowed, is not guessed at.
+ * Reads a number as a person types it (design of screens, "Moving"): a point, or in a language that writes one a comma,
+ * is the decimal mark. A thousands mark, or a mark with exactly three digits behind it where fewer decimals are
+ * allowed, is not guessed at.
  */
 export function readNumber(text: string, language: string, decimals: number): NumberReading {
   const written = text.trim();

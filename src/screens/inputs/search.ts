@@ -6,7 +6,16 @@ import { type AskedQuestion, carrierOf } from '../questions/asked-question.js';
 import { messageText } from '../model/messages.js';
 import type { InputValue } from '../model/screen.js';
 import { catalogueOf, entryOf, isChoosable, optionId, referenceTo } from './entry-value.js';
-import { accepted, emptyValue, type GivenValue, type Input, type InputContext, type Reading, refused, typedValue } from './input.js';
+import {
+  accepted,
+  emptyValue,
+  type GivenValue,
+  type Input,
+  type InputContext,
+  type Reading,
+  refused,
+  typedValue,
+} from './input.js';
 import { sb1TextInput, sb2TextInput } from './text-box.js';
 
 const lengths = { minimum: 1, maximum: 200 };
@@ -21,21 +30,38 @@ export const searchInput: Input = {
     if (!found) return refused(messageText(context.rules.screens, 'no-match', context.language, { value: '' }));
     return 'kind' in found ? found : accepted(referenceTo(catalogueOf(asked), found, asked.base.view.case.locale));
   },
-  sb2: (state, context) => sb2TextInput(state, context, state.typed ? typedValue(state.typed) : storedEntry(state.asked, state.stored?.value, context)),
-  sb1: (state, context) => sb1TextInput(state, lengths, state.typed ? typedValue(state.typed) : storedEntry(state.asked, state.stored?.value, context)),
+  sb2: (state, context) =>
+    sb2TextInput(
+      state,
+      context,
+      state.typed ? typedValue(state.typed) : storedEntry(state.asked, state.stored?.value, context),
+    ),
+  sb1: (state, context) =>
+    sb1TextInput(
+      state,
+      lengths,
+      state.typed ? typedValue(state.typed) : storedEntry(state.asked, state.stored?.value, context),
+    ),
 };
 
 /** A list of objects as one question: the entries of all of them. */
 export const objectsInput: Input = {
   read(values, asked, context) {
     const { definition } = asked.question;
-    if (values.length > mostEntries) return refused(messageText(context.rules.screens, 'too-many-entries', context.language, { maximum: mostEntries }));
+    if (values.length > mostEntries)
+      return refused(
+        messageText(context.rules.screens, 'too-many-entries', context.language, { maximum: mostEntries }),
+      );
     const entries: Entry[] = [];
     for (const given of values) {
       const found = find(given, asked, context);
       if ('kind' in found) return found;
       if (entries.includes(found) && !(definition.kind === 'objects' && definition.repeats))
-        return refused(messageText(context.rules.screens, 'entry-twice', context.language, { name: textIn(found.name, context.language) }));
+        return refused(
+          messageText(context.rules.screens, 'entry-twice', context.language, {
+            name: textIn(found.name, context.language),
+          }),
+        );
       entries.push(found);
     }
     return { kind: 'entries', entries };
@@ -44,20 +70,33 @@ export const objectsInput: Input = {
   sb1: (state, context) => sb1TextInput(state, lengths, listed(state.asked, state.typed, context)),
 };
 
-function listed(asked: AskedQuestion, typed: readonly GivenValue[] | undefined, context: InputContext): readonly InputValue[] {
+function listed(
+  asked: AskedQuestion,
+  typed: readonly GivenValue[] | undefined,
+  context: InputContext,
+): readonly InputValue[] {
   if (typed) return typed.map(({ id, value }) => ({ id, value }));
   const { attribute } = asked.question;
-  return asked.carriers.map((carrier) => storedEntry(asked, attributeOf(carrierOf(carrier, attribute), attribute.id)?.value, context));
+  return asked.carriers.map((carrier) =>
+    storedEntry(asked, attributeOf(carrierOf(carrier, attribute), attribute.id)?.value, context),
+  );
 }
 
-function storedEntry(asked: AskedQuestion, value: Parameters<typeof entryOf>[1], { language }: InputContext): InputValue {
+function storedEntry(
+  asked: AskedQuestion,
+  value: Parameters<typeof entryOf>[1],
+  { language }: InputContext,
+): InputValue {
   const catalogue = catalogueOf(asked);
   const entry = entryOf(catalogue, value);
   if (entry) return { id: optionId(catalogue, entry), value: textIn(entry.name, language) };
   return value?.kind === 'keyed' ? { id: value.key, value: '' } : emptyValue;
 }
 
-/** The entry an answer means: by key in `id`, else the only one that the words in `value` fit; the refusal lists what fits. */
+/**
+ * The entry an answer means: by key in `id`, else the only one that the words in `value` fit; the refusal lists what
+ * fits.
+ */
 function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language }: InputContext): Entry | Reading {
   const catalogue = catalogueOf(asked);
   if (id !== '') {
@@ -65,11 +104,14 @@ function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language
     const isMeant = entry !== undefined && optionId(catalogue, entry) === id && isChoosable(entry, asked);
     return isMeant ? entry : refused(messageText(rules.screens, 'no-match', language, { value: id }));
   }
-  if (value.length > lengths.maximum) return refused(messageText(rules.screens, 'text-too-long', language, { maximum: lengths.maximum }));
+  if (value.length > lengths.maximum)
+    return refused(messageText(rules.screens, 'text-too-long', language, { maximum: lengths.maximum }));
   const matches = searchEntries(catalogue, value).filter((entry) => isChoosable(entry, asked));
   const [only, ...others] = matches;
   if (only && others.length === 0) return only;
   if (!only) return refused(messageText(rules.screens, 'no-match', language, { value }));
-  const list = matches.slice(0, mostMatchesListed).map((entry) => `${textIn(entry.name, language)} (${optionId(catalogue, entry)})`);
+  const list = matches
+    .slice(0, mostMatchesListed)
+    .map((entry) => `${textIn(entry.name, language)} (${optionId(catalogue, entry)})`);
   return refused(messageText(rules.screens, 'several-matches', language, { matches: list.join(', ') }));
 }

@@ -11,7 +11,9 @@ export const selectionInput: Input = {
   read([given], asked, { rules, language }) {
     const catalogue = catalogueOf(asked);
     const entry = choices(asked).find((candidate) => optionId(catalogue, candidate) === given?.id);
-    return entry ? accepted(referenceTo(catalogue, entry, asked.base.view.case.locale)) : refused(messageText(rules.screens, 'unknown-option', language));
+    return entry
+      ? accepted(referenceTo(catalogue, entry, asked.base.view.case.locale))
+      : refused(messageText(rules.screens, 'unknown-option', language));
   },
   sb2(state, { language }) {
     return { selection: { ...named(state), value: optionsOf(state, language) } };
@@ -27,7 +29,8 @@ const mostRadioButtons = 3;
 /** A selection of SB1; the rendering hint is the screen file's, or follows from the number of options. */
 export function sb1Selection(state: QuestionState, value: readonly OptionValue[], collected: boolean): Sb1Selection {
   const { id, name, editable, mandatory, error } = named(state);
-  const hint = state.asked.question.definition.renderingHint ?? (value.length <= mostRadioButtons ? 'RadioButton' : 'ComboBox');
+  const hint =
+    state.asked.question.definition.renderingHint ?? (value.length <= mostRadioButtons ? 'RadioButton' : 'ComboBox');
   const spread = hint === 'RadioButton';
   return {
     noColumns: spread ? value.length : 1,

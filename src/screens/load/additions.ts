@@ -11,8 +11,8 @@ interface Addition {
 }
 
 /**
- * What a system adds to the screens of one source type that it shares with others, from its files that are named like the shared
- * ones. So the shared questions stand once, and each system's own stand with that system.
+ * What a system adds to the screens of one source type that it shares with others, from its files that are named like
+ * the shared ones. So the shared questions stand once, and each system's own stand with that system.
  */
 export class Additions {
   private readonly all: readonly Addition[];
@@ -29,16 +29,27 @@ export class Additions {
     return found.map(({ questions }) => questions);
   }
 
-  /** Call when every screen has been read: what no screen took is a finding. @returns the screens whose texts are then not surplus. */
+  /**
+   * Call when every screen has been read: what no screen took is a finding. @returns the screens whose texts are then
+   * not surplus.
+   */
   reportUnused(screens: readonly string[], findings: Findings): readonly string[] {
     const unused = this.all.filter((addition) => !this.used.has(addition));
     for (const { screen, group } of unused) {
       const name = screen.text ?? '';
       if (!screens.includes(name)) {
-        findings.error(screen.valueAt, 'unknown-screen', `there is no screen "${name}" to add to${didYouMean(name, screens)}`);
+        findings.error(
+          screen.valueAt,
+          'unknown-screen',
+          `there is no screen "${name}" to add to${didYouMean(name, screens)}`,
+        );
       } else {
         const place = group ?? screen;
-        findings.error(place.valueAt, 'unknown-group', `the screen ${name} has no ${group ? `group "${group.text ?? ''}"` : 'questions outside groups'} to add to`);
+        findings.error(
+          place.valueAt,
+          'unknown-group',
+          `the screen ${name} has no ${group ? `group "${group.text ?? ''}"` : 'questions outside groups'} to add to`,
+        );
       }
     }
     return unused.map(({ screen }) => screen.text ?? '');
@@ -48,8 +59,15 @@ export class Additions {
 function additionsOf(document: Cursor, findings: Findings): readonly Addition[] {
   const screen = document.member('screen');
   const questions = document.member('questions');
-  const groups = document.member('groups').items.map((item) => ({ screen, group: item.member('group'), questions: item.member('questions') }));
+  const groups = document
+    .member('groups')
+    .items.map((item) => ({ screen, group: item.member('group'), questions: item.member('questions') }));
   const added = [...(questions.present ? [{ screen, group: undefined, questions }] : []), ...groups];
-  if (added.length === 0) findings.error(document.valueAt, 'missing-key', 'the file adds nothing to the screen; expected one of: questions, groups');
+  if (added.length === 0)
+    findings.error(
+      document.valueAt,
+      'missing-key',
+      'the file adds nothing to the screen; expected one of: questions, groups',
+    );
   return added;
 }

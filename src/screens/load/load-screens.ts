@@ -20,9 +20,9 @@ import { reportVisibilityCycles } from './visibility-cycles.js';
 const navigationFile = 'navigation.yaml';
 
 /**
- * Loads the screens of a rule system from a directory of screens, checked against its rules: structure, names, conditions, texts
- * in every locale (rule language, "Files, by example" and "What loading proves"). With findings of severity error the result
- * is not fit for use. Positions are relative to the directory.
+ * Loads the screens of a rule system from a directory of screens, checked against its rules: structure, names,
+ * conditions, texts in every locale (rule language, "Files, by example" and "What loading proves"). With findings of
+ * severity error the result is not fit for use. Positions are relative to the directory.
  */
 export function loadScreens(directory: string, ruleSet: RuleSet, findings: Findings): ScreenSet {
   const sources = new Sources(directory, findings);
@@ -58,7 +58,8 @@ function loadSourceType(
   const files = folders.flatMap((folder) => sources.files(`${folder}/${sourceType.key}`));
   const named = files.filter((file) => basename(file) !== navigationFile);
   // A file named like one of an earlier folder adds to its screen.
-  const adds = (file: string): boolean => named.findIndex((other) => basename(other) === basename(file)) < named.indexOf(file);
+  const adds = (file: string): boolean =>
+    named.findIndex((other) => basename(other) === basename(file)) < named.indexOf(file);
   const screenFiles = named.filter((file) => !adds(file)).sort(byName);
   if (screenFiles.length === 0) return undefined;
   const additions = loadAdditions(named.filter(adds), sources, systemReading);
@@ -78,10 +79,17 @@ function loadSourceType(
   return { sourceType, screens, navigation: loadNavigation(navigation, sourceType, folders, sources, reading) };
 }
 
-function loadAdditions(files: readonly string[], sources: Sources, { texts, findings }: Omit<ScreenReading, 'additions'>): Additions {
+function loadAdditions(
+  files: readonly string[],
+  sources: Sources,
+  { texts, findings }: Omit<ScreenReading, 'additions'>,
+): Additions {
   const documents = files.map((file) => readableDocument(file, additionSchema, sources, findings));
   if (documents.includes(undefined)) texts.ignore();
-  return new Additions(documents.filter((document) => document !== undefined), findings);
+  return new Additions(
+    documents.filter((document) => document !== undefined),
+    findings,
+  );
 }
 
 function loadScreen(
@@ -121,7 +129,11 @@ function loadNavigation(
   reading.texts.ignore('navigation');
   if (file === undefined) {
     const at = { file: `${folders[0]}/${sourceType.key}/${navigationFile}`, line: 1, column: 1 };
-    reading.findings.error(at, 'missing-file', `the source type ${sourceType.key} has screens but no ${navigationFile}`);
+    reading.findings.error(
+      at,
+      'missing-file',
+      `the source type ${sourceType.key} has screens but no ${navigationFile}`,
+    );
   }
   return { name: {}, menus: [], buttons: [] };
 }

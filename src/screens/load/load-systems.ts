@@ -9,8 +9,9 @@ import { loadScreens } from './load-screens.js';
 import type { CaseRules, Systems } from '../model/systems.js';
 
 /**
- * Loads all rule systems with their screens. All findings of all files come in one report, their files named from the folder
- * that was given (`rules/common/...`, `screens/common/...`). With errors among them the systems must not be used.
+ * Loads all rule systems with their screens. All findings of all files come in one report, their files named from the
+ * folder that was given (`rules/common/...`, `screens/common/...`). With errors among them the systems must not be
+ * used.
  */
 export function loadSystems(
   rulesDirectory: string,
@@ -18,7 +19,10 @@ export function loadSystems(
 ): { readonly systems: Systems; readonly findings: Findings } {
   const rules = loadRuleSystems(rulesDirectory);
   const screenFindings = new Findings();
-  const loaded = rules.systems.map((ruleSet) => ({ ruleSet, screens: loadScreens(screensDirectory, ruleSet, screenFindings) }));
+  const loaded = rules.systems.map((ruleSet) => ({
+    ruleSet,
+    screens: loadScreens(screensDirectory, ruleSet, screenFindings),
+  }));
   const names = rules.systems.map(({ system }) => system);
   // Without rules every folder would be unknown, and the report says already what is wrong.
   if (names.length > 0) checkSystemFolders(screensDirectory, names, screenFindings);
@@ -28,7 +32,9 @@ export function loadSystems(
   return { systems: new LoadedSystems(loaded), findings };
 }
 
-/** Compiles the program of a parameter set when it is first asked for, so that starting does not wait for the others. */
+/**
+ * Compiles the program of a parameter set when it is first asked for, so that starting does not wait for the others.
+ */
 class LoadedSystems implements Systems {
   readonly ruleSets: readonly RuleSet[];
   private readonly byCsp = new Map<number, CaseRules>();

@@ -26,7 +26,12 @@ export class LocaleTexts {
   ) {}
 
   /** Undefined, with a finding, when no folder has a file for the locale, or one cannot be read. */
-  static read(locale: string, sources: Sources, folders: readonly string[], findings: Findings): LocaleTexts | undefined {
+  static read(
+    locale: string,
+    sources: Sources,
+    folders: readonly string[],
+    findings: Findings,
+  ): LocaleTexts | undefined {
     const files = folders.map((folder) => `${folder}/texts/${locale}.yaml`).filter((file) => sources.has(file));
     const [first] = files;
     if (first === undefined) {
@@ -66,7 +71,8 @@ export class LocaleTexts {
       );
     }
     const before = this.entries.get(key);
-    if (before) this.findings.error(keyAt, 'duplicate-text', `the same text stands in ${before.at.file}:${before.at.line}`);
+    if (before)
+      this.findings.error(keyAt, 'duplicate-text', `the same text stands in ${before.at.file}:${before.at.line}`);
     else this.entries.set(key, { text, at, keyAt });
   }
 }

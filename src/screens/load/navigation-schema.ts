@@ -1,7 +1,10 @@
 import { layoutParts } from './screen-schema.js';
 
 const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9-]*$' };
-/** The commands a fixed menu entry or button may give; the others name objects and are made by the service (decisions, "Capture"). */
+/**
+ * The commands a fixed menu entry or button may give; the others name objects and are made by the service (decisions,
+ * "Capture").
+ */
 const command = { enum: ['next', 'previous', 'refresh', 'finish'] };
 
 /** Structure of `navigation.yaml`: menus and button row of one source type. */

@@ -11,7 +11,10 @@ export interface QuestionPath {
   readonly attribute: Attribute;
 }
 
-/** The attribute a question asks, `[relation.]*attribute` from an object kind; undefined, with a finding, when there is none. */
+/**
+ * The attribute a question asks, `[relation.]*attribute` from an object kind; undefined, with a finding, when there is
+ * none.
+ */
 export function resolveQuestionPath(
   text: string,
   at: Position,
@@ -37,12 +40,22 @@ export function resolveQuestionPath(
 }
 
 /** A relation of an object kind; undefined, with a finding, when it has none of this name. */
-export function resolveRelation(name: string, at: Position, kind: ObjectKind, findings: Findings): RelationPath | undefined {
+export function resolveRelation(
+  name: string,
+  at: Position,
+  kind: ObjectKind,
+  findings: Findings,
+): RelationPath | undefined {
   const relation = kind.relations.get(name);
   if (relation) return relation;
   const known = [...kind.relations.keys()];
-  const expected = known.length === 0 ? `${kind.name} leads to no other object` : `expected one of: ${known.join(', ')}`;
-  findings.error(at, 'unknown-relation', `${kind.name} has no relation "${name}"${didYouMean(name, known)}; ${expected}`);
+  const expected =
+    known.length === 0 ? `${kind.name} leads to no other object` : `expected one of: ${known.join(', ')}`;
+  findings.error(
+    at,
+    'unknown-relation',
+    `${kind.name} has no relation "${name}"${didYouMean(name, known)}; ${expected}`,
+  );
   return undefined;
 }
 
@@ -62,9 +75,15 @@ export function resolveManyRelation(
 
 function whyNoAttribute(name: string, kind: ObjectKind): readonly [code: string, message: string] {
   if (kind.facts.has(name))
-    return ['asks-derived-fact', `${name} is a derived fact of ${kind.name}: it is computed, not asked; expected an attribute`];
+    return [
+      'asks-derived-fact',
+      `${name} is a derived fact of ${kind.name}: it is computed, not asked; expected an attribute`,
+    ];
   if (kind.relations.has(name))
-    return ['asks-relation', `${name} is a relation of ${kind.name}; expected an attribute behind it: ${name}.<attribute>`];
+    return [
+      'asks-relation',
+      `${name} is a relation of ${kind.name}; expected an attribute behind it: ${name}.<attribute>`,
+    ];
   const known = [...kind.attributes.keys()];
   return [
     'unknown-attribute',

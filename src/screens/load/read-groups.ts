@@ -37,7 +37,9 @@ function readGroup(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): 
     layout: readLayout(cursor.member('layout')),
     over,
     title: element ? reading.texts.words(textPath(`${key}.title`), at, factsOf(element)) : undefined,
-    questions: [cursor.member('questions'), ...reading.additions.questionsOf(place.screen, key)].flatMap((list) => readQuestions(list, inner, reading)),
+    questions: [cursor.member('questions'), ...reading.additions.questionsOf(place.screen, key)].flatMap((list) =>
+      readQuestions(list, inner, reading),
+    ),
     buttons: cursor.member('buttons').items.flatMap((button) => readButton(button, place, reading) ?? []),
     groups: readGroups(cursor.member('groups'), inner, reading),
   };
@@ -53,7 +55,9 @@ function readList(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): R
     );
     return undefined;
   }
-  return over.text === undefined ? undefined : resolveManyRelation(over.text, over.valueAt, place.kind, reading.findings);
+  return over.text === undefined
+    ? undefined
+    : resolveManyRelation(over.text, over.valueAt, place.kind, reading.findings);
 }
 
 function readButton(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): ObjectButton | undefined {
@@ -73,10 +77,16 @@ function readButton(cursor: Cursor, place: ScreenPlace, reading: ScreenReading):
 }
 
 /** An object can be added where a relation of the scope leads to its kind. */
-function readAddedKind(cursor: Cursor, { kind }: ScreenPlace, { ruleSet, findings }: ScreenReading): string | undefined {
+function readAddedKind(
+  cursor: Cursor,
+  { kind }: ScreenPlace,
+  { ruleSet, findings }: ScreenReading,
+): string | undefined {
   const name = cursor.text;
   if (name === undefined) return undefined;
-  const reachable = [...kind.relations.values()].filter((relation) => relation.kind === 'many').map(({ target }) => target);
+  const reachable = [...kind.relations.values()]
+    .filter((relation) => relation.kind === 'many')
+    .map(({ target }) => target);
   if (reachable.includes(name)) return name;
   if (ruleSet.objects.has(name)) {
     findings.error(
@@ -100,7 +110,10 @@ function leaveOut({ screen }: ScreenPlace, { texts }: ScreenReading): undefined 
   texts.ignore(screen);
 }
 
-/** SB2 has no lists and no buttons, so screens that are shown in both forms cannot have them; an input group frames one question. */
+/**
+ * SB2 has no lists and no buttons, so screens that are shown in both forms cannot have them; an input group frames one
+ * question.
+ */
 function checkContent(cursor: Cursor, type: GroupType, { sourceType }: ScreenPlace, { findings }: ScreenReading): void {
   if (!sourceType.technical && (type === 'list' || type === 'relButtons')) {
     findings.error(
@@ -111,7 +124,11 @@ function checkContent(cursor: Cursor, type: GroupType, { sourceType }: ScreenPla
   }
   const second = type === 'input' ? cursor.member('questions').items[1] : undefined;
   if (second)
-    findings.error(second.valueAt, 'several-in-input', 'a group of type input frames one question; expected no second one');
+    findings.error(
+      second.valueAt,
+      'several-in-input',
+      'a group of type input frames one question; expected no second one',
+    );
 }
 
 /** The schema that a member chooses, checked; an unknown choice is a finding. */

@@ -75,14 +75,16 @@ function readButton(cursor: Cursor, reading: ScreenReading): CommandButton | und
   };
 }
 
-const nameOf = (key: Cursor, { texts }: ScreenReading) => texts.words(['navigation', key.text ?? ''], key.valueAt, noFillings);
+const nameOf = (key: Cursor, { texts }: ScreenReading) =>
+  texts.words(['navigation', key.text ?? ''], key.valueAt, noFillings);
 
 function checkKeys(entries: readonly Cursor[], member: string, { findings }: ScreenReading): void {
   const seen = new Set<string>();
   for (const entry of entries) {
     const key = entry.member(member);
     if (key.text === undefined) continue;
-    if (seen.has(key.text)) findings.error(key.valueAt, 'duplicate-key', `the ${member} "${key.text}" stands twice in this list`);
+    if (seen.has(key.text))
+      findings.error(key.valueAt, 'duplicate-key', `the ${member} "${key.text}" stands twice in this list`);
     seen.add(key.text);
   }
 }

@@ -63,7 +63,8 @@ function readAttributeQuestion(
   reading: ScreenReading,
 ): readonly QuestionDefinition[] {
   const { text = '', valueAt } = cursor.member('attribute');
-  const resolved = text === '' ? undefined : resolveQuestionPath(text, valueAt, place.kind, reading.ruleSet, reading.findings);
+  const resolved =
+    text === '' ? undefined : resolveQuestionPath(text, valueAt, place.kind, reading.ruleSet, reading.findings);
   if (!resolved) return leaveOut(cursor, place, reading);
   const question: AttributeQuestion = {
     kind: 'attribute',
@@ -104,14 +105,23 @@ function readObjectsQuestion(
   return named.path.length === 0 ? [question] : [];
 }
 
-/** Its text may be keyed by the path that is wrong, so it is neither missing nor surplus; its conditions are checked all the same. */
+/**
+ * Its text may be keyed by the path that is wrong, so it is neither missing nor surplus; its conditions are checked all
+ * the same.
+ */
 function leaveOut(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): readonly QuestionDefinition[] {
   for (const member of ['shownWhen', 'mandatoryWhen']) readCondition(cursor.member(member), true, place.kind, reading);
   reading.texts.ignore(place.screen);
   return [];
 }
 
-function readBase(cursor: Cursor, path: string, around: readonly Condition[], place: ScreenPlace, reading: ScreenReading) {
+function readBase(
+  cursor: Cursor,
+  path: string,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+) {
   const key = cursor.member('key').text ?? path;
   const at = cursor.valueAt;
   const own = readCondition(cursor.member('shownWhen'), true, place.kind, reading);

@@ -11,7 +11,11 @@ import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './
 const reserved = ['navigation', 'messages'];
 
 /** A screen file; undefined, with a finding, when its key or scope is not known. */
-export function readScreen(document: Cursor, sourceType: SourceType, reading: ScreenReading): ScreenDefinition | undefined {
+export function readScreen(
+  document: Cursor,
+  sourceType: SourceType,
+  reading: ScreenReading,
+): ScreenDefinition | undefined {
   const { texts, findings } = reading;
   const screen = document.member('screen');
   const key = screen.text;
@@ -51,7 +55,11 @@ export function readScreen(document: Cursor, sourceType: SourceType, reading: Sc
 }
 
 /** Every scope shown as SB2 leads to one person, because an SB2 screen names one. */
-function readScope(cursor: Cursor, sourceType: SourceType, { ruleSet, findings }: ScreenReading): ObjectKind | undefined {
+function readScope(
+  cursor: Cursor,
+  sourceType: SourceType,
+  { ruleSet, findings }: ScreenReading,
+): ObjectKind | undefined {
   const name = cursor.text;
   if (name === undefined) return undefined;
   const kind = ruleSet.objects.get(name);
@@ -102,7 +110,11 @@ function checkUnique(questions: readonly QuestionDefinition[], { findings }: Scr
       const message = `the question key "${question.key}" stands twice in this screen; first in ${placeOf(sameKey, question)}. Give one of them a key of its own`;
       findings.error(question.at, 'duplicate-question-key', message);
     } else if (sameSubject) {
-      findings.error(question.at, 'duplicate-question', `the question in ${placeOf(sameSubject, question)} asks the same`);
+      findings.error(
+        question.at,
+        'duplicate-question',
+        `the question in ${placeOf(sameSubject, question)} asks the same`,
+      );
     }
     keys.set(question.key, question);
     subjects.set(subjectOf(question), question);
@@ -110,7 +122,8 @@ function checkUnique(questions: readonly QuestionDefinition[], { findings }: Scr
 }
 
 /** A file that adds to a shared screen has lines of its own. */
-const placeOf = ({ at }: QuestionDefinition, seenFrom: QuestionDefinition): string => (at.file === seenFrom.at.file ? `line ${at.line}` : `${at.file}:${at.line}`);
+const placeOf = ({ at }: QuestionDefinition, seenFrom: QuestionDefinition): string =>
+  at.file === seenFrom.at.file ? `line ${at.line}` : `${at.file}:${at.line}`;
 
 function subjectOf(question: QuestionDefinition): string {
   const relations = question.kind === 'attribute' ? question.path : [question.relation];

@@ -27,8 +27,16 @@ export interface ScreenPlace {
   readonly within: RelationPath | undefined;
 }
 
-/** A condition of an object kind; left out it is `absent`. One that cannot be resolved is a finding, and reading goes on. */
-export function readCondition(cursor: Cursor, absent: boolean, kind: ObjectKind, { model, findings }: ScreenReading): Condition {
+/**
+ * A condition of an object kind; left out it is `absent`. One that cannot be resolved is a finding, and reading goes
+ * on.
+ */
+export function readCondition(
+  cursor: Cursor,
+  absent: boolean,
+  kind: ObjectKind,
+  { model, findings }: ScreenReading,
+): Condition {
   const scope = model.kinds.get(kind.name);
   const condition = cursor.node && scope ? resolveCondition(cursor.node, { model, kind: scope }, findings) : undefined;
   return condition ?? { node: 'always', value: absent };

@@ -6,7 +6,9 @@ const questionKey = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9.-]*$' };
 const condition = {};
 const parts = { type: 'array', minItems: 1 };
 
-/** What a layout passes through to the client (specification, "SB1 screen"); tool tips are words and live in the texts. */
+/**
+ * What a layout passes through to the client (specification, "SB1 screen"); tool tips are words and live in the texts.
+ */
 const layout = {
   type: 'object',
   additionalProperties: false,

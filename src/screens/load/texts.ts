@@ -15,8 +15,8 @@ export interface Fillings {
 export const noFillings: Fillings = { names: [], of: '' };
 
 /**
- * The texts of a system by path: `[<screen>, 'questions', <key>]`, `['navigation', <key>]`. What asks for a text makes its path
- * known; what nobody asked for is surplus.
+ * The texts of a system by path: `[<screen>, 'questions', <key>]`, `['navigation', <key>]`. What asks for a text makes
+ * its path known; what nobody asked for is surplus.
  */
 export class Texts {
   /** A locale without any file is left out: one finding says so. */
@@ -36,8 +36,8 @@ export class Texts {
   }
 
   /**
-   * The words at a path in every locale. A missing one is a finding at `at` (undefined: in the texts file), unless the text is
-   * optional and left out in all.
+   * The words at a path in every locale. A missing one is a finding at `at` (undefined: in the texts file), unless the
+   * text is optional and left out in all.
    */
   words(path: readonly string[], at: Position | undefined, fillings: Fillings, optional = false): Words {
     const key = path.join('/');
@@ -51,7 +51,10 @@ export class Texts {
     return Object.fromEntries(found.map(({ locale, entry }) => [locale, entry.text]));
   }
 
-  /** For what could not be read: texts that nothing asks for are then no findings; without a section, all sections that nobody asked for. */
+  /**
+   * For what could not be read: texts that nothing asks for are then no findings; without a section, all sections that
+   * nobody asked for.
+   */
   ignore(section = ''): void {
     this.ignored.add(section);
   }
@@ -67,7 +70,9 @@ export class Texts {
       }
       for (const [key, { keyAt }] of entries) {
         if (this.asked.has(key) || !tops.has(top(key)) || this.ignored.has(top(key))) continue;
-        const missing = [...this.asked].filter((asked) => parent(asked) === parent(key) && !entries.has(asked)).map(last);
+        const missing = [...this.asked]
+          .filter((asked) => parent(asked) === parent(key) && !entries.has(asked))
+          .map(last);
         const shown = key.replaceAll('/', '.');
         this.findings.error(
           keyAt,
@@ -98,7 +103,10 @@ export class Texts {
     }
   }
 
-  private checkPlaceholders(found: readonly { readonly locale: string; readonly entry: TextEntry }[], fillings: Fillings): void {
+  private checkPlaceholders(
+    found: readonly { readonly locale: string; readonly entry: TextEntry }[],
+    fillings: Fillings,
+  ): void {
     const known = new Set(fillings.names);
     let first: { readonly locale: string; readonly names: ReadonlySet<string> } | undefined;
     for (const { locale, entry } of found) {

@@ -4,15 +4,16 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
 
 /**
- * Reports every circle of questions of one source type in which each is shown by an answer to the next: hiding one would take away
- * what shows it. What a question is shown by counts through derived facts and the condition of its screen. Lists of objects are
- * no part of a circle, because hiding never removes objects (rule language, "Answers").
+ * Reports every circle of questions of one source type in which each is shown by an answer to the next: hiding one
+ * would take away what shows it. What a question is shown by counts through derived facts and the condition of its
+ * screen. Lists of objects are no part of a circle, because hiding never removes objects (rule language, "Answers").
  */
 export function reportVisibilityCycles(screens: readonly ScreenDefinition[], findings: Findings): void {
   const questions = screens.flatMap((screen) => screen.questions.map((question) => ({ question, screen })));
   const givenBy = new Map<Attribute, QuestionDefinition[]>();
   for (const { question } of questions) {
-    for (const attribute of attributesGiven(question)) givenBy.set(attribute, [...(givenBy.get(attribute) ?? []), question]);
+    for (const attribute of attributesGiven(question))
+      givenBy.set(attribute, [...(givenBy.get(attribute) ?? []), question]);
   }
   const shownBy = new Map(
     questions.map(({ question, screen }) => {

@@ -25,7 +25,9 @@ interface QuestionBase {
   /** Key in the texts; unique in its screen. */
   readonly key: string;
   readonly screen: string;
-  /** Set for questions inside a `list` group: the to-many relation from the screen's scope to the object they stand in. */
+  /**
+   * Set for questions inside a `list` group: the to-many relation from the screen's scope to the object they stand in.
+   */
   readonly within: RelationPath | undefined;
   /** Own condition and those of all blocks around it, in the scope of the question's object. */
   readonly shownWhen: Condition;

@@ -51,7 +51,12 @@ export function messageText(
 }
 
 /** What the service itself finds, in the words of `plausibility/findings.yaml`. */
-export function findingText({ ownFindings }: RuleSet, key: OwnFindingKey, language: string, parameters: Readonly<Record<string, string>>): string {
+export function findingText(
+  { ownFindings }: RuleSet,
+  key: OwnFindingKey,
+  language: string,
+  parameters: Readonly<Record<string, string>>,
+): string {
   const finding = ownFindings.get(key);
   if (!finding) throw new Error(`the rules have no finding ${key}`);
   return filledWords(finding.message, language, parameters);
@@ -61,6 +66,7 @@ function filledWords(words: Words, language: string, parameters: Readonly<Record
   let byLanguage = formats.get(words);
   if (!byLanguage) formats.set(words, (byLanguage = new Map()));
   let format = byLanguage.get(language);
-  if (!format) byLanguage.set(language, (format = new IntlMessageFormat(textIn(words, language), languageTag(language))));
+  if (!format)
+    byLanguage.set(language, (format = new IntlMessageFormat(textIn(words, language), languageTag(language))));
   return String(format.format(parameters));
 }

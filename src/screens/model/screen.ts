@@ -1,4 +1,7 @@
-/** Screens on the wire (specification, "Screen"; shapes and member order as in the design of screens). Both flavors are written from these. */
+/**
+ * Screens on the wire (specification, "Screen"; shapes and member order as in the design of screens). Both flavors are
+ * written from these.
+ */
 export type Screen = Sb1Screen | Sb2Screen;
 
 export interface Sb2Screen {

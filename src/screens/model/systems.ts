@@ -10,7 +10,10 @@ export interface CaseRules {
   readonly screens: ScreenSet;
 }
 
-/** All loaded rule systems. A parameter set id is unique over all of them and chooses the system (decisions, "Rule systems and versions"). */
+/**
+ * All loaded rule systems. A parameter set id is unique over all of them and chooses the system (decisions, "Rule
+ * systems and versions").
+ */
 export interface Systems {
   readonly ruleSets: readonly RuleSet[];
   /** The rules for a parameter set, or undefined when there is none with this id. */

@@ -26,8 +26,15 @@ export interface AskedQuestion {
   readonly creates?: RelationPath | undefined;
 }
 
-/** All questions of an item, shown or not, in file order; those of a list once per object. What has nowhere to be stored is not asked. */
-export function askedQuestions(program: Program, item: Item, questions: readonly CompiledQuestion[] = item.screen.questions): readonly AskedQuestion[] {
+/**
+ * All questions of an item, shown or not, in file order; those of a list once per object. What has nowhere to be stored
+ * is not asked.
+ */
+export function askedQuestions(
+  program: Program,
+  item: Item,
+  questions: readonly CompiledQuestion[] = item.screen.questions,
+): readonly AskedQuestion[] {
   const asked: AskedQuestion[] = [];
   for (const question of questions) {
     const { within } = question.definition;
@@ -41,7 +48,8 @@ export function askedQuestions(program: Program, item: Item, questions: readonly
 
 function ask(program: Program, item: Item, question: CompiledQuestion, base: Instance): AskedQuestion | undefined {
   const { definition } = question;
-  if (definition.kind === 'objects') return new Asked(question, item, base, reachedBy(program, base, definition.relation));
+  if (definition.kind === 'objects')
+    return new Asked(question, item, base, reachedBy(program, base, definition.relation));
   const { path } = definition;
   if (path.length === 0) return new Asked(question, item, base, [base]);
   let carriers: readonly Instance[] = [base];
@@ -68,7 +76,9 @@ class Asked implements AskedQuestion {
 
   get objectId(): number {
     const { definition, attribute } = this.question;
-    return definition.kind === 'attribute' && definition.path.length === 0 ? carrierOf(this.base, attribute).id : this.base.id;
+    return definition.kind === 'attribute' && definition.path.length === 0
+      ? carrierOf(this.base, attribute).id
+      : this.base.id;
   }
 
   get id(): string {
@@ -79,11 +89,16 @@ class Asked implements AskedQuestion {
   }
 }
 
-/** The relation to the object that the first answer creates: only through a single `one` without `where` (rule language, "Facts"). */
+/**
+ * The relation to the object that the first answer creates: only through a single `one` without `where` (rule language,
+ * "Facts").
+ */
 export function createsObject(definition: QuestionDefinition): RelationPath | undefined {
   const path = definition.kind === 'attribute' ? definition.path : [];
   const [relation] = path;
-  return path.length === 1 && relation?.kind === 'one' && relation.where === undefined && relation.of.length === 1 ? relation : undefined;
+  return path.length === 1 && relation?.kind === 'one' && relation.where === undefined && relation.of.length === 1
+    ? relation
+    : undefined;
 }
 
 /** The case object of an instance that carries an attribute: of a benefit triple the one it is stored on. */
@@ -93,14 +108,22 @@ export function carrierOf(instance: Instance, attribute: Attribute): CaseObject 
   return carrier;
 }
 
-/** What is stored for a question that several objects may share: the common answer, or undefined when there is none or they differ. */
+/**
+ * What is stored for a question that several objects may share: the common answer, or undefined when there is none or
+ * they differ.
+ */
 export function storedAnswer({ carriers, question }: AskedQuestion): CaseAttribute | undefined {
-  const [first, ...others] = carriers.map((carrier) => attributeOf(carrierOf(carrier, question.attribute), question.attribute.id));
+  const [first, ...others] = carriers.map((carrier) =>
+    attributeOf(carrierOf(carrier, question.attribute), question.attribute.id),
+  );
   if (first?.value === undefined) return undefined;
   return others.every((other) => sameValue(other?.value, first.value)) ? first : undefined;
 }
 
-/** A question is answered when a value is stored, in every object alike; one over a list of objects when the list is not empty. */
+/**
+ * A question is answered when a value is stored, in every object alike; one over a list of objects when the list is not
+ * empty.
+ */
 export function isAnswered(asked: AskedQuestion): boolean {
   if (asked.question.definition.kind === 'objects') return asked.carriers.length > 0;
   return storedAnswer(asked) !== undefined;

@@ -7,7 +7,9 @@ import type { RuleSet } from '../../rules/model/rule-set.js';
 import { reachedBy } from './reached-by.js';
 import type { CompiledQuestion, CompiledScreen } from './compiled-screen.js';
 
-/** What a rule concerns, followed to its end: an attribute of the objects a path leads to, or the objects themselves. */
+/**
+ * What a rule concerns, followed to its end: an attribute of the objects a path leads to, or the objects themselves.
+ */
 interface Concern {
   /** Scope the path starts in: the rule's own, or the case. */
   readonly from: ObjectKind;
@@ -18,7 +20,11 @@ interface Concern {
 const concernsOfRule = new WeakMap<Rule, readonly Concern[]>();
 
 /** The questions of some screens whose attribute or list of objects a rule concerns, whatever the objects of a case. */
-export function concernedQuestions(rule: Rule, ruleSet: RuleSet, screens: readonly CompiledScreen[]): readonly CompiledQuestion[] {
+export function concernedQuestions(
+  rule: Rule,
+  ruleSet: RuleSet,
+  screens: readonly CompiledScreen[],
+): readonly CompiledQuestion[] {
   const concerns = concernsOf(rule, ruleSet);
   return screens.flatMap(({ questions }) =>
     questions.filter((question) => concerns.some((concern) => asksAbout(question, concern))),
@@ -45,7 +51,8 @@ export function concernedPlaces(rule: Rule, instance: Instance, program: Program
 }
 
 /** An attribute of an object. */
-export const attributePlace = (object: Instance, attribute: Attribute): string => `${object.id}.${attribute.storedOn}.${attribute.id}`;
+export const attributePlace = (object: Instance, attribute: Attribute): string =>
+  `${object.id}.${attribute.storedOn}.${attribute.id}`;
 
 /** The list of objects that a relation leads to. */
 export const listPlace = (owner: Instance, relation: RelationPath): string => `${owner.id}/${relation.name}`;
@@ -58,12 +65,17 @@ function owners(program: Program, start: Instance, path: readonly RelationPath[]
 
 function asksAbout({ definition, attribute }: CompiledQuestion, concern: Concern): boolean {
   if (concern.attribute === attribute) return true;
-  return definition.kind === 'objects' && concern.path.at(-1)?.name === definition.relation.name && concern.attribute === undefined;
+  return (
+    definition.kind === 'objects' &&
+    concern.path.at(-1)?.name === definition.relation.name &&
+    concern.attribute === undefined
+  );
 }
 
 function concernsOf(rule: Rule, ruleSet: RuleSet): readonly Concern[] {
   let concerns = concernsOfRule.get(rule);
-  if (!concerns) concernsOfRule.set(rule, (concerns = rule.concerns.flatMap((path) => follow(path, rule.scope, ruleSet) ?? [])));
+  if (!concerns)
+    concernsOfRule.set(rule, (concerns = rule.concerns.flatMap((path) => follow(path, rule.scope, ruleSet) ?? [])));
   return concerns;
 }
 

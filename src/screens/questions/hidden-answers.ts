@@ -11,11 +11,17 @@ import { type SourceProgram, sourceProgram } from './source-program.js';
 import type { CaseRules } from '../model/systems.js';
 
 /**
- * What every write that changed something does with the case: clears the answers of questions that are hidden because their condition became
- * false, and so on for what that hides (rule language, "Answers"), whoever wrote. Of each of the sources only what it captured itself, and only
- * where no other shown question of it asks that; objects stay. Returns a view of the case as it then is.
+ * What every write that changed something does with the case: clears the answers of questions that are hidden because
+ * their condition became false, and so on for what that hides (rule language, "Answers"), whoever wrote. Of each of the
+ * sources only what it captured itself, and only where no other shown question of it asks that; objects stay. Returns a
+ * view of the case as it then is.
  */
-export function clearHiddenAnswers(rules: CaseRules, sources: readonly CapturingSource[], writer: CaseWriter, today: DateLiteral): CaseView {
+export function clearHiddenAnswers(
+  rules: CaseRules,
+  sources: readonly CapturingSource[],
+  writer: CaseWriter,
+  today: DateLiteral,
+): CaseView {
   for (;;) {
     const view = rules.program.view(writer.subject, today);
     const hidden = sources.flatMap(({ id, typeId }) => {
@@ -23,7 +29,8 @@ export function clearHiddenAnswers(rules: CaseRules, sources: readonly Capturing
       return source ? hiddenAnswers(source, view, id) : [];
     });
     if (hidden.length === 0) return view;
-    for (const { object, asked } of hidden) writeAttribute(writer, objectById(writer.subject, object), asked.question.attribute, undefined);
+    for (const { object, asked } of hidden)
+      writeAttribute(writer, objectById(writer.subject, object), asked.question.attribute, undefined);
   }
 }
 
@@ -36,7 +43,9 @@ export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: n
   const shown = new Set<string>();
   const candidates: AskedQuestion[] = [];
   for (const item of allItems(source, view)) {
-    const questions = item.screen.questions.filter(({ definition, attribute }) => definition.kind === 'attribute' && captured.has(attribute.id));
+    const questions = item.screen.questions.filter(
+      ({ definition, attribute }) => definition.kind === 'attribute' && captured.has(attribute.id),
+    );
     if (questions.length === 0) continue;
     const screen = item.screen.shownWhen.truth(item.instance);
     for (const asked of askedQuestions(source.rules.program, item, questions)) {
@@ -51,7 +60,9 @@ export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: n
     return asked.carriers.flatMap((carrier) => {
       const object = carrierOf(carrier, attribute);
       const stored = attributeOf(object, attribute.id);
-      return stored?.value !== undefined && stored.source !== undefined && stored.source === sourceId ? [{ object: object.id, asked }] : [];
+      return stored?.value !== undefined && stored.source !== undefined && stored.source === sourceId
+        ? [{ object: object.id, asked }]
+        : [];
     });
   });
 }
@@ -59,6 +70,8 @@ export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: n
 /** Type ids of what the source has captured: only questions about these can have an answer to clear. */
 function capturedAttributes({ objects }: Case, sourceId: number | undefined): ReadonlySet<number> {
   const types = new Set<number>();
-  if (sourceId !== undefined) for (const { attributes } of objects) for (const { typeId, source } of attributes) if (source === sourceId) types.add(typeId);
+  if (sourceId !== undefined)
+    for (const { attributes } of objects)
+      for (const { typeId, source } of attributes) if (source === sourceId) types.add(typeId);
   return types;
 }

@@ -16,8 +16,9 @@ export interface Item {
 const items = new WeakMap<CaseView, Map<SourceProgram, readonly Item[]>>();
 
 /**
- * All items of a case, shown or not, in their order: screens of case scope first; then what leads to no assured person; then person
- * by person in case order the screens in file order, of a screen below the person its objects in case order. Listed once per view.
+ * All items of a case, shown or not, in their order: screens of case scope first; then what leads to no assured person;
+ * then person by person in case order the screens in file order, of a screen below the person its objects in case
+ * order. Listed once per view.
  */
 export function allItems(source: SourceProgram, view: CaseView): readonly Item[] {
   let ofView = items.get(view);
@@ -59,20 +60,26 @@ export function keyOf({ screen, instance, person }: Item): ItemKey {
 }
 
 /** Whether the key is that of the item: screen and object say so. */
-export const isNamed = (item: Item, { screen, objectId }: ItemKey): boolean => item.screen.definition.key === screen && item.instance.id === objectId;
+export const isNamed = (item: Item, { screen, objectId }: ItemKey): boolean =>
+  item.screen.definition.key === screen && item.instance.id === objectId;
 
 /**
- * Whether a key is, or once was, that of an item: the screen exists, the object's id has been given out, and nothing else than an
- * object of the screen's scope, and of that person, has it. What has gone cannot be told apart any more.
+ * Whether a key is, or once was, that of an item: the screen exists, the object's id has been given out, and nothing
+ * else than an object of the screen's scope, and of that person, has it. What has gone cannot be told apart any more.
  */
 export function isOrWasItem(source: SourceProgram, view: CaseView, key: ItemKey): boolean {
   const definition = source.screens.find((candidate) => candidate.definition.key === key.screen)?.definition;
   const { highestObjectId, objects } = view.case;
-  if (!definition || ![key.objectId, key.personId ?? 1].every((id) => Number.isInteger(id) && id >= 1 && id <= highestObjectId)) return false;
+  if (
+    !definition ||
+    ![key.objectId, key.personId ?? 1].every((id) => Number.isInteger(id) && id >= 1 && id <= highestObjectId)
+  )
+    return false;
   const object = objects.find(({ id }) => id === key.objectId);
   if (!object) return true;
   if (!standsForItself(object) || kindOfObject(source.rules.ruleSet, object)?.name !== definition.scope) return false;
-  const item = key.personId === undefined ? undefined : allItems(source, view).find((candidate) => isNamed(candidate, key));
+  const item =
+    key.personId === undefined ? undefined : allItems(source, view).find((candidate) => isNamed(candidate, key));
   return item === undefined || keyOf(item).personId === key.personId;
 }
 

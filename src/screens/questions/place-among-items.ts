@@ -10,7 +10,10 @@ export interface PlaceAmongItems {
   readonly isThere: boolean;
 }
 
-/** Where an item stands among all of the case, shown or not; one that has gone, where it would stand by its person, its screen and its object's id. */
+/**
+ * Where an item stands among all of the case, shown or not; one that has gone, where it would stand by its person, its
+ * screen and its object's id.
+ */
 export function placeAmongItems(key: ItemKey, source: SourceProgram, view: CaseView): PlaceAmongItems {
   const all = allItems(source, view);
   const present = all.findIndex((item) => isNamed(item, key));
@@ -22,9 +25,16 @@ export function placeAmongItems(key: ItemKey, source: SourceProgram, view: CaseV
   return { index: next < 0 ? all.length : next, isThere: false };
 }
 
-/** What the order of items goes by (design of screens, "Moving"): case, nobody, persons; then the screen, then the object. */
-const rank = (scope: string | undefined, personId: number | undefined, screen: number, objectId: number): readonly number[] =>
-  scope === 'case' ? [0, screen] : [1, personId ?? 0, screen, objectId];
+/**
+ * What the order of items goes by (design of screens, "Moving"): case, nobody, persons; then the screen, then the
+ * object.
+ */
+const rank = (
+  scope: string | undefined,
+  personId: number | undefined,
+  screen: number,
+  objectId: number,
+): readonly number[] => (scope === 'case' ? [0, screen] : [1, personId ?? 0, screen, objectId]);
 
 const rankOf = ({ screen, instance, person }: Item, screens: readonly string[]): readonly number[] =>
   rank(screen.definition.scope, person?.id, screens.indexOf(screen.definition.key), instance.id);

@@ -7,19 +7,27 @@ import { concernedQuestions } from './concerns.js';
 import type { NavigationDefinition, QuestionDefinition, ScreenDefinition } from '../model/definition.js';
 import type { CaseRules } from '../model/systems.js';
 
-/** The screens of one source type under one parameter set: every condition compiled, and the rules that speak about it. */
+/**
+ * The screens of one source type under one parameter set: every condition compiled, and the rules that speak about it.
+ */
 export interface SourceProgram {
   readonly rules: CaseRules;
   readonly sourceType: SourceType;
   readonly screens: readonly CompiledScreen[];
   readonly navigation: NavigationDefinition;
-  /** Plausibility rules of this source type: those that name it, and those without `sources` that concern something it asks. */
+  /**
+   * Plausibility rules of this source type: those that name it, and those without `sources` that concern something it
+   * asks.
+   */
   readonly plausibility: readonly Rule[];
 }
 
 const programs = new WeakMap<CaseRules, Map<number, SourceProgram>>();
 
-/** The program of a source type, compiled when it is first asked for; undefined when the rule set has no such source type. */
+/**
+ * The program of a source type, compiled when it is first asked for; undefined when the rule set has no such source
+ * type.
+ */
 export function sourceProgram(rules: CaseRules, sourceTypeId: number): SourceProgram | undefined {
   let ofRules = programs.get(rules);
   if (!ofRules) programs.set(rules, (ofRules = new Map()));
@@ -65,7 +73,12 @@ function typeIdOf({ ruleSet }: Program, { object, storedOn }: Attribute): number
   return kind.parts && storedOn !== 'CaseObject' ? kind.parts[storedOn].type : kind.type;
 }
 
-function speaksAbout(rule: Rule, sourceType: SourceType, screens: readonly CompiledScreen[], rules: CaseRules): boolean {
+function speaksAbout(
+  rule: Rule,
+  sourceType: SourceType,
+  screens: readonly CompiledScreen[],
+  rules: CaseRules,
+): boolean {
   if (rule.sources) return rule.sources.includes(sourceType.key);
   return concernedQuestions(rule, rules.ruleSet, screens).length > 0;
 }

@@ -5,8 +5,8 @@ import type { CaseReference } from '../../case/case.js';
 export type Form = 'SB1' | 'SB2';
 
 /**
- * What a `screenId` carries, so that the server keeps no session: a `userAction` says neither language nor source type nor form.
- * It is a name, not a permission: every part is checked like input.
+ * What a `screenId` carries, so that the server keeps no session: a `userAction` says neither language nor source type
+ * nor form. It is a name, not a permission: every part is checked like input.
  */
 export interface ScreenToken {
   readonly form: Form;
@@ -26,7 +26,16 @@ const version = 1;
 /** The same text whenever the same item of the same case is shown in the same language. */
 export function encodeToken(reference: CaseReference, token: ScreenToken): string {
   const person = token.personId === undefined ? [] : [token.personId];
-  const parts = [version, forms.indexOf(token.form), token.sourceType, token.language, token.screen, token.objectId, caseMark(reference), ...person];
+  const parts = [
+    version,
+    forms.indexOf(token.form),
+    token.sourceType,
+    token.language,
+    token.screen,
+    token.objectId,
+    caseMark(reference),
+    ...person,
+  ];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -42,10 +51,25 @@ export function decodeToken(reference: CaseReference, text: string): ScreenToken
   const [, form, sourceType, language, screen, objectId, , personId] = parts as unknown[];
   const known = typeof form === 'number' ? forms[form] : undefined;
   if (!known || typeof sourceType !== 'number' || typeof language !== 'string') return undefined;
-  if (typeof screen !== 'string' || typeof objectId !== 'number' || (personId !== undefined && typeof personId !== 'number')) return undefined;
-  const token: ScreenToken = { form: known, sourceType, language, screen, objectId, ...(personId === undefined ? {} : { personId }) };
+  if (
+    typeof screen !== 'string' ||
+    typeof objectId !== 'number' ||
+    (personId !== undefined && typeof personId !== 'number')
+  )
+    return undefined;
+  const token: ScreenToken = {
+    form: known,
+    sourceType,
+    language,
+    screen,
+    objectId,
+    ...(personId === undefined ? {} : { personId }),
+  };
   return encodeToken(reference, token) === text ? token : undefined;
 }
 
 const caseMark = ({ subId, caseId }: CaseReference): string =>
-  createHash('sha256').update(JSON.stringify([subId, caseId])).digest('base64url').slice(0, 12);
+  createHash('sha256')
+    .update(JSON.stringify([subId, caseId]))
+    .digest('base64url')
+    .slice(0, 12);

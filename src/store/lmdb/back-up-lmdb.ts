@@ -4,11 +4,16 @@ import { checkLmdbDirectory } from './check-lmdb-directory.js';
 import { openLmdbDatabase } from './lmdb-database.js';
 
 /**
- * Copies an LMDB case store into a new directory, as it is at one moment, while a service writes it. `compact`: without unused pages, in which
- * deleted cases still stand. The copy is read through before it gets its name. Returns how many of its cases are damaged.
+ * Copies an LMDB case store into a new directory, as it is at one moment, while a service writes it. `compact`: without
+ * unused pages, in which deleted cases still stand. The copy is read through before it gets its name. Returns how many
+ * of its cases are damaged.
  * @throws Error when there is no store, or the directory is there already; nothing is left of a copy that failed.
  */
-export async function backUpLmdb(directory: string, to: string, { compact }: { readonly compact: boolean }): Promise<number> {
+export async function backUpLmdb(
+  directory: string,
+  to: string,
+  { compact }: { readonly compact: boolean },
+): Promise<number> {
   const target = resolve(to);
   if (existsSync(target)) throw new Error(`${to} is there already: a backup is made into a new directory`);
   const database = openLmdbDatabase(directory, { mustExist: true });

@@ -13,8 +13,9 @@ const metaLength = 160;
 const pageSizes = [512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
 
 /**
- * Looks whether the data file of a directory can be used, before it is opened: LMDB has no checksums and ends the process on a file that
- * is cut off. A directory without file is fine: a store will be made in it. Returns how many cases cannot be read; the others can.
+ * Looks whether the data file of a directory can be used, before it is opened: LMDB has no checksums and ends the
+ * process on a file that is cut off. A directory without file is fine: a store will be made in it. Returns how many
+ * cases cannot be read; the others can.
  * @throws Error that names the file and says what is wrong with it.
  */
 export async function checkLmdbDirectory(directory: string): Promise<number> {
@@ -24,11 +25,13 @@ export async function checkLmdbDirectory(directory: string): Promise<number> {
   return walkInChild(directory, file, missing);
 }
 
-const damagedFile = (file: string, fault: string): Error => new Error(`${file}: ${fault}; nothing was changed: restore the file from a backup, or move it away`);
+const damagedFile = (file: string, fault: string): Error =>
+  new Error(`${file}: ${fault}; nothing was changed: restore the file from a backup, or move it away`);
 
 /**
- * What the file lacks of the pages that were ever given out, as a phrase. A sound file may lack some too: pages at its end that were given out and
- * free again in one transaction are never written. So this explains why reading failed, and refuses nothing.
+ * What the file lacks of the pages that were ever given out, as a phrase. A sound file may lack some too: pages at its
+ * end that were given out and free again in one transaction are never written. So this explains why reading failed, and
+ * refuses nothing.
  * @throws Error when the file is none of a case store.
  */
 function missingBytes(file: string): string | undefined {
@@ -36,9 +39,13 @@ function missingBytes(file: string): string | undefined {
   if (size === 0) throw damagedFile(file, 'the file is empty, refusing to start a new store over what was one');
   const first = readMeta(file, 0);
   const pageSize = first?.readUInt32LE(pageSizeAt) ?? 0;
-  const metas = [first, pageSizes.includes(pageSize) ? readMeta(file, pageSize) : undefined].filter((meta) => meta !== undefined);
+  const metas = [first, pageSizes.includes(pageSize) ? readMeta(file, pageSize) : undefined].filter(
+    (meta) => meta !== undefined,
+  );
   if (metas.length === 0 || !pageSizes.includes(pageSize)) throw damagedFile(file, 'the file is no case store');
-  const newest = metas.reduce((one, other) => (other.readBigUInt64LE(transactionAt) > one.readBigUInt64LE(transactionAt) ? other : one));
+  const newest = metas.reduce((one, other) =>
+    other.readBigUInt64LE(transactionAt) > one.readBigUInt64LE(transactionAt) ? other : one,
+  );
   const needed = (newest.readBigUInt64LE(lastPageAt) + 1n) * BigInt(pageSize);
   return BigInt(size) < needed ? `the file is cut off: it has ${size} bytes of ${needed}` : undefined;
 }
@@ -60,11 +67,13 @@ function walkInChild(directory: string, file: string, missing: string | undefine
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [script, directory], (error, stdout, stderr) => {
       if (!error) resolve((JSON.parse(stdout) as { readonly damaged: number }).damaged);
-      else if (error.signal) reject(damagedFile(file, missing ?? `the file is damaged: reading it ends with ${error.signal}`));
+      else if (error.signal)
+        reject(damagedFile(file, missing ?? `the file is damaged: reading it ends with ${error.signal}`));
       else reject(damagedFile(file, missing ?? `the file cannot be read: ${reasonIn(stderr)}`));
     });
   });
 }
 
 /** What an uncaught error says, without where it was thrown. */
-const reasonIn = (stderr: string): string => /^(?:Uncaught )?\w*Error: (.*)$/m.exec(stderr)?.[1] ?? stderr.trim().slice(0, 200);
+const reasonIn = (stderr: string): string =>
+  /^(?:Uncaught )?\w*Error: (.*)$/m.exec(stderr)?.[1] ?? stderr.trim().slice(0, 200);

@@ -1,7 +1,19 @@
-import { linkSync, readFileSync, readlinkSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
-/** Who holds a directory: a process id means something in its own process-id namespace only, and is given again after a restart. */
+/**
+ * Who holds a directory: a process id means something in its own process-id namespace only, and is given again after a
+ * restart.
+ */
 interface Holder {
   readonly pid: number;
   /** In clock ticks since the machine started; absent where the system does not say. */
@@ -15,8 +27,8 @@ const beat = 5_000;
 const longestSilence = 15_000;
 
 /**
- * Keeps a directory for this process, by the file `service.lock` in it. The lock of a process that ended, however it ended, is
- * taken over. Returns what gives it back.
+ * Keeps a directory for this process, by the file `service.lock` in it. The lock of a process that ended, however it
+ * ended, is taken over. Returns what gives it back.
  * @throws Error that names the file: another process holds the directory, or the file cannot be written.
  */
 export function lockDirectory(directory: string): () => void {
@@ -55,7 +67,8 @@ function takeOverFromDead(file: string, draft: string): void {
   unlinkSync(stale);
 }
 
-const inUse = (file: string): Error => new Error(`${file}: another process serves from this directory; one directory is for one process`);
+const inUse = (file: string): Error =>
+  new Error(`${file}: another process serves from this directory; one directory is for one process`);
 
 function lives(text: string, file: string): boolean {
   const holder = readHolder(text);

@@ -7,16 +7,22 @@ export type Key = [subId: string, caseId: string];
 /** Beside each claimed mark stands when its claim ends, so that the expired ones are found. */
 export type ClaimEnd = [until: number, mark: string];
 
-/** The cases' database lists the name of this one among its keys; no sub-system id has control characters, so it stands before them all. */
+/**
+ * The cases' database lists the name of this one among its keys; no sub-system id has control characters, so it stands
+ * before them all.
+ */
 const claimsName = '\u0001claims';
 
 /**
- * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process; with
- * `overlappingSync` a write whose sync failed is refused and visible all the same; a writable map turns a full disk into a
- * crash; batching by event turns rejects a promise that nobody handles when a commit fails, which ends the process. Hence these
- * options and no others. `mustExist`: fails where there is none yet.
+ * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process;
+ * with `overlappingSync` a write whose sync failed is refused and visible all the same; a writable map turns a full
+ * disk into a crash; batching by event turns rejects a promise that nobody handles when a commit fails, which ends the
+ * process. Hence these options and no others. `mustExist`: fails where there is none yet.
  */
-export function openLmdbDatabase(directory: string, { mustExist }: { readonly mustExist: boolean }): RootDatabase<Buffer, Key> {
+export function openLmdbDatabase(
+  directory: string,
+  { mustExist }: { readonly mustExist: boolean },
+): RootDatabase<Buffer, Key> {
   const file = join(directory, 'data.mdb');
   if (mustExist && !existsSync(file)) throw new Error(`there is no case store in ${directory}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -43,4 +49,9 @@ export function openLmdbDatabase(directory: string, { mustExist }: { readonly mu
 
 /** The claimed marks, in the same file. */
 export const openClaims = (database: RootDatabase<Buffer, Key>): Database<number, string | ClaimEnd> =>
-  database.openDB<number, string | ClaimEnd>({ name: claimsName, encoding: 'ordered-binary', useVersions: false, cache: false });
+  database.openDB<number, string | ClaimEnd>({
+    name: claimsName,
+    encoding: 'ordered-binary',
+    useVersions: false,
+    cache: false,
+  });

@@ -112,7 +112,8 @@ class LmdbStore implements CaseStore {
     const claims = this.#claims;
     return this.#write((database) =>
       database.transaction(() => {
-        for (const end of [...claims.getKeys({ start: [0], end: [now], limit: forgottenAtOnce })] as ClaimEnd[]) forget(claims, end);
+        for (const end of [...claims.getKeys({ start: [0], end: [now], limit: forgottenAtOnce })] as ClaimEnd[])
+          forget(claims, end);
         const end = claims.get(mark);
         if (end !== undefined && end >= now) return false;
         if (end !== undefined) claims.removeSync([end, mark]);
@@ -151,7 +152,10 @@ class LmdbStore implements CaseStore {
   }
 }
 
-/** LMDB rejects a second promise with the cause of a failed commit; nobody waits for it, and unhandled it would end the process. */
+/**
+ * LMDB rejects a second promise with the cause of a failed commit; nobody waits for it, and unhandled it would end the
+ * process.
+ */
 function settleCause(error: unknown): void {
   const cause = error instanceof Error && 'commitError' in error ? error.commitError : undefined;
   Promise.resolve(cause).catch(() => undefined);

@@ -23,7 +23,8 @@ export async function serveLmdbStore(directory: string, { warn }: ServingOptions
       chmodSync(file, 0o600);
     }
     const damaged = await checkLmdbDirectory(directory);
-    if (damaged > 0) warn(`${join(directory, 'data.mdb')}: ${damaged} cases are damaged and cannot be read; the others can`);
+    if (damaged > 0)
+      warn(`${join(directory, 'data.mdb')}: ${damaged} cases are damaged and cannot be read; the others can`);
     return openLmdbStore(directory, { closed: release });
   } catch (error) {
     release();

@@ -3,9 +3,9 @@ import { contentOf } from '../../case/codec.js';
 import { openClaims, openLmdbDatabase } from './lmdb-database.js';
 
 /**
- * Run as a process of its own, because damage in the file can end it: reads every record of an LMDB directory and prints how many cases there are
- * and how many are not what their digest says, as JSON. It stands between an operator and a service that is up again: it does what finds
- * damage and nothing more.
+ * Run as a process of its own, because damage in the file can end it: reads every record of an LMDB directory and
+ * prints how many cases there are and how many are not what their digest says, as JSON. It stands between an operator
+ * and a service that is up again: it does what finds damage and nothing more.
  */
 const [, , directory = ''] = process.argv;
 const database = openLmdbDatabase(directory, { mustExist: true });

@@ -5,7 +5,10 @@ import { asUnavailable, isDuplicate, mayHaveBeenWritten } from './mongo-failure.
 /** What became of a write: done, not done and never will be, or not known. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
-/** Sends a write once; it says whether it met what it was conditional on. @throws StoreUnavailable when it was never sent. */
+/**
+ * Sends a write once; it says whether it met what it was conditional on. @throws StoreUnavailable when it was never
+ * sent.
+ */
 export async function attempt(write: () => Promise<boolean>): Promise<Outcome> {
   try {
     return (await write()) ? 'done' : 'refused';
@@ -34,4 +37,5 @@ export async function waitWithin(deadline: Deadline): Promise<void> {
   if (deadline.expired) throw outcomeUnknown();
 }
 
-export const outcomeUnknown = (): StoreUnavailable => new StoreUnavailable('the store did not answer; whether the write took effect is not known');
+export const outcomeUnknown = (): StoreUnavailable =>
+  new StoreUnavailable('the store did not answer; whether the write took effect is not known');

@@ -31,18 +31,26 @@ export class MongoClaims {
   }
 
   /**
-   * Takes over an expired claim or inserts a new one, in one command that only one of all can win: while the mark is claimed, nothing
-   * matches and the insertion meets its key. When the answer is lost, the write id in the record tells who has won.
+   * Takes over an expired claim or inserts a new one, in one command that only one of all can win: while the mark is
+   * claimed, nothing matches and the insertion meets its key. When the answer is lost, the write id in the record tells
+   * who has won.
    */
   async claim(mark: string, until: number, now: number, writeId: string, deadline: Deadline): Promise<boolean> {
     const forgetAt = new Date(Date.now() + Math.max(until - now, 0) + keptAfterExpiry);
     const outcome = await attempt(async () => {
       const filter = { _id: { $eq: mark }, until: { $lt: now } };
-      const { matchedCount, upsertedCount } = await this.#claims.updateOne(filter, { $set: { until, forgetAt, writeId } }, { upsert: true });
+      const { matchedCount, upsertedCount } = await this.#claims.updateOne(
+        filter,
+        { $set: { until, forgetAt, writeId } },
+        { upsert: true },
+      );
       return matchedCount + upsertedCount === 1;
     });
     if (outcome === 'done') return true;
-    const found = await look(() => this.#claims.findOne({ _id: { $eq: mark } }, { maxTimeMS: this.maxTimeMS }), deadline);
+    const found = await look(
+      () => this.#claims.findOne({ _id: { $eq: mark } }, { maxTimeMS: this.maxTimeMS }),
+      deadline,
+    );
     if (found?.writeId === writeId) return true;
     if (outcome === 'refused') return false;
     throw outcomeUnknown();

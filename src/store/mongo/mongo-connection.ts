@@ -15,7 +15,14 @@ export interface Patience {
   readonly command: number;
 }
 
-const defaultPatience: Patience = { operation: 8000, serverSelection: 2500, connect: 2000, connection: 4000, socket: 4000, command: 3000 };
+const defaultPatience: Patience = {
+  operation: 8000,
+  serverSelection: 2500,
+  connect: 2000,
+  connection: 4000,
+  socket: 4000,
+  command: 3000,
+};
 
 /** Connections of one instance; further operations wait for one. */
 const poolSize = 20;
@@ -34,16 +41,26 @@ const ofTheUri: ReadonlySet<string> = new Set(
     ['authSource', 'authMechanism', 'authMechanismProperties', 'replicaSet', 'directConnection', 'loadBalanced'],
     ['tls', 'ssl', 'tlsCAFile', 'tlsCRLFile', 'tlsCertificateKeyFile', 'tlsCertificateKeyFilePassword'],
     ['tlsAllowInvalidCertificates', 'tlsAllowInvalidHostnames', 'tlsInsecure'],
-    ['srvMaxHosts', 'srvServiceName', 'srvAllowedHostsSuffix', 'proxyHost', 'proxyPort', 'proxyUsername', 'proxyPassword'],
+    [
+      'srvMaxHosts',
+      'srvServiceName',
+      'srvAllowedHostsSuffix',
+      'proxyHost',
+      'proxyPort',
+      'proxyUsername',
+      'proxyPassword',
+    ],
     ['compressors', 'zlibCompressionLevel', 'heartbeatFrequencyMS', 'maxIdleTimeMS'],
-  ].flat().map((name) => name.toLowerCase()),
+  ]
+    .flat()
+    .map((name) => name.toLowerCase()),
 );
 
 /**
- * Reads a `mongodb://` or `mongodb+srv://` URI; its path names the database. What durability and time-outs rest on is set here and
- * not by the URI: majority and journal, primary, and every time-out of its own, because the driver's `timeoutMS` has no effect. For the driver
- * some options of a URI weigh more than what the program sets (`journal=false`), and some change how records are read (`raw=true`): only those
- * that say how to connect reach it.
+ * Reads a `mongodb://` or `mongodb+srv://` URI; its path names the database. What durability and time-outs rest on is
+ * set here and not by the URI: majority and journal, primary, and every time-out of its own, because the driver's
+ * `timeoutMS` has no effect. For the driver some options of a URI weigh more than what the program sets
+ * (`journal=false`), and some change how records are read (`raw=true`): only those that say how to connect reach it.
  * @throws Error that shows nothing of the URI, which may hold a password.
  */
 export function connectMongo(uri: string, given: Partial<Patience> = {}): MongoConnection {
@@ -51,13 +68,22 @@ export function connectMongo(uri: string, given: Partial<Patience> = {}): MongoC
   try {
     refuseUnknownOptions(uri);
     const path = /^mongodb(?:\+srv)?:\/\/[^/?]+(?:\/([^?]*))?/.exec(uri)?.[1] ?? '';
-    return { client: new MongoClient(withoutOptionsOfOurs(uri), optionsFor(patience)), database: decodeURIComponent(path) || defaultDatabase, patience };
+    return {
+      client: new MongoClient(withoutOptionsOfOurs(uri), optionsFor(patience)),
+      database: decodeURIComponent(path) || defaultDatabase,
+      patience,
+    };
   } catch {
-    throw new Error('the URI of the MongoDB case store is not valid; it is mongodb://host:port/database or mongodb+srv://host/database');
+    throw new Error(
+      'the URI of the MongoDB case store is not valid; it is mongodb://host:port/database or mongodb+srv://host/database',
+    );
   }
 }
 
-/** A misspelt `tls` must not be an option that has no effect. The driver refuses what it does not know; nothing is connected. */
+/**
+ * A misspelt `tls` must not be an option that has no effect. The driver refuses what it does not know; nothing is
+ * connected.
+ */
 const refuseUnknownOptions = (uri: string): void => void new MongoClient(uri);
 
 function withoutOptionsOfOurs(uri: string): string {

@@ -39,10 +39,10 @@ function newRecord({ reference, bytes, writeId }: Insertion): CaseRecord {
 export const recordId = ({ subId, caseId }: CaseReference): string => JSON.stringify([subId, caseId]);
 
 /**
- * Conditional writes of case records whose outcome is known or refused as unknown. Each write carries an id; when its answer is
- * lost, the record is read again and says whether the write is in it. A write that is sent again, or that arrives late, takes
- * effect at most once, because it names the write that it replaces or removes, and that never returns. Only an insertion names none:
- * it is never sent again.
+ * Conditional writes of case records whose outcome is known or refused as unknown. Each write carries an id; when its
+ * answer is lost, the record is read again and says whether the write is in it. A write that is sent again, or that
+ * arrives late, takes effect at most once, because it names the write that it replaces or removes, and that never
+ * returns. Only an insertion names none: it is never sent again.
  */
 export class MongoRecords {
   constructor(
@@ -52,7 +52,9 @@ export class MongoRecords {
 
   /** Inserts a record; false when there is one. */
   async insert(reference: CaseReference, bytes: Uint8Array, writeId: string, deadline: Deadline): Promise<boolean> {
-    const outcome = await attempt(async () => (await this.records.insertOne(newRecord({ reference, bytes, writeId }))).acknowledged);
+    const outcome = await attempt(
+      async () => (await this.records.insertOne(newRecord({ reference, bytes, writeId }))).acknowledged,
+    );
     if (outcome === 'done') return true;
     const found = await look(() => this.#find(reference), deadline);
     if (found?.recent.includes(writeId)) return true;
@@ -63,7 +65,9 @@ export class MongoRecords {
   /** Inserts the records that are not there yet, in one command; for each whether it was inserted. */
   async insertAll(insertions: readonly Insertion[], deadline: Deadline): Promise<readonly boolean[]> {
     if (insertions.length === 0) return [];
-    const outcome = await attempt(async () => (await this.records.insertMany(insertions.map(newRecord), { ordered: false })).acknowledged);
+    const outcome = await attempt(
+      async () => (await this.records.insertMany(insertions.map(newRecord), { ordered: false })).acknowledged,
+    );
     if (outcome === 'done') return insertions.map(() => true);
     const found = await look(() => this.#findAll(insertions.map(({ reference }) => recordId(reference))), deadline);
     return insertions.map(({ reference, writeId }) => {
@@ -75,7 +79,13 @@ export class MongoRecords {
   }
 
   /** Replaces the content of a record if its last write is still the expected one. */
-  async exchange(reference: CaseReference, bytes: Uint8Array, expected: string | null, writeId: string, deadline: Deadline): Promise<boolean> {
+  async exchange(
+    reference: CaseReference,
+    bytes: Uint8Array,
+    expected: string | null,
+    writeId: string,
+    deadline: Deadline,
+  ): Promise<boolean> {
     const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: expected as string } };
     const change: UpdateFilter<CaseRecord> = {
       $set: { bytes: new Binary(bytes), writeId },
@@ -123,14 +133,19 @@ export class MongoRecords {
 
   /** The ids of the last writes of those records that are there. */
   async #findAll(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-    const found = await this.records.find({ _id: { $in: [...ids] } }, { projection: { recent: 1 }, maxTimeMS: this.maxTimeMS }).toArray();
+    const found = await this.records
+      .find({ _id: { $in: [...ids] } }, { projection: { recent: 1 }, maxTimeMS: this.maxTimeMS })
+      .toArray();
     return new Map(found.map(({ _id, recent = [] }) => [_id, recent]));
   }
 
   /** The ids of a record's last writes. */
   async #find(reference: CaseReference): Promise<LastWrites | undefined> {
     const projection = { writeId: 1, recent: 1 };
-    const found = await this.records.findOne({ _id: { $eq: recordId(reference) } }, { projection, maxTimeMS: this.maxTimeMS });
+    const found = await this.records.findOne(
+      { _id: { $eq: recordId(reference) } },
+      { projection, maxTimeMS: this.maxTimeMS },
+    );
     return found ? { writeId: found.writeId ?? null, recent: found.recent ?? [] } : undefined;
   }
 }

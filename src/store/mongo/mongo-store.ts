@@ -24,10 +24,13 @@ const walkedAtOnce = 200;
 const listedAtOnce = 20000;
 
 /**
- * Opens (and makes) a case store in a MongoDB database; it connects with the first operation. Any number of instances may share the
- * database.
+ * Opens (and makes) a case store in a MongoDB database; it connects with the first operation. Any number of instances
+ * may share the database.
  */
-export async function openMongoStore(uri: string, { mustExist = false, patience = {} }: MongoOptions = {}): Promise<CaseStore> {
+export async function openMongoStore(
+  uri: string,
+  { mustExist = false, patience = {} }: MongoOptions = {},
+): Promise<CaseStore> {
   const connection = connectMongo(uri, patience);
   const store = new MongoStore(connection);
   if (!mustExist) return store;
@@ -61,7 +64,10 @@ class MongoStore implements CaseStore {
 
   async exists(): Promise<boolean> {
     return Deadline.within(this.#patience.operation, async () => {
-      const found = await this.#client.db(this.#cases.dbName).listCollections({ name: { $eq: casesName } }, { nameOnly: true }).toArray();
+      const found = await this.#client
+        .db(this.#cases.dbName)
+        .listCollections({ name: { $eq: casesName } }, { nameOnly: true })
+        .toArray();
       return found.length > 0;
     }).catch(unavailable);
   }
@@ -69,11 +75,16 @@ class MongoStore implements CaseStore {
   read(reference: CaseReference): Promise<StoredCase | undefined> {
     return this.#within(async () => {
       const projection = { bytes: 1, writeId: 1 };
-      const found = await this.#cases.findOne({ _id: { $eq: recordId(reference) } }, { projection, maxTimeMS: this.#patience.command });
+      const found = await this.#cases.findOne(
+        { _id: { $eq: recordId(reference) } },
+        { projection, maxTimeMS: this.#patience.command },
+      );
       if (!found) return undefined;
       const read = readRecord(found);
       if (read.case) return { case: read.case, revision: found.writeId };
-      throw new Error(`case ${JSON.stringify(reference.caseId)} of sub-system ${JSON.stringify(reference.subId)}: ${read.damage}`);
+      throw new Error(
+        `case ${JSON.stringify(reference.caseId)} of sub-system ${JSON.stringify(reference.subId)}: ${read.damage}`,
+      );
     });
   }
 
@@ -83,13 +94,19 @@ class MongoStore implements CaseStore {
   }
 
   createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
-    const insertions = cases.map(({ reference, case: stored }) => ({ reference, bytes: encodeCase(stored), writeId: newWriteId() }));
+    const insertions = cases.map(({ reference, case: stored }) => ({
+      reference,
+      bytes: encodeCase(stored),
+      writeId: newWriteId(),
+    }));
     return this.#within((deadline) => this.#records.insertAll(insertions, deadline));
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
     const bytes = encodeCase(stored);
-    return this.#within((deadline) => this.#records.exchange(reference, bytes, String(revision), newWriteId(), deadline));
+    return this.#within((deadline) =>
+      this.#records.exchange(reference, bytes, String(revision), newWriteId(), deadline),
+    );
   }
 
   put(reference: CaseReference, stored: Case): Promise<void> {
@@ -119,11 +136,16 @@ class MongoStore implements CaseStore {
 
   /** In pages, each of which starts after the last: no cursor stays open while the caller works. */
   async *walk({ subId, after }: WalkRange = {}): AsyncIterable<WalkedCase> {
-    let filter: Filter<CaseRecord> | undefined = after ? behind(after) : subId === undefined ? {} : { subId: { $eq: subId } };
+    let filter: Filter<CaseRecord> | undefined = after
+      ? behind(after)
+      : subId === undefined
+        ? {}
+        : { subId: { $eq: subId } };
     let within = after ? after.subId : subId;
     while (filter) {
       const page: CaseRecord[] = await this.#page<CaseRecord>(filter, walkedAtOnce);
-      for (const record of page) yield { reference: { subId: record.subId, caseId: record.caseId }, ...readRecord(record) };
+      for (const record of page)
+        yield { reference: { subId: record.subId, caseId: record.caseId }, ...readRecord(record) };
       const last = page.at(-1);
       if (page.length === walkedAtOnce && last) {
         within = last.subId;
@@ -175,7 +197,9 @@ class MongoStore implements CaseStore {
     await this.#claims.makeIndex();
     const { collation } = await this.#cases.options();
     if (collation && collation.locale !== 'simple')
-      throw new Error(`the collection ${this.#cases.namespace} was made with a collation; the case store needs one without`);
+      throw new Error(
+        `the collection ${this.#cases.namespace} was made with a collation; the case store needs one without`,
+      );
   }
 }
 
@@ -184,12 +208,19 @@ function unavailable(error: unknown): never {
 }
 
 /** The further cases of its sub-system. */
-const behind = ({ subId, caseId }: CaseReference): Filter<CaseRecord> => ({ subId: { $eq: subId }, caseId: { $gt: caseId } });
+const behind = ({ subId, caseId }: CaseReference): Filter<CaseRecord> => ({
+  subId: { $eq: subId },
+  caseId: { $gt: caseId },
+});
 
 const newWriteId = (): string => randomBytes(12).toString('base64url');
 
 /** A record whose bytes are what its digest says, or why they are not. */
-function readRecord({ bytes }: Pick<CaseRecord, 'bytes'>): { readonly case: Case; readonly damage?: undefined } | { readonly case?: undefined; readonly damage: string } {
+function readRecord({
+  bytes,
+}: Pick<CaseRecord, 'bytes'>):
+  | { readonly case: Case; readonly damage?: undefined }
+  | { readonly case?: undefined; readonly damage: string } {
   try {
     if (!(bytes instanceof Binary)) throw new Error('the record has no content');
     return { case: decodeCase(bytes.buffer.subarray(0, bytes.position)) };

@@ -12,11 +12,26 @@ export function choiceControl(question: Question, field: Choice, context: DrawCo
 }
 
 function radioButtons(question: Question, { options }: Choice, { words, chosen }: DrawContext): Control {
-  const { 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': required, disabled } = inputAttributes(question, false);
+  const {
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+    'aria-required': required,
+    disabled,
+  } = inputAttributes(question, false);
   const buttons = options.map(({ id, selected }) =>
-    element('input', { type: 'radio', id: optionId(question, id), name: inputId(question), value: id, checked: selected, disabled, change: chosen }),
+    element('input', {
+      type: 'radio',
+      id: optionId(question, id),
+      name: inputId(question),
+      value: id,
+      checked: selected,
+      disabled,
+      change: chosen,
+    }),
   );
-  const answers = options.map(({ id, value }, index) => element('label', { class: 'option', for: optionId(question, id) }, buttons[index], element('span', {}, value)));
+  const answers = options.map(({ id, value }, index) =>
+    element('label', { class: 'option', for: optionId(question, id) }, buttons[index], element('span', {}, value)),
+  );
   const clear = element(
     'button',
     {
@@ -31,7 +46,12 @@ function radioButtons(question: Question, { options }: Choice, { words, chosen }
     words.clear,
   );
   const canClear = !question.mandatory && question.editable && options.some(({ selected }) => selected);
-  const set = { role: 'radiogroup', 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': required };
+  const set = {
+    role: 'radiogroup',
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+    'aria-required': required,
+  };
   return {
     question,
     element: frameOfSet(question, words, set, ...answers, ...(canClear ? [clear] : [])),

@@ -24,8 +24,13 @@ export const errorId = (question: Question): string => `e-${question.id}`;
 export const hintId = (question: Question): string => `h-${question.id}`;
 
 /** Attributes that every input has: what describes it, whether it must be answered and whether the answer is wrong. */
-export function inputAttributes(question: Question, hasHint: boolean): Readonly<Record<string, string | boolean | undefined>> {
-  const describedBy = [...(hasHint ? [hintId(question)] : []), ...(question.error ? [errorId(question)] : [])].join(' ');
+export function inputAttributes(
+  question: Question,
+  hasHint: boolean,
+): Readonly<Record<string, string | boolean | undefined>> {
+  const describedBy = [...(hasHint ? [hintId(question)] : []), ...(question.error ? [errorId(question)] : [])].join(
+    ' ',
+  );
   return {
     'aria-describedby': describedBy || undefined,
     'aria-required': question.mandatory ? 'true' : undefined,

@@ -15,7 +15,12 @@ export function frame(question: Question, words: Words, hint: string, ...inputs:
 }
 
 /** The same around a set of radio buttons: their question is the legend of a fieldset. */
-export function frameOfSet(question: Question, words: Words, attributes: Readonly<Record<string, string | boolean | undefined>>, ...inputs: readonly Node[]): HTMLElement {
+export function frameOfSet(
+  question: Question,
+  words: Words,
+  attributes: Readonly<Record<string, string | boolean | undefined>>,
+  ...inputs: readonly Node[]
+): HTMLElement {
   return element(
     'fieldset',
     { class: question.error ? 'question wrong' : 'question', 'data-question': question.id, ...attributes },
@@ -26,7 +31,10 @@ export function frameOfSet(question: Question, words: Words, attributes: Readonl
 }
 
 function labelOf({ text, mandatory, editable }: Question, words: Words): readonly Node[] {
-  const optional = !mandatory && editable ? [document.createTextNode(' '), element('span', { class: 'optional' }, `(${words.optional})`)] : [];
+  const optional =
+    !mandatory && editable
+      ? [document.createTextNode(' '), element('span', { class: 'optional' }, `(${words.optional})`)]
+      : [];
   return [...serviceText(text), ...optional];
 }
 
@@ -34,7 +42,14 @@ function below(question: Question, words: Words, hint: string): readonly Node[] 
   return [
     ...(hint ? [element('p', { class: 'hint', id: hintId(question) }, hint)] : []),
     ...(question.error
-      ? [element('p', { class: 'error', id: errorId(question) }, element('span', { class: 'unseen' }, `${words.error} `), ...serviceText(question.error))]
+      ? [
+          element(
+            'p',
+            { class: 'error', id: errorId(question) },
+            element('span', { class: 'unseen' }, `${words.error} `),
+            ...serviceText(question.error),
+          ),
+        ]
       : []),
   ];
 }

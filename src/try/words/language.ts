@@ -16,4 +16,5 @@ export const filled = (text: string, places: Readonly<Record<string, string | nu
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(places[name] ?? place)).trim();
 
 /** A locale of the service (`deCH`) as the `lang` attribute has it (`de-CH`). */
-export const languageTag = (locale: string): string => (locale.length === 4 ? `${locale.slice(0, 2)}-${locale.slice(2)}` : locale);
+export const languageTag = (locale: string): string =>
+  locale.length === 4 ? `${locale.slice(0, 2)}-${locale.slice(2)}` : locale;

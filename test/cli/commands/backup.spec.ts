@@ -21,11 +21,26 @@ describe('case-capture backup', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  const backup = (...words: readonly string[]): Promise<Ran> => commandLine(['backup', '--store', `lmdb:${directory}`, ...words]);
-  const marked = (id: string) => minimalCase(id, { objects: [{ element: 'CaseObject', id: 1, typeId: 25, attributes: [{ typeId: 702, value: { kind: 'string', value: `remark of ${id}` } }] }] });
+  const backup = (...words: readonly string[]): Promise<Ran> =>
+    commandLine(['backup', '--store', `lmdb:${directory}`, ...words]);
+  const marked = (id: string) =>
+    minimalCase(id, {
+      objects: [
+        {
+          element: 'CaseObject',
+          id: 1,
+          typeId: 25,
+          attributes: [{ typeId: 702, value: { kind: 'string', value: `remark of ${id}` } }],
+        },
+      ],
+    });
   const fill = async (count: number): Promise<void> => {
     const cases = await openCaseStore(`lmdb:${directory}`);
-    await Promise.all(Array.from({ length: count }, (_, index) => cases.put({ subId: 'S', caseId: `case ${index}` }, marked(`case ${index}`))));
+    await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        cases.put({ subId: 'S', caseId: `case ${index}` }, marked(`case ${index}`)),
+      ),
+    );
     await cases.claim('a hash', 2000, 1000);
     await cases.close();
   };
@@ -39,7 +54,11 @@ describe('case-capture backup', () => {
   for (const words of [[], ['--compact']])
     it(`makes a copy with an equal digest, its owner's alone, marks that were claimed included${words.length > 0 ? ', without unused pages too' : ''}`, async () => {
       await fill(300);
-      expect(await backup(copy, ...words)).to.deep.equal({ exitCode: 0, out: `lmdb:${directory} was copied to ${copy}\n`, err: '' });
+      expect(await backup(copy, ...words)).to.deep.equal({
+        exitCode: 0,
+        out: `lmdb:${directory} was copied to ${copy}\n`,
+        err: '',
+      });
       expect(await digestOf(copy)).to.equal(await digestOf(directory));
       expect(statSync(copy).mode & 0o777).to.equal(0o700);
       expect(statSync(join(copy, 'data.mdb')).mode & 0o777).to.equal(0o600);
@@ -93,14 +112,22 @@ describe('case-capture backup', () => {
     await cases.close();
     await backup(copy);
     await backup(join(root, 'compact'), '--compact');
-    const remarks = (path: string): ReadonlySet<string> => new Set(readFileSync(join(path, 'data.mdb'), 'latin1').match(/remark of case \d+/g));
+    const remarks = (path: string): ReadonlySet<string> =>
+      new Set(readFileSync(join(path, 'data.mdb'), 'latin1').match(/remark of case \d+/g));
     expect(remarks(copy)).to.include('remark of case 299').and.to.have.property('size').above(1);
     expect([...remarks(join(root, 'compact'))]).to.deep.equal(['remark of case 299']);
   });
 
   it('copies a store with damaged cases, and says how many they are', async () => {
     await fill(3);
-    const raw = open<Buffer, [string, string]>({ path: directory, noSubdir: false, useVersions: true, overlappingSync: false, encoding: 'binary', cache: false });
+    const raw = open<Buffer, [string, string]>({
+      path: directory,
+      noSubdir: false,
+      useVersions: true,
+      overlappingSync: false,
+      encoding: 'binary',
+      cache: false,
+    });
     await raw.put(['S', 'damaged'], Buffer.from('no case'), 1);
     await raw.close();
     const { exitCode, out } = await backup(copy);
@@ -120,6 +147,8 @@ describe('case-capture backup', () => {
   it('refuses what it cannot copy, without showing a password', async () => {
     const { exitCode, err } = await commandLine(['backup', '--store', 'mongodb://user:secret@host/db', copy]);
     expect(exitCode).to.equal(1);
-    expect(err).to.match(/its own tools/).and.not.contain('secret');
+    expect(err)
+      .to.match(/its own tools/)
+      .and.not.contain('secret');
   });
 });

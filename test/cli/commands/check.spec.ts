@@ -18,7 +18,10 @@ describe('case-capture check', () => {
     const { exitCode, out } = await commandLine(['check']);
     expect(exitCode, out).to.equal(0);
     for (const system of ['international', 'german']) {
-      const counts = new RegExp(`^${system}: (\\d+) rules, (\\d+) attributes, (\\d+) catalogues, 2 parameter sets, (\\d+) examples run$`, 'm').exec(out);
+      const counts = new RegExp(
+        `^${system}: (\\d+) rules, (\\d+) attributes, (\\d+) catalogues, 2 parameter sets, (\\d+) examples run$`,
+        'm',
+      ).exec(out);
       expect(Number(counts?.[1]), system).to.be.at.least(60);
       expect(Number(counts?.[4]), system).to.be.at.least(120);
     }

@@ -9,28 +9,66 @@ import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { Service } from '../../support/service/service.js';
 import { commandLine } from '../command-line.js';
 
-const benefit = { benefitType: 10, benefitName: 'Income', limitGroup: 2, insurancePeriodYears: 20, benefitSum: { unit: 200, value: 24_000 }, disabilityPaymentYears: 20, disabilityWaitingPeriodWeeks: 26 };
-const person = { id: 'P1', name: 'Jane', ap: true, ph: true, age: 40, gender: 3, occupation: { key: '2512' }, requestedBenefits: [benefit] };
-const body = (caseId: string, more: object) => ({ cspSetId: 1, locale: 'en', caseId, techSource: { sourceTypeId: 1 }, application: { persons: [{ ...person, ...more }] } });
+const benefit = {
+  benefitType: 10,
+  benefitName: 'Income',
+  limitGroup: 2,
+  insurancePeriodYears: 20,
+  benefitSum: { unit: 200, value: 24_000 },
+  disabilityPaymentYears: 20,
+  disabilityWaitingPeriodWeeks: 26,
+};
+const person = {
+  id: 'P1',
+  name: 'Jane',
+  ap: true,
+  ph: true,
+  age: 40,
+  gender: 3,
+  occupation: { key: '2512' },
+  requestedBenefits: [benefit],
+};
+const body = (caseId: string, more: object) => ({
+  cspSetId: 1,
+  locale: 'en',
+  caseId,
+  techSource: { sourceTypeId: 1 },
+  application: { persons: [{ ...person, ...more }] },
+});
 
 describe('case-capture complete', () => {
   const directory = mkdtempSync(join(tmpdir(), 'case-capture-complete-'));
   const store = `lmdb:${directory}`;
   const complete = (...words: readonly string[]) => commandLine(['complete', '--store', store, ...words]);
-  const lines = (text: string): readonly CompleteLine[] => text.trim().split('\n').map((line) => JSON.parse(line) as CompleteLine);
+  const lines = (text: string): readonly CompleteLine[] =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as CompleteLine);
 
   before(async () => {
     const cases: CaseStore = await openCaseStore(store);
     const service = await Service.start({ cases, now: () => Date.UTC(2026, 10, 21, 12) });
     // Without occupation a disability benefit is not complete; the second sub-system has a complete case.
-    for (const [subId, caseId, more] of [['A', 'open', { occupation: undefined }], ['A', 'whole', {}], ['B', 'whole', {}]] as const) {
+    for (const [subId, caseId, more] of [
+      ['A', 'open', { occupation: undefined }],
+      ['A', 'whole', {}],
+      ['B', 'whole', {}],
+    ] as const) {
       expect((await service.call('createCaseInDB', { caseId, subId }, body(caseId, more))).status).to.equal(0);
     }
     const stored = await cases.read({ subId: 'A', caseId: 'whole' });
     if (stored) await cases.put({ subId: 'A', caseId: 'strange' }, { ...stored.case, csp: 99 });
     await service.stop();
     await cases.close();
-    const raw = open<Buffer, [string, string]>({ path: directory, noSubdir: false, useVersions: true, overlappingSync: false, encoding: 'binary', cache: false });
+    const raw = open<Buffer, [string, string]>({
+      path: directory,
+      noSubdir: false,
+      useVersions: true,
+      overlappingSync: false,
+      encoding: 'binary',
+      cache: false,
+    });
     await raw.put(['A', 'damaged'], Buffer.from('no case'), 1);
     await raw.close();
   });
@@ -43,7 +81,9 @@ describe('case-capture complete', () => {
     expect(byCase.get('A/whole')).to.deep.include({ complete: true });
     const open = byCase.get('A/open');
     expect(open).to.deep.include({ complete: false });
-    expect(open?.broken === undefined && open?.sources.flatMap(({ missing, violations }) => [...missing, ...violations])).not.to.deep.equal([]);
+    expect(
+      open?.broken === undefined && open?.sources.flatMap(({ missing, violations }) => [...missing, ...violations]),
+    ).not.to.deep.equal([]);
     expect(byCase.get('A/damaged')?.broken).to.be.a('string');
     expect(byCase.get('A/strange')?.broken).to.contain('99');
     expect(exitCode).to.equal(1);
@@ -52,7 +92,9 @@ describe('case-capture complete', () => {
   it('ends with 0 when all cases of a sub-system are complete', async () => {
     const { exitCode, out } = await complete('--sub-id', 'B');
     expect(exitCode).to.equal(0);
-    expect(out).to.match(/^complete +B +whole/m).and.to.contain('1 cases: 1 complete, 0 incomplete, 0 broken');
+    expect(out)
+      .to.match(/^complete +B +whole/m)
+      .and.to.contain('1 cases: 1 complete, 0 incomplete, 0 broken');
   });
 
   it('prints only what is not complete, and the broken cases', async () => {
@@ -63,12 +105,19 @@ describe('case-capture complete', () => {
   it('checks against the source types that are given', async () => {
     const { out } = await complete('--format', 'ndjson', '--sub-id', 'B', '--source-type', '1', '--source-type', '2');
     const [line] = lines(out);
-    expect(line?.broken === undefined && line?.sources.map(({ sourceType, complete: whole }) => [sourceType, whole])).to.deep.equal([[1, true], [2, false]]);
+    expect(
+      line?.broken === undefined && line?.sources.map(({ sourceType, complete: whole }) => [sourceType, whole]),
+    ).to.deep.equal([
+      [1, true],
+      [2, false],
+    ]);
   });
 
   it('sums up, with counts per rule, behind a table and beside a stream of JSON', async () => {
     const table = await complete();
-    expect(table.out).to.contain('5 cases: 2 complete, 1 incomplete, 2 broken').and.to.match(/\d+ {2}(violated [\w-]+|open mandatory questions)/);
+    expect(table.out)
+      .to.contain('5 cases: 2 complete, 1 incomplete, 2 broken')
+      .and.to.match(/\d+ {2}(violated [\w-]+|open mandatory questions)/);
     expect(table.err).to.equal('');
     expect((await complete('--format', 'ndjson')).err).to.contain('5 cases:');
   });

@@ -4,7 +4,11 @@ import { realSystems } from '../../support/rules/real-systems.js';
 import { commandLine } from '../command-line.js';
 
 interface Shown {
-  readonly conditions: ConstructorParameters<typeof Engine>[0] extends readonly (infer R)[] | undefined ? (R extends { conditions: infer C } ? C : never) : never;
+  readonly conditions: ConstructorParameters<typeof Engine>[0] extends readonly (infer R)[] | undefined
+    ? R extends { conditions: infer C }
+      ? C
+      : never
+    : never;
   readonly event: { readonly type: string };
 }
 

@@ -42,8 +42,10 @@ describe('case-capture export and import', () => {
     await cases.close();
     return digest;
   };
-  const exportTo = (output: string, ...words: readonly string[]): Promise<Ran> => commandLine(['export', '--store', from, '--output', output, ...words]);
-  const importFrom = (input: string, ...words: readonly string[]): Promise<Ran> => commandLine(['import', '--store', to, input, ...words]);
+  const exportTo = (output: string, ...words: readonly string[]): Promise<Ran> =>
+    commandLine(['export', '--store', from, '--output', output, ...words]);
+  const importFrom = (input: string, ...words: readonly string[]): Promise<Ran> =>
+    commandLine(['import', '--store', to, input, ...words]);
   const linesIn = (path: string): string[] => readFileSync(path, 'utf8').split('\n').slice(0, -1);
   /** An export of other lines, whose last line is true of them. */
   const exportOf = (lines: readonly string[], cases = lines.length): string => {
@@ -52,10 +54,22 @@ describe('case-capture export and import', () => {
   };
 
   it('bring any cases into another store with equal digests', async () => {
-    const ids = fc.string({ unit: fc.constantFrom('a', 'Z', '/', '"', '\\', '\u2028', '\u0085', '😀', 'ü', '$', ' x'), minLength: 1, maxLength: 6 }).filter((id) => id.trim() !== '' && !/\p{Cc}/u.test(id));
+    const ids = fc
+      .string({
+        unit: fc.constantFrom('a', 'Z', '/', '"', '\\', '\u2028', '\u0085', '😀', 'ü', '$', ' x'),
+        minLength: 1,
+        maxLength: 6,
+      })
+      .filter((id) => id.trim() !== '' && !/\p{Cc}/u.test(id));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(ids, ids, arbitraryCase), { maxLength: 12 }), async (drawn) => {
-        await store(from, drawn.map(([subId, caseId, one]) => [{ subId, caseId }, { ...one, id: caseId }]));
+        await store(
+          from,
+          drawn.map(([subId, caseId, one]) => [
+            { subId, caseId },
+            { ...one, id: caseId },
+          ]),
+        );
         expect(await exportTo(file)).to.include({ exitCode: 0 });
         expect(await importFrom(file)).to.include({ exitCode: 0 });
         expect(await digestOf(to)).to.equal(await digestOf(from));
@@ -79,22 +93,35 @@ describe('case-capture export and import', () => {
     expect(statSync(file).mode & 0o777).to.equal(0o600);
     const text = readFileSync(file, 'utf8');
     const last = text.lastIndexOf('\n', text.length - 2) + 1;
-    expect(JSON.parse(text.slice(last))).to.deep.equal({ cases: 450, sha256: createHash('sha256').update(text.slice(0, last)).digest('hex') });
+    expect(JSON.parse(text.slice(last))).to.deep.equal({
+      cases: 450,
+      sha256: createHash('sha256').update(text.slice(0, last)).digest('hex'),
+    });
   });
 
   it('never write over a file', async () => {
     await store(from, someCases);
     writeFileSync(file, 'precious');
-    expect(await exportTo(file)).to.deep.include({ exitCode: 1, err: `${file} is there already; --resume goes on with it\n` });
-    expect((await exportTo(file, '--resume')).err).to.equal(`${file}: this is no export of case-capture, or one of another form\n`);
+    expect(await exportTo(file)).to.deep.include({
+      exitCode: 1,
+      err: `${file} is there already; --resume goes on with it\n`,
+    });
+    expect((await exportTo(file, '--resume')).err).to.equal(
+      `${file}: this is no export of case-capture, or one of another form\n`,
+    );
     expect(readFileSync(file, 'utf8')).to.equal('precious');
   });
 
   it('export single sub-systems, in the order of the lists', async () => {
     await store(from, someCases);
     await exportTo(file, '--sub-id', 'Ä', 'A', 'A');
-    const subIds = linesIn(file).slice(1, -1).map((line) => (JSON.parse(line) as CaseReference).subId);
-    expect(subIds).to.deep.equal([...Array.from({ length: 150 }, () => 'A'), ...Array.from({ length: 150 }, () => 'Ä')]);
+    const subIds = linesIn(file)
+      .slice(1, -1)
+      .map((line) => (JSON.parse(line) as CaseReference).subId);
+    expect(subIds).to.deep.equal([
+      ...Array.from({ length: 150 }, () => 'A'),
+      ...Array.from({ length: 150 }, () => 'Ä'),
+    ]);
   });
 
   for (const subIds of [[], ['--sub-id', 'z\u2028line', 'A']])
@@ -118,8 +145,13 @@ describe('case-capture export and import', () => {
     await store(from, someCases);
     await exportTo(file);
     await store(to, someCases.slice(100, 200));
-    expect((await importFrom(file)).out).to.equal('350 cases stored, 100 there already, 0 left as they were, 0 faults\n');
-    expect(await importFrom(file)).to.include({ exitCode: 0, out: '0 cases stored, 450 there already, 0 left as they were, 0 faults\n' });
+    expect((await importFrom(file)).out).to.equal(
+      '350 cases stored, 100 there already, 0 left as they were, 0 faults\n',
+    );
+    expect(await importFrom(file)).to.include({
+      exitCode: 0,
+      out: '0 cases stored, 450 there already, 0 left as they were, 0 faults\n',
+    });
     expect(await digestOf(to)).to.equal(await digestOf(from));
   });
 
@@ -144,7 +176,14 @@ describe('case-capture export and import', () => {
   it('mend a damaged case of the store from the export', async () => {
     await store(from, someCases.slice(0, 1));
     await exportTo(file);
-    const raw = open<Buffer, [string, string]>({ path: join(directory, 'to'), noSubdir: false, useVersions: true, overlappingSync: false, encoding: 'binary', cache: false });
+    const raw = open<Buffer, [string, string]>({
+      path: join(directory, 'to'),
+      noSubdir: false,
+      useVersions: true,
+      overlappingSync: false,
+      encoding: 'binary',
+      cache: false,
+    });
     await raw.put(['A', 'case/0'], Buffer.from('damaged'), 1);
     await raw.close();
     expect((await importFrom(file)).exitCode).to.equal(1);
@@ -154,13 +193,24 @@ describe('case-capture export and import', () => {
 
   it('name a case that is damaged, export the others, and say so again at the import', async () => {
     await store(from, someCases.slice(0, 3));
-    const raw = open<Buffer, [string, string]>({ path: join(directory, 'from'), noSubdir: false, useVersions: true, overlappingSync: false, encoding: 'binary', cache: false });
+    const raw = open<Buffer, [string, string]>({
+      path: join(directory, 'from'),
+      noSubdir: false,
+      useVersions: true,
+      overlappingSync: false,
+      encoding: 'binary',
+      cache: false,
+    });
     await raw.put(['A', 'damaged'], Buffer.from('no case'), 1);
     await raw.close();
     const { exitCode, err } = await exportTo(file);
     expect(exitCode).to.equal(1);
     expect(err).to.match(/^case "damaged" of sub-system "A": .+\n3 cases exported, 1 damaged\n$/);
-    expect(await importFrom(file)).to.include({ exitCode: 1, out: '3 cases stored, 0 there already, 0 left as they were, 1 faults\n', err: 'line 3: the case was damaged when it was exported\n' });
+    expect(await importFrom(file)).to.include({
+      exitCode: 1,
+      out: '3 cases stored, 0 there already, 0 left as they were, 1 faults\n',
+      err: 'line 3: the case was damaged when it was exported\n',
+    });
   });
 
   it('notice every changed byte, store no changed case, and go on with the other lines', async () => {
@@ -169,23 +219,27 @@ describe('case-capture export and import', () => {
     const whole = readFileSync(file);
     const start = whole.indexOf('\n') + 1;
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: start, max: whole.length - 1 }), fc.integer({ min: 1, max: 255 }), async (at, change) => {
-        const changed = Buffer.from(whole);
-        changed[at] = (changed[at] ?? 0) ^ change;
-        writeFileSync(file, changed);
-        expect((await importFrom(file)).exitCode).to.equal(1);
-        const cases = await openCaseStore(to);
-        let found = 0;
-        for await (const { reference, case: stored } of cases.walk()) {
-          const [, original] = someCases.find(([one]) => one.caseId === reference.caseId) ?? [];
-          if (original) expect(stored).to.deep.equal(original);
-          found++;
-        }
-        await cases.close();
-        // A changed line feed joins two lines, or cuts one in two.
-        expect(found).to.be.at.least(7);
-        rmSync(join(directory, 'to'), { recursive: true });
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: start, max: whole.length - 1 }),
+        fc.integer({ min: 1, max: 255 }),
+        async (at, change) => {
+          const changed = Buffer.from(whole);
+          changed[at] = (changed[at] ?? 0) ^ change;
+          writeFileSync(file, changed);
+          expect((await importFrom(file)).exitCode).to.equal(1);
+          const cases = await openCaseStore(to);
+          let found = 0;
+          for await (const { reference, case: stored } of cases.walk()) {
+            const [, original] = someCases.find(([one]) => one.caseId === reference.caseId) ?? [];
+            if (original) expect(stored).to.deep.equal(original);
+            found++;
+          }
+          await cases.close();
+          // A changed line feed joins two lines, or cuts one in two.
+          expect(found).to.be.at.least(7);
+          rmSync(join(directory, 'to'), { recursive: true });
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -195,7 +249,13 @@ describe('case-capture export and import', () => {
     await exportTo(file);
     const whole = readFileSync(file);
     const start = whole.indexOf('\n') + 1;
-    for (const length of [start, start + 1, start + 300, whole.length - 1, whole.lastIndexOf('\n', whole.length - 2) + 1]) {
+    for (const length of [
+      start,
+      start + 1,
+      start + 300,
+      whole.length - 1,
+      whole.lastIndexOf('\n', whole.length - 2) + 1,
+    ]) {
       writeFileSync(file, whole.subarray(0, length));
       const { exitCode, err } = await importFrom(file);
       expect(exitCode).to.equal(1);
@@ -226,7 +286,10 @@ describe('case-capture export and import', () => {
       [line.replace('"format":1', '"format":1.5'), /the format or the digest of the case is none/],
       [line.replace(/"digest":"../, '"digest":"zz'), /the format or the digest of the case is none/],
       [line.replace(/"digest":"......../, '"digest":"00000000'), /digest does not match/],
-      [JSON.stringify({ subId: 'A', caseId: 'X', format, digest: digest.toString('hex'), content: 'secret' }), /digest does not match/],
+      [
+        JSON.stringify({ subId: 'A', caseId: 'X', format, digest: digest.toString('hex'), content: 'secret' }),
+        /digest does not match/,
+      ],
       [withContent(['X', 600]), /not that of a case/],
       [withContent('secret'), /not that of a case/],
       [withContent(['X', 600, 'en', 1, 0, 0, 0, 1, [], [], [[99, 1, 25, null, null]], []]), /not that of a case/],
@@ -238,7 +301,10 @@ describe('case-capture export and import', () => {
       writeFileSync(file, exportOf([line, faulty, line]));
       const { exitCode, err } = await importFrom(file);
       expect(exitCode, faulty).to.equal(1);
-      expect(err.split('\n').find((each) => each.startsWith('line 3: ')), faulty).to.match(fault);
+      expect(
+        err.split('\n').find((each) => each.startsWith('line 3: ')),
+        faulty,
+      ).to.match(fault);
       expect(err).not.to.contain('secret');
     }
     writeFileSync(file, `${exportOf([line])}{}\n`);

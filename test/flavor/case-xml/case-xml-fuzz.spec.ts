@@ -13,8 +13,49 @@ const documentsTried = 1500;
 
 /** What goes wrong in documents, and what people try. */
 const pieces = [
-  ...['<', '>', '/', '"', "'", '&', ';', '=', ' ', '\n', '\r', '\t', '\u0000', '\ufffe', '\ud800', '-', '0', '1e400', 'NaN', '__proto__', 'constructor'],
-  ...['&lt;', '&#0;', '&#x1F333;', '&x;', '<!--', '-->', '<!-- -->', '<![CDATA[', ']]>', '<?x?>', '<?xml version="1.0"?>', '<!DOCTYPE x>', '</Case>', '<Case>', 'Id="1"', ' Id="1"', '/>', '<Source/>'],
+  ...[
+    '<',
+    '>',
+    '/',
+    '"',
+    "'",
+    '&',
+    ';',
+    '=',
+    ' ',
+    '\n',
+    '\r',
+    '\t',
+    '\u0000',
+    '\ufffe',
+    '\ud800',
+    '-',
+    '0',
+    '1e400',
+    'NaN',
+    '__proto__',
+    'constructor',
+  ],
+  ...[
+    '&lt;',
+    '&#0;',
+    '&#x1F333;',
+    '&x;',
+    '<!--',
+    '-->',
+    '<!-- -->',
+    '<![CDATA[',
+    ']]>',
+    '<?x?>',
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE x>',
+    '</Case>',
+    '<Case>',
+    'Id="1"',
+    ' Id="1"',
+    '/>',
+    '<Source/>',
+  ],
 ];
 
 interface Change {
@@ -38,12 +79,17 @@ const change: fc.Arbitrary<Change> = fc.record({
 function spoilt(text: string, changes: readonly Change[]): string {
   return changes.reduce((spoiling, { at, cut, piece, copied }) => {
     const from = Math.floor(at * spoiling.length);
-    return spoiling.slice(0, from) + piece + spoiling.slice(from + cut, from + cut + copied) + spoiling.slice(from + cut);
+    return (
+      spoiling.slice(0, from) + piece + spoiling.slice(from + cut, from + cut + copied) + spoiling.slice(from + cut)
+    );
   }, text);
 }
 
 /** One attribute with another value: most documents stay well-formed, and contradict the rules. */
-const valueChange = fc.record({ at: place, value: fc.constantFrom('0', '1', '2', '25', '999', '9999999999', '-1', '1.5', 'x', '', 'en', 'Yes') });
+const valueChange = fc.record({
+  at: place,
+  value: fc.constantFrom('0', '1', '2', '25', '999', '9999999999', '-1', '1.5', 'x', '', 'en', 'Yes'),
+});
 
 function revalued(text: string, { at, value }: { readonly at: number; readonly value: string }): string {
   const values = [...text.matchAll(/="[^"]*"/g)];

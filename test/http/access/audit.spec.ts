@@ -11,7 +11,11 @@ import { Service } from '../../support/service/service.js';
 const key = 'a key of the auditors';
 const subId = 'HIDDENSYSTEM';
 const broker = newKey();
-const access = accessFrom({ apiKeys: [{ client: 'broker', sha3: [broker.sha3], scopes: ['read', 'write', 'capture', 'delete'], subSystems: ['*'] }] });
+const access = accessFrom({
+  apiKeys: [
+    { client: 'broker', sha3: [broker.sha3], scopes: ['read', 'write', 'capture', 'delete'], subSystems: ['*'] },
+  ],
+});
 
 /** What an auditor with that key gets from the command. */
 async function hashOf(caseId: string, of = subId, by = key): Promise<string> {
@@ -40,23 +44,61 @@ interface Call {
 }
 
 const inQuery = (caseId: string): { readonly caseId: string; readonly subId: string } => ({ caseId, subId });
-const inBody = (caseId: string): Readonly<Record<string, string | number | boolean>> => ({ ...captureRequest(subId), caseId });
+const inBody = (caseId: string): Readonly<Record<string, string | number | boolean>> => ({
+  ...captureRequest(subId),
+  caseId,
+});
 
 const calls: readonly Call[] = [
-  { operation: 'createCaseInDB', query: inQuery('SECRETCASE'), body: minimalRequest('SECRETCASE'), names: ['SECRETCASE'] },
-  { operation: 'createCaseInDB', query: inQuery('SECRETCASE'), body: minimalRequest('SECRETCASE'), names: ['SECRETCASE'] },
-  { operation: 'modifyCase', query: inQuery('SECRETCASE'), body: modification('SECRETCASE', personModification({ age: 36 })), names: ['SECRETCASE'] },
+  {
+    operation: 'createCaseInDB',
+    query: inQuery('SECRETCASE'),
+    body: minimalRequest('SECRETCASE'),
+    names: ['SECRETCASE'],
+  },
+  {
+    operation: 'createCaseInDB',
+    query: inQuery('SECRETCASE'),
+    body: minimalRequest('SECRETCASE'),
+    names: ['SECRETCASE'],
+  },
+  {
+    operation: 'modifyCase',
+    query: inQuery('SECRETCASE'),
+    body: modification('SECRETCASE', personModification({ age: 36 })),
+    names: ['SECRETCASE'],
+  },
   { operation: 'transferCaseFromDB', query: inQuery('SECRETCASE'), names: ['SECRETCASE'] },
   { operation: 'transferCaseFromDBXML', query: inQuery('SECRETABSENT'), names: ['SECRETABSENT'] },
   { operation: 'transferCaseFromDBDetails', query: inQuery('SECRETCASE'), names: ['SECRETCASE'] },
-  { operation: 'copyCase', query: { sourceCaseId: 'SECRETCASE', sourceSubId: subId, destCaseId: 'SECRETCOPY', destSubId: subId }, names: ['SECRETCASE', 'SECRETCOPY'] },
+  {
+    operation: 'copyCase',
+    query: { sourceCaseId: 'SECRETCASE', sourceSubId: subId, destCaseId: 'SECRETCOPY', destSubId: subId },
+    names: ['SECRETCASE', 'SECRETCOPY'],
+  },
   { operation: 'capture', body: inBody('SECRETCASE'), names: ['SECRETCASE'] },
   { operation: 'captureXML', body: inBody('SECRETABSENT'), names: ['SECRETABSENT'] },
   { operation: 'capture', query: inQuery('SECRETOTHER'), body: inBody('SECRETCASE'), names: ['SECRETCASE'] },
-  { operation: 'captureWithHash', body: hashedCall({ ...inBody('SECRETCASE'), timestamp: '2020-01-01T00:00:00.0Z' }), names: ['SECRETCASE'] },
-  { operation: 'createAndCapture', body: { csp: 1, sourceType: 1, caseMode: 'pos', language: 'en', ...inQuery('SECRETNEW'), loggingArea: '0' }, names: ['SECRETNEW'] },
-  { operation: 'userAction', body: { screenCommand: 'next', screenId: 'x', ...inQuery('SECRETCASE'), loggingArea: '0', answers: [] }, names: ['SECRETCASE'] },
-  { operation: 'checkCompleteness', body: { language: 'en', sourceType: 1, ...inQuery('SECRETCASE'), loggingArea: '0' }, names: ['SECRETCASE'] },
+  {
+    operation: 'captureWithHash',
+    body: hashedCall({ ...inBody('SECRETCASE'), timestamp: '2020-01-01T00:00:00.0Z' }),
+    names: ['SECRETCASE'],
+  },
+  {
+    operation: 'createAndCapture',
+    body: { csp: 1, sourceType: 1, caseMode: 'pos', language: 'en', ...inQuery('SECRETNEW'), loggingArea: '0' },
+    names: ['SECRETNEW'],
+  },
+  {
+    operation: 'userAction',
+    body: { screenCommand: 'next', screenId: 'x', ...inQuery('SECRETCASE'), loggingArea: '0', answers: [] },
+    names: ['SECRETCASE'],
+  },
+  {
+    operation: 'checkCompleteness',
+    body: { language: 'en', sourceType: 1, ...inQuery('SECRETCASE'), loggingArea: '0' },
+    names: ['SECRETCASE'],
+  },
   { operation: 'deleteCaseXML', query: inQuery('SECRETCOPY'), names: ['SECRETCOPY'] },
   { operation: 'deleteCase', query: inQuery('SECRETCASE'), headers: {}, names: ['SECRETCASE'], status: 401 },
   { operation: 'capture', body: inBody('SECRETCASE'), headers: { 'x-api-key': 'wrong' }, names: [], status: 401 },
@@ -72,9 +114,20 @@ describe('The log of calls, for auditors,', () => {
   let captured: ReturnType<typeof captureLog>;
   const start = async (auditKey?: string): Promise<void> => {
     captured = captureLog();
-    service = await Service.start({ access, log: captured.log, watchStore: false, ...(auditKey !== undefined && { auditKey }) });
+    service = await Service.start({
+      access,
+      log: captured.log,
+      watchStore: false,
+      ...(auditKey !== undefined && { auditKey }),
+    });
   };
-  const make = async ({ operation, query = {}, body, headers = { 'x-api-key': broker.key }, status = 200 }: Call): Promise<Record<string, unknown> | undefined> => {
+  const make = async ({
+    operation,
+    query = {},
+    body,
+    headers = { 'x-api-key': broker.key },
+    status = 200,
+  }: Call): Promise<Record<string, unknown> | undefined> => {
     const reply = await service.call(operation, query, body, headers);
     expect(reply.httpStatus, reply.text).to.equal(status);
     return captured.lines.findLast(({ msg }) => msg === 'call');
@@ -89,7 +142,11 @@ describe('The log of calls, for auditors,', () => {
       const hashes: string[] = [];
       for (const caseId of call.names) hashes.push(await hashOf(caseId));
       expect(line?.['cases'] ?? [], `${call.operation} ${JSON.stringify(call)}`).to.deep.equal(hashes);
-      expect(line).to.include({ path: `/${call.operation}`, status: call.status ?? 200, ...(call.headers ? {} : { client: 'broker' }) });
+      expect(line).to.include({
+        path: `/${call.operation}`,
+        status: call.status ?? 200,
+        ...(call.headers ? {} : { client: 'broker' }),
+      });
     }
     expect(captured.text()).not.to.contain('SECRET').and.not.to.contain('HIDDEN').and.not.to.contain(key);
   });
@@ -102,7 +159,13 @@ describe('The log of calls, for auditors,', () => {
 
   it('has other hashes under another key, of another case, and of another sub-system', async () => {
     await start(key);
-    const hashes = [await hashOf('C'), await hashOf('C', subId, 'the key of other auditors'), await hashOf('D'), await hashOf('C', 'OTHER'), await hashOf('MC', subId.slice(0, -1))];
+    const hashes = [
+      await hashOf('C'),
+      await hashOf('C', subId, 'the key of other auditors'),
+      await hashOf('D'),
+      await hashOf('C', 'OTHER'),
+      await hashOf('MC', subId.slice(0, -1)),
+    ];
     expect(new Set(hashes).size).to.equal(hashes.length);
     for (const hash of hashes) expect(hash).to.match(/^[0-9a-f]{32}$/);
   });

@@ -15,7 +15,12 @@ const stranger = new Issuer();
 const access = accessFrom(
   {
     apiKeys: [
-      { client: 'broker', sha3: [old.sha3, current.sha3], scopes: ['read', 'write', 'capture', 'delete'], subSystems: ['*'] },
+      {
+        client: 'broker',
+        sha3: [old.sha3, current.sha3],
+        scopes: ['read', 'write', 'capture', 'delete'],
+        subSystems: ['*'],
+      },
       { client: 'reader', sha3: [reader.sha3], scopes: ['read'], subSystems: ['OWN'] },
       { client: 'operator', sha3: [operator.sha3], scopes: ['operate'], subSystems: ['NONE'] },
     ],
@@ -35,7 +40,8 @@ describe('A service that asks who calls', () => {
     service = await Service.start({ systems: noSystems, cases: new MemoryStore(), access, now: () => now, log });
   });
   after(() => service.stop());
-  const status = async (headers: Headers, operation = 'subIdList'): Promise<number> => (await service.call(operation, {}, undefined, headers)).httpStatus;
+  const status = async (headers: Headers, operation = 'subIdList'): Promise<number> =>
+    (await service.call(operation, {}, undefined, headers)).httpStatus;
 
   for (const { operation, path } of mountedOperations(operations)) {
     it(`refuses ${path} to who does not say it: 401 without body, whatever the body of the call`, async () => {
@@ -63,10 +69,16 @@ describe('A service that asks who calls', () => {
   });
 
   it('says in its OpenAPI document which scopes an operation needs', async () => {
-    const { paths } = (await service.send('/openapi.json')).body as { readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security: readonly object[] }>>>> };
+    const { paths } = (await service.send('/openapi.json')).body as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security: readonly object[] }>>>>;
+    };
     for (const { operation, path } of mountedOperations(operations)) {
       const scopes = [...operation.scopes];
-      expect(paths[path]?.[operation.method.toLowerCase()]?.security).to.deep.equal([{}, { apiKey: scopes }, { bearer: scopes }]);
+      expect(paths[path]?.[operation.method.toLowerCase()]?.security).to.deep.equal([
+        {},
+        { apiKey: scopes },
+        { bearer: scopes },
+      ]);
     }
   });
 
@@ -76,10 +88,17 @@ describe('A service that asks who calls', () => {
     { what: 'the word bearer in any letters', headers: () => ({ authorization: `bEARER  ${current.key}` }) },
     { what: 'the older key of a client', headers: () => bearer(old.key) },
     { what: 'a token', headers: async () => bearer(await issuer.token(now)) },
-    { what: 'a token that expired less than the tolerance ago', headers: async () => bearer(await issuer.token(now, { exp: now / 1000 - 29 })) },
-    { what: 'a token for several audiences', headers: async () => bearer(await issuer.token(now, { aud: ['others', 'cases'] })) },
+    {
+      what: 'a token that expired less than the tolerance ago',
+      headers: async () => bearer(await issuer.token(now, { exp: now / 1000 - 29 })),
+    },
+    {
+      what: 'a token for several audiences',
+      headers: async () => bearer(await issuer.token(now, { aud: ['others', 'cases'] })),
+    },
   ];
-  for (const { what, headers } of accepted) it(`accepts ${what}`, async () => expect(await status(await headers())).to.equal(200));
+  for (const { what, headers } of accepted)
+    it(`accepts ${what}`, async () => expect(await status(await headers())).to.equal(200));
 
   const keyAsSecret = (): string => {
     const signed = `${base64({ alg: 'HS256', kid: 'one' })}.${base64({ iss: issuer.rules.issuer, aud: 'cases', sub: 'x', exp: now / 1000 + 60, scope: 'read' })}`;
@@ -90,34 +109,56 @@ describe('A service that asks who calls', () => {
     { what: 'the hash of a key', headers: () => bearer(current.sha3) },
     { what: 'a key with one more character', headers: () => bearer(`${current.key}0`) },
     { what: 'an empty bearer', headers: () => ({ authorization: 'Bearer ' }) },
-    { what: 'another scheme', headers: () => ({ authorization: `Basic ${Buffer.from(`broker:${current.key}`).toString('base64')}` }) },
+    {
+      what: 'another scheme',
+      headers: () => ({ authorization: `Basic ${Buffer.from(`broker:${current.key}`).toString('base64')}` }),
+    },
     { what: 'a key and a bearer together', headers: () => ({ ...bearer(current.key), 'x-api-key': current.key }) },
     { what: 'a token as X-API-Key', headers: async () => ({ 'x-api-key': await issuer.token(now) }) },
-    { what: 'a token of another issuer', headers: async () => bearer(await issuer.token(now, { iss: 'https://other.example' })) },
+    {
+      what: 'a token of another issuer',
+      headers: async () => bearer(await issuer.token(now, { iss: 'https://other.example' })),
+    },
     { what: 'a token without issuer', headers: async () => bearer(await issuer.token(now, { iss: undefined })) },
     { what: 'a token for others', headers: async () => bearer(await issuer.token(now, { aud: 'others' })) },
     { what: 'a token without audience', headers: async () => bearer(await issuer.token(now, { aud: undefined })) },
     { what: 'an expired token', headers: async () => bearer(await issuer.token(now, { exp: now / 1000 - 31 })) },
     { what: 'a token without end', headers: async () => bearer(await issuer.token(now, { exp: undefined })) },
-    { what: 'a token that is not valid yet', headers: async () => bearer(await issuer.token(now, { nbf: now / 1000 + 31 })) },
+    {
+      what: 'a token that is not valid yet',
+      headers: async () => bearer(await issuer.token(now, { nbf: now / 1000 + 31 })),
+    },
     { what: 'a token without subject', headers: async () => bearer(await issuer.token(now, { sub: undefined })) },
     { what: 'a token signed by another key', headers: async () => bearer(await stranger.token(now)) },
-    { what: 'a token with an unknown key id', headers: async () => bearer(await issuer.token(now, {}, { kid: 'two' })) },
-    { what: 'a token that is not signed', headers: () => bearer(`${base64({ alg: 'none' })}.${base64({ iss: issuer.rules.issuer, aud: 'cases', sub: 'x', exp: now / 1000 + 60, scope: 'read' })}.x`) },
+    {
+      what: 'a token with an unknown key id',
+      headers: async () => bearer(await issuer.token(now, {}, { kid: 'two' })),
+    },
+    {
+      what: 'a token that is not signed',
+      headers: () =>
+        bearer(
+          `${base64({ alg: 'none' })}.${base64({ iss: issuer.rules.issuer, aud: 'cases', sub: 'x', exp: now / 1000 + 60, scope: 'read' })}.x`,
+        ),
+    },
     { what: 'a token signed with the public key as secret', headers: () => bearer(keyAsSecret()) },
     {
       what: 'a token whose claims were changed',
       headers: async () => {
         const [header, , signature] = (await issuer.token(now)).split('.');
-        return bearer(`${header}.${base64({ iss: issuer.rules.issuer, aud: 'cases', sub: 'x', exp: now / 1000 + 60, scope: 'read' })}.${signature}`);
+        return bearer(
+          `${header}.${base64({ iss: issuer.rules.issuer, aud: 'cases', sub: 'x', exp: now / 1000 + 60, scope: 'read' })}.${signature}`,
+        );
       },
     },
   ];
-  for (const { what, headers } of refused) it(`refuses ${what}`, async () => expect(await status(await headers())).to.equal(401));
+  for (const { what, headers } of refused)
+    it(`refuses ${what}`, async () => expect(await status(await headers())).to.equal(401));
 
   it('takes from a token the scopes that it knows, and none when it names none', async () => {
     expect(await status(bearer(await issuer.token(now, { scope: 'openid read profile' })))).to.equal(200);
-    for (const scope of ['openid', 'READ', 'readwrite', '', undefined, ['read']]) expect(await status(bearer(await issuer.token(now, { scope }))), String(scope)).to.equal(403);
+    for (const scope of ['openid', 'READ', 'readwrite', '', undefined, ['read']])
+      expect(await status(bearer(await issuer.token(now, { scope }))), String(scope)).to.equal(403);
   });
 
   it('logs who called, and never what they said it with', async () => {
@@ -126,7 +167,11 @@ describe('A service that asks who calls', () => {
     await status({ 'x-api-key': reader.key });
     const token = await issuer.token(now, { sub: 'agent-7' });
     await status(bearer(token));
-    expect(lines.filter(({ msg }) => msg === 'call').map(({ client }) => client)).to.deep.equal(['broker', 'reader', 'agent-7']);
+    expect(lines.filter(({ msg }) => msg === 'call').map(({ client }) => client)).to.deep.equal([
+      'broker',
+      'reader',
+      'agent-7',
+    ]);
     for (const secret of [current.key, current.sha3, reader.key, token]) expect(text()).not.to.contain(secret);
   });
 });

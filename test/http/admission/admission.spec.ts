@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { Admission, Overloaded } from '../../../src/http/admission/admission.js';
 
 /** A call that works until it is told to end. */
-function held(admission: Admission): { readonly ended: Promise<string>; readonly end: () => void; readonly started: () => boolean } {
+function held(admission: Admission): {
+  readonly ended: Promise<string>;
+  readonly end: () => void;
+  readonly started: () => boolean;
+} {
   let end = (): void => {};
   let started = false;
   const until = new Promise<void>((resolve) => (end = resolve));
@@ -52,29 +56,36 @@ describe('The admission of calls', () => {
 
   it('has no more at work than allowed and forgets nobody, whatever comes, ends or fails', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.array(fc.boolean(), { maxLength: 20 }), async (inFlight, waiting, fails) => {
-        const admission = new Admission({ inFlight, waiting });
-        let [working, most] = [0, 0];
-        const outcomes = await Promise.all(
-          fails.map((fail) =>
-            admission
-              .admit(({ work }) =>
-                work(async () => {
-                  most = Math.max(most, ++working);
-                  await turn();
-                  working -= 1;
-                  if (fail) throw new Error('failed');
-                  return 'done';
-                }),
-              )
-              .catch((error: unknown) => (error instanceof Overloaded ? 'overloaded' : 'failed')),
-          ),
-        );
-        const room = inFlight + waiting;
-        expect(outcomes).to.deep.equal(fails.map((fail, index) => (index >= room ? 'overloaded' : fail ? 'failed' : 'done')));
-        expect(most).to.be.at.most(inFlight);
-        expect([admission.working, admission.waiting]).to.deep.equal([0, 0]);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 0, max: 4 }),
+        fc.array(fc.boolean(), { maxLength: 20 }),
+        async (inFlight, waiting, fails) => {
+          const admission = new Admission({ inFlight, waiting });
+          let [working, most] = [0, 0];
+          const outcomes = await Promise.all(
+            fails.map((fail) =>
+              admission
+                .admit(({ work }) =>
+                  work(async () => {
+                    most = Math.max(most, ++working);
+                    await turn();
+                    working -= 1;
+                    if (fail) throw new Error('failed');
+                    return 'done';
+                  }),
+                )
+                .catch((error: unknown) => (error instanceof Overloaded ? 'overloaded' : 'failed')),
+            ),
+          );
+          const room = inFlight + waiting;
+          expect(outcomes).to.deep.equal(
+            fails.map((fail, index) => (index >= room ? 'overloaded' : fail ? 'failed' : 'done')),
+          );
+          expect(most).to.be.at.most(inFlight);
+          expect([admission.working, admission.waiting]).to.deep.equal([0, 0]);
+        },
+      ),
       { numRuns: 60 },
     );
   });

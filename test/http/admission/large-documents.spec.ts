@@ -26,12 +26,19 @@ describe('Case documents of more than 1 MB, or of a length that nobody knows,', 
     return socket;
   };
   const readyToRead = async (socket: Socket): Promise<void> => void (await once(socket, 'data'));
-  const waiting = async (): Promise<number> => Number(/^case_capture_requests_waiting (\d+)/m.exec((await service.send('/metrics')).text)?.[1]);
+  const waiting = async (): Promise<number> =>
+    Number(/^case_capture_requests_waiting (\d+)/m.exec((await service.send('/metrics')).text)?.[1]);
   const waitingToBe = async (count: number): Promise<void> => {
     while ((await waiting()) !== count);
   };
   const small = async (): Promise<number> =>
-    (await service.send('/transferCaseToDBXML?caseId=C&subId=S', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<Case/>' })).httpStatus;
+    (
+      await service.send('/transferCaseToDBXML?caseId=C&subId=S', {
+        method: 'POST',
+        headers: { 'content-type': 'application/xml' },
+        body: '<Case/>',
+      })
+    ).httpStatus;
 
   it('are read four at a time, while small ones pass by; the turn of one that goes away is given to the next', async () => {
     const large = Array.from({ length: 6 }, () => begin(head(2_000_000)));
@@ -54,7 +61,9 @@ describe('Case documents of more than 1 MB, or of a length that nobody knows,', 
   it('are forgotten when their client goes away before it is their turn, inflated or not', async () => {
     const first = Array.from({ length: 4 }, () => begin(head(2_000_000)));
     await Promise.all(first.map(readyToRead));
-    const more = ['', 'Content-Encoding: gzip\r\n', 'Content-Encoding: br\r\n'].map((coding) => begin(head(2_000_000, coding)));
+    const more = ['', 'Content-Encoding: gzip\r\n', 'Content-Encoding: br\r\n'].map((coding) =>
+      begin(head(2_000_000, coding)),
+    );
     await Promise.all(more.map(readyToRead));
     await waitingToBe(7);
     for (const socket of more) socket.destroy();

@@ -30,7 +30,11 @@ describe('A service with more calls than it can take', () => {
   let held: ReturnType<typeof holding>;
   beforeEach(async () => {
     held = holding();
-    service = await Service.start({ systems: noSystems, table: [held.operation], capacity: { inFlight: 1, waiting: 0 } });
+    service = await Service.start({
+      systems: noSystems,
+      table: [held.operation],
+      capacity: { inFlight: 1, waiting: 0 },
+    });
   });
   afterEach(() => service.stop());
 
@@ -43,7 +47,8 @@ describe('A service with more calls than it can take', () => {
     const inXml = await service.call('holdXML', {});
     expect([inXml.httpStatus, inXml.headers.get('content-type')]).to.deep.equal([503, 'application/xml;charset=UTF-8']);
     expect(inXml.text).to.contain('errorCode="900"');
-    for (const path of ['/health/live', '/health/ready', '/metrics', '/openapi.json']) expect((await service.send(path)).httpStatus, path).to.equal(200);
+    for (const path of ['/health/live', '/health/ready', '/metrics', '/openapi.json'])
+      expect((await service.send(path)).httpStatus, path).to.equal(200);
     held.end();
     expect((await first).httpStatus).to.equal(200);
     expect((await service.call('hold', {})).httpStatus).to.equal(200);

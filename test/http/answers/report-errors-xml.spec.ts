@@ -5,10 +5,14 @@ import { Service } from '../../support/service/service.js';
 import { operationsOfTest } from '../operations-of-test.js';
 
 /** The operations of test, with XML names. */
-const table: readonly Operation[] = operationsOfTest.filter(({ answers }) => answers !== 'list').map((operation) => ({ ...operation, flavors: ['xml'] }));
+const table: readonly Operation[] = operationsOfTest
+  .filter(({ answers }) => answers !== 'list')
+  .map((operation) => ({ ...operation, flavors: ['xml'] }));
 
 const failedWith = (...codes: readonly number[]): RegExp =>
-  new RegExp(`^<operationResult returnCode="3">${codes.map((code) => `<errorDescription errorCode="${code}" errorMessage="[^"<]+"/>`).join('')}</operationResult>$`);
+  new RegExp(
+    `^<operationResult returnCode="3">${codes.map((code) => `<errorDescription errorCode="${code}" errorMessage="[^"<]+"/>`).join('')}</operationResult>$`,
+  );
 
 describe('The answers of the XML flavor', () => {
   let service: Service;
@@ -31,7 +35,9 @@ describe('The answers of the XML flavor', () => {
       expect(reply.httpStatus).to.equal(httpStatus);
       expect(reply.headers.get('content-type')).to.equal('application/xml;charset=UTF-8');
       expect(reply.headers.get('retry-after') !== null).to.equal(httpStatus === 503);
-      expect(reply.text).to.match(document).and.not.match(/Jane|secret/);
+      expect(reply.text)
+        .to.match(document)
+        .and.not.match(/Jane|secret/);
     });
   }
 

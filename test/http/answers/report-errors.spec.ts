@@ -27,8 +27,23 @@ describe('The answers', () => {
       const reply = await service.send(`/${operation}?caseId=C`);
       expect(reply.httpStatus).to.equal(httpStatus);
       expect(reply.codes).to.deep.equal(codes);
-      expect(Object.keys(reply.envelope)).to.deep.equal(['path', 'status', 'statusText', 'errorDescriptions', 'jsonContent', 'byteContent', 'textContent']);
-      expect(reply.envelope).to.deep.include({ path: `/${operation}`, status, statusText, jsonContent, byteContent: null, textContent: null });
+      expect(Object.keys(reply.envelope)).to.deep.equal([
+        'path',
+        'status',
+        'statusText',
+        'errorDescriptions',
+        'jsonContent',
+        'byteContent',
+        'textContent',
+      ]);
+      expect(reply.envelope).to.deep.include({
+        path: `/${operation}`,
+        status,
+        statusText,
+        jsonContent,
+        byteContent: null,
+        textContent: null,
+      });
     });
   }
 
@@ -45,7 +60,10 @@ describe('The answers', () => {
   it('tell the caller nothing about an internal fault, and the log everything', async () => {
     const reply = await service.call('broken', {});
     expect(reply.text).not.to.contain('secret');
-    expect(lines.find(({ msg }) => msg === 'internal fault')?.['err']).to.include({ type: 'TypeError', message: 'cannot read secret of undefined' });
+    expect(lines.find(({ msg }) => msg === 'internal fault')?.['err']).to.include({
+      type: 'TypeError',
+      message: 'cannot read secret of undefined',
+    });
   });
 
   it('are never kept by anyone on the way, and are what they say', async () => {
@@ -60,7 +78,14 @@ describe('The answers', () => {
   describe('are logged', () => {
     it('with request id, logging area, path, status and codes', async () => {
       await service.send('/twoErrors?caseId=C&loggingArea=7', { headers: { 'x-request-id': 'call-1' } });
-      expect(lines.at(-1)).to.include({ msg: 'call', requestId: 'call-1', loggingArea: '7', method: 'GET', path: '/twoErrors', status: 200 });
+      expect(lines.at(-1)).to.include({
+        msg: 'call',
+        requestId: 'call-1',
+        loggingArea: '7',
+        method: 'GET',
+        path: '/twoErrors',
+        status: 200,
+      });
       expect(lines.at(-1)?.['codes']).to.deep.equal([542, 609]);
     });
 
@@ -73,7 +98,11 @@ describe('The answers', () => {
       await service.call('plain', { caseId: 'Jane-Doe' });
       await service.call('plant', { caseId: 'Jane-Doe' }, { name: 'Jane-Doe' });
       await service.send('/unknown?caseId=Jane-Doe');
-      await service.send('/plant', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Jane-Doe"' });
+      await service.send('/plant', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"name":"Jane-Doe"',
+      });
       expect(lines.filter(({ msg }) => msg === 'call')).to.have.lengthOf(4);
       expect(text()).not.to.contain('Jane-Doe');
     });

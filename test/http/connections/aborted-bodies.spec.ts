@@ -20,11 +20,16 @@ describe('A client that goes away before its body is here', () => {
   afterEach(() => service.stop());
 
   for (const [name, bytes] of codings)
-    for (const [path, type] of [['/capture', 'application/json'], ['/transferCaseToDBXML?caseId=C&subId=S', 'application/xml']])
+    for (const [path, type] of [
+      ['/capture', 'application/json'],
+      ['/transferCaseToDBXML?caseId=C&subId=S', 'application/xml'],
+    ])
       it(`gives its place to others: ${name} to ${path}`, async () => {
         const { port, hostname } = new URL(service.url);
         const socket = connect(Number(port), hostname);
-        socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Encoding: ${name}\r\nContent-Length: 5000\r\nExpect: 100-continue\r\n\r\n`);
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Encoding: ${name}\r\nContent-Length: 5000\r\nExpect: 100-continue\r\n\r\n`,
+        );
         // The service has begun to read when it asks for the body.
         await once(socket, 'data');
         await new Promise((resolve) => socket.write(bytes.subarray(0, 20), resolve));

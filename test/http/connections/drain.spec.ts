@@ -48,7 +48,9 @@ describe('The rest of a refused request', () => {
   let taken: Promise<{ readonly request: IncomingMessage; readonly drained: Promise<void> }>;
   const open = async (bounds: Parameters<typeof drain>[1]): Promise<void> => {
     server = createServer();
-    taken = new Promise((resolve) => server.once('request', (request) => resolve({ request, drained: drain(request, bounds) })));
+    taken = new Promise((resolve) =>
+      server.once('request', (request) => resolve({ request, drained: drain(request, bounds) })),
+    );
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     client.on('error', () => undefined);

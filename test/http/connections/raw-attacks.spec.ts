@@ -25,7 +25,13 @@ describe('HTTP that no honest client sends', () => {
   it('goes on serving others while 200 connections send nothing', async () => {
     const { hostname, port } = new URL(service.url);
     const silent = await Promise.all(
-      Array.from({ length: 200 }, () => new Promise<ReturnType<typeof connect>>((resolve) => { const socket = connect(Number(port), hostname, () => resolve(socket)); })),
+      Array.from(
+        { length: 200 },
+        () =>
+          new Promise<ReturnType<typeof connect>>((resolve) => {
+            const socket = connect(Number(port), hostname, () => resolve(socket));
+          }),
+      ),
     );
     try {
       expect((await service.call('subIdList', {})).body).to.deep.equal({ subIds: ['S'] });

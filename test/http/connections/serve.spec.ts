@@ -17,7 +17,9 @@ function get(url: string, agent: Agent): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent }, (response: IncomingMessage) => {
       let text = '';
-      response.on('data', (data: Buffer) => (text += data.toString())).on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection, text }));
+      response
+        .on('data', (data: Buffer) => (text += data.toString()))
+        .on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection, text }));
       response.on('error', reject);
     });
     sent.on('error', reject).end();
@@ -69,7 +71,9 @@ describe('The server', () => {
     const refused = await get(serving.url, new Agent()).catch((error: NodeJS.ErrnoException) => error.code);
     expect(refused).to.equal('ECONNREFUSED');
     for (const answer of asked) answer();
-    expect(await Promise.all(answers)).to.deep.equal(Array.from({ length: 20 }, () => ({ status: 200, connection: 'close', text: 'answer' })));
+    expect(await Promise.all(answers)).to.deep.equal(
+      Array.from({ length: 20 }, () => ({ status: 200, connection: 'close', text: 'answer' })),
+    );
     await stopped;
   });
 
@@ -133,10 +137,22 @@ describe('The server', () => {
   });
 
   const refusals = [
-    { what: 'a header larger than 16 KiB', bytes: `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, status: 431 },
+    {
+      what: 'a header larger than 16 KiB',
+      bytes: `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`,
+      status: 431,
+    },
     { what: 'a request without Host', bytes: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
-    { what: 'content length and chunks together', bytes: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', status: 400 },
-    { what: 'two content lengths', bytes: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello', status: 400 },
+    {
+      what: 'content length and chunks together',
+      bytes: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      status: 400,
+    },
+    {
+      what: 'two content lengths',
+      bytes: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+      status: 400,
+    },
   ];
   for (const { what, bytes, status } of refusals) {
     it(`refuses ${what} with ${status}`, async () => {
@@ -151,7 +167,10 @@ describe('The server', () => {
       read = Object.keys(headers).length;
       response.setHeader('Connection', 'close').end('answer');
     });
-    await saying(serving.url, `GET / HTTP/1.1\r\nHost: x\r\n${Array.from({ length: 200 }, (_, index) => `X-${index}: y\r\n`).join('')}\r\n`);
+    await saying(
+      serving.url,
+      `GET / HTTP/1.1\r\nHost: x\r\n${Array.from({ length: 200 }, (_, index) => `X-${index}: y\r\n`).join('')}\r\n`,
+    );
     expect(read).to.equal(100);
   });
 });

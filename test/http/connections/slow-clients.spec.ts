@@ -12,7 +12,8 @@ import { operationsOfTest } from '../operations-of-test.js';
 const each = 100;
 const arrival = { headersTimeout: 1500, requestTimeout: 3000, connectionsCheckingInterval: 50 };
 const header = `GET /listed HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Padding: ${'x'.repeat(2000)}\r\n\r\n`;
-const body = 'POST /plant HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"name":"';
+const body =
+  'POST /plant HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"name":"';
 
 /** Sends a text at once, and then one byte after the other until it is closed. Resolves with what was answered. */
 async function drip(url: string, atOnce: string, rest: string): Promise<{ readonly closed: Promise<string> }> {
@@ -35,7 +36,15 @@ describe(`${2 * each} clients that never come to an end`, () => {
   before(async () => {
     // The slow bodies take all places but one.
     const capacity = { inFlight: 1, waiting: each };
-    const app = buildApp({ systems: noSystems, cases: new MemoryStore(), now: Date.now, captureHash: accidentsOnly, log: silentLog, table: operationsOfTest, capacity });
+    const app = buildApp({
+      systems: noSystems,
+      cases: new MemoryStore(),
+      now: Date.now,
+      captureHash: accidentsOnly,
+      log: silentLog,
+      table: operationsOfTest,
+      capacity,
+    });
     serving = await serve(app, { host: '127.0.0.1', port: 0, arrival });
   });
   after(() => serving.stop());
@@ -43,14 +52,18 @@ describe(`${2 * each} clients that never come to an end`, () => {
   const listed = async (): Promise<number> => (await fetch(`${serving.url}/listed`)).status;
 
   it('keep nobody from being served, are closed when their time is over, and leave their places', async () => {
-    const headers = await Promise.all(Array.from({ length: each }, () => drip(serving.url, header.slice(0, 40), header.slice(40))));
+    const headers = await Promise.all(
+      Array.from({ length: each }, () => drip(serving.url, header.slice(0, 40), header.slice(40))),
+    );
     const bodies = await Promise.all(Array.from({ length: each }, () => drip(serving.url, body, 'x')));
     let open = headers.length + bodies.length;
-    const answers = Promise.all([...headers, ...bodies].map(async ({ closed }) => {
-      const answer = await closed;
-      open -= 1;
-      return answer;
-    }));
+    const answers = Promise.all(
+      [...headers, ...bodies].map(async ({ closed }) => {
+        const answer = await closed;
+        open -= 1;
+        return answer;
+      }),
+    );
     let served = 0;
     while (open > 0) {
       expect(await listed()).to.equal(200);

@@ -43,17 +43,33 @@ describe('The metrics', () => {
     await service.call('transferCaseFromDB', reference);
     await service.call('transferCaseFromDBXML', reference);
     await service.send('/unknown');
-    expect(await sample(service, 'case_capture_requests_total{operation="transferCaseFromDB",flavor="json",status="200"}')).to.equal(2);
-    expect(await sample(service, 'case_capture_requests_total{operation="transferCaseFromDB",flavor="xml",status="200"}')).to.equal(1);
-    expect(await sample(service, 'case_capture_requests_total{operation="other",flavor="none",status="404"}')).to.equal(1);
-    expect(await sample(service, 'case_capture_request_duration_seconds_count{operation="transferCaseFromDB",flavor="json"}')).to.equal(2);
+    expect(
+      await sample(service, 'case_capture_requests_total{operation="transferCaseFromDB",flavor="json",status="200"}'),
+    ).to.equal(2);
+    expect(
+      await sample(service, 'case_capture_requests_total{operation="transferCaseFromDB",flavor="xml",status="200"}'),
+    ).to.equal(1);
+    expect(await sample(service, 'case_capture_requests_total{operation="other",flavor="none",status="404"}')).to.equal(
+      1,
+    );
+    expect(
+      await sample(
+        service,
+        'case_capture_request_duration_seconds_count{operation="transferCaseFromDB",flavor="json"}',
+      ),
+    ).to.equal(2);
     expect(await sample(service, 'case_capture_errors_total{operation="transferCaseFromDB",code="323"}')).to.equal(3);
   });
 
   it('count the calls of the store, and the rules that were evaluated', async () => {
     await service.call('createCaseInDB', reference, minimalRequest(reference.caseId));
     await service.call('checkCompleteness', {}, { language: 'en', sourceType: 1, ...reference, loggingArea: '0' });
-    expect(await sample(service, 'case_capture_store_duration_seconds_count{store="cases",operation="create",outcome="done"}')).to.equal(1);
+    expect(
+      await sample(
+        service,
+        'case_capture_store_duration_seconds_count{store="cases",operation="create",outcome="done"}',
+      ),
+    ).to.equal(1);
     expect(await sample(service, 'case_capture_rule_evaluations_total{system="international"}')).to.be.greaterThan(10);
   });
 
@@ -69,8 +85,12 @@ describe('The metrics', () => {
   it('of two services in one process know nothing of each other', async () => {
     const other = await Service.start();
     await service.call('subIdList', {});
-    expect(await sample(other, 'case_capture_requests_total{operation="subIdList",flavor="json",status="200"}')).to.equal(undefined);
-    expect(await sample(service, 'case_capture_requests_total{operation="subIdList",flavor="json",status="200"}')).to.equal(1);
+    expect(
+      await sample(other, 'case_capture_requests_total{operation="subIdList",flavor="json",status="200"}'),
+    ).to.equal(undefined);
+    expect(
+      await sample(service, 'case_capture_requests_total{operation="subIdList",flavor="json",status="200"}'),
+    ).to.equal(1);
     await other.stop();
   });
 
@@ -86,7 +106,12 @@ describe('The metrics of a store that is away', () => {
     cases.subIds = () => Promise.reject(new StoreUnavailable('away'));
     const service = await Service.start({ cases, watchStore: false });
     await service.call('subIdList', {});
-    expect(await sample(service, 'case_capture_store_duration_seconds_count{store="cases",operation="subIds",outcome="unavailable"}')).to.equal(1);
+    expect(
+      await sample(
+        service,
+        'case_capture_store_duration_seconds_count{store="cases",operation="subIds",outcome="unavailable"}',
+      ),
+    ).to.equal(1);
     expect(await sample(service, 'case_capture_errors_total{operation="subIdList",code="900"}')).to.equal(1);
     await service.stop();
   });

@@ -19,15 +19,21 @@ interface Described {
 const document = openApiDocument(operations, '/uw') as Described;
 
 /** Every schema object in a schema, however deep; members named like keywords are not looked at as such. */
-function* objectSchemas(schema: unknown, place: string): Generator<{ readonly place: string; readonly schema: Readonly<Record<string, unknown>> }> {
+function* objectSchemas(
+  schema: unknown,
+  place: string,
+): Generator<{ readonly place: string; readonly schema: Readonly<Record<string, unknown>> }> {
   if (typeof schema !== 'object' || schema === null) return;
-  if ('type' in schema && schema.type === 'object') yield { place, schema: schema as Readonly<Record<string, unknown>> };
+  if ('type' in schema && schema.type === 'object')
+    yield { place, schema: schema as Readonly<Record<string, unknown>> };
   for (const [key, part] of Object.entries(schema)) yield* objectSchemas(part, `${place}/${key}`);
 }
 
 describe('The OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
-    const { valid, errors } = await new Validator().validate(structuredClone(document) as unknown as Record<string, unknown>);
+    const { valid, errors } = await new Validator().validate(
+      structuredClone(document) as unknown as Record<string, unknown>,
+    );
     expect(errors ?? []).to.deep.equal([]);
     expect(valid).to.equal(true);
   });
@@ -39,7 +45,13 @@ describe('The OpenAPI document', () => {
   });
 
   it('has a path for each operation in each of its flavors, and the operational ones', () => {
-    expect(Object.keys(document.paths)).to.deep.equal([...mountedOperations(operations).map(({ path }) => path), '/health/live', '/health/ready', '/metrics', '/openapi.json']);
+    expect(Object.keys(document.paths)).to.deep.equal([
+      ...mountedOperations(operations).map(({ path }) => path),
+      '/health/live',
+      '/health/ready',
+      '/metrics',
+      '/openapi.json',
+    ]);
   });
 
   it('has closed objects only, except attributes maps', () => {
@@ -52,17 +64,24 @@ describe('The OpenAPI document', () => {
 
   it('tells the most objects of a case wherever a request may ask for more', () => {
     const told = (schema: unknown): boolean => JSON.stringify(schema).includes(`at most ${mostObjects} case objects`);
-    const { CaseDtoRequest, ModifyCaseDtoRequest } = document.components.schemas as Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>> }>>;
+    const { CaseDtoRequest, ModifyCaseDtoRequest } = document.components.schemas as Readonly<
+      Record<string, { readonly properties: Readonly<Record<string, unknown>> }>
+    >;
     expect(told(CaseDtoRequest?.properties['application'])).to.equal(true);
     expect(told(ModifyCaseDtoRequest?.properties['personsModifications'])).to.equal(true);
-    expect(JSON.stringify(document.paths['/transferCaseToDBXML'])).to.include(`At most ${mostObjects} objects`).and.include(`${mostRelations} relations`);
+    expect(JSON.stringify(document.paths['/transferCaseToDBXML']))
+      .to.include(`At most ${mostObjects} objects`)
+      .and.include(`${mostRelations} relations`);
   });
 
   it('has schemas that compile strictly', () => {
-    const definitions = JSON.parse(JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/')) as object;
+    const definitions = JSON.parse(
+      JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
+    ) as object;
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
     ajv.addSchema({ $id: 'all', $defs: definitions });
-    for (const name of Object.keys(definitions)) expect(() => ajv.compile({ $ref: `all#/$defs/${name}` }), name).not.to.throw();
+    for (const name of Object.keys(definitions))
+      expect(() => ajv.compile({ $ref: `all#/$defs/${name}` }), name).not.to.throw();
   });
 
   it('shows the very schema that the element of a request has', () => {
@@ -72,7 +91,11 @@ describe('The OpenAPI document', () => {
 
   it('has no two elements of one name', () => {
     const names = operations.flatMap(({ body }) => (body ? [body] : []));
-    for (const body of names) expect(names.filter(({ name }) => name === body.name).every((other) => other === body), body.name).to.equal(true);
+    for (const body of names)
+      expect(
+        names.filter(({ name }) => name === body.name).every((other) => other === body),
+        body.name,
+      ).to.equal(true);
   });
 
   it('knows every word of the error table about where a code applies', () => {

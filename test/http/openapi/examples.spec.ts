@@ -22,19 +22,31 @@ describe('The examples of the OpenAPI document', () => {
     }
   });
 
-  for (const [name, { query = {}, body, answer }] of Object.entries(examples).filter((each) => each[0] !== 'transferCaseToDB')) {
+  for (const [name, { query = {}, body, answer }] of Object.entries(examples).filter(
+    (each) => each[0] !== 'transferCaseToDB',
+  )) {
     it(`work for ${name}, one after the other`, async () => {
       const reply = await service.call(name, query, body);
       expect(reply.httpStatus).to.equal(200);
       if (answer) expect(reply.body).to.deep.equal(answer);
-      else expect(reply.codes.filter((code) => code !== 620), reply.text).to.deep.equal([]);
+      else
+        expect(
+          reply.codes.filter((code) => code !== 620),
+          reply.text,
+        ).to.deep.equal([]);
     });
   }
 
   it('work for transferCaseToDBXML', async () => {
     const [document] = caseDocumentSchema['examples'] as readonly string[];
     const query = new URLSearchParams(examples['transferCaseToDB']?.query).toString();
-    const reply = await service.send(`/transferCaseToDBXML?${query}`, { method: 'POST', headers: { 'Content-Type': 'application/xml;charset=UTF-8' }, body: document ?? '' });
-    expect(reply.text).to.equal('<operationResult returnCode="0"><caseDestinationReference><databaseReference subId="DEMO" id="CASE-0817"/></caseDestinationReference></operationResult>');
+    const reply = await service.send(`/transferCaseToDBXML?${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/xml;charset=UTF-8' },
+      body: document ?? '',
+    });
+    expect(reply.text).to.equal(
+      '<operationResult returnCode="0"><caseDestinationReference><databaseReference subId="DEMO" id="CASE-0817"/></caseDestinationReference></operationResult>',
+    );
   });
 });

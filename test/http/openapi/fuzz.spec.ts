@@ -28,7 +28,11 @@ interface Described {
 
 interface DescribedOperation {
   readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly example?: Json }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: RequestSchema & { readonly $ref?: string }; readonly example?: Json }>> };
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: RequestSchema & { readonly $ref?: string }; readonly example?: Json }>
+    >;
+  };
 }
 
 interface Sent {
@@ -43,7 +47,10 @@ interface Sent {
 const now = () => Date.UTC(2026, 10, 21, 1, 23, 46);
 const exampleTime = '2026-11-21T01:23:45.678Z';
 const home = { caseId: 'CASE-0815', subId: 'DEMO' };
-const honestBodies: Readonly<Record<string, readonly Json[]>> = { '/createCaseInDB': [fullRequest(home.caseId)], '/modifyCase': [fullModification(home.caseId)] };
+const honestBodies: Readonly<Record<string, readonly Json[]>> = {
+  '/createCaseInDB': [fullRequest(home.caseId)],
+  '/modifyCase': [fullModification(home.caseId)],
+};
 const xml = 'application/xml;charset=UTF-8';
 const paths = mountedOperations(operations).map(({ path }) => path);
 const takesJson = mountedOperations(operations).flatMap(({ path, operation }) => (operation.body ? [path] : []));
@@ -65,12 +72,22 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
     check = new OpenApiCheck(served as ConstructorParameters<typeof OpenApiCheck>[0]);
     document = served as Described;
     expect((await service.call('createCaseInDB', home, fullRequest(home.caseId))).codes).to.deep.equal([]);
-    goodXml = /<directCaseReference>(.*)<\/directCaseReference>/s.exec((await service.call('transferCaseFromDBXML', home)).text)?.[1] ?? '';
+    goodXml =
+      /<directCaseReference>(.*)<\/directCaseReference>/s.exec(
+        (await service.call('transferCaseFromDBXML', home)).text,
+      )?.[1] ?? '';
     await service.call('deleteCase', home);
     expect((await service.call('createCaseInDB', home, caseToModify(home.caseId))).codes).to.deep.equal([]);
-    const screen = (await service.call('capture', {}, { ...home, language: 'en', sourceType: 2, groupScreens: true })).sb2;
+    const screen = (await service.call('capture', {}, { ...home, language: 'en', sourceType: 2, groupScreens: true }))
+      .sb2;
     const questions = screen.person.item.question.map(({ id }) => id);
-    words = wordsOf([...takesJson.map((path) => jsonBodyOf(path)?.example ?? null), fullRequest(home.caseId), fullModification(home.caseId), { screenId: screen.person.item.id }, questions.map((questionId) => ({ questionId }))]);
+    words = wordsOf([
+      ...takesJson.map((path) => jsonBodyOf(path)?.example ?? null),
+      fullRequest(home.caseId),
+      fullModification(home.caseId),
+      { screenId: screen.person.item.id },
+      questions.map((questionId) => ({ questionId })),
+    ]);
     const read = await service.cases.read(home);
     if (!read) throw new Error('the case was not stored');
     stored = read.case;
@@ -94,12 +111,20 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
     await service.cases.put(home, stored);
   };
 
-  /** Sends it and holds what every answer has: no fault, as the document says, and nothing stored by what was refused. */
-  const answerOf = async (path: string, { query, body, raw, contentType = 'application/json' }: Sent): Promise<Reply> => {
+  /**
+   * Sends it and holds what every answer has: no fault, as the document says, and nothing stored by what was refused.
+   */
+  const answerOf = async (
+    path: string,
+    { query, body, raw, contentType = 'application/json' }: Sent,
+  ): Promise<Reply> => {
     const { method } = described(path);
     const before = await service.digest();
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const init = content === undefined ? {} : { body: Buffer.from(content as string), headers: { ...(contentType && { 'content-type': contentType }) } };
+    const init =
+      content === undefined
+        ? {}
+        : { body: Buffer.from(content as string), headers: { ...(contentType && { 'content-type': contentType }) } };
     const reply = await service.send(path + queryString(query), { method, ...init });
     sent += 1;
     if (!reply.refused) taken += 1;
@@ -114,7 +139,18 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
   const queries = (path: string): fc.Arbitrary<Pairs> => {
     const { parameters } = described(path);
     const record = fc.record(
-      Object.fromEntries(parameters.map(({ name, example }) => [name, fc.oneof({ weight: 8, arbitrary: fc.constant(path === '/createCaseInDB' && name === 'subId' ? 'FREE' : String(example ?? '')) }, { weight: 1, arbitrary: fc.string() })])),
+      Object.fromEntries(
+        parameters.map(({ name, example }) => [
+          name,
+          fc.oneof(
+            {
+              weight: 8,
+              arbitrary: fc.constant(path === '/createCaseInDB' && name === 'subId' ? 'FREE' : String(example ?? '')),
+            },
+            { weight: 1, arbitrary: fc.string() },
+          ),
+        ]),
+      ),
       { requiredKeys: parameters.flatMap(({ name, required }) => (required ? [name] : [])) },
     );
     return record.map((values): Pairs => Object.entries(values));
@@ -125,7 +161,9 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
   /** Bodies that are accepted where the case is stored, or not yet: one mutation of those comes furthest. */
   const honest = (path: string): fc.Arbitrary<Json> => {
     const example = jsonBodyOf(path)?.example ?? null;
-    return fc.constantFrom(...(honestBodies[path] ?? []), example).map((body) => (path.startsWith('/createAndCapture') ? body : about(body)));
+    return fc
+      .constantFrom(...(honestBodies[path] ?? []), example)
+      .map((body) => (path.startsWith('/createAndCapture') ? body : about(body)));
   };
 
   const bodies = (path: string): fc.Arbitrary<Json> => {
@@ -135,19 +173,32 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
     return fc.oneof(schemaArbitrary(schema, words), honest(path));
   };
 
-  /** Bodies of captureWithHash are signed, and at another moment each, in one flavor even and in the other odd, else none would come further than the hash. */
+  /**
+   * Bodies of captureWithHash are signed, and at another moment each, in one flavor even and in the other odd, else
+   * none would come further than the hash.
+   */
   const signed = (path: string, body: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
-    path.startsWith('/captureWithHash') ? fc.tuple(body, fc.nat(120_000)).map(([sentBody, ago]) => signedAgain(sentBody, 2 * ago + (path.endsWith('XML') ? 1 : 0))) : body;
+    path.startsWith('/captureWithHash')
+      ? fc
+          .tuple(body, fc.nat(120_000))
+          .map(([sentBody, ago]) => signedAgain(sentBody, 2 * ago + (path.endsWith('XML') ? 1 : 0)))
+      : body;
 
-  const hold = (requests: fc.Arbitrary<Sent>, numRuns: number, holds: (request: Sent) => Promise<void>): Promise<void> =>
-    fc.assert(fc.asyncProperty(requests, holds), { seed, numRuns, endOnFailure: true });
+  const hold = (
+    requests: fc.Arbitrary<Sent>,
+    numRuns: number,
+    holds: (request: Sent) => Promise<void>,
+  ): Promise<void> => fc.assert(fc.asyncProperty(requests, holds), { seed, numRuns, endOnFailure: true });
 
-  const documentOf = (path: string): Partial<Sent> => (path === '/transferCaseToDBXML' ? { raw: goodXml, contentType: xml } : {});
+  const documentOf = (path: string): Partial<Sent> =>
+    path === '/transferCaseToDBXML' ? { raw: goodXml, contentType: xml } : {};
 
   for (const path of paths) {
     it(`${path} takes what has its schema, and answers as described`, async () => {
       const body = takesJson.includes(path) ? signed(path, bodies(path)) : fc.constant(undefined);
-      const requests = fc.record({ query: queries(path), body }).map((request): Sent => ({ ...request, ...documentOf(path) }) as Sent);
+      const requests = fc
+        .record({ query: queries(path), body })
+        .map((request): Sent => ({ ...request, ...documentOf(path) }) as Sent);
       await hold(requests, good, async (request) => {
         expect((await answerOf(path, request)).httpStatus).to.equal(200);
       });
@@ -155,11 +206,28 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
 
     it(`${path} describes what one mutation makes wrong, or takes it`, async () => {
       const wrongQuery = queries(path).chain(mutatedQuery);
-      const withQuery = wrongQuery.map((query): Sent => ({ query, ...documentOf(path), ...(takesJson.includes(path) && { body: jsonBodyOf(path)?.example ?? null }) }));
-      const withBody = takesJson.includes(path) ? [fc.record({ query: queries(path), body: signed(path, fc.oneof(honest(path), bodies(path)).chain(mutatedBody)) })] : [];
-      await hold(fc.oneof(withQuery, ...withBody.map((arbitrary) => ({ weight: 4, arbitrary }))), bad, async (request) => {
-        await answerOf(path, request);
-      });
+      const withQuery = wrongQuery.map(
+        (query): Sent => ({
+          query,
+          ...documentOf(path),
+          ...(takesJson.includes(path) && { body: jsonBodyOf(path)?.example ?? null }),
+        }),
+      );
+      const withBody = takesJson.includes(path)
+        ? [
+            fc.record({
+              query: queries(path),
+              body: signed(path, fc.oneof(honest(path), bodies(path)).chain(mutatedBody)),
+            }),
+          ]
+        : [];
+      await hold(
+        fc.oneof(withQuery, ...withBody.map((arbitrary) => ({ weight: 4, arbitrary }))),
+        bad,
+        async (request) => {
+          await answerOf(path, request);
+        },
+      );
     });
   }
 
@@ -177,16 +245,36 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
   it('/transferCaseToDBXML refuses the whole corpus of XML attacks as the document says', async () => {
     const query = Object.entries(home);
     for (const { what, document: attack, contentType, answer } of attacks) {
-      const reply = await answerOf('/transferCaseToDBXML', { query, raw: attack(goodXml), contentType: contentType ?? xml });
-      expect([what, reply.httpStatus, reply.refused], reply.text).to.deep.equal([what, answer === 610 ? 200 : answer, true]);
+      const reply = await answerOf('/transferCaseToDBXML', {
+        query,
+        raw: attack(goodXml),
+        contentType: contentType ?? xml,
+      });
+      expect([what, reply.httpStatus, reply.refused], reply.text).to.deep.equal([
+        what,
+        answer === 610 ? 200 : answer,
+        true,
+      ]);
     }
   });
 
   it('/transferCaseToDBXML has no fault with a document of which a part is cut, doubled or replaced', async () => {
-    const parts = fc.record({ at: fc.nat(goodXml.length), length: fc.nat(40), other: fc.oneof(fc.constantFrom('', '&', '<', '"', '-1', '1e999', ' Id="1"', '</Case>'), fc.string({ unit: 'binary' })), twice: fc.boolean() });
+    const parts = fc.record({
+      at: fc.nat(goodXml.length),
+      length: fc.nat(40),
+      other: fc.oneof(
+        fc.constantFrom('', '&', '<', '"', '-1', '1e999', ' Id="1"', '</Case>'),
+        fc.string({ unit: 'binary' }),
+      ),
+      twice: fc.boolean(),
+    });
     const requests = parts.map(({ at, length, other, twice }): Sent => {
       const part = goodXml.slice(at, at + length);
-      return { query: Object.entries(home), raw: goodXml.slice(0, at) + (twice ? part + part : other) + goodXml.slice(at + length), contentType: xml };
+      return {
+        query: Object.entries(home),
+        raw: goodXml.slice(0, at) + (twice ? part + part : other) + goodXml.slice(at + length),
+        contentType: xml,
+      };
     });
     await hold(requests, good + bad, async (request) => {
       await answerOf('/transferCaseToDBXML', request);
@@ -196,7 +284,8 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
 
 /** A value that begins with a percent sign is sent as it is, so that some cannot be decoded. */
 function queryString(pairs: Pairs): string {
-  const encoded = (text: string): string => (text.startsWith('%') ? text : new URLSearchParams([['', text]]).toString().slice(1));
+  const encoded = (text: string): string =>
+    text.startsWith('%') ? text : new URLSearchParams([['', text]]).toString().slice(1);
   return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;
 }
 
@@ -206,7 +295,8 @@ function wordsOf(json: Json): Words {
   const collect = (part: Json): void => {
     if (typeof part !== 'object' || part === null) return;
     for (const [name, value] of Object.entries(part)) {
-      if (!Array.isArray(part) && (typeof value !== 'object' || value === null)) words.set(name, [...new Set([...(words.get(name) ?? []), value])]);
+      if (!Array.isArray(part) && (typeof value !== 'object' || value === null))
+        words.set(name, [...new Set([...(words.get(name) ?? []), value])]);
       collect(value);
     }
   };
@@ -218,7 +308,10 @@ function wordsOf(json: Json): Words {
 function signedAgain(body: Json, millisecondsAgo: number): Json {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { hash: _, ...rest } = body;
-  const stamped = 'timestamp' in rest && rest['timestamp'] === exampleTime ? { ...rest, timestamp: new Date(now() - millisecondsAgo).toISOString() } : rest;
+  const stamped =
+    'timestamp' in rest && rest['timestamp'] === exampleTime
+      ? { ...rest, timestamp: new Date(now() - millisecondsAgo).toISOString() }
+      : rest;
   return hashedCall(stamped as Readonly<Record<string, string | number | boolean>>);
 }
 

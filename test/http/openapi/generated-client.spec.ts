@@ -16,16 +16,23 @@ describe('A client generated from the OpenAPI document', function () {
   this.timeout(120_000);
   let service: Service;
   before(async function () {
-    if (!existsSync(join(client, 'node_modules'))) leaveOut(this, 'A client generated from the OpenAPI document', 'its tools are not installed (npm ci --prefix test/client)');
+    if (!existsSync(join(client, 'node_modules')))
+      leaveOut(
+        this,
+        'A client generated from the OpenAPI document',
+        'its tools are not installed (npm ci --prefix test/client)',
+      );
     service = await Service.start();
   });
   after(() => service?.stop());
 
   /** Runs a JavaScript file of the client; rejects with its output when it fails. */
   const inClient = async (file: string, ...given: readonly string[]): Promise<void> => {
-    await run(process.execPath, [join(client, file), ...given], { cwd: client }).catch(({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => {
-      throw new Error(`${file} failed: ${stdout}${stderr}`);
-    });
+    await run(process.execPath, [join(client, file), ...given], { cwd: client }).catch(
+      ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => {
+        throw new Error(`${file} failed: ${stdout}${stderr}`);
+      },
+    );
   };
 
   it('is generated, compiles strictly, and completes a journey', async () => {
@@ -33,7 +40,9 @@ describe('A client generated from the OpenAPI document', function () {
     writeFileSync(join(client, '.cache/openapi.json'), (await service.send('/openapi.json')).text);
     await inClient('node_modules/openapi-typescript/bin/cli.js', '.cache/openapi.json', '-o', '.cache/service.d.ts');
     await inClient('node_modules/typescript/bin/tsc', '-p', '.');
-    const { journey } = (await import(pathToFileURL(join(client, '.cache/out/journey.js')).href)) as { journey(url: string): Promise<string> };
+    const { journey } = (await import(pathToFileURL(join(client, '.cache/out/journey.js')).href)) as {
+      journey(url: string): Promise<string>;
+    };
     expect(await journey(service.url)).to.match(/^CLIENT: \d+ objects, 2 sources$/);
   });
 });

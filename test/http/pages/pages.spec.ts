@@ -5,7 +5,8 @@ import { Service } from '../../support/service/service.js';
 const pages = [capturePage(), docsPage()];
 
 /** Addresses that a page loads, as its markup names them. */
-const loaded = (html: string): readonly string[] => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+const loaded = (html: string): readonly string[] =>
+  [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
 
 describe('The pages for people', () => {
   let service: Service;
@@ -20,7 +21,10 @@ describe('The pages for people', () => {
       expect(httpStatus).to.equal(200);
       expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
       const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).to.contain("default-src 'none'").and.contain("script-src 'self'").and.contain("frame-ancestors 'none'");
+      expect(policy)
+        .to.contain("default-src 'none'")
+        .and.contain("script-src 'self'")
+        .and.contain("frame-ancestors 'none'");
       expect(policy).not.to.match(/unsafe|\*|https?:/);
       expect(text).not.to.match(/<style|<script(?![^>]*\bsrc=)| style=| on\w+=/);
     });
@@ -29,7 +33,9 @@ describe('The pages for people', () => {
       for (const address of loaded((await service.send(`/${name}`)).text)) {
         const { httpStatus, headers } = await service.send(`/${address}`);
         expect(httpStatus, address).to.equal(200);
-        expect(headers.get('content-type'), address).to.match(/^(text\/(css|javascript); charset=utf-8|image\/(svg\+xml|png))$/);
+        expect(headers.get('content-type'), address).to.match(
+          /^(text\/(css|javascript); charset=utf-8|image\/(svg\+xml|png))$/,
+        );
         expect(headers.get('content-security-policy'), address).to.contain("default-src 'none'");
       }
     });

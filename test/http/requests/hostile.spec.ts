@@ -18,11 +18,14 @@ describe(`${count} hostile requests with TEST_SEED=${testSeed}`, function () {
     const directory = mkdtempSync(join(tmpdir(), 'hostile-'));
     const service = await AttackedService.start(`lmdb:${directory}`);
     const make = (seed: number) => (index: number) => hostileRequest(seed, index, service.targets);
-    const bytes = (seed: number): string => Array.from({ length: 200 }, (_, index) => make(seed)(index).bytes.toString('latin1')).join('\n');
+    const bytes = (seed: number): string =>
+      Array.from({ length: 200 }, (_, index) => make(seed)(index).bytes.toString('latin1')).join('\n');
     try {
       const { tally, faults, longestDelay, memory } = await HostileRun.run(service.attacked, make(testSeed), { count });
       const megabytes = [memory.first, memory.last].map((each) => Math.round(each / 1024 / 1024));
-      process.stdout.write(`      ${String(tally).replaceAll('\n', '\n      ')}\n      longest delay ${Math.round(longestDelay * 1000)} ms, memory ${megabytes.join(', then ')} MB\n`);
+      process.stdout.write(
+        `      ${String(tally).replaceAll('\n', '\n      ')}\n      longest delay ${Math.round(longestDelay * 1000)} ms, memory ${megabytes.join(', then ')} MB\n`,
+      );
       expect(faults).to.deep.equal([]);
       expect(tally.total).to.equal(count);
       expect(tally.kinds).to.have.members(kinds.map(({ name }) => name));
@@ -41,7 +44,10 @@ const refuse: Conduct = (_, __, response) => void response.writeHead(404).end();
 const planted = '/request/137';
 
 /** That conduct at the planted request, whenever it comes; the others are refused. */
-const at137 = (conduct: Conduct): Conduct => (service, request, response) => (request.url === planted ? conduct : refuse)(service, request, response);
+const at137 =
+  (conduct: Conduct): Conduct =>
+  (service, request, response) =>
+    (request.url === planted ? conduct : refuse)(service, request, response);
 
 describe('A hostile run', () => {
   let service: FakeService | undefined;
@@ -49,7 +55,14 @@ describe('A hostile run', () => {
 
   const run = async (conduct: Conduct, way: HostileRequest['way'] = 'kept'): Promise<HostileFigures> => {
     service = await FakeService.start(conduct);
-    const make = (index: number) => ({ ...ordinaryRequest('be refused', { target: `/request/${index}`, headers: way === 'kept' ? [] : ['Connection: close'] }), way, kind: 'any' });
+    const make = (index: number) => ({
+      ...ordinaryRequest('be refused', {
+        target: `/request/${index}`,
+        headers: way === 'kept' ? [] : ['Connection: close'],
+      }),
+      way,
+      kind: 'any',
+    });
     return HostileRun.run(service, make, { count: 300, interval: 100, connections: 4 });
   };
 
@@ -77,7 +90,11 @@ describe('A hostile run', () => {
   });
 
   it('finds that a request was taken', async () => {
-    expectOne(await run(at137((_, __, response) => void response.end('{"path":"/x","status":0,"statusText":"OK"}'))), 'it was not refused', planted);
+    expectOne(
+      await run(at137((_, __, response) => void response.end('{"path":"/x","status":0,"statusText":"OK"}'))),
+      'it was not refused',
+      planted,
+    );
   });
 
   it('finds that a connection is closed without an answer', async () => {
@@ -107,21 +124,25 @@ describe('A hostile run', () => {
   });
 
   it('finds memory that grows, and takes no notice of a little', async () => {
-    const growing = (bytes: number): Conduct => (fake, request, response) => {
-      fake.memory = Math.max(fake.memory, bytes);
-      refuse(fake, request, response);
-    };
+    const growing =
+      (bytes: number): Conduct =>
+      (fake, request, response) => {
+        fake.memory = Math.max(fake.memory, bytes);
+        refuse(fake, request, response);
+      };
     expectOne(await run(at137(growing(700 * 1024 * 1024))), 'the memory grew from 104857600 to 734003200 bytes');
     service?.crash();
     expect((await run(at137(growing(500 * 1024 * 1024)))).faults).to.deep.equal([]);
   });
 
-  const delaying = (computing: number, waiting: number): Conduct => (fake, request, response) => {
-    fake.delay = computing + waiting;
-    fake.computing += computing;
-    fake.waiting += waiting;
-    refuse(fake, request, response);
-  };
+  const delaying =
+    (computing: number, waiting: number): Conduct =>
+    (fake, request, response) => {
+      fake.delay = computing + waiting;
+      fake.computing += computing;
+      fake.waiting += waiting;
+      refuse(fake, request, response);
+    };
 
   it('finds the request that delays the event loop each time, and names it', async () => {
     expectOne(await run(at137(delaying(0.3, 0.1))), 'the event loop is delayed by 0.3', planted);

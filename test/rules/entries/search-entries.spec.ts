@@ -5,7 +5,9 @@ import { realSystems } from '../../support/rules/real-systems.js';
 
 describe('searching a catalogue by words', () => {
   const catalogue = (name: string): Catalogue => {
-    const found = realSystems().ruleSets.find(({ system }) => system === 'international')?.catalogues.get(name);
+    const found = realSystems()
+      .ruleSets.find(({ system }) => system === 'international')
+      ?.catalogues.get(name);
     if (!found) throw new Error(`no catalogue ${name}`);
     return found;
   };
@@ -62,7 +64,10 @@ describe('searching a catalogue by words', () => {
     const motorcycles = searchEntries(catalogue('pursuits'), 'Motorcycle').map(({ word }) => word);
     expect(motorcycles[0], 'what it is a synonym of stands first').to.equal('MOTORCYCLE_TOURING');
     expect(motorcycles).to.include('MOTORCYCLE_RACING');
-    expect(searchEntries(catalogue('disorders'), 'RA').map(({ word }) => word), 'a word that only begins so is another word').to.deep.equal(['M06']);
+    expect(
+      searchEntries(catalogue('disorders'), 'RA').map(({ word }) => word),
+      'a word that only begins so is another word',
+    ).to.deep.equal(['M06']);
   });
 
   it('finds nothing for nothing, and for what no entry says', () => {

@@ -7,25 +7,119 @@ import { loadEdited } from '../../support/rules/tiny-rules.js';
 const rules = 'common/plausibility/benefit.yaml';
 const facts = 'common/facts/benefit.yaml';
 
-/** What is wrong, the file, what stands there, what is written instead (`¦` where the finding is), its code, what its message says. */
+/**
+ * What is wrong, the file, what stands there, what is written instead (`¦` where the finding is), its code, what its
+ * message says.
+ */
 type Row = readonly [sentence: string, file: string, find: string, replace: string, code: string, says: string];
 
 const rows: readonly Row[] = [
-  ['violated where satisfied was said', rules, 'ageAtEntry: 65 } }, expect: undecided', 'ageAtEntry: 66, insurancePeriod: 20 } }, ¦expect: satisfied', 'example-differs', 'came out violated'],
-  ['what is missing where something is undecided', rules, 'ageAtEntry: 66, insurancePeriod: 20 } }, expect: violated', 'ageAtEntry: 66 } }, ¦expect: violated', 'example-differs', 'undecided (missing: insurancePeriod)'],
-  ['another value of a derived fact', facts, 'expect: 60', '¦expect: 61', 'example-differs', 'the fact benefit.endAge: expected 61, came out 60'],
-  ['a derived fact that is given', rules, '{ this: { benefitType: termLife, ageAtEntry: 66', '{ this: { ¦endAge: 86, benefitType: termLife, ageAtEntry: 66', 'unknown-fact', 'which is computed'],
+  [
+    'violated where satisfied was said',
+    rules,
+    'ageAtEntry: 65 } }, expect: undecided',
+    'ageAtEntry: 66, insurancePeriod: 20 } }, ¦expect: satisfied',
+    'example-differs',
+    'came out violated',
+  ],
+  [
+    'what is missing where something is undecided',
+    rules,
+    'ageAtEntry: 66, insurancePeriod: 20 } }, expect: violated',
+    'ageAtEntry: 66 } }, ¦expect: violated',
+    'example-differs',
+    'undecided (missing: insurancePeriod)',
+  ],
+  [
+    'another value of a derived fact',
+    facts,
+    'expect: 60',
+    '¦expect: 61',
+    'example-differs',
+    'the fact benefit.endAge: expected 61, came out 60',
+  ],
+  [
+    'a derived fact that is given',
+    rules,
+    '{ this: { benefitType: termLife, ageAtEntry: 66',
+    '{ this: { ¦endAge: 86, benefitType: termLife, ageAtEntry: 66',
+    'unknown-fact',
+    'which is computed',
+  ],
   ['a misspelled attribute', rules, 'ageAtEntry: 66', '¦ageAtEntri: 66', 'unknown-fact', 'did you mean ageAtEntry?'],
-  ['a misspelled relation', rules, 'sumInsured: 301 }, base:', 'sumInsured: 301 }, ¦bas:', 'unknown-key', 'did you mean base?'],
-  ['a misspelled code', rules, '{ benefitType: termLife, ageAtEntry: 66', '{ benefitType: ¦termLive, ageAtEntry: 66', 'unknown-code', 'did you mean termLife?'],
-  ['a misspelled unit', rules, 'ageAtEntry: 66', 'ageAtEntry: { value: 66, unit: ¦yaer }', 'unknown-unit', 'did you mean year?'],
+  [
+    'a misspelled relation',
+    rules,
+    'sumInsured: 301 }, base:',
+    'sumInsured: 301 }, ¦bas:',
+    'unknown-key',
+    'did you mean base?',
+  ],
+  [
+    'a misspelled code',
+    rules,
+    '{ benefitType: termLife, ageAtEntry: 66',
+    '{ benefitType: ¦termLive, ageAtEntry: 66',
+    'unknown-code',
+    'did you mean termLife?',
+  ],
+  [
+    'a misspelled unit',
+    rules,
+    'ageAtEntry: 66',
+    'ageAtEntry: { value: 66, unit: ¦yaer }',
+    'unknown-unit',
+    'did you mean year?',
+  ],
   ['a text where a number belongs', rules, 'ageAtEntry: 66', 'ageAtEntry: ¦"66"', 'wrong-kind', 'is a number'],
-  ['a date without quotes', rules, '{ this: { benefitType: termLife, ageAtEntry: 66', '{ person: { dateOfBirth: ¦2019.10 }, this: { benefitType: termLife, ageAtEntry: 66', 'wrong-kind', 'in quotes'],
-  ['a misspelled parameter', rules, 'sumInsured: 100 }, csp.factor: 3 }, expect: violated', 'sumInsured: 100 }, ¦csp.facto: 3 }, expect: violated', 'unknown-parameter', 'did you mean csp.factor?'],
-  ['a parameter of another kind', rules, 'sumInsured: 100 }, csp.factor: 3 }, expect: violated', 'sumInsured: 100 }, csp.factor: ¦[3] }, expect: violated', 'wrong-kind', 'expected a number'],
-  ['a chosen object that would not be chosen', rules, 'base: { benefitType: termLife, sumInsured: 100 }, csp.factor: 3 }, expect: violated', '¦base: { benefitType: accidentalDeath, sumInsured: 100 }, csp.factor: 3 }, expect: violated', 'not-chosen', 'base'],
-  ['several objects where one is chosen', rules, 'base: { benefitType: termLife, sumInsured: 100 }, csp.factor: 3 }, expect: violated', 'base: ¦[{ benefitType: termLife }], csp.factor: 3 }, expect: violated', 'wrong-kind', 'leads to one'],
-  ['a day that is no day', rules, '{ given: { this: { benefitType: termLife, ageAtEntry: 66', '{ given: { evaluation.today: ¦"2026", this: { benefitType: termLife, ageAtEntry: 66', 'wrong-kind', 'is a day'],
+  [
+    'a date without quotes',
+    rules,
+    '{ this: { benefitType: termLife, ageAtEntry: 66',
+    '{ person: { dateOfBirth: ¦2019.10 }, this: { benefitType: termLife, ageAtEntry: 66',
+    'wrong-kind',
+    'in quotes',
+  ],
+  [
+    'a misspelled parameter',
+    rules,
+    'sumInsured: 100 }, csp.factor: 3 }, expect: violated',
+    'sumInsured: 100 }, ¦csp.facto: 3 }, expect: violated',
+    'unknown-parameter',
+    'did you mean csp.factor?',
+  ],
+  [
+    'a parameter of another kind',
+    rules,
+    'sumInsured: 100 }, csp.factor: 3 }, expect: violated',
+    'sumInsured: 100 }, csp.factor: ¦[3] }, expect: violated',
+    'wrong-kind',
+    'expected a number',
+  ],
+  [
+    'a chosen object that would not be chosen',
+    rules,
+    'base: { benefitType: termLife, sumInsured: 100 }, csp.factor: 3 }, expect: violated',
+    '¦base: { benefitType: accidentalDeath, sumInsured: 100 }, csp.factor: 3 }, expect: violated',
+    'not-chosen',
+    'base',
+  ],
+  [
+    'several objects where one is chosen',
+    rules,
+    'base: { benefitType: termLife, sumInsured: 100 }, csp.factor: 3 }, expect: violated',
+    'base: ¦[{ benefitType: termLife }], csp.factor: 3 }, expect: violated',
+    'wrong-kind',
+    'leads to one',
+  ],
+  [
+    'a day that is no day',
+    rules,
+    '{ given: { this: { benefitType: termLife, ageAtEntry: 66',
+    '{ given: { evaluation.today: ¦"2026", this: { benefitType: termLife, ageAtEntry: 66',
+    'wrong-kind',
+    'is a day',
+  ],
 ];
 
 const onDates = `born-in-the-future:
@@ -48,7 +142,17 @@ describe('running examples', () => {
   });
 
   describe('finds', () => {
-    for (const [sentence, file, find, replace, code, says] of [...rows, ['a day that is not given though it decides', rules, 'end-age:', onDates, 'missing-today', 'evaluation.today'] as const]) {
+    for (const [sentence, file, find, replace, code, says] of [
+      ...rows,
+      [
+        'a day that is not given though it decides',
+        rules,
+        'end-age:',
+        onDates,
+        'missing-today',
+        'evaluation.today',
+      ] as const,
+    ]) {
       it(sentence, () => {
         const { systems, findings: loading, marks } = loadEdited([{ file, find, replace }]);
         const [tiny] = systems;
@@ -62,7 +166,12 @@ describe('running examples', () => {
 
   it('runs an example under each parameter set, with the value that each gives', () => {
     const { systems } = loadEdited([
-      { file: 'tiny/csp/8.yaml', find: '', replace: 'name: { en: "Eight", de: "Acht" }\ncurrencies: [EUR]\nmaximumAge: 120\nageRange: [18, 65]\ntypesSold: [termLife]\nfactor: 4\nlimits: [{ sum: 1 }]\n' },
+      {
+        file: 'tiny/csp/8.yaml',
+        find: '',
+        replace:
+          'name: { en: "Eight", de: "Acht" }\ncurrencies: [EUR]\nmaximumAge: 120\nageRange: [18, 65]\ntypesSold: [termLife]\nfactor: 4\nlimits: [{ sum: 1 }]\n',
+      },
       { file: rules, find: ', csp.factor: 3 }, expect: violated', replace: ' }, expect: violated' },
     ]);
     const [tiny] = systems;

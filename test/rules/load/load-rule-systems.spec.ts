@@ -25,8 +25,20 @@ describe('the tiny rules', () => {
 
   it('give a blank cell what it inherits, else the default of its column', () => {
     const entries = tiny?.catalogues.get('pursuits')?.entries;
-    expect(entries?.get('DIVING')?.cells).to.deep.equal({ group: 'WATER', riskClass: 'high', seasons: ['summer', 'winter'], depth: 40, outdoors: true });
-    expect(entries?.get('CHESS')?.cells).to.deep.equal({ group: undefined, riskClass: 'low', seasons: ['summer', 'winter'], depth: undefined, outdoors: false });
+    expect(entries?.get('DIVING')?.cells).to.deep.equal({
+      group: 'WATER',
+      riskClass: 'high',
+      seasons: ['summer', 'winter'],
+      depth: 40,
+      outdoors: true,
+    });
+    expect(entries?.get('CHESS')?.cells).to.deep.equal({
+      group: undefined,
+      riskClass: 'low',
+      seasons: ['summer', 'winter'],
+      depth: undefined,
+      outdoors: false,
+    });
     expect(entries?.get('DIVING')?.name).to.deep.equal({ en: 'Diving, with bottle', de: 'Tauchen, mit Flasche' });
     expect(entries?.get('DIVING')?.synonyms).to.deep.equal({ en: ['scuba', 'apnoea'] });
     expect(tiny?.catalogues.get('benefit-types')?.byId.get(10)?.word).to.equal('income');
@@ -49,7 +61,9 @@ describe('the tiny rules', () => {
     const age = tiny?.objects.get('person')?.attributes.get('age');
     expect(sum?.alsoSets.map(({ attribute }) => attribute.fact)).to.deep.equal(['sumAssuredE']);
     expect(sum?.zeroes.map(({ attribute }) => attribute.fact)).to.deep.equal(['benefitSum']);
-    expect(age?.alsoSets.map(({ relation, attribute }) => [relation, attribute.object, attribute.fact])).to.deep.equal([['benefits', 'benefit', 'ageAtEntry']]);
+    expect(age?.alsoSets.map(({ relation, attribute }) => [relation, attribute.object, attribute.fact])).to.deep.equal([
+      ['benefits', 'benefit', 'ageAtEntry'],
+    ]);
   });
 });
 
@@ -66,7 +80,10 @@ describe('loading rules', () => {
       { file: 'tiny/plausibility/findings.yaml', find: '{reason}.", de', replace: '{reason.", de' },
     ];
     const { findings, marks } = loadEdited(edits);
-    const places = findings.report().split('\n').map((line) => line.split(' ')[0] ?? '');
+    const places = findings
+      .report()
+      .split('\n')
+      .map((line) => line.split(' ')[0] ?? '');
     expect(places).to.include.members([...marks]);
     expect(new Set(places.map((place) => place.split(':')[0])).size).to.equal(edits.length);
     expect(places.map((place) => place.split(':')[0])).to.deep.equal(places.map((place) => place.split(':')[0]).sort());
@@ -74,7 +91,11 @@ describe('loading rules', () => {
 
   it('finds the same mistake of common files once, however many systems include them', () => {
     const { findings, systems } = loadEdited([
-      { file: 'other/rule-set.yaml', find: '', replace: 'versions: [{ id: 1, name: "Other" }]\nlocales: [en, de]\ntimeZone: UTC\nincludes: [common, tiny]\n' },
+      {
+        file: 'other/rule-set.yaml',
+        find: '',
+        replace: 'versions: [{ id: 1, name: "Other" }]\nlocales: [en, de]\ntimeZone: UTC\nincludes: [common, tiny]\n',
+      },
       { file: 'common/attributes/benefit.yaml', find: 'decimals: 0', replace: 'decimls: 0' },
     ]);
     expect(systems.length).to.equal(2);
@@ -83,7 +104,11 @@ describe('loading rules', () => {
 
   it('finds a parameter set that two systems have', () => {
     const { findings } = loadEdited([
-      { file: 'other/rule-set.yaml', find: '', replace: 'versions: [{ id: 1, name: "Other" }]\nlocales: [en, de]\ntimeZone: UTC\nincludes: [common, tiny]\n' },
+      {
+        file: 'other/rule-set.yaml',
+        find: '',
+        replace: 'versions: [{ id: 1, name: "Other" }]\nlocales: [en, de]\ntimeZone: UTC\nincludes: [common, tiny]\n',
+      },
     ]);
     expect(findings.report()).to.match(/csp\/7.yaml:1:1 error duplicate-id: the parameter set 7 belongs to the system/);
   });
@@ -93,8 +118,12 @@ describe('loading rules', () => {
       { file: 'common/atributes/x.yaml', find: '', replace: 'x: 1\n' },
       { file: 'common/parameter.yaml', find: '', replace: 'x: 1\n' },
     ]);
-    expect(findings.report()).to.contain('common/atributes:1:1 error unknown-file: unknown file or folder "atributes" (did you mean attributes?)');
-    expect(findings.report()).to.contain('common/parameter.yaml:1:1 error unknown-file: unknown file or folder "parameter.yaml" (did you mean parameters.yaml?)');
+    expect(findings.report()).to.contain(
+      'common/atributes:1:1 error unknown-file: unknown file or folder "atributes" (did you mean attributes?)',
+    );
+    expect(findings.report()).to.contain(
+      'common/parameter.yaml:1:1 error unknown-file: unknown file or folder "parameter.yaml" (did you mean parameters.yaml?)',
+    );
   });
 
   it('finds a file that nothing reads', () => {
@@ -128,5 +157,6 @@ describe('the rules of this repository', () => {
 
   it('load without findings', () => expect(findings.report()).to.equal(''));
 
-  it('are the international and the German system', () => expect(systems.map(({ system }) => system)).to.have.members(['international', 'german']));
+  it('are the international and the German system', () =>
+    expect(systems.map(({ system }) => system)).to.have.members(['international', 'german']));
 });

@@ -61,7 +61,12 @@ describe('the outer form of a case', () => {
     ['a year', 700, { kind: 'date', year: 1990 }, { DateValue: { Year: 1990 } }],
     ['a month', 700, { kind: 'date', year: 1990, month: 2 }, { DateValue: { Year: 1990, Month: 2 } }],
     ['a day', 700, { kind: 'date', year: 1990, month: 2, day: 3 }, { DateValue: { Year: 1990, Month: 2, Day: 3 } }],
-    ['an attribute that the rules do not know', 99999, { kind: 'reference', id: 1 }, { DBRefValue: { Id: 1, Name: '' } }],
+    [
+      'an attribute that the rules do not know',
+      99999,
+      { kind: 'reference', id: 1 },
+      { DBRefValue: { Id: 1, Name: '' } },
+    ],
   ];
   for (const [what, typeId, value, expected, locale = 'en'] of values) {
     it(`has ${what}`, () => {
@@ -97,7 +102,9 @@ describe('the outer form of a case', () => {
     expect(document).to.include({ VersionID: 1, VersionName: '' });
     expect(document.CaseObject[0]).to.include({ TypeId: 777, TypeIdName: '' });
     expect(document.CaseObjectRelation).to.deep.equal([{ TypeId: 888, TypeIdName: '', From: 1, To: 1 }]);
-    expect(document.Source).to.deep.equal([{ Id: 1, TypeId: 999, TypeIdName: '', Complete: 'Yes', RelatedCaseObject: 1 }]);
+    expect(document.Source).to.deep.equal([
+      { Id: 1, TypeId: 999, TypeIdName: '', Complete: 'Yes', RelatedCaseObject: 1 },
+    ]);
   });
 
   it('has NotDeletable and Identifies where they are stated, and nowhere else', () => {

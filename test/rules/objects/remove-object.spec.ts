@@ -100,10 +100,26 @@ describe('making and removing objects', () => {
     const [first, second] = [add(application, 'person'), add(application, 'person')];
     const benefit = add(first, 'benefit');
     const source = { typeId: 2, complete: false, defaultSource: false };
-    subject.sources.push({ ...source, id: 2, relatedCaseObject: benefit.id }, { ...source, id: 3, relatedCaseObject: benefit.id + 2 }, { ...source, id: 4, relatedCaseObject: second.id });
-    subject.posRequests.push({ id: 1, moduleId: 1, moduleName: 'm', generatedInSource: 2, relatedCaseObject: benefit.id, suppressedByResult: false });
+    subject.sources.push(
+      { ...source, id: 2, relatedCaseObject: benefit.id },
+      { ...source, id: 3, relatedCaseObject: benefit.id + 2 },
+      { ...source, id: 4, relatedCaseObject: second.id },
+    );
+    subject.posRequests.push({
+      id: 1,
+      moduleId: 1,
+      moduleName: 'm',
+      generatedInSource: 2,
+      relatedCaseObject: benefit.id,
+      suppressedByResult: false,
+    });
     removeObjects({ subject, program }, [first]);
-    expect(subject.sources.map(({ relatedCaseObject }) => relatedCaseObject)).to.deep.equal([application.id, application.id, application.id, second.id]);
+    expect(subject.sources.map(({ relatedCaseObject }) => relatedCaseObject)).to.deep.equal([
+      application.id,
+      application.id,
+      application.id,
+      second.id,
+    ]);
     expect(subject.posRequests.map(({ relatedCaseObject }) => relatedCaseObject)).to.deep.equal([benefit.id]);
   });
 

@@ -44,7 +44,9 @@ describe('writing an attribute', () => {
     benefit = addObject({ subject, program }, person, kind('benefit'));
   });
   const stored = (object: CaseObject, of: string, facts: readonly string[]): readonly (Value | undefined)[] =>
-    facts.map((fact) => attributeOf(carrierOfAttribute(subject, object, attribute(of, fact)), attribute(of, fact).id)?.value);
+    facts.map(
+      (fact) => attributeOf(carrierOfAttribute(subject, object, attribute(of, fact)), attribute(of, fact).id)?.value,
+    );
   const lump = ['sumInsured', 'sumAssuredE', 'sumAssuredF'];
   const regular = ['benefitSum', 'benefitSumFinancial', 'benefitSumExamination'];
 
@@ -66,7 +68,10 @@ describe('writing an attribute', () => {
     writeAttribute({ subject, program }, payment, attribute('benefit', 'sumInsured'), money(1));
     writeAttribute({ subject, program }, payment, attribute('benefit', 'name'), { kind: 'string', value: 'x' });
     expect(payment.attributes).to.deep.equal([]);
-    expect(stored(benefit, 'benefit', ['name', 'sumAssuredF'])).to.deep.equal([{ kind: 'string', value: 'x' }, money(1)]);
+    expect(stored(benefit, 'benefit', ['name', 'sumAssuredF'])).to.deep.equal([
+      { kind: 'string', value: 'x' },
+      money(1),
+    ]);
   });
 
   it('removes with the sum what it had set, and its zeros', () => {
@@ -85,7 +90,11 @@ describe('writing an attribute', () => {
   it('gives the age of an assured person to all her benefits, and to those of nobody else', () => {
     const application = subject.objects[0] ?? missing('Application');
     const second = addObject({ subject, program }, person, kind('benefit'));
-    const other = addObject({ subject, program }, addObject({ subject, program }, application, kind('person')), kind('benefit'));
+    const other = addObject(
+      { subject, program },
+      addObject({ subject, program }, application, kind('person')),
+      kind('benefit'),
+    );
     writeAttribute({ subject, program }, person, attribute('person', 'age'), years(40));
     for (const one of [benefit, second])
       expect(stored(one, 'benefit', ['ageAtEntry', 'assessmentAge'])).to.deep.equal([years(40), years(40)]);

@@ -58,7 +58,11 @@ describe('a wrong operator in the compiled table', function () {
     it(`is noticed by the same law: ${name}`, async () => {
       const right = comparisonOperators.get(name);
       if (!right) throw new Error(`there is no operator ${name}`);
-      const program = compileProgram(lab.ruleSet, lab.parameterSet, new Map([...comparisonOperators, [name, { ...right, ...change }]]));
+      const program = compileProgram(
+        lab.ruleSet,
+        lab.parameterSet,
+        new Map([...comparisonOperators, [name, { ...right, ...change }]]),
+      );
       const found = await fc.check(
         fc.asyncProperty(trials, (trial) => holdsFor(trial, program, new Reached())),
         { numRuns: runs, seed, endOnFailure: true },

@@ -27,7 +27,8 @@ const pools = {
 function withLess(subject: Case, takeAway: readonly boolean[]): Case {
   const less = structuredClone(subject);
   let index = 0;
-  for (const object of less.objects) object.attributes = object.attributes.filter(() => !takeAway[index++ % takeAway.length]);
+  for (const object of less.objects)
+    object.attributes = object.attributes.filter(() => !takeAway[index++ % takeAway.length]);
   return less;
 }
 
@@ -37,18 +38,25 @@ describe('an answer', function () {
     it(`never changes what was decided without it, for conditions of ${kind}`, () => {
       const tally = { decided: 0, undecided: 0 };
       fc.assert(
-        fc.property(conditionsOver(pools[kind]), labCases, fc.array(fc.boolean(), { minLength: 5, maxLength: 40 }), (written, subject, takeAway) => {
-          const condition = resolveCondition(locate(written), labScope(kind), new Findings());
-          if (!condition) return;
-          const compiled = lab.program.compileCondition(condition);
-          const [less, full] = [withLess(subject, takeAway), subject].map((one) => lab.program.view(one, labDay).instancesOf(kind));
-          for (const [index, instance] of (less ?? []).entries()) {
-            const truth = compiled.truth(instance);
-            const answered = full?.[index];
-            tally[truth === 'true' || truth === 'false' ? 'decided' : 'undecided']++;
-            if (answered && (truth === 'true' || truth === 'false')) expect(compiled.truth(answered)).to.equal(truth);
-          }
-        }),
+        fc.property(
+          conditionsOver(pools[kind]),
+          labCases,
+          fc.array(fc.boolean(), { minLength: 5, maxLength: 40 }),
+          (written, subject, takeAway) => {
+            const condition = resolveCondition(locate(written), labScope(kind), new Findings());
+            if (!condition) return;
+            const compiled = lab.program.compileCondition(condition);
+            const [less, full] = [withLess(subject, takeAway), subject].map((one) =>
+              lab.program.view(one, labDay).instancesOf(kind),
+            );
+            for (const [index, instance] of (less ?? []).entries()) {
+              const truth = compiled.truth(instance);
+              const answered = full?.[index];
+              tally[truth === 'true' || truth === 'false' ? 'decided' : 'undecided']++;
+              if (answered && (truth === 'true' || truth === 'false')) expect(compiled.truth(answered)).to.equal(truth);
+            }
+          },
+        ),
         { numRuns: 2000 },
       );
       expect(Math.min(tally.decided, tally.undecided)).to.be.above(100);

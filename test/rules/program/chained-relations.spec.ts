@@ -13,7 +13,13 @@ function riderCase() {
   const type = benefit?.attributes.get('benefitType');
   if (!rules || !person || !benefit || !type) throw new Error('the rules have no benefits');
   const program = compileProgram(rules.ruleSet, rules.parameterSet);
-  const { subject, application } = newCase(program, { id: 'C', locale: 'en', mode: 'STD', complete: false, source: { typeId: 1, complete: false } });
+  const { subject, application } = newCase(program, {
+    id: 'C',
+    locale: 'en',
+    mode: 'STD',
+    complete: false,
+    source: { typeId: 1, complete: false },
+  });
   const writer = { subject, program };
   const assured = addObject(writer, application, person);
   const [base, rider] = [1, 40].map((id) => {

@@ -4,13 +4,29 @@ import { labCase, type LabObject } from '../../support/evaluator/case.js';
 import { lab, labDay } from '../../support/evaluator/lab.js';
 
 const person: LabObject = {
-  values: { name: 'ada', age: 40, dateOfBirth: '1990.03', lastVisit: '2026.01.31', income: 12345.5, children: 2, smokes: 'yes', height: 170.5 },
-  benefits: [{ values: { benefitType: 'accidentalDeath', sumInsured: 1201, ageAtEntry: 30 } }, { values: { benefitType: 'termLife', sumInsured: 500 } }],
+  values: {
+    name: 'ada',
+    age: 40,
+    dateOfBirth: '1990.03',
+    lastVisit: '2026.01.31',
+    income: 12345.5,
+    children: 2,
+    smokes: 'yes',
+    height: 170.5,
+  },
+  benefits: [
+    { values: { benefitType: 'accidentalDeath', sumInsured: 1201, ageAtEntry: 30 } },
+    { values: { benefitType: 'termLife', sumInsured: 500 } },
+  ],
 };
 const view = lab.program.view(labCase([person]), labDay);
 const [template] = lab.ruleSet.rules;
 
-function written(kind: string, en: string, de = en): { readonly rule: Rule; readonly instance: ReturnType<typeof view.instancesOf>[number] } {
+function written(
+  kind: string,
+  en: string,
+  de = en,
+): { readonly rule: Rule; readonly instance: ReturnType<typeof view.instancesOf>[number] } {
   const [instance] = view.instancesOf(kind);
   if (!instance || !template) throw new Error('the laboratory is empty');
   return { rule: { ...template, id: en, scope: kind, message: { en, de } }, instance };

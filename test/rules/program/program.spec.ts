@@ -11,9 +11,17 @@ const first = (kind: string, person: LabObject): Instance => {
   if (!instance) throw new Error(`there is no ${kind}`);
   return instance;
 };
-const shown = (missing: readonly Missing[]): readonly string[] => missing.map(({ kind, objectId, attribute }) => `${kind} ${objectId} ${attribute}`);
+const shown = (missing: readonly Missing[]): readonly string[] =>
+  missing.map(({ kind, objectId, attribute }) => `${kind} ${objectId} ${attribute}`);
 
-type Example = readonly [title: string, kind: string, written: Written, person: LabObject, truth: string, missing?: readonly string[]];
+type Example = readonly [
+  title: string,
+  kind: string,
+  written: Written,
+  person: LabObject,
+  truth: string,
+  missing?: readonly string[],
+];
 
 const over18 = { fact: 'age', operator: 'greaterThan', value: 18 };
 const tall = { fact: 'height', operator: 'greaterThan', value: 180 };
@@ -24,35 +32,152 @@ const examples: readonly Example[] = [
   ['names what is open', 'person', over18, {}, 'unknown', ['open 2 age']],
   ['is false when one is false, whatever is open', 'person', { all: [over18, tall] }, { values: { age: 5 } }, 'false'],
   ['is true when one is true, whatever is open', 'person', { any: [over18, tall] }, { values: { age: 50 } }, 'true'],
-  ['names only what could still decide', 'person', { all: [over18, tall] }, { values: { age: 50 } }, 'unknown', ['open 2 height']],
-  ['names each thing once', 'person', { any: [over18, { fact: 'age', operator: 'lessThan', value: 5 }] }, {}, 'unknown', ['open 2 age']],
+  [
+    'names only what could still decide',
+    'person',
+    { all: [over18, tall] },
+    { values: { age: 50 } },
+    'unknown',
+    ['open 2 height'],
+  ],
+  [
+    'names each thing once',
+    'person',
+    { any: [over18, { fact: 'age', operator: 'lessThan', value: 5 }] },
+    {},
+    'unknown',
+    ['open 2 age'],
+  ],
   ['is none where there is none', 'person', deep, chess, 'none'],
   ['is none under not too', 'person', { not: deep }, chess, 'none'],
   ['is unknown rather than none', 'person', { all: [deep, over18] }, chess, 'unknown', ['open 2 age']],
   ['is false rather than none', 'person', { all: [deep, over18] }, { ...chess, values: { age: 5 } }, 'false'],
   ['is none beside true', 'person', { all: [deep, over18] }, { ...chess, values: { age: 50 } }, 'none'],
-  ['is none behind a relation without object', 'person', { fact: 'mainPursuit.depth', operator: 'equal', value: 1 }, {}, 'none'],
+  [
+    'is none behind a relation without object',
+    'person',
+    { fact: 'mainPursuit.depth', operator: 'equal', value: 1 },
+    {},
+    'none',
+  ],
   ['knows that there is no related object', 'person', { fact: 'mainPursuit', operator: 'isKnown' }, {}, 'false'],
   ['knows that there is one', 'person', { fact: 'mainPursuit', operator: 'isKnown' }, chess, 'true'],
   ['is never unknown about known', 'person', { fact: 'age', operator: 'isKnown', value: false }, {}, 'true'],
   ['does not know what is only meant by absence', 'person', { fact: 'children', operator: 'isKnown' }, {}, 'false'],
-  ['does not know a code that no entry has', 'person', { fact: 'smokes', operator: 'isKnown' }, { values: { smokes: { stored: { kind: 'reference', id: 9 } } } }, 'false'],
-  ['knows that something is entered', 'person', { fact: 'smokes.entered', operator: 'isKnown' }, { values: { smokes: { stored: { kind: 'reference', id: 9 } } } }, 'true'],
+  [
+    'does not know a code that no entry has',
+    'person',
+    { fact: 'smokes', operator: 'isKnown' },
+    { values: { smokes: { stored: { kind: 'reference', id: 9 } } } },
+    'false',
+  ],
+  [
+    'knows that something is entered',
+    'person',
+    { fact: 'smokes.entered', operator: 'isKnown' },
+    { values: { smokes: { stored: { kind: 'reference', id: 9 } } } },
+    'true',
+  ],
   ['is not confirmed when unanswered', 'person', { fact: 'smokes', operator: 'isConfirmed' }, {}, 'false'],
   ['is confirmed by yes', 'person', { fact: 'smokes', operator: 'isConfirmed' }, { values: { smokes: 'yes' } }, 'true'],
-  ['names a failure with its reason', 'person', { fact: 'income', operator: 'equal', value: 1 }, { values: { income: [1, 'metre'] } }, 'unknown', ['failed 2 income']],
-  ['names the fact that divides by zero', 'benefit', { fact: 'ratio', operator: 'greaterThan', value: 50 }, { benefits: [{ values: { sumInsured: 0 } }] }, 'unknown', ['failed 3 ratio']],
-  ['names a table without row', 'benefit', { fact: 'limit', operator: 'greaterThan', value: 50 }, { benefits: [{ values: { ageAtEntry: 61, benefitType: 'termLife' } }] }, 'unknown', ['failed 3 limit']],
-  ['names the inputs of a table', 'benefit', { fact: 'limit', operator: 'greaterThan', value: 50 }, { benefits: [{ values: { ageAtEntry: 30 } }] }, 'unknown', ['open 3 benefitType']],
-  ['takes the first row that matches', 'benefit', { fact: 'limit', operator: 'equal', value: 1000 }, { benefits: [{ values: { ageAtEntry: 40, benefitType: 'termLife' } }] }, 'true'],
-  ['takes a row that leaves the unknown out', 'benefit', { fact: 'limit', operator: 'equal', value: 500 }, { benefits: [{ values: { ageAtEntry: 41 } }] }, 'true'],
-  ['names what is inexact', 'person', { fact: 'dateOfBirth', operator: 'before', value: '2000.06.01' }, { values: { dateOfBirth: '2000' } }, 'unknown', ['inexact 2 dateOfBirth']],
-  ['names the fact that rests on an inexact date', 'person', { fact: 'ageByBirth', operator: 'equal', value: 26 }, { values: { dateOfBirth: '2000' } }, 'unknown', ['inexact 2 ageByBirth']],
-  ['decides what a year decides', 'person', { fact: 'dateOfBirth', operator: 'before', value: '2001' }, { values: { dateOfBirth: '2000' } }, 'true'],
-  ['is sure of one match in a list', 'person', { fact: 'benefits.benefitType', operator: 'contains', value: 'income' }, { benefits: [{}, { values: { benefitType: 'income' } }] }, 'true'],
-  ['names what may match in a list', 'person', { fact: 'benefits.benefitType', operator: 'contains', value: 'income' }, { benefits: [{}, { values: { benefitType: 'termLife' } }] }, 'unknown', ['open 3 benefitType']],
-  ['holds for every element of none', 'person', { fact: 'benefits.sumInsured', operator: 'everyFact:greaterThan', value: 5 }, {}, 'true'],
-  ['holds for no element of none', 'person', { fact: 'benefits.sumInsured', operator: 'someFact:greaterThan', value: 5 }, {}, 'false'],
+  [
+    'names a failure with its reason',
+    'person',
+    { fact: 'income', operator: 'equal', value: 1 },
+    { values: { income: [1, 'metre'] } },
+    'unknown',
+    ['failed 2 income'],
+  ],
+  [
+    'names the fact that divides by zero',
+    'benefit',
+    { fact: 'ratio', operator: 'greaterThan', value: 50 },
+    { benefits: [{ values: { sumInsured: 0 } }] },
+    'unknown',
+    ['failed 3 ratio'],
+  ],
+  [
+    'names a table without row',
+    'benefit',
+    { fact: 'limit', operator: 'greaterThan', value: 50 },
+    { benefits: [{ values: { ageAtEntry: 61, benefitType: 'termLife' } }] },
+    'unknown',
+    ['failed 3 limit'],
+  ],
+  [
+    'names the inputs of a table',
+    'benefit',
+    { fact: 'limit', operator: 'greaterThan', value: 50 },
+    { benefits: [{ values: { ageAtEntry: 30 } }] },
+    'unknown',
+    ['open 3 benefitType'],
+  ],
+  [
+    'takes the first row that matches',
+    'benefit',
+    { fact: 'limit', operator: 'equal', value: 1000 },
+    { benefits: [{ values: { ageAtEntry: 40, benefitType: 'termLife' } }] },
+    'true',
+  ],
+  [
+    'takes a row that leaves the unknown out',
+    'benefit',
+    { fact: 'limit', operator: 'equal', value: 500 },
+    { benefits: [{ values: { ageAtEntry: 41 } }] },
+    'true',
+  ],
+  [
+    'names what is inexact',
+    'person',
+    { fact: 'dateOfBirth', operator: 'before', value: '2000.06.01' },
+    { values: { dateOfBirth: '2000' } },
+    'unknown',
+    ['inexact 2 dateOfBirth'],
+  ],
+  [
+    'names the fact that rests on an inexact date',
+    'person',
+    { fact: 'ageByBirth', operator: 'equal', value: 26 },
+    { values: { dateOfBirth: '2000' } },
+    'unknown',
+    ['inexact 2 ageByBirth'],
+  ],
+  [
+    'decides what a year decides',
+    'person',
+    { fact: 'dateOfBirth', operator: 'before', value: '2001' },
+    { values: { dateOfBirth: '2000' } },
+    'true',
+  ],
+  [
+    'is sure of one match in a list',
+    'person',
+    { fact: 'benefits.benefitType', operator: 'contains', value: 'income' },
+    { benefits: [{}, { values: { benefitType: 'income' } }] },
+    'true',
+  ],
+  [
+    'names what may match in a list',
+    'person',
+    { fact: 'benefits.benefitType', operator: 'contains', value: 'income' },
+    { benefits: [{}, { values: { benefitType: 'termLife' } }] },
+    'unknown',
+    ['open 3 benefitType'],
+  ],
+  [
+    'holds for every element of none',
+    'person',
+    { fact: 'benefits.sumInsured', operator: 'everyFact:greaterThan', value: 5 },
+    {},
+    'true',
+  ],
+  [
+    'holds for no element of none',
+    'person',
+    { fact: 'benefits.sumInsured', operator: 'someFact:greaterThan', value: 5 },
+    {},
+    'false',
+  ],
   [
     'names what keeps a chosen object undecided',
     'benefit',
@@ -65,12 +190,30 @@ const examples: readonly Example[] = [
     'names what keeps a sum open, of the elements that may count',
     'person',
     { fact: 'totalSum', operator: 'greaterThan', value: 5 },
-    { benefits: [{ values: { benefitType: 'termLife' } }, { values: { sumInsured: 1 } }, { values: { benefitType: 'income' } }] },
+    {
+      benefits: [
+        { values: { benefitType: 'termLife' } },
+        { values: { sumInsured: 1 } },
+        { values: { benefitType: 'income' } },
+      ],
+    },
     'unknown',
     ['open 3 sumInsured', 'open 6 benefitType'],
   ],
-  ['compares across units', 'benefit', { fact: 'waitingPeriod', operator: 'equal', value: { fact: 'insurancePeriod' } }, { benefits: [{ values: { waitingPeriod: 104, insurancePeriod: 2 } }] }, 'true'],
-  ['compares percent and plain numbers', 'person', { fact: 'csp.share', operator: 'lessThan', value: { fact: 'children' } }, { values: { children: 1 } }, 'true'],
+  [
+    'compares across units',
+    'benefit',
+    { fact: 'waitingPeriod', operator: 'equal', value: { fact: 'insurancePeriod' } },
+    { benefits: [{ values: { waitingPeriod: 104, insurancePeriod: 2 } }] },
+    'true',
+  ],
+  [
+    'compares percent and plain numbers',
+    'person',
+    { fact: 'csp.share', operator: 'lessThan', value: { fact: 'children' } },
+    { values: { children: 1 } },
+    'true',
+  ],
 ];
 
 describe('a compiled condition', () => {
@@ -86,14 +229,22 @@ describe('a compiled condition', () => {
 
 describe('evaluating rules', () => {
   const person: LabObject = {
-    benefits: [{ values: { benefitType: 'termLife', ageAtEntry: 70, insurancePeriod: 20, sumInsured: 100 } }, { values: { benefitType: 'accidentalDeath', sumInsured: 1201 } }],
+    benefits: [
+      { values: { benefitType: 'termLife', ageAtEntry: 70, insurancePeriod: 20, sumInsured: 100 } },
+      { values: { benefitType: 'accidentalDeath', sumInsured: 1201 } },
+    ],
   };
   const view = lab.program.view(labCase([person]), labDay);
 
   it('tells what is violated and what is undecided, per object', () => {
     const { violations, undecided } = lab.program.evaluate(view);
-    expect(violations.map(({ rule, severity, instance }) => `${rule.id} ${severity} ${instance.id}`)).to.deep.equal(['end-age error 3', 'sum-above-double warning 6']);
-    expect(undecided.map(({ rule, instance, missing }) => `${rule.id} ${instance.id} ${shown(missing).join()}`)).to.deep.equal(['end-age 6 open 6 ageAtEntry,open 6 insurancePeriod']);
+    expect(violations.map(({ rule, severity, instance }) => `${rule.id} ${severity} ${instance.id}`)).to.deep.equal([
+      'end-age error 3',
+      'sum-above-double warning 6',
+    ]);
+    expect(
+      undecided.map(({ rule, instance, missing }) => `${rule.id} ${instance.id} ${shown(missing).join()}`),
+    ).to.deep.equal(['end-age 6 open 6 ageAtEntry,open 6 insurancePeriod']);
   });
 
   it('looks only at the rules it is given', () => {
@@ -102,7 +253,10 @@ describe('evaluating rules', () => {
   });
 
   it('has the severities of the parameter set, and passes over rules that are switched off', () => {
-    const severities = new Map([['end-age', 'off'], ['sum-above-double', 'error']] as const);
+    const severities = new Map([
+      ['end-age', 'off'],
+      ['sum-above-double', 'error'],
+    ] as const);
     const program = compileProgram(lab.ruleSet, { ...lab.parameterSet, severities });
     const { violations, undecided } = program.evaluate(program.view(labCase([person]), labDay));
     expect(violations.map(({ rule, severity }) => `${rule.id} ${severity}`)).to.deep.equal(['sum-above-double error']);
@@ -135,7 +289,8 @@ describe('bounds and units', () => {
   });
 
   it('are those of the dimension that the parameter set has', () => {
-    const words = (attribute: typeof age): readonly string[] => (attribute ? lab.program.unitsOf(attribute).map(({ word }) => word) : []);
+    const words = (attribute: typeof age): readonly string[] =>
+      attribute ? lab.program.unitsOf(attribute).map(({ word }) => word) : [];
     expect(words(age)).to.deep.equal(['year', 'month', 'week', 'day']);
     expect(words(income)).to.deep.equal(['EUR/year', 'EUR/month', 'USD/year']);
     expect(words(children)).to.deep.equal(['number']);

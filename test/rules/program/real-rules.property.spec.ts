@@ -24,7 +24,10 @@ class RealRule {
     readonly rule: Rule,
     readonly program: Program,
   ) {
-    this.#engines = [new ConditionEngine(program, rule.violatedWhen, rule.id), new ConditionEngine(program, oppositeOf(rule.violatedWhen), rule.id)];
+    this.#engines = [
+      new ConditionEngine(program, rule.violatedWhen, rule.id),
+      new ConditionEngine(program, oppositeOf(rule.violatedWhen), rule.id),
+    ];
   }
 
   /** Throws unless json-rules-engine says what the compiled program says, for the first objects of the scope. */
@@ -34,7 +37,10 @@ class RealRule {
       const truth = compiled.truth(instance);
       count(truths, truth);
       const [fires, opposite] = await Promise.all(this.#engines.map((engine) => engine.run(instance)));
-      expect([fires?.fires, opposite?.fires], `${this.rule.id} for ${instance.id}`).to.deep.equal([truth === 'true', truth === 'false']);
+      expect([fires?.fires, opposite?.fires], `${this.rule.id} for ${instance.id}`).to.deep.equal([
+        truth === 'true',
+        truth === 'false',
+      ]);
       if (truth === 'unknown') expect(compiled.missing(instance), this.rule.id).not.to.be.empty;
     }
   }

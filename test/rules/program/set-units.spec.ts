@@ -5,7 +5,8 @@ import type { Unit } from '../../../src/rules/model/unit.js';
 import { lab } from '../../support/evaluator/lab.js';
 
 const units = [...lab.ruleSet.units.byWord.values()];
-const convert = (value: number, from: Unit, to: Unit): number | Gap => lab.program.convert(value, from, { kind: 'unit', unit: to });
+const convert = (value: number, from: Unit, to: Unit): number | Gap =>
+  lab.program.convert(value, from, { kind: 'unit', unit: to });
 const amount = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
 describe('conversions between units', () => {
@@ -22,7 +23,12 @@ describe('conversions between units', () => {
   });
 
   it('exist in both directions or in none', () => {
-    for (const from of units) for (const to of units) expect(convert(1, from, to) instanceof Gap).to.equal(convert(1, to, from) instanceof Gap, `${from.word} ${to.word}`);
+    for (const from of units)
+      for (const to of units)
+        expect(convert(1, from, to) instanceof Gap).to.equal(
+          convert(1, to, from) instanceof Gap,
+          `${from.word} ${to.word}`,
+        );
   });
 
   it('keep the order of amounts', () => {
@@ -35,6 +41,12 @@ describe('conversions between units', () => {
   });
 
   it('change nothing within a unit', () => {
-    fc.assert(fc.property(amount, fc.constantFrom(...units), (value, unit) => void expect(convert(value, unit, unit)).to.equal(value)));
+    fc.assert(
+      fc.property(
+        amount,
+        fc.constantFrom(...units),
+        (value, unit) => void expect(convert(value, unit, unit)).to.equal(value),
+      ),
+    );
   });
 });

@@ -22,7 +22,10 @@ const related = (instance: Instance | undefined, name: string): readonly number[
 const subject: Case = labCase([
   {
     values: { age: 40 },
-    benefits: [{ values: { benefitType: 'accidentalDeath', sumInsured: 5 } }, { values: { benefitType: 'termLife', sumInsured: 7, singlePremium: 3 } }],
+    benefits: [
+      { values: { benefitType: 'accidentalDeath', sumInsured: 5 } },
+      { values: { benefitType: 'termLife', sumInsured: 7, singlePremium: 3 } },
+    ],
     pursuits: [{ values: { code: 'CHESS' } }, { values: { code: 'DIVING' } }],
     holders: [{ values: { name: 'ada' } }],
   },
@@ -42,7 +45,11 @@ describe('the view of a case', () => {
   it('reads a benefit with its event payment and payment as one, found by any of their ids', () => {
     expect(benefit?.id).to.equal(3);
     expect([3, 4, 5].map((id) => view.instance(id))).to.deep.equal([benefit, benefit, benefit]);
-    expect([read(base, 'benefitType'), read(base, 'sumInsured'), read(base, 'singlePremium')]).to.deep.equal(['termLife', 7, 3]);
+    expect([read(base, 'benefitType'), read(base, 'sumInsured'), read(base, 'singlePremium')]).to.deep.equal([
+      'termLife',
+      7,
+      3,
+    ]);
   });
 
   it('follows relations both ways', () => {
@@ -59,7 +66,11 @@ describe('the view of a case', () => {
   });
 
   it('chooses the first and the last', () => {
-    expect([related(first, 'mainPursuit'), related(first, 'lastPursuit'), related(second, 'mainPursuit')]).to.deep.equal([[9], [10], []]);
+    expect([
+      related(first, 'mainPursuit'),
+      related(first, 'lastPursuit'),
+      related(second, 'mainPursuit'),
+    ]).to.deep.equal([[9], [10], []]);
   });
 
   it('chooses the first that surely matches, seen from the object that declares the relation', () => {
@@ -68,16 +79,32 @@ describe('the view of a case', () => {
 
   it('reads a to-many path as one flat list, its length as count', () => {
     expect(read(first, 'benefits.sumInsured')).to.deep.equal([5, 7]);
-    expect([read(first, 'benefits.count'), read(view.root, 'persons.pursuits.count'), read(second, 'pursuits.count')]).to.deep.equal([2, 2, 0]);
+    expect([
+      read(first, 'benefits.count'),
+      read(view.root, 'persons.pursuits.count'),
+      read(second, 'pursuits.count'),
+    ]).to.deep.equal([2, 2, 0]);
     expect(read(view.root, 'persons.pursuits.code')).to.deep.equal(['CHESS', 'DIVING']);
   });
 
   it('reads columns along references, with none where the entry says nothing', () => {
-    expect([read(base, 'benefitType.pays'), read(base, 'benefitType.maximumEndAge'), read(benefit, 'benefitType.maximumEndAge')]).to.deep.equal(['lumpSum', 80, 'none']);
+    expect([
+      read(base, 'benefitType.pays'),
+      read(base, 'benefitType.maximumEndAge'),
+      read(benefit, 'benefitType.maximumEndAge'),
+    ]).to.deep.equal(['lumpSum', 80, 'none']);
   });
 
   it('reads from everywhere', () => {
-    const names = ['case.mode', 'case.version', 'case.locale', 'ruleSet.version', 'csp.currency', 'evaluation.today', 'csp.ageRange'];
+    const names = [
+      'case.mode',
+      'case.version',
+      'case.locale',
+      'ruleSet.version',
+      'csp.currency',
+      'evaluation.today',
+      'csp.ageRange',
+    ];
     expect(names.map((name) => read(first, name))).to.deep.equal(['STD', 1, 'en', 3, 'EUR', labDay, [18, 65]]);
   });
 
@@ -99,7 +126,8 @@ describe('a chosen object', () => {
     ['is undecided while another may match', [type('termLife'), type()], 'open'],
     ['is failed when several match, whatever else is open', [type('termLife'), type(), type('termLife')], 'failed'],
   ];
-  for (const [title, benefits, expected] of choices) it(title, () => expect(choose(benefits, 'onlyBenefit')).to.deep.equal(expected));
+  for (const [title, benefits, expected] of choices)
+    it(title, () => expect(choose(benefits, 'onlyBenefit')).to.deep.equal(expected));
 });
 
 describe('an attribute', () => {
@@ -110,9 +138,19 @@ describe('an attribute', () => {
     ['is read by week, twelve months being fifty-two weeks', { age: [26, 'week'] }, 'age', 0.5],
     ['is converted with the exchange rate', { income: [100, 'USD/year'] }, 'income', 50],
     ['is converted per time', { income: [100, 'EUR/month'] }, 'income', 1200],
-    ['fails without exchange rate', { income: { stored: { kind: 'number', value: 1, unit: 102 } } }, 'income', 'failed'],
+    [
+      'fails without exchange rate',
+      { income: { stored: { kind: 'number', value: 1, unit: 102 } } },
+      'income',
+      'failed',
+    ],
     ['fails in another dimension', { age: [1, 'metre'] }, 'age', 'failed'],
-    ['fails with a unit that does not exist', { age: { stored: { kind: 'number', value: 1, unit: 999 } } }, 'age', 'failed'],
+    [
+      'fails with a unit that does not exist',
+      { age: { stored: { kind: 'number', value: 1, unit: 999 } } },
+      'age',
+      'failed',
+    ],
     ['fails with a code that no entry has', { smokes: { stored: { kind: 'reference', id: 77 } } }, 'smokes', 'failed'],
     ['fails with a value of another kind', { age: { stored: { kind: 'string', value: '5' } } }, 'age', 'failed'],
     ['is open when it is not there', {}, 'age', 'open'],
@@ -122,13 +160,25 @@ describe('an attribute', () => {
     ['tells its unit', { age: [18, 'month'] }, 'age.unit', 'month'],
     ['tells a column of its unit', { income: [1, 'USD/year'] }, 'income.unit.currency', 'USD'],
     ['tells no day when it was not captured', { age: 18 }, 'age.answeredOn', 'none'],
-    ['is entered even when it cannot be used', { smokes: { stored: { kind: 'reference', id: 77 } } }, 'smokes.entered', '77'],
+    [
+      'is entered even when it cannot be used',
+      { smokes: { stored: { kind: 'reference', id: 77 } } },
+      'smokes.entered',
+      '77',
+    ],
   ];
-  for (const [title, values, path, expected] of readings) it(title, () => expect(read(person(values), path)).to.deep.equal(expected));
+  for (const [title, values, path, expected] of readings)
+    it(title, () => expect(read(person(values), path)).to.deep.equal(expected));
 
   it('tells the day on which it was captured in the time zone of the rule set', () => {
     const captured = labCase([{ values: { age: 18 } }]);
-    for (const { attributes } of captured.objects) for (const attribute of attributes) Object.assign(attribute, { source: 1, time: Date.UTC(2026, 0, 31, 23, 30) / 1000 });
-    expect(read(lab.program.view(captured, labDay).instancesOf('person')[0], 'age.answeredOn')).to.deep.equal({ year: 2026, month: 2, day: 1 });
+    for (const { attributes } of captured.objects)
+      for (const attribute of attributes)
+        Object.assign(attribute, { source: 1, time: Date.UTC(2026, 0, 31, 23, 30) / 1000 });
+    expect(read(lab.program.view(captured, labDay).instancesOf('person')[0], 'age.answeredOn')).to.deep.equal({
+      year: 2026,
+      month: 2,
+      day: 1,
+    });
   });
 });

@@ -8,7 +8,9 @@ import { valueOperators } from '../../../src/rules/operators/values/value-operat
 import { Gap } from '../../../src/rules/values/gap.js';
 import type { FactValue } from '../../../src/rules/values/fact-value.js';
 
-const exact = fc.integer({ min: partialDate.earliest({ year: 1996 }), max: partialDate.latest({ year: 2004 }) }).map((day) => partialDate.ofDay(day));
+const exact = fc
+  .integer({ min: partialDate.earliest({ year: 1996 }), max: partialDate.latest({ year: 2004 }) })
+  .map((day) => partialDate.ofDay(day));
 const partial: fc.Arbitrary<DateLiteral> = fc.tuple(exact, fc.integer({ min: 0, max: 2 })).map(([date, precision]) => {
   const { year, month = 1, day = 1 } = date;
   return precision === 0 ? { year } : precision === 1 ? { year, month } : { year, month, day };
@@ -38,17 +40,23 @@ describe('partial dates', () => {
     ['2019-10-31', undefined],
   ];
   for (const [text, expected] of texts) {
-    it(`reads ${text} as ${expected ? 'a date' : 'nothing'}`, () => expect(partialDate.parse(text)).to.deep.equal(expected));
+    it(`reads ${text} as ${expected ? 'a date' : 'nothing'}`, () =>
+      expect(partialDate.parse(text)).to.deep.equal(expected));
   }
 
   it('count days both ways', () => {
-    fc.assert(fc.property(exact, (date) => void expect(partialDate.ofDay(partialDate.earliest(date))).to.deep.equal(date)));
+    fc.assert(
+      fc.property(exact, (date) => void expect(partialDate.ofDay(partialDate.earliest(date))).to.deep.equal(date)),
+    );
   });
 
   it('compare as all their readings do', () => {
     fc.assert(
       fc.property(partial, partial, (a, b) => {
-        const ends = (date: DateLiteral): readonly DateLiteral[] => [readings(date)[0] ?? date, readings(date).at(-1) ?? date];
+        const ends = (date: DateLiteral): readonly DateLiteral[] => [
+          readings(date)[0] ?? date,
+          readings(date).at(-1) ?? date,
+        ];
         // Between the first and the last reading nothing new can happen: before is monotone.
         const answers = new Set(ends(a).flatMap((x) => ends(b).map((y) => isBefore(x, y))));
         expect(isBefore(a, b)).to.equal(answers.size === 1 ? [...answers][0] : Outcome.unknown);
@@ -71,7 +79,8 @@ describe('partial dates', () => {
   it('have years between them where all their readings have the same', () => {
     fc.assert(
       fc.property(partial, partial, (a, b) => {
-        const some = (date: DateLiteral): readonly DateLiteral[] => readings(date).filter((_, index, all) => index % 13 === 0 || index === all.length - 1);
+        const some = (date: DateLiteral): readonly DateLiteral[] =>
+          readings(date).filter((_, index, all) => index % 13 === 0 || index === all.length - 1);
         const years = new Set(some(a).flatMap((x) => some(b).map((y) => evaluate('yearsBetween', [x, y]))));
         const found = evaluate('yearsBetween', [a, b]);
         if (years.size > 1) expect(found).to.be.instanceOf(Gap);

@@ -23,19 +23,49 @@ describe('A capture never makes more objects than a case may have', () => {
   const create = async (room: number): Promise<void> => {
     cases = new MemoryStore();
     const disorders = Array.from({ length: mostObjects - 5 - room }, () => ({ key: 'J45' }));
-    await run(createCaseInDB, cases, reference, minimalRequest('C', { application: { persons: [assuredPerson({ disorders, requestedBenefits: [lifeBenefit({ smokerType: 2 })] })] } }));
+    await run(
+      createCaseInDB,
+      cases,
+      reference,
+      minimalRequest('C', {
+        application: { persons: [assuredPerson({ disorders, requestedBenefits: [lifeBenefit({ smokerType: 2 })] })] },
+      }),
+    );
   };
-  const act = async (token: ScreenToken, screenCommand: string, questionId?: string, values: Json[] = []): Promise<readonly string[]> => {
-    const body = { ...reference, screenId: encodeToken(reference, token), screenCommand, answers: questionId === undefined ? [] : [{ questionId, values }] };
-    const { warnings = [] } = await userAction.run({ systems, cases, now: () => 0, captureHash: accidentsOnly }, { query: new Map(), body });
+  const act = async (
+    token: ScreenToken,
+    screenCommand: string,
+    questionId?: string,
+    values: Json[] = [],
+  ): Promise<readonly string[]> => {
+    const body = {
+      ...reference,
+      screenId: encodeToken(reference, token),
+      screenCommand,
+      answers: questionId === undefined ? [] : [{ questionId, values }],
+    };
+    const { warnings = [] } = await userAction.run(
+      { systems, cases, now: () => 0, captureHash: accidentsOnly },
+      { query: new Map(), body },
+    );
     return warnings.map(({ code, message }) => `${code} ${message}`);
   };
 
-  const rows: readonly (readonly [what: string, needed: number, act: () => Promise<readonly string[]>, where: string])[] = [
+  const rows: readonly (readonly [
+    what: string,
+    needed: number,
+    act: () => Promise<readonly string[]>,
+    where: string,
+  ])[] = [
     ['a button that adds a person', 1, () => act(application, 'add 27'), 'Application'],
     ['a button that adds a benefit, which is three', 3, () => act({ ...person, screen: 'benefits' }, 'add 0'), ''],
     ['an entry of a list', 1, () => act(person, 'refresh', '26.2.163', [{ id: 'DIVING' }]), '26.2.163'],
-    ['the object that a first answer makes', 1, () => act(lifestyle, 'refresh', '45.2.1002.smoking', [{ value: '20' }]), '45.2.1002.smoking'],
+    [
+      'the object that a first answer makes',
+      1,
+      () => act(lifestyle, 'refresh', '45.2.1002.smoking', [{ value: '20' }]),
+      '45.2.1002.smoking',
+    ],
   ];
   for (const [what, needed, acted, where] of rows) {
     it(`refuses ${what} with 608, and stores nothing`, async () => {

@@ -22,7 +22,13 @@ describe('whoever answers what on the screens of this repository', function () {
   this.timeout(0);
 
   /** Lets somebody act at random, and looks after each action. */
-  const law = (look: (capture: RandomCapture, before: string, acted: NonNullable<Awaited<ReturnType<RandomCapture['act']>>>) => Promise<void>) =>
+  const law = (
+    look: (
+      capture: RandomCapture,
+      before: string,
+      acted: NonNullable<Awaited<ReturnType<RandomCapture['act']>>>,
+    ) => Promise<void>,
+  ) =>
     fc.assert(
       fc.asyncProperty(fc.gen(), async (g) => {
         const capture = new RandomCapture(realSystems(), g);
@@ -61,7 +67,8 @@ describe('whoever answers what on the screens of this repository', function () {
       expect(screen.navigation, JSON.stringify(action)).to.deep.equal(stored.navigation);
       const collected = new Map(sb1Questions(stored.group).map(({ id, selection }) => [id, selection?.collected]));
       for (const { id, selection } of sb1Questions(screen.group))
-        if (collected.has(id)) expect(selection?.collected, `${id} of ${JSON.stringify(action)}`).to.equal(collected.get(id));
+        if (collected.has(id))
+          expect(selection?.collected, `${id} of ${JSON.stringify(action)}`).to.equal(collected.get(id));
     }));
 
   it(`items, checkCompleteness and the stored flags agree (seed ${seed})`, () =>
@@ -71,7 +78,10 @@ describe('whoever answers what on the screens of this repository', function () {
         const found = await capture.check(typeId);
         const stored = await capture.stored();
         const isComplete = found.complete && found.consistent;
-        expect(stored.sources.find((source) => source.typeId === typeId)?.complete, 'the flag after the check').to.equal(isComplete);
+        expect(
+          stored.sources.find((source) => source.typeId === typeId)?.complete,
+          'the flag after the check',
+        ).to.equal(isComplete);
         if (complete) expect(isComplete, `the flag of source type ${typeId} outlived its data`).to.equal(true);
         expectItemsToAgree(capture.rules, stored, typeId, found);
       }
@@ -83,14 +93,25 @@ describe('whoever answers what on the screens of this repository', function () {
     law(async (capture, _before, { action, outcome }) => {
       if (outcome.refused || outcome.codes.length > 0) return;
       const stored = await capture.stored();
-      expect(stored.sources.flatMap(({ typeId }) => outlived(capture.rules, stored, typeId)), JSON.stringify(action)).to.deep.equal([]);
+      expect(
+        stored.sources.flatMap(({ typeId }) => outlived(capture.rules, stored, typeId)),
+        JSON.stringify(action),
+      ).to.deep.equal([]);
     }));
 });
 
-const sb1Questions = ({ group = [], question = [] }: Sb1Group): readonly Sb1Question[] => [...question, ...group.flatMap(sb1Questions)];
+const sb1Questions = ({ group = [], question = [] }: Sb1Group): readonly Sb1Question[] => [
+  ...question,
+  ...group.flatMap(sb1Questions),
+];
 
 /** Everything consistent means nothing open; complete and consistent means every item is. */
-function expectItemsToAgree(rules: CaseRules, subject: Case, typeId: number, found: { readonly complete: boolean; readonly consistent: boolean; readonly missing: readonly unknown[] }): void {
+function expectItemsToAgree(
+  rules: CaseRules,
+  subject: Case,
+  typeId: number,
+  found: { readonly complete: boolean; readonly consistent: boolean; readonly missing: readonly unknown[] },
+): void {
   const source = sourceProgram(rules, typeId);
   if (!source) throw new Error(`there is no source type ${typeId}`);
   const assessment = assess(source, rules.program.view(subject, today));
@@ -111,11 +132,21 @@ function outlived(rules: CaseRules, subject: Case, typeId: number): readonly str
       truths: [item.screen.shownWhen.truth(item.instance), question.question.shownWhen.truth(question.base)],
     })),
   );
-  const shown = new Set(asked.filter(({ truths }) => truths.every((truth) => truth === 'true')).flatMap(({ question }) => placesOf(question)));
-  const hidden = asked.filter(({ question, truths }) => question.question.definition.kind === 'attribute' && truths.some((truth) => truth === 'false' || truth === 'none'));
+  const shown = new Set(
+    asked
+      .filter(({ truths }) => truths.every((truth) => truth === 'true'))
+      .flatMap(({ question }) => placesOf(question)),
+  );
+  const hidden = asked.filter(
+    ({ question, truths }) =>
+      question.question.definition.kind === 'attribute' &&
+      truths.some((truth) => truth === 'false' || truth === 'none'),
+  );
   return hidden.flatMap(({ question }) => {
     const { attribute } = question.question;
-    const kept = question.carriers.some((carrier) => attributeOf(carrierOf(carrier, attribute), attribute.id)?.source === id);
+    const kept = question.carriers.some(
+      (carrier) => attributeOf(carrierOf(carrier, attribute), attribute.id)?.source === id,
+    );
     return kept && !placesOf(question).some((place) => shown.has(place)) ? [question.id] : [];
   });
 }

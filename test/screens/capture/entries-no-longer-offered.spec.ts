@@ -15,13 +15,21 @@ describe('an entry that is no longer offered', () => {
     data = new DataCopy();
     data.replace('rules/common/catalogues/marital-statuses.yaml', 'married: {', 'married: { validTo: "2020",');
     data.replace('rules/common/catalogues/pursuits.yaml', '  DIVING:\n', '  DIVING:\n    validTo: "2020"\n');
-    data.replace('rules/common/attributes/benefit.yaml', /(?:offered: [{].*?[}], )?storedOn: Benefit, name: [{] en: "benefit-type"/, 'offered: { fact: csp.benefitTypesOffered }, storedOn: Benefit, name: { en: "benefit-type"');
+    data.replace(
+      'rules/common/attributes/benefit.yaml',
+      /(?:offered: [{].*?[}], )?storedOn: Benefit, name: [{] en: "benefit-type"/,
+      'offered: { fact: csp.benefitTypesOffered }, storedOn: Benefit, name: { en: "benefit-type"',
+    );
     data.replace('rules/international/csp/1.yaml', /termLife, endowment, wholeLife,/, 'endowment,');
     const { systems, findings } = data.load();
     expect(findings.errors.map(String)).to.deep.equal([]);
     service = await Service.start({ systems });
     const person = assuredPerson({ maritalStatus: 2, pursuits: [{ key: 'DIVING', deletable: false }] });
-    await service.call('createCaseInDB', reference, minimalRequest(reference.caseId, { application: { persons: [person] } }));
+    await service.call(
+      'createCaseInDB',
+      reference,
+      minimalRequest(reference.caseId, { application: { persons: [person] } }),
+    );
   });
   after(async () => {
     await service.stop();
@@ -29,12 +37,24 @@ describe('an entry that is no longer offered', () => {
   });
 
   const answer = (questionId: string, ...ids: readonly string[]) =>
-    service.call('userAction', {}, { ...reference, screenId, screenCommand: 'refresh', answers: [{ questionId, values: ids.map((id) => ({ id })) }] });
+    service.call(
+      'userAction',
+      {},
+      {
+        ...reference,
+        screenId,
+        screenCommand: 'refresh',
+        answers: [{ questionId, values: ids.map((id) => ({ id })) }],
+      },
+    );
 
   it('is shown where it was answered, and may be sent back as it is', async () => {
     const reply = await answer('27.2.78', '2');
     expect(reply.codes, reply.text).to.deep.equal([]);
-    expect((await service.call('transferCaseFromDB', reference)).case.NumberOfSourceChanges, 'nothing changed').to.equal(0);
+    expect(
+      (await service.call('transferCaseFromDB', reference)).case.NumberOfSourceChanges,
+      'nothing changed',
+    ).to.equal(0);
   });
 
   it('stays in a list to which another one is added', async () => {
@@ -43,13 +63,38 @@ describe('an entry that is no longer offered', () => {
   });
 
   it('is a benefit type that the parameter set does not list, shown where it was answered, and not taken once another one is', async () => {
-    const benefits = encodeToken(reference, { form: 'SB1', sourceType: 1, language: 'en', screen: 'benefits', objectId: 2 });
-    const choose = (id: string) => service.call('userAction', {}, { ...reference, screenId: benefits, screenCommand: 'refresh', answers: [{ questionId: '0.3.11', values: [{ id }] }] });
+    const benefits = encodeToken(reference, {
+      form: 'SB1',
+      sourceType: 1,
+      language: 'en',
+      screen: 'benefits',
+      objectId: 2,
+    });
+    const choose = (id: string) =>
+      service.call(
+        'userAction',
+        {},
+        {
+          ...reference,
+          screenId: benefits,
+          screenCommand: 'refresh',
+          answers: [{ questionId: '0.3.11', values: [{ id }] }],
+        },
+      );
     const offered = async (id: string): Promise<readonly string[]> => {
-      const questions = ({ question = [], group = [] }: Sb1Group): readonly Sb1Question[] => [...question, ...group.flatMap(questions)];
-      return questions((await choose(id)).sb1.group).find((question) => question.id === '0.3.11')?.selection?.value.map((option) => option.id) ?? [];
+      const questions = ({ question = [], group = [] }: Sb1Group): readonly Sb1Question[] => [
+        ...question,
+        ...group.flatMap(questions),
+      ];
+      return (
+        questions((await choose(id)).sb1.group)
+          .find((question) => question.id === '0.3.11')
+          ?.selection?.value.map((option) => option.id) ?? []
+      );
     };
-    expect(await offered('1'), 'term life is stored, endowment is offered, whole life is neither').to.include.members(['1', '2']).and.not.include('3');
+    expect(await offered('1'), 'term life is stored, endowment is offered, whole life is neither')
+      .to.include.members(['1', '2'])
+      .and.not.include('3');
     expect((await choose('3')).codes).to.deep.equal([608]);
     expect(await offered('2')).to.not.include('1');
     expect((await choose('1')).codes).to.deep.equal([608]);

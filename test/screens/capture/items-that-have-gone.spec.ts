@@ -16,7 +16,16 @@ describe('moving from an item that another write has removed', () => {
   });
   after(() => service.stop());
   beforeEach(async () => {
-    const persons = ['P1', 'P2'].map((id) => assuredPerson({ id, name: id, disorders: [{ key: 'I10', locale: 'en' }, { key: 'J45', locale: 'en' }] }));
+    const persons = ['P1', 'P2'].map((id) =>
+      assuredPerson({
+        id,
+        name: id,
+        disorders: [
+          { key: 'I10', locale: 'en' },
+          { key: 'J45', locale: 'en' },
+        ],
+      }),
+    );
     await captured.create(minimalRequest('ITEMS', { application: { persons } }));
     [first = 0, second = 0] = (await captured.objects(27)).map(({ Id }) => Id);
     disorders = (await captured.objects(8)).map(({ Id }) => Id);
@@ -27,14 +36,25 @@ describe('moving from an item that another write has removed', () => {
     const { item } = (await reply).sb2.person;
     return `${item.personID} ${item.name}`;
   };
-  const disorder = (objectId: number, personId?: number) => ({ sourceType: 2, screen: 'disorder', objectId, ...(personId === undefined ? {} : { personId }) });
+  const disorder = (objectId: number, personId?: number) => ({
+    sourceType: 2,
+    screen: 'disorder',
+    objectId,
+    ...(personId === undefined ? {} : { personId }),
+  });
 
-  for (const [who, index] of [['the first person', 0], ['the second person', 1]] as const) {
+  for (const [who, index] of [
+    ['the first person', 0],
+    ['the second person', 1],
+  ] as const) {
     it(`goes on with the screens of ${who}, whose disorder it was`, async () => {
       const [personId, P] = index === 0 ? [first, 'P1'] : [second, 'P2'];
       const [gone = 0, stays = 0] = disorders.slice(2 * index);
       const there = disorder(gone, personId);
-      const [previous, next] = [await at(captured.act(there, 'previous')), await at(captured.act(disorder(stays, personId), 'refresh'))];
+      const [previous, next] = [
+        await at(captured.act(there, 'previous')),
+        await at(captured.act(disorder(stays, personId), 'refresh')),
+      ];
       await captured.act(technical(personId), 'refresh', { [`8.${personId}.115`]: [{ id: 'J45' }] });
       for (const command of ['next', 'refresh']) expect(await at(captured.act(there, command)), command).to.equal(next);
       expect(await at(captured.act(there, 'previous'))).to.equal(previous);

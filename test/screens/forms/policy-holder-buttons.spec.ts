@@ -16,7 +16,9 @@ describe('the buttons of policy holders, and the menu', () => {
     captured = new CapturedCase(service, { subId: 'SCREENS', caseId: 'HOLDERS' });
   });
   after(() => service.stop());
-  beforeEach(() => captured.create(minimalRequest('HOLDERS', { application: { persons: [assuredPerson({ ph: false })] } })));
+  beforeEach(() =>
+    captured.create(minimalRequest('HOLDERS', { application: { persons: [assuredPerson({ ph: false })] } })),
+  );
 
   const all = ({ button = [], group = [] }: Sb1Group): readonly Sb1Button[] => [...button, ...group.flatMap(all)];
   const commands = (reply: Reply): readonly string[] => all(reply.sb1.group).map(({ commandid }) => commandid);
@@ -38,11 +40,24 @@ describe('the buttons of policy holders, and the menu', () => {
   it('have no second blank where an object has no name', async () => {
     await captured.act(application, 'add 28');
     for (const language of ['en', 'de'])
-      for (const { name } of all((await captured.act({ ...application, language }, 'refresh')).sb1.group)) expect(name).to.match(/^\S+( \S+)*$/);
+      for (const { name } of all((await captured.act({ ...application, language }, 'refresh')).sb1.group))
+        expect(name).to.match(/^\S+( \S+)*$/);
   });
 
   it('have the object of an item behind what says that it is shown, as the design of screens has it', async () => {
-    const [menu] = (await captured.act(application, 'refresh')).sb1.navigation.item.filter(({ fixedID }) => fixedID === 'navigation');
-    expect(Object.keys(menu?.item?.[0] ?? {})).to.deep.equal(['id', 'name', 'commandid', 'fixedID', 'shown', 'caseObj', 'consistent', 'default', 'isSeparator']);
+    const [menu] = (await captured.act(application, 'refresh')).sb1.navigation.item.filter(
+      ({ fixedID }) => fixedID === 'navigation',
+    );
+    expect(Object.keys(menu?.item?.[0] ?? {})).to.deep.equal([
+      'id',
+      'name',
+      'commandid',
+      'fixedID',
+      'shown',
+      'caseObj',
+      'consistent',
+      'default',
+      'isSeparator',
+    ]);
   });
 });

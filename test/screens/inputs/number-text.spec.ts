@@ -44,11 +44,15 @@ describe('a number as a person types it', () => {
 
   it('reads back every number that is sent out, in every language', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.constantFrom('en', 'de', 'deCH'), (value, language) => {
-        const reading = readNumber(writeNumber(value), language, 3);
-        expect(reading.kind).to.equal('number');
-        if (reading.kind === 'number') expect(reading.value).to.be.closeTo(value, 1e-15);
-      }),
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.constantFrom('en', 'de', 'deCH'),
+        (value, language) => {
+          const reading = readNumber(writeNumber(value), language, 3);
+          expect(reading.kind).to.equal('number');
+          if (reading.kind === 'number') expect(reading.value).to.be.closeTo(value, 1e-15);
+        },
+      ),
     );
   });
 });

@@ -27,8 +27,16 @@ describe('loading a directory of screens', () => {
 
   it('adds the questions of a file of the system to the shared screen whose file is named alike: at its end, or in its groups', () => {
     const { screens, findings } = loadTinyScreens(
-      { file: 'tiny/applicant/01-health.yaml', find: '', put: 'screen: health\nquestions: [ { attribute: benefits.name, key: benefitName } ]\n' },
-      { file: 'tiny/technical/01-application.yaml', find: '', put: 'screen: application\ngroups: [ { group: persons, questions: [ { attribute: weight } ] } ]\n' },
+      {
+        file: 'tiny/applicant/01-health.yaml',
+        find: '',
+        put: 'screen: health\nquestions: [ { attribute: benefits.name, key: benefitName } ]\n',
+      },
+      {
+        file: 'tiny/technical/01-application.yaml',
+        find: '',
+        put: 'screen: application\ngroups: [ { group: persons, questions: [ { attribute: weight } ] } ]\n',
+      },
       ...['en', 'de'].map((locale) => ({
         file: `tiny/texts/${locale}.yaml`,
         find: '',
@@ -36,8 +44,13 @@ describe('loading a directory of screens', () => {
       })),
     );
     expect(findings.report()).to.equal('');
-    const questions = [2, 1].map((sourceType) => screens.bySourceType.get(sourceType)?.screens.map((screen) => screen.questions.map(({ key }) => key).join(' ')));
-    expect(questions).to.deep.equal([['weight medication benefits.smokerType cigarettes pursuits children benefitName'], ['applicationId name weight']]);
+    const questions = [2, 1].map((sourceType) =>
+      screens.bySourceType.get(sourceType)?.screens.map((screen) => screen.questions.map(({ key }) => key).join(' ')),
+    );
+    expect(questions).to.deep.equal([
+      ['weight medication benefits.smokerType cigarettes pursuits children benefitName'],
+      ['applicationId name weight'],
+    ]);
     expect(screens.bySourceType.get(1)?.screens[0]?.questions[2]?.within?.name).to.equal('persons');
   });
 
@@ -51,14 +64,9 @@ describe('loading a directory of screens', () => {
   it('knows lists of objects, shared questions and questions inside a list', () => {
     const { screens } = loadTinyScreens();
     const health = screens.bySourceType.get(2)?.screens[0]?.questions ?? [];
-    expect(health.map((question) => (question.kind === 'attribute' ? question.shared : question.by.fact))).to.deep.equal([
-      false,
-      false,
-      true,
-      false,
-      'code',
-      false,
-    ]);
+    expect(
+      health.map((question) => (question.kind === 'attribute' ? question.shared : question.by.fact)),
+    ).to.deep.equal([false, false, true, false, 'code', false]);
     const application = screens.bySourceType.get(1)?.screens[0];
     expect(application?.questions.map(({ within }) => within?.name)).to.deep.equal([undefined, 'persons']);
     const [all] = application?.groups ?? [];
@@ -76,7 +84,9 @@ describe('loading a directory of screens', () => {
 
   it('lets a list of objects be shown because it has objects: hiding never removes them', () => {
     const put = 'shownWhen: { fact: pursuits.count, operator: greaterThan, value: 0 }\n    by: code';
-    expect(loadTinyScreens({ file: 'common/applicant/01-health.yaml', find: 'by: code', put }).findings.report()).to.equal('');
+    expect(
+      loadTinyScreens({ file: 'common/applicant/01-health.yaml', find: 'by: code', put }).findings.report(),
+    ).to.equal('');
   });
 
   it('names the findings of several broken files in one report, sorted by file and line', () => {

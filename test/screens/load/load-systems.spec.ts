@@ -47,7 +47,9 @@ describe('the rule systems with their screens', () => {
 
   it('must have screens, in a folder of their name or in the shared one', () => {
     const files = { ...below('rules', tinyRules), 'screens/tinny/applicant/01-more.yaml': 'screen: more' };
-    const { findings } = inDirectory(files, (directory) => loadSystems(join(directory, 'rules'), join(directory, 'screens')));
+    const { findings } = inDirectory(files, (directory) =>
+      loadSystems(join(directory, 'rules'), join(directory, 'screens')),
+    );
     expect(findings.report()).to.match(/^screens\/tiny:1:1 error missing-file: the rule system tiny has no screens/m);
     expect(findings.report()).to.match(/^screens\/tinny:1:1 error unknown-system: .*did you mean tiny\?/m);
   });

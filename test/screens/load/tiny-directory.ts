@@ -37,7 +37,8 @@ export function loadTinyScreens(...edits: readonly Edit[]): Loaded {
   for (const { file, find, put } of edits) {
     const before = files[file] ?? '';
     if (find === '' && put === '') delete files[file];
-    else if (find !== '' && before.split(find).length !== 2) throw new Error(`${file} has not exactly one place "${find}"`);
+    else if (find !== '' && before.split(find).length !== 2)
+      throw new Error(`${file} has not exactly one place "${find}"`);
     else files[file] = find === '' ? put : before.replace(find, () => put);
   }
   return inDirectory(files, (directory) => {

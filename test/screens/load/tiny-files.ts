@@ -1,7 +1,10 @@
 import { messageKeys } from '../../../src/screens/model/messages.js';
 import { ownFindings } from '../../../src/rules/model/own-findings.js';
 
-/** A rule system of a few facts and its screens, complete and free of errors: file name to content. Tests break one of them. */
+/**
+ * A rule system of a few facts and its screens, complete and free of errors: file name to content. Tests break one of
+ * them.
+ */
 export const tinyRules: Readonly<Record<string, string>> = {
   'tiny/rule-set.yaml': `versions: [{ id: 1, name: "Tiny 1" }]
 locales: [en, de]
@@ -88,7 +91,9 @@ currencies: [EUR]
 limit: 5
 `,
   'tiny/plausibility/findings.yaml': `findings:
-${Object.keys(ownFindings).map((key) => `  ${key}: { severity: error, message: { en: "${key}", de: "${key}" } }\n`).join('')}`,
+${Object.keys(ownFindings)
+  .map((key) => `  ${key}: { severity: error, message: { en: "${key}", de: "${key}" } }\n`)
+  .join('')}`,
 };
 
 const texts = (locale: string) => `application:
@@ -121,7 +126,9 @@ navigation:
   refresh.toolTip: "Checks"
   next: "Next"
 messages:
-${Object.keys(messageKeys).map((key) => `  ${key}: "${key} (${locale})"\n`).join('')}`;
+${Object.keys(messageKeys)
+  .map((key) => `  ${key}: "${key} (${locale})"\n`)
+  .join('')}`;
 
 const navigation = `menus:
   - { menu: file, items: [ { item: refresh, command: refresh }, { separator: true }, { item: next, command: next } ] }

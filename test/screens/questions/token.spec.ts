@@ -31,7 +31,15 @@ describe('a screen token', () => {
         expect(decodeToken({ subId, caseId }, encodeToken(reference, token))).to.equal(undefined);
       }),
     );
-    expect(decodeToken({ subId: 'S:C', caseId: '' }, encodeToken({ subId: 'S', caseId: 'C:' }, { form: 'SB1', sourceType: 1, language: 'en', screen: 'x', objectId: 1 }))).to.equal(undefined);
+    expect(
+      decodeToken(
+        { subId: 'S:C', caseId: '' },
+        encodeToken(
+          { subId: 'S', caseId: 'C:' },
+          { form: 'SB1', sourceType: 1, language: 'en', screen: 'x', objectId: 1 },
+        ),
+      ),
+    ).to.equal(undefined);
   });
 
   it('is none when one character differs, and for any other text', () => {

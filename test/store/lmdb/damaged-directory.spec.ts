@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -10,14 +22,24 @@ import { minimalCase } from '../../support/cases/minimal-case.js';
 import { storedCase } from '../../support/cases/stored-case.js';
 
 const large = (id: string): ReturnType<typeof minimalCase> =>
-  minimalCase(id, { objects: [{ element: 'CaseObject', id: 1, typeId: 25, attributes: [{ typeId: 702, value: { kind: 'string', value: `marked ${id} ${'x'.repeat(900)}` } }] }] });
+  minimalCase(id, {
+    objects: [
+      {
+        element: 'CaseObject',
+        id: 1,
+        typeId: 25,
+        attributes: [{ typeId: 702, value: { kind: 'string', value: `marked ${id} ${'x'.repeat(900)}` } }],
+      },
+    ],
+  });
 
 describe('The directory of an LMDB store, before a service opens it,', () => {
   let root: string;
   let directory: string;
   let file: string;
   let warnings: string[];
-  const serving = (): Promise<CaseStore> => openCaseStore(`lmdb:${directory}`, { serving: { warn: (message) => void warnings.push(message) } });
+  const serving = (): Promise<CaseStore> =>
+    openCaseStore(`lmdb:${directory}`, { serving: { warn: (message) => void warnings.push(message) } });
   const refusal = (): Promise<string> =>
     serving().then(
       async (cases) => {
@@ -32,7 +54,8 @@ describe('The directory of an LMDB store, before a service opens it,', () => {
     file = join(directory, 'data.mdb');
     warnings = [];
     const cases = await serving();
-    for (let index = 0; index < 60; index++) await cases.create({ subId: 'S', caseId: String(index) }, large(String(index)));
+    for (let index = 0; index < 60; index++)
+      await cases.create({ subId: 'S', caseId: String(index) }, large(String(index)));
     await cases.close();
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -55,7 +78,8 @@ describe('The directory of an LMDB store, before a service opens it,', () => {
       expect(attempt).to.be.below(40);
       rmSync(directory, { recursive: true });
       const cases = await serving();
-      for (let index = 0; index < 60; index++) await cases.create({ subId: 'S', caseId: String(index) }, large(String(index)));
+      for (let index = 0; index < 60; index++)
+        await cases.create({ subId: 'S', caseId: String(index) }, large(String(index)));
       await storeManyCases(cases, 300, await storedCase(), ['S']);
       await Promise.all((await cases.caseIds('S')).slice(1).map((caseId) => cases.remove({ subId: 'S', caseId })));
       await cases.close();
@@ -70,19 +94,44 @@ describe('The directory of an LMDB store, before a service opens it,', () => {
   it('and all in it are for its owner alone, also what was made otherwise', async () => {
     chmodSync(file, 0o644);
     const cases = await serving();
-    for (const name of readdirSync(directory)) expect(statSync(join(directory, name)).mode & 0o777, name).to.equal(0o600);
+    for (const name of readdirSync(directory))
+      expect(statSync(join(directory, name)).mode & 0o777, name).to.equal(0o600);
     expect(statSync(directory).mode & 0o777).to.equal(0o700);
     await cases.close();
   });
 
   const damages: readonly { readonly what: string; readonly harm: () => void; readonly says: RegExp }[] = [
     { what: 'whose file is empty', harm: () => truncateSync(file, 0), says: /the file is empty/ },
-    { what: 'whose file is another', harm: () => writeFileSync(file, 'name;age\nJane;35\n'.repeat(1000)), says: /the file is no case store/ },
-    { what: 'whose file is shorter than a page', harm: () => truncateSync(file, 100), says: /the file is no case store/ },
-    { what: 'whose file is cut off in its middle', harm: () => truncateSync(file, statSync(file).size >> 1), says: /the file is cut off: it has \d+ bytes of \d+/ },
-    { what: 'whose file lacks its last pages', harm: () => truncateSync(file, statSync(file).size - 4 * 4096), says: /the file is cut off/ },
-    { what: 'whose pages hold nothing', harm: () => overwrite(file, 8192, Buffer.alloc(statSync(file).size - 8192)), says: /the file (is damaged: reading it ends with SIG\w+|cannot be read: .+)/ },
-    { what: 'whose pages hold noise', harm: () => overwrite(file, 8192, Buffer.alloc(statSync(file).size - 8192, 'noise')), says: /the file (is damaged: reading it ends with SIG\w+|cannot be read: .+)/ },
+    {
+      what: 'whose file is another',
+      harm: () => writeFileSync(file, 'name;age\nJane;35\n'.repeat(1000)),
+      says: /the file is no case store/,
+    },
+    {
+      what: 'whose file is shorter than a page',
+      harm: () => truncateSync(file, 100),
+      says: /the file is no case store/,
+    },
+    {
+      what: 'whose file is cut off in its middle',
+      harm: () => truncateSync(file, statSync(file).size >> 1),
+      says: /the file is cut off: it has \d+ bytes of \d+/,
+    },
+    {
+      what: 'whose file lacks its last pages',
+      harm: () => truncateSync(file, statSync(file).size - 4 * 4096),
+      says: /the file is cut off/,
+    },
+    {
+      what: 'whose pages hold nothing',
+      harm: () => overwrite(file, 8192, Buffer.alloc(statSync(file).size - 8192)),
+      says: /the file (is damaged: reading it ends with SIG\w+|cannot be read: .+)/,
+    },
+    {
+      what: 'whose pages hold noise',
+      harm: () => overwrite(file, 8192, Buffer.alloc(statSync(file).size - 8192, 'noise')),
+      says: /the file (is damaged: reading it ends with SIG\w+|cannot be read: .+)/,
+    },
   ];
   for (const { what, harm, says } of damages) {
     it(`${what} is refused by a message that names it, and left as it is`, async () => {
@@ -97,18 +146,23 @@ describe('The directory of an LMDB store, before a service opens it,', () => {
   it('with a case that was changed from outside is opened, says how many cannot be read, and gives the others', async () => {
     const bytes = readFileSync(file);
     // Pages that are no longer used hold older copies of it.
-    for (let at = bytes.indexOf('marked 7 '); at >= 0; at = bytes.indexOf('marked 7 ', at + 1)) overwrite(file, at, Buffer.from('MARKED'));
+    for (let at = bytes.indexOf('marked 7 '); at >= 0; at = bytes.indexOf('marked 7 ', at + 1))
+      overwrite(file, at, Buffer.from('MARKED'));
     const cases = await serving();
     expect(warnings).to.have.lengthOf(1);
     expect(warnings[0]).to.contain(`${file}: 1 cases are damaged`);
-    const read = await Promise.all((await cases.caseIds('S')).map((caseId) => cases.read({ subId: 'S', caseId }).catch(() => 'damaged')));
+    const read = await Promise.all(
+      (await cases.caseIds('S')).map((caseId) => cases.read({ subId: 'S', caseId }).catch(() => 'damaged')),
+    );
     expect(read.filter((each) => each === 'damaged')).to.have.lengthOf(1);
     await cases.close();
   });
 
   it('is for one service at a time', async () => {
     const cases = await serving();
-    expect(await refusal()).to.contain(join(directory, 'service.lock')).and.to.contain('another process serves from this directory');
+    expect(await refusal())
+      .to.contain(join(directory, 'service.lock'))
+      .and.to.contain('another process serves from this directory');
     await cases.close();
     expect(await refusal()).to.equal('opened');
   });

@@ -53,7 +53,11 @@ describe('the LMDB store', () => {
     const cases = openLmdbStore(root);
     await cases.close();
     const reference = { subId: 'S', caseId: 'C' };
-    for (const call of [() => cases.read(reference), () => cases.create(reference, minimalCase('C')), () => cases.subIds()]) {
+    for (const call of [
+      () => cases.read(reference),
+      () => cases.create(reference, minimalCase('C')),
+      () => cases.subIds(),
+    ]) {
       expect(await call().catch((error: unknown) => error)).to.be.instanceOf(StoreUnavailable);
     }
   });
@@ -71,7 +75,11 @@ describe('an LMDB store that several processes have open', () => {
     const run = promisify(execFile);
     const outputs = await Promise.all([1, 2, 3].map(() => run(process.execPath, [child, root])));
     const claims = outputs.map(({ stdout }) => JSON.parse(stdout) as readonly boolean[]);
-    for (let mark = 0; mark < 200; mark++) expect(claims.filter((each) => each[mark] === true), `mark ${mark}`).to.have.length(1);
+    for (let mark = 0; mark < 200; mark++)
+      expect(
+        claims.filter((each) => each[mark] === true),
+        `mark ${mark}`,
+      ).to.have.length(1);
   });
 });
 
@@ -96,7 +104,8 @@ describe('an LMDB store that cannot grow', () => {
     expect(new Set(outcomes)).to.deep.equal(new Set(['done', 'unavailable']));
     expect(visible).to.have.length(outcomes.filter((outcome: string) => outcome === 'done').length);
     expect(claims).to.include('unavailable');
-    for (const [index, claimed] of claims.entries()) if (claimed === 'done') expect(claimedAgain[index], `mark ${index}`).to.not.equal(true);
+    for (const [index, claimed] of claims.entries())
+      if (claimed === 'done') expect(claimedAgain[index], `mark ${index}`).to.not.equal(true);
     expect({ removed, written, unhandled }).to.deep.equal({ removed: 'done', written: 'done', unhandled: 0 });
   });
 });

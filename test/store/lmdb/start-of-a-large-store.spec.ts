@@ -23,7 +23,9 @@ describe('An LMDB store with many cases', () => {
     await filled.close();
     let walked = 0;
     const toServe = await seconds(async () => {
-      const cases = await openCaseStore(`lmdb:${directory}`, { serving: { warn: (message) => void warnings.push(message) } });
+      const cases = await openCaseStore(`lmdb:${directory}`, {
+        serving: { warn: (message) => void warnings.push(message) },
+      });
       await cases.close();
     });
     const toReadAll = await seconds(async () => {
@@ -31,7 +33,9 @@ describe('An LMDB store with many cases', () => {
       for await (const { damage } of cases.walk()) if (damage === undefined) walked++;
       await cases.close();
     });
-    process.stdout.write(`      start of a store: ${JSON.stringify({ cases: count, secondsToServe: toServe, secondsToReadAll: toReadAll })}\n`);
+    process.stdout.write(
+      `      start of a store: ${JSON.stringify({ cases: count, secondsToServe: toServe, secondsToReadAll: toReadAll })}\n`,
+    );
     expect([walked, warnings]).to.deep.equal([count, []]);
     rmSync(directory, { recursive: true });
   });

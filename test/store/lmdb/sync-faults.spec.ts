@@ -25,7 +25,12 @@ function writesThrough(pid: number, descriptor: string): boolean {
   return (Number.parseInt(flags, 8) & synchronous) !== 0;
 }
 
-async function refusalOf(url: string, operation: string, caseId: string, init: RequestInit = {}): Promise<readonly [status: number, code: string | undefined]> {
+async function refusalOf(
+  url: string,
+  operation: string,
+  caseId: string,
+  init: RequestInit = {},
+): Promise<readonly [status: number, code: string | undefined]> {
   const response = await fetch(`${url}/${operation}?${new URLSearchParams({ caseId, subId })}`, init);
   return [response.status, /errorCode\D+(\d+)/.exec(await response.text())?.[1]];
 }
@@ -42,7 +47,11 @@ describeWithStrace('A write on LMDB, seen by the system calls of the service', (
   it('is answered when the disk has it, and not before: neither its pages nor what makes them visible', async () => {
     const service = new StartedProcess(environment);
     const { url } = await service.listening();
-    const strace = await Strace.attach(service.pid, ['fdatasync', 'pwrite64', 'write', 'writev'], 'fdatasync:delay_enter=3000000');
+    const strace = await Strace.attach(
+      service.pid,
+      ['fdatasync', 'pwrite64', 'write', 'writev'],
+      'fdatasync:delay_enter=3000000',
+    );
     const creating = new CaseCalls(url, subId).create('C', minimalRequest('C'));
     await strace.says('fdatasync(');
     // Who does not wait for the disk is answered before it: an early answer would be seen.
@@ -61,16 +70,25 @@ describeWithStrace('A write on LMDB, seen by the system calls of the service', (
       const service = new StartedProcess(environment);
       const { url } = await service.listening();
       const calls = new CaseCalls(url, subId);
-      for (const caseId of ['replaced', 'removed']) expect(await calls.create(caseId, minimalRequest(caseId))).to.deep.equal([]);
+      for (const caseId of ['replaced', 'removed'])
+        expect(await calls.create(caseId, minimalRequest(caseId))).to.deep.equal([]);
       const [replaced, removed] = [await calls.read('replaced'), await calls.read('removed')];
       const otherwise = replaced?.replaceAll('100000', '200000') ?? '';
       expect(otherwise).to.not.equal(replaced);
       const expectAsBefore = async (present: CaseCalls): Promise<void> => {
-        expect([await present.read('replaced'), await present.read('removed'), await present.read('made')]).to.deep.equal([replaced, removed, undefined]);
+        expect([
+          await present.read('replaced'),
+          await present.read('removed'),
+          await present.read('made'),
+        ]).to.deep.equal([replaced, removed, undefined]);
       };
 
       const strace = await Strace.attach(service.pid, [call], `${call}:error=EIO`);
-      const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(minimalRequest('made')) };
+      const json = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(minimalRequest('made')),
+      };
       expect(await refusalOf(url, 'createCaseInDB', 'made', json)).to.deep.equal([503, '900']);
       const xml = { method: 'POST', headers: { 'content-type': 'application/xml' }, body: otherwise };
       expect(await refusalOf(url, 'transferCaseToDBXML', 'replaced', xml)).to.deep.equal([503, '900']);
@@ -87,7 +105,11 @@ describeWithStrace('A write on LMDB, seen by the system calls of the service', (
       await service.ended;
       const again = new CaseCalls((await new StartedProcess(environment).listening()).url, subId);
       await expectAsBefore(again);
-      expect([await again.create('made', minimalRequest('made')), await again.put('replaced', otherwise), await again.remove('removed')]).to.deep.equal([[], [], []]);
+      expect([
+        await again.create('made', minimalRequest('made')),
+        await again.put('replaced', otherwise),
+        await again.remove('removed'),
+      ]).to.deep.equal([[], [], []]);
       expect([await again.read('replaced'), await again.read('removed')]).to.deep.equal([otherwise, undefined]);
     }).timeout(60_000);
 });

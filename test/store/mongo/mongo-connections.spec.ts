@@ -19,17 +19,47 @@ import { WireProxy } from '../../support/mongodb/wire-proxy.js';
 const one = { subId: 'S', caseId: 'C' };
 const patience = { serverSelection: 700, connect: 500, operation: 4000 };
 
-/** Options by which a URI would weaken what was acknowledged, let an operation wait for ever, or change what is read. */
+/**
+ * Options by which a URI would weaken what was acknowledged, let an operation wait for ever, or change what is read.
+ */
 const options = [
   ['w=0', 'w=1', 'W=0', 'journal=false', 'j=false', 'fsync=true', 'wtimeoutMS=0', 'wtimeout=1'],
-  ['readConcernLevel=local', 'readPreference=secondary', 'readPreferenceTags=dc:east', 'maxStalenessSeconds=120', 'retryWrites=false', 'retryReads=false'],
-  ['socketTimeoutMS=0', 'serverSelectionTimeoutMS=0', 'connectTimeoutMS=0', 'waitQueueTimeoutMS=0', 'timeoutMS=1', 'maxPoolSize=1', 'minPoolSize=5'],
-  ['raw=true', 'promoteBuffers=true', 'promoteValues=false', 'promoteLongs=false', 'useBigInt64=true', 'ignoreUndefined=true', 'lookup=none', 'monitorCommands=true'],
+  [
+    'readConcernLevel=local',
+    'readPreference=secondary',
+    'readPreferenceTags=dc:east',
+    'maxStalenessSeconds=120',
+    'retryWrites=false',
+    'retryReads=false',
+  ],
+  [
+    'socketTimeoutMS=0',
+    'serverSelectionTimeoutMS=0',
+    'connectTimeoutMS=0',
+    'waitQueueTimeoutMS=0',
+    'timeoutMS=1',
+    'maxPoolSize=1',
+    'minPoolSize=5',
+  ],
+  [
+    'raw=true',
+    'promoteBuffers=true',
+    'promoteValues=false',
+    'promoteLongs=false',
+    'useBigInt64=true',
+    'ignoreUndefined=true',
+    'lookup=none',
+    'monitorCommands=true',
+  ],
 ].flat();
 
 /** Everything that the driver made of a URI, but for its own objects. */
 const optionsOf = (uri: string): unknown => {
-  const { mongoLoggerOptions: _logger, runtime: _runtime, ...plain } = connectMongo(uri).client.options as unknown as Readonly<Record<string, unknown>>;
+  const {
+    mongoLoggerOptions: _logger,
+    runtime: _runtime,
+    ...plain
+  } = connectMongo(uri).client.options as unknown as Readonly<Record<string, unknown>>;
   return JSON.parse(JSON.stringify(plain));
 };
 
@@ -40,15 +70,25 @@ describe('The URI of a MongoDB store', () => {
     });
 
   it('says how to connect', () => {
-    const { client } = connectMongo('mongodb://jane:secret@host/db?tls=true&tlsCAFile=ca.pem&authSource=admin&replicaSet=rs0&maxIdleTimeMS=5000&w=0');
+    const { client } = connectMongo(
+      'mongodb://jane:secret@host/db?tls=true&tlsCAFile=ca.pem&authSource=admin&replicaSet=rs0&maxIdleTimeMS=5000&w=0',
+    );
     expect(client.options).to.deep.include({ tls: true, tlsCAFile: 'ca.pem', replicaSet: 'rs0', maxIdleTimeMS: 5000 });
     expect(client.options.credentials).to.deep.include({ username: 'jane', password: 'secret', source: 'admin' });
     expect(client.options.writeConcern).to.deep.include({ w: 'majority', journal: true });
   });
 
-  for (const uri of ['mongodb://jane:secret@host/db?tsl=true', 'mongodb://jane:secret@host/db?tls=secret', 'mongodb+srv://jane:secret@host:27017/db', 'mongodb://jane:secret@host:port/db'])
+  for (const uri of [
+    'mongodb://jane:secret@host/db?tsl=true',
+    'mongodb://jane:secret@host/db?tls=secret',
+    'mongodb+srv://jane:secret@host:27017/db',
+    'mongodb://jane:secret@host:port/db',
+  ])
     it(`is refused with what is not known or not possible, and not shown: ${uri}`, () => {
-      expect(() => connectMongo(uri)).to.throw('is not valid').with.property('message').that.does.not.match(/secret|jane|host\/db/);
+      expect(() => connectMongo(uri))
+        .to.throw('is not valid')
+        .with.property('message')
+        .that.does.not.match(/secret|jane|host\/db/);
     });
 });
 
@@ -60,7 +100,9 @@ describeOnMongodb('MongoDB by a URI that would weaken it', (uriOf) => {
       if (['insert', 'update', 'delete', 'find'].includes(name)) seen.push(command);
       return 'pass';
     };
-    const weak = options.filter((option) => !/^(W|w=1|j=|fsync|wtimeout=|lookup|maxStaleness|promoteV|promoteL|useBig|raw)/.test(option));
+    const weak = options.filter(
+      (option) => !/^(W|w=1|j=|fsync|wtimeout=|lookup|maxStaleness|promoteV|promoteL|useBig|raw)/.test(option),
+    );
     const cases = await openMongoStore(`${proxy.uri(`weak-${randomUUID()}`)}&${weak.join('&')}`);
     try {
       expect(await cases.create(one, minimalCase('C'))).to.equal(true);
@@ -72,8 +114,11 @@ describeOnMongodb('MongoDB by a URI that would weaken it', (uriOf) => {
       await proxy.stop();
     }
     const writes = seen.filter((command) => !command['find']);
-    expect(new Set(writes.map((command) => Object.keys(command)[0]))).to.deep.equal(new Set(['insert', 'update', 'delete']));
-    for (const { writeConcern } of writes) expect(writeConcern).to.deep.equal({ w: 'majority', j: true, wtimeout: 3000 });
+    expect(new Set(writes.map((command) => Object.keys(command)[0]))).to.deep.equal(
+      new Set(['insert', 'update', 'delete']),
+    );
+    for (const { writeConcern } of writes)
+      expect(writeConcern).to.deep.equal({ w: 'majority', j: true, wtimeout: 3000 });
     const reads = seen.filter((command) => command['find']);
     expect(reads).not.to.deep.equal([]);
     for (const { readConcern, $readPreference, maxTimeMS } of reads) {
@@ -91,7 +136,12 @@ async function secondsToReady(service: Service): Promise<number> {
 }
 
 /** Three times a database is away and comes back, the first time before the service ever reached it. */
-async function expectReadyAgain(about: string, uri: string, back: () => Promise<unknown>, away: () => Promise<void>): Promise<void> {
+async function expectReadyAgain(
+  about: string,
+  uri: string,
+  back: () => Promise<unknown>,
+  away: () => Promise<void>,
+): Promise<void> {
   const store = await openMongoStore(uri, { patience: { serverSelection: 300 } });
   const service = await Service.start({ cases: store, watchStore: false });
   const seconds: number[] = [];
@@ -100,7 +150,9 @@ async function expectReadyAgain(about: string, uri: string, back: () => Promise<
       for (let asked = 0; asked < 3; asked++) expect((await service.send('/health/ready')).httpStatus).to.equal(503);
       await back();
       seconds.push(await secondsToReady(service));
-      expect((await service.call('createCaseInDB', { ...one, caseId: String(fault) }, minimalRequest(String(fault)))).status).to.equal(0);
+      expect(
+        (await service.call('createCaseInDB', { ...one, caseId: String(fault) }, minimalRequest(String(fault)))).status,
+      ).to.equal(0);
       await away();
     }
   } finally {
@@ -118,7 +170,12 @@ describeOnMongodb('MongoDB whose port is closed', (uriOf) => {
     const back = async (): Promise<void> => {
       proxy = await WireProxy.start(uriOf(''), port);
     };
-    await expectReadyAgain('port closed and open again', `mongodb://127.0.0.1:${port}/away-${randomUUID()}?directConnection=true`, back, () => proxy.stop());
+    await expectReadyAgain(
+      'port closed and open again',
+      `mongodb://127.0.0.1:${port}/away-${randomUUID()}?directConnection=true`,
+      back,
+      () => proxy.stop(),
+    );
   });
 });
 
@@ -127,7 +184,12 @@ describeWithMongodbProgram('MongoDB that is killed', (program) => {
     const server = await MongodbServer.start(program);
     try {
       await server.kill();
-      await expectReadyAgain('database killed and back', server.uri('killed'), () => server.revive(), () => server.kill());
+      await expectReadyAgain(
+        'database killed and back',
+        server.uri('killed'),
+        () => server.revive(),
+        () => server.kill(),
+      );
     } finally {
       await server.stop();
     }
@@ -156,8 +218,20 @@ describeWithMongodbProgram('MongoDB behind TLS and a password', (program) => {
     });
     dns.setServers([nameServer.address]);
     // Names of hosts come from the same server; the machine's own files know nothing of them.
-    const bySameServer = (name: string, given: object, done: (error: Error | null, found: unknown, family?: number) => void): void =>
-      name.endsWith('.example') ? dns.resolve4(name, (error, found) => done(error, 'all' in given && given.all ? (found ?? []).map((address) => ({ address, family: 4 })) : found?.[0], 4)) : lookup(name, given, done as never);
+    const bySameServer = (
+      name: string,
+      given: object,
+      done: (error: Error | null, found: unknown, family?: number) => void,
+    ): void =>
+      name.endsWith('.example')
+        ? dns.resolve4(name, (error, found) =>
+            done(
+              error,
+              'all' in given && given.all ? (found ?? []).map((address) => ({ address, family: 4 })) : found?.[0],
+              4,
+            ),
+          )
+        : lookup(name, given, done as never);
     dns.lookup = bySameServer as unknown as typeof dns.lookup;
   });
   after(async () => {
@@ -173,8 +247,15 @@ describeWithMongodbProgram('MongoDB behind TLS and a password', (program) => {
   const trusting = (): string => `authSource=admin&tls=true&tlsCAFile=${encodeURIComponent(server.certificate)}`;
 
   const works: readonly { readonly how: string; readonly uri: () => string }[] = [
-    { how: 'mongodb:// with user, password and the certificate', uri: () => `mongodb://${server.credentials}@127.0.0.1:${server.port}/guarded?${trusting()}` },
-    { how: 'mongodb+srv:// whose records name the server and where the user is known', uri: () => `mongodb+srv://${server.credentials}@cluster.${domain}/guarded?tlsCAFile=${encodeURIComponent(server.certificate)}` },
+    {
+      how: 'mongodb:// with user, password and the certificate',
+      uri: () => `mongodb://${server.credentials}@127.0.0.1:${server.port}/guarded?${trusting()}`,
+    },
+    {
+      how: 'mongodb+srv:// whose records name the server and where the user is known',
+      uri: () =>
+        `mongodb+srv://${server.credentials}@cluster.${domain}/guarded?tlsCAFile=${encodeURIComponent(server.certificate)}`,
+    },
   ];
   for (const { how, uri } of works)
     it(`keeps cases through ${how}`, async () => {
@@ -185,15 +266,51 @@ describeWithMongodbProgram('MongoDB behind TLS and a password', (program) => {
     });
 
   const fails: readonly { readonly what: string; readonly uri: () => string; readonly says: RegExp }[] = [
-    { what: 'a wrong password', uri: () => `mongodb://${server.user}:wr0ng-secret@127.0.0.1:${server.port}/guarded?${trusting()}`, says: /AuthenticationFailed/ },
-    { what: 'no password', uri: () => `mongodb://127.0.0.1:${server.port}/guarded?${trusting()}`, says: /Unauthorized/ },
-    { what: 'a certificate that nobody vouches for', uri: () => `mongodb://${server.credentials}@127.0.0.1:${server.port}/guarded?tls=true&authSource=admin`, says: /DEPTH_ZERO_SELF_SIGNED_CERT/ },
-    { what: 'a certificate of another host', uri: () => `mongodb://${server.credentials}@localhost:${server.port}/guarded?${trusting()}`, says: /ERR_TLS_CERT_ALTNAME_INVALID/ },
-    { what: 'no TLS', uri: () => `mongodb://${server.credentials}@127.0.0.1:${server.port}/guarded?authSource=admin`, says: /MongoServerSelectionError/ },
-    { what: 'a file of certificates that is not there', uri: () => `mongodb://${server.credentials}@127.0.0.1:${server.port}/guarded?tls=true&tlsCAFile=/absent/ca.pem`, says: /ENOENT/ },
-    { what: 'a name that nobody knows', uri: () => `mongodb+srv://${server.credentials}@absent.${domain}/guarded`, says: /ENOTFOUND/ },
-    { what: 'a record that names a server of another domain', uri: () => `mongodb+srv://${server.credentials}@strange.${domain}/guarded`, says: /MongoAPIError/ },
-    { what: 'a text record that would weaken the store', uri: () => `mongodb+srv://${server.credentials}@weak.${domain}/guarded`, says: /MongoParseError/ },
+    {
+      what: 'a wrong password',
+      uri: () => `mongodb://${server.user}:wr0ng-secret@127.0.0.1:${server.port}/guarded?${trusting()}`,
+      says: /AuthenticationFailed/,
+    },
+    {
+      what: 'no password',
+      uri: () => `mongodb://127.0.0.1:${server.port}/guarded?${trusting()}`,
+      says: /Unauthorized/,
+    },
+    {
+      what: 'a certificate that nobody vouches for',
+      uri: () => `mongodb://${server.credentials}@127.0.0.1:${server.port}/guarded?tls=true&authSource=admin`,
+      says: /DEPTH_ZERO_SELF_SIGNED_CERT/,
+    },
+    {
+      what: 'a certificate of another host',
+      uri: () => `mongodb://${server.credentials}@localhost:${server.port}/guarded?${trusting()}`,
+      says: /ERR_TLS_CERT_ALTNAME_INVALID/,
+    },
+    {
+      what: 'no TLS',
+      uri: () => `mongodb://${server.credentials}@127.0.0.1:${server.port}/guarded?authSource=admin`,
+      says: /MongoServerSelectionError/,
+    },
+    {
+      what: 'a file of certificates that is not there',
+      uri: () => `mongodb://${server.credentials}@127.0.0.1:${server.port}/guarded?tls=true&tlsCAFile=/absent/ca.pem`,
+      says: /ENOENT/,
+    },
+    {
+      what: 'a name that nobody knows',
+      uri: () => `mongodb+srv://${server.credentials}@absent.${domain}/guarded`,
+      says: /ENOTFOUND/,
+    },
+    {
+      what: 'a record that names a server of another domain',
+      uri: () => `mongodb+srv://${server.credentials}@strange.${domain}/guarded`,
+      says: /MongoAPIError/,
+    },
+    {
+      what: 'a text record that would weaken the store',
+      uri: () => `mongodb+srv://${server.credentials}@weak.${domain}/guarded`,
+      says: /MongoParseError/,
+    },
   ];
   for (const { what, uri, says } of fails)
     it(`is unavailable by ${what}, and neither log nor answer shows the password, the user or a host`, async () => {
@@ -203,11 +320,25 @@ describeWithMongodbProgram('MongoDB behind TLS and a password', (program) => {
       const { log, text } = captureLog();
       const service = await Service.start({ cases, log, watchStore: false });
       try {
-        const replies = [await service.call('transferCaseFromDB', one), await service.call('deleteCaseXML', one), await service.send('/health/ready')];
+        const replies = [
+          await service.call('transferCaseFromDB', one),
+          await service.call('deleteCaseXML', one),
+          await service.send('/health/ready'),
+        ];
         for (const { httpStatus } of replies) expect(httpStatus).to.equal(503);
         const shown = text() + replies.map((reply) => reply.text + JSON.stringify([...reply.headers])).join('');
         expect(shown).to.match(says);
-        for (const hidden of [server.user, server.password, encodeURIComponent(server.password), 'wr0ng', `:${server.port}`, domain, 'elsewhere', 'localhost']) expect(shown).not.to.contain(hidden);
+        for (const hidden of [
+          server.user,
+          server.password,
+          encodeURIComponent(server.password),
+          'wr0ng',
+          `:${server.port}`,
+          domain,
+          'elsewhere',
+          'localhost',
+        ])
+          expect(shown).not.to.contain(hidden);
       } finally {
         await service.stop();
       }

@@ -29,20 +29,86 @@ interface Write {
 }
 
 const writes: readonly Write[] = [
-  { name: 'create', command: 'insert', there: false, result: true, leaves: 2, repeatable: false, run: (cases) => cases.create(one, minimalCase('C', { csp: 2 })) },
-  { name: 'createAll', command: 'insert', there: false, result: true, leaves: 2, repeatable: false, run: async (cases) => (await cases.createAll([{ reference: { ...one, caseId: 'D' }, case: minimalCase('D') }, { reference: one, case: minimalCase('C', { csp: 2 }) }])).every(Boolean) },
-  { name: 'replace', command: 'update', there: true, result: true, leaves: 2, repeatable: true, run: (cases, revision) => cases.replace(one, minimalCase('C', { csp: 2 }), revision) },
-  { name: 'put of a new case', command: 'insert', there: false, result: 'done', leaves: 2, repeatable: false, run: (cases) => cases.put(one, minimalCase('C', { csp: 2 })) },
-  { name: 'put over a case', command: 'update', there: true, result: 'done', leaves: 2, repeatable: true, run: (cases) => cases.put(one, minimalCase('C', { csp: 2 })) },
-  { name: 'remove', command: 'delete', there: true, result: 'done', leaves: undefined, repeatable: true, run: (cases) => cases.remove(one) },
-  { name: 'claim', command: 'update', there: false, result: true, leaves: undefined, repeatable: false, run: (cases) => cases.claim('mark', 2000, 1000) },
+  {
+    name: 'create',
+    command: 'insert',
+    there: false,
+    result: true,
+    leaves: 2,
+    repeatable: false,
+    run: (cases) => cases.create(one, minimalCase('C', { csp: 2 })),
+  },
+  {
+    name: 'createAll',
+    command: 'insert',
+    there: false,
+    result: true,
+    leaves: 2,
+    repeatable: false,
+    run: async (cases) =>
+      (
+        await cases.createAll([
+          { reference: { ...one, caseId: 'D' }, case: minimalCase('D') },
+          { reference: one, case: minimalCase('C', { csp: 2 }) },
+        ])
+      ).every(Boolean),
+  },
+  {
+    name: 'replace',
+    command: 'update',
+    there: true,
+    result: true,
+    leaves: 2,
+    repeatable: true,
+    run: (cases, revision) => cases.replace(one, minimalCase('C', { csp: 2 }), revision),
+  },
+  {
+    name: 'put of a new case',
+    command: 'insert',
+    there: false,
+    result: 'done',
+    leaves: 2,
+    repeatable: false,
+    run: (cases) => cases.put(one, minimalCase('C', { csp: 2 })),
+  },
+  {
+    name: 'put over a case',
+    command: 'update',
+    there: true,
+    result: 'done',
+    leaves: 2,
+    repeatable: true,
+    run: (cases) => cases.put(one, minimalCase('C', { csp: 2 })),
+  },
+  {
+    name: 'remove',
+    command: 'delete',
+    there: true,
+    result: 'done',
+    leaves: undefined,
+    repeatable: true,
+    run: (cases) => cases.remove(one),
+  },
+  {
+    name: 'claim',
+    command: 'update',
+    there: false,
+    result: true,
+    leaves: undefined,
+    repeatable: false,
+    run: (cases) => cases.claim('mark', 2000, 1000),
+  },
 ];
 
 /** The driver sends a command twice where the server is a replica set: each fate befalls both. */
 const twice = (fate: Fate): Fate[] => [fate, fate];
 
 const expected = ({ repeatable }: Write, { applied }: MongoFault, times: number): string =>
-  applied ? 'succeeds once' : times === 1 || repeatable ? 'succeeds once or is unavailable' : 'is unavailable and not done';
+  applied
+    ? 'succeeds once'
+    : times === 1 || repeatable
+      ? 'succeeds once or is unavailable'
+      : 'is unavailable and not done';
 
 describeOnMongodb('MongoDB with faults', (uriOf) => {
   let proxy: WireProxy;
@@ -105,9 +171,14 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
             const result = await outcome(write);
             figures.count(fault.name, String(result));
             // Whether the driver sends it again is up to the driver and to what the server says of the error.
-            const results = fault.applied ? [write.result] : times === 1 || write.repeatable ? [write.result, 'unavailable'] : ['unavailable'];
+            const results = fault.applied
+              ? [write.result]
+              : times === 1 || write.repeatable
+                ? [write.result, 'unavailable']
+                : ['unavailable'];
             expect(result).to.be.oneOf(results);
-            if (write.name !== 'claim') expect(await version()).to.equal(result === 'unavailable' ? untouched(write) : write.leaves);
+            if (write.name !== 'claim')
+              expect(await version()).to.equal(result === 'unavailable' ? untouched(write) : write.leaves);
           });
 
       it('has no false success when the server is lost with the answer', async () => {

@@ -27,7 +27,9 @@ interface Attempt {
   readonly sound: Service;
 }
 
-/** A call that writes once: what must be there before, what it writes, and how often that took effect, which is 0 or 1. */
+/**
+ * A call that writes once: what must be there before, what it writes, and how often that took effect, which is 0 or 1.
+ */
 interface WritingCall {
   readonly name: string;
   /** The command by which it writes. */
@@ -40,16 +42,24 @@ const succeeds = (reply: Reply): Reply => {
   expect([reply.httpStatus, reply.isJson ? reply.status : 0], reply.text).to.deep.equal([200, 0]);
   return reply;
 };
-const create = async ({ sound, caseId }: Attempt, of = caseId): Promise<Reply> => succeeds(await sound.call('createCaseInDB', { caseId: of, subId }, minimalRequest(of)));
-const cases = async ({ sound }: Attempt): Promise<readonly string[]> => ((await sound.call('caseList', { subId })).body as { readonly caseIds: readonly string[] }).caseIds;
-const there = async (attempt: Attempt): Promise<number> => (await cases(attempt)).filter((each) => each === attempt.caseId).length;
-const changes = async ({ sound, caseId }: Attempt): Promise<number> => (await sound.call('transferCaseFromDB', { caseId, subId })).case.NumberOfSourceChanges;
+const create = async ({ sound, caseId }: Attempt, of = caseId): Promise<Reply> =>
+  succeeds(await sound.call('createCaseInDB', { caseId: of, subId }, minimalRequest(of)));
+const cases = async ({ sound }: Attempt): Promise<readonly string[]> =>
+  ((await sound.call('caseList', { subId })).body as { readonly caseIds: readonly string[] }).caseIds;
+const there = async (attempt: Attempt): Promise<number> =>
+  (await cases(attempt)).filter((each) => each === attempt.caseId).length;
+const changes = async ({ sound, caseId }: Attempt): Promise<number> =>
+  (await sound.call('transferCaseFromDB', { caseId, subId })).case.NumberOfSourceChanges;
 const documentOf = async ({ sound }: Attempt, caseId: string): Promise<string> => {
   const { text } = await sound.call('transferCaseFromDBXML', { caseId, subId });
   return /<Case[ >].*<\/Case>/s.exec(text)?.[0] ?? '';
 };
 const sendDocument = (service: Service, caseId: string, body: string): Promise<Reply> =>
-  service.send(`/transferCaseToDBXML?${new URLSearchParams({ caseId, subId })}`, { method: 'POST', headers: { 'content-type': 'application/xml' }, body });
+  service.send(`/transferCaseToDBXML?${new URLSearchParams({ caseId, subId })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/xml' },
+    body,
+  });
 
 /** The bodies that were signed, by case. */
 const signed = new Map<string, object>();
@@ -58,7 +68,10 @@ const calls: readonly WritingCall[] = [
   {
     name: 'createCaseInDB',
     command: 'insert',
-    prepare: async ({ caseId }) => (service) => service.call('createCaseInDB', { caseId, subId }, minimalRequest(caseId)),
+    prepare:
+      async ({ caseId }) =>
+      (service) =>
+        service.call('createCaseInDB', { caseId, subId }, minimalRequest(caseId)),
     effects: there,
   },
   {
@@ -66,7 +79,10 @@ const calls: readonly WritingCall[] = [
     command: 'update',
     prepare: async (attempt) => {
       await create(attempt);
-      const body = modification(attempt.caseId, personModification({ newBenefits: [lifeBenefit({ benefitName: 'Added' })] }));
+      const body = modification(
+        attempt.caseId,
+        personModification({ newBenefits: [lifeBenefit({ benefitName: 'Added' })] }),
+      );
       return (service) => service.call('modifyCase', { caseId: attempt.caseId, subId }, body);
     },
     effects: async (attempt) => {
@@ -81,9 +97,18 @@ const calls: readonly WritingCall[] = [
     prepare: async (attempt) => {
       await create(attempt);
       const { caseId, sound } = attempt;
-      const { screenId, questions } = await new CaptureClient(sound, { subId, caseId }).start('capture', { language: 'en', sourceType: 2, groupScreens: true });
+      const { screenId, questions } = await new CaptureClient(sound, { subId, caseId }).start('capture', {
+        language: 'en',
+        sourceType: 2,
+        groupScreens: true,
+      });
       const answers = [{ questionId: questions[0]?.id, values: [{ id: '1', value: '' }] }];
-      return (service) => service.call('userAction', {}, { screenCommand: 'refresh', screenId, subId, caseId, loggingArea: '0', answers });
+      return (service) =>
+        service.call(
+          'userAction',
+          {},
+          { screenCommand: 'refresh', screenId, subId, caseId, loggingArea: '0', answers },
+        );
     },
     effects: changes,
   },
@@ -103,7 +128,10 @@ const calls: readonly WritingCall[] = [
     command: 'update',
     prepare: async (attempt) => {
       await create(attempt);
-      const document = (await documentOf(attempt, attempt.caseId)).replace('NumberOfSourceChanges="0"', 'NumberOfSourceChanges="1"');
+      const document = (await documentOf(attempt, attempt.caseId)).replace(
+        'NumberOfSourceChanges="0"',
+        'NumberOfSourceChanges="1"',
+      );
       return (service) => sendDocument(service, attempt.caseId, document);
     },
     effects: changes,
@@ -114,7 +142,13 @@ const calls: readonly WritingCall[] = [
     prepare: async (attempt) => {
       const source = `${attempt.caseId}-source`;
       await create(attempt, source);
-      return (service) => service.call('copyCase', { sourceCaseId: source, sourceSubId: subId, destCaseId: attempt.caseId, destSubId: subId });
+      return (service) =>
+        service.call('copyCase', {
+          sourceCaseId: source,
+          sourceSubId: subId,
+          destCaseId: attempt.caseId,
+          destSubId: subId,
+        });
     },
     effects: there,
   },
@@ -132,12 +166,17 @@ const calls: readonly WritingCall[] = [
     command: 'update',
     prepare: async (attempt) => {
       await create(attempt);
-      const body = hashedCall({ ...captureRequest(subId), caseId: attempt.caseId, timestamp: new Date().toISOString() });
+      const body = hashedCall({
+        ...captureRequest(subId),
+        caseId: attempt.caseId,
+        timestamp: new Date().toISOString(),
+      });
       signed.set(attempt.caseId, body);
       return (service) => service.call('captureWithHash', {}, body);
     },
     // Whether its hash was used up shows when it is sent once more.
-    effects: async ({ sound, caseId }) => ((await sound.call('captureWithHash', {}, signed.get(caseId))).codes.includes(609) ? 1 : 0),
+    effects: async ({ sound, caseId }) =>
+      (await sound.call('captureWithHash', {}, signed.get(caseId))).codes.includes(609) ? 1 : 0,
   },
 ];
 

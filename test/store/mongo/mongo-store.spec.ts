@@ -54,23 +54,36 @@ describeOnMongodb('MongoDB as a case store', (uriOf) => {
       const cases = await openCaseStore(uriOf(database));
       await cases.claim('mark', Date.now() + 1000, Date.now());
       const claims = client.db(database).collection('claims');
-      expect((await claims.indexes()).map(({ key, expireAfterSeconds }) => [key, expireAfterSeconds])).to.deep.include([{ forgetAt: 1 }, 0]);
+      expect((await claims.indexes()).map(({ key, expireAfterSeconds }) => [key, expireAfterSeconds])).to.deep.include([
+        { forgetAt: 1 },
+        0,
+      ]);
       expect((await claims.findOne())?.['forgetAt']).to.be.instanceOf(Date);
       await cases.close();
     });
 
     it('names a record without content, and takes the place of it', async () => {
       const cases = await openCaseStore(uriOf(database));
-      await client.db(database).collection<{ _id: string }>('cases').insertOne({ _id: JSON.stringify(['S', 'C']), ...one });
+      await client
+        .db(database)
+        .collection<{ _id: string }>('cases')
+        .insertOne({ _id: JSON.stringify(['S', 'C']), ...one });
       const error = await cases.read(one).catch((caught: unknown) => caught);
-      expect(error).to.be.instanceOf(Error).with.property('message').that.matches(/"C".*"S".*no content/);
+      expect(error)
+        .to.be.instanceOf(Error)
+        .with.property('message')
+        .that.matches(/"C".*"S".*no content/);
       await cases.put(one, minimalCase('C'));
       expect((await cases.read(one))?.case.id).to.equal('C');
       await cases.close();
     });
 
     it('takes the name of the database from the path, and case-capture without one', async () => {
-      for (const [uri, name] of [[uriOf(database), database], [uriOf(''), 'case-capture'], [uriOf('', '?appName=x'), 'case-capture']] as const) {
+      for (const [uri, name] of [
+        [uriOf(database), database],
+        [uriOf(''), 'case-capture'],
+        [uriOf('', '?appName=x'), 'case-capture'],
+      ] as const) {
         const cases = await openCaseStore(uri);
         const caseId = randomUUID();
         await cases.create({ subId: 'S', caseId }, minimalCase('C'));
@@ -101,7 +114,13 @@ describe('the MongoDB store without a server', () => {
   it('opens, is unavailable in bounded time, and names no host', async () => {
     const patience = { serverSelection: 200, operation: 1000 };
     const cases = await openMongoStore('mongodb://127.0.0.1:1/db', { patience });
-    const calls = [() => cases.read(one), () => cases.create(one, minimalCase('C')), () => cases.remove(one), () => cases.subIds(), () => cases.claim('m', 2, 1)];
+    const calls = [
+      () => cases.read(one),
+      () => cases.create(one, minimalCase('C')),
+      () => cases.remove(one),
+      () => cases.subIds(),
+      () => cases.claim('m', 2, 1),
+    ];
     for (const call of calls) {
       const error = await call().catch((caught: unknown) => caught);
       expect(error).to.be.instanceOf(StoreUnavailable).with.property('message').that.does.not.include('127.0.0.1');
@@ -112,6 +131,10 @@ describe('the MongoDB store without a server', () => {
 
   it('refuses a wrong URI and shows nothing of it', async () => {
     const error = await openCaseStore('mongodb://user:secret@/db').catch((caught: unknown) => caught);
-    expect(error).to.be.instanceOf(Error).with.property('message').that.includes('not valid').and.not.includes('secret');
+    expect(error)
+      .to.be.instanceOf(Error)
+      .with.property('message')
+      .that.includes('not valid')
+      .and.not.includes('secret');
   });
 });

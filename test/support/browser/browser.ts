@@ -5,7 +5,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { leaveOut } from '../run/leave-out.js';
 
 const { CHROMIUM } = process.env;
-const executable = (CHROMIUM ? [CHROMIUM] : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']).find((path) => existsSync(path));
+const executable = (
+  CHROMIUM ? [CHROMIUM] : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+).find((path) => existsSync(path));
 
 /** A browser needs no network but the service, and no GPU. */
 const flags = [
@@ -42,12 +44,16 @@ export class Browser {
     return browser;
   }
 
-  /** A page; requests to another address than `origin`, errors in the console (violations of the policy too) and in scripts are faults. */
+  /**
+   * A page; requests to another address than `origin`, errors in the console (violations of the policy too) and in
+   * scripts are faults.
+   */
   async page(origin: string): Promise<Page> {
     const page = await this.context.newPage();
     page.setDefaultTimeout(15_000);
     page.on('request', (request) => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) this.faults.push(`request to ${request.url()}`);
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+        this.faults.push(`request to ${request.url()}`);
     });
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.faults.push(`console: ${message.text()}`);

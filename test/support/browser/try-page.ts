@@ -26,9 +26,16 @@ export class TryPage {
     await this.#settled();
   }
 
-  async capture({ subId, caseId }: CaseReference, sourceType: number, form: 'SB1' | 'SB2', language = 'en'): Promise<void> {
+  async capture(
+    { subId, caseId }: CaseReference,
+    sourceType: number,
+    form: 'SB1' | 'SB2',
+    language = 'en',
+  ): Promise<void> {
     await this.open();
-    await this.page.goto(`${this.url}/try#capture?${new URLSearchParams({ language, subId, caseId, sourceType: String(sourceType), form }).toString()}`);
+    await this.page.goto(
+      `${this.url}/try#capture?${new URLSearchParams({ language, subId, caseId, sourceType: String(sourceType), form }).toString()}`,
+    );
     await this.page.locator('.screen').waitFor();
     await this.#settled();
   }
@@ -45,7 +52,11 @@ export class TryPage {
 
   /** All items of the progress list. */
   async items(): Promise<readonly { readonly item: string; readonly done: boolean }[]> {
-    return this.page.locator('.progress [data-item]').evaluateAll((all) => all.map((each) => ({ item: each.getAttribute('data-item') ?? '', done: each.classList.contains('done') })));
+    return this.page
+      .locator('.progress [data-item]')
+      .evaluateAll((all) =>
+        all.map((each) => ({ item: each.getAttribute('data-item') ?? '', done: each.classList.contains('done') })),
+      );
   }
 
   async goTo(item: string): Promise<void> {
@@ -57,7 +68,10 @@ export class TryPage {
 
   /** Presses a button by its name. */
   async press(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first().click();
+    await this.page
+      .getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+      .first()
+      .click();
     await this.#settled();
   }
 
@@ -74,7 +88,9 @@ export class TryPage {
     return (await this.seen()).map(({ id }) => id).filter((id) => fixedIdOf(id) === fixedID);
   }
 
-  /** Answers a question by what is typed, or by the id of an option. Waits until the page shows what follows from it. */
+  /**
+   * Answers a question by what is typed, or by the id of an option. Waits until the page shows what follows from it.
+   */
   async answer(id: string, answer: string | number): Promise<void> {
     const question = this.question(id);
     const kind = await kindOf(question);
@@ -107,11 +123,17 @@ export class TryPage {
   async seen(): Promise<readonly Seen[]> {
     return this.page.locator('[data-question]').evaluateAll((all) =>
       all.map((each) => {
-        const inputs = [...each.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('.input input, .input select, .input textarea')];
+        const inputs = [
+          ...each.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+            '.input input, .input select, .input textarea',
+          ),
+        ];
         const [first] = inputs;
         const radio = each.tagName === 'FIELDSET';
         const required = (radio ? each : first)?.getAttribute('aria-required') === 'true';
-        const answered = radio ? inputs.some((input) => input instanceof HTMLInputElement && input.checked) : first?.value !== '' || each.querySelector('.entries') !== null;
+        const answered = radio
+          ? inputs.some((input) => input instanceof HTMLInputElement && input.checked)
+          : first?.value !== '' || each.querySelector('.entries') !== null;
         const options = radio
           ? inputs.map((input) => ({ id: input.value, name: input.parentElement?.textContent ?? '' }))
           : first instanceof HTMLSelectElement
@@ -119,7 +141,13 @@ export class TryPage {
             : [];
         return {
           id: each.getAttribute('data-question') ?? '',
-          kind: radio ? ('options' as const) : first instanceof HTMLSelectElement ? ('select' as const) : each.querySelector('.input > button') ? ('list' as const) : ('text' as const),
+          kind: radio
+            ? ('options' as const)
+            : first instanceof HTMLSelectElement
+              ? ('select' as const)
+              : each.querySelector('.input > button')
+                ? ('list' as const)
+                : ('text' as const),
           label: each.querySelector<HTMLElement>('.label')?.textContent ?? '',
           hint: each.querySelector<HTMLElement>('.hint')?.textContent ?? '',
           open: required && !answered,
@@ -150,7 +178,8 @@ function answerFrom(book: AnswerBook, { id, label, hint, options }: Seen): strin
   const given = book[fixedIdOf(id)];
   if (typeof given === 'string' || typeof given === 'number') return given;
   if (given && 'id' in given) return given.id;
-  if (options.length > 0) return (options.find(({ name }) => name === 'No') ?? options.find((option) => option.id !== ''))?.id ?? '';
+  if (options.length > 0)
+    return (options.find(({ name }) => name === 'No') ?? options.find((option) => option.id !== ''))?.id ?? '';
   const smallest = hint.match(/^From (-?[\d.]+)/)?.[1];
   if (smallest !== undefined) return smallest;
   if (hint.startsWith('Up to')) return 0;

@@ -1,11 +1,28 @@
 import { expect } from 'chai';
 import type { CaseReference } from '../../../src/case/case.js';
-import type { InputValue, OptionValue, Sb1Group, Sb1MenuItem, Sb1Question, Sb1Screen, Sb2Screen } from '../../../src/screens/model/screen.js';
+import type {
+  InputValue,
+  OptionValue,
+  Sb1Group,
+  Sb1MenuItem,
+  Sb1Question,
+  Sb1Screen,
+  Sb2Screen,
+} from '../../../src/screens/model/screen.js';
 import type { Reply } from '../service/reply.js';
 import type { Service } from '../service/service.js';
 
-/** An answer as a test writes it: what is typed (text, number, date), `{ id }` of an option or entry, several entries, or nothing (clears). */
-export type Answer = string | number | { readonly id: string } | { readonly value: string; readonly unit: string } | readonly { readonly id: string }[] | null;
+/**
+ * An answer as a test writes it: what is typed (text, number, date), `{ id }` of an option or entry, several entries,
+ * or nothing (clears).
+ */
+export type Answer =
+  | string
+  | number
+  | { readonly id: string }
+  | { readonly value: string; readonly unit: string }
+  | readonly { readonly id: string }[]
+  | null;
 
 /** What both screen forms say of a question. */
 export interface SeenQuestion {
@@ -38,8 +55,17 @@ export class CaptureClient {
 
   /** Sends answers by question id, or by `<cotyID>.<catyID>` where only one question has it, and a command. */
   async send(screenCommand: string, answers: Readonly<Record<string, Answer>> = {}): Promise<this> {
-    const given = Object.entries(answers).map(([key, answer]) => ({ questionId: this.#idOf(key), values: valuesOf(answer) }));
-    return this.#take(await this.service.call('userAction', {}, { screenCommand, screenId: this.screenId, ...this.reference, loggingArea: '0', answers: given }));
+    const given = Object.entries(answers).map(([key, answer]) => ({
+      questionId: this.#idOf(key),
+      values: valuesOf(answer),
+    }));
+    return this.#take(
+      await this.service.call(
+        'userAction',
+        {},
+        { screenCommand, screenId: this.screenId, ...this.reference, loggingArea: '0', answers: given },
+      ),
+    );
   }
 
   get screenId(): string {
@@ -101,7 +127,10 @@ export class CaptureClient {
   #idOf(key: string): string {
     const matches = this.questions.filter(({ id, fixedID }) => id === key || fixedID === key);
     const [only] = matches;
-    if (!only || matches.length > 1) throw new Error(`${matches.length} questions of ${this.name} are ${key}: ${this.questions.map(({ id }) => id).join(' ')}`);
+    if (!only || matches.length > 1)
+      throw new Error(
+        `${matches.length} questions of ${this.name} are ${key}: ${this.questions.map(({ id }) => id).join(' ')}`,
+      );
     return only.id;
   }
 }
@@ -116,7 +145,14 @@ function sb2Questions(screen: Sb2Screen): readonly SeenQuestion[] {
   return screen.person.item.question.map(({ id, cotyID, catyID, text, textInput, selection, numberInput }) => {
     const input = textInput ?? selection ?? numberInput;
     if (!input) throw new Error(`the question ${id} has no input`);
-    return { id, fixedID: `${cotyID}.${catyID}`, text: text.text, error: text.error, mandatory: input.mandatory, value: input.value };
+    return {
+      id,
+      fixedID: `${cotyID}.${catyID}`,
+      text: text.text,
+      error: text.error,
+      mandatory: input.mandatory,
+      value: input.value,
+    };
   });
 }
 

@@ -29,8 +29,16 @@ export class CapturedCase {
   }
 
   /** `userAction` on a screen of the technical source (SB1) or the applicant's (SB2) for one object. */
-  act(screen: Pick<ScreenToken, 'sourceType' | 'screen' | 'objectId'> & Partial<ScreenToken>, screenCommand: string, given: SentAnswers = {}): Promise<Reply> {
-    const screenId = encodeToken(this.reference, { form: screen.sourceType === 1 ? 'SB1' : 'SB2', language: 'en', ...screen });
+  act(
+    screen: Pick<ScreenToken, 'sourceType' | 'screen' | 'objectId'> & Partial<ScreenToken>,
+    screenCommand: string,
+    given: SentAnswers = {},
+  ): Promise<Reply> {
+    const screenId = encodeToken(this.reference, {
+      form: screen.sourceType === 1 ? 'SB1' : 'SB2',
+      language: 'en',
+      ...screen,
+    });
     const answers = Object.entries(given).map(([questionId, values]) => ({ questionId, values }));
     return this.service.call('userAction', {}, { ...this.reference, screenId, screenCommand, answers });
   }
@@ -45,6 +53,7 @@ export class CapturedCase {
   }
 
   async check(sourceType: number) {
-    return (await this.service.call('checkCompleteness', {}, { ...this.reference, language: 'en', sourceType })).completeness;
+    return (await this.service.call('checkCompleteness', {}, { ...this.reference, language: 'en', sourceType }))
+      .completeness;
   }
 }

@@ -9,10 +9,23 @@ import type { Operation } from '../../../src/operations/operation.js';
 import { userAction } from '../../../src/operations/user-action.js';
 import type { Attribute } from '../../../src/rules/model/attribute.js';
 import type { Completeness } from '../../../src/screens/model/completeness.js';
-import type { Sb1Group, Sb1MenuItem, Sb1Question, Sb1Screen, Sb2Question, Screen } from '../../../src/screens/model/screen.js';
+import type {
+  Sb1Group,
+  Sb1MenuItem,
+  Sb1Question,
+  Sb1Screen,
+  Sb2Question,
+  Screen,
+} from '../../../src/screens/model/screen.js';
 import type { CaseRules, Systems } from '../../../src/screens/model/systems.js';
 import { accidentsOnly } from '../service/accidents-only.js';
-import { assuredPerson, disabilityBenefit, fullRequest, lifeBenefit, minimalRequest } from '../requests/case-request.js';
+import {
+  assuredPerson,
+  disabilityBenefit,
+  fullRequest,
+  lifeBenefit,
+  minimalRequest,
+} from '../requests/case-request.js';
 import { MemoryStore } from '../store/memory-store.js';
 import { storeDigest } from '../store/store-digest.js';
 
@@ -47,7 +60,10 @@ const reference = { subId: 'LAWS', caseId: 'ANY' };
 const csp = 1;
 const minute = 60_000;
 
-/** Somebody who answers at random what the screens ask: mostly what they take, sometimes not, now and then on a screen of long ago. */
+/**
+ * Somebody who answers at random what the screens ask: mostly what they take, sometimes not, now and then on a screen
+ * of long ago.
+ */
 export class RandomCapture {
   readonly cases = new MemoryStore();
   readonly rules: CaseRules;
@@ -64,7 +80,8 @@ export class RandomCapture {
     this.rules = rules;
     for (const kind of rules.ruleSet.objects.values())
       for (const attribute of kind.attributes.values()) {
-        const type = kind.parts && attribute.storedOn !== 'CaseObject' ? kind.parts[attribute.storedOn].type : kind.type;
+        const type =
+          kind.parts && attribute.storedOn !== 'CaseObject' ? kind.parts[attribute.storedOn].type : kind.type;
         this.#attributes.set(`${type}.${attribute.id}`, attribute);
       }
   }
@@ -73,13 +90,32 @@ export class RandomCapture {
   async begin(): Promise<void> {
     const { caseId } = reference;
     const twoPersons = [
-      assuredPerson({ ph: true, requestedBenefits: [lifeBenefit({ smokerType: 2 }), disabilityBenefit()], pursuits: [{ key: 'DIVING', deletable: false }] }),
-      assuredPerson({ id: 'P2', name: 'John Doe', gender: 2, requestedBenefits: [lifeBenefit({ singleLife: true })], disorders: [{ key: 'J45' }] }),
+      assuredPerson({
+        ph: true,
+        requestedBenefits: [lifeBenefit({ smokerType: 2 }), disabilityBenefit()],
+        pursuits: [{ key: 'DIVING', deletable: false }],
+      }),
+      assuredPerson({
+        id: 'P2',
+        name: 'John Doe',
+        gender: 2,
+        requestedBenefits: [lifeBenefit({ singleLife: true })],
+        disorders: [{ key: 'J45' }],
+      }),
     ];
-    const bodies = [minimalRequest(caseId), { ...fullRequest(caseId), techSource: { sourceTypeId: 1 } }, minimalRequest(caseId, { application: { persons: twoPersons } }), undefined];
+    const bodies = [
+      minimalRequest(caseId),
+      { ...fullRequest(caseId), techSource: { sourceTypeId: 1 } },
+      minimalRequest(caseId, { application: { persons: twoPersons } }),
+      undefined,
+    ];
     const body = this.#one(bodies);
     const made = body
-      ? await this.#run(createCaseInDB, body, new Map(Object.entries(reference).map(([name, value]) => [name, [value]])))
+      ? await this.#run(
+          createCaseInDB,
+          body,
+          new Map(Object.entries(reference).map(([name, value]) => [name, [value]])),
+        )
       : await this.#run(createAndCapture, { ...reference, language: 'en', caseMode: 'pos', sourceType: 1, csp });
     if (made.refused) throw new Error(`the case was refused: ${made.codes.join()}`);
     for (const each of captures) await this.open(each);
@@ -92,7 +128,9 @@ export class RandomCapture {
   }
 
   /** One action on a screen that was shown, not always the last one; `undefined` before anything is shown. */
-  async act(): Promise<{ readonly action: Action; readonly outcome: Outcome; readonly sourceType: number } | undefined> {
+  async act(): Promise<
+    { readonly action: Action; readonly outcome: Outcome; readonly sourceType: number } | undefined
+  > {
     const recent = this.#screens.slice(-captures.length * 2);
     const from = recent.length > 0 ? this.#one(recent) : undefined;
     if (!from) return undefined;
@@ -124,10 +162,17 @@ export class RandomCapture {
     return storeDigest(this.cases);
   }
 
-  async #run(operation: Operation, body: object, query: ReadonlyMap<string, readonly string[]> = new Map()): Promise<Outcome> {
+  async #run(
+    operation: Operation,
+    body: object,
+    query: ReadonlyMap<string, readonly string[]> = new Map(),
+  ): Promise<Outcome> {
     try {
       const services = { systems: this.systems, cases: this.cases, now: () => this.#now, captureHash: accidentsOnly };
-      const { content, warnings = [] } = await operation.run(services, { query, body: JSON.parse(JSON.stringify(body)) as unknown });
+      const { content, warnings = [] } = await operation.run(services, {
+        query,
+        body: JSON.parse(JSON.stringify(body)) as unknown,
+      });
       const codes = warnings.map(({ code }) => code);
       if (content.kind === 'screen') return { refused: false, codes, screen: content.screen };
       return { refused: false, codes, ...(content.kind === 'completeness' && { completeness: content.completeness }) };
@@ -140,7 +185,8 @@ export class RandomCapture {
 
   #actionOn(screen: Screen): Action {
     const sb1 = 'person' in screen ? undefined : screen;
-    const questions: readonly (Sb1Question | Sb2Question)[] = 'person' in screen ? screen.person.item.question : sb1Questions(screen.group);
+    const questions: readonly (Sb1Question | Sb2Question)[] =
+      'person' in screen ? screen.person.item.question : sb1Questions(screen.group);
     const answered = this.#some(questions, 6);
     const answers = answered.flatMap((question) => {
       const values = this.#valuesFor(question);
@@ -153,14 +199,23 @@ export class RandomCapture {
   #command(screen: Sb1Screen | undefined): string {
     const moves = ['next', 'next', 'previous', 'refresh', 'finish'];
     if (screen) return this.#one([...moves, ...sb1Commands(screen)]);
-    const earlier = this.#screens.flatMap((each) => ('person' in each.screen ? [`goto ${each.screen.person.item.id}`] : []));
+    const earlier = this.#screens.flatMap((each) =>
+      'person' in each.screen ? [`goto ${each.screen.person.item.id}`] : [],
+    );
     return this.#one([...moves, ...earlier.slice(-4)]);
   }
 
   /** What is typed; undefined for what no test can know how to answer. */
   #valuesFor(question: Sb2Question | Sb1Question): readonly object[] | undefined {
     const { selection } = question;
-    if (this.#rarely()) return this.#one([[], [{ value: '?' }], [{ id: '__proto__' }], [{ value: '1' }, { value: '2' }], [{ id: '', value: ' ' }]]);
+    if (this.#rarely())
+      return this.#one([
+        [],
+        [{ value: '?' }],
+        [{ id: '__proto__' }],
+        [{ value: '1' }, { value: '2' }],
+        [{ id: '', value: ' ' }],
+      ]);
     if (selection) return [{ id: this.#one(selection.value.map(({ id }) => id)) }];
     const attribute = this.#attributes.get(`${question.cotyID}.${question.catyID}`);
     if (!attribute) return undefined;
@@ -171,17 +226,30 @@ export class RandomCapture {
 
   #valueOf(attribute: Attribute): object {
     if (attribute.kind === 'reference') return { id: this.#one(this.#keysOf(attribute)) };
-    if (attribute.kind === 'date') return { value: this.#one(['1991', '2019.05', '2020.02.29', '2026.11.21', '2031.01.01']) };
+    if (attribute.kind === 'date')
+      return { value: this.#one(['1991', '2019.05', '2020.02.29', '2026.11.21', '2031.01.01']) };
     if (attribute.kind !== 'number') return { value: this.#one(['Jane Doe', 'é🌳', 'x'.repeat(40)]) };
     const { minimum = 0, maximum = 1000 } = this.rules.program.bounds(attribute);
-    return { value: String(this.#one([minimum, Math.min(minimum + 1, maximum), Math.min(minimum + 17, maximum), Math.min(250000, maximum), maximum])) };
+    return {
+      value: String(
+        this.#one([
+          minimum,
+          Math.min(minimum + 1, maximum),
+          Math.min(minimum + 17, maximum),
+          Math.min(250000, maximum),
+          maximum,
+        ]),
+      ),
+    };
   }
 
   /** Some entries of a catalogue, the same each time. */
   #keysOf({ catalogue }: Attribute): readonly string[] {
     const entries = [...(catalogue?.entries.values() ?? [])];
     const step = Math.max(1, Math.floor(entries.length / 40));
-    return entries.filter((_, index) => index % step === 0).map((entry) => (catalogue?.keyed ? entry.word : String(entry.id)));
+    return entries
+      .filter((_, index) => index % step === 0)
+      .map((entry) => (catalogue?.keyed ? entry.word : String(entry.id)));
   }
 
   #one<T>(of: readonly T[]): T {
@@ -191,7 +259,9 @@ export class RandomCapture {
 
   /** Drawn by position: what is drawn is printed when a law is broken, and screens are long. */
   #some<T>(of: readonly T[], most: number): readonly T[] {
-    const positions = this.g(() => fc.uniqueArray(fc.nat({ max: Math.max(0, of.length - 1) }), { maxLength: Math.min(most, of.length) }));
+    const positions = this.g(() =>
+      fc.uniqueArray(fc.nat({ max: Math.max(0, of.length - 1) }), { maxLength: Math.min(most, of.length) }),
+    );
     return of.filter((_, position) => positions.includes(position));
   }
 
@@ -200,7 +270,17 @@ export class RandomCapture {
   }
 }
 
-const sb1Questions = (group: Sb1Group): readonly Sb1Question[] => [...(group.question ?? []), ...(group.group ?? []).flatMap(sb1Questions)];
-const sb1Buttons = (group: Sb1Group): readonly string[] => [...(group.button ?? []).map(({ commandid }) => commandid), ...(group.group ?? []).flatMap(sb1Buttons)];
-const menuCommands = ({ commandid, item = [] }: Sb1MenuItem): readonly string[] => [commandid, ...item.flatMap(menuCommands)];
-const sb1Commands = (screen: Sb1Screen): readonly string[] => [...sb1Buttons(screen.group), ...screen.navigation.item.flatMap(menuCommands)].filter((command) => command !== '');
+const sb1Questions = (group: Sb1Group): readonly Sb1Question[] => [
+  ...(group.question ?? []),
+  ...(group.group ?? []).flatMap(sb1Questions),
+];
+const sb1Buttons = (group: Sb1Group): readonly string[] => [
+  ...(group.button ?? []).map(({ commandid }) => commandid),
+  ...(group.group ?? []).flatMap(sb1Buttons),
+];
+const menuCommands = ({ commandid, item = [] }: Sb1MenuItem): readonly string[] => [
+  commandid,
+  ...item.flatMap(menuCommands),
+];
+const sb1Commands = (screen: Sb1Screen): readonly string[] =>
+  [...sb1Buttons(screen.group), ...screen.navigation.item.flatMap(menuCommands)].filter((command) => command !== '');

@@ -58,9 +58,12 @@ export const arbitraryCase: fc.Arbitrary<Case> = fc.record({
   mode: fc.constantFrom('POS' as const, 'STD' as const),
   numberOfSourceChanges: id,
   highestObjectId: id,
-  sources: fc.array(fc.record({ id, typeId: id, complete: fc.boolean(), defaultSource: fc.boolean(), relatedCaseObject: id }), {
-    maxLength: 3,
-  }),
+  sources: fc.array(
+    fc.record({ id, typeId: id, complete: fc.boolean(), defaultSource: fc.boolean(), relatedCaseObject: id }),
+    {
+      maxLength: 3,
+    },
+  ),
   posRequests: fc.array(
     fc.record({
       moduleId: id,

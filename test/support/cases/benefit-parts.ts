@@ -1,7 +1,9 @@
 import type { RuleSet } from '../../../src/rules/model/rule-set.js';
 
 /** The parts that a Benefit leads to, with the ids of the relation types. */
-export function benefitParts({ relationTypes }: RuleSet): readonly { readonly element: 'EventPayment' | 'Payment'; readonly relation: number }[] {
+export function benefitParts({
+  relationTypes,
+}: RuleSet): readonly { readonly element: 'EventPayment' | 'Payment'; readonly relation: number }[] {
   const idOf = (key: string): number => relationTypes.get(key)?.id ?? 0;
   return [
     { element: 'EventPayment', relation: idOf('benefitEventPayment') },

@@ -1,4 +1,9 @@
-import type { CaseAttributeDocument, CaseDocument, CaseObjectDocument, OneOrMany } from '../../../src/case/case-document.js';
+import type {
+  CaseAttributeDocument,
+  CaseDocument,
+  CaseObjectDocument,
+  OneOrMany,
+} from '../../../src/case/case-document.js';
 
 /** The objects of a member that is one, several or absent. */
 export const all = <T>(found: OneOrMany<T> | undefined): readonly T[] =>
@@ -6,9 +11,12 @@ export const all = <T>(found: OneOrMany<T> | undefined): readonly T[] =>
 
 /** The objects with this type name, of all four members. */
 export function objectsNamed(document: CaseDocument, name: string): readonly CaseObjectDocument[] {
-  return [...document.CaseObject, ...all(document.Benefit), ...all(document.EventPayment), ...all(document.Payment)].filter(
-    ({ TypeIdName }) => TypeIdName === name,
-  );
+  return [
+    ...document.CaseObject,
+    ...all(document.Benefit),
+    ...all(document.EventPayment),
+    ...all(document.Payment),
+  ].filter(({ TypeIdName }) => TypeIdName === name);
 }
 
 /** An object's values in short: `{ 21: '35 years', 73: '3 Female', 209: '2512 de Softwareentwickler', 44: 'Jane' }`. */
@@ -21,7 +29,11 @@ function shortly({ CaseAttributeValue: value }: CaseAttributeDocument): string {
   if ('StringValue' in value) return value.StringValue.Value;
   if ('SingleValue' in value) return `${value.SingleValue.Value} ${value.SingleValue.UnitName}`;
   if ('DateValue' in value)
-    return [value.DateValue.Year, value.DateValue.Month, value.DateValue.Day].filter((part) => part !== undefined).join('-');
+    return [value.DateValue.Year, value.DateValue.Month, value.DateValue.Day]
+      .filter((part) => part !== undefined)
+      .join('-');
   const reference = value.DBRefValue;
-  return 'Key' in reference ? `${reference.Key} ${reference.Locale} ${reference.Name}` : `${reference.Id} ${reference.Name}`;
+  return 'Key' in reference
+    ? `${reference.Key} ${reference.Locale} ${reference.Name}`
+    : `${reference.Id} ${reference.Name}`;
 }

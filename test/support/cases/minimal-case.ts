@@ -13,7 +13,9 @@ export function minimalCase(id: string, changes: Partial<Case> = {}): Case {
     highestObjectId: 1,
     sources: [{ id: 1, typeId: 1, complete: false, defaultSource: true, relatedCaseObject: 1 }],
     posRequests: [],
-    objects: [{ element: 'CaseObject', id: 1, typeId: 25, attributes: [{ typeId: 0, value: { kind: 'string', value: id } }] }],
+    objects: [
+      { element: 'CaseObject', id: 1, typeId: 25, attributes: [{ typeId: 0, value: { kind: 'string', value: id } }] },
+    ],
     relations: [],
     ...changes,
   };

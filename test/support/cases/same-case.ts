@@ -1,12 +1,22 @@
 import type { CaseDocument } from '../../../src/case/case-document.js';
 
 /**
- * A case without what two ways of making it may differ in (issue: journey c): object ids and their order, `Source`, `Time`, `NotDeletable`,
- * `NumberOfSourceChanges`, the `Complete` flags. Objects are told by their content, relations by what they connect.
+ * A case without what two ways of making it may differ in (issue: journey c): object ids and their order, `Source`,
+ * `Time`, `NotDeletable`, `NumberOfSourceChanges`, the `Complete` flags. Objects are told by their content, relations
+ * by what they connect.
  */
 export function comparable(document: CaseDocument): unknown {
-  const { Source: _sources, Complete: _complete, NumberOfSourceChanges: _changes, CaseObject, Benefit, EventPayment, Payment, CaseObjectRelation, ...top } =
-    document as unknown as Readonly<Record<string, unknown>>;
+  const {
+    Source: _sources,
+    Complete: _complete,
+    NumberOfSourceChanges: _changes,
+    CaseObject,
+    Benefit,
+    EventPayment,
+    Payment,
+    CaseObjectRelation,
+    ...top
+  } = document as unknown as Readonly<Record<string, unknown>>;
   const objects = Object.entries({ CaseObject, Benefit, EventPayment, Payment }).flatMap(([element, list]) =>
     [list ?? []].flat().map((object) => ({ element, object: object as OuterObject })),
   );
@@ -14,8 +24,12 @@ export function comparable(document: CaseDocument): unknown {
   const named = (id: number | undefined) => (id === undefined ? undefined : contents.get(id));
   return {
     ...top,
-    objects: objects.map(({ element, object }) => `${content(element, object)} identifies ${named(object.Identifies)}`).sort(),
-    relations: (CaseObjectRelation as readonly OuterRelation[]).map(({ TypeId, From, To }) => `${TypeId}: ${named(From)} -> ${named(To)}`).sort(),
+    objects: objects
+      .map(({ element, object }) => `${content(element, object)} identifies ${named(object.Identifies)}`)
+      .sort(),
+    relations: (CaseObjectRelation as readonly OuterRelation[])
+      .map(({ TypeId, From, To }) => `${TypeId}: ${named(From)} -> ${named(To)}`)
+      .sort(),
   };
 }
 
@@ -23,7 +37,10 @@ interface OuterObject {
   readonly Id: number;
   readonly TypeId: number;
   readonly Identifies?: number;
-  readonly CaseAttribute: readonly { readonly TypeId: number; readonly CaseAttributeValue: Readonly<Record<string, unknown>> | string }[];
+  readonly CaseAttribute: readonly {
+    readonly TypeId: number;
+    readonly CaseAttributeValue: Readonly<Record<string, unknown>> | string;
+  }[];
 }
 
 interface OuterRelation {

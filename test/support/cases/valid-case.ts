@@ -7,8 +7,8 @@ import type { ObjectKind } from '../../../src/rules/model/object-kind.js';
 import { validText, validValue } from './valid-value.js';
 
 /**
- * Any case that the rules of a parameter set accept: every kind of object with any of its attributes, of every value kind, set or unset, captured
- * or not; persons and policy holders, sources, PosRequests; object ids in any order.
+ * Any case that the rules of a parameter set accept: every kind of object with any of its attributes, of every value
+ * kind, set or unset, captured or not; persons and policy holders, sources, PosRequests; object ids in any order.
  */
 export function validCase(program: Program): fc.Arbitrary<Case> {
   return fc.gen().map((draw) => new Drawing(program, draw).draw());
@@ -48,12 +48,28 @@ class Drawing {
     const { g } = this;
     const application = this.#ids[0] ?? 1;
     for (let id = 1; id <= g(...small(3)); id++) {
-      const typeId = g(from, this.program.ruleSet.sourceTypes.map((type) => type.id));
-      this.#case.sources.push({ id, typeId, complete: g(fc.boolean), defaultSource: g(fc.boolean), relatedCaseObject: application });
+      const typeId = g(
+        from,
+        this.program.ruleSet.sourceTypes.map((type) => type.id),
+      );
+      this.#case.sources.push({
+        id,
+        typeId,
+        complete: g(fc.boolean),
+        defaultSource: g(fc.boolean),
+        relatedCaseObject: application,
+      });
     }
     for (let id = 1; id <= g(...small(2)); id++) {
       const [moduleId, generatedInSource, relatedCaseObject] = [g(number), g(number), g(number)];
-      this.#case.posRequests.push({ id, moduleId, moduleName: g(validText, 0, 20), generatedInSource, relatedCaseObject, suppressedByResult: g(fc.boolean) });
+      this.#case.posRequests.push({
+        id,
+        moduleId,
+        moduleName: g(validText, 0, 20),
+        generatedInSource,
+        relatedCaseObject,
+        suppressedByResult: g(fc.boolean),
+      });
     }
     const root = this.#object(this.#kind('case'));
     root.attributes.unshift({ typeId: 0, value: { kind: 'string', value: this.#case.id } });
@@ -88,13 +104,21 @@ class Drawing {
     const id = this.#ids.shift() ?? 0;
     const notDeletable = this.g(() => from([undefined, true, false]));
     const typeId = element === 'CaseObject' ? kind.type : (kind.parts?.[element].type ?? 0);
-    const made: CaseObject = { element, id, typeId, ...(notDeletable !== undefined && { notDeletable }), attributes: this.#attributes(kind, element) };
+    const made: CaseObject = {
+      element,
+      id,
+      typeId,
+      ...(notDeletable !== undefined && { notDeletable }),
+      attributes: this.#attributes(kind, element),
+    };
     this.#case.objects.push(made);
     return made;
   }
 
   #attributes(kind: ObjectKind, element: ElementName): CaseAttribute[] {
-    const types = [...kind.attributes.values()].filter(({ storedOn, fact }) => storedOn === element && fact !== 'applicationId');
+    const types = [...kind.attributes.values()].filter(
+      ({ storedOn, fact }) => storedOn === element && fact !== 'applicationId',
+    );
     return this.g(() => fc.shuffledSubarray(types, { maxLength: Math.min(types.length, 5) })).map((type) => {
       if (this.g(() => fc.integer({ min: 1, max: 6 })) === 1) return { typeId: type.id, value: undefined };
       return { typeId: type.id, value: this.g(() => validValue(this.program, type)), ...this.#provenance() };
@@ -104,7 +128,13 @@ class Drawing {
   #provenance(): Pick<CaseAttribute, 'source' | 'time'> {
     const { sources } = this.#case;
     if (sources.length === 0 || this.g(fc.boolean)) return {};
-    return { source: this.g(from, sources.map(({ id }) => id)), time: this.g(() => fc.integer({ min: 0, max: 2 ** 40 })) };
+    return {
+      source: this.g(
+        from,
+        sources.map(({ id }) => id),
+      ),
+      time: this.g(() => fc.integer({ min: 0, max: 2 ** 40 })),
+    };
   }
 
   #kind(name: string): ObjectKind {

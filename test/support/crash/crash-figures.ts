@@ -37,6 +37,17 @@ export class CrashCount {
     const revivals = this.revivals.toSorted((one, other) => one - other);
     const inFlight = this.inFlight.reduce((sum, each) => sum + each, 0);
     const times = { medianRevival: revivals[revivals.length >> 1] ?? 0, longestRevival: revivals.at(-1) ?? 0 };
-    return { kills, acknowledged, inFlight, fewestInFlight: Math.min(...this.inFlight), unknown, tookEffect, lost, stored, damaged, ...times };
+    return {
+      kills,
+      acknowledged,
+      inFlight,
+      fewestInFlight: Math.min(...this.inFlight),
+      unknown,
+      tookEffect,
+      lost,
+      stored,
+      damaged,
+      ...times,
+    };
   }
 }

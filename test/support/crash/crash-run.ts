@@ -23,14 +23,20 @@ export interface CrashPlan {
   readonly survived?: (kills: number, figures: CrashFigures) => void;
 }
 
-/** What a case may be: its document, or undefined when it may be absent. Where the answer of the last write was lost: as before it, or as after it. */
+/**
+ * What a case may be: its document, or undefined when it may be absent. Where the answer of the last write was lost: as
+ * before it, or as after it.
+ */
 type Allowed = readonly (string | undefined)[];
 
 const clients = 16;
 const anySum = 765432;
 const anyId = 'CRASHTEMPLATE';
 
-/** Writes without pause, kills, and reads everything that was written since the last kill; after the last one, everything. */
+/**
+ * Writes without pause, kills, and reads everything that was written since the last kill; after the last one,
+ * everything.
+ */
 export class CrashRun {
   readonly #subId = `CRASH ${randomUUID()}`;
   readonly #cases = new Map<string, Allowed>();
@@ -48,7 +54,10 @@ export class CrashRun {
   ) {}
 
   /** Several victims are killed side by side, each on cases of its own: while one starts, the others serve. */
-  static async run(victims: readonly Victim[], { kills, writesEach, survived = () => undefined }: CrashPlan): Promise<CrashFigures> {
+  static async run(
+    victims: readonly Victim[],
+    { kills, writesEach, survived = () => undefined }: CrashPlan,
+  ): Promise<CrashFigures> {
     const count = new CrashCount();
     let [begun, survivedKills] = [0, 0];
     await Promise.all(
@@ -145,9 +154,16 @@ export class CrashRun {
     }
   }
 
-  #call(caseId: string, existing: string | undefined, sum: number, after: string | undefined): Promise<readonly number[]> {
+  #call(
+    caseId: string,
+    existing: string | undefined,
+    sum: number,
+    after: string | undefined,
+  ): Promise<readonly number[]> {
     if (after === undefined) return this.#calls.remove(caseId);
-    return existing === undefined ? this.#calls.create(caseId, requestFor(caseId, sum)) : this.#calls.put(caseId, after);
+    return existing === undefined
+      ? this.#calls.create(caseId, requestFor(caseId, sum))
+      : this.#calls.put(caseId, after);
   }
 
   /** What is stored must be allowed, and is from now on what is acknowledged. */
@@ -181,4 +197,6 @@ export class CrashRun {
 }
 
 const requestFor = (caseId: string, sumInsured: number) =>
-  minimalRequest(caseId, { application: { persons: [assuredPerson({ requestedBenefits: [lifeBenefit({ sumInsured })] })] } });
+  minimalRequest(caseId, {
+    application: { persons: [assuredPerson({ requestedBenefits: [lifeBenefit({ sumInsured })] })] },
+  });

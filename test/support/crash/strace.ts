@@ -2,14 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { endWithTest } from '../run/end-with-test.js';
 import { leaveOut } from '../run/leave-out.js';
 
-/** Watches system calls of a process that runs, with all its threads, and may make them late or fail, until it lets go of it. */
+/**
+ * Watches system calls of a process that runs, with all its threads, and may make them late or fail, until it lets go
+ * of it.
+ */
 export class Strace {
   #said = '';
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
 
   private constructor(pid: number, calls: readonly string[], fault?: string) {
-    const words = ['-f', '-p', String(pid), '-s', '64', '-e', `trace=${calls}`, ...(fault === undefined ? [] : ['-e', `inject=${fault}`])];
+    const words = [
+      '-f',
+      '-p',
+      String(pid),
+      '-s',
+      '64',
+      '-e',
+      `trace=${calls}`,
+      ...(fault === undefined ? [] : ['-e', `inject=${fault}`]),
+    ];
     this.#child = endWithTest(spawn('strace', words, { stdio: ['ignore', 'ignore', 'pipe'] }));
     this.#child.stderr?.on('data', (data: Buffer) => (this.#said += data.toString()));
     this.#ended = new Promise((resolve) => this.#child.once('close', resolve).once('error', resolve));
@@ -34,7 +46,10 @@ export class Strace {
     });
   }
 
-  /** Lets go of the process, which goes on. Returns a line for each call that was seen; one that another thread's call interrupts has two, for its beginning and its end. */
+  /**
+   * Lets go of the process, which goes on. Returns a line for each call that was seen; one that another thread's call
+   * interrupts has two, for its beginning and its end.
+   */
   async detach(): Promise<readonly string[]> {
     this.#child.kill('SIGINT');
     await this.#ended;

@@ -9,7 +9,10 @@ import type { ObjectKind } from '../../../src/rules/model/object-kind.js';
 import { minimalCase } from '../cases/minimal-case.js';
 
 /** Numbers about which rules are written, of all sizes. */
-const numbers = [0, 1, 2, 3, 5, 10, 12, 18, 26, 30, 40, 60, 65, 80, 100, 120, 160, 180, 220, 500, 1000, 10_000, 50_000, 250_000, 1_000_000, 5_000_000];
+const numbers = [
+  0, 1, 2, 3, 5, 10, 12, 18, 26, 30, 40, 60, 65, 80, 100, 120, 160, 180, 220, 500, 1000, 10_000, 50_000, 250_000,
+  1_000_000, 5_000_000,
+];
 const elements = ['Benefit', 'EventPayment', 'Payment'] as const;
 
 /** Draws one of a list; the draws of a case come from one random list of numbers, so that a case shrinks with it. */
@@ -51,7 +54,8 @@ class Maker {
     const object = kind.parts ? this.#triple(kind) : this.#add('CaseObject', kind.type, kind);
     for (const { from, to, id } of this.program.ruleSet.relationTypes.values()) {
       if (from !== name || !this.program.ruleSet.objects.has(to)) continue;
-      for (let count = this.draws.below(3); count > 0; count--) this.relations.push({ typeId: id, from: object.id, to: this.#object(to).id });
+      for (let count = this.draws.below(3); count > 0; count--)
+        this.relations.push({ typeId: id, from: object.id, to: this.#object(to).id });
     }
     return object;
   }
@@ -60,7 +64,8 @@ class Maker {
     const made = elements.map((element) => this.#add(element, kind.parts?.[element].type ?? 0, kind));
     const [benefit, ...parts] = made;
     if (!benefit) throw new Error('a triple has three objects');
-    for (const [index, part] of parts.entries()) this.relations.push({ typeId: 2 + index, from: benefit.id, to: part.id });
+    for (const [index, part] of parts.entries())
+      this.relations.push({ typeId: 2 + index, from: benefit.id, to: part.id });
     return benefit;
   }
 
@@ -75,21 +80,32 @@ class Maker {
   }
 
   #attribute(attribute: Attribute): CaseAttribute {
-    return { typeId: attribute.id, value: this.#value(attribute), ...(this.draws.below(2) ? { source: 1, time: 1_760_000_000 } : {}) };
+    return {
+      typeId: attribute.id,
+      value: this.#value(attribute),
+      ...(this.draws.below(2) ? { source: 1, time: 1_760_000_000 } : {}),
+    };
   }
 
   #value(attribute: Attribute): Value | undefined {
     const { draws } = this;
     if (draws.below(40) === 0) return { kind: 'reference', id: 999_999 };
-    if (attribute.kind === 'number') return { kind: 'number', value: draws.of(numbers), unit: draws.of(this.program.unitsOf(attribute)).id };
+    if (attribute.kind === 'number')
+      return { kind: 'number', value: draws.of(numbers), unit: draws.of(this.program.unitsOf(attribute)).id };
     if (attribute.kind === 'reference' && attribute.catalogue) {
       const word = draws.of([...attribute.catalogue.entries.keys()].slice(0, 60));
-      return attribute.catalogue.keyed ? { kind: 'keyed', key: word, locale: 'en' } : { kind: 'reference', id: attribute.catalogue.entries.get(word)?.id ?? 0 };
+      return attribute.catalogue.keyed
+        ? { kind: 'keyed', key: word, locale: 'en' }
+        : { kind: 'reference', id: attribute.catalogue.entries.get(word)?.id ?? 0 };
     }
     if (attribute.kind !== 'date') return { kind: 'string', value: draws.of(['ada', 'bob', '']) };
     const year = draws.of([1950, 1980, 2005, 2020, 2024, 2025, 2026, 2027]);
     const [month, day] = [1 + draws.below(12), 1 + draws.below(28)];
-    return draws.of<Value>([{ kind: 'date', year }, { kind: 'date', year, month }, { kind: 'date', year, month, day }]);
+    return draws.of<Value>([
+      { kind: 'date', year },
+      { kind: 'date', year, month },
+      { kind: 'date', year, month, day },
+    ]);
   }
 }
 

@@ -8,8 +8,8 @@ import { lab } from './lab.js';
 import { minimalCase } from '../cases/minimal-case.js';
 
 /**
- * An attribute in a test: a number in the declared unit or `[5, 'month']`, a code, text or date as a word; `{ stored }` is the stored
- * value itself, undefined an attribute that is present but unset.
+ * An attribute in a test: a number in the declared unit or `[5, 'month']`, a code, text or date as a word; `{ stored }`
+ * is the stored value itself, undefined an attribute that is present but unset.
  */
 export type LabValue = number | string | readonly [number, string] | { readonly stored: Value } | undefined;
 
@@ -21,7 +21,9 @@ export interface LabObject {
   readonly holders?: readonly LabObject[];
 }
 
-/** A case of the laboratory; persons and what belongs to them get ids in reading order from 2, triples three of them. */
+/**
+ * A case of the laboratory; persons and what belongs to them get ids in reading order from 2, triples three of them.
+ */
 export function labCase(persons: readonly LabObject[], values: Readonly<Record<string, LabValue>> = {}): Case {
   const maker = new Maker(values);
   for (const person of persons) maker.person(person);
@@ -39,7 +41,12 @@ class Maker {
   person({ values = {}, benefits = [], pursuits = [], holders = [] }: LabObject): void {
     const person = this.#add('person', 'CaseObject', 27, values);
     for (const benefit of benefits) this.#benefit(person, benefit.values ?? {});
-    for (const pursuit of pursuits) this.relations.push({ typeId: 5, from: person.id, to: this.#add('pursuit', 'CaseObject', 26, pursuit.values ?? {}).id });
+    for (const pursuit of pursuits)
+      this.relations.push({
+        typeId: 5,
+        from: person.id,
+        to: this.#add('pursuit', 'CaseObject', 26, pursuit.values ?? {}).id,
+      });
     for (const holder of holders) this.#add('holder', 'CaseObject', 28, holder.values ?? {}).identifies = person.id;
   }
 
@@ -48,7 +55,10 @@ class Maker {
     const eventPayment = this.#add('benefit', 'EventPayment', 1, values);
     const payment = this.#add('benefit', 'Payment', 0, values);
     this.relations.push({ typeId: 1, from: person.id, to: benefit.id });
-    this.relations.push({ typeId: 2, from: benefit.id, to: eventPayment.id }, { typeId: 3, from: benefit.id, to: payment.id });
+    this.relations.push(
+      { typeId: 2, from: benefit.id, to: eventPayment.id },
+      { typeId: 3, from: benefit.id, to: payment.id },
+    );
   }
 
   #add(kindName: string, element: ElementName, typeId: number, values: Readonly<Record<string, LabValue>>): CaseObject {
@@ -57,7 +67,8 @@ class Maker {
     for (const [fact, value] of Object.entries(values)) {
       const attribute = kind?.attributes.get(fact);
       if (!attribute) throw new Error(`${kindName} has no attribute ${fact}`);
-      if (!kind?.parts || attribute.storedOn === element) attributes.push({ typeId: attribute.id, value: stored(value, attribute) });
+      if (!kind?.parts || attribute.storedOn === element)
+        attributes.push({ typeId: attribute.id, value: stored(value, attribute) });
     }
     const object: CaseObject = { element, id: this.objects.length + 1, typeId, attributes };
     this.objects.push(object);

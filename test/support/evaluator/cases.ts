@@ -5,7 +5,9 @@ import { labCase, type LabObject, type LabValue } from './case.js';
 import { labDates, labNumbers, labTexts } from './conditions.js';
 import { lab } from './lab.js';
 
-/** Stored values that cannot be used: codes that no entry has, units without rate or of another dimension, another kind. */
+/**
+ * Stored values that cannot be used: codes that no entry has, units without rate or of another dimension, another kind.
+ */
 const odd: readonly LabValue[] = [
   { stored: { kind: 'reference', id: 999 } },
   { stored: { kind: 'keyed', key: 'NOWHERE', locale: 'en' } },
@@ -49,12 +51,18 @@ function objectsOf(kind: string, absent: symbol): fc.Arbitrary<Readonly<Record<s
   ]);
   return fc
     .record(Object.fromEntries(members) as Record<string, fc.Arbitrary<LabValue | symbol>>)
-    .map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== absent)) as Record<string, LabValue>);
+    .map(
+      (values) =>
+        Object.fromEntries(Object.entries(values).filter(([, value]) => value !== absent)) as Record<string, LabValue>,
+    );
 }
 
 const absent = Symbol('absent');
 const list = (kind: string, maxLength: number): fc.Arbitrary<LabObject[]> =>
-  fc.array(objectsOf(kind, absent).map((values) => ({ values })), { maxLength });
+  fc.array(
+    objectsOf(kind, absent).map((values) => ({ values })),
+    { maxLength },
+  );
 
 const person: fc.Arbitrary<LabObject> = fc.record({
   values: objectsOf('person', absent),
@@ -68,6 +76,8 @@ export const labCases: fc.Arbitrary<Case> = fc
   .tuple(fc.array(person, { minLength: 1, maxLength: 2 }), objectsOf('case', absent), fc.boolean())
   .map(([persons, values, captured]) => {
     const made = labCase(persons, values);
-    if (captured) for (const object of made.objects) for (const attribute of object.attributes) Object.assign(attribute, { source: 1, time: 1_571_140_800 });
+    if (captured)
+      for (const object of made.objects)
+        for (const attribute of object.attributes) Object.assign(attribute, { source: 1, time: 1_571_140_800 });
     return made;
   });

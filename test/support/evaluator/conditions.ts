@@ -8,7 +8,17 @@ import type { LabPath } from './paths.js';
 
 /** Few values, so that thresholds are met exactly; the random cases use the same. */
 export const labNumbers = [0, 1, 2, 5, 12, 18, 40, 50, 60, 100, 500, 1000, 0.5];
-export const labDates = ['2019', '2019.10', '2019.10.15', '2026', '2026.11', '2026.11.21', '2021.11.21', '2008.11.21', '2008'];
+export const labDates = [
+  '2019',
+  '2019.10',
+  '2019.10.15',
+  '2026',
+  '2026.11',
+  '2026.11.21',
+  '2021.11.21',
+  '2008.11.21',
+  '2008',
+];
 export const labTexts = ['ada', 'bob', 'en', 'lab'];
 
 function literals(type: FactType): readonly Written[] {
@@ -19,27 +29,42 @@ function literals(type: FactType): readonly Written[] {
   return type.kind === 'date' ? labDates : labTexts;
 }
 
-const pairs: readonly (readonly [number, number])[] = [[0, 5], [5, 50], [18, 60], [60, 1000]];
+const pairs: readonly (readonly [number, number])[] = [
+  [0, 5],
+  [5, 50],
+  [18, 60],
+  [60, 1000],
+];
 
 function rightSide(operator: string, left: LabPath, pool: readonly LabPath[]): fc.Arbitrary<Written | undefined> {
   const right = comparisonOperators.get(operator)?.right;
   const type = left.type.kind === 'list' ? left.type.of : left.type;
   if (right === 'yesNo') return fc.constantFrom(undefined, true, false);
-  const wanted: FactType = right === 'list' ? { kind: 'list', of: type } : right === 'range' && type.kind === 'number' ? { ...type, kind: 'range' } : type;
-  const facts = pool.filter((other) => other.path !== left.path && sameType(wanted, other.type)).map(({ path }) => ({ fact: path }));
+  const wanted: FactType =
+    right === 'list'
+      ? { kind: 'list', of: type }
+      : right === 'range' && type.kind === 'number'
+        ? { ...type, kind: 'range' }
+        : type;
+  const facts = pool
+    .filter((other) => other.path !== left.path && sameType(wanted, other.type))
+    .map(({ path }) => ({ fact: path }));
   const literal: fc.Arbitrary<Written> =
     right === 'list'
       ? fc.array(fc.constantFrom(...literals(type)), { minLength: 1, maxLength: 3 })
       : right === 'range'
         ? fc.constantFrom<Written>(...pairs)
         : fc.constantFrom(...literals(type));
-  return facts.length === 0 ? literal : fc.oneof({ weight: 2, arbitrary: literal }, { weight: 1, arbitrary: fc.constantFrom(...facts) });
+  return facts.length === 0
+    ? literal
+    : fc.oneof({ weight: 2, arbitrary: literal }, { weight: 1, arbitrary: fc.constantFrom(...facts) });
 }
 
 function comparison(pool: readonly LabPath[]): fc.Arbitrary<Written> {
   // Operators first: they are reached about equally often however few facts take them.
   const byOperator = new Map<string, LabPath[]>();
-  for (const path of pool) for (const operator of path.operators) byOperator.set(operator, [...(byOperator.get(operator) ?? []), path]);
+  for (const path of pool)
+    for (const operator of path.operators) byOperator.set(operator, [...(byOperator.get(operator) ?? []), path]);
   return fc.constantFrom(...byOperator.keys()).chain((operator) =>
     fc.constantFrom(...(byOperator.get(operator) ?? [])).chain((left) =>
       rightSide(operator.replace(/^.*:/, ''), left, pool).map((value) => {

@@ -33,17 +33,26 @@ function sameDate(a: FactValue, b: FactValue): Truth {
   const [left, right] = [span(a as DateLiteral), span(b as DateLiteral)];
   return left.last < right.first || right.last < left.first ? 'false' : 'unknown';
 }
-const parts = (date: FactValue): unknown => [(date as DateLiteral).year, (date as DateLiteral).month, (date as DateLiteral).day];
+const parts = (date: FactValue): unknown => [
+  (date as DateLiteral).year,
+  (date as DateLiteral).month,
+  (date as DateLiteral).day,
+];
 
 const list = (value: FactValue): readonly FactValue[] => value as readonly FactValue[];
-const bothSides = (test: (a: FactValue, b: FactValue) => Truth) => (a: FactValue, b: FactValue): Truth => {
-  const gaps = [a, b].filter((side): side is Gap => side instanceof Gap);
-  if (gaps.length === 0) return test(a, b);
-  return gaps.some((gap) => gap.kind !== 'none') ? 'unknown' : 'none';
-};
+const bothSides =
+  (test: (a: FactValue, b: FactValue) => Truth) =>
+  (a: FactValue, b: FactValue): Truth => {
+    const gaps = [a, b].filter((side): side is Gap => side instanceof Gap);
+    if (gaps.length === 0) return test(a, b);
+    return gaps.some((gap) => gap.kind !== 'none') ? 'unknown' : 'none';
+  };
 const same = bothSides((a, b) => decided(a === b));
-const number = (holds: (a: number, b: number) => boolean) => bothSides((a, b) => decided(holds(a as number, b as number)));
-const inside = bothSides((a, b) => decided((a as number) >= (list(b)[0] as number) && (a as number) <= (list(b)[1] as number)));
+const number = (holds: (a: number, b: number) => boolean) =>
+  bothSides((a, b) => decided(holds(a as number, b as number)));
+const inside = bothSides((a, b) =>
+  decided((a as number) >= (list(b)[0] as number) && (a as number) <= (list(b)[1] as number)),
+);
 const multiple = number((a, b) => {
   if (b === 0) return a === 0;
   return Math.abs(a / b - Math.round(a / b)) <= 1e-9;
@@ -55,7 +64,10 @@ const isAfter = bothSides((a, b) => before(b, a));
 const isSameDate = bothSides(sameDate);
 
 type Meaning = (a: FactValue, b: FactValue) => Truth;
-const opposite = (meaning: Meaning): Meaning => (a, b) => not(meaning(a, b));
+const opposite =
+  (meaning: Meaning): Meaning =>
+  (a, b) =>
+    not(meaning(a, b));
 
 /** What each operator means, said as simply as possible and without our tables. */
 const meanings: Readonly<Record<string, Meaning>> = {
@@ -93,7 +105,9 @@ function compare({ operator, decorator, left, leftName, right, rightName }: Comp
   return (decorator === 'someFact' ? any : all)(list(a).map((element) => meaning(element, b)));
 }
 
-/** A plain recursive Kleene evaluator with the fourth outcome: the reference that compiled conditions are held against. */
+/**
+ * A plain recursive Kleene evaluator with the fourth outcome: the reference that compiled conditions are held against.
+ */
 export function kleene(condition: Condition, valueOf: ValueOf): Truth {
   if (condition.node === 'always') return decided(condition.value);
   if (condition.node === 'comparison') return compare(condition, valueOf);

@@ -50,11 +50,21 @@ export function labValue(written: Written, scope: ResolveScope, expected?: FactT
 }
 
 /** Derived facts of one test, as `with` has them; their slots lie behind all others. */
-export function labFacts(kind: string, written: Readonly<Record<string, Written>>): FactTable & { readonly facts: ReadonlyMap<string, DerivedFact> } {
+export function labFacts(
+  kind: string,
+  written: Readonly<Record<string, Written>>,
+): FactTable & { readonly facts: ReadonlyMap<string, DerivedFact> } {
   const facts = new Map<string, DerivedFact>();
   for (const [name, value] of Object.entries(written)) {
     const is = labValue(value, labScope(kind));
-    facts.set(name, { name, scope: kind, type: is.type, is, slot: 1000 + facts.size, at: { file: 'test.yaml', line: 1, column: 1 } });
+    facts.set(name, {
+      name,
+      scope: kind,
+      type: is.type,
+      is,
+      slot: 1000 + facts.size,
+      at: { file: 'test.yaml', line: 1, column: 1 },
+    });
   }
   return { facts, factNames: new Set(facts.keys()), fact: (name) => facts.get(name) };
 }

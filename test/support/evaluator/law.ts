@@ -38,7 +38,10 @@ const overWhere = (where: Written): Record<string, Written> => ({
   chosenDepth: { sum: { over: 'pursuits', where, of: 'depth' } },
 });
 const always = { fact: 'depth', operator: 'greaterThan', value: 0 };
-const ofTrial = describePaths(labScope('person', labFacts('person', overWhere(always))), Object.keys(overWhere(always)));
+const ofTrial = describePaths(
+  labScope('person', labFacts('person', overWhere(always))),
+  Object.keys(overWhere(always)),
+);
 
 export const trials: fc.Arbitrary<Trial> = fc.record({
   ofPerson: fc.array(conditionsOver([...personPaths, ...ofTrial]), { minLength: 2, maxLength: 3 }),
@@ -47,7 +50,10 @@ export const trials: fc.Arbitrary<Trial> = fc.record({
   case: labCases,
 });
 
-/** The condition and its opposite; undefined when the language refuses one of them (random ones may be odd, but never unknown). */
+/**
+ * The condition and its opposite; undefined when the language refuses one of them (random ones may be odd, but never
+ * unknown).
+ */
 function bothWays(written: Written, scope: ResolveScope): readonly [Condition, Condition] | undefined {
   const findings = new Findings();
   const condition = resolveCondition(locate(written), scope, findings);
@@ -58,10 +64,15 @@ function bothWays(written: Written, scope: ResolveScope): readonly [Condition, C
 }
 
 /**
- * The law: json-rules-engine fires on a condition exactly when the compiled program says true, and on its opposite exactly when it
- * says false; a plain recursive evaluator says the same four outcomes; what is unknown says what is missing.
+ * The law: json-rules-engine fires on a condition exactly when the compiled program says true, and on its opposite
+ * exactly when it says false; a plain recursive evaluator says the same four outcomes; what is unknown says what is
+ * missing.
  */
-export async function holdsFor({ ofPerson, ofBenefit, where, case: subject }: Trial, program: Program, reached: Reached): Promise<void> {
+export async function holdsFor(
+  { ofPerson, ofBenefit, where, case: subject }: Trial,
+  program: Program,
+  reached: Reached,
+): Promise<void> {
   const view = program.view(subject, labDay);
   const chosen = bothWays(where, pursuitScope);
   const own = chosen ? labFacts('person', overWhere(where)) : labFacts('person', overWhere(always));
@@ -71,7 +82,9 @@ export async function holdsFor({ ofPerson, ofBenefit, where, case: subject }: Tr
   }
   for (const written of ofBenefit) {
     const both = bothWays(written, labScope('benefit'));
-    if (both) for (const benefit of view.instancesOf('benefit').slice(0, 2)) await agree(both, program, benefit, benefit, reached);
+    if (both)
+      for (const benefit of view.instancesOf('benefit').slice(0, 2))
+        await agree(both, program, benefit, benefit, reached);
   }
   if (!chosen) return;
   const pursuits = program.ruleSet.objects.get('person')?.relations.get('pursuits');
@@ -85,8 +98,15 @@ export async function holdsFor({ ofPerson, ofBenefit, where, case: subject }: Tr
   }
 }
 
-/** What an aggregate makes of its `where`, element by element: unknown as soon as one element is, unless one decides. */
-function checkChosen({ facts }: ReturnType<typeof labFacts>, program: Program, person: Instance, truths: readonly Truth[]): void {
+/**
+ * What an aggregate makes of its `where`, element by element: unknown as soon as one element is, unless one decides.
+ */
+function checkChosen(
+  { facts }: ReturnType<typeof labFacts>,
+  program: Program,
+  person: Instance,
+  truths: readonly Truth[],
+): void {
   const read = (name: string): FactValue | undefined => {
     const fact = facts.get(name);
     return fact && program.compileValue({ node: 'derived', fact, type: fact.type }).value(person);
@@ -100,7 +120,13 @@ function checkChosen({ facts }: ReturnType<typeof labFacts>, program: Program, p
   else expect(some).to.equal(sure > 0);
 }
 
-async function agree([condition, opposite]: readonly [Condition, Condition], program: Program, instance: Instance, self: Instance, reached: Reached): Promise<Truth> {
+async function agree(
+  [condition, opposite]: readonly [Condition, Condition],
+  program: Program,
+  instance: Instance,
+  self: Instance,
+  reached: Reached,
+): Promise<Truth> {
   const compiled = program.compileCondition(condition);
   const truth = compiled.truth(instance, self);
   const missing = truth === 'unknown' ? compiled.missing(instance, self) : [];

@@ -10,8 +10,11 @@ export function locate(value: Written): Located {
   const walk = (part: Written): Located => {
     const at = next();
     if (Array.isArray(part)) return { node: 'list', items: part.map(walk), at };
-    if (part === null || typeof part !== 'object') return { node: 'scalar', value: part, quoted: typeof part === 'string' && /^\d/.test(part), at };
-    const entries = Object.entries(part as Record<string, Written>).map(([key, inner]) => [key, { keyAt: next(), value: walk(inner) }] as const);
+    if (part === null || typeof part !== 'object')
+      return { node: 'scalar', value: part, quoted: typeof part === 'string' && /^\d/.test(part), at };
+    const entries = Object.entries(part as Record<string, Written>).map(
+      ([key, inner]) => [key, { keyAt: next(), value: walk(inner) }] as const,
+    );
     return { node: 'map', entries: new Map(entries), at };
   };
   return walk(value);

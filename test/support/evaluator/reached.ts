@@ -6,14 +6,36 @@ import { comparisonOperators } from '../../../src/rules/operators/comparisons/co
 
 /** How often a run of the property reached what it is about. */
 export class Reached {
-  readonly operators = new Map<string, number>([...comparisonOperators.keys(), 'someFact:', 'everyFact:'].map((name) => [name, 0]));
-  readonly truths = new Map<Truth, number>([['true', 0], ['false', 0], ['unknown', 0], ['none', 0]]);
-  readonly gaps = new Map<string, number>([['open', 0], ['failed', 0], ['inexact', 0], ['none', 0]]);
-  readonly missing = new Map<Missing['kind'], number>([['open', 0], ['failed', 0], ['inexact', 0]]);
-  readonly wheres = new Map<Truth, number>([['true', 0], ['false', 0], ['unknown', 0], ['none', 0]]);
+  readonly operators = new Map<string, number>(
+    [...comparisonOperators.keys(), 'someFact:', 'everyFact:'].map((name) => [name, 0]),
+  );
+  readonly truths = new Map<Truth, number>([
+    ['true', 0],
+    ['false', 0],
+    ['unknown', 0],
+    ['none', 0],
+  ]);
+  readonly gaps = new Map<string, number>([
+    ['open', 0],
+    ['failed', 0],
+    ['inexact', 0],
+    ['none', 0],
+  ]);
+  readonly missing = new Map<Missing['kind'], number>([
+    ['open', 0],
+    ['failed', 0],
+    ['inexact', 0],
+  ]);
+  readonly wheres = new Map<Truth, number>([
+    ['true', 0],
+    ['false', 0],
+    ['unknown', 0],
+    ['none', 0],
+  ]);
 
   condition(condition: Condition): void {
-    if (condition.node === 'all' || condition.node === 'any') for (const one of condition.conditions) this.condition(one);
+    if (condition.node === 'all' || condition.node === 'any')
+      for (const one of condition.conditions) this.condition(one);
     if (condition.node !== 'comparison') return;
     count(this.operators, condition.operator);
     if (condition.decorator) count(this.operators, `${condition.decorator}:`);
@@ -30,12 +52,16 @@ export class Reached {
 
   /** Everything that was never reached. */
   get never(): readonly string[] {
-    return this.#tables.flatMap(([title, table]) => [...table].filter(([, times]) => times === 0).map(([name]) => `${title} ${name}`));
+    return this.#tables.flatMap(([title, table]) =>
+      [...table].filter(([, times]) => times === 0).map(([name]) => `${title} ${name}`),
+    );
   }
 
   /** One line per table. */
   report(): string {
-    return this.#tables.map(([title, table]) => `${title}: ${[...table].map(([name, times]) => `${name} ${times}`).join(', ')}`).join('\n');
+    return this.#tables
+      .map(([title, table]) => `${title}: ${[...table].map(([name, times]) => `${name} ${times}`).join(', ')}`)
+      .join('\n');
   }
 
   get #tables(): readonly (readonly [string, ReadonlyMap<string, number>])[] {

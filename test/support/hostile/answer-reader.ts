@@ -17,7 +17,10 @@ const empty = Buffer.alloc(0);
 export class AnswerReader {
   #parts: Buffer[] = [];
   #length = 0;
-  /** How many bytes the first answer has; known when its head has come, infinite when it ends with the connection. What Node itself refuses has an empty body in chunks. */
+  /**
+   * How many bytes the first answer has; known when its head has come, infinite when it ends with the connection. What
+   * Node itself refuses has an empty body in chunks.
+   */
   #needed: number | undefined;
   #bodyAt = 0;
   #chunked = false;
@@ -58,7 +61,15 @@ export class AnswerReader {
       const length = /^content-length: *(\d+)/im.exec(head)?.[1];
       const noBody = this.headOnly || / (204|304) /.test(head.slice(0, 14));
       this.#chunked = !noBody && /^transfer-encoding: chunked/im.test(head);
-      this.#needed = this.#bodyAt + (noBody ? 0 : this.#chunked ? noChunks.length : length === undefined ? Number.POSITIVE_INFINITY : Number(length));
+      this.#needed =
+        this.#bodyAt +
+        (noBody
+          ? 0
+          : this.#chunked
+            ? noChunks.length
+            : length === undefined
+              ? Number.POSITIVE_INFINITY
+              : Number(length));
       return true;
     }
   }
@@ -66,8 +77,19 @@ export class AnswerReader {
   #answer(end: number): RawAnswer {
     const all = this.#all();
     const head = all.toString('latin1', 0, this.#bodyAt - endOfHead.length);
-    const further = end < all.length ? [...all.toString('latin1', end).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)) : [];
-    return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 999), head, body: this.#chunked && all.indexOf(noChunks, this.#bodyAt) === this.#bodyAt ? '' : all.toString('utf8', this.#bodyAt, end), further };
+    const further =
+      end < all.length
+        ? [...all.toString('latin1', end).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+        : [];
+    return {
+      status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 999),
+      head,
+      body:
+        this.#chunked && all.indexOf(noChunks, this.#bodyAt) === this.#bodyAt
+          ? ''
+          : all.toString('utf8', this.#bodyAt, end),
+      further,
+    };
   }
 
   #all(): Buffer {

@@ -16,7 +16,13 @@ export class AttackedService {
   ) {}
 
   static async start(store: string): Promise<AttackedService> {
-    const service = new StartedProcess({ CASE_STORE: store, PORT: '0', LOG_LEVEL: 'error', CAPTURE_HASH_SECRETS: captureHashSecret, CAPTURE_HASH_WINDOW_SECONDS: '900' });
+    const service = new StartedProcess({
+      CASE_STORE: store,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      CAPTURE_HASH_SECRETS: captureHashSecret,
+      CAPTURE_HASH_WINDOW_SECONDS: '900',
+    });
     const end = async (): Promise<void> => {
       service.signal('SIGKILL');
       await service.ended;
@@ -24,14 +30,22 @@ export class AttackedService {
     try {
       const { url } = await service.listening();
       const targets = await storeTargets(url);
-      const judge = new Judge(new OpenApiCheck((await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof OpenApiCheck>[0]));
+      const judge = new Judge(
+        new OpenApiCheck(
+          (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof OpenApiCheck>[0],
+        ),
+      );
       // Beside the service, so that it has no part in saying that nothing has changed.
       const cases = await openCaseStore(store, { mustExist: true });
       const stop = async (): Promise<void> => {
         await cases.close();
         await end();
       };
-      return new AttackedService({ url, judge, digest: () => storeDigest(cases), times: () => processTimes(service.pid) }, targets, stop);
+      return new AttackedService(
+        { url, judge, digest: () => storeDigest(cases), times: () => processTimes(service.pid) },
+        targets,
+        stop,
+      );
     } catch (error) {
       await end();
       throw error;

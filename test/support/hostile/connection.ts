@@ -13,7 +13,9 @@ export class NobodyListens extends Error {
   override readonly name = 'NobodyListens';
 }
 
-/** Sends bytes as they are, one request after the other, on a connection that is kept as long as the server keeps it. */
+/**
+ * Sends bytes as they are, one request after the other, on a connection that is kept as long as the server keeps it.
+ */
 export class Connection {
   #kept: Socket | undefined;
   readonly #host: string;

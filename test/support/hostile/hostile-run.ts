@@ -32,28 +32,39 @@ export interface HostileFigures {
   readonly tally: Tally;
   /** Each says what it is and which requests bring it; none: the service has withstood. */
   readonly faults: readonly string[];
-  /** The longest delay of the event loop that was seen, in seconds, and how many intervals were delayed, but not by one of their requests each time. */
+  /**
+   * The longest delay of the event loop that was seen, in seconds, and how many intervals were delayed, but not by one
+   * of their requests each time.
+   */
   readonly longestDelay: number;
   readonly passingDelays: number;
-  /** Resident memory in bytes: the median of the first fifth of the intervals, that of the last fifth, and the most of all. */
+  /**
+   * Resident memory in bytes: the median of the first fifth of the intervals, that of the last fifth, and the most of
+   * all.
+   */
   readonly memory: { readonly first: number; readonly last: number; readonly most: number };
 }
 
 /** Seconds that no request may keep the event loop from others. */
 const longestDelay = 0.2;
 /**
- * Bytes: below it no growth is looked at. Above it, memory may grow by half after the first fifth, in which every kind of request has come often. Medians
- * are compared: documents of 16 MB that come at once make it large for a moment.
+ * Bytes: below it no growth is looked at. Above it, memory may grow by half after the first fifth, in which every kind
+ * of request has come often. Medians are compared: documents of 16 MB that come at once make it large for a moment.
  */
 const smallMemory = 600 * 1024 * 1024;
 const growth = 1.5;
 const mostFaults = 10;
 /** How often the service is asked again whether its calls have ended. */
 const patientReadings = 200;
-/** Milliseconds after a reading in which the service does not measure its event loop yet: its timer has to come twice. */
+/**
+ * Milliseconds after a reading in which the service does not measure its event loop yet: its timer has to come twice.
+ */
 const untilMeasured = 50;
 
-/** Sends hostile requests from several connections at once, and holds what must be true of each answer, and now and then of the whole service. */
+/**
+ * Sends hostile requests from several connections at once, and holds what must be true of each answer, and now and then
+ * of the whole service.
+ */
 export class HostileRun {
   readonly #tally = new Tally();
   readonly #faults: string[] = [];
@@ -72,7 +83,12 @@ export class HostileRun {
   }
 
   /** Ends early, after the interval in which something was wrong. `told` hears how far it is. */
-  static async run(attacked: Attacked, make: Make, { first = 0, count, interval = 500, connections = 32 }: Extent, told: (done: number) => void = () => undefined): Promise<HostileFigures> {
+  static async run(
+    attacked: Attacked,
+    make: Make,
+    { first = 0, count, interval = 500, connections = 32 }: Extent,
+    told: (done: number) => void = () => undefined,
+  ): Promise<HostileFigures> {
     const run = new HostileRun(attacked, make, connections);
     try {
       const digest = await attacked.digest();
@@ -94,13 +110,22 @@ export class HostileRun {
     await this.#send(from, to, this.#tally);
     const reading = await this.#settled();
     this.#readings.push(reading);
-    if ((await this.attacked.digest()) !== digest) this.#faults.push(`what is stored has changed between the requests ${from} and ${to}`);
-    if (reading.calls > 0) this.#faults.push(`${reading.calls} calls are still worked on after the request ${to}, although nobody waits for them`);
+    if ((await this.attacked.digest()) !== digest)
+      this.#faults.push(`what is stored has changed between the requests ${from} and ${to}`);
+    if (reading.calls > 0)
+      this.#faults.push(
+        `${reading.calls} calls are still worked on after the request ${to}, although nobody waits for them`,
+      );
     if (reading.delay <= longestDelay || this.#faults.length > 0) return;
-    const slow = await new SlowRequests((index) => this.#computingOf(index), (index) => this.#delayOf(index), longestDelay).find(from, to);
+    const slow = await new SlowRequests(
+      (index) => this.#computingOf(index),
+      (index) => this.#delayOf(index),
+      longestDelay,
+    ).find(from, to);
     // What that has delayed is none of the next interval.
     await readService(this.attacked.url);
-    if (slow) this.#faults.push(`the event loop is delayed by ${slow.delay} seconds each time: ${this.#shown(slow.index)}`);
+    if (slow)
+      this.#faults.push(`the event loop is delayed by ${slow.delay} seconds each time: ${this.#shown(slow.index)}`);
     else this.#passingDelays += 1;
   }
 
@@ -147,12 +172,17 @@ export class HostileRun {
     try {
       answer = await connection.send(request);
     } catch (error) {
-      this.#faults.push(`${error instanceof NobodyListens ? 'nobody listens any more' : String(error)}: ${this.#shown(index)}`);
+      this.#faults.push(
+        `${error instanceof NobodyListens ? 'nobody listens any more' : String(error)}: ${this.#shown(index)}`,
+      );
       return;
     }
     tally.count(request.kind, answer.status);
     const fault = this.#judge.faultOf(request, answer);
-    if (fault !== undefined) this.#faults.push(`${fault}: ${this.#shown(index)}\n    ${answer.head.split('\r\n')[0]} ${JSON.stringify(answer.body.slice(0, 400))}`);
+    if (fault !== undefined)
+      this.#faults.push(
+        `${fault}: ${this.#shown(index)}\n    ${answer.head.split('\r\n')[0]} ${JSON.stringify(answer.body.slice(0, 400))}`,
+      );
   }
 
   #shown(index: number): string {
@@ -163,10 +193,24 @@ export class HostileRun {
   #figures(): HostileFigures {
     const fifth = Math.ceil(this.#readings.length / 5);
     const memories = this.#readings.map(({ memory }) => memory);
-    const memory = { first: median(memories.slice(0, fifth)), last: median(memories.slice(-fifth)), most: Math.max(0, ...memories) };
-    const faults = memory.last > Math.max(smallMemory, growth * memory.first) ? [...this.#faults, `the memory grew from ${memory.first} to ${memory.last} bytes`] : this.#faults;
-    return { tally: this.#tally, faults, longestDelay: Math.max(0, ...this.#readings.map(({ delay }) => delay)), passingDelays: this.#passingDelays, memory };
+    const memory = {
+      first: median(memories.slice(0, fifth)),
+      last: median(memories.slice(-fifth)),
+      most: Math.max(0, ...memories),
+    };
+    const faults =
+      memory.last > Math.max(smallMemory, growth * memory.first)
+        ? [...this.#faults, `the memory grew from ${memory.first} to ${memory.last} bytes`]
+        : this.#faults;
+    return {
+      tally: this.#tally,
+      faults,
+      longestDelay: Math.max(0, ...this.#readings.map(({ delay }) => delay)),
+      passingDelays: this.#passingDelays,
+      memory,
+    };
   }
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

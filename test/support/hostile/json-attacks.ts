@@ -2,7 +2,10 @@
 export interface JsonAttack {
   readonly what: string;
   readonly body: (good: string) => string | Buffer;
-  /** 400 where the text itself is refused; 200 where it is JSON, and what it says is then accepted or refused with described errors. */
+  /**
+   * 400 where the text itself is refused; 200 where it is JSON, and what it says is then accepted or refused with
+   * described errors.
+   */
   readonly status: 400 | 413 | 200;
 }
 
@@ -11,11 +14,23 @@ const caseId = /"caseId":"[^"]*"/;
 const withCaseId = (text: string) => (good: string) => good.replace(caseId, () => `"caseId":${text}`);
 
 /** A member in bytes that need not be UTF-8. */
-const withBytes = (...bytes: readonly number[]) => (good: string) => Buffer.concat([Buffer.from('{"caseId":"'), Buffer.from(bytes), Buffer.from('",'), Buffer.from(opened(good.replace(/"caseId":"[^"]*",?/, '')))]);
+const withBytes =
+  (...bytes: readonly number[]) =>
+  (good: string) =>
+    Buffer.concat([
+      Buffer.from('{"caseId":"'),
+      Buffer.from(bytes),
+      Buffer.from('",'),
+      Buffer.from(opened(good.replace(/"caseId":"[^"]*",?/, ''))),
+    ]);
 
 export const jsonAttacks: readonly JsonAttack[] = [
   { what: 'a member given twice', body: (good) => `{"caseId":"A",${opened(good)}`, status: 400 },
-  { what: 'a member given twice, once with escapes', body: (good) => `{"c\\u0061seId":"A",${opened(good)}`, status: 400 },
+  {
+    what: 'a member given twice, once with escapes',
+    body: (good) => `{"c\\u0061seId":"A",${opened(good)}`,
+    status: 400,
+  },
   { what: 'depth 101', body: withCaseId(`${'['.repeat(100)}${']'.repeat(100)}`), status: 400 },
   { what: 'depth 200,000', body: withCaseId(`${'['.repeat(200_000)}${']'.repeat(200_000)}`), status: 400 },
   { what: 'depth 100,000 that is never closed', body: () => '{"caseId":'.repeat(100_000), status: 400 },

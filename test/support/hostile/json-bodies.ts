@@ -27,7 +27,9 @@ const long = jsonAttacks.filter((attack) => !broken.includes(attack));
 export function jsonBodies(random: Random, targets: Targets): HostileRequest {
   const { target, body, fault, must } = random.one(calls)(random, targets);
   const changed = random.chance(0.5) ? crowded(random, body) : mutated(random, body);
-  const text = JSON.stringify(typeof changed === 'object' && changed !== null && !Array.isArray(changed) ? fault(changed) : changed);
+  const text = JSON.stringify(
+    typeof changed === 'object' && changed !== null && !Array.isArray(changed) ? fault(changed) : changed,
+  );
   if (!random.chance(25)) return ordinaryRequest(must, { target, body: text });
   const attack = random.one(random.chance(2) ? long : broken);
   return ordinaryRequest(must, { target, body: attack.body(text) });
@@ -37,21 +39,39 @@ const calls: readonly ((random: Random, targets: Targets) => Call)[] = [
   // The case exists: whatever the body says, it is never stored over it.
   (random, { subId, caseIds }) => {
     const caseId = random.one(caseIds);
-    return { target: `/createCaseInDB?caseId=${caseId}&subId=${subId}`, body: fullRequest(caseId), fault: (body) => body, must: 'be refused' };
+    return {
+      target: `/createCaseInDB?caseId=${caseId}&subId=${subId}`,
+      body: fullRequest(caseId),
+      fault: (body) => body,
+      must: 'be refused',
+    };
   },
   (random, { subId, caseIds }) => {
     const ids = { caseId: random.one(caseIds), subId };
     const body = { language: 'en', caseMode: 'pos', sourceType: 1, csp: random.one([1, 2]), loggingArea: '0', ...ids };
-    return { target: random.one(['/createAndCapture', '/createAndCaptureXML']), body, fault: (changed) => ({ ...changed, ...ids }), must: 'be refused' };
+    return {
+      target: random.one(['/createAndCapture', '/createAndCaptureXML']),
+      body,
+      fault: (changed) => ({ ...changed, ...ids }),
+      must: 'be refused',
+    };
   },
   // The ids in URL and body differ, which hides no other fault.
-  (_, { subId }) => ({ target: `/modifyCase?caseId=MODIFY&subId=${subId}`, body: fullModification('MODIFY'), fault: (body) => ({ ...body, caseId: 'FULL' }), must: 'be refused' }),
+  (_, { subId }) => ({
+    target: `/modifyCase?caseId=MODIFY&subId=${subId}`,
+    body: fullModification('MODIFY'),
+    fault: (body) => ({ ...body, caseId: 'FULL' }),
+    must: 'be refused',
+  }),
   (random, { subId, screens }) => {
     const { caseId, screenId, questions, commands } = random.one(screens);
     const answers = questions.map((questionId) => ({ questionId, values: [{ id: '1', value: '12', unit: '' }] }));
     const body = { screenCommand: random.one(commands), screenId, caseId, subId, loggingArea: '0', answers };
     const stranger: Json = { questionId: '99.99.99999', values: [] };
-    const fault = (changed: Members): Members => ({ ...changed, answers: Array.isArray(changed['answers']) ? [...changed['answers'], stranger] : [stranger] });
+    const fault = (changed: Members): Members => ({
+      ...changed,
+      answers: Array.isArray(changed['answers']) ? [...changed['answers'], stranger] : [stranger],
+    });
     return { target: random.one(['/userAction', '/userActionXML']), body, fault, must: 'be refused' };
   },
   (_, { subId }) => ({
@@ -63,7 +83,14 @@ const calls: readonly ((random: Random, targets: Targets) => Call)[] = [
   // It only reads.
   (random, { subId, caseIds }) => ({
     target: random.one(['/capture', '/captureXML']),
-    body: { language: 'en', sourceType: random.one([1, 2, 3]), caseId: random.one(caseIds), subId, groupScreens: random.chance(50), loggingArea: '0' },
+    body: {
+      language: 'en',
+      sourceType: random.one([1, 2, 3]),
+      caseId: random.one(caseIds),
+      subId,
+      groupScreens: random.chance(50),
+      loggingArea: '0',
+    },
     fault: (body) => body,
     must: 'be harmless',
   }),

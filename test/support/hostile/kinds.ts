@@ -30,7 +30,11 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** The request of an index: the same for the same seed and the same targets. */
-export function hostileRequest(seed: number, index: number, targets: Targets): HostileRequest & { readonly kind: string } {
+export function hostileRequest(
+  seed: number,
+  index: number,
+  targets: Targets,
+): HostileRequest & { readonly kind: string } {
   const random = new Random(seed, index);
   let rest = random.below(100);
   for (const { name, share, make } of kinds) {

@@ -5,12 +5,26 @@ import type { Random } from './random.js';
 
 const long = 'x'.repeat(50_000);
 const deep = (levels: number): Json => (levels === 0 ? [] : [deep(levels - 1)]);
-const names: readonly string[] = ['extra', 'constructor', 'prototype', '$where', 'Id', '', 'toString', '\u0000', '\ud800'];
+const names: readonly string[] = [
+  'extra',
+  'constructor',
+  'prototype',
+  '$where',
+  'Id',
+  '',
+  'toString',
+  '\u0000',
+  '\ud800',
+];
 
-/** The same with one to three changes anywhere: another value, a member left out or too many, an element many times, a scalar in a list. */
+/**
+ * The same with one to three changes anywhere: another value, a member left out or too many, an element many times, a
+ * scalar in a list.
+ */
 export function mutated(random: Random, json: Json): Json {
   let result = json;
-  for (let changes = 1 + random.below(3); changes > 0; changes--) result = changedAt(result, random.one(placesIn(result)), (before) => changed(random, before)) ?? {};
+  for (let changes = 1 + random.below(3); changes > 0; changes--)
+    result = changedAt(result, random.one(placesIn(result)), (before) => changed(random, before)) ?? {};
   return result;
 }
 
@@ -37,7 +51,10 @@ function changed(random: Random, before: Json): Json | undefined {
   if (dice < 30) return random.one(hostileTexts);
   if (dice < 55) return random.one(hostileValues);
   if (dice < 70) return undefined;
-  if (dice < 80) return isObject(before) ? { ...before, [random.one(names)]: random.one(hostileValues) } : { [random.one(names)]: before };
+  if (dice < 80)
+    return isObject(before)
+      ? { ...before, [random.one(names)]: random.one(hostileValues) }
+      : { [random.one(names)]: before };
   if (dice < 88) return [before];
   if (dice < 92) return Array.from({ length: 1 + random.below(200) }, () => before);
   if (dice < 95) return typeof before === 'number' ? String(before) : [before, before];
@@ -45,4 +62,5 @@ function changed(random: Random, before: Json): Json | undefined {
   return deep(random.below(120));
 }
 
-const isObject = (json: Json): json is { [member: string]: Json } => typeof json === 'object' && json !== null && !Array.isArray(json);
+const isObject = (json: Json): json is { [member: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);

@@ -29,10 +29,17 @@ const writers: readonly Writer[] = [
   { path: '/copyCaseXML', ids: both },
   { path: '/createCaseInDB', ids: own, body: () => JSON.stringify(fullRequest('NEW')) },
   { path: '/modifyCase', ids: own, body: () => JSON.stringify(fullModification('MODIFY')) },
-  { path: '/transferCaseToDBXML', ids: own, body: ({ document }) => document, contentType: 'application/xml;charset=UTF-8' },
+  {
+    path: '/transferCaseToDBXML',
+    ids: own,
+    body: ({ document }) => document,
+    contentType: 'application/xml;charset=UTF-8',
+  },
 ];
 
-/** Queries that are broken, overlong, doubled or not UTF-8: for readers any, for writers always with an id that is none. */
+/**
+ * Queries that are broken, overlong, doubled or not UTF-8: for readers any, for writers always with an id that is none.
+ */
 export function queries(random: Random, targets: Targets): HostileRequest {
   return random.chance(45) ? reading(random, targets) : writing(random, targets);
 }
@@ -54,10 +61,20 @@ function writing(random: Random, targets: Targets): HostileRequest {
   const pairs = ids.flatMap((name) => {
     const good = `${name}=${goodId(name, path, targets)}`;
     if (name !== faulty) return [good];
-    return random.one([[], [good, good], [good, `${name}=${anyValue(random)}`], [`${name}=${random.one(impossibleIds)}`], [`${name}=${random.one(impossibleIds)}`]]);
+    return random.one([
+      [],
+      [good, good],
+      [good, `${name}=${anyValue(random)}`],
+      [`${name}=${random.one(impossibleIds)}`],
+      [`${name}=${random.one(impossibleIds)}`],
+    ]);
   });
   const target = `${path}?${withStrangers(random, pairs)}`;
-  return ordinaryRequest('be refused', { target, ...(body && { body: body(targets) }), ...(contentType !== undefined && { contentType }) });
+  return ordinaryRequest('be refused', {
+    target,
+    ...(body && { body: body(targets) }),
+    ...(contentType !== undefined && { contentType }),
+  });
 }
 
 /** What would make it a write: stored cases to delete, to copy from and to modify, and free ids to write to. */

@@ -1,4 +1,7 @@
-/** Numbers that look random and are the same for the same seed and index, so that one request of a million can be made again alone. */
+/**
+ * Numbers that look random and are the same for the same seed and index, so that one request of a million can be made
+ * again alone.
+ */
 export class Random {
   #state: number;
 
@@ -22,7 +25,9 @@ export class Random {
   }
 }
 
-/** An unsigned number of 32 bits of which every bit depends on every bit of the given one (the finish of mulberry32). */
+/**
+ * An unsigned number of 32 bits of which every bit depends on every bit of the given one (the finish of mulberry32).
+ */
 function mixed(number: number): number {
   let t = Math.imul(number ^ (number >>> 15), number | 1);
   t ^= t + Math.imul(t ^ (t >>> 7), t | 61);

@@ -14,9 +14,14 @@ export function rawHttp(random: Random, targets: Targets): HostileRequest {
   return inflated(random, targets);
 }
 
-const alone = (text: string, must: HostileRequest['must']): HostileRequest => ({ bytes: Buffer.from(text, 'latin1'), way: 'alone', must });
+const alone = (text: string, must: HostileRequest['must']): HostileRequest => ({
+  bytes: Buffer.from(text, 'latin1'),
+  way: 'alone',
+  must,
+});
 
-const attackAbout = (random: Random, { subId }: Targets): string => random.one(rawAttacks).request.replaceAll('caseId=C&subId=S', `caseId=FULL&subId=${subId}`);
+const attackAbout = (random: Random, { subId }: Targets): string =>
+  random.one(rawAttacks).request.replaceAll('caseId=C&subId=S', `caseId=FULL&subId=${subId}`);
 
 /** An honest request that only reads, and behind it what is none, or what no server may take for a request. */
 function pipelined(random: Random, { subId }: Targets): HostileRequest {
@@ -47,15 +52,31 @@ function brokenOff(random: Random, { subId, document }: Targets): HostileRequest
     `POST /userAction HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n10\r\n{"caseId":"FULL",\r\n20\r\n`,
     `POST /transferCaseToDBXML?caseId=FULL&subId=${subId} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/xml\r\nContent-Length: 9000000\r\n\r\n${document}`,
   ]);
-  return { bytes: Buffer.from(whole.slice(0, 1 + random.below(whole.length)), 'utf8'), way: 'broken off', must: 'be harmless' };
+  return {
+    bytes: Buffer.from(whole.slice(0, 1 + random.below(whole.length)), 'utf8'),
+    way: 'broken off',
+    must: 'be harmless',
+  };
 }
 
 /** Bytes by chance, with or without the beginning of a request; they end in what ends a head. */
 function garbage(random: Random): HostileRequest {
   const noise = Buffer.from(Array.from({ length: 1 + random.below(300) }, () => random.below(256)));
-  const start = random.one(['', 'GET ', 'GET / HTTP/1.1\r\n', 'GET /subIdList HTTP/1.1\r\nHost: a\r\n', 'POST /userAction HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n', 'PUT ', '\r\n\r\n']);
+  const start = random.one([
+    '',
+    'GET ',
+    'GET / HTTP/1.1\r\n',
+    'GET /subIdList HTTP/1.1\r\nHost: a\r\n',
+    'POST /userAction HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n',
+    'PUT ',
+    '\r\n\r\n',
+  ]);
   // A colon without a name before it is no header, whatever the noise was.
-  return { bytes: Buffer.concat([Buffer.from(start), noise, Buffer.from('\r\n\u0001: \r\n\r\n\r\n\u0001\r\n\r\n')]), way: 'alone', must: 'be harmless' };
+  return {
+    bytes: Buffer.concat([Buffer.from(start), noise, Buffer.from('\r\n\u0001: \r\n\r\n\r\n\u0001\r\n\r\n')]),
+    way: 'alone',
+    must: 'be harmless',
+  };
 }
 
 const mebibytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024, ' ');
@@ -70,7 +91,11 @@ const shortGzip = gzipSync('{}');
 /** Bodies that are small until they are inflated, or cannot be. */
 function inflated(random: Random, { subId }: Targets): HostileRequest {
   const json = (encoding: string, body: Buffer): HostileRequest => ({
-    ...ordinaryRequest('be refused', { target: '/userAction', headers: [`Content-Encoding: ${encoding}`, 'Connection: close'], body }),
+    ...ordinaryRequest('be refused', {
+      target: '/userAction',
+      headers: [`Content-Encoding: ${encoding}`, 'Connection: close'],
+      body,
+    }),
     way: 'alone',
   });
   return random.one([

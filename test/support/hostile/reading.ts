@@ -15,7 +15,10 @@ const names = {
   waiting: 'case_capture_requests_waiting',
 };
 
-/** Reads the metrics; the measure of the delay begins anew. @throws Error when the service does not answer, or does not say one of them. */
+/**
+ * Reads the metrics; the measure of the delay begins anew. @throws Error when the service does not answer, or does not
+ * say one of them.
+ */
 export async function readService(url: string): Promise<Reading> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const value = (name: string): number => {
@@ -23,5 +26,9 @@ export async function readService(url: string): Promise<Reading> {
     if (found === undefined) throw new Error(`/metrics does not say ${name}`);
     return Number(found);
   };
-  return { delay: value(names.delay), memory: value(names.memory), calls: value(names.inFlight) + value(names.waiting) };
+  return {
+    delay: value(names.delay),
+    memory: value(names.memory),
+    calls: value(names.inFlight) + value(names.waiting),
+  };
 }

@@ -7,9 +7,15 @@ export interface Slow {
 
 const repetitions = 3;
 
-/** Finds out which requests delay the event loop each time. A busy machine delays a process now and then; only what comes each time is the request's own doing. */
+/**
+ * Finds out which requests delay the event loop each time. A busy machine delays a process now and then; only what
+ * comes each time is the request's own doing.
+ */
 export class SlowRequests {
-  /** Each sends a request again, alone. `computing`: how long the service computes for it; `delay`: how long its event loop waits meanwhile. */
+  /**
+   * Each sends a request again, alone. `computing`: how long the service computes for it; `delay`: how long its event
+   * loop waits meanwhile.
+   */
   constructor(
     private readonly computing: (index: number) => Promise<number>,
     private readonly delay: (index: number) => Promise<number>,

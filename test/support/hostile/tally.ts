@@ -20,7 +20,9 @@ export class Tally {
   toString(): string {
     return this.#kinds
       .map(([kind, statuses]) => {
-        const parts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status === 0 ? 'closed' : status}: ${count}`);
+        const parts = [...statuses]
+          .sort(([a], [b]) => a - b)
+          .map(([status, count]) => `${status === 0 ? 'closed' : status}: ${count}`);
         return `${kind.padEnd(16)}${String(sumOf(statuses)).padStart(9)}  ${parts.join(', ')}`;
       })
       .join('\n');
@@ -31,4 +33,5 @@ export class Tally {
   }
 }
 
-const sumOf = (statuses: ReadonlyMap<number, number>): number => [...statuses.values()].reduce((sum, count) => sum + count, 0);
+const sumOf = (statuses: ReadonlyMap<number, number>): number =>
+  [...statuses.values()].reduce((sum, count) => sum + count, 0);

@@ -3,12 +3,20 @@ const leftOut: string[] = [];
 
 process.once('exit', () => {
   if (leftOut.length === 0) return;
-  process.stdout.write(`Left out, because MONGODB_URI and MONGODB_SERVER name no server (scripts/mongodb-for-tests npm test runs them):\n`);
+  process.stdout.write(
+    `Left out, because MONGODB_URI and MONGODB_SERVER name no server (scripts/mongodb-for-tests npm test runs them):\n`,
+  );
   for (const title of leftOut) process.stdout.write(`  ${title}\n`);
 });
 
-/** Suites on the MongoDB server that MONGODB_URI names, or else named at the end of the run; each takes databases of its own. */
-export function describeOnMongodb(title: string, suite: (uriOf: (database: string, options?: string) => string) => void): void {
+/**
+ * Suites on the MongoDB server that MONGODB_URI names, or else named at the end of the run; each takes databases of its
+ * own.
+ */
+export function describeOnMongodb(
+  title: string,
+  suite: (uriOf: (database: string, options?: string) => string) => void,
+): void {
   const uri = process.env['MONGODB_URI'];
   if (uri === undefined || uri === '') {
     leftOut.push(title);

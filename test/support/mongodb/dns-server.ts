@@ -64,12 +64,14 @@ function nameIn(query: Buffer): { readonly name: string; readonly end: number } 
 function dataOf({ a, srv, txt }: DnsRecords, type: number): Buffer | undefined {
   if (type === typeA && a !== undefined) return Buffer.from(a.split('.').map(Number));
   if (type === typeTxt && txt !== undefined) return texts([txt]);
-  if (type === typeSrv && srv) return Buffer.concat([numbers(0, 0, srv.port), texts(srv.target.split('.')), Buffer.alloc(1)]);
+  if (type === typeSrv && srv)
+    return Buffer.concat([numbers(0, 0, srv.port), texts(srv.target.split('.')), Buffer.alloc(1)]);
   return undefined;
 }
 
 /** Each behind a byte with its length. */
-const texts = (list: readonly string[]): Buffer => Buffer.concat(list.flatMap((text) => [Buffer.of(text.length), Buffer.from(text, 'latin1')]));
+const texts = (list: readonly string[]): Buffer =>
+  Buffer.concat(list.flatMap((text) => [Buffer.of(text.length), Buffer.from(text, 'latin1')]));
 
 /** Of 16 bits each. */
 function numbers(...list: number[]): Buffer {

@@ -19,7 +19,8 @@ export class GuardedMongodb {
   /** `names`: the hosts that its certificate is for, besides 127.0.0.1. */
   static async start(program: string, names: readonly string[]): Promise<GuardedMongodb> {
     const directory = mkdtempSync(join(tmpdir(), 'guarded-mongodb-'));
-    // The server is started through a script, so that its second start can have the options that the first one cannot: it makes the user.
+    // The server is started through a script, so that its second start can have the options that the first one cannot:
+    // it makes the user.
     const script = join(directory, 'server');
     writeFileSync(script, `#!/bin/sh\nexec '${program}' "$@"\n`, { mode: 0o700 });
     const server = await MongodbServer.start(script);
@@ -27,7 +28,10 @@ export class GuardedMongodb {
     await guarded.#makeUser();
     await server.kill();
     guarded.#makeCertificate(names);
-    writeFileSync(script, `#!/bin/sh\nexec '${program}' "$@" --auth --tls-cert-file '${guarded.certificate}' --tls-key-file '${guarded.#key}'\n`);
+    writeFileSync(
+      script,
+      `#!/bin/sh\nexec '${program}' "$@" --auth --tls-cert-file '${guarded.certificate}' --tls-key-file '${guarded.#key}'\n`,
+    );
     await server.revive();
     return guarded;
   }
@@ -62,7 +66,22 @@ export class GuardedMongodb {
 
   #makeCertificate(names: readonly string[]): void {
     const alternatives = ['IP:127.0.0.1', ...names.map((name) => `DNS:${name}`)].join(',');
-    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=case-capture test'];
-    execFileSync('openssl', ['req', ...kind, '-addext', `subjectAltName=${alternatives}`, '-keyout', this.#key, '-out', this.certificate], { stdio: 'pipe' });
+    const kind = [
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=case-capture test',
+    ];
+    execFileSync(
+      'openssl',
+      ['req', ...kind, '-addext', `subjectAltName=${alternatives}`, '-keyout', this.#key, '-out', this.certificate],
+      { stdio: 'pipe' },
+    );
   }
 }

@@ -12,7 +12,9 @@ export interface MongoFault {
   readonly name: string;
   /** Whether the server did the write, or never will by itself. */
   readonly applied: boolean;
-  /** Lets it befall the next commands of that name; the driver sends a command again where the server is a replica set. */
+  /**
+   * Lets it befall the next commands of that name; the driver sends a command again where the server is a replica set.
+   */
   befall(site: FaultySite, command: string, times: number): Promise<void>;
 }
 
@@ -25,7 +27,10 @@ const onTheWire = (name: string, fate: Fate, applied: boolean): MongoFault => ({
 const inTheServer = (name: string, data: object, applied = false): MongoFault => ({
   name,
   applied,
-  befall: async ({ client }, command, times) => void (await client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands: [command], ...data } })),
+  befall: async ({ client }, command, times) =>
+    void (await client
+      .db('admin')
+      .command({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands: [command], ...data } })),
 });
 
 /** Every way in which a writer can be left without an answer, or with one that says nothing about its write. */
@@ -39,7 +44,11 @@ export const mongoFaults: readonly MongoFault[] = [
   inTheServer('189 PrimarySteppedDown', { errorCode: 189 }),
   inTheServer('10107 NotWritablePrimary', { errorCode: 10107 }),
   inTheServer('11602 InterruptedDueToReplStateChange', { errorCode: 11602 }),
-  inTheServer('64 WriteConcernFailed', { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } }, true),
+  inTheServer(
+    '64 WriteConcernFailed',
+    { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } },
+    true,
+  ),
 ];
 
 /** Ends all faults. */

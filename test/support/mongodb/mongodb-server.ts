@@ -37,7 +37,11 @@ export class MongodbServer {
   /** Starts it on the same data and port. */
   async revive(): Promise<void> {
     const where = ['--host', '127.0.0.1', '--port', String(this.port), '--storage-path', this.directory];
-    const child = endWithTest(spawn(this.program, [...where, '--sync-on-commit', '--enable-test-commands'], { stdio: ['ignore', 'pipe', 'pipe'] }));
+    const child = endWithTest(
+      spawn(this.program, [...where, '--sync-on-commit', '--enable-test-commands'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
     this.#child = child;
     let said = '';
     await new Promise<void>((resolve, reject) => {

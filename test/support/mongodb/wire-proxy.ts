@@ -2,9 +2,10 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { BSON, type Document } from 'mongodb';
 
 /**
- * What happens to a command: `pass`; `loseAnswer`: the server does it, and the connection breaks before the answer; `loseCommand`: the
- * connection breaks before the server sees it; `hang`: the server does it, and no answer ever comes; `swallow`: nobody sees it and no answer ever
- * comes; `keepBack`: no answer ever comes, and the server sees it when the test says so.
+ * What happens to a command: `pass`; `loseAnswer`: the server does it, and the connection breaks before the answer;
+ * `loseCommand`: the connection breaks before the server sees it; `hang`: the server does it, and no answer ever comes;
+ * `swallow`: nobody sees it and no answer ever comes; `keepBack`: no answer ever comes, and the server sees it when the
+ * test says so.
  */
 export type Fate = 'pass' | 'loseAnswer' | 'loseCommand' | 'hang' | 'swallow' | 'keepBack';
 
@@ -61,7 +62,10 @@ export class WireProxy {
   #serve(client: Socket): void {
     const server = connect(this.serverPort, this.host);
     const answersToLose = new Map<number, Fate>();
-    for (const [socket, other] of [[client, server], [server, client]] as const) {
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       this.#sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {

@@ -3,7 +3,9 @@ import { expect } from 'chai';
 
 /** What this check reads of an OpenAPI document. */
 interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Answer>> }>>>>;
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Answer>> }>>>
+  >;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
@@ -11,9 +13,18 @@ interface Answer {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 
-/** Compares answers with the document that the service serves; schemas are compiled strictly, so a misspelt keyword is found. */
+/**
+ * Compares answers with the document that the service serves; schemas are compiled strictly, so a misspelt keyword is
+ * found.
+ */
 export class OpenApiCheck {
-  readonly #ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, ownProperties: true, allErrors: false });
+  readonly #ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    ownProperties: true,
+    allErrors: false,
+  });
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(private readonly document: OpenApi) {
@@ -24,7 +35,10 @@ export class OpenApiCheck {
     return this.document.paths[path]?.[method.toLowerCase()] !== undefined;
   }
 
-  /** Fails when the path, the method, the status or the body is not in the document. An empty body is the empty text, an XML body its text. */
+  /**
+   * Fails when the path, the method, the status or the body is not in the document. An empty body is the empty text, an
+   * XML body its text.
+   */
   expectToMatchOpenApi(method: string, path: string, status: number, body: unknown): void {
     const place = `${method} ${path} ${status}`;
     const answer = this.document.paths[path]?.[method.toLowerCase()]?.responses[String(status)];
@@ -41,7 +55,10 @@ export class OpenApiCheck {
     }
     const check = this.#compiled.get(place) ?? this.#ajv.compile(intoDefinitions(schema));
     this.#compiled.set(place, check);
-    if (!check(body)) throw new Error(`${place} differs from the OpenAPI document: ${this.#ajv.errorsText(check.errors)}\n${JSON.stringify(body, null, 2).slice(0, 4000)}`);
+    if (!check(body))
+      throw new Error(
+        `${place} differs from the OpenAPI document: ${this.#ajv.errorsText(check.errors)}\n${JSON.stringify(body, null, 2).slice(0, 4000)}`,
+      );
   }
 }
 

@@ -49,7 +49,10 @@ export const policyHolder = (changes: { [member: string]: Json } = {}): { [membe
 });
 
 /** The smallest body that createCaseInDB accepts, with one assured person. */
-export const minimalRequest = (caseId: string, changes: { [member: string]: Json } = {}): { [member: string]: Json } => ({
+export const minimalRequest = (
+  caseId: string,
+  changes: { [member: string]: Json } = {},
+): { [member: string]: Json } => ({
   cspSetId: 1,
   locale: 'en',
   caseId,
@@ -58,7 +61,10 @@ export const minimalRequest = (caseId: string, changes: { [member: string]: Json
   ...changes,
 });
 
-/** A body with everything that the specification's tables have: two persons, both kinds of benefit, coded elements, a cover, extra attributes. */
+/**
+ * A body with everything that the specification's tables have: two persons, both kinds of benefit, coded elements, a
+ * cover, extra attributes.
+ */
 export const fullRequest = (caseId: string): { [member: string]: Json } => ({
   cspSetId: 1,
   pos: true,
@@ -109,7 +115,11 @@ export function changed(body: Json, path: string, value: Json | undefined): Json
   const last = steps.pop() ?? '';
   let parent: Json = copy;
   for (const step of steps) {
-    const next: Json | undefined = Array.isArray(parent) ? parent[Number(step)] : isMap(parent) ? parent[step] : undefined;
+    const next: Json | undefined = Array.isArray(parent)
+      ? parent[Number(step)]
+      : isMap(parent)
+        ? parent[step]
+        : undefined;
     if (next === undefined || next === null) throw new Error(`the body has no ${path}`);
     parent = next;
   }

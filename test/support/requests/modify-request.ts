@@ -1,14 +1,29 @@
 import { assuredPerson, changed, disabilityBenefit, fullRequest, type Json, lifeBenefit } from './case-request.js';
 
-/** The body of createCaseInDB for a case that tests modify: `P1` has a life and a disability benefit, `P2` is policy holder only, `P3` has one life benefit. */
+/**
+ * The body of createCaseInDB for a case that tests modify: `P1` has a life and a disability benefit, `P2` is policy
+ * holder only, `P3` has one life benefit.
+ */
 export const caseToModify = (caseId: string): Json =>
-  changed(fullRequest(caseId), 'application.persons.2', assuredPerson({ id: 'P3', name: 'Jim Poe', requestedBenefits: [lifeBenefit({ benefitName: 'Term life 3' })] }));
+  changed(
+    fullRequest(caseId),
+    'application.persons.2',
+    assuredPerson({ id: 'P3', name: 'Jim Poe', requestedBenefits: [lifeBenefit({ benefitName: 'Term life 3' })] }),
+  );
 
 /** What names a person of that case, and what is changed of it. */
-export const personModification = (changes: { [member: string]: Json } = {}): { [member: string]: Json } => ({ id: 'P1', name: 'Jane Doe', ...changes });
+export const personModification = (changes: { [member: string]: Json } = {}): { [member: string]: Json } => ({
+  id: 'P1',
+  name: 'Jane Doe',
+  ...changes,
+});
 
 /** A body of modifyCase with these persons. */
-export const modification = (caseId: string, ...personsModifications: Json[]): { [member: string]: Json } => ({ caseId, locale: 'en', personsModifications });
+export const modification = (caseId: string, ...personsModifications: Json[]): { [member: string]: Json } => ({
+  caseId,
+  locale: 'en',
+  personsModifications,
+});
 
 /** A body of modifyCase with everything that the specification's tables have, for two persons. */
 export const fullModification = (caseId: string): { [member: string]: Json } =>
@@ -18,7 +33,14 @@ export const fullModification = (caseId: string): { [member: string]: Json } =>
       age: 36,
       gender: 4,
       newBenefits: [
-        lifeBenefit({ benefitName: 'Term life 2', smokerType: 1, premiumPaymentYears: 20, premiumPaymentAnnual: 480, singlePremium: 0, attributes: { '12': { value: 25 } } }),
+        lifeBenefit({
+          benefitName: 'Term life 2',
+          smokerType: 1,
+          premiumPaymentYears: 20,
+          premiumPaymentAnnual: 480,
+          singlePremium: 0,
+          attributes: { '12': { value: 25 } },
+        }),
         disabilityBenefit({ benefitName: 'Disability income 2', smokerType: 1 }),
       ],
       benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 1' }],
@@ -33,5 +55,11 @@ export const fullModification = (caseId: string): { [member: string]: Json } =>
         },
       ],
     }),
-    { id: 'P3', name: 'Jim Poe', newBenefits: [], benefitsToBeDeleted: [], benefitsToBeModified: [{ benefitType: '1', benefitName: 'Term life 3', sumInsured: '5000' }] },
+    {
+      id: 'P3',
+      name: 'Jim Poe',
+      newBenefits: [],
+      benefitsToBeDeleted: [],
+      benefitsToBeModified: [{ benefitType: '1', benefitName: 'Term life 3', sumInsured: '5000' }],
+    },
   );

@@ -5,7 +5,10 @@ import type { Findings } from '../../../src/documents/findings.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
 
-/** A copy of the rules and screens of this repository, for an actuary to edit. Files are named from the repository, `rules/...`. */
+/**
+ * A copy of the rules and screens of this repository, for an actuary to edit. Files are named from the repository,
+ * `rules/...`.
+ */
 export class DataCopy {
   private readonly directory = mkdtempSync(join(tmpdir(), 'case-capture-data-'));
 
@@ -21,7 +24,9 @@ export class DataCopy {
     return existsSync(this.path(file)) ? readFileSync(this.path(file), 'utf8') : '';
   }
 
-  /** Replaces the first place where `find` stands; `¦` in `put` marks a place, which is returned as `file:line:column`. */
+  /**
+   * Replaces the first place where `find` stands; `¦` in `put` marks a place, which is returned as `file:line:column`.
+   */
   replace(file: string, find: string | RegExp, put: string): string {
     const before = this.read(file);
     if (before.search(find) < 0) throw new Error(`${file} does not have ${String(find)}`);

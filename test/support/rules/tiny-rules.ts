@@ -5,15 +5,22 @@ import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 
 const tiny = resolve('test/support/rules/tiny');
 
-/** A change of one file of the tiny rules; `find` must stand in it exactly once, an empty one writes the whole file; `¦` in `replace` marks where a finding is expected. */
+/**
+ * A change of one file of the tiny rules; `find` must stand in it exactly once, an empty one writes the whole file; `¦`
+ * in `replace` marks where a finding is expected.
+ */
 export interface Edit {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
 }
 
-/** Loads a copy of the tiny rules with some edits; `marks` are the places that the edits mark, as `file:line:column`. */
-export function loadEdited(edits: readonly Edit[]): ReturnType<typeof loadRuleSystems> & { readonly marks: readonly string[] } {
+/**
+ * Loads a copy of the tiny rules with some edits; `marks` are the places that the edits mark, as `file:line:column`.
+ */
+export function loadEdited(
+  edits: readonly Edit[],
+): ReturnType<typeof loadRuleSystems> & { readonly marks: readonly string[] } {
   const directory = mkdtempSync(join(tmpdir(), 'tiny-rules-'));
   try {
     cpSync(tiny, directory, { recursive: true });

@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 
 const alive = new Set<ChildProcess>();
-/** Those that a test started itself; what its suite started in a `before` serves further tests, and ends with this process at the latest. */
+/**
+ * Those that a test started itself; what its suite started in a `before` serves further tests, and ends with this
+ * process at the latest.
+ */
 const ofTest = new Set<ChildProcess>();
 
 /** Sees to it that a process outlives neither the test that started it, however that test ends, nor this process. */

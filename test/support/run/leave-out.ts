@@ -1,8 +1,8 @@
 const leftOut: string[] = [];
 
 /**
- * Leaves tests out, since this machine lacks something they need. They are pending then, and the last lines of the run name them;
- * `.ci/run` takes pending tests for failed ones.
+ * Leaves tests out, since this machine lacks something they need. They are pending then, and the last lines of the run
+ * name them; `.ci/run` takes pending tests for failed ones.
  */
 export function leaveOut(context: Mocha.Context, title: string, reason: string): never {
   leftOut.push(`${title}: ${reason}`);

@@ -39,10 +39,26 @@ export class Issuer {
     this.keySet = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig' }] };
   }
 
-  /** A token for a minute from `now` (milliseconds), with changed claims and header; a claim that is undefined is left out. */
-  token(now: number, claims: Readonly<Record<string, unknown>> = {}, header: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  /**
+   * A token for a minute from `now` (milliseconds), with changed claims and header; a claim that is undefined is left
+   * out.
+   */
+  token(
+    now: number,
+    claims: Readonly<Record<string, unknown>> = {},
+    header: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> {
     const second = Math.floor(now / 1000);
-    const all = { iss: this.rules.issuer, aud: this.rules.audience, sub: 'broker', iat: second, exp: second + 60, scope: 'read write', sub_systems: ['OWN'], ...claims };
+    const all = {
+      iss: this.rules.issuer,
+      aud: this.rules.audience,
+      sub: 'broker',
+      iat: second,
+      exp: second + 60,
+      scope: 'read write',
+      sub_systems: ['OWN'],
+      ...claims,
+    };
     const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     return new SignJWT(given).setProtectedHeader({ alg: 'ES256', kid: 'one', ...header }).sign(this.#private);
   }

@@ -37,7 +37,11 @@ export class Reply {
 
   /** Whether the call was refused, by the transport or with described errors; a list is not refused. */
   get refused(): boolean {
-    return this.httpStatus !== 200 || (this.text.startsWith('{"path"') && this.status === 3) || this.text.startsWith('<operationResult returnCode="3"');
+    return (
+      this.httpStatus !== 200 ||
+      (this.text.startsWith('{"path"') && this.status === 3) ||
+      this.text.startsWith('<operationResult returnCode="3"')
+    );
   }
 
   /** The case of `transferCaseFromDB`. */

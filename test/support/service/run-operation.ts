@@ -8,11 +8,21 @@ import { rulesOnly } from '../rules/rules-only.js';
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /** Runs an operation without HTTP, on a store. */
-export async function run(operation: Operation, cases: CaseStore, query: Query, body?: unknown, systems: Systems = rulesOnly()): Promise<Content> {
-  const values = new Map(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]));
+export async function run(
+  operation: Operation,
+  cases: CaseStore,
+  query: Query,
+  body?: unknown,
+  systems: Systems = rulesOnly(),
+): Promise<Content> {
+  const values = new Map(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]),
+  );
   // The body comes from JSON, as over HTTP: what JSON cannot say cannot be sent.
   const parsed: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-  return (await operation.run({ systems, cases, now: () => 0, captureHash: accidentsOnly }, { query: values, body: parsed })).content;
+  return (
+    await operation.run({ systems, cases, now: () => 0, captureHash: accidentsOnly }, { query: values, body: parsed })
+  ).content;
 }
 
 /** What a call was refused with: `code path` for each error, in order; empty when it was not refused. */

@@ -47,7 +47,10 @@ export interface ServiceOptions {
 
 type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** The whole service on a free port, with a store of its own. Every answer of `call` is compared with its OpenAPI document. */
+/**
+ * The whole service on a free port, with a store of its own. Every answer of `call` is compared with its OpenAPI
+ * document.
+ */
 export class Service {
   readonly #directory = mkdtempSync(join(tmpdir(), 'case-capture-'));
   #cases: CaseStore | undefined;
@@ -73,16 +76,33 @@ export class Service {
   }
 
   /**
-   * Calls an operation by its name with the flavor's suffix, with the method of the operation table; `body` is sent as JSON. What is refused must have
-   * stored nothing, and every answer must be as the OpenAPI document says. `headers` say who calls, where the service asks.
+   * Calls an operation by its name with the flavor's suffix, with the method of the operation table; `body` is sent as
+   * JSON. What is refused must have stored nothing, and every answer must be as the OpenAPI document says. `headers`
+   * say who calls, where the service asks.
    */
-  async call(operation: string, query: Query, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
-    const method = mountedOperations(this.options.table ?? operations).find(({ path }) => path === `/${operation}`)?.operation.method ?? 'GET';
+  async call(
+    operation: string,
+    query: Query,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Reply> {
+    const method =
+      mountedOperations(this.options.table ?? operations).find(({ path }) => path === `/${operation}`)?.operation
+        .method ?? 'GET';
     const before = this.options.watchStore === false ? undefined : await this.digest();
-    const sent = body === undefined ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const sent =
+      body === undefined
+        ? { headers }
+        : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const reply = await this.send(`/${operation}${queryString(query)}`, { method, ...sent });
-    this.#openApi?.expectToMatchOpenApi(method, `/${operation}`, reply.httpStatus, reply.isJson ? reply.body : reply.text);
-    if (before !== undefined && reply.refused) expect(await this.digest(), `${operation} was refused and has stored something`).to.equal(before);
+    this.#openApi?.expectToMatchOpenApi(
+      method,
+      `/${operation}`,
+      reply.httpStatus,
+      reply.isJson ? reply.body : reply.text,
+    );
+    if (before !== undefined && reply.refused)
+      expect(await this.digest(), `${operation} was refused and has stored something`).to.equal(before);
     return reply;
   }
 
@@ -112,11 +132,34 @@ export class Service {
 
   async #open(): Promise<void> {
     const { access, auditKey, capacity } = this.options;
-    const { systems = realSystems(), now = Date.now, log = silentLog, captureHash = accidentsOnly, cases, table, pages = [], basePath = '' } = this.options;
+    const {
+      systems = realSystems(),
+      now = Date.now,
+      log = silentLog,
+      captureHash = accidentsOnly,
+      cases,
+      table,
+      pages = [],
+      basePath = '',
+    } = this.options;
     this.#cases = cases ?? (await openCaseStore(`lmdb:${this.#directory}`));
-    const app = buildApp({ systems, cases: this.#cases, now, captureHash, log, basePath, pages, access, auditKey, ...(capacity && { capacity }), ...(table && { table }) });
+    const app = buildApp({
+      systems,
+      cases: this.#cases,
+      now,
+      captureHash,
+      log,
+      basePath,
+      pages,
+      access,
+      auditKey,
+      ...(capacity && { capacity }),
+      ...(table && { table }),
+    });
     this.#serving = await serve(app, { host: '127.0.0.1', port: 0 });
-    this.#openApi = new OpenApiCheck((await this.send('/openapi.json')).body as ConstructorParameters<typeof OpenApiCheck>[0]);
+    this.#openApi = new OpenApiCheck(
+      (await this.send('/openapi.json')).body as ConstructorParameters<typeof OpenApiCheck>[0],
+    );
   }
 
   async #close(): Promise<void> {
@@ -129,6 +172,8 @@ export class Service {
 
 /** A list stands for a parameter given several times. */
 function queryString(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+  );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }

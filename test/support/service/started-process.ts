@@ -9,11 +9,25 @@ export class StartedProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
 
-  /** `environment` is all it gets besides the path. `command`: how it is started, in a shell; `$@` is node with the service. */
-  constructor(environment: Readonly<Record<string, string>>, { command = 'exec "$@"', words = ['main.js'] }: { readonly command?: string; readonly words?: readonly string[] } = {}) {
+  /**
+   * `environment` is all it gets besides the path. `command`: how it is started, in a shell; `$@` is node with the
+   * service.
+   */
+  constructor(
+    environment: Readonly<Record<string, string>>,
+    {
+      command = 'exec "$@"',
+      words = ['main.js'],
+    }: { readonly command?: string; readonly words?: readonly string[] } = {},
+  ) {
     const [script = '', ...more] = words;
     const service = [process.execPath, fileURLToPath(new URL(`../../../src/${script}`, import.meta.url)), ...more];
-    this.#child = endWithTest(spawn('sh', ['-c', command, 'sh', ...service], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] }));
+    this.#child = endWithTest(
+      spawn('sh', ['-c', command, 'sh', ...service], {
+        env: { PATH: process.env.PATH, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
     this.#child.stdout?.on('data', (data: Buffer) => (this.#out += data.toString()));
     this.#child.stderr?.on('data', (data: Buffer) => (this.#err += data.toString()));
     this.#ended = new Promise((resolve) => this.#child.once('close', resolve));

@@ -1,6 +1,8 @@
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 
-/** Run as a process of its own: claims the marks `0` to `199` in an LMDB store, and prints as JSON which of them it got. */
+/**
+ * Run as a process of its own: claims the marks `0` to `199` in an LMDB store, and prints as JSON which of them it got.
+ */
 const [, , directory = ''] = process.argv;
 const cases = openLmdbStore(directory);
 const claims: boolean[] = [];

@@ -1,6 +1,6 @@
 /**
- * What a client did with one key and what it saw. Values are unique; undefined is absence. `ended` is infinite where the outcome is not
- * known: it may have taken effect at any later moment, or never.
+ * What a client did with one key and what it saw. Values are unique; undefined is absence. `ended` is infinite where
+ * the outcome is not known: it may have taken effect at any later moment, or never.
  */
 export interface Event {
   readonly began: number;
@@ -17,8 +17,8 @@ type State = string | undefined;
 const impossible = Symbol('impossible');
 
 /**
- * Whether there is an order of the events, which respects that one ended before another began, in which a single key that does one
- * thing at a time gives every answer (search of Wing and Gong with the memory of Lowe).
+ * Whether there is an order of the events, which respects that one ended before another began, in which a single key
+ * that does one thing at a time gives every answer (search of Wing and Gong with the memory of Lowe).
  */
 export function isLinearizable(history: readonly Event[]): boolean {
   const events = [...history].sort((one, other) => one.began - other.began);

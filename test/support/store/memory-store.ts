@@ -5,7 +5,10 @@ import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } 
 
 /** A case store in memory, for tests of operations that need no disk; it stores the same bytes as every other. */
 export class MemoryStore implements CaseStore {
-  readonly #records = new Map<string, { readonly reference: CaseReference; readonly bytes: Buffer; readonly revision: number }>();
+  readonly #records = new Map<
+    string,
+    { readonly reference: CaseReference; readonly bytes: Buffer; readonly revision: number }
+  >();
   readonly #claims = new Map<string, number>();
   #revision = 0;
 

@@ -13,10 +13,16 @@ export type HistoryView = Pick<CaseStore, 'read' | 'create' | 'replace' | 'put' 
 const caseOf = (value: string) => minimalCase('C', { csp: Number(value) });
 
 /**
- * Several clients, each on one of the views, create, read, replace, put (as a copy does) and remove one case; the history of
- * what they did and saw. Each client does one thing at a time. A write whose store became unavailable has an unknown outcome; such a read says nothing.
+ * Several clients, each on one of the views, create, read, replace, put (as a copy does) and remove one case; the
+ * history of what they did and saw. Each client does one thing at a time. A write whose store became unavailable has an
+ * unknown outcome; such a read says nothing.
  */
-export async function recordHistory(views: readonly HistoryView[], reference: CaseReference, clients: number, callsEach: number): Promise<readonly Event[]> {
+export async function recordHistory(
+  views: readonly HistoryView[],
+  reference: CaseReference,
+  clients: number,
+  callsEach: number,
+): Promise<readonly Event[]> {
   const history: Event[] = [];
   let clock = 0;
   let values = 0;
@@ -47,10 +53,25 @@ export async function recordHistory(views: readonly HistoryView[], reference: Ca
       if (dice < 0.35) await record(read(), undefined);
       else if (dice < 0.65 && known) {
         const replacing = { kind: 'replace', expected: known.value, value } as const;
-        await record(cases.replace(reference, caseOf(value), known.of).then((done) => ({ ...replacing, done })), { ...replacing, done: false });
-      } else if (dice < 0.8) await record(cases.create(reference, caseOf(value)).then((done) => ({ kind: 'create', value, done })), { kind: 'create', value, done: false });
-      else if (dice < 0.9) await record(cases.put(reference, caseOf(value)).then(() => ({ kind: 'put', value })), { kind: 'put', value });
-      else await record(cases.remove(reference).then(() => ({ kind: 'remove' })), { kind: 'remove' });
+        await record(
+          cases.replace(reference, caseOf(value), known.of).then((done) => ({ ...replacing, done })),
+          { ...replacing, done: false },
+        );
+      } else if (dice < 0.8)
+        await record(
+          cases.create(reference, caseOf(value)).then((done) => ({ kind: 'create', value, done })),
+          { kind: 'create', value, done: false },
+        );
+      else if (dice < 0.9)
+        await record(
+          cases.put(reference, caseOf(value)).then(() => ({ kind: 'put', value })),
+          { kind: 'put', value },
+        );
+      else
+        await record(
+          cases.remove(reference).then(() => ({ kind: 'remove' })),
+          { kind: 'remove' },
+        );
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, index) => client(views[index % views.length] as HistoryView)));

@@ -11,8 +11,9 @@ const templateName = 'benefit of the template';
 const benefitType = 1;
 
 /**
- * The cases of a service, by calls over HTTP. Of a case it knows its `csp` only, which stands in the case of the service as the name of its benefit: so
- * modifyCase, which deletes the benefit of one name and adds one of another, is a conditional write.
+ * The cases of a service, by calls over HTTP. Of a case it knows its `csp` only, which stands in the case of the
+ * service as the name of its benefit: so modifyCase, which deletes the benefit of one name and adds one of another, is
+ * a conditional write.
  */
 export class ServedCases implements HistoryView {
   /** `urlOf`: of an instance that serves, once one does. */
@@ -27,7 +28,10 @@ export class ServedCases implements HistoryView {
   }
 
   async create(reference: CaseReference, { csp }: Case): Promise<boolean> {
-    return isDone(await (await this.#calls(reference)).create(reference.caseId, requestFor(reference.caseId, String(csp))), [324]);
+    return isDone(
+      await (await this.#calls(reference)).create(reference.caseId, requestFor(reference.caseId, String(csp))),
+      [324],
+    );
   }
 
   async replace(reference: CaseReference, { csp }: Case, revision: string | number): Promise<boolean> {
@@ -35,13 +39,22 @@ export class ServedCases implements HistoryView {
       benefitsToBeDeleted: [{ benefitType, benefitName: String(revision) }],
       newBenefits: [lifeBenefit({ benefitName: String(csp) })],
     });
-    return isDone(await (await this.#calls(reference)).modify(reference.caseId, modification(reference.caseId, person)), [572, 555]);
+    return isDone(
+      await (await this.#calls(reference)).modify(reference.caseId, modification(reference.caseId, person)),
+      [572, 555],
+    );
   }
 
   async put(reference: CaseReference, { csp }: Case): Promise<void> {
     const calls = await this.#calls(reference);
     const document = (await calls.read(template)) ?? '';
-    isDone(await calls.put(reference.caseId, document.replaceAll(template, reference.caseId).replaceAll(templateName, String(csp))), []);
+    isDone(
+      await calls.put(
+        reference.caseId,
+        document.replaceAll(template, reference.caseId).replaceAll(templateName, String(csp)),
+      ),
+      [],
+    );
   }
 
   async remove(reference: CaseReference): Promise<void> {
@@ -59,7 +72,9 @@ export class ServedCases implements HistoryView {
 }
 
 const requestFor = (caseId: string, benefitName: string) =>
-  minimalRequest(caseId, { application: { persons: [assuredPerson({ requestedBenefits: [lifeBenefit({ benefitName })] })] } });
+  minimalRequest(caseId, {
+    application: { persons: [assuredPerson({ requestedBenefits: [lifeBenefit({ benefitName })] })] },
+  });
 
 /** False for a refusal of these codes. @throws Error for any other. */
 function isDone(codes: readonly number[], refusals: readonly number[]): boolean {

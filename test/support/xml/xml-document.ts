@@ -26,5 +26,7 @@ export function attributesOf(element: Element): Readonly<Record<string, string>>
 export function codesInXml(text: string): readonly number[] {
   const root = xmlRoot(text);
   if (root.tagName !== 'operationResult') return [];
-  return childElements(root).flatMap((child) => (child.tagName === 'errorDescription' ? [Number(child.getAttribute('errorCode'))] : []));
+  return childElements(root).flatMap((child) =>
+    child.tagName === 'errorDescription' ? [Number(child.getAttribute('errorCode'))] : [],
+  );
 }

@@ -5,8 +5,8 @@ import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.
 import { didYouMean } from '../../../documents/nearest.js';
 
 /**
- * When all catalogues are read: cells that refer to entries of a catalogue are checked, and blank cells take what they inherit, else
- * their column's default; a cell that has neither is a finding.
+ * When all catalogues are read: cells that refer to entries of a catalogue are checked, and blank cells take what they
+ * inherit, else their column's default; a cell that has neither is a finding.
  */
 export function completeCatalogues(catalogues: ReadonlyMap<string, CatalogueDraft>, findings: Findings): void {
   for (const catalogue of catalogues.values()) {
@@ -22,18 +22,31 @@ export function completeCatalogues(catalogues: ReadonlyMap<string, CatalogueDraf
   }
 }
 
-function checkReferences(catalogue: CatalogueDraft, column: ColumnDraft, catalogues: ReadonlyMap<string, CatalogueDraft>, findings: Findings): void {
+function checkReferences(
+  catalogue: CatalogueDraft,
+  column: ColumnDraft,
+  catalogues: ReadonlyMap<string, CatalogueDraft>,
+  findings: Findings,
+): void {
   const target = catalogues.get(column.catalogue ?? '');
   if (!target) {
     const suggestion = didYouMean(column.catalogue ?? '', catalogues.keys());
-    findings.error(column.at, 'unknown-catalogue', `unknown catalogue "${column.catalogue ?? ''}" in the column "${column.name}"${suggestion}`);
+    findings.error(
+      column.at,
+      'unknown-catalogue',
+      `unknown catalogue "${column.catalogue ?? ''}" in the column "${column.name}"${suggestion}`,
+    );
     return;
   }
   const check = (cell: Cell, place: () => EntryDraft['at']): void => {
     if (typeof cell === 'string' ? target.entries.has(cell) : !Array.isArray(cell)) return;
     for (const word of [cell].flat()) {
       if (typeof word !== 'string' || target.entries.has(word)) continue;
-      findings.error(place(), 'unknown-code', `unknown code "${word}" of the catalogue ${target.name}${didYouMean(word, target.entries.keys())}`);
+      findings.error(
+        place(),
+        'unknown-code',
+        `unknown code "${word}" of the catalogue ${target.name}${didYouMean(word, target.entries.keys())}`,
+      );
     }
   };
   for (const entry of catalogue.entries.values()) check(entry.cells[column.name], () => entry.placeOf(column.name));
@@ -47,7 +60,12 @@ function checkNames(catalogue: CatalogueDraft, findings: Findings): void {
   for (const entry of catalogue.entries.values()) {
     for (const [locale, name] of Object.entries(entry.name)) {
       const owner = owners.get(`${locale} ${name}`);
-      if (owner) findings.error(entry.placeOf('name'), 'duplicate-name', `"${name}" (${locale}) is the name of the entry "${owner.word}" already`);
+      if (owner)
+        findings.error(
+          entry.placeOf('name'),
+          'duplicate-name',
+          `"${name}" (${locale}) is the name of the entry "${owner.word}" already`,
+        );
       else owners.set(`${locale} ${name}`, entry);
     }
   }
@@ -57,12 +75,20 @@ function checkBuiltIn(catalogue: CatalogueDraft, entry: EntryDraft, findings: Fi
   for (const member of ['validFrom', 'validTo'] as const) {
     const date = entry[member];
     if (date === undefined || parseDate(date)) continue;
-    findings.error(entry.placeOf(member), 'wrong-form', `found "${date}" as ${member}; expected a date: "YYYY", "YYYY.MM" or "YYYY.MM.DD"`);
+    findings.error(
+      entry.placeOf(member),
+      'wrong-form',
+      `found "${date}" as ${member}; expected a date: "YYYY", "YYYY.MM" or "YYYY.MM.DD"`,
+    );
   }
   const { replacedBy } = entry;
   if (replacedBy === undefined || catalogue.entries.has(replacedBy)) return;
   const suggestion = didYouMean(replacedBy, catalogue.entries.keys());
-  findings.error(entry.placeOf('replacedBy'), 'unknown-code', `unknown code "${replacedBy}" of the catalogue ${catalogue.name}${suggestion}`);
+  findings.error(
+    entry.placeOf('replacedBy'),
+    'unknown-code',
+    `unknown code "${replacedBy}" of the catalogue ${catalogue.name}${suggestion}`,
+  );
 }
 
 /** Fills the blank cells of one column, each chain of heirs once. */
@@ -83,7 +109,11 @@ class ColumnFiller {
     const { name, inheritsFrom, default: byDefault } = this.column;
     if (name in entry.cells) return;
     if (this.open.has(entry.word)) {
-      this.findings.error(entry.at, 'cycle', `the column "${name}" is inherited in a circle: ${[...this.open, entry.word].join(' -> ')}`);
+      this.findings.error(
+        entry.at,
+        'cycle',
+        `the column "${name}" is inherited in a circle: ${[...this.open, entry.word].join(' -> ')}`,
+      );
       entry.cells[name] = undefined;
       return;
     }
@@ -98,7 +128,11 @@ class ColumnFiller {
     } else if (byDefault) {
       entry.cells[name] = byDefault.cell;
     } else {
-      this.findings.error(entry.at, 'missing-cell', `the entry "${entry.word}" has no value in the column "${name}", which has no default`);
+      this.findings.error(
+        entry.at,
+        'missing-cell',
+        `the entry "${entry.word}" has no value in the column "${name}", which has no default`,
+      );
       entry.cells[name] = undefined;
     }
   }

@@ -4,10 +4,18 @@ import type { Reading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
 /** The catalogue that a key names, undefined when the key is left out; an unknown one is a finding. */
-export function namedCatalogue(cursor: Cursor, { draft, findings }: Pick<Reading, 'draft' | 'findings'>): Catalogue | undefined {
+export function namedCatalogue(
+  cursor: Cursor,
+  { draft, findings }: Pick<Reading, 'draft' | 'findings'>,
+): Catalogue | undefined {
   const name = cursor.text;
   if (name === undefined) return undefined;
   const catalogue = draft.catalogues.get(name);
-  if (!catalogue) findings.error(cursor.valueAt, 'unknown-catalogue', `unknown catalogue "${name}"${didYouMean(name, draft.catalogues.keys())}`);
+  if (!catalogue)
+    findings.error(
+      cursor.valueAt,
+      'unknown-catalogue',
+      `unknown catalogue "${name}"${didYouMean(name, draft.catalogues.keys())}`,
+    );
   return catalogue;
 }

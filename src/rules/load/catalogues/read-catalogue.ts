@@ -17,7 +17,11 @@ export function readCatalogue(document: Cursor, file: string, reading: Catalogue
   const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
   const written = document.member('catalogue');
   if (written.text !== undefined && written.text !== fileName) {
-    findings.error(written.valueAt, 'name-differs', `found the catalogue "${written.text}" in the file ${fileName}.yaml; the file is named like its catalogue`);
+    findings.error(
+      written.valueAt,
+      'name-differs',
+      `found the catalogue "${written.text}" in the file ${fileName}.yaml; the file is named like its catalogue`,
+    );
   }
   const draft: CatalogueDraft = {
     name: fileName,
@@ -33,18 +37,30 @@ export function readCatalogue(document: Cursor, file: string, reading: Catalogue
   }
   for (const [word, cursor] of entries.members) addEntry(draft, readEntry(word, cursor, draft, reading), findings);
   const csv = entriesFrom.text;
-  const table = csv === undefined ? undefined : reading.sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${csv}`, entriesFrom.valueAt);
+  const table =
+    csv === undefined
+      ? undefined
+      : reading.sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${csv}`, entriesFrom.valueAt);
   if (table) for (const entry of readCsvEntries(table, draft, reading)) addEntry(draft, entry, findings);
   return draft;
 }
 
-function readEntry(word: string, cursor: Cursor, draft: CatalogueDraft, { locales, findings }: CatalogueReading): EntryDraft {
+function readEntry(
+  word: string,
+  cursor: Cursor,
+  draft: CatalogueDraft,
+  { locales, findings }: CatalogueReading,
+): EntryDraft {
   const cells: Record<string, Cell> = {};
   for (const [key, member] of cursor.members) {
     if (builtIn.includes(key)) continue;
     const column = draft.columns.get(key);
     if (!column) {
-      findings.error(member.at, 'unknown-column', `unknown column "${key}"${didYouMean(key, [...draft.columns.keys(), ...builtIn])}`);
+      findings.error(
+        member.at,
+        'unknown-column',
+        `unknown column "${key}"${didYouMean(key, [...draft.columns.keys(), ...builtIn])}`,
+      );
     } else {
       cells[key] = saysNone(column, member.text) ? undefined : readCell(column, member, findings);
     }
@@ -52,7 +68,12 @@ function readEntry(word: string, cursor: Cursor, draft: CatalogueDraft, { locale
   const synonyms: Record<string, readonly string[]> = {};
   for (const [locale, list] of cursor.member('synonyms').members) {
     if (locales.includes(locale)) synonyms[locale] = list.texts;
-    else findings.error(list.at, 'unknown-locale', `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`);
+    else
+      findings.error(
+        list.at,
+        'unknown-locale',
+        `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`,
+      );
   }
   return {
     word,
@@ -69,7 +90,8 @@ function readEntry(word: string, cursor: Cursor, draft: CatalogueDraft, { locale
   };
 }
 
-const saysNone = (column: ColumnDraft, text: string | undefined): boolean => text === 'none' && !column.values?.includes('none');
+const saysNone = (column: ColumnDraft, text: string | undefined): boolean =>
+  text === 'none' && !column.values?.includes('none');
 
 const given = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
@@ -77,12 +99,20 @@ const given = <Key extends string, Value>(key: Key, value: Value | undefined): {
 function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings): void {
   const sameWord = draft.entries.get(entry.word);
   if (sameWord) {
-    findings.error(entry.at, 'duplicate-entry', `the entry "${entry.word}" stands twice in the catalogue ${draft.name}; first at ${placeText(sameWord)}`);
+    findings.error(
+      entry.at,
+      'duplicate-entry',
+      `the entry "${entry.word}" stands twice in the catalogue ${draft.name}; first at ${placeText(sameWord)}`,
+    );
     return;
   }
   draft.entries.set(entry.word, entry);
   if (draft.keyed && entry.id !== undefined) {
-    findings.error(entry.placeOf('id'), 'surplus-id', `the entry "${entry.word}" has an id, but the catalogue ${draft.name} is keyed: its words are what is stored`);
+    findings.error(
+      entry.placeOf('id'),
+      'surplus-id',
+      `the entry "${entry.word}" has an id, but the catalogue ${draft.name} is keyed: its words are what is stored`,
+    );
   }
   if (draft.keyed) return;
   if (entry.id === undefined) {
@@ -90,9 +120,13 @@ function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings):
     return;
   }
   const sameId = draft.byId.get(entry.id);
-  if (sameId) findings.error(entry.placeOf('id'), 'duplicate-id', `the id ${entry.id} stands twice in the catalogue ${draft.name}; first at ${placeText(sameId)}`);
+  if (sameId)
+    findings.error(
+      entry.placeOf('id'),
+      'duplicate-id',
+      `the id ${entry.id} stands twice in the catalogue ${draft.name}; first at ${placeText(sameId)}`,
+    );
   else draft.byId.set(entry.id, entry);
 }
 
 const placeText = ({ at }: Entry): string => `${at.file}:${at.line}`;
-

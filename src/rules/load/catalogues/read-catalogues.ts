@@ -18,7 +18,11 @@ export function readCatalogues({ draft, sources, findings, folders }: Reading): 
     if (!catalogue) continue;
     const before = catalogues.get(catalogue.name);
     if (before) {
-      findings.error(catalogue.at, 'duplicate-key', `the catalogue "${catalogue.name}" stands twice; first in ${before.at.file}`);
+      findings.error(
+        catalogue.at,
+        'duplicate-key',
+        `the catalogue "${catalogue.name}" stands twice; first in ${before.at.file}`,
+      );
       continue;
     }
     catalogues.set(catalogue.name, catalogue);
@@ -30,7 +34,11 @@ export function readCatalogues({ draft, sources, findings, folders }: Reading): 
     }
   }
   if (!catalogues.has('units')) {
-    findings.error({ file: `${folders.at(-1) ?? ''}/catalogues`, line: 1, column: 1 }, 'missing-file', 'there is no catalogue of units: catalogues/units.yaml');
+    findings.error(
+      { file: `${folders.at(-1) ?? ''}/catalogues`, line: 1, column: 1 },
+      'missing-file',
+      'there is no catalogue of units: catalogues/units.yaml',
+    );
   }
   completeCatalogues(catalogues, findings);
   for (const [name, catalogue] of catalogues) draft.catalogues.set(name, catalogue);

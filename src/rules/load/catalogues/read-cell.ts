@@ -4,7 +4,10 @@ import type { Position } from '../../../documents/position.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
-/** A cell written in YAML. What the column does not allow is a finding; references are checked when all catalogues are read. */
+/**
+ * A cell written in YAML. What the column does not allow is a finding; references are checked when all catalogues are
+ * read.
+ */
 export function readCell(column: Column, cursor: Cursor, findings: Findings): Cell {
   const { node } = cursor;
   if (column.list) {
@@ -32,12 +35,20 @@ function readOne(column: Column, cursor: Cursor, findings: Findings): Cell {
 function fromText(column: Column, text: string, place: () => Position, findings: Findings): Cell {
   if (column.kind === 'number') {
     if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-    findings.error(place(), 'wrong-kind', `found "${text}" in the column "${column.name}"; expected ${expected(column)}`);
+    findings.error(
+      place(),
+      'wrong-kind',
+      `found "${text}" in the column "${column.name}"; expected ${expected(column)}`,
+    );
     return undefined;
   }
   if (column.kind === 'boolean') {
     if (text === 'true' || text === 'false') return text === 'true';
-    findings.error(place(), 'wrong-kind', `found "${text}" in the column "${column.name}"; expected ${expected(column)}`);
+    findings.error(
+      place(),
+      'wrong-kind',
+      `found "${text}" in the column "${column.name}"; expected ${expected(column)}`,
+    );
     return undefined;
   }
   return checkWord(column, text, place, findings);
@@ -46,7 +57,11 @@ function fromText(column: Column, text: string, place: () => Position, findings:
 function checkWord(column: Column, word: string, place: () => Position, findings: Findings): Cell {
   if (column.values && !column.values.includes(word)) {
     const suggestion = didYouMean(word, column.values);
-    findings.error(place(), 'unknown-value', `found "${word}" in the column "${column.name}"${suggestion}; expected ${expected(column)}`);
+    findings.error(
+      place(),
+      'unknown-value',
+      `found "${word}" in the column "${column.name}"${suggestion}; expected ${expected(column)}`,
+    );
     return undefined;
   }
   return word;
@@ -55,8 +70,13 @@ function checkWord(column: Column, word: string, place: () => Position, findings
 function wrong(column: Column, cursor: Cursor, findings: Findings): undefined {
   const { node } = cursor;
   if (node?.node === 'scalar' && node.value === null) return undefined;
-  const found = node?.node === 'scalar' ? JSON.stringify(node.value) : node?.node === 'list' ? 'a list' : 'keys with values';
-  findings.error(cursor.valueAt, 'wrong-kind', `found ${found} in the column "${column.name}"; expected ${column.list ? 'a list of: ' : ''}${expected(column)}`);
+  const found =
+    node?.node === 'scalar' ? JSON.stringify(node.value) : node?.node === 'list' ? 'a list' : 'keys with values';
+  findings.error(
+    cursor.valueAt,
+    'wrong-kind',
+    `found ${found} in the column "${column.name}"; expected ${column.list ? 'a list of: ' : ''}${expected(column)}`,
+  );
   return undefined;
 }
 
@@ -64,5 +84,7 @@ function expected(column: Column): string {
   if (column.kind === 'number') return 'a number';
   if (column.kind === 'boolean') return 'true or false';
   if (column.kind === 'values') return `one of: ${column.values?.join(', ') ?? ''}`;
-  return column.kind === 'reference' ? `an entry of the catalogue ${column.catalogue ?? ''} (a text, in quotes if it looks like a number)` : 'a text';
+  return column.kind === 'reference'
+    ? `an entry of the catalogue ${column.catalogue ?? ''} (a text, in quotes if it looks like a number)`
+    : 'a text';
 }

@@ -10,13 +10,19 @@ import { readUnit } from '../draft/read-unit.js';
 const builtIn = ['id', 'name', 'synonyms', 'validFrom', 'validTo', 'replacedBy', 'key', 'word'];
 
 /**
- * The declared columns of a catalogue (rule language, "Files, by example"): `values` makes a column of words, `catalogue` one of
- * references, `unit` one of numbers, else `kind` says what it holds.
+ * The declared columns of a catalogue (rule language, "Files, by example"): `values` makes a column of words,
+ * `catalogue` one of references, `unit` one of numbers, else `kind` says what it holds.
  */
-export function readColumns(catalogue: string, declared: Cursor, units: ReadonlyMap<string, Unit>, findings: Findings): ReadonlyMap<string, ColumnDraft> {
+export function readColumns(
+  catalogue: string,
+  declared: Cursor,
+  units: ReadonlyMap<string, Unit>,
+  findings: Findings,
+): ReadonlyMap<string, ColumnDraft> {
   const columns = new Map<string, ColumnDraft>();
   for (const [name, cursor] of declared.members) {
-    if (builtIn.includes(name)) findings.error(cursor.at, 'built-in-name', `the column "${name}" is built in and cannot be declared`);
+    if (builtIn.includes(name))
+      findings.error(cursor.at, 'built-in-name', `the column "${name}" is built in and cannot be declared`);
     const column = readColumn(name, cursor, units, findings);
     const given = cursor.member('default');
     const none = given.text === 'none' && !column.values?.includes('none');
@@ -27,9 +33,17 @@ export function readColumns(catalogue: string, declared: Cursor, units: Readonly
     if (inheritsFrom === undefined) continue;
     const from = columns.get(inheritsFrom);
     if (!from) {
-      findings.error(at, 'unknown-column', `unknown column "${inheritsFrom}" under inheritsFrom${didYouMean(inheritsFrom, columns.keys())}`);
+      findings.error(
+        at,
+        'unknown-column',
+        `unknown column "${inheritsFrom}" under inheritsFrom${didYouMean(inheritsFrom, columns.keys())}`,
+      );
     } else if (from.catalogue !== catalogue || from.list) {
-      findings.error(at, 'wrong-kind', `inheritsFrom names the column "${inheritsFrom}", which does not refer to one entry of this catalogue`);
+      findings.error(
+        at,
+        'wrong-kind',
+        `inheritsFrom names the column "${inheritsFrom}", which does not refer to one entry of this catalogue`,
+      );
     }
   }
   return columns;
@@ -40,10 +54,18 @@ function readColumn(name: string, cursor: Cursor, units: ReadonlyMap<string, Uni
   const unitOfNumber = says.join() === 'kind,unit' && cursor.member('kind').text === 'number';
   if (says.length !== 1 && !unitOfNumber) {
     const found = says.length === 0 ? 'none of them' : says.join(' and ');
-    findings.error(cursor.at, 'column-kind', `the column "${name}" says ${found}; expected exactly one of: kind, values, catalogue, unit`);
+    findings.error(
+      cursor.at,
+      'column-kind',
+      `the column "${name}" says ${found}; expected exactly one of: kind, values, catalogue, unit`,
+    );
   }
   const inheritsFrom = cursor.member('inheritsFrom').text;
-  const shape = { name, list: cursor.member('list').truth ?? false, ...(inheritsFrom === undefined ? {} : { inheritsFrom }) };
+  const shape = {
+    name,
+    list: cursor.member('list').truth ?? false,
+    ...(inheritsFrom === undefined ? {} : { inheritsFrom }),
+  };
   const catalogue = cursor.member('catalogue').text;
   if (catalogue !== undefined) return { ...shape, kind: 'reference', catalogue };
   if (cursor.member('values').present) return { ...shape, kind: 'values', values: cursor.member('values').texts };

@@ -13,10 +13,14 @@ type Use =
   | undefined;
 
 /**
- * The entries of a catalogue that stand in a CSV file beside it: a column `key` (keyed catalogues) or `word` and `id`, one for each
- * declared column, `name.<locale>`, `synonyms.<locale>`; an empty cell is not given.
+ * The entries of a catalogue that stand in a CSV file beside it: a column `key` (keyed catalogues) or `word` and `id`,
+ * one for each declared column, `name.<locale>`, `synonyms.<locale>`; an empty cell is not given.
  */
-export function readCsvEntries(table: CsvTable, draft: CatalogueDraft, reading: CatalogueReading): readonly EntryDraft[] {
+export function readCsvEntries(
+  table: CsvTable,
+  draft: CatalogueDraft,
+  reading: CatalogueReading,
+): readonly EntryDraft[] {
   const uses = table.header.map((name, index) => useOf(name, index, table, draft, reading));
   requireColumns(table, draft, reading);
   const columnOf = new Map(table.header.map((name, index) => [name, index]));
@@ -24,23 +28,35 @@ export function readCsvEntries(table: CsvTable, draft: CatalogueDraft, reading: 
   return table.rows.flatMap((row, index) => {
     const word = row[wordColumn] ?? '';
     if (word === '') {
-      if (wordColumn >= 0) reading.findings.error(table.place(index, wordColumn), 'missing-key', 'the cell that names the entry is empty');
+      if (wordColumn >= 0)
+        reading.findings.error(table.place(index, wordColumn), 'missing-key', 'the cell that names the entry is empty');
       return [];
     }
     return [new CsvEntry(table, index, word, columnOf).fill(row, uses, reading)];
   });
 }
 
-function useOf(name: string, index: number, table: CsvTable, draft: CatalogueDraft, { locales, findings }: CatalogueReading): Use {
+function useOf(
+  name: string,
+  index: number,
+  table: CsvTable,
+  draft: CatalogueDraft,
+  { locales, findings }: CatalogueReading,
+): Use {
   if (name === wordName(draft)) return { kind: 'word' };
   if (name === 'id' && !draft.keyed) return { kind: 'id' };
   if (name === 'validFrom' || name === 'validTo' || name === 'replacedBy') return { kind: name };
   const column = draft.columns.get(name);
   if (column) return { kind: 'cell', column };
   const [member, locale] = name.split('.');
-  if ((member === 'name' || member === 'synonyms') && locale !== undefined && locales.includes(locale)) return { kind: member, locale };
+  if ((member === 'name' || member === 'synonyms') && locale !== undefined && locales.includes(locale))
+    return { kind: member, locale };
   const known = knownNames(draft, locales);
-  findings.error(table.place(-1, index), 'unknown-column', `unknown column "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`);
+  findings.error(
+    table.place(-1, index),
+    'unknown-column',
+    `unknown column "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`,
+  );
   return undefined;
 }
 
@@ -48,14 +64,30 @@ const wordName = ({ keyed }: CatalogueDraft): string => (keyed ? 'key' : 'word')
 
 function knownNames(draft: CatalogueDraft, locales: readonly string[]): readonly string[] {
   const texts = locales.flatMap((locale) => [`name.${locale}`, `synonyms.${locale}`]);
-  return [wordName(draft), ...(draft.keyed ? [] : ['id']), ...texts, ...draft.columns.keys(), 'validFrom', 'validTo', 'replacedBy'];
+  return [
+    wordName(draft),
+    ...(draft.keyed ? [] : ['id']),
+    ...texts,
+    ...draft.columns.keys(),
+    'validFrom',
+    'validTo',
+    'replacedBy',
+  ];
 }
 
 /** A column that has a default or is inherited may be left out of the file. */
 function requireColumns(table: CsvTable, draft: CatalogueDraft, { locales, findings }: CatalogueReading): void {
-  const declared = [...draft.columns.values()].filter((column) => !column.default && column.inheritsFrom === undefined).map(({ name }) => name);
-  for (const name of [wordName(draft), ...(draft.keyed ? [] : ['id']), ...locales.map((locale) => `name.${locale}`), ...declared]) {
-    if (!table.header.includes(name)) findings.error(table.place(-1, -1), 'missing-column', `the column "${name}" is missing`);
+  const declared = [...draft.columns.values()]
+    .filter((column) => !column.default && column.inheritsFrom === undefined)
+    .map(({ name }) => name);
+  for (const name of [
+    wordName(draft),
+    ...(draft.keyed ? [] : ['id']),
+    ...locales.map((locale) => `name.${locale}`),
+    ...declared,
+  ]) {
+    if (!table.header.includes(name))
+      findings.error(table.place(-1, -1), 'missing-column', `the column "${name}" is missing`);
   }
 }
 
@@ -90,7 +122,11 @@ class CsvEntry implements EntryDraft {
     });
     for (const locale of locales) {
       if (this.name[locale] === undefined && this.columnOf.has(`name.${locale}`)) {
-        findings.error(this.placeOf(`name.${locale}`), 'missing-locale', `the text for the locale ${locale} is missing`);
+        findings.error(
+          this.placeOf(`name.${locale}`),
+          'missing-locale',
+          `the text for the locale ${locale} is missing`,
+        );
       }
     }
     return this;
@@ -102,10 +138,17 @@ class CsvEntry implements EntryDraft {
     else if (use.kind === 'cell') {
       const { column } = use;
       const none = text === 'none' && !column.values?.includes('none');
-      this.cells[column.name] = none ? undefined : readCsvCell(column, text, () => this.table.place(this.row, index), findings);
+      this.cells[column.name] = none
+        ? undefined
+        : readCsvCell(column, text, () => this.table.place(this.row, index), findings);
     } else if (use.kind === 'id') {
       if (/^\d+$/.test(text)) this.id = Number(text);
-      else findings.error(this.table.place(this.row, index), 'wrong-kind', `found "${text}" in the column "id"; expected a whole number`);
+      else
+        findings.error(
+          this.table.place(this.row, index),
+          'wrong-kind',
+          `found "${text}" in the column "id"; expected a whole number`,
+        );
     } else if (use.kind !== 'word') this[use.kind] = text;
   }
 }

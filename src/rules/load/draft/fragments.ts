@@ -2,7 +2,12 @@
 export const fragments = {
   text: { type: 'string', minLength: 1 },
   /** A text in every locale; which locales there must be is checked when the rule set is known. */
-  words: { type: 'object', minProperties: 1, propertyNames: { pattern: '^[a-z]{2}$' }, additionalProperties: { type: 'string' } },
+  words: {
+    type: 'object',
+    minProperties: 1,
+    propertyNames: { pattern: '^[a-z]{2}$' },
+    additionalProperties: { type: 'string' },
+  },
   /** Names of facts, relations, parameters, columns, object kinds. */
   name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
   path: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$' },
@@ -12,7 +17,12 @@ export const fragments = {
   examples: {
     type: 'array',
     minItems: 1,
-    items: { type: 'object', additionalProperties: false, required: ['given', 'expect'], properties: { given: { type: 'object' }, expect: {} } },
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['given', 'expect'],
+      properties: { given: { type: 'object' }, expect: {} },
+    },
   },
 } as const;
 

@@ -4,8 +4,8 @@ import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
 /**
- * A declared unit: a word of the catalogue `units`, `currency`, or `currency/<time unit>`. Undefined when none is declared; an
- * unknown one is a finding.
+ * A declared unit: a word of the catalogue `units`, `currency`, or `currency/<time unit>`. Undefined when none is
+ * declared; an unknown one is a finding.
  */
 export function readUnit(cursor: Cursor, units: ReadonlyMap<string, Unit>, findings: Findings): UnitSpec | undefined {
   const word = cursor.text;
@@ -16,7 +16,13 @@ export function readUnit(cursor: Cursor, units: ReadonlyMap<string, Unit>, findi
   if (currency === 'currency' && time?.dimension === 'duration') return { kind: 'currencyPerTime', per: time };
   const unit = units.get(word);
   if (unit) return { kind: 'unit', unit };
-  const times = [...units.values()].filter(({ dimension }) => dimension === 'duration').map((each) => `currency/${each.word}`);
-  findings.error(cursor.valueAt, 'unknown-unit', `unknown unit "${word}"${didYouMean(word, ['currency', ...times, ...units.keys()])}`);
+  const times = [...units.values()]
+    .filter(({ dimension }) => dimension === 'duration')
+    .map((each) => `currency/${each.word}`);
+  findings.error(
+    cursor.valueAt,
+    'unknown-unit',
+    `unknown unit "${word}"${didYouMean(word, ['currency', ...times, ...units.keys()])}`,
+  );
   return undefined;
 }

@@ -4,13 +4,20 @@ import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
-/** A text in every locale of the rule set; a missing or surplus locale, and a blank text unless it may be so, is a finding. */
+/**
+ * A text in every locale of the rule set; a missing or surplus locale, and a blank text unless it may be so, is a
+ * finding.
+ */
 export function readWords(cursor: Cursor, locales: readonly string[], findings: Findings, mayBeBlank = false): Words {
   const words: Record<string, string> = {};
   for (const [locale, value] of cursor.members) {
     const text = value.text;
     if (!locales.includes(locale)) {
-      findings.error(value.at, 'unknown-locale', `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`);
+      findings.error(
+        value.at,
+        'unknown-locale',
+        `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`,
+      );
     } else if (text !== undefined) {
       words[locale] = text;
     }
@@ -19,11 +26,18 @@ export function readWords(cursor: Cursor, locales: readonly string[], findings: 
   return words;
 }
 
-function checkLocales(words: Words, cursor: Cursor, locales: readonly string[], findings: Findings, mayBeBlank: boolean): void {
+function checkLocales(
+  words: Words,
+  cursor: Cursor,
+  locales: readonly string[],
+  findings: Findings,
+  mayBeBlank: boolean,
+): void {
   for (const locale of locales) {
     const found = cursor.member(locale);
     if (!found.present) missing(cursor.at, locale, findings);
-    else if (!mayBeBlank && words[locale]?.trim() === '') findings.error(found.valueAt, 'empty-text', `the text for the locale ${locale} is blank`);
+    else if (!mayBeBlank && words[locale]?.trim() === '')
+      findings.error(found.valueAt, 'empty-text', `the text for the locale ${locale} is blank`);
   }
 }
 

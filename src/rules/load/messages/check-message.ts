@@ -5,10 +5,15 @@ import { didYouMean } from '../../../documents/nearest.js';
 import { placeholdersOf } from './text-placeholders.js';
 
 /**
- * Checks a message in each locale: it is an ICU message, its placeholders are among the known ones, and every locale has the same.
- * Returns the placeholders, each with the text that has it first.
+ * Checks a message in each locale: it is an ICU message, its placeholders are among the known ones, and every locale
+ * has the same. Returns the placeholders, each with the text that has it first.
  */
-export function checkMessage(words: Words, message: Cursor, known: readonly string[], findings: Findings): ReadonlyMap<string, Cursor> {
+export function checkMessage(
+  words: Words,
+  message: Cursor,
+  known: readonly string[],
+  findings: Findings,
+): ReadonlyMap<string, Cursor> {
   const all = new Map<string, Cursor>();
   const perLocale: { readonly locale: string; readonly names: ReadonlySet<string>; readonly text: Cursor }[] = [];
   let unknown = false;
@@ -16,7 +21,11 @@ export function checkMessage(words: Words, message: Cursor, known: readonly stri
     const text = message.member(locale);
     const placeholders = placeholdersOf(written, locale);
     if ('problem' in placeholders) {
-      findings.error(text.valueAt, 'malformed-message', `this is no ICU message: ${placeholders.problem.split('\n')[0] ?? ''}`);
+      findings.error(
+        text.valueAt,
+        'malformed-message',
+        `this is no ICU message: ${placeholders.problem.split('\n')[0] ?? ''}`,
+      );
       continue;
     }
     perLocale.push({ locale, names: placeholders.names, text });
@@ -25,7 +34,11 @@ export function checkMessage(words: Words, message: Cursor, known: readonly stri
       if (known.includes(name)) continue;
       unknown = true;
       const hint = name.includes('.') ? '; a placeholder is one word: give the value a name under with' : '';
-      findings.error(text.valueAt, 'unknown-placeholder', `unknown placeholder {${name}}${didYouMean(name, known)}${hint}`);
+      findings.error(
+        text.valueAt,
+        'unknown-placeholder',
+        `unknown placeholder {${name}}${didYouMean(name, known)}${hint}`,
+      );
     }
   }
   // A misspelled placeholder differs from that of the other locale: one finding is enough.
@@ -33,13 +46,20 @@ export function checkMessage(words: Words, message: Cursor, known: readonly stri
   return all;
 }
 
-function compareLocales(texts: readonly { readonly locale: string; readonly names: ReadonlySet<string>; readonly text: Cursor }[], findings: Findings): void {
+function compareLocales(
+  texts: readonly { readonly locale: string; readonly names: ReadonlySet<string>; readonly text: Cursor }[],
+  findings: Findings,
+): void {
   const [first, ...others] = texts;
   if (!first) return;
   for (const { locale, names, text } of others) {
     const missing = [...first.names].filter((name) => !names.has(name)).map((name) => `{${name}} is missing`);
     const surplus = [...names].filter((name) => !first.names.has(name)).map((name) => `{${name}} is surplus`);
     if (missing.length + surplus.length === 0) continue;
-    findings.error(text.valueAt, 'placeholders-differ', `the placeholders of ${locale} differ from those of ${first.locale}: ${[...missing, ...surplus].join(', ')}`);
+    findings.error(
+      text.valueAt,
+      'placeholders-differ',
+      `the placeholders of ${locale} differ from those of ${first.locale}: ${[...missing, ...surplus].join(', ')}`,
+    );
   }
 }

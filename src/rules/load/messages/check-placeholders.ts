@@ -7,8 +7,8 @@ import type { Cursor } from '../../../documents/cursor.js';
 import { SurelyKnown } from './surely-known.js';
 
 /**
- * Each placeholder of a rule's message is one word: an attribute or derived fact of its scope, or a name under `with`. It must be
- * known whenever the rule is violated, or the message would have a hole.
+ * Each placeholder of a rule's message is one word: an attribute or derived fact of its scope, or a name under `with`.
+ * It must be known whenever the rule is violated, or the message would have a hole.
  */
 export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveScope, findings: Findings): void {
   const { kind, with: own } = scope;
@@ -17,6 +17,10 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
   for (const [name, text] of checkMessage(rule.message, message, known, findings)) {
     const value = known.includes(name) ? resolvePath(name, text.valueAt, scope, findings) : undefined;
     if (!value || surely.has(value)) continue;
-    findings.error(text.valueAt, 'placeholder-unknown', `{${name}} may be unknown when the rule is violated; add it to violatedWhen (isKnown), or leave it out of the message`);
+    findings.error(
+      text.valueAt,
+      'placeholder-unknown',
+      `{${name}} may be unknown when the rule is violated; add it to violatedWhen (isKnown), or leave it out of the message`,
+    );
   }
 }

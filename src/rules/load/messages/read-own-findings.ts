@@ -6,7 +6,10 @@ import { didYouMean, nearest } from '../../../documents/nearest.js';
 import { readWords } from '../draft/read-words.js';
 import { ownFindingsSchema } from './own-findings-schema.js';
 
-/** `plausibility/findings.yaml`: the words and severities of what the service finds itself; each key once, none too few or too many. */
+/**
+ * `plausibility/findings.yaml`: the words and severities of what the service finds itself; each key once, none too few
+ * or too many.
+ */
 export function readOwnFindings(reading: Reading): void {
   const { draft, sources, findings, folders } = reading;
   const files = folders.map((folder) => `${folder}/plausibility/findings.yaml`).filter((file) => sources.has(file));
@@ -19,7 +22,11 @@ export function readOwnFindings(reading: Reading): void {
       const allowed: readonly string[] | undefined = isKey(key) ? ownFindings[key] : undefined;
       if (!allowed) {
         misspelled.add(nearest(key, Object.keys(ownFindings)));
-        findings.error(cursor.at, 'unknown-key', `unknown finding "${key}"${didYouMean(key, Object.keys(ownFindings))}; expected one of: ${Object.keys(ownFindings).join(', ')}`);
+        findings.error(
+          cursor.at,
+          'unknown-key',
+          `unknown finding "${key}"${didYouMean(key, Object.keys(ownFindings))}; expected one of: ${Object.keys(ownFindings).join(', ')}`,
+        );
         continue;
       }
       if (draft.ownFindings.has(key)) findings.error(cursor.at, 'duplicate-key', `the finding "${key}" stands twice`);
@@ -29,7 +36,8 @@ export function readOwnFindings(reading: Reading): void {
     }
   }
   for (const key of Object.keys(ownFindings)) {
-    if (!draft.ownFindings.has(key) && !misspelled.has(key)) findings.error(last, 'missing-key', `the finding "${key}" has no words`);
+    if (!draft.ownFindings.has(key) && !misspelled.has(key))
+      findings.error(last, 'missing-key', `the finding "${key}" has no words`);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Condition, Expression } from '../../model/expression.js';
 
 /**
- * What is surely known whenever a condition is true: every side of a comparison that `all` needs, and what these sides are made of.
- * A message may print such values, because it is written only when its rule's condition is true.
+ * What is surely known whenever a condition is true: every side of a comparison that `all` needs, and what these sides
+ * are made of. A message may print such values, because it is written only when its rule's condition is true.
  */
 export class SurelyKnown {
   private constructor(private readonly names: ReadonlySet<string>) {}
@@ -53,7 +53,10 @@ function learnedFrom(condition: Condition, path = ''): Set<string> {
   return new Set([...(first ?? [])].filter((name) => others.every((other) => other.has(name))));
 }
 
-function learnedFromComparison({ left, right, operator }: Condition & { readonly node: 'comparison' }, path: string): Set<string> {
+function learnedFromComparison(
+  { left, right, operator }: Condition & { readonly node: 'comparison' },
+  path: string,
+): Set<string> {
   const names = new Set<string>();
   const literal = right?.node === 'literal' ? right.value : undefined;
   if (operator === 'isKnown' && literal === false) return names;
@@ -107,7 +110,10 @@ function learn(expression: Expression, path: string, names: Set<string>): void {
 const looked = 'looked-at>';
 const step = (path: string, relation: string): string => `${path}${relation}>`;
 
-/** What tells a value that is read from an object from every other; undefined for lists over objects and for what is worked out. */
+/**
+ * What tells a value that is read from an object from every other; undefined for lists over objects and for what is
+ * worked out.
+ */
 function nameOf(expression: Expression, path: string): string | undefined {
   if (expression.node === 'attribute') return `${path}${expression.attribute.fact}`;
   if (expression.node === 'derived') return `${path}${expression.fact.name}`;
@@ -116,4 +122,5 @@ function nameOf(expression: Expression, path: string): string | undefined {
   return nameOf(expression.of, step(path, expression.relation.name));
 }
 
-const withColumn = (of: string | undefined, column: string): string | undefined => (of === undefined ? undefined : `${of}.${column}`);
+const withColumn = (of: string | undefined, column: string): string | undefined =>
+  of === undefined ? undefined : `${of}.${column}`;

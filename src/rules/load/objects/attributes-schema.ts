@@ -1,6 +1,11 @@
 import { fragments } from '../draft/fragments.js';
 
-const parameter = { type: 'object', additionalProperties: false, required: ['fact'], properties: { fact: { type: 'string', pattern: '^csp\\.' } } };
+const parameter = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['fact'],
+  properties: { fact: { type: 'string', pattern: '^csp\\.' } },
+};
 const bound = { ...parameter, type: ['number', 'object'] };
 
 /** `attributes/<object>.yaml`; which keys go with which kind is checked by the reader. */
@@ -15,30 +20,30 @@ export const attributesSchema = {
       type: 'object',
       propertyNames: fragments.name,
       additionalProperties: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['id', 'kind', 'name'],
-      properties: {
-        id: fragments.id,
-        kind: { enum: ['string', 'number', 'reference', 'date', 'internal'] },
-        name: fragments.words,
-        storedOn: { enum: ['Benefit', 'EventPayment', 'Payment'] },
-        unit: fragments.text,
-        alsoIn: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.text },
-        decimals: { type: 'integer', minimum: 0, maximum: 12 },
-        minimum: bound,
-        maximum: bound,
-        catalogue: fragments.text,
-        offered: parameter,
-        minimumLength: { type: 'integer', minimum: 0 },
-        maximumLength: { type: 'integer', minimum: 1 },
-        exactTo: { enum: ['year', 'month', 'day'] },
-        absentMeans: { type: 'number' },
-        alsoSets: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },
-        zeroes: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },
-        reference: fragments.text,
-        meaning: fragments.text,
-      },
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'kind', 'name'],
+        properties: {
+          id: fragments.id,
+          kind: { enum: ['string', 'number', 'reference', 'date', 'internal'] },
+          name: fragments.words,
+          storedOn: { enum: ['Benefit', 'EventPayment', 'Payment'] },
+          unit: fragments.text,
+          alsoIn: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.text },
+          decimals: { type: 'integer', minimum: 0, maximum: 12 },
+          minimum: bound,
+          maximum: bound,
+          catalogue: fragments.text,
+          offered: parameter,
+          minimumLength: { type: 'integer', minimum: 0 },
+          maximumLength: { type: 'integer', minimum: 1 },
+          exactTo: { enum: ['year', 'month', 'day'] },
+          absentMeans: { type: 'number' },
+          alsoSets: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },
+          zeroes: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },
+          reference: fragments.text,
+          meaning: fragments.text,
+        },
       },
     },
   },

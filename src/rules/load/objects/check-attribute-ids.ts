@@ -5,8 +5,8 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { Reading } from '../draft/draft.js';
 
 /**
- * An id stands once on an object kind; on several kinds it means the same: kind, catalogue, dimension and name agree (rule language,
- * "Facts"). `attribute` is not yet in the draft.
+ * An id stands once on an object kind; on several kinds it means the same: kind, catalogue, dimension and name agree
+ * (rule language, "Facts"). `attribute` is not yet in the draft.
  */
 export function checkSameId(attribute: Attribute, cursor: Cursor, { draft, findings }: Reading): void {
   if (attribute.id < 0) return;
@@ -15,10 +15,15 @@ export function checkSameId(attribute: Attribute, cursor: Cursor, { draft, findi
     const other = kind.attributesById.get(attribute.id);
     if (!other) continue;
     const where = `${kind.name}.${other.fact} (${other.at.file}:${other.at.line})`;
-    if (kind.name === attribute.object) findings.error(at, 'duplicate-id', `the id ${attribute.id} belongs to ${where} already`);
+    if (kind.name === attribute.object)
+      findings.error(at, 'duplicate-id', `the id ${attribute.id} belongs to ${where} already`);
     const different = Object.entries(meanings).find(([, of]) => !isDeepStrictEqual(of(attribute), of(other)));
     if (kind.name !== attribute.object && different) {
-      findings.error(at, 'id-differs', `the id ${attribute.id} has another ${different[0]} than ${where}; an id means the same on every object`);
+      findings.error(
+        at,
+        'id-differs',
+        `the id ${attribute.id} has another ${different[0]} than ${where}; an id means the same on every object`,
+      );
     }
   }
 }

@@ -6,8 +6,8 @@ import type { Position } from '../../../documents/position.js';
 const reserved = ['this', 'case', 'csp', 'evaluation', 'ruleSet'];
 
 /**
- * Whether a new attribute, relation or derived fact may have this name: on one object kind the three share their names, because a path
- * says only the name. A finding says who has it.
+ * Whether a new attribute, relation or derived fact may have this name: on one object kind the three share their names,
+ * because a path says only the name. A finding says who has it.
  */
 export function claimName(kind: ObjectKind, name: string, at: Position, findings: Findings): boolean {
   if (reserved.includes(name)) {
@@ -21,7 +21,11 @@ export function claimName(kind: ObjectKind, name: string, at: Position, findings
   ];
   for (const [what, owner] of owners) {
     if (!owner) continue;
-    findings.error(at, 'duplicate-key', `${kind.name}.${name} is ${what} already; see ${owner.at.file}:${owner.at.line}`);
+    findings.error(
+      at,
+      'duplicate-key',
+      `${kind.name}.${name} is ${what} already; see ${owner.at.file}:${owner.at.line}`,
+    );
     return false;
   }
   return true;

@@ -39,7 +39,11 @@ export function readAttributes(reading: Reading): readonly PendingAttribute[] {
     for (const owner of ownersOf(document, reading)) {
       const kind = draft.objects.get(owner.text ?? '');
       if (!kind) {
-        findings.error(owner.valueAt, 'unknown-object', `unknown object "${owner.text ?? ''}"${didYouMean(owner.text ?? '', draft.objects.keys())}`);
+        findings.error(
+          owner.valueAt,
+          'unknown-object',
+          `unknown object "${owner.text ?? ''}"${didYouMean(owner.text ?? '', draft.objects.keys())}`,
+        );
         continue;
       }
       for (const [fact, cursor] of document.member('attributes').members) {
@@ -58,12 +62,21 @@ export function readAttributes(reading: Reading): readonly PendingAttribute[] {
 function ownersOf(document: Cursor, { findings }: Reading): readonly Cursor[] {
   const { object, objects } = { object: document.member('object'), objects: document.member('objects') };
   if (object.present === objects.present) {
-    findings.error(objects.at, object.present ? 'unknown-key' : 'missing-key', 'expected exactly one of the keys object and objects');
+    findings.error(
+      objects.at,
+      object.present ? 'unknown-key' : 'missing-key',
+      'expected exactly one of the keys object and objects',
+    );
   }
   return object.text === undefined ? objects.items.filter(({ text }) => text !== undefined) : [object];
 }
 
-function readAttribute(fact: string, cursor: Cursor, kind: ObjectKindDraft, reading: Reading): PendingAttribute['attribute'] {
+function readAttribute(
+  fact: string,
+  cursor: Cursor,
+  kind: ObjectKindDraft,
+  reading: Reading,
+): PendingAttribute['attribute'] {
   const { findings } = reading;
   const valueKind = kinds.find((each) => each === cursor.member('kind').text) ?? likelyKind(cursor);
   for (const key of Object.values(keysByKind).flat()) {
@@ -72,10 +85,19 @@ function readAttribute(fact: string, cursor: Cursor, kind: ObjectKindDraft, read
       findings.error(member.at, 'unknown-key', `the key "${key}" does not go with the kind ${valueKind}`);
     }
   }
-  if (valueKind === 'reference' && !cursor.member('catalogue').present) findings.error(cursor.at, 'missing-key', 'the key "catalogue" is missing');
-  const storedOn = (['Benefit', 'EventPayment', 'Payment'] as const).find((each) => each === cursor.member('storedOn').text);
-  if (kind.parts && !cursor.member('storedOn').present) findings.error(cursor.at, 'missing-key', 'the key "storedOn" is missing: Benefit, EventPayment or Payment');
-  if (!kind.parts && cursor.member('storedOn').present) findings.error(cursor.member('storedOn').at, 'unknown-key', `the object ${kind.name} is one object; storedOn goes with benefits`);
+  if (valueKind === 'reference' && !cursor.member('catalogue').present)
+    findings.error(cursor.at, 'missing-key', 'the key "catalogue" is missing');
+  const storedOn = (['Benefit', 'EventPayment', 'Payment'] as const).find(
+    (each) => each === cursor.member('storedOn').text,
+  );
+  if (kind.parts && !cursor.member('storedOn').present)
+    findings.error(cursor.at, 'missing-key', 'the key "storedOn" is missing: Benefit, EventPayment or Payment');
+  if (!kind.parts && cursor.member('storedOn').present)
+    findings.error(
+      cursor.member('storedOn').at,
+      'unknown-key',
+      `the object ${kind.name} is one object; storedOn goes with benefits`,
+    );
   const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, findings);
   const catalogue = namedCatalogue(cursor.member('catalogue'), reading);
   const attribute: PendingAttribute['attribute'] = {
@@ -94,14 +116,20 @@ function readAttribute(fact: string, cursor: Cursor, kind: ObjectKindDraft, read
     ...given('offered', readOffered(cursor.member('offered'), cursor.member('catalogue').text, reading)),
     ...given('minimumLength', cursor.member('minimumLength').number),
     ...given('maximumLength', cursor.member('maximumLength').number),
-    ...given('exactTo', (['year', 'month', 'day'] as const).find((each) => each === cursor.member('exactTo').text)),
+    ...given(
+      'exactTo',
+      (['year', 'month', 'day'] as const).find((each) => each === cursor.member('exactTo').text),
+    ),
     ...given('absentMeans', cursor.member('absentMeans').number),
     alsoSets: [],
     zeroes: [],
     slot: kind.attributes.size,
     at: cursor.at,
   };
-  for (const [low, high] of [['minimum', 'maximum'], ['minimumLength', 'maximumLength']] as const) {
+  for (const [low, high] of [
+    ['minimum', 'maximum'],
+    ['minimumLength', 'maximumLength'],
+  ] as const) {
     const [from, to] = [attribute[low], attribute[high]];
     if (typeof from === 'number' && typeof to === 'number' && from > to) {
       findings.error(cursor.member(low).valueAt, 'out-of-bounds', `the ${low} ${from} is above the ${high} ${to}`);
@@ -124,8 +152,13 @@ function readOtherUnits(cursor: Cursor, declared: Attribute['unit'], { draft, fi
   return cursor.items.flatMap((item) => {
     const spec = readUnit(item, draft.units.byWord, findings);
     if (!spec) return [];
-    if (spec.kind === 'unit' && declared?.kind === 'unit' && dimensionOf(spec) === dimensionOf(declared)) return [spec.unit];
-    findings.error(item.valueAt, 'wrong-dimension', `${item.text ?? ''} is no other unit of ${declared ? dimensionOf(declared) : 'a plain number'}`);
+    if (spec.kind === 'unit' && declared?.kind === 'unit' && dimensionOf(spec) === dimensionOf(declared))
+      return [spec.unit];
+    findings.error(
+      item.valueAt,
+      'wrong-dimension',
+      `${item.text ?? ''} is no other unit of ${declared ? dimensionOf(declared) : 'a plain number'}`,
+    );
     return [];
   });
 }
@@ -135,7 +168,12 @@ function readBound(cursor: Cursor, unit: Attribute['unit'], reading: Reading): B
   if (cursor.number !== undefined) return cursor.number;
   const parameter = readParameter(cursor, 'number', reading);
   const [own, other] = [unit, parameter?.unit].map((each) => (each ? dimensionOf(each) : 'number'));
-  if (parameter && own !== other) reading.findings.error(cursor.member('fact').valueAt, 'wrong-dimension', `the parameter ${parameter.name} is a ${other}; expected a ${own}`);
+  if (parameter && own !== other)
+    reading.findings.error(
+      cursor.member('fact').valueAt,
+      'wrong-dimension',
+      `the parameter ${parameter.name} is a ${other}; expected a ${own}`,
+    );
   return parameter;
 }
 
@@ -143,7 +181,11 @@ function readBound(cursor: Cursor, unit: Attribute['unit'], reading: Reading): B
 function readOffered(cursor: Cursor, catalogue: string | undefined, reading: Reading): Parameter | undefined {
   const parameter = readParameter(cursor, 'list', reading);
   if (!parameter || parameter.catalogue === catalogue) return parameter;
-  reading.findings.error(cursor.member('fact').valueAt, 'wrong-catalogue', `the parameter ${parameter.name} is a list of ${parameter.catalogue ?? 'values'}; expected ${catalogue ?? 'a catalogue'}`);
+  reading.findings.error(
+    cursor.member('fact').valueAt,
+    'wrong-catalogue',
+    `the parameter ${parameter.name} is a list of ${parameter.catalogue ?? 'values'}; expected ${catalogue ?? 'a catalogue'}`,
+  );
   return undefined;
 }
 
@@ -153,7 +195,17 @@ function readParameter(cursor: Cursor, kind: Parameter['kind'], { draft, finding
   const parameter = draft.parameters.get(fact.text.slice('csp.'.length));
   if (parameter?.kind === kind) return parameter;
   const known = [...draft.parameters.keys()].map((each) => `csp.${each}`);
-  if (parameter) findings.error(fact.valueAt, 'wrong-kind', `the parameter ${parameter.name} is a ${parameter.kind}; expected a ${kind}`);
-  else findings.error(fact.valueAt, 'unknown-parameter', `unknown parameter "${fact.text}"${didYouMean(fact.text, known)}`);
+  if (parameter)
+    findings.error(
+      fact.valueAt,
+      'wrong-kind',
+      `the parameter ${parameter.name} is a ${parameter.kind}; expected a ${kind}`,
+    );
+  else
+    findings.error(
+      fact.valueAt,
+      'unknown-parameter',
+      `unknown parameter "${fact.text}"${didYouMean(fact.text, known)}`,
+    );
   return undefined;
 }

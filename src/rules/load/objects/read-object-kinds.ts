@@ -9,8 +9,8 @@ import { readWords } from '../draft/read-words.js';
 const partNames = ['Benefit', 'EventPayment', 'Payment'] as const;
 
 /**
- * The object kinds (without relations) and relation types of all `rule-set.yaml`. The members of a kind may stand in several folders: one in common, its
- * type in the system's own; the same member twice is a finding.
+ * The object kinds (without relations) and relation types of all `rule-set.yaml`. The members of a kind may stand in
+ * several folders: one in common, its type in the system's own; the same member twice is a finding.
  */
 export function readObjectKinds(documents: readonly Cursor[], reading: Reading): void {
   const members = new Map<string, Map<string, Cursor>>();
@@ -31,17 +31,28 @@ function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findi
   if (!draft.objects.has('case')) findings.error(at, 'missing-key', 'there is no object "case", the Application');
   if (![...draft.objects.values()].some(({ parts }) => parts)) return;
   for (const key of ['benefitEventPayment', 'benefitPayment']) {
-    if (!draft.relationTypes.has(key)) findings.error(at, 'missing-key', `there is no relation type "${key}", which joins the parts of a benefit`);
+    if (!draft.relationTypes.has(key))
+      findings.error(at, 'missing-key', `there is no relation type "${key}", which joins the parts of a benefit`);
   }
 }
 
-function mergeMembers(name: string, cursor: Cursor, all: Map<string, Map<string, Cursor>>, { findings }: Reading): void {
+function mergeMembers(
+  name: string,
+  cursor: Cursor,
+  all: Map<string, Map<string, Cursor>>,
+  { findings }: Reading,
+): void {
   const merged = all.get(name) ?? new Map<string, Cursor>([['', cursor]]);
   all.set(name, merged);
   for (const [key, member] of cursor.members) {
     if (key === 'relations') continue;
     const before = merged.get(key);
-    if (before) findings.error(member.at, 'duplicate-key', `"${key}" of the object ${name} stands twice; first at ${placeText(before.at)}`);
+    if (before)
+      findings.error(
+        member.at,
+        'duplicate-key',
+        `"${key}" of the object ${name} stands twice; first at ${placeText(before.at)}`,
+      );
     else merged.set(key, member);
   }
 }
@@ -55,13 +66,20 @@ function readKind(name: string, members: ReadonlyMap<string, Cursor>, { draft, f
   }
   for (const key of triple ? ['type', 'name'] : ['names']) {
     const surplus = members.get(key);
-    if (surplus) findings.error(surplus.at, 'unknown-key', triple ? `with types stands names, not ${key}` : 'names goes with types; expected name');
+    if (surplus)
+      findings.error(
+        surplus.at,
+        'unknown-key',
+        triple ? `with types stands names, not ${key}` : 'names goes with types; expected name',
+      );
   }
   const part = (element: (typeof partNames)[number]) => ({
     type: member('types').member(element).number ?? 0,
     title: readWords(member('names').member(element), draft.locales, findings),
   });
-  const parts: ObjectKind['parts'] = triple ? { Benefit: part('Benefit'), EventPayment: part('EventPayment'), Payment: part('Payment') } : undefined;
+  const parts: ObjectKind['parts'] = triple
+    ? { Benefit: part('Benefit'), EventPayment: part('EventPayment'), Payment: part('Payment') }
+    : undefined;
   return {
     name,
     type: parts?.Benefit.type ?? member('type').number ?? 0,
@@ -80,7 +98,8 @@ function checkTypeIds(members: ReadonlyMap<string, ReadonlyMap<string, Cursor>>,
     if (kind.parts) continue;
     const owner = owners.get(kind.type);
     const at = members.get(kind.name)?.get('type')?.valueAt;
-    if (owner !== undefined && at) findings.error(at, 'duplicate-id', `the type ${kind.type} belongs to the object ${owner} already`);
+    if (owner !== undefined && at)
+      findings.error(at, 'duplicate-id', `the type ${kind.type} belongs to the object ${owner} already`);
     owners.set(kind.type, kind.name);
   }
 }
@@ -93,7 +112,12 @@ function readRelationType(key: string, cursor: Cursor, { draft, findings }: Read
   }
   const id = cursor.member('id').number ?? 0;
   const sameId = [...draft.relationTypes.values()].find((each) => each.id === id);
-  if (sameId) findings.error(cursor.member('id').valueAt, 'duplicate-id', `the id ${id} belongs to the relation type ${sameId.key} already`);
+  if (sameId)
+    findings.error(
+      cursor.member('id').valueAt,
+      'duplicate-id',
+      `the id ${id} belongs to the relation type ${sameId.key} already`,
+    );
   const ends = [...draft.objects.keys(), 'EventPayment', 'Payment'];
   for (const end of ['from', 'to']) {
     const name = cursor.member(end).text;

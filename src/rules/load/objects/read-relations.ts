@@ -5,14 +5,19 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, Reading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
-/** A `where` that is resolved when all names are known, with the relation it belongs to and the kind that declares it. */
+/**
+ * A `where` that is resolved when all names are known, with the relation it belongs to and the kind that declares it.
+ */
 export interface PendingWhere {
   readonly kind: ObjectKindDraft;
   readonly relation: RelationPath;
   readonly where: Cursor;
 }
 
-/** The relations of all object kinds; a chosen one may be chosen from others, in any order. Returns their conditions, unresolved. */
+/**
+ * The relations of all object kinds; a chosen one may be chosen from others, in any order. Returns their conditions,
+ * unresolved.
+ */
 export function readRelations(documents: readonly Cursor[], reading: Reading): readonly PendingWhere[] {
   return new RelationReader(reading).read(documents);
 }
@@ -31,7 +36,12 @@ class RelationReader {
         this.declared.set(kind, relations);
         for (const [name, cursor] of object.member('relations').members) {
           const before = relations.get(name);
-          if (before) this.error(cursor.at, 'duplicate-key', `the relation ${kind}.${name} stands twice; first at ${before.at.file}:${before.at.line}`);
+          if (before)
+            this.error(
+              cursor.at,
+              'duplicate-key',
+              `the relation ${kind}.${name} stands twice; first at ${before.at.file}:${before.at.line}`,
+            );
           else relations.set(name, cursor);
         }
       }
@@ -49,13 +59,20 @@ class RelationReader {
     if (present) return present;
     const key = `${kindName}.${name}`;
     if (this.open.includes(key)) {
-      this.error(cursor.at, 'cycle', `the relation is chosen from itself: ${[...this.open.slice(this.open.indexOf(key)), key].join(' -> ')}`);
+      this.error(
+        cursor.at,
+        'cycle',
+        `the relation is chosen from itself: ${[...this.open.slice(this.open.indexOf(key)), key].join(' -> ')}`,
+      );
       return undefined;
     }
     this.open.push(key);
-    const relation = cursor.member('one').present ? this.chosen(kindName, name, cursor) : this.many(kindName, name, cursor);
+    const relation = cursor.member('one').present
+      ? this.chosen(kindName, name, cursor)
+      : this.many(kindName, name, cursor);
     this.open.pop();
-    if (!relation || kind.relations.has(name) || !claimName(kind, name, cursor.at, this.reading.findings)) return undefined;
+    if (!relation || kind.relations.has(name) || !claimName(kind, name, cursor.at, this.reading.findings))
+      return undefined;
     kind.relations.set(name, relation);
     if (cursor.member('where').present) this.pending.push({ kind, relation, where: cursor.member('where') });
     return relation;
@@ -64,7 +81,8 @@ class RelationReader {
   private many(kindName: string, name: string, cursor: Cursor): RelationPath | undefined {
     const { objects, relationTypes } = this.reading.draft;
     for (const key of ['order', 'where']) {
-      if (cursor.member(key).present) this.error(cursor.member(key).at, 'unknown-key', `"${key}" goes with one, not with many`);
+      if (cursor.member(key).present)
+        this.error(cursor.member(key).at, 'unknown-key', `"${key}" goes with one, not with many`);
     }
     const many = cursor.member('many');
     const target = many.text;
@@ -81,11 +99,20 @@ class RelationReader {
     if (by.text === undefined || by.text === 'identifies') return { ...shape, by: by.text };
     const type = relationTypes.get(by.text);
     if (!type) {
-      this.error(by.valueAt, 'unknown-relation-type', `unknown relation type "${by.text}"${didYouMean(by.text, ['identifies', ...relationTypes.keys()])}`);
+      this.error(
+        by.valueAt,
+        'unknown-relation-type',
+        `unknown relation type "${by.text}"${didYouMean(by.text, ['identifies', ...relationTypes.keys()])}`,
+      );
       return undefined;
     }
     const fits = (type.from === kindName && type.to === target) || (type.to === kindName && type.from === target);
-    if (!fits) this.error(by.valueAt, 'wrong-kind', `the relation type ${type.key} leads from ${type.from} to ${type.to}; expected one between ${kindName} and ${target}`);
+    if (!fits)
+      this.error(
+        by.valueAt,
+        'wrong-kind',
+        `the relation type ${type.key} leads from ${type.from} to ${type.to}; expected one between ${kindName} and ${target}`,
+      );
     return { ...shape, by: type };
   }
 
@@ -95,7 +122,8 @@ class RelationReader {
       if (cursor.member(key).present) this.error(cursor.member(key).at, 'unknown-key', `"${key}" does not go with one`);
     }
     const order = (['first', 'last', 'only'] as const).find((each) => each === cursor.member('order').text);
-    if (!cursor.member('order').present) this.error(cursor.at, 'missing-key', 'the key "order" is missing: first, last or only');
+    if (!cursor.member('order').present)
+      this.error(cursor.at, 'missing-key', 'the key "order" is missing: first, last or only');
     let target = kindName;
     const of = one.text?.split('.') ?? [];
     for (const step of of) {
@@ -104,7 +132,11 @@ class RelationReader {
         const known = this.declared.get(target);
         // A relation that is declared but wrong has its own finding.
         if (!known?.has(step)) {
-          this.error(one.valueAt, 'unknown-relation', `unknown relation "${step}" of ${target}${didYouMean(step, known?.keys() ?? [])}`);
+          this.error(
+            one.valueAt,
+            'unknown-relation',
+            `unknown relation "${step}" of ${target}${didYouMean(step, known?.keys() ?? [])}`,
+          );
         }
         return undefined;
       }

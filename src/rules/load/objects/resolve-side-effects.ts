@@ -5,7 +5,10 @@ import type { ObjectKindDraft, Reading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import type { PendingAttribute } from './read-attributes.js';
 
-/** `alsoSets` and `zeroes` when every attribute is known: names become attributes, values must fit, and no answer sets itself in a circle. */
+/**
+ * `alsoSets` and `zeroes` when every attribute is known: names become attributes, values must fit, and no answer sets
+ * itself in a circle.
+ */
 export function resolveSideEffects(pending: readonly PendingAttribute[], reading: Reading): void {
   for (const { attribute, kind, cursor } of pending) {
     for (const item of cursor.member('alsoSets').items) {
@@ -13,19 +16,29 @@ export function resolveSideEffects(pending: readonly PendingAttribute[], reading
       if (!effect) continue;
       if (!sameValues(attribute, effect.attribute)) {
         const { object, fact } = effect.attribute;
-        reading.findings.error(item.valueAt, 'wrong-kind', `${object}.${fact} cannot take a value of ${attribute.object}.${attribute.fact}: they differ in kind, catalogue or dimension`);
+        reading.findings.error(
+          item.valueAt,
+          'wrong-kind',
+          `${object}.${fact} cannot take a value of ${attribute.object}.${attribute.fact}: they differ in kind, catalogue or dimension`,
+        );
       }
       attribute.alsoSets.push(effect);
     }
     for (const item of cursor.member('zeroes').items) {
       const effect = resolveEffect(item, kind, reading);
       if (!effect) continue;
-      if (effect.attribute.kind !== 'number') reading.findings.error(item.valueAt, 'wrong-kind', `${effect.attribute.object}.${effect.attribute.fact} is no number and cannot become 0`);
+      if (effect.attribute.kind !== 'number')
+        reading.findings.error(
+          item.valueAt,
+          'wrong-kind',
+          `${effect.attribute.object}.${effect.attribute.fact} is no number and cannot become 0`,
+        );
       attribute.zeroes.push(effect);
     }
   }
   const reported = new Set<Attribute>();
-  for (const { attribute, cursor } of pending) if (!reported.has(attribute)) checkCycle(attribute, cursor, reported, reading);
+  for (const { attribute, cursor } of pending)
+    if (!reported.has(attribute)) checkCycle(attribute, cursor, reported, reading);
 }
 
 /** `fact` on the same object, or `relation.fact` on the objects of a relation by which answers spread. */
@@ -35,21 +48,31 @@ function resolveEffect(item: Cursor, kind: ObjectKindDraft, { draft, findings }:
   const relation = second === undefined ? undefined : kind.relations.get(first);
   if (path.length > 2 || (second !== undefined && relation?.kind !== 'many')) {
     const known = [...kind.relations.values()].filter((each) => each.kind === 'many').map(({ name }) => name);
-    findings.error(item.valueAt, 'unknown-relation', `found "${item.text ?? ''}"; expected a fact, or a to-many relation and a fact${didYouMean(first, known)}`);
+    findings.error(
+      item.valueAt,
+      'unknown-relation',
+      `found "${item.text ?? ''}"; expected a fact, or a to-many relation and a fact${didYouMean(first, known)}`,
+    );
     return undefined;
   }
   const target = relation ? draft.objects.get(relation.target) : kind;
   const name = second ?? first;
   const attribute = target?.attributes.get(name);
   if (!attribute) {
-    findings.error(item.valueAt, 'unknown-fact', `unknown attribute "${name}" of ${target?.name ?? ''}${didYouMean(name, target?.attributes.keys() ?? [])}`);
+    findings.error(
+      item.valueAt,
+      'unknown-fact',
+      `unknown attribute "${name}" of ${target?.name ?? ''}${didYouMean(name, target?.attributes.keys() ?? [])}`,
+    );
     return undefined;
   }
   return { ...(relation ? { relation: relation.name } : {}), attribute };
 }
 
 const sameValues = (a: Attribute, b: Attribute): boolean =>
-  a.kind === b.kind && a.catalogue === b.catalogue && (a.unit ? dimensionOf(a.unit) : '') === (b.unit ? dimensionOf(b.unit) : '');
+  a.kind === b.kind &&
+  a.catalogue === b.catalogue &&
+  (a.unit ? dimensionOf(a.unit) : '') === (b.unit ? dimensionOf(b.unit) : '');
 
 function checkCycle(start: Attribute, cursor: Cursor, reported: Set<Attribute>, { findings }: Reading): void {
   const walk = (attribute: Attribute, path: readonly Attribute[]): readonly Attribute[] | undefined => {

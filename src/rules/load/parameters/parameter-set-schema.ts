@@ -8,6 +8,10 @@ export const parameterSetSchema = {
     name: fragments.words,
     currencies: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.text },
     exchangeRates: { type: 'object', minProperties: 1, additionalProperties: { type: 'number', exclusiveMinimum: 0 } },
-    severities: { type: 'object', minProperties: 1, additionalProperties: { enum: ['error', 'incomplete', 'warning', 'information', 'off'] } },
+    severities: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: { enum: ['error', 'incomplete', 'warning', 'information', 'off'] },
+    },
   },
 };

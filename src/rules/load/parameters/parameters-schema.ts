@@ -3,7 +3,13 @@ import { fragments, mapOf } from '../draft/fragments.js';
 const column = {
   type: 'object',
   additionalProperties: false,
-  properties: { unit: fragments.text, catalogue: fragments.text, upTo: { type: 'boolean' }, list: { type: 'boolean' }, meaning: fragments.text },
+  properties: {
+    unit: fragments.text,
+    catalogue: fragments.text,
+    upTo: { type: 'boolean' },
+    list: { type: 'boolean' },
+    meaning: fragments.text,
+  },
 };
 
 /** `parameters.yaml`: what every parameter set gives a value for. */

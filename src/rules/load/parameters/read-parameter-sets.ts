@@ -25,7 +25,11 @@ export function readParameterSets(reading: Reading): readonly PendingSeverity[] 
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/csp`))) {
     const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
     if (!/^\d+$/.test(fileName)) {
-      findings.error({ file, line: 1, column: 1 }, 'name-differs', `found a parameter set "${fileName}"; its file is named by its number, as in 1.yaml`);
+      findings.error(
+        { file, line: 1, column: 1 },
+        'name-differs',
+        `found a parameter set "${fileName}"; its file is named by its number, as in 1.yaml`,
+      );
       continue;
     }
     const document = sources.document(file, parameterSetSchema);
@@ -35,7 +39,11 @@ export function readParameterSets(reading: Reading): readonly PendingSeverity[] 
     severities.push(...document.member('severities').members.map(([rule, cursor]) => ({ rule, cursor })));
   }
   if (draft.parameterSets.size === 0) {
-    findings.error({ file: `${draft.system}/csp`, line: 1, column: 1 }, 'missing-file', 'the system has no parameter set: csp/<id>.yaml');
+    findings.error(
+      { file: `${draft.system}/csp`, line: 1, column: 1 },
+      'missing-file',
+      'the system has no parameter set: csp/<id>.yaml',
+    );
   }
   return severities;
 }
@@ -49,7 +57,11 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
     const parameter = draft.parameters.get(key);
     if (!parameter) {
       misspelled.add(nearest(key, [...ownKeys, ...draft.parameters.keys()]));
-      findings.error(cursor.at, 'unknown-parameter', `unknown parameter "${key}"${didYouMean(key, [...ownKeys, ...draft.parameters.keys()])}`);
+      findings.error(
+        cursor.at,
+        'unknown-parameter',
+        `unknown parameter "${key}"${didYouMean(key, [...ownKeys, ...draft.parameters.keys()])}`,
+      );
       continue;
     }
     const value = readParameterValue(parameter, cursor, file, reading);
@@ -58,16 +70,26 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
   for (const parameter of draft.parameters.values()) {
     const { name, at, meaning } = parameter;
     if (document.member(name).present || misspelled.has(name)) continue;
-    findings.error(document.at, 'missing-parameter', `the parameter "${name}" has no value; it is declared at ${at.file}:${at.line} (${meaning})`);
+    findings.error(
+      document.at,
+      'missing-parameter',
+      `the parameter "${name}" has no value; it is declared at ${at.file}:${at.line} (${meaning})`,
+    );
   }
-  const currencies = document.member('currencies').items.flatMap((item) => findCurrency(item.at, item.text, reading) ?? []);
+  const currencies = document
+    .member('currencies')
+    .items.flatMap((item) => findCurrency(item.at, item.text, reading) ?? []);
   return {
     id,
     name: readWords(document.member('name'), draft.locales, findings),
     currencies,
     exchangeRates: readRates(document.member('exchangeRates'), currencies, reading),
     values,
-    severities: new Map(document.member('severities').members.flatMap(([rule, { text }]) => (text === undefined ? [] : [[rule, text as Severity | 'off'] as const]))),
+    severities: new Map(
+      document
+        .member('severities')
+        .members.flatMap(([rule, { text }]) => (text === undefined ? [] : [[rule, text as Severity | 'off'] as const])),
+    ),
   };
 }
 
@@ -76,7 +98,10 @@ function findCurrency(at: Position, word: string | undefined, { draft, findings 
   const currencies = [...draft.units.byWord.values()].filter(({ dimension }) => dimension === 'currency');
   const currency = currencies.find((each) => each.word === word);
   if (!currency) {
-    const suggestion = didYouMean(word, currencies.map((each) => each.word));
+    const suggestion = didYouMean(
+      word,
+      currencies.map((each) => each.word),
+    );
     findings.error(at, 'unknown-unit', `unknown currency "${word}"${suggestion}`);
   }
   return currency;
@@ -86,7 +111,12 @@ function findCurrency(at: Position, word: string | undefined, { draft, findings 
 function readRates(rates: Cursor, currencies: readonly Unit[], reading: Reading): ReadonlyMap<string, number> {
   const result = new Map<string, number>();
   for (const [word, cursor] of rates.members) {
-    if (word === currencies[0]?.word) reading.findings.error(cursor.at, 'surplus-rate', `${word} is the first currency of the set; others are worth something in it`);
+    if (word === currencies[0]?.word)
+      reading.findings.error(
+        cursor.at,
+        'surplus-rate',
+        `${word} is the first currency of the set; others are worth something in it`,
+      );
     else if (findCurrency(cursor.at, word, reading) && cursor.number !== undefined) result.set(word, cursor.number);
   }
   return result;

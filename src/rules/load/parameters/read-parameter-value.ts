@@ -16,7 +16,12 @@ export interface ValueReading {
 }
 
 /** The value that a parameter set gives a parameter; what does not fit its declaration is a finding, and undefined. */
-export function readParameterValue(parameter: Parameter, cursor: Cursor, file: string, reading: ValueReading): ParameterValue | undefined {
+export function readParameterValue(
+  parameter: Parameter,
+  cursor: Cursor,
+  file: string,
+  reading: ValueReading,
+): ParameterValue | undefined {
   return readers[parameter.kind](parameter, cursor, file, reading);
 }
 
@@ -29,24 +34,34 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
   },
   range(_, cursor, __, { findings }) {
     const [low, high] = cursor.items.map((item) => item.number);
-    if (cursor.items.length !== 2 || low === undefined || high === undefined) return wrong(cursor, 'a pair of numbers, as in [50, 230]', findings);
-    if (low > high) findings.error(cursor.valueAt, 'out-of-bounds', `the lower end ${low} is above the upper end ${high}`);
+    if (cursor.items.length !== 2 || low === undefined || high === undefined)
+      return wrong(cursor, 'a pair of numbers, as in [50, 230]', findings);
+    if (low > high)
+      findings.error(cursor.valueAt, 'out-of-bounds', `the lower end ${low} is above the upper end ${high}`);
     return { kind: 'range', low, high };
   },
   list(parameter, cursor, _, reading) {
     if (cursor.node?.node !== 'list') return wrong(cursor, 'a list', reading.findings);
-    const column = { name: parameter.name, upTo: false, list: false, ...(parameter.catalogue === undefined ? {} : { catalogue: parameter.catalogue }) };
+    const column = {
+      name: parameter.name,
+      upTo: false,
+      list: false,
+      ...(parameter.catalogue === undefined ? {} : { catalogue: parameter.catalogue }),
+    };
     return { kind: 'list', values: cursor.items.flatMap((item) => readItem(column, item, reading) ?? []) };
   },
   table(parameter, cursor, file, reading) {
     const rows = cursor.member('rows');
     if (rows.text !== undefined) {
-      for (const [key, member] of cursor.members) if (key !== 'rows') reading.findings.error(member.at, 'unknown-key', `unknown key "${key}"; expected only rows`);
+      for (const [key, member] of cursor.members)
+        if (key !== 'rows')
+          reading.findings.error(member.at, 'unknown-key', `unknown key "${key}"; expected only rows`);
       const table = reading.sources?.table(`${file.slice(0, file.lastIndexOf('/'))}/${rows.text}`, rows.valueAt);
       return table && { kind: 'table', rows: readCsvRows(parameter, table, reading) };
     }
     if (cursor.node?.node !== 'list') return wrong(cursor, 'a list of rows, or rows: <file>.csv', reading.findings);
-    if (cursor.items.length === 0) reading.findings.error(cursor.valueAt, 'empty-list', 'found an empty table; expected at least one row');
+    if (cursor.items.length === 0)
+      reading.findings.error(cursor.valueAt, 'empty-list', 'found an empty table; expected at least one row');
     return { kind: 'table', rows: cursor.items.map((item) => readRow(parameter, item, reading)) };
   },
 };
@@ -54,7 +69,8 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
 function wrong(cursor: Cursor, expected: string, findings: Findings): undefined {
   const { node } = cursor;
   if (node?.node === 'scalar' && node.value === null) return undefined;
-  const found = node?.node === 'scalar' ? JSON.stringify(node.value) : node?.node === 'list' ? 'a list' : 'keys with values';
+  const found =
+    node?.node === 'scalar' ? JSON.stringify(node.value) : node?.node === 'list' ? 'a list' : 'keys with values';
   findings.error(cursor.valueAt, 'wrong-kind', `found ${found}; expected ${expected}`);
   return undefined;
 }
@@ -69,7 +85,11 @@ function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): Tabl
   for (const [name, cursor] of row.members) {
     const column = columns.get(name);
     if (!column) {
-      reading.findings.error(cursor.at, 'unknown-column', `unknown column "${name}"${didYouMean(name, columns.keys())}`);
+      reading.findings.error(
+        cursor.at,
+        'unknown-column',
+        `unknown column "${name}"${didYouMean(name, columns.keys())}`,
+      );
     } else if (!column.list) {
       cells[name] = readItem(column, cursor, reading);
     } else if (cursor.node?.node === 'list') {
@@ -83,14 +103,19 @@ function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): Tabl
 function readItem(column: TableColumn, cursor: Cursor, { draft, findings }: ValueReading): string | number | undefined {
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
   if (column.catalogue === undefined) return cursor.number ?? wrong(cursor, 'a number', findings);
-  if (cursor.text === undefined) return wrong(cursor, `a code of the catalogue ${column.catalogue} (in quotes if it looks like a number)`, findings);
+  if (cursor.text === undefined)
+    return wrong(cursor, `a code of the catalogue ${column.catalogue} (in quotes if it looks like a number)`, findings);
   checkCode(cursor.text, catalogue, () => cursor.valueAt, findings);
   return cursor.text;
 }
 
 function checkCode(word: string, catalogue: Catalogue | undefined, place: () => Position, findings: Findings): void {
   if (!catalogue || catalogue.entries.has(word)) return;
-  findings.error(place(), 'unknown-code', `unknown code "${word}" of the catalogue ${catalogue.name}${didYouMean(word, catalogue.entries.keys())}`);
+  findings.error(
+    place(),
+    'unknown-code',
+    `unknown code "${word}" of the catalogue ${catalogue.name}${didYouMean(word, catalogue.entries.keys())}`,
+  );
 }
 
 /** A long table in a CSV file: one column for each declared, lists separated by `|`, an empty cell is left out. */
@@ -98,23 +123,35 @@ function readCsvRows(parameter: Parameter, table: CsvTable, reading: ValueReadin
   const columns = columnsOf(parameter);
   const uses = table.header.map((name, index) => {
     const column = columns.get(name);
-    if (!column) reading.findings.error(table.place(-1, index), 'unknown-column', `unknown column "${name}"${didYouMean(name, columns.keys())}`);
+    if (!column)
+      reading.findings.error(
+        table.place(-1, index),
+        'unknown-column',
+        `unknown column "${name}"${didYouMean(name, columns.keys())}`,
+      );
     return column;
   });
   for (const name of columns.keys()) {
-    if (!table.header.includes(name)) reading.findings.error(table.place(-1, -1), 'missing-column', `the column "${name}" is missing`);
+    if (!table.header.includes(name))
+      reading.findings.error(table.place(-1, -1), 'missing-column', `the column "${name}" is missing`);
   }
   return table.rows.map((row, index) => {
     const cells: Record<string, ParameterCell> = {};
     row.forEach((text, cell) => {
       const column = uses[cell];
-      if (column && text !== '') cells[column.name] = readCsvItem(column, text, () => table.place(index, cell), reading);
+      if (column && text !== '')
+        cells[column.name] = readCsvItem(column, text, () => table.place(index, cell), reading);
     });
     return cells;
   });
 }
 
-function readCsvItem(column: TableColumn, text: string, place: () => Position, { draft, findings }: ValueReading): ParameterCell {
+function readCsvItem(
+  column: TableColumn,
+  text: string,
+  place: () => Position,
+  { draft, findings }: ValueReading,
+): ParameterCell {
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
   const read = (part: string): string | number | undefined => {
     if (column.catalogue !== undefined) {

@@ -21,7 +21,12 @@ export function readParameters(reading: Reading): void {
     if (!sources.has(file)) continue;
     for (const [name, cursor] of sources.document(file, parametersSchema)?.members ?? []) {
       const before = draft.parameters.get(name);
-      if (before) findings.error(cursor.at, 'duplicate-key', `the parameter "${name}" stands twice; first at ${before.at.file}:${before.at.line}`);
+      if (before)
+        findings.error(
+          cursor.at,
+          'duplicate-key',
+          `the parameter "${name}" stands twice; first at ${before.at.file}:${before.at.line}`,
+        );
       else draft.parameters.set(name, readParameter(name, cursor, reading));
     }
   }
@@ -29,10 +34,12 @@ export function readParameters(reading: Reading): void {
 
 function readParameter(name: string, cursor: Cursor, reading: Reading): Parameter {
   const { findings } = reading;
-  const kind = (['number', 'list', 'range', 'table'] as const).find((each) => each === cursor.member('kind').text) ?? 'number';
+  const kind =
+    (['number', 'list', 'range', 'table'] as const).find((each) => each === cursor.member('kind').text) ?? 'number';
   for (const key of Object.values(keysByKind).flat()) {
     const member = cursor.member(key);
-    if (member.present && !keysByKind[kind].includes(key)) findings.error(member.at, 'unknown-key', `the key "${key}" does not go with the kind ${kind}`);
+    if (member.present && !keysByKind[kind].includes(key))
+      findings.error(member.at, 'unknown-key', `the key "${key}" does not go with the kind ${kind}`);
   }
   const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, findings);
   const catalogue = namedCatalogue(cursor.member('catalogue'), reading)?.name;
@@ -47,7 +54,12 @@ function readParameter(name: string, cursor: Cursor, reading: Reading): Paramete
     meaning: cursor.member('meaning').text ?? '',
     ...(unit ? { unit } : {}),
     ...(catalogue === undefined ? {} : { catalogue }),
-    ...(kind === 'table' ? { columns: readTableColumns(cursor.member('columns'), 'upTo', reading), gives: readTableColumns(cursor.member('gives'), 'list', reading) } : {}),
+    ...(kind === 'table'
+      ? {
+          columns: readTableColumns(cursor.member('columns'), 'upTo', reading),
+          gives: readTableColumns(cursor.member('gives'), 'list', reading),
+        }
+      : {}),
     at: cursor.at,
   };
 }
@@ -56,7 +68,12 @@ function readParameter(name: string, cursor: Cursor, reading: Reading): Paramete
 function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: Reading): readonly TableColumn[] {
   return columns.members.map(([name, cursor]) => {
     const surplus = cursor.member(allowed === 'upTo' ? 'list' : 'upTo');
-    if (surplus.present) reading.findings.error(surplus.at, 'unknown-key', `this key does not go here; ${allowed === 'upTo' ? 'an input may say upTo' : 'an output may say list'}`);
+    if (surplus.present)
+      reading.findings.error(
+        surplus.at,
+        'unknown-key',
+        `this key does not go here; ${allowed === 'upTo' ? 'an input may say upTo' : 'an output may say list'}`,
+      );
     const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, reading.findings);
     const catalogue = namedCatalogue(cursor.member('catalogue'), reading)?.name;
     if (cursor.member('upTo').truth && catalogue !== undefined) {

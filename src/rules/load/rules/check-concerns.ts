@@ -10,14 +10,26 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
     const steps = item.text?.split('.') ?? [];
     const last = steps.pop();
     for (const step of steps) {
-      const relation: { readonly target: string } | undefined = kind?.relationNames.has(step) ? kind.relation(step, item.valueAt) : undefined;
+      const relation: { readonly target: string } | undefined = kind?.relationNames.has(step)
+        ? kind.relation(step, item.valueAt)
+        : undefined;
       if (kind && !kind.relationNames.has(step)) {
-        findings.error(item.valueAt, 'unknown-relation', `unknown relation "${step}" of ${kind.name}${didYouMean(step, kind.relationNames)}`);
+        findings.error(
+          item.valueAt,
+          'unknown-relation',
+          `unknown relation "${step}" of ${kind.name}${didYouMean(step, kind.relationNames)}`,
+        );
       }
       kind = relation && scope.model.kinds.get(relation.target);
     }
     if (!kind || last === undefined || kind.attributes.has(last) || kind.relationNames.has(last)) continue;
-    const derived = kind.factNames.has(last) ? `${last} is a derived fact, which no question asks` : `unknown attribute "${last}" of ${kind.name}`;
-    findings.error(item.valueAt, 'unknown-fact', `${derived}${didYouMean(last, [...kind.attributes.keys(), ...kind.relationNames])}`);
+    const derived = kind.factNames.has(last)
+      ? `${last} is a derived fact, which no question asks`
+      : `unknown attribute "${last}" of ${kind.name}`;
+    findings.error(
+      item.valueAt,
+      'unknown-fact',
+      `${derived}${didYouMean(last, [...kind.attributes.keys(), ...kind.relationNames])}`,
+    );
   }
 }

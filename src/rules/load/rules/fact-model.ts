@@ -13,8 +13,8 @@ import type { PendingWhere } from '../objects/read-relations.js';
 import { readUnit } from '../draft/read-unit.js';
 
 /**
- * The model while derived facts and the conditions of relations are resolved: each when it is first asked for, so that they may stand
- * in any order; one that rests on itself is a finding that prints the cycle.
+ * The model while derived facts and the conditions of relations are resolved: each when it is first asked for, so that
+ * they may stand in any order; one that rests on itself is a finding that prints the cycle.
  */
 export class FactModel {
   readonly lookup: ModelLookup;
@@ -29,7 +29,9 @@ export class FactModel {
     private readonly wheres: readonly PendingWhere[],
   ) {
     this.findings = reading.findings;
-    this.onDemand = new OnDemand((keys, at) => this.findings.error(at, 'cycle', `this rests on itself: ${keys.join(' -> ')}`));
+    this.onDemand = new OnDemand((keys, at) =>
+      this.findings.error(at, 'cycle', `this rests on itself: ${keys.join(' -> ')}`),
+    );
     for (const kind of reading.draft.objects.values()) {
       this.declared.set(kind.name, new Map());
       this.nextSlot.set(kind.name, kind.attributes.size);
@@ -43,7 +45,11 @@ export class FactModel {
     const facts = this.declared.get(kind.name);
     const before = facts?.get(name);
     if (before) {
-      this.findings.error(cursor.at, 'duplicate-key', `the fact ${kind.name}.${name} stands twice; first at ${before.at.file}:${before.at.line}`);
+      this.findings.error(
+        cursor.at,
+        'duplicate-key',
+        `the fact ${kind.name}.${name} stands twice; first at ${before.at.file}:${before.at.line}`,
+      );
     } else if (claimName(kind, name, cursor.at, this.findings)) {
       facts?.set(name, cursor);
     }
@@ -69,7 +75,12 @@ export class FactModel {
   }
 
   /** The facts of one rule alone; `facts` fills as they are asked for. */
-  ownFacts(ruleId: string, kindName: string, declared: readonly (readonly [string, Cursor])[], facts: Map<string, DerivedFact>): FactTable {
+  ownFacts(
+    ruleId: string,
+    kindName: string,
+    declared: readonly (readonly [string, Cursor])[],
+    facts: Map<string, DerivedFact>,
+  ): FactTable {
     const cursors = new Map(declared);
     const table: FactTable = {
       factNames: new Set(cursors.keys()),
@@ -113,7 +124,15 @@ export class FactModel {
     const slot = this.nextSlot.get(scope.kind.name) ?? 0;
     this.nextSlot.set(scope.kind.name, slot + 1);
     const examples = readExamples(cursor.member('examples'));
-    return { name, scope: scope.kind.name, type: is.type, is, slot, at: cursor.at, ...(examples.length > 0 ? { examples } : {}) };
+    return {
+      name,
+      scope: scope.kind.name,
+      type: is.type,
+      is,
+      slot,
+      at: cursor.at,
+      ...(examples.length > 0 ? { examples } : {}),
+    };
   }
 
   private relation(kind: ObjectKindDraft, name: string, at: Position): RelationPath | undefined {

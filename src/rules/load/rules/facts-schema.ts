@@ -5,5 +5,12 @@ export const factsSchema = mapOf({
   type: 'object',
   additionalProperties: false,
   required: ['scope', 'is'],
-  properties: { scope: fragments.name, unit: fragments.text, is: {}, meaning: fragments.text, reference: fragments.text, examples: fragments.examples },
+  properties: {
+    scope: fragments.name,
+    unit: fragments.text,
+    is: {},
+    meaning: fragments.text,
+    reference: fragments.text,
+    examples: fragments.examples,
+  },
 });

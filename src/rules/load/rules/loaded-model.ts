@@ -4,7 +4,10 @@ import type { RuleSet } from '../../model/rule-set.js';
 import type { UnitSpec } from '../../model/unit.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
-/** What resolving looks up, of a rule set whose facts and relations are known: screens and questions are resolved against it. */
+/**
+ * What resolving looks up, of a rule set whose facts and relations are known: screens and questions are resolved
+ * against it.
+ */
 export function loadedModel(ruleSet: RuleSet): ModelLookup {
   return lookUpIn(ruleSet, new Map([...ruleSet.objects].map(([name, kind]) => [name, loadedKind(kind)])));
 }
@@ -18,8 +21,18 @@ export function lookUpIn(ruleSet: RuleSet, kinds: ReadonlyMap<string, KindLookup
       .filter(({ dimension }) => dimension === 'duration')
       .map((per): readonly [string, UnitSpec] => [`currency/${per.word}`, { kind: 'currencyPerTime', per }]),
   ];
-  const specs = new Map<string, UnitSpec>([...money, ...[...units.byWord].map(([word, unit]) => [word, { kind: 'unit', unit }] as const)]);
-  return { kinds, catalogues, parameters, unit: (word) => specs.get(word), unitWords: [...specs.keys()], suggest: didYouMean };
+  const specs = new Map<string, UnitSpec>([
+    ...money,
+    ...[...units.byWord].map(([word, unit]) => [word, { kind: 'unit', unit }] as const),
+  ]);
+  return {
+    kinds,
+    catalogues,
+    parameters,
+    unit: (word) => specs.get(word),
+    unitWords: [...specs.keys()],
+    suggest: didYouMean,
+  };
 }
 
 function loadedKind(kind: ObjectKind): KindLookup {

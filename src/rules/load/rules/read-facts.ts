@@ -11,7 +11,11 @@ export function readFacts(model: FactModel, { draft, sources, findings, folders 
       const kind = draft.objects.get(scope.text ?? '');
       if (kind) model.declare(kind, name, cursor);
       else if (scope.text !== undefined) {
-        findings.error(scope.valueAt, 'unknown-object', `unknown scope "${scope.text}"${didYouMean(scope.text, draft.objects.keys())}; expected one of: ${[...draft.objects.keys()].join(', ')}`);
+        findings.error(
+          scope.valueAt,
+          'unknown-object',
+          `unknown scope "${scope.text}"${didYouMean(scope.text, draft.objects.keys())}; expected one of: ${[...draft.objects.keys()].join(', ')}`,
+        );
       }
     }
   }

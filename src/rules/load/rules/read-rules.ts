@@ -13,17 +13,26 @@ import type { PendingSeverity } from '../parameters/read-parameter-sets.js';
 import { readWords } from '../draft/read-words.js';
 import { rulesSchema } from './rules-schema.js';
 
-/** `plausibility/*.yaml` of each folder, but for `findings.yaml`; `severities` are what the parameter sets change in them. */
+/**
+ * `plausibility/*.yaml` of each folder, but for `findings.yaml`; `severities` are what the parameter sets change in
+ * them.
+ */
 export function readRules(model: FactModel, severities: readonly PendingSeverity[], reading: Reading): void {
   const { draft, sources, findings, folders } = reading;
   const declared = new Map<string, Cursor>();
-  const files = folders.flatMap((folder) => sources.files(`${folder}/plausibility`)).filter((file) => !file.endsWith('/findings.yaml'));
+  const files = folders
+    .flatMap((folder) => sources.files(`${folder}/plausibility`))
+    .filter((file) => !file.endsWith('/findings.yaml'));
   for (const file of files) {
     const document = sources.document(file, rulesSchema);
     for (const [id, cursor] of document?.member('rules').members ?? []) {
       const before = declared.get(id);
       if (before) {
-        findings.error(cursor.at, 'duplicate-key', `the rule "${id}" stands twice; first at ${before.at.file}:${before.at.line}`);
+        findings.error(
+          cursor.at,
+          'duplicate-key',
+          `the rule "${id}" stands twice; first at ${before.at.file}:${before.at.line}`,
+        );
         continue;
       }
       declared.set(id, cursor);
@@ -33,7 +42,8 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
     }
   }
   for (const { rule, cursor } of severities) {
-    if (!declared.has(rule)) findings.error(cursor.at, 'unknown-rule', `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`);
+    if (!declared.has(rule))
+      findings.error(cursor.at, 'unknown-rule', `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`);
   }
 }
 
@@ -42,8 +52,14 @@ function readRule(id: string, cursor: Cursor, scopeAt: Cursor, model: FactModel,
   const scopeName = scopeAt.text;
   const kind = draft.objects.get(scopeName ?? '');
   if (!kind || scopeName === undefined) {
-    if (scopeName === undefined) findings.error(cursor.at, 'missing-key', `the rule "${id}" has no scope, and neither has its file`);
-    else findings.error(scopeAt.valueAt, 'unknown-object', `unknown scope "${scopeName}"${didYouMean(scopeName, draft.objects.keys())}`);
+    if (scopeName === undefined)
+      findings.error(cursor.at, 'missing-key', `the rule "${id}" has no scope, and neither has its file`);
+    else
+      findings.error(
+        scopeAt.valueAt,
+        'unknown-object',
+        `unknown scope "${scopeName}"${didYouMean(scopeName, draft.objects.keys())}`,
+      );
     return undefined;
   }
   const own = new Map<string, DerivedFact>();
@@ -88,12 +104,17 @@ function checkExamples(id: string, cursor: Cursor, findings: Reading['findings']
   const known = ['violated', 'satisfied', 'undecided'];
   for (const expect of expected) {
     if (expect.present && !known.includes(expect.text ?? '')) {
-      findings.error(expect.valueAt, 'unknown-value', `unknown outcome "${String(expect.text)}"${didYouMean(expect.text ?? '', known)}; expected one of: ${known.join(', ')}`);
+      findings.error(
+        expect.valueAt,
+        'unknown-value',
+        `unknown outcome "${String(expect.text)}"${didYouMean(expect.text ?? '', known)}; expected one of: ${known.join(', ')}`,
+      );
     }
   }
   if (!examples.present) return;
   for (const outcome of ['violated', 'satisfied']) {
-    if (!expected.some(({ text }) => text === outcome)) findings.error(examples.at, 'missing-example', `the rule "${id}" has no example that expects ${outcome}`);
+    if (!expected.some(({ text }) => text === outcome))
+      findings.error(examples.at, 'missing-example', `the rule "${id}" has no example that expects ${outcome}`);
   }
 }
 
@@ -101,6 +122,10 @@ function checkSources(cursor: Cursor, { draft, findings }: Reading): void {
   const keys = draft.sourceTypes.map(({ key }) => key);
   for (const item of cursor.member('sources').items) {
     if (item.text === undefined || keys.includes(item.text)) continue;
-    findings.error(item.valueAt, 'unknown-source-type', `unknown source type "${item.text}"${didYouMean(item.text, keys)}; expected one of: ${keys.join(', ')}`);
+    findings.error(
+      item.valueAt,
+      'unknown-source-type',
+      `unknown source type "${item.text}"${didYouMean(item.text, keys)}; expected one of: ${keys.join(', ')}`,
+    );
   }
 }

@@ -7,4 +7,6 @@ import { some } from './some.js';
 import { sum } from './sum.js';
 
 /** THE table of operators over objects, by name. */
-export const aggregates: ReadonlyMap<string, Aggregate> = new Map([sum, count, lowest, highest, earliest, some].map((one) => [one.name, one]));
+export const aggregates: ReadonlyMap<string, Aggregate> = new Map(
+  [sum, count, lowest, highest, earliest, some].map((one) => [one.name, one]),
+);

@@ -5,7 +5,9 @@ import { partialDate } from '../../values/partial-date.js';
 
 const inexact = new Gap('inexact', 'the dates are not exact enough');
 
-/** The earliest date over objects; none of none; inexact when partial dates overlap so that none is surely the earliest. */
+/**
+ * The earliest date over objects; none of none; inexact when partial dates overlap so that none is surely the earliest.
+ */
 export const earliest: Aggregate = {
   name: 'earliest',
   of: 'date',
@@ -14,7 +16,9 @@ export const earliest: Aggregate = {
     const dates = values as readonly DateLiteral[];
     if (dates.length === 0) return NONE;
     const first = dates.reduce((a, b) => (partialDate.latest(b) < partialDate.latest(a) ? b : a));
-    const sure = dates.every((date) => partialDate.writtenAlike(first, date) || partialDate.latest(first) <= partialDate.earliest(date));
+    const sure = dates.every(
+      (date) => partialDate.writtenAlike(first, date) || partialDate.latest(first) <= partialDate.earliest(date),
+    );
     return sure ? first : inexact;
   },
 };

@@ -3,8 +3,8 @@ import type { FactValue } from '../../values/fact-value.js';
 import type { Outcome } from '../../values/outcome.js';
 
 /**
- * What stands on the right: a value like the left one, a list of such values, one value like an element of the left list, a
- * range of numbers, or yes and no (`isKnown`, `isConfirmed`).
+ * What stands on the right: a value like the left one, a list of such values, one value like an element of the left
+ * list, a range of numbers, or yes and no (`isKnown`, `isConfirmed`).
  */
 export type RightSide = 'same' | 'list' | 'element' | 'range' | 'yesNo';
 

@@ -25,8 +25,10 @@ const matches = (value: FactValue, element: FactValue): Outcome => {
   if (value instanceof Gap) return outcomeOf(value);
   return element instanceof Gap ? outcomeOf(element) : truth(value === element);
 };
-const isAmong = (value: FactValue, list: FactValue): Outcome => anyOf(listOf(list), (element) => matches(value, element));
-const isNotAmong = (value: FactValue, list: FactValue): Outcome => allOf(listOf(list), (element) => opposite(matches(value, element)));
+const isAmong = (value: FactValue, list: FactValue): Outcome =>
+  anyOf(listOf(list), (element) => matches(value, element));
+const isNotAmong = (value: FactValue, list: FactValue): Outcome =>
+  allOf(listOf(list), (element) => opposite(matches(value, element)));
 
 const isBetween = (value: FactValue, range: FactValue): boolean => {
   const [low, high] = listOf(range) as readonly number[];
@@ -42,10 +44,35 @@ const operators: readonly ComparisonOperator[] = [
   numbers('greaterThanInclusive', 'lessThan', (left, right) => left >= right),
   { name: 'in', opposite: 'notIn', left: countable, right: 'list', test: isAmong },
   { name: 'notIn', opposite: 'in', left: countable, right: 'list', test: isNotAmong },
-  { name: 'contains', opposite: 'doesNotContain', left: ['list'], right: 'element', test: (left, right) => isAmong(right, left) },
-  { name: 'doesNotContain', opposite: 'contains', left: ['list'], right: 'element', test: (left, right) => isNotAmong(right, left) },
-  { name: 'notBetween', opposite: 'between', left: ['number'], right: 'range', test: (left, right) => truth(!isBetween(left, right)) },
-  { name: 'between', opposite: 'notBetween', left: ['number'], right: 'range', internal: true, test: (left, right) => truth(isBetween(left, right)) },
+  {
+    name: 'contains',
+    opposite: 'doesNotContain',
+    left: ['list'],
+    right: 'element',
+    test: (left, right) => isAmong(right, left),
+  },
+  {
+    name: 'doesNotContain',
+    opposite: 'contains',
+    left: ['list'],
+    right: 'element',
+    test: (left, right) => isNotAmong(right, left),
+  },
+  {
+    name: 'notBetween',
+    opposite: 'between',
+    left: ['number'],
+    right: 'range',
+    test: (left, right) => truth(!isBetween(left, right)),
+  },
+  {
+    name: 'between',
+    opposite: 'notBetween',
+    left: ['number'],
+    right: 'range',
+    internal: true,
+    test: (left, right) => truth(isBetween(left, right)),
+  },
   numbers('multipleOf', 'notMultipleOf', isMultiple),
   numbers('notMultipleOf', 'multipleOf', (left, right) => !isMultiple(left, right)),
   {
@@ -65,12 +92,35 @@ const operators: readonly ComparisonOperator[] = [
     test: (left, right) => truth((left === 'yes' || left === true) === right),
   },
   { name: 'before', opposite: 'notBefore', left: ['date'], right: 'same', test: isBefore },
-  { name: 'notBefore', opposite: 'before', left: ['date'], right: 'same', internal: true, test: (left, right) => opposite(isBefore(left, right)) },
+  {
+    name: 'notBefore',
+    opposite: 'before',
+    left: ['date'],
+    right: 'same',
+    internal: true,
+    test: (left, right) => opposite(isBefore(left, right)),
+  },
   { name: 'after', opposite: 'notAfter', left: ['date'], right: 'same', test: (left, right) => isBefore(right, left) },
-  { name: 'notAfter', opposite: 'after', left: ['date'], right: 'same', internal: true, test: (left, right) => opposite(isBefore(right, left)) },
+  {
+    name: 'notAfter',
+    opposite: 'after',
+    left: ['date'],
+    right: 'same',
+    internal: true,
+    test: (left, right) => opposite(isBefore(right, left)),
+  },
   { name: 'sameDate', opposite: 'notSameDate', left: ['date'], right: 'same', test: isSameDate },
-  { name: 'notSameDate', opposite: 'sameDate', left: ['date'], right: 'same', internal: true, test: (left, right) => opposite(isSameDate(left, right)) },
+  {
+    name: 'notSameDate',
+    opposite: 'sameDate',
+    left: ['date'],
+    right: 'same',
+    internal: true,
+    test: (left, right) => opposite(isSameDate(left, right)),
+  },
 ];
 
 /** THE table of comparison operators, by name. */
-export const comparisonOperators: ReadonlyMap<string, ComparisonOperator> = new Map(operators.map((operator) => [operator.name, operator]));
+export const comparisonOperators: ReadonlyMap<string, ComparisonOperator> = new Map(
+  operators.map((operator) => [operator.name, operator]),
+);

@@ -41,8 +41,10 @@ export const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => (
   check(use) {
     const [date, time] = use.operands;
     if (!date || !time) return undefined;
-    if (date.type.kind !== 'date') return use.refuse('wrong-kind', `${name} needs a date first, found a ${date.type.kind}`, 0);
-    if (time.type.kind !== 'number') return use.refuse('wrong-kind', `${name} needs a time second, found a ${time.type.kind}`, 1);
+    if (date.type.kind !== 'date')
+      return use.refuse('wrong-kind', `${name} needs a date first, found a ${date.type.kind}`, 0);
+    if (time.type.kind !== 'number')
+      return use.refuse('wrong-kind', `${name} needs a time second, found a ${time.type.kind}`, 1);
     if (!time.type.unit || !calendar[unitWord(time.type.unit)]) {
       const message = `${name} needs ${Object.keys(calendar).join(', ')}, found ${unitWord(time.type.unit)}; a literal says its unit: { literal: 18, unit: year }`;
       return use.refuse('wrong-dimension', message, 1);
@@ -53,6 +55,8 @@ export const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => (
     const { months, days } = calendar[unit as string] ?? {};
     const amount = significant((time as number) * (months ?? days ?? 1));
     if (typeof amount !== 'number' || !Number.isInteger(amount)) return notWhole;
-    return months === undefined ? shiftDays(date as DateLiteral, direction * amount) : shiftMonths(date as DateLiteral, direction * amount);
+    return months === undefined
+      ? shiftDays(date as DateLiteral, direction * amount)
+      : shiftMonths(date as DateLiteral, direction * amount);
   },
 });

@@ -34,4 +34,6 @@ const operators: readonly ValueOperator[] = [
 ];
 
 /** THE table of value operators, by name; `convert`, `table` and the aggregates have nodes of their own. */
-export const valueOperators: ReadonlyMap<string, ValueOperator> = new Map(operators.map((operator) => [operator.name, operator]));
+export const valueOperators: ReadonlyMap<string, ValueOperator> = new Map(
+  operators.map((operator) => [operator.name, operator]),
+);

@@ -5,8 +5,8 @@ import { sameType } from './same-type.js';
 import type { ValueOperator } from './value-operator.js';
 
 /**
- * `without: [listA, listB]`: what is in A and not in B, each once. Unknown while something in A is unknown, or while something
- * unknown in B could take away what is left.
+ * `without: [listA, listB]`: what is in A and not in B, each once. Unknown while something in A is unknown, or while
+ * something unknown in B could take away what is left.
  */
 export const without: ValueOperator = {
   name: 'without',
@@ -15,12 +15,15 @@ export const without: ValueOperator = {
     const [from, less] = use.operands;
     if (!from || !less) return undefined;
     for (const [index, operand] of use.operands.entries()) {
-      if (operand.type.kind !== 'list') return use.refuse('wrong-kind', `without needs lists, found a ${operand.type.kind}`, index);
+      if (operand.type.kind !== 'list')
+        return use.refuse('wrong-kind', `without needs lists, found a ${operand.type.kind}`, index);
     }
     if (!sameType(from.type, less.type)) return use.refuse('wrong-kind', 'without needs two lists of the same kind', 1);
     const unit = from.type.kind === 'list' && from.type.of.kind === 'number' ? from.type.of.unit : undefined;
     const converted = from.type.kind === 'list' && from.type.of.kind === 'number' ? inUnit(less, unit) : less;
-    return converted ? { type: from.type, operands: [from, converted] } : use.refuse('wrong-dimension', 'without needs one dimension', 1);
+    return converted
+      ? { type: from.type, operands: [from, converted] }
+      : use.refuse('wrong-dimension', 'without needs one dimension', 1);
   },
   evaluate([from, less]) {
     const taken = new Set(listOf(less as never));

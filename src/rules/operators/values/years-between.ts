@@ -23,8 +23,14 @@ export const yearsBetween: ValueOperator = {
   check: (use) => twoDates(use, 'year'),
   evaluate(values) {
     const [from, to] = values as readonly [DateLiteral, DateLiteral];
-    const least = completedYears(partialDate.ofDay(partialDate.latest(from)), partialDate.ofDay(partialDate.earliest(to)));
-    const most = completedYears(partialDate.ofDay(partialDate.earliest(from)), partialDate.ofDay(partialDate.latest(to)));
+    const least = completedYears(
+      partialDate.ofDay(partialDate.latest(from)),
+      partialDate.ofDay(partialDate.earliest(to)),
+    );
+    const most = completedYears(
+      partialDate.ofDay(partialDate.earliest(from)),
+      partialDate.ofDay(partialDate.latest(to)),
+    );
     return least === most ? least : inexact;
   },
 };

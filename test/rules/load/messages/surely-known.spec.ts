@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import { loadEdited } from '../../../support/rules/tiny-rules.js';
 
-/** A condition in the scope benefit, a placeholder of the message, and whether it is known whenever the condition is true. */
+/**
+ * A condition in the scope benefit, a placeholder of the message, and whether it is known whenever the condition is
+ * true.
+ */
 type Row = readonly [condition: string, placeholder: string, known: boolean];
 
 const sum = '{ fact: sumInsured, operator: greaterThan, value: 0 }';
@@ -31,7 +34,11 @@ const rows: readonly Row[] = [
   ['{ fact: twin, operator: equal, value: false }', 'insurancePeriod', false],
   ['{ fact: isLong, operator: equal, value: true }', 'insurancePeriod', true],
   ['{ fact: highest, operator: lessThan, value: 5 }', 'ageAtEntry', true],
-  ['{ all: [{ fact: ageAtEntry, operator: isKnown }, { fact: pursuitRisk, operator: equal, value: low }] }', 'highest', true],
+  [
+    '{ all: [{ fact: ageAtEntry, operator: isKnown }, { fact: pursuitRisk, operator: equal, value: low }] }',
+    'highest',
+    true,
+  ],
   ['{ fact: person.benefits.sumInsured, operator: contains, value: 5 }', 'sumInsured', false],
 ];
 
@@ -52,8 +59,13 @@ function rule(condition: string, placeholder: string): string {
 describe('when a condition is true', () => {
   for (const [condition, placeholder, known] of rows) {
     it(`${placeholder} is ${known ? 'surely' : 'perhaps not'} known: ${condition}`, () => {
-      const { findings } = loadEdited([{ file: 'common/plausibility/more.yaml', find: '', replace: `scope: benefit\n${rule(condition, placeholder)}` }]);
-      expect(findings.errors.map(({ code }) => code), findings.report()).to.deep.equal(known ? [] : ['placeholder-unknown']);
+      const { findings } = loadEdited([
+        { file: 'common/plausibility/more.yaml', find: '', replace: `scope: benefit\n${rule(condition, placeholder)}` },
+      ]);
+      expect(
+        findings.errors.map(({ code }) => code),
+        findings.report(),
+      ).to.deep.equal(known ? [] : ['placeholder-unknown']);
     });
   }
 });

@@ -8,7 +8,8 @@ import { significant } from '../../../../src/rules/values/significant.js';
 
 describe('comparison operators', () => {
   for (const { name, opposite } of comparisonOperators.values()) {
-    it(`${name} is the opposite of its opposite, ${opposite}`, () => expect(comparisonOperators.get(opposite)?.opposite).to.equal(name));
+    it(`${name} is the opposite of its opposite, ${opposite}`, () =>
+      expect(comparisonOperators.get(opposite)?.opposite).to.equal(name));
   }
 
   it('are given to json-rules-engine, each under its own name', () => {
@@ -18,7 +19,13 @@ describe('comparison operators', () => {
   it('of json-rules-engine answer a real no when a side is not there', () => {
     for (const [name, operator] of Object.entries(guardedOperators)) {
       if (comparisonOperators.get(name)?.readsGaps) continue;
-      for (const [left, right] of [[undefined, 5], [5, undefined], [undefined, undefined], [undefined, [1, 2]], [[1], undefined]]) {
+      for (const [left, right] of [
+        [undefined, 5],
+        [5, undefined],
+        [undefined, undefined],
+        [undefined, [1, 2]],
+        [[1], undefined],
+      ]) {
         expect(operator(left, right), `${name} ${String(left)} ${String(right)}`).to.equal(false);
       }
     }
@@ -42,13 +49,15 @@ describe('comparison operators', () => {
     [0, 0, true],
   ];
   for (const [value, step, expected] of multiples) {
-    it(`${value} is ${expected ? 'a' : 'no'} multiple of ${step}`, () => expect(isMultiple(value, step)).to.equal(expected));
+    it(`${value} is ${expected ? 'a' : 'no'} multiple of ${step}`, () =>
+      expect(isMultiple(value, step)).to.equal(expected));
   }
 });
 
 describe('outcomes', () => {
   const outcome = fc.constantFrom<Outcome>(0, 1, 2, 3);
-  const not = (one: Outcome): Outcome => (one === Outcome.true ? Outcome.false : one === Outcome.false ? Outcome.true : one);
+  const not = (one: Outcome): Outcome =>
+    one === Outcome.true ? Outcome.false : one === Outcome.false ? Outcome.true : one;
   const same = (one: Outcome): Outcome => one;
 
   it('of all and any are each other turned round', () => {
@@ -56,7 +65,12 @@ describe('outcomes', () => {
   });
 
   it('do not depend on the order', () => {
-    fc.assert(fc.property(fc.array(outcome), (list) => void expect(anyOf([...list].reverse(), same)).to.equal(anyOf(list, same))));
+    fc.assert(
+      fc.property(
+        fc.array(outcome),
+        (list) => void expect(anyOf([...list].reverse(), same)).to.equal(anyOf(list, same)),
+      ),
+    );
   });
 
   it('of nothing are true for all and false for any', () => {
@@ -71,10 +85,17 @@ describe('outcomes', () => {
 
 describe('results', () => {
   it('have 12 significant digits and never a negative zero', () => {
-    expect([significant(0.1 + 0.2), significant(1 / 3), significant(-0), significant(123456789012345)]).to.deep.equal([0.3, 0.333333333333, 0, 123456789012000]);
+    expect([significant(0.1 + 0.2), significant(1 / 3), significant(-0), significant(123456789012345)]).to.deep.equal([
+      0.3, 0.333333333333, 0, 123456789012000,
+    ]);
   });
 
   it('do not change when they are rounded again', () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => void expect(significant(significant(value) as number)).to.equal(significant(value))));
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (value) => void expect(significant(significant(value) as number)).to.equal(significant(value)),
+      ),
+    );
   });
 });

@@ -15,19 +15,31 @@ function valueFor(written: Written, person: LabObject): unknown {
   return shown(lab.program.compileValue(labValue(written, labScope('person'))).value(instance));
 }
 
-const shown = (value: FactValue): unknown => (value instanceof Gap ? `${value.kind}${value.reason ? `: ${value.reason}` : ''}` : value);
+const shown = (value: FactValue): unknown =>
+  value instanceof Gap ? `${value.kind}${value.reason ? `: ${value.reason}` : ''}` : value;
 
 type Example = readonly [title: string, written: Written, person: LabObject, expected: unknown];
 
 const benefits = (...sums: readonly (Record<string, number | string> | number)[]): LabObject => ({
-  benefits: sums.map((one) => ({ values: typeof one === 'number' ? { benefitType: 'termLife', sumInsured: one } : one })),
+  benefits: sums.map((one) => ({
+    values: typeof one === 'number' ? { benefitType: 'termLife', sumInsured: one } : one,
+  })),
 });
 const termLife = { fact: 'benefitType', operator: 'equal', value: 'termLife' };
-const day = (year: number, month?: number, date?: number): unknown => ({ year, ...(month ? { month } : {}), ...(date ? { day: date } : {}) });
+const day = (year: number, month?: number, date?: number): unknown => ({
+  year,
+  ...(month ? { month } : {}),
+  ...(date ? { day: date } : {}),
+});
 
 const examples: Readonly<Record<string, readonly Example[]>> = {
   add: [
-    ['adds in the unit of the first', { add: ['age', { literal: 6, unit: 'month' }, 1] }, { values: { age: 40 } }, 41.5],
+    [
+      'adds in the unit of the first',
+      { add: ['age', { literal: 6, unit: 'month' }, 1] },
+      { values: { age: 40 } },
+      41.5,
+    ],
     ['rounds to 12 significant digits', { add: [0.1, 0.2] }, {}, 0.3],
     ['is open while one is open', { add: ['age', 1] }, {}, 'open'],
     ['is none with one that is none', { add: ['mainPursuit.code.depth', 1] }, {}, 'none'],
@@ -63,7 +75,17 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['is none of none', { lowest: { over: 'benefits', of: 'sumInsured' } }, {}, 'none'],
   ],
   highest: [
-    ['is the highest of values', { highest: [{ literal: 1, unit: 'year' }, { literal: 13, unit: 'month' }] }, {}, 1.08333333333],
+    [
+      'is the highest of values',
+      {
+        highest: [
+          { literal: 1, unit: 'year' },
+          { literal: 13, unit: 'month' },
+        ],
+      },
+      {},
+      1.08333333333,
+    ],
     ['is the highest over objects', { highest: { over: 'benefits', of: 'sumInsured' } }, benefits(30, 10, 20), 30],
     ['is open while one is open', { highest: { over: 'benefits', of: 'sumInsured' } }, benefits(30, {}), 'open'],
   ],
@@ -71,65 +93,186 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['is the first that is known', { firstKnown: ['age', { literal: 30, unit: 'year' }] }, { values: { age: 40 } }, 40],
     ['passes over what is open', { firstKnown: ['age', { literal: 30, unit: 'year' }] }, {}, 30],
     ['passes over what is none', { firstKnown: ['mainPursuit.code.depth', 7] }, {}, 7],
-    ['does not pass over what failed', { firstKnown: ['income', 7] }, { values: { income: { stored: { kind: 'number', value: 1, unit: 999 } } } }, 'failed: there is no unit 999'],
-    ['is open when nothing is known and something may be', { firstKnown: ['mainPursuit.since', 'dateOfBirth'] }, {}, 'open'],
+    [
+      'does not pass over what failed',
+      { firstKnown: ['income', 7] },
+      { values: { income: { stored: { kind: 'number', value: 1, unit: 999 } } } },
+      'failed: there is no unit 999',
+    ],
+    [
+      'is open when nothing is known and something may be',
+      { firstKnown: ['mainPursuit.since', 'dateOfBirth'] },
+      {},
+      'open',
+    ],
     ['takes codes as literals', { firstKnown: ['mainPursuit.code', { literal: 'CHESS' }] }, {}, 'CHESS'],
   ],
   without: [
     ['takes away', { without: ['csp.typesSold', { literal: ['termLife'] }] }, {}, ['accidentalDeath']],
-    ['is open while something to take away is unknown', { without: ['csp.typesSold', 'benefits.benefitType'] }, benefits({}), 'open'],
-    ['is empty when nothing is left, whatever is unknown', { without: ['csp.typesSold', 'benefits.benefitType'] }, benefits({ benefitType: 'termLife' }, { benefitType: 'accidentalDeath' }, {}), []],
+    [
+      'is open while something to take away is unknown',
+      { without: ['csp.typesSold', 'benefits.benefitType'] },
+      benefits({}),
+      'open',
+    ],
+    [
+      'is empty when nothing is left, whatever is unknown',
+      { without: ['csp.typesSold', 'benefits.benefitType'] },
+      benefits({ benefitType: 'termLife' }, { benefitType: 'accidentalDeath' }, {}),
+      [],
+    ],
   ],
   yearsBetween: [
-    ['counts completed years', { yearsBetween: ['dateOfBirth', 'evaluation.today'] }, { values: { dateOfBirth: '1990.11.21' } }, 36],
-    ['does not count the year that completes tomorrow', { yearsBetween: ['dateOfBirth', 'evaluation.today'] }, { values: { dateOfBirth: '1990.11.22' } }, 35],
-    ['answers for a month whose days all answer alike', { yearsBetween: ['dateOfBirth', 'evaluation.today'] }, { values: { dateOfBirth: '1990.10' } }, 36],
-    ['is inexact where they do not', { yearsBetween: ['dateOfBirth', 'evaluation.today'] }, { values: { dateOfBirth: '1990.11' } }, 'inexact: the date is not exact enough'],
-    ['is negative backwards', { yearsBetween: ['evaluation.today', 'dateOfBirth'] }, { values: { dateOfBirth: '1990.11.22' } }, -35],
+    [
+      'counts completed years',
+      { yearsBetween: ['dateOfBirth', 'evaluation.today'] },
+      { values: { dateOfBirth: '1990.11.21' } },
+      36,
+    ],
+    [
+      'does not count the year that completes tomorrow',
+      { yearsBetween: ['dateOfBirth', 'evaluation.today'] },
+      { values: { dateOfBirth: '1990.11.22' } },
+      35,
+    ],
+    [
+      'answers for a month whose days all answer alike',
+      { yearsBetween: ['dateOfBirth', 'evaluation.today'] },
+      { values: { dateOfBirth: '1990.10' } },
+      36,
+    ],
+    [
+      'is inexact where they do not',
+      { yearsBetween: ['dateOfBirth', 'evaluation.today'] },
+      { values: { dateOfBirth: '1990.11' } },
+      'inexact: the date is not exact enough',
+    ],
+    [
+      'is negative backwards',
+      { yearsBetween: ['evaluation.today', 'dateOfBirth'] },
+      { values: { dateOfBirth: '1990.11.22' } },
+      -35,
+    ],
   ],
   daysBetween: [
     ['counts days', { daysBetween: [{ literal: '2026.02.28' }, { literal: '2026.03.01' }] }, {}, 1],
     ['knows leap years', { daysBetween: [{ literal: '2024.02.28' }, { literal: '2024.03.01' }] }, {}, 2],
-    ['is inexact on partial dates', { daysBetween: ['lastVisit', 'evaluation.today'] }, { values: { lastVisit: '2026' } }, 'inexact: the date is not exact enough'],
+    [
+      'is inexact on partial dates',
+      { daysBetween: ['lastVisit', 'evaluation.today'] },
+      { values: { lastVisit: '2026' } },
+      'inexact: the date is not exact enough',
+    ],
   ],
   addTime: [
-    ['adds years', { addTime: ['dateOfBirth', { literal: 18, unit: 'year' }] }, { values: { dateOfBirth: '2000.02.29' } }, day(2018, 2, 28)],
-    ['adds calendar months, to the last day of a shorter one', { addTime: [{ literal: '2026.01.31' }, { literal: 1, unit: 'month' }] }, {}, day(2026, 2, 28)],
+    [
+      'adds years',
+      { addTime: ['dateOfBirth', { literal: 18, unit: 'year' }] },
+      { values: { dateOfBirth: '2000.02.29' } },
+      day(2018, 2, 28),
+    ],
+    [
+      'adds calendar months, to the last day of a shorter one',
+      { addTime: [{ literal: '2026.01.31' }, { literal: 1, unit: 'month' }] },
+      {},
+      day(2026, 2, 28),
+    ],
     ['adds weeks as days', { addTime: [{ literal: '2026.12.31' }, { literal: 1, unit: 'week' }] }, {}, day(2027, 1, 7)],
-    ['keeps a year a year', { addTime: ['dateOfBirth', { literal: 18, unit: 'year' }] }, { values: { dateOfBirth: '2000' } }, day(2018)],
-    ['keeps a month a month', { addTime: ['dateOfBirth', { literal: 11, unit: 'month' }] }, { values: { dateOfBirth: '2000.02' } }, day(2001, 1)],
-    ['cannot add months to a year', { addTime: ['dateOfBirth', { literal: 1, unit: 'month' }] }, { values: { dateOfBirth: '2000' } }, 'inexact: the date is not exact enough'],
-    ['cannot add half a month', { addTime: ['evaluation.today', { literal: 0.5, unit: 'month' }] }, {}, 'failed: the time to add is not a whole number of months or days'],
+    [
+      'keeps a year a year',
+      { addTime: ['dateOfBirth', { literal: 18, unit: 'year' }] },
+      { values: { dateOfBirth: '2000' } },
+      day(2018),
+    ],
+    [
+      'keeps a month a month',
+      { addTime: ['dateOfBirth', { literal: 11, unit: 'month' }] },
+      { values: { dateOfBirth: '2000.02' } },
+      day(2001, 1),
+    ],
+    [
+      'cannot add months to a year',
+      { addTime: ['dateOfBirth', { literal: 1, unit: 'month' }] },
+      { values: { dateOfBirth: '2000' } },
+      'inexact: the date is not exact enough',
+    ],
+    [
+      'cannot add half a month',
+      { addTime: ['evaluation.today', { literal: 0.5, unit: 'month' }] },
+      {},
+      'failed: the time to add is not a whole number of months or days',
+    ],
     ['adds half a year', { addTime: ['evaluation.today', { literal: 0.5, unit: 'year' }] }, {}, day(2027, 5, 21)],
   ],
   subtractTime: [['goes back', { subtractTime: ['evaluation.today', 'csp.lookBack'] }, {}, day(2021, 11, 21)]],
   sum: [
     ['is 0 of none', { sum: { over: 'benefits', of: 'sumInsured' } }, {}, 0],
-    ['sums what matches', { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } }, benefits(10, 20, { benefitType: 'income', sumInsured: 5 }), 30],
-    ['is open while it is open whether one matches', { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } }, benefits(10, { sumInsured: 5 }), 'open'],
-    ['does not ask what does not match', { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } }, benefits(10, { benefitType: 'income' }), 10],
-    ['gets nothing from what is none', { sum: { over: 'pursuits', of: 'code.depth' } }, { pursuits: [{ values: { code: 'CHESS' } }, { values: { code: 'DIVING' } }] }, 40],
+    [
+      'sums what matches',
+      { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } },
+      benefits(10, 20, { benefitType: 'income', sumInsured: 5 }),
+      30,
+    ],
+    [
+      'is open while it is open whether one matches',
+      { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } },
+      benefits(10, { sumInsured: 5 }),
+      'open',
+    ],
+    [
+      'does not ask what does not match',
+      { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } },
+      benefits(10, { benefitType: 'income' }),
+      10,
+    ],
+    [
+      'gets nothing from what is none',
+      { sum: { over: 'pursuits', of: 'code.depth' } },
+      { pursuits: [{ values: { code: 'CHESS' } }, { values: { code: 'DIVING' } }] },
+      40,
+    ],
   ],
   count: [
-    ['counts what matches', { count: { over: 'benefits', where: termLife } }, benefits(1, 2, { benefitType: 'income' }), 2],
+    [
+      'counts what matches',
+      { count: { over: 'benefits', where: termLife } },
+      benefits(1, 2, { benefitType: 'income' }),
+      2,
+    ],
     ['counts all', { count: { over: 'benefits' } }, benefits(1, 2), 2],
     ['counts from the case', { count: { over: 'case.persons' } }, {}, 1],
   ],
   some: [
     ['is false of none', { some: { over: 'benefits', where: termLife } }, {}, false],
     ['is true on one sure match', { some: { over: 'benefits', where: termLife } }, benefits({}, 1), true],
-    ['is open without one', { some: { over: 'benefits', where: termLife } }, benefits({}, { benefitType: 'income' }), 'open'],
+    [
+      'is open without one',
+      { some: { over: 'benefits', where: termLife } },
+      benefits({}, { benefitType: 'income' }),
+      'open',
+    ],
   ],
   earliest: [
-    ['is the earliest', { earliest: { over: 'pursuits', of: 'since' } }, { pursuits: [{ values: { since: '2020' } }, { values: { since: '2019.05' } }] }, day(2019, 5)],
-    ['is inexact where dates overlap', { earliest: { over: 'pursuits', of: 'since' } }, { pursuits: [{ values: { since: '2019' } }, { values: { since: '2019.05' } }] }, 'inexact: the dates are not exact enough'],
+    [
+      'is the earliest',
+      { earliest: { over: 'pursuits', of: 'since' } },
+      { pursuits: [{ values: { since: '2020' } }, { values: { since: '2019.05' } }] },
+      day(2019, 5),
+    ],
+    [
+      'is inexact where dates overlap',
+      { earliest: { over: 'pursuits', of: 'since' } },
+      { pursuits: [{ values: { since: '2019' } }, { values: { since: '2019.05' } }] },
+      'inexact: the dates are not exact enough',
+    ],
   ],
 };
 
 describe('value operators', () => {
   for (const [operator, list] of Object.entries(examples)) {
     describe(operator, () => {
-      for (const [title, written, person, expected] of list) it(title, () => expect(valueFor(written, person)).to.deep.equal(expected));
+      for (const [title, written, person, expected] of list)
+        it(title, () => expect(valueFor(written, person)).to.deep.equal(expected));
     });
   }
 
@@ -166,7 +309,9 @@ describe('the unit of a result', () => {
       const unit = declared === undefined ? undefined : scope.model.unit(declared);
       const { type } = labValue(written, scope, unit && { kind: 'number', unit });
       const found = type.kind === 'number' ? type.unit : undefined;
-      expect(found === undefined ? 'number' : lab.program.unitFor(found).word).to.equal(expected.replace('currency', 'EUR'));
+      expect(found === undefined ? 'number' : lab.program.unitFor(found).word).to.equal(
+        expected.replace('currency', 'EUR'),
+      );
     });
   }
 });

@@ -17,17 +17,19 @@ export interface DocumentBlock {
 
 /** A document of `docs/design` as its specs read it: headings, tables and fenced blocks, each under its heading. */
 export class DesignDocument {
+  readonly text: string;
   readonly headings: readonly string[];
   readonly tables: readonly DocumentTable[];
   readonly blocks: readonly DocumentBlock[];
 
   constructor(file: string) {
+    this.text = readFileSync(file, 'utf8');
     const headings: string[] = [];
     const tables: { heading: string; header: readonly string[]; rows: (readonly string[])[] }[] = [];
     const blocks: DocumentBlock[] = [];
     let fence: { readonly language: string; readonly info: string; readonly lines: string[] } | undefined;
     let open: (typeof tables)[number] | undefined;
-    for (const line of readFileSync(file, 'utf8').split('\n')) {
+    for (const line of this.text.split('\n')) {
       const heading = headings.at(-1) ?? '';
       if (fence && line === '```') {
         blocks.push({ heading, language: fence.language, info: fence.info, text: `${fence.lines.join('\n')}\n` });

@@ -28,7 +28,9 @@ describe('the examples of the reference of the rule language', () => {
   for (const { file, text, refused } of sampleFiles.filter((sample) => sample.refused)) {
     it(`are refused where they say so, and nowhere else: ${file}`, () => {
       const { findings } = loadFiles({ ...sampleSystem, [file]: text });
-      const found = findings.all.map(({ at, code }) => (at.file === file ? `${at.line} ${code}` : `${at.file} ${code}`));
+      const found = findings.all.map(({ at, code }) =>
+        at.file === file ? `${at.line} ${code}` : `${at.file} ${code}`,
+      );
       expect(refused).to.have.length.greaterThan(0);
       expect(found.sort(), findings.report()).to.deep.equal([...(refused ?? [])].sort());
     });

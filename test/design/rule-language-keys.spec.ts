@@ -35,16 +35,22 @@ interface Described {
 const documents = Object.entries(sampleSystem)
   .filter(([file]) => file.endsWith('.yaml'))
   .map(([file, text]) => ({ file, content: parse(text) as unknown }));
-const ofFiles = (pattern: RegExp): readonly unknown[] => documents.flatMap(({ file, content }) => (pattern.test(file) ? [content] : []));
+const ofFiles = (pattern: RegExp): readonly unknown[] =>
+  documents.flatMap(({ file, content }) => (pattern.test(file) ? [content] : []));
 
-const isAddition = (file: string): boolean => file.startsWith('screens/sample/') && documents.some((other) => other.file !== file && basename(other.file) === basename(file));
+const isAddition = (file: string): boolean =>
+  file.startsWith('screens/sample/') &&
+  documents.some((other) => other.file !== file && basename(other.file) === basename(file));
 const screenFiles = documents.filter(({ file }) => /^screens\/.*\/\d\d-/.test(file));
 const screens = screenFiles.filter(({ file }) => !isAddition(file)).map(({ content }) => content);
 
 /** Every entry of a list of this name, at whatever depth. */
 function entriesOf(list: string, content: unknown): readonly object[] {
   if (typeof content !== 'object' || content === null) return [];
-  return Object.entries(content).flatMap(([key, value]) => [...(key === list && Array.isArray(value) ? (value as object[]) : []), ...entriesOf(list, value)]);
+  return Object.entries(content).flatMap(([key, value]) => [
+    ...(key === list && Array.isArray(value) ? (value as object[]) : []),
+    ...entriesOf(list, value),
+  ]);
 }
 
 const layout = { properties: layoutParts };
@@ -55,26 +61,60 @@ const described: readonly Described[] = [
   { heading: '`parameters.yaml`', schemas: { file: parametersSchema }, examples: ofFiles(/\/parameters\.yaml$/) },
   { heading: '`csp/<id>.yaml`', schemas: { file: parameterSetSchema }, examples: ofFiles(/\/csp\//) },
   { heading: '`facts/<topic>.yaml`', schemas: { file: factsSchema }, examples: ofFiles(/\/facts\//) },
-  { heading: '`plausibility/<topic>.yaml`', schemas: { file: rulesSchema }, examples: ofFiles(/\/plausibility\/(?!findings)/) },
-  { heading: '`plausibility/findings.yaml`', schemas: { file: ownFindingsSchema }, examples: ofFiles(/\/findings\.yaml$/) },
+  {
+    heading: '`plausibility/<topic>.yaml`',
+    schemas: { file: rulesSchema },
+    examples: ofFiles(/\/plausibility\/(?!findings)/),
+  },
+  {
+    heading: '`plausibility/findings.yaml`',
+    schemas: { file: ownFindingsSchema },
+    examples: ofFiles(/\/findings\.yaml$/),
+  },
   { heading: 'Screens: `<nn>-<screen>.yaml`', schemas: { file: screenSchema }, examples: screens },
-  { heading: 'Questions', schemas: questionSchemas, examples: screenFiles.flatMap(({ content }) => entriesOf('questions', content)) },
+  {
+    heading: 'Questions',
+    schemas: questionSchemas,
+    examples: screenFiles.flatMap(({ content }) => entriesOf('questions', content)),
+  },
   { heading: 'Groups', schemas: groupSchemas, examples: screens.flatMap((content) => entriesOf('groups', content)) },
-  { heading: 'Groups', firstColumn: 'key of a button', schemas: buttonSchemas, examples: screens.flatMap((content) => entriesOf('buttons', content)) },
-  { heading: 'Layout', schemas: { file: layout }, examples: screens.flatMap((content) => entriesOf('groups', content).map((group) => (group as { layout?: unknown }).layout)) },
-  { heading: 'Additions to shared screens', schemas: { file: additionSchema }, examples: screenFiles.filter(({ file }) => isAddition(file)).map(({ content }) => content) },
-  { heading: 'Screens: `navigation.yaml`', schemas: { file: navigationSchema }, examples: ofFiles(/navigation\.yaml$/) },
+  {
+    heading: 'Groups',
+    firstColumn: 'key of a button',
+    schemas: buttonSchemas,
+    examples: screens.flatMap((content) => entriesOf('buttons', content)),
+  },
+  {
+    heading: 'Layout',
+    schemas: { file: layout },
+    examples: screens.flatMap((content) =>
+      entriesOf('groups', content).map((group) => (group as { layout?: unknown }).layout),
+    ),
+  },
+  {
+    heading: 'Additions to shared screens',
+    schemas: { file: additionSchema },
+    examples: screenFiles.filter(({ file }) => isAddition(file)).map(({ content }) => content),
+  },
+  {
+    heading: 'Screens: `navigation.yaml`',
+    schemas: { file: navigationSchema },
+    examples: ofFiles(/navigation\.yaml$/),
+  },
   { heading: 'Screens: `texts/<locale>.yaml`', schemas: { file: textsSchema }, examples: ofFiles(/\/texts\//) },
 ];
 
 /** Parts of a screen that have a heading of their own. */
-const isLayout = (part: object): boolean => 'properties' in part && [layoutParts, ...Object.values(layoutParts).map(({ properties }) => properties)].includes(part.properties as never);
+const isLayout = (part: object): boolean =>
+  'properties' in part &&
+  [layoutParts, ...Object.values(layoutParts).map(({ properties }) => properties)].includes(part.properties as never);
 
 /** A key by path with what each of the kinds says of it. */
 function keysOfAll(schemas: Described['schemas']): ReadonlyMap<string, Readonly<Record<string, SchemaKey>>> {
   const all = new Map<string, Record<string, SchemaKey>>();
   for (const [kind, schema] of Object.entries(schemas))
-    for (const [path, key] of keysOf(schema, schema === layout ? () => false : isLayout)) all.set(path, { ...all.get(path), [kind]: key });
+    for (const [path, key] of keysOf(schema, schema === layout ? () => false : isLayout))
+      all.set(path, { ...all.get(path), [kind]: key });
   return all;
 }
 
@@ -109,7 +149,9 @@ describe('the reference of the rule language', () => {
       });
 
       it('has an example that uses every key', () => {
-        const used = new Set(Object.values(schemas).flatMap((schema) => examples.flatMap((example) => [...keysUsed(schema, example)])));
+        const used = new Set(
+          Object.values(schemas).flatMap((schema) => examples.flatMap((example) => [...keysUsed(schema, example)])),
+        );
         const expected = rows.filter((row) => !nowhere(cell(row, 'holds'))).map(([key = '']) => pathOf(key));
         expect(expected.filter((path) => !used.has(path))).to.deep.equal([]);
       });
@@ -117,9 +159,13 @@ describe('the reference of the rule language', () => {
   }
 
   it('describes the keys of every schema', () => {
-    const tables = ruleLanguage.tables.filter(({ header }) => /^key\b/.test(header[0] ?? '')).map(({ heading, header }) => `${heading}, ${header[0]}`);
+    const tables = ruleLanguage.tables
+      .filter(({ header }) => /^key\b/.test(header[0] ?? ''))
+      .map(({ heading, header }) => `${heading}, ${header[0]}`);
     // A condition and what an example gives are read without schema; the specs of their readers hold them to their keys.
     const withoutSchema = ['Conditions, key', 'Examples, key of `given`'];
-    expect(tables.sort()).to.deep.equal([...described.map(({ heading, firstColumn = 'key' }) => `${heading}, ${firstColumn}`), ...withoutSchema].sort());
+    expect(tables.sort()).to.deep.equal(
+      [...described.map(({ heading, firstColumn = 'key' }) => `${heading}, ${firstColumn}`), ...withoutSchema].sort(),
+    );
   });
 });

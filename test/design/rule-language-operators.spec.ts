@@ -9,7 +9,8 @@ import { messageKeys } from '../../src/screens/messages.js';
 import { words } from '../support/design-document.js';
 import { ruleLanguage, sampleSystem } from '../support/sample-system.js';
 
-const namesUnder = (heading: string, firstColumn: string): readonly string[] => ruleLanguage.table(heading, firstColumn).rows.flatMap(([name]) => words(name));
+const namesUnder = (heading: string, firstColumn: string): readonly string[] =>
+  ruleLanguage.table(heading, firstColumn).rows.flatMap(([name]) => words(name));
 const rowOf = (heading: string, firstColumn: string, name: string): readonly string[] =>
   ruleLanguage.table(heading, firstColumn).rows.find(([first]) => words(first).includes(name)) ?? [];
 
@@ -24,11 +25,17 @@ function said(content: unknown): readonly string[] {
 const forms = ['convert', 'table'];
 
 const written = [...comparisonOperators.values()].filter(({ internal }) => internal !== true);
-const used = new Set(Object.entries(sampleSystem).flatMap(([file, text]) => (file.includes('/facts/') ? said(parse(text)).flatMap((word) => [word, ...word.split(':')]) : [])));
+const used = new Set(
+  Object.entries(sampleSystem).flatMap(([file, text]) =>
+    file.includes('/facts/') ? said(parse(text)).flatMap((word) => [word, ...word.split(':')]) : [],
+  ),
+);
 
 describe('the reference of the rule language, of operators and messages', () => {
   it('names every operator of conditions that can be written, with the kinds it compares, and no other', () => {
-    expect([...namesUnder('Comparison operators', 'operator')].sort()).to.deep.equal(written.map(({ name }) => name).sort());
+    expect([...namesUnder('Comparison operators', 'operator')].sort()).to.deep.equal(
+      written.map(({ name }) => name).sort(),
+    );
     for (const { name, left, readsGaps } of written) {
       const [, kinds] = rowOf('Comparison operators', 'operator', name);
       if (readsGaps !== true) expect(kinds, name).to.equal(left.join(', '));
@@ -36,10 +43,15 @@ describe('the reference of the rule language, of operators and messages', () => 
   });
 
   it('names every operator over values with its options, and no other', () => {
-    expect([...namesUnder('Value operators', 'operator')].sort()).to.deep.equal([...valueOperators.keys(), ...forms].sort());
+    expect([...namesUnder('Value operators', 'operator')].sort()).to.deep.equal(
+      [...valueOperators.keys(), ...forms].sort(),
+    );
     for (const { name, written: form } of valueOperators.values())
       if (form.form === 'named') {
-        const options = Object.entries(form.options).flatMap(([option, allowed]) => [option, ...(allowed === 'number' ? [] : allowed)]);
+        const options = Object.entries(form.options).flatMap(([option, allowed]) => [
+          option,
+          ...(allowed === 'number' ? [] : allowed),
+        ]);
         const [, ...cells] = rowOf('Value operators', 'operator', name);
         expect(cells.join(' ').match(/\w+/g), name).to.include.members(options);
       }
@@ -49,12 +61,16 @@ describe('the reference of the rule language, of operators and messages', () => 
     expect([...namesUnder('Operators over objects', 'operator')].sort()).to.deep.equal([...aggregates.keys()].sort());
     for (const { name, of } of aggregates.values()) {
       const [, keys] = rowOf('Operators over objects', 'operator', name);
-      expect([...words(keys)].sort(), name).to.deep.equal(['over', 'where', 'others', ...(of === 'nothing' ? [] : ['of'])].sort());
+      expect([...words(keys)].sort(), name).to.deep.equal(
+        ['over', 'where', 'others', ...(of === 'nothing' ? [] : ['of'])].sort(),
+      );
     }
   });
 
   it('has an example of every operator and decorator', () => {
-    const names = ['Comparison operators', 'Value operators', 'Operators over objects'].flatMap((heading) => namesUnder(heading, 'operator'));
+    const names = ['Comparison operators', 'Value operators', 'Operators over objects'].flatMap((heading) =>
+      namesUnder(heading, 'operator'),
+    );
     const decorators = namesUnder('Comparison operators', 'decorator').map((name) => name.replace(':', ''));
     expect(decorators).to.have.length.greaterThan(0);
     expect([...names, ...decorators, 'when', 'literal'].filter((name) => !used.has(name))).to.deep.equal([]);
@@ -69,7 +85,9 @@ describe('the reference of the rule language, of operators and messages', () => 
     ['Messages of the engine', 'message', messageKeys],
   ] as const)
     it(`names every ${firstColumn} with its placeholders, and no other`, () => {
-      const rows = ruleLanguage.table(heading, firstColumn).rows.map(([name, placeholders]) => [words(name)[0], words(placeholders).map((word) => word.slice(1, -1))]);
+      const rows = ruleLanguage
+        .table(heading, firstColumn)
+        .rows.map(([name, placeholders]) => [words(name)[0], words(placeholders).map((word) => word.slice(1, -1))]);
       expect(Object.fromEntries(rows)).to.deep.equal(table);
     });
 });

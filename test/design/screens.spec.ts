@@ -5,7 +5,8 @@ import { loadFiles, sampleSystem } from '../support/sample-system.js';
 import { Service } from '../support/service.js';
 
 const document = new DesignDocument('docs/design/screens.md');
-const sample = (heading: string, index = 0): string => document.blocks.filter((block) => block.heading === heading)[index]?.text ?? '';
+const sample = (heading: string, index = 0): string =>
+  document.blocks.filter((block) => block.heading === heading)[index]?.text ?? '';
 
 const reference = { subId: 'DESIGN', caseId: 'SAMPLE', loggingArea: '0' };
 type Answers = Readonly<Record<string, readonly { readonly id?: string; readonly value?: string }[]>>;
@@ -18,11 +19,6 @@ const written = (json: unknown): string => withoutItems(JSON.stringify(json));
 
 describe('the design of screens', () => {
   let service: Service;
-  before(async () => {
-    service = await Service.start({ systems: loadFiles(sampleSystem).systems, now: () => Date.UTC(2026, 5, 1, 12) });
-  });
-  after(() => service.stop());
-
   const act = async (screenId: string, screenCommand: string, given: Answers, suffix = ''): Promise<Reply> => {
     const answers = Object.entries(given).map(([questionId, values]) => ({ questionId, values }));
     return service.call(`userAction${suffix}`, {}, { ...reference, screenId, screenCommand, answers });
@@ -31,21 +27,39 @@ describe('the design of screens', () => {
     expect((await reply).codes).to.deep.equal([]);
     return reply;
   };
-  const capture = (groupScreens: boolean, sourceType: number): Promise<Reply> => accepted(service.call('capture', {}, { ...reference, language: 'en', sourceType, groupScreens }));
+  const capture = (groupScreens: boolean, sourceType: number): Promise<Reply> =>
+    accepted(service.call('capture', {}, { ...reference, language: 'en', sourceType, groupScreens }));
 
   let technical: Reply;
   let questionnaire: Reply;
   before('a person who requests a disability income and answers some questions', async () => {
-    const start = await accepted(service.call('createAndCapture', {}, { ...reference, csp: 1, language: 'en', caseMode: 'headoffice', sourceType: 1 }));
+    service = await Service.start({ systems: loadFiles(sampleSystem).systems, now: () => Date.UTC(2026, 5, 1, 12) });
+    const start = await accepted(
+      service.call(
+        'createAndCapture',
+        {},
+        { ...reference, csp: 1, language: 'en', caseMode: 'headoffice', sourceType: 1 },
+      ),
+    );
     const person = await accepted(act(start.sb1.id, 'add 27', { '25.1.1080': [{ value: '2026.07' }] }));
     const named = { '27.2.44': [{ value: 'Jane Doe' }], '27.2.21': [{ value: '40' }], '27.2.307': [{ value: 'P1' }] };
     const benefits = (await accepted(act(person.sb1.id, 'goto benefits.2', named))).sb1.id;
     await accepted(act(benefits, 'add 0', {}));
     await accepted(act(benefits, 'refresh', { '0.3.11': [{ id: '10' }] }));
-    technical = await accepted(act(benefits, 'refresh', { '1.4.316': [{ value: '3' }], '1.4.316.unit': [{ id: '2' }] }));
+    technical = await accepted(
+      act(benefits, 'refresh', { '1.4.316': [{ value: '3' }], '1.4.316.unit': [{ id: '2' }] }),
+    );
     const health = (await capture(true, 2)).sb2.person.item.id;
-    questionnaire = await accepted(act(health, 'refresh', { '26.2.163': [{ id: 'DIVING' }], '27.2.1001': [{ id: '2' }], '27.2.901': [{ value: '70.5' }] }));
+    questionnaire = await accepted(
+      act(health, 'refresh', {
+        '26.2.163': [{ id: 'DIVING' }],
+        '27.2.1001': [{ id: '2' }],
+        '27.2.901': [{ value: '70.5' }],
+      }),
+    );
   });
+
+  after(() => service.stop());
 
   const refused = { '27.2.900': [{ value: '23' }] };
 
@@ -70,8 +84,12 @@ describe('the design of screens', () => {
   });
 
   it('shows or names every member that the OpenAPI document has', async () => {
-    const { components } = (await service.send('/openapi.json')).body as { components: { schemas: Record<string, object> } };
-    const schemas = Object.entries(components.schemas).filter(([name]) => /^(Sb[12]|InputValue|OptionValue)/.test(name));
+    const { components } = (await service.send('/openapi.json')).body as {
+      components: { schemas: Record<string, object> };
+    };
+    const schemas = Object.entries(components.schemas).filter(([name]) =>
+      /^(Sb[12]|InputValue|OptionValue)/.test(name),
+    );
     const members = new Set(schemas.flatMap(([, schema]) => membersOf(schema)));
     const said = new Set(document.text.match(/\w+/g));
     expect(members.size).to.be.greaterThan(50);

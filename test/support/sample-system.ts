@@ -18,7 +18,9 @@ export const sampleFiles: readonly SampleFile[] = ruleLanguage.blocks.flatMap((b
 type Files = Readonly<Record<string, string>>;
 
 /** The system that the right blocks make up: file name to text. */
-export const sampleSystem: Files = Object.fromEntries(sampleFiles.flatMap(({ file, text, refused }) => (refused ? [] : [[file, text]])));
+export const sampleSystem: Files = Object.fromEntries(
+  sampleFiles.flatMap(({ file, text, refused }) => (refused ? [] : [[file, text]])),
+);
 
 /** Loads files of rules and screens with the loader of the service. */
 export const loadFiles = (files: Files): ReturnType<typeof loadSystems> =>
@@ -29,7 +31,11 @@ function fileOf({ text, language }: DocumentBlock): SampleFile | undefined {
   const named = /^# (\S+?)(, refused)?$/.exec(first);
   if (!named || (language !== 'yaml' && language !== 'csv')) return undefined;
   // CSV has no comments; an empty line in place of the name keeps the lines of the findings those of the block.
-  return { file: named[1] ?? '', text: ['', ...lines].join('\n'), refused: named[2] === undefined ? undefined : lines.flatMap(refusals) };
+  return {
+    file: named[1] ?? '',
+    text: ['', ...lines].join('\n'),
+    refused: named[2] === undefined ? undefined : lines.flatMap(refusals),
+  };
 }
 
 /** A comment behind a line of a refused block names the findings that stand there. */

@@ -25,7 +25,8 @@ export function keysOf(schema: object, elsewhere: (part: object) => boolean): Re
       found.set(at, { required: node.required?.includes(key) ?? false, words: (value.enum ?? []).map(String) });
       walk(value, at);
     }
-    if (typeof node.additionalProperties === 'object') walk(node.additionalProperties, path === '' ? '<>' : `${path}.<>`);
+    if (typeof node.additionalProperties === 'object')
+      walk(node.additionalProperties, path === '' ? '<>' : `${path}.<>`);
     if (node.items) walk(node.items, `${path}[]`);
   };
   walk(schema as Node, '');

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { DesignDocument } from '../support/design-document.js';
+
+/** How comments cite a document of the design, as in (rule language, "Facts"). A document that comments cite belongs into this table. */
+const documents = {
+  'rule language': 'docs/design/rule-language.md',
+  'design of screens': 'docs/design/screens.md',
+} as const;
+
+const files = ['src', 'rules', 'screens', 'test', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|yaml)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+/** The text of a file with its comments on one line. */
+const onOneLine = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\n\s*(?:\*|\/\/|#)? */g, ' ');
+
+interface Citation {
+  readonly file: string;
+  readonly heading: string;
+}
+
+const citationsOf = (name: string): readonly Citation[] =>
+  files.flatMap((file) =>
+    [...onOneLine(file).matchAll(new RegExp(`${name}, ((?:["\`][^"\`]+["\`](?: and )?)+)`, 'g'))].flatMap(
+      ([, headings = '']) =>
+        [...headings.matchAll(/"([^"]+)"|(`[^`]+`)/g)].map(([, quoted, code]) => ({
+          file,
+          heading: quoted ?? code ?? '',
+        })),
+    ),
+  );
+
+describe('The design', () => {
+  for (const [name, file] of Object.entries(documents))
+    it(`has every heading that comments cite of the ${name}`, () => {
+      const { headings } = new DesignDocument(file);
+      const citations = citationsOf(name);
+      expect(citations).to.have.length.greaterThan(5);
+      expect(citations.filter(({ heading }) => !headings.some((each) => each.startsWith(heading)))).to.deep.equal([]);
+    });
+
+  it('leads where the links of the documents say', () => {
+    const lost = documentFiles.flatMap((file) => lostLinks(file));
+    expect(documentFiles).to.include.members([...Object.values(documents), 'docs/writing-rules.md']);
+    expect(lost).to.deep.equal([]);
+  });
+});
+
+const documentFiles = readdirSync('docs', { recursive: true })
+  .map((name) => join('docs', String(name)))
+  .filter((file) => file.endsWith('.md'));
+
+/** Links of a document, within it or to another one of the repository, that lead nowhere. */
+function lostLinks(file: string): readonly string[] {
+  const { text, headings } = new DesignDocument(file);
+  return [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]+))?\)/g)].flatMap(([link, path = '', anchor]) => {
+    const target = join(dirname(file), path);
+    if (path !== '' && !existsSync(target)) return [`${file}: ${link}`];
+    const there = path === '' ? headings : path.endsWith('.md') ? new DesignDocument(target).headings : [];
+    return anchor === undefined || there.map(anchorOf).includes(anchor) ? [] : [`${file}: ${link}`];
+  });
+}
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { DesignDocument } from '../support/design-document.js';
 
-/** How comments cite a document of the design, as in (rule language, "Facts"). A document that comments cite belongs into this table. */
+/** How comments cite a document of the design, as in (rule language, "Facts"): every cited one belongs into this table. */
 const documents = {
   'rule language': 'docs/design/rule-language.md',
   'design of screens': 'docs/design/screens.md',

@@ -23,7 +23,7 @@ import { words } from '../support/design-document.js';
 import { ruleLanguage, sampleSystem } from '../support/sample-system.js';
 import { keysOf, keysUsed, type SchemaKey } from '../support/schema-keys.js';
 
-/** A kind of file, or of a part of one: where its keys are described, by what schema it is checked, and the examples of it. */
+/** A kind of file or part of one: where its keys are described, what schema checks it, and its examples. */
 interface Described {
   readonly heading: string;
   readonly firstColumn?: string;
@@ -162,7 +162,7 @@ describe('the reference of the rule language', () => {
     const tables = ruleLanguage.tables
       .filter(({ header }) => /^key\b/.test(header[0] ?? ''))
       .map(({ heading, header }) => `${heading}, ${header[0]}`);
-    // A condition and what an example gives are read without schema; the specs of their readers hold them to their keys.
+    // A condition and what an example gives are read without schema.
     const withoutSchema = ['Conditions, key', 'Examples, key of `given`'];
     expect(tables.sort()).to.deep.equal(
       [...described.map(({ heading, firstColumn = 'key' }) => `${heading}, ${firstColumn}`), ...withoutSchema].sort(),

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { DesignDocument } from '../support/design-document.js';
+import { DesignDocument } from '../support/design/design-document.js';
 
-/** How comments cite a document of the design, as in (rule language, "Facts"): every cited one belongs into this table. */
+/** How comments cite the documents of the design, as in (rule language, "Facts"); a cited one belongs here. */
 const documents = {
   'rule language': 'docs/design/rule-language.md',
   'design of screens': 'docs/design/screens.md',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { runExamples } from '../../src/rules/examples/run-examples.js';
 import { toEngineJson } from '../../src/rules/explain/engine-json.js';
 import type { RuleSet } from '../../src/rules/model/rule-set.js';
-import { loadFiles, ruleLanguage, sampleFiles, sampleSystem } from '../support/sample-system.js';
+import { loadFiles, ruleLanguage, sampleFiles, sampleSystem } from '../support/design/sample-system.js';
 
 describe('the examples of the reference of the rule language', () => {
   let ruleSet: RuleSet;

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { attributesSchema } from '../../src/rules/load/schemas/attributes-schema.js';
-import { catalogueSchema } from '../../src/rules/load/schemas/catalogue-schema.js';
-import { factsSchema } from '../../src/rules/load/schemas/facts-schema.js';
-import { ownFindingsSchema } from '../../src/rules/load/schemas/own-findings-schema.js';
-import { parameterSetSchema } from '../../src/rules/load/schemas/parameter-set-schema.js';
-import { parametersSchema } from '../../src/rules/load/schemas/parameters-schema.js';
-import { ruleSetSchema } from '../../src/rules/load/schemas/rule-set-schema.js';
-import { rulesSchema } from '../../src/rules/load/schemas/rules-schema.js';
-import { navigationSchema } from '../../src/screens/load/schemas/navigation-schema.js';
+import { attributesSchema } from '../../src/rules/load/objects/attributes-schema.js';
+import { catalogueSchema } from '../../src/rules/load/catalogues/catalogue-schema.js';
+import { factsSchema } from '../../src/rules/load/rules/facts-schema.js';
+import { ownFindingsSchema } from '../../src/rules/load/messages/own-findings-schema.js';
+import { parameterSetSchema } from '../../src/rules/load/parameters/parameter-set-schema.js';
+import { parametersSchema } from '../../src/rules/load/parameters/parameters-schema.js';
+import { ruleSetSchema } from '../../src/rules/load/rule-set-schema.js';
+import { rulesSchema } from '../../src/rules/load/rules/rules-schema.js';
+import { navigationSchema } from '../../src/screens/load/navigation-schema.js';
 import {
   additionSchema,
   buttonSchemas,
@@ -17,11 +17,11 @@ import {
   layoutParts,
   questionSchemas,
   screenSchema,
-} from '../../src/screens/load/schemas/screen-schema.js';
-import { textsSchema } from '../../src/screens/load/schemas/texts-schema.js';
-import { words } from '../support/design-document.js';
-import { ruleLanguage, sampleSystem } from '../support/sample-system.js';
-import { keysOf, keysUsed, type SchemaKey } from '../support/schema-keys.js';
+} from '../../src/screens/load/screen-schema.js';
+import { textsSchema } from '../../src/screens/load/texts-schema.js';
+import { words } from '../support/design/design-document.js';
+import { ruleLanguage, sampleSystem } from '../support/design/sample-system.js';
+import { keysOf, keysUsed, type SchemaKey } from '../support/design/schema-keys.js';
 
 /** A kind of file or part of one: where its keys are described, what schema checks it, and its examples. */
 interface Described {

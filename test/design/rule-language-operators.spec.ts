@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { environment } from '../../src/rules/expressions/environment.js';
+import { environment } from '../../src/rules/resolve/environment.js';
 import { ownFindings } from '../../src/rules/model/own-findings.js';
-import { aggregates } from '../../src/rules/operators/aggregates.js';
-import { comparisonOperators } from '../../src/rules/operators/comparison-operators.js';
-import { valueOperators } from '../../src/rules/operators/value-operators.js';
-import { messageKeys } from '../../src/screens/messages.js';
-import { words } from '../support/design-document.js';
-import { ruleLanguage, sampleSystem } from '../support/sample-system.js';
+import { aggregates } from '../../src/rules/operators/aggregates/aggregates.js';
+import { comparisonOperators } from '../../src/rules/operators/comparisons/comparison-operators.js';
+import { valueOperators } from '../../src/rules/operators/values/value-operators.js';
+import { messageKeys } from '../../src/screens/model/messages.js';
+import { words } from '../support/design/design-document.js';
+import { ruleLanguage, sampleSystem } from '../support/design/sample-system.js';
 
 const namesUnder = (heading: string, firstColumn: string): readonly string[] =>
   ruleLanguage.table(heading, firstColumn).rows.flatMap(([name]) => words(name));

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { DesignDocument } from '../support/design-document.js';
-import type { Reply } from '../support/reply.js';
-import { loadFiles, sampleSystem } from '../support/sample-system.js';
-import { Service } from '../support/service.js';
+import { DesignDocument } from '../support/design/design-document.js';
+import type { Reply } from '../support/service/reply.js';
+import { loadFiles, sampleSystem } from '../support/design/sample-system.js';
+import { Service } from '../support/service/service.js';
 
 const document = new DesignDocument('docs/design/screens.md');
 const sample = (heading: string, index = 0): string =>

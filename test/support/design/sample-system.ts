@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { loadSystems } from '../../src/screens/load-systems.js';
+import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { DesignDocument, type DocumentBlock } from './design-document.js';
-import { inDirectory } from './in-directory.js';
+import { inDirectory } from '../run/in-directory.js';
 
 export const ruleLanguage = new DesignDocument('docs/design/rule-language.md');
 

@@ -13,8 +13,8 @@ interface Node {
 }
 
 /**
- * The keys of a kind of file, by path: `objects.<>.type`, `versions[].id`. `elsewhere` says of a part that it is described
- * on its own: its keys are left out.
+ * The keys of a kind of file, by path: `objects.<>.type`, `versions[].id`. `elsewhere` says of a part that it has a
+ * description of its own: its keys are left out.
  */
 export function keysOf(schema: object, elsewhere: (part: object) => boolean): ReadonlyMap<string, SchemaKey> {
   const found = new Map<string, SchemaKey>();

@@ -7,6 +7,10 @@ import { DesignDocument } from '../support/design/design-document.js';
 const documents = {
   'rule language': 'docs/design/rule-language.md',
   'design of screens': 'docs/design/screens.md',
+  decisions: 'docs/design/decisions.md',
+  architecture: 'docs/design/architecture.md',
+  specification: 'docs/interface-specification.md',
+  'docs/operating.md': 'docs/operating.md',
 } as const;
 
 const files = ['src', 'rules', 'screens', 'test', 'scripts'].flatMap((folder) =>
@@ -34,13 +38,23 @@ const citationsOf = (name: string): readonly Citation[] =>
     ),
   );
 
+/**
+ * What a citation of a document may begin with: a heading; of the specification, which has few, also the beginning of a
+ * paragraph, of an entry of a list or of a row of a table.
+ */
+function placesOf(file: string): readonly string[] {
+  const { headings, text } = new DesignDocument(file);
+  if (file !== documents.specification) return headings;
+  return [...headings, ...text.split('\n').map((line) => line.replace(/^[-*|#\s]+(?:GET |POST )?/, ''))];
+}
+
 describe('The design', () => {
   for (const [name, file] of Object.entries(documents))
     it(`has every heading that comments cite of the ${name}`, () => {
-      const { headings } = new DesignDocument(file);
+      const places = placesOf(file);
       const citations = citationsOf(name);
-      expect(citations).to.have.length.greaterThan(5);
-      expect(citations.filter(({ heading }) => !headings.some((each) => each.startsWith(heading)))).to.deep.equal([]);
+      expect(citations).not.to.deep.equal([]);
+      expect(citations.filter(({ heading }) => !places.some((each) => each.startsWith(heading)))).to.deep.equal([]);
     });
 
   it('leads where the links of the documents say', () => {

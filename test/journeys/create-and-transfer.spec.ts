@@ -6,7 +6,7 @@ import { type SystemUnderTest, systemsUnderTest } from './system-under-test.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'FULL/1 – Ä$..' };
 
-/** What a value must look like: kind, value, unit or name (specification, "CaseAttributeValue"). */
+/** What a value must look like: kind, value, unit or name (specification, "Case"). */
 const text = (Value: string) => ({ StringValue: { Value } });
 const number = (Value: number, UnitName: string, Unit: number) => ({ SingleValue: { Value, UnitName, Unit } });
 const years = (value: number) => number(value, 'years', 1);

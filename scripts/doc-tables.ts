@@ -3,7 +3,7 @@ import { errorTable } from '../src/errors.js';
 import { mountedOperations } from '../src/http/routes.js';
 import { operations } from '../src/operations/index.js';
 
-/** The tables of the README, by the name of their markers. */
+/** The tables of the documents that follow from the source, by the name of their markers. */
 const tables: Readonly<Record<string, () => string>> = {
   endpoints: () =>
     table(
@@ -30,14 +30,21 @@ const tables: Readonly<Record<string, () => string>> = {
     ),
 };
 
-/** The README with its tables as the source has them now. @throws Error when a table has no markers. */
-export function withTables(readme: string): string {
-  return Object.entries(tables).reduce((text, [name, write]) => {
-    const [start, end] = [`<!-- ${name}: written by scripts/write-readme-tables.ts -->`, `<!-- /${name} -->`];
-    const [from, to] = [text.indexOf(start), text.indexOf(end)];
-    if (from < 0 || to < from) throw new Error(`the README has no markers for the table ${name}`);
-    return `${text.slice(0, from + start.length)}\n${write()}\n${text.slice(to)}`;
-  }, readme);
+/** Which document has which tables. */
+export const documents: Readonly<Record<string, readonly string[]>> = {
+  'docs/interface.md': ['endpoints', 'codes'],
+  'docs/operating.md': ['configuration'],
+};
+
+/** A document with its tables as the source has them now. @throws Error when a table has no markers. */
+export function withTables(text: string, names: readonly string[]): string {
+  return names.reduce((written, name) => {
+    const [start, end] = [`<!-- ${name}: written by scripts/write-doc-tables.ts -->`, `<!-- /${name} -->`];
+    const [from, to] = [written.indexOf(start), written.indexOf(end)];
+    const write = tables[name];
+    if (!write || from < 0 || to < from) throw new Error(`there are no markers for the table ${name}`);
+    return `${written.slice(0, from + start.length)}\n${write()}\n${written.slice(to)}`;
+  }, text);
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

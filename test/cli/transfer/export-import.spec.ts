@@ -11,7 +11,7 @@ import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { arbitraryCase } from '../../support/cases/arbitrary-case.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
 import { storeDigest } from '../../support/store/store-digest.js';
-import { commandLine, type Ran } from '../command-line.js';
+import { commandLine, type Ran } from '../../support/run/command-line.js';
 
 const someCases: readonly (readonly [CaseReference, Case])[] = Array.from({ length: 450 }, (_, index) => {
   const [subId, caseId] = [['A', 'Ä', 'z\u2028line'][index % 3] ?? '', `case/${index}`];

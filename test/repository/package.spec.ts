@@ -38,7 +38,7 @@ describe('The package', () => {
       'src/try/index.html',
       'src/try/try.css',
       'src/docs/index.html',
-      'dist/src/store/walk-lmdb-directory.js',
+      'dist/src/store/lmdb/walk-lmdb-directory.js',
       'README.md',
       'CHANGELOG.md',
       'LICENSE',

@@ -1,4 +1,5 @@
-import { type Attack, attacks } from '../../../contract/case-xml-attacks.js';
+import type { Attack } from '../../../contract/case-xml-attack.js';
+import { attacks } from '../../../contract/case-xml-attacks.js';
 import { type HostileRequest, ordinaryRequest } from './hostile-request.js';
 import { impossibleIds } from './query-faults.js';
 import type { Random } from './random.js';

@@ -13,7 +13,7 @@ export const mayImport = {
   'rules/values': ['rules/model', 'case'],
   'rules/units': ['rules/model'],
   'rules/operators': ['rules/units', 'rules/values', 'rules/model', 'case'],
-  'rules/resolve': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'documents'],
+  'rules/resolve': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case'],
   'rules/program': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'case', 'text'],
   'rules/explain': ['rules/program', 'rules/values', 'rules/model'],
   'rules/entries': ['rules/model', 'case', 'text'],

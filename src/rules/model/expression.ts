@@ -1,3 +1,4 @@
+import type { PartialDate } from '../../case/values/date.js';
 import type { Attribute } from './attribute.js';
 import type { Position } from '../../documents/position.js';
 import type { Example } from './example.js';
@@ -17,12 +18,7 @@ export type FactType =
   | { readonly kind: 'object'; readonly object: string }
   | { readonly kind: 'list'; readonly of: FactType };
 
-export type Literal = number | string | boolean | DateLiteral | readonly (number | string)[];
-export interface DateLiteral {
-  readonly year: number;
-  readonly month?: number;
-  readonly day?: number;
-}
+export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
 
 /**
  * A value tree after the loader resolved every name (rule language, "Facts" and "Files"). Evaluated from an instance,

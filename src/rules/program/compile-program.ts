@@ -1,5 +1,5 @@
 import type { Case } from '../../case/case.js';
-import type { DateLiteral } from '../model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
 import type {
   CompiledCondition,
   CompiledValue,
@@ -53,7 +53,7 @@ export function compileProgram(
   const program: Program = {
     ruleSet,
     parameterSet,
-    view: (subject: Case, today: DateLiteral): CaseView => new EvaluatedView(program, subject, today),
+    view: (subject: Case, today: PartialDate): CaseView => new EvaluatedView(program, subject, today),
     compileCondition(condition): CompiledCondition {
       const test = compiler.condition(condition);
       return {

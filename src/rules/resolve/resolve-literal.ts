@@ -1,5 +1,5 @@
 import type { Located, LocatedScalar } from '../../documents/located.js';
-import { partialDate } from '../values/partial-date.js';
+import { parseDate } from '../../case/values/date.js';
 import { Findings } from '../../documents/findings.js';
 import type { Expression, FactType, Literal } from '../model/expression.js';
 import { resolvePath } from './resolve-path.js';
@@ -70,7 +70,7 @@ function literalOf({ value, quoted }: LocatedScalar, type: FactType, { scope }: 
   if (type.kind === 'truth') return typeof value === 'boolean' ? value : undefined;
   if (typeof value !== 'string') return undefined;
   if (type.kind === 'word') return type.values.includes(value) ? value : undefined;
-  if (type.kind === 'date') return quoted ? partialDate.parse(value) : undefined;
+  if (type.kind === 'date') return quoted ? parseDate(value) : undefined;
   if (type.kind === 'text')
     return !quoted && value.includes('.') && scope.model.kinds.size > 0 && isFact(value, scope) ? undefined : value;
   return type.kind === 'code' ? value : undefined;

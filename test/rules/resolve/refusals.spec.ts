@@ -104,6 +104,13 @@ const conditions: readonly Refusal[] = [
     7,
   ],
   [
+    'a date in the year 0, which no calendar has',
+    { fact: 'dateOfBirth', operator: 'before', value: '0000.02.29' },
+    'wrong-kind',
+    7,
+    'found "0000.02.29"; dates are written',
+  ],
+  [
     'a literal where a parameter was meant',
     { fact: 'age', operator: 'greaterThan', value: 'csp.maximumAge' },
     'wrong-kind',
@@ -260,6 +267,7 @@ const values: readonly Refusal[] = [
     'wrong-dimension',
     9,
   ],
+  ['a value in the year 0', { yearsBetween: [{ literal: '0000' }, 'dateOfBirth'] }, 'wrong-kind', 6, '"0000"'],
   ['a code without a catalogue', { literal: 'yes' }, 'wrong-kind', 3],
   ['lists of different kinds', { without: ['csp.typesSold', 'pursuits.code'] }, 'wrong-kind', 5],
   ['values of different kinds', { firstKnown: ['age', 'name'] }, 'wrong-kind', 5],

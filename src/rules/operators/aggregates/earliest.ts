@@ -1,5 +1,5 @@
 import { Gap, NONE } from '../../values/gap.js';
-import type { DateLiteral } from '../../model/expression.js';
+import type { PartialDate } from '../../../case/values/date.js';
 import type { Aggregate } from './aggregate.js';
 import { partialDate } from '../../values/partial-date.js';
 
@@ -13,7 +13,7 @@ export const earliest: Aggregate = {
   of: 'date',
   gives: 'same',
   fold(values) {
-    const dates = values as readonly DateLiteral[];
+    const dates = values as readonly PartialDate[];
     if (dates.length === 0) return NONE;
     const first = dates.reduce((a, b) => (partialDate.latest(b) < partialDate.latest(a) ? b : a));
     const sure = dates.every(

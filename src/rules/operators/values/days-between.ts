@@ -1,5 +1,5 @@
 import { Gap } from '../../values/gap.js';
-import type { DateLiteral } from '../../model/expression.js';
+import type { PartialDate } from '../../../case/values/date.js';
 import { partialDate } from '../../values/partial-date.js';
 import { twoDates } from './two-dates.js';
 import type { ValueOperator } from './value-operator.js';
@@ -12,7 +12,7 @@ export const daysBetween: ValueOperator = {
   written: { form: 'list', least: 2, most: 2 },
   check: (use) => twoDates(use, 'day'),
   evaluate(values) {
-    const [from, to] = values as readonly [DateLiteral, DateLiteral];
+    const [from, to] = values as readonly [PartialDate, PartialDate];
     if (!partialDate.isExact(from) || !partialDate.isExact(to)) return inexact;
     return partialDate.earliest(to) - partialDate.earliest(from);
   },

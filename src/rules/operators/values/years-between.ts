@@ -1,5 +1,5 @@
 import { Gap } from '../../values/gap.js';
-import type { DateLiteral } from '../../model/expression.js';
+import type { PartialDate } from '../../../case/values/date.js';
 import { partialDate } from '../../values/partial-date.js';
 import { twoDates } from './two-dates.js';
 import type { ValueOperator } from './value-operator.js';
@@ -7,7 +7,7 @@ import type { ValueOperator } from './value-operator.js';
 const inexact = new Gap('inexact', 'the date is not exact enough');
 
 /** Completed years from one day to a later one; negative when it is earlier. */
-function completedYears(from: DateLiteral, to: DateLiteral): number {
+function completedYears(from: PartialDate, to: PartialDate): number {
   if (partialDate.earliest(to) < partialDate.earliest(from)) {
     const years = completedYears(to, from);
     return years === 0 ? 0 : -years;
@@ -22,7 +22,7 @@ export const yearsBetween: ValueOperator = {
   written: { form: 'list', least: 2, most: 2 },
   check: (use) => twoDates(use, 'year'),
   evaluate(values) {
-    const [from, to] = values as readonly [DateLiteral, DateLiteral];
+    const [from, to] = values as readonly [PartialDate, PartialDate];
     const least = completedYears(
       partialDate.ofDay(partialDate.latest(from)),
       partialDate.ofDay(partialDate.earliest(to)),

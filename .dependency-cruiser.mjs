@@ -15,7 +15,7 @@ export const mayImport = {
   'rules/operators': ['rules/units', 'rules/values', 'rules/model', 'case'],
   'rules/resolve': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case'],
   'rules/program': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'case', 'text'],
-  'rules/explain': ['rules/program', 'rules/values', 'rules/model'],
+  'rules/explain': ['rules/program', 'rules/values', 'rules/model', 'case'],
   'rules/entries': ['rules/model', 'case', 'text'],
   'rules/bounds': ['rules/entries', 'rules/program', 'rules/values', 'rules/model', 'case', 'text'],
   'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'errors'],

@@ -14,7 +14,7 @@ import type { Missing } from '../values/gap.js';
 import type { Attribute, Bound } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import type { Rule, Severity } from '../model/rule.js';
-import { comparisonOperators } from '../operators/comparisons/comparison-operators.js';
+import { comparisonOperators } from '../operators/comparisons.js';
 import { Outcome, truthOf } from '../values/outcome.js';
 import { CaseInstance, EvaluatedView } from './evaluated-view.js';
 import type { ComparisonTable } from './compile-condition.js';

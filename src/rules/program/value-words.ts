@@ -1,10 +1,9 @@
 import { Gap } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
 import type { PartialDate } from '../../case/values/date.js';
 import type { FactType } from '../model/expression.js';
 import { type UnitSpec, dimensionOf } from '../model/unit.js';
 import { textIn } from '../model/words.js';
-import { isDate } from '../values/known.js';
+import { type FactValue, isDate } from '../values/fact-value.js';
 import { dateFormats, listFormat, numberFormat } from './formats.js';
 import type { Compiler } from './reading.js';
 

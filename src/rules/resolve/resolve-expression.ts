@@ -1,6 +1,6 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../../documents/located.js';
-import { aggregates } from '../operators/aggregates/aggregates.js';
+import { aggregates } from '../operators/aggregates.js';
 import { parseDate } from '../../case/values/date.js';
 import { valueOperators } from '../operators/values/value-operators.js';
 import type { ExpressionForm } from './expression-form.js';

@@ -1,7 +1,5 @@
-import { type UnitSpec, dimensionOf } from '../model/unit.js';
+import { dimensionOf, plainFactor, type UnitSpec, unitWord } from '../model/unit.js';
 import type { Expression } from '../model/expression.js';
-import { plainFactor } from './plain-factor.js';
-import { unitWord } from './unit-word.js';
 
 const isBareLiteral = (expression: Expression): boolean =>
   expression.node === 'literal' && expression.type.kind === 'number' && expression.type.unit === undefined;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Gap } from '../../../../src/rules/values/gap.js';
 import type { FactValue } from '../../../../src/rules/values/fact-value.js';
-import { aggregates } from '../../../../src/rules/operators/aggregates/aggregates.js';
+import { aggregates } from '../../../../src/rules/operators/aggregates.js';
 import { valueOperators } from '../../../../src/rules/operators/values/value-operators.js';
 import { labCase, type LabObject } from '../../../support/evaluator/case.js';
 import { lab, labDay, labScope, labValue } from '../../../support/evaluator/lab.js';

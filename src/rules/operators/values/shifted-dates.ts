@@ -1,7 +1,7 @@
 import { daysInMonth, type PartialDate } from '../../../case/values/date.js';
 import { Gap } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import { unitWord } from '../../units/unit-word.js';
+import { unitWord } from '../../model/unit.js';
 import { partialDate } from '../../values/partial-date.js';
 import { significant } from '../../values/significant.js';
 import type { ValueOperator } from './value-operator.js';
@@ -33,8 +33,7 @@ function shiftDays(date: PartialDate, days: number): FactValue {
   return shifted.year >= 1 && shifted.year <= 9999 ? shifted : outside;
 }
 
-/** `addTime` and `subtractTime`, by the direction in which they go. */
-export const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => ({
+const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => ({
   name,
   written: { form: 'list', least: 2, most: 2 },
   check(use) {
@@ -59,3 +58,9 @@ export const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => (
       : shiftMonths(date as PartialDate, direction * amount);
   },
 });
+
+/**
+ * `addTime: [date, duration]` and `subtractTime: [date, duration]`: calendar years, months, weeks or days later or
+ * earlier; a day that does not exist becomes the month's last.
+ */
+export const shiftedDates: readonly ValueOperator[] = [shiftedDate('addTime', 1), shiftedDate('subtractTime', -1)];

@@ -18,6 +18,10 @@ export type FactType =
   | { readonly kind: 'object'; readonly object: string }
   | { readonly kind: 'list'; readonly of: FactType };
 
+/** The type of a number in a unit; plain without. */
+export const numberIn = (unit: UnitSpec | undefined): FactType =>
+  unit ? { kind: 'number', unit } : { kind: 'number' };
+
 export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
 
 /**
@@ -84,7 +88,13 @@ export type Expression = { readonly type: FactType } & (
       readonly gives: string;
     }
   | { readonly node: 'condition'; readonly condition: Condition }
-  | { readonly node: 'convert'; readonly of: Expression; readonly from: UnitSpec; readonly to: UnitSpec }
+  /** Numbers in another unit of their dimension; undefined: plain. */
+  | {
+      readonly node: 'convert';
+      readonly of: Expression;
+      readonly from: UnitSpec | undefined;
+      readonly to: UnitSpec | undefined;
+    }
 );
 
 /**

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Findings } from '../../../src/documents/findings.js';
 import { resolveExpression } from '../../../src/rules/resolve/resolve-expression.js';
 import { labScope } from '../../support/evaluator/lab.js';
-import { locate } from '../../support/evaluator/located.js';
+import { locate, type Written } from '../../support/evaluator/located.js';
 import { checkRefusals, type Refusal } from '../../support/evaluator/refusals.js';
 
 const values: readonly Refusal[] = [
@@ -88,12 +88,18 @@ const values: readonly Refusal[] = [
 describe('values that are refused', () => {
   checkRefusals(values, (written, scope, findings) => resolveExpression(locate(written), scope, findings));
 
-  it('another dimension than the fact declares', () => {
-    const findings = new Findings();
-    const scope = labScope('person');
-    const unit = scope.model.unit('year');
-    const expected = unit ? ({ kind: 'number', unit } as const) : ({ kind: 'number' } as const);
-    expect(resolveExpression(locate({ add: ['height', 1] }), scope, findings, expected)).to.equal(undefined);
-    expect(findings.all.map(({ code }) => code)).to.deep.equal(['wrong-dimension']);
-  });
+  const otherDimensions: Readonly<Record<string, Written>> = {
+    'another dimension than the fact declares': { add: ['height', 1] },
+    'percent made plain where the fact declares a unit': { convert: { value: 'csp.share', to: 'number' } },
+  };
+  for (const [title, written] of Object.entries(otherDimensions)) {
+    it(title, () => {
+      const findings = new Findings();
+      const scope = labScope('person');
+      const unit = scope.model.unit('year');
+      const expected = unit ? ({ kind: 'number', unit } as const) : ({ kind: 'number' } as const);
+      expect(resolveExpression(locate(written), scope, findings, expected)).to.equal(undefined);
+      expect(findings.all.map(({ code }) => code)).to.deep.equal(['wrong-dimension']);
+    });
+  }
 });

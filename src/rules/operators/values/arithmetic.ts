@@ -1,6 +1,7 @@
+import { numberIn } from '../../model/expression.js';
 import { Gap } from '../../values/gap.js';
 import { significant } from '../../values/significant.js';
-import { numberIn, oneUnit, plainOperands } from './operands.js';
+import { oneUnit, plainOperands } from './operands.js';
 import type { ValueOperator } from './value-operator.js';
 
 const byZero = new Gap('failed', 'division by zero');

@@ -1,4 +1,4 @@
-import type { Expression, FactType } from '../../model/expression.js';
+import { type Expression, type FactType, numberIn } from '../../model/expression.js';
 import { plainFactor, type UnitSpec, unitWord } from '../../model/unit.js';
 import { inUnit } from '../../units/in-unit.js';
 import type { CheckedOperation, OperatorUse } from './value-operator.js';
@@ -12,10 +12,6 @@ export function areAll(use: OperatorUse, kind: FactType['kind'], words: string):
 }
 
 const unitOf = ({ type }: Expression): UnitSpec | undefined => (type.kind === 'number' ? type.unit : undefined);
-
-/** The type of a number in a unit; plain without. */
-export const numberIn = (unit: UnitSpec | undefined): FactType =>
-  unit ? { kind: 'number', unit } : { kind: 'number' };
 
 /**
  * Operands that must be numbers of one dimension: all are brought to the unit of the first that is not a bare literal.

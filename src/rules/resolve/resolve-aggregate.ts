@@ -1,6 +1,6 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { RelationPath, Condition, Expression, FactType } from '../model/expression.js';
-import type { Aggregate } from '../operators/aggregates/aggregate.js';
+import type { Aggregate } from '../operators/aggregates.js';
 import { comparesThis } from './compares-this.js';
 import type { ResolveInner } from './expression-form.js';
 import { resolveCondition } from './resolve-condition.js';

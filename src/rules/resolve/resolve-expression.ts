@@ -1,7 +1,7 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../../documents/located.js';
-import { aggregates } from '../operators/aggregates/aggregates.js';
-import { partialDate } from '../values/partial-date.js';
+import { aggregates } from '../operators/aggregates.js';
+import { parseDate } from '../../case/values/date.js';
 import { valueOperators } from '../operators/values/value-operators.js';
 import type { ExpressionForm } from './expression-form.js';
 import type { Expression, FactType } from '../model/expression.js';
@@ -125,5 +125,5 @@ function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType 
 function typeOf(node: Located): FactType | undefined {
   if (node.node !== 'scalar') return undefined;
   if (typeof node.value === 'number') return { kind: 'number' };
-  return node.quoted && partialDate.parse(String(node.value)) ? { kind: 'date' } : undefined;
+  return node.quoted && parseDate(String(node.value)) ? { kind: 'date' } : undefined;
 }

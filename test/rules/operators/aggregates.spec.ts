@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { aggregates } from '../../../../src/rules/operators/aggregates/aggregates.js';
+import { aggregates } from '../../../src/rules/operators/aggregates.js';
 import { labCase } from '../../../support/evaluator/case.js';
 import { lab, labDay, labScope, labValue } from '../../../support/evaluator/lab.js';
 import { benefits, day, termLife, type ValueExample, valueFor } from '../../../support/evaluator/value-examples.js';

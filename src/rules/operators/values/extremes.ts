@@ -1,9 +1,9 @@
 import { Gap, NONE } from '../../values/gap.js';
-import { oneUnit } from './one-unit.js';
+import { oneUnit } from './operands.js';
 import type { ValueOperator } from './value-operator.js';
 
-/** `lowest` or `highest` of values: unknown while one is unknown; what is none does not take part. */
-export const extreme = (name: string, wins: (a: number, b: number) => boolean): ValueOperator => ({
+/** Unknown while one is unknown; what is none does not take part. */
+const extreme = (name: string, wins: (a: number, b: number) => boolean): ValueOperator => ({
   name,
   written: { form: 'list', least: 2, most: Number.POSITIVE_INFINITY },
   readsGaps: true,
@@ -18,3 +18,11 @@ export const extreme = (name: string, wins: (a: number, b: number) => boolean): 
     return best;
   },
 });
+
+/**
+ * `lowest: [a, b, ...]` and `highest: [a, b, ...]`: of those that are there; they keep the unit, need one dimension.
+ */
+export const extremes: readonly ValueOperator[] = [
+  extreme('lowest', (a, b) => a < b),
+  extreme('highest', (a, b) => a > b),
+];

@@ -1,8 +1,7 @@
-import { daysInMonth } from '../../../case/values/date.js';
+import { daysInMonth, type PartialDate } from '../../../case/values/date.js';
 import { Gap } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { DateLiteral } from '../../model/expression.js';
-import { unitWord } from '../../units/unit-word.js';
+import { unitWord } from '../../model/unit.js';
 import { partialDate } from '../../values/partial-date.js';
 import { significant } from '../../values/significant.js';
 import type { ValueOperator } from './value-operator.js';
@@ -19,7 +18,7 @@ const inexact = new Gap('inexact', 'the date is not exact enough');
 const notWhole = new Gap('failed', 'the time to add is not a whole number of months or days');
 const outside = new Gap('failed', 'the date is outside the calendar');
 
-function shiftMonths(date: DateLiteral, months: number): FactValue {
+function shiftMonths(date: PartialDate, months: number): FactValue {
   if (date.month === undefined && months % 12 !== 0) return inexact;
   const total = date.year * 12 + (date.month ?? 1) - 1 + months;
   const [year, month] = [Math.floor(total / 12), (((total % 12) + 12) % 12) + 1];
@@ -28,14 +27,13 @@ function shiftMonths(date: DateLiteral, months: number): FactValue {
   return date.day === undefined ? { year, month } : { year, month, day: Math.min(date.day, daysInMonth(year, month)) };
 }
 
-function shiftDays(date: DateLiteral, days: number): FactValue {
+function shiftDays(date: PartialDate, days: number): FactValue {
   if (!partialDate.isExact(date)) return days === 0 ? date : inexact;
   const shifted = partialDate.ofDay(partialDate.earliest(date) + days);
   return shifted.year >= 1 && shifted.year <= 9999 ? shifted : outside;
 }
 
-/** `addTime` and `subtractTime`, by the direction in which they go. */
-export const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => ({
+const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => ({
   name,
   written: { form: 'list', least: 2, most: 2 },
   check(use) {
@@ -56,7 +54,13 @@ export const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => (
     const amount = significant((time as number) * (months ?? days ?? 1));
     if (typeof amount !== 'number' || !Number.isInteger(amount)) return notWhole;
     return months === undefined
-      ? shiftDays(date as DateLiteral, direction * amount)
-      : shiftMonths(date as DateLiteral, direction * amount);
+      ? shiftDays(date as PartialDate, direction * amount)
+      : shiftMonths(date as PartialDate, direction * amount);
   },
 });
+
+/**
+ * `addTime: [date, duration]` and `subtractTime: [date, duration]`: calendar years, months, weeks or days later or
+ * earlier; a day that does not exist becomes the month's last.
+ */
+export const shiftedDates: readonly ValueOperator[] = [shiftedDate('addTime', 1), shiftedDate('subtractTime', -1)];

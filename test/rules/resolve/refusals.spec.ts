@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { resolveCondition, resolveExpression } from '../../../src/rules/resolve/resolve.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
+import type { FindingCode } from '../../../src/documents/finding-codes/finding-table.js';
 import { Findings } from '../../../src/documents/findings.js';
 import { labScope } from '../../support/evaluator/lab.js';
 import { locate, type Written } from '../../support/evaluator/located.js';
 
 /** Title, what is written, the code of the finding, its line (each key and value counts one), a part of its message. */
-type Refusal = readonly [title: string, written: Written, code: string, line: number, message?: string];
+type Refusal = readonly [title: string, written: Written, code: FindingCode, line: number, message?: string];
 
 const conditions: readonly Refusal[] = [
   ['a list as a condition', [], 'wrong-kind', 1],
@@ -14,15 +15,15 @@ const conditions: readonly Refusal[] = [
   ['an empty condition', {}, 'missing-key', 1],
   ['an empty all', { all: [] }, 'empty-list', 3],
   ['an empty any inside', { all: [{ any: [] }] }, 'empty-list', 6],
-  ['two kinds of key in a node', { all: [true], any: [true] }, 'two-keys', 1, 'all and any'],
-  ['a group that is a comparison too', { all: [true], fact: 'age', operator: 'equal', value: 1 }, 'two-keys', 1],
+  ['two kinds of key in a node', { all: [true], any: [true] }, 'surplus-key', 1, 'all and any'],
+  ['a group that is a comparison too', { all: [true], fact: 'age', operator: 'equal', value: 1 }, 'surplus-key', 1],
   ['a misspelled key', { fact: 'age', operatr: 'equal', value: 1 }, 'unknown-key', 4, 'operator'],
   ['a reference to a condition', { condition: 'isAdult' }, 'unknown-key', 2, 'when'],
   ['a path', { fact: 'age', operator: 'equal', value: 1, path: '$.x' }, 'unknown-key', 8],
   ['params', { fact: 'age', operator: 'equal', value: 1, params: {} }, 'unknown-key', 8],
   ['a priority', { all: [true], priority: 2 }, 'unknown-key', 5],
   ['a missing value', { fact: 'age', operator: 'equal' }, 'missing-key', 1],
-  ['null as a value', { fact: 'age', operator: 'equal', value: null }, 'null-value', 7],
+  ['null as a value', { fact: 'age', operator: 'equal', value: null }, 'missing-value', 7],
   ['an unknown fact', { fact: 'agee', operator: 'equal', value: 1 }, 'unknown-fact', 3, 'did you mean age'],
   [
     'an unknown fact behind a relation',
@@ -61,11 +62,11 @@ const conditions: readonly Refusal[] = [
     5,
     'not and notBetween',
   ],
-  ['another decorator', { fact: 'benefits.sumInsured', operator: 'someValue:equal', value: 1 }, 'unknown-decorator', 5],
+  ['another decorator', { fact: 'benefits.sumInsured', operator: 'someValue:equal', value: 1 }, 'unknown-operator', 5],
   [
     'two decorators',
     { fact: 'benefits.sumInsured', operator: 'someFact:everyFact:equal', value: 1 },
-    'unknown-decorator',
+    'unknown-operator',
     5,
   ],
   [
@@ -127,10 +128,10 @@ const conditions: readonly Refusal[] = [
   ['a single value where a list is needed', { fact: 'smokes', operator: 'in', value: 'yes' }, 'wrong-kind', 7, 'list'],
   ['a list where a single value is needed', { fact: 'smokes', operator: 'equal', value: ['yes'] }, 'wrong-kind', 7],
   ['an empty list', { fact: 'smokes', operator: 'in', value: [] }, 'empty-list', 7],
-  ['a fact inside a list', { fact: 'age', operator: 'in', value: [1, { fact: 'children' }] }, 'fact-in-list', 9],
-  ['null inside a list', { fact: 'age', operator: 'in', value: [null] }, 'null-value', 8],
+  ['a fact inside a list', { fact: 'age', operator: 'in', value: [1, { fact: 'children' }] }, 'misplaced-fact', 9],
+  ['null inside a list', { fact: 'age', operator: 'in', value: [null] }, 'missing-value', 8],
   ['a range upside down', { fact: 'age', operator: 'notBetween', value: [65, 18] }, 'wrong-value', 7],
-  ['three ends of a range', { fact: 'age', operator: 'notBetween', value: [1, 2, 3] }, 'wrong-value', 7],
+  ['three ends of a range', { fact: 'age', operator: 'notBetween', value: [1, 2, 3] }, 'wrong-kind', 7],
   [
     'a value with other keys than fact',
     { fact: 'age', operator: 'equal', value: { fact: 'children', path: 'x' } },
@@ -162,14 +163,9 @@ const conditions: readonly Refusal[] = [
     'wrong-kind',
     9,
   ],
-  [
-    'a fact compared with itself',
-    { fact: 'age', operator: 'lessThan', value: { fact: 'age' } },
-    'compared-with-itself',
-    9,
-  ],
-  ['isKnown on a derived fact', { fact: 'bodyMassIndex', operator: 'isKnown' }, 'known-of-derived', 3],
-  ['isKnown on a parameter', { fact: 'csp.maximumAge', operator: 'isKnown' }, 'known-of-derived', 3],
+  ['a fact compared with itself', { fact: 'age', operator: 'lessThan', value: { fact: 'age' } }, 'wrong-comparison', 9],
+  ['isKnown on a derived fact', { fact: 'bodyMassIndex', operator: 'isKnown' }, 'wrong-fact', 3],
+  ['isKnown on a parameter', { fact: 'csp.maximumAge', operator: 'isKnown' }, 'wrong-fact', 3],
   ['isKnown of something', { fact: 'age', operator: 'isKnown', value: 5 }, 'wrong-kind', 7],
   ['a relation compared', { fact: 'mainPursuit', operator: 'equal', value: 1 }, 'wrong-kind', 3],
   [
@@ -188,20 +184,20 @@ const conditions: readonly Refusal[] = [
 
 const values: readonly Refusal[] = [
   ['an unknown operator', { ad: [1, 2] }, 'unknown-operator', 2, 'did you mean add'],
-  ['two operators', { add: [1, 2], abs: 1 }, 'two-keys', 1],
+  ['two operators', { add: [1, 2], abs: 1 }, 'surplus-key', 1],
   ['a list', [1], 'wrong-kind', 1],
-  ['null', null, 'null-value', 1],
+  ['null', null, 'missing-value', 1],
   ['a truth', true, 'wrong-kind', 1, '{ when: true }'],
   ['an empty value', {}, 'missing-key', 1],
-  ['too few operands', { subtract: [1] }, 'wrong-value', 3],
-  ['too many operands', { divide: [1, 2, 3] }, 'wrong-value', 3],
+  ['too few operands', { subtract: [1] }, 'wrong-count', 3],
+  ['too many operands', { divide: [1, 2, 3] }, 'wrong-count', 3],
   ['no operands', { add: [] }, 'empty-list', 3],
   ['a date to add', { add: ['dateOfBirth', 1] }, 'wrong-kind', 4],
   ['two dimensions', { add: ['age', 'height'] }, 'wrong-dimension', 5],
   ['an unknown unit', { convert: { value: 'height', to: 'meter' } }, 'unknown-unit', 7, 'did you mean metre'],
   ['a conversion to another dimension', { convert: { value: 'height', to: 'year' } }, 'wrong-dimension', 7],
   ['an unknown option', { round: { value: 'height', decimal: 1 } }, 'unknown-key', 6, 'did you mean decimals'],
-  ['a wrong option', { round: { value: 'height', mode: 'sideways' } }, 'wrong-value', 7],
+  ['a wrong option', { round: { value: 'height', mode: 'sideways' } }, 'unknown-value', 7],
   ['days of a number', { daysBetween: ['age', 'evaluation.today'] }, 'wrong-kind', 4],
   ['a time that is a length', { addTime: ['dateOfBirth', 'height'] }, 'wrong-dimension', 5],
   ['a time without unit', { addTime: ['dateOfBirth', 18] }, 'wrong-dimension', 5, '{ literal: 18, unit: year }'],
@@ -220,14 +216,14 @@ const values: readonly Refusal[] = [
   [
     'a forgotten this',
     { count: { over: 'pursuits', where: { fact: 'code', operator: 'equal', value: { fact: 'code' } } } },
-    'compared-with-itself',
+    'wrong-comparison',
     15,
     'this.code',
   ],
   [
     'some over the own kind compared with this',
     { some: { over: 'case.persons', where: { fact: 'age', operator: 'greaterThan', value: { fact: 'this.age' } } } },
-    'others-missing',
+    'missing-others',
     7,
     'others: true',
   ],

@@ -4,7 +4,7 @@ import { Findings } from '../../../src/documents/findings.js';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
-import { tinyRules, tinyScreens } from '../../screens/load/tiny-files.js';
+import { tinyRules, tinyScreens } from '../screens/tiny-files.js';
 import { type Edit, editedFiles, type Files } from '../rules/edited-files.js';
 import { tinyRuleFiles } from '../rules/tiny-rules.js';
 import { inDirectory } from '../run/in-directory.js';

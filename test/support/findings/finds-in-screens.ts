@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { FindingCode } from '../../../src/documents/finding-codes/finding-table.js';
-import { loadTinyScreens } from '../../screens/load/tiny-directory.js';
+import { loadTinyScreens } from '../screens/tiny-directory.js';
 import type { Edit } from '../rules/edited-files.js';
 
 /** A mistake in the tiny screens, and all that is found then. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { aggregates } from '../../../src/rules/operators/aggregates.js';
-import { labCase } from '../../../support/evaluator/case.js';
-import { lab, labDay, labScope, labValue } from '../../../support/evaluator/lab.js';
-import { benefits, day, termLife, type ValueExample, valueFor } from '../../../support/evaluator/value-examples.js';
+import { labCase } from '../../support/evaluator/case.js';
+import { lab, labDay, labScope, labValue } from '../../support/evaluator/lab.js';
+import { benefits, day, termLife, type ValueExample, valueFor } from '../../support/evaluator/value-examples.js';
 
 const examples: Readonly<Record<string, readonly ValueExample[]>> = {
   sum: [

@@ -1,7 +1,7 @@
 import type { Case, CaseReference } from '../../case/case.js';
 import { shortened } from '../../text/quoted.js';
 import type { ErrorParameters, ErrorSlug } from '../../errors.js';
-import type { DateLiteral } from '../../rules/model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
 import type { CaseView } from '../../rules/program/program.js';
 import { isSupportedLocale } from '../../rules/model/supported-locale.js';
 import { type AskedQuestion, askedQuestions } from '../questions/asked-question.js';
@@ -24,7 +24,7 @@ export interface UserAction {
   readonly screenId: string | undefined;
   readonly screenCommand: string | undefined;
   readonly answers: readonly GivenAnswer[];
-  readonly today: DateLiteral;
+  readonly today: PartialDate;
   /** Unix seconds, stored with each answer. */
   readonly time: number;
 }

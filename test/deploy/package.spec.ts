@@ -38,7 +38,7 @@ describe('The package', () => {
       'src/try/index.html',
       'src/try/try.css',
       'src/docs/index.html',
-      'dist/src/store/walk-lmdb-directory.js',
+      'dist/src/store/lmdb/walk-lmdb-directory.js',
       'README.md',
       'CHANGELOG.md',
       'LICENSE',
@@ -106,6 +106,12 @@ describe('The dependencies', () => {
       ...Object.keys(packageJson.devDependencies),
     ]);
     for (const { name, reason } of rows) expect(reason.length, name).to.be.within(10, 300);
+  });
+
+  it('are told with paths that are there', () => {
+    const paths = [...document.matchAll(/`((?:src|test|scripts)\/[^`]+|\.[\w.-]+)`/g)].map(([, path = '']) => path);
+    expect(paths).to.include.members(['src/flavor/case-xml', '.dependency-cruiser.mjs']);
+    expect(paths.filter((path) => !existsSync(path))).to.deep.equal([]);
   });
 
   it('are of exact versions', () => {

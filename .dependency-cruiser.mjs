@@ -105,7 +105,7 @@ export const mayImport = {
   try: [],
   docs: [],
   'page-files': ['http/pages', 'package-directory'],
-  configuration: ['package-directory'],
+  configuration: ['http/access', 'store', 'package-directory'],
   app: [
     'http',
     'http/openapi',
@@ -122,7 +122,6 @@ export const mayImport = {
     'app',
     'configuration',
     'page-files',
-    'http/access',
     'http/connections',
     'screens/load',
     'screens/model',

@@ -10,7 +10,7 @@ import { type DemoCase, demoCases } from './demo-cases.js';
  * `npm run demo`: stores twelve cases with the service's own operation and prints a request for each. A case that is
  * there already stays as it is.
  */
-const configuration = readConfiguration();
+const configuration = await readConfiguration();
 const subId = 'DEMO';
 const { systems, findings } = loadSystems(configuration.rulesDirectory, configuration.screensDirectory);
 if (findings.errors.length > 0) throw new Error(findings.report());

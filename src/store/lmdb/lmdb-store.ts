@@ -6,7 +6,7 @@ import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } 
 import { StoreUnavailable } from '../../errors.js';
 import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
 
-export interface OpenOptions {
+interface LmdbOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
   readonly mustExist?: boolean;
   /** Called when the store was closed. */
@@ -25,7 +25,7 @@ const endOfIds = new Uint8Array([0xff]);
 const walkedAtOnce = 200;
 
 /** Opens (and makes) an LMDB case store in a directory. */
-export function openLmdbStore(directory: string, { mustExist = false, closed }: OpenOptions = {}): CaseStore {
+export function openLmdbStore(directory: string, { mustExist = false, closed }: LmdbOptions = {}): CaseStore {
   return new LmdbStore(openLmdbDatabase(directory, { mustExist }), closed);
 }
 

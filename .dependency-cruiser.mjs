@@ -137,6 +137,7 @@ export const mayImport = {
     'cli/complete',
     'cli/terminal',
     'cli/options',
+    'http/access',
     'operations',
     'screens/load',
     'rules/examples',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CaseReference } from '../../case/case.js';
 import { readCaseLine, writeCaseLine } from '../../case/case-line.js';
-import type { CaseStore, NewCase } from '../../case/store.js';
+import type { CaseStore, CaseToCreate } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors.js';
 import type { ExportLine } from './export-lines.js';
 
@@ -29,7 +29,7 @@ interface ImportOptions {
   readonly fault: (text: string) => void;
 }
 
-interface NumberedCase extends NewCase {
+interface NumberedCase extends CaseToCreate {
   readonly number: number;
 }
 

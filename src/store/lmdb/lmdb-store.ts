@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database, RangeIterable, RootDatabase } from 'lmdb';
 import type { Case, CaseReference } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
-import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors.js';
 import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
 
@@ -62,7 +62,7 @@ class LmdbStore implements CaseStore {
   }
 
   /** Writes of one turn of the event loop share a transaction. */
-  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     return Promise.all(cases.map(({ reference, case: stored }) => this.create(reference, stored)));
   }
 

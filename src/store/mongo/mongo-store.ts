@@ -3,7 +3,7 @@ import { Binary, type Collection, type Filter, type MongoClient } from 'mongodb'
 import { byCodePoint } from '../../text/by-code-point.js';
 import type { Case, CaseReference } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
-import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors.js';
 import { Deadline } from '../deadline.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
@@ -93,7 +93,7 @@ class MongoStore implements CaseStore {
     return this.#within((deadline) => this.#records.insert(reference, bytes, newWriteId(), deadline));
   }
 
-  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     const insertions = cases.map(({ reference, case: stored }) => ({
       reference,
       bytes: encodeCase(stored),

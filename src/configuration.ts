@@ -5,6 +5,7 @@ import type { Access } from './http/access/access.js';
 import { readAccess } from './http/access/read-access.js';
 import { packageDirectory } from './package-directory.js';
 import { storeKindOf } from './store/store-kinds.js';
+import { reasonOf } from './text/reason-of.js';
 
 /** What an operator can set (README, "Configuration"). */
 export interface Configuration {
@@ -189,7 +190,7 @@ export async function readConfiguration(environment: NodeJS.ProcessEnv = process
     try {
       read.push([name, await setting.read(textOf(setting, environment))]);
     } catch (error) {
-      const sentences = error instanceof Error ? error.message : String(error);
+      const sentences = reasonOf(error);
       faults.push(...sentences.split('\n').map((sentence) => `${setting.variable}: ${sentence}`));
     }
   }

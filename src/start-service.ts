@@ -4,7 +4,7 @@ import { buildApp } from './app.js';
 import { type Configuration, readConfiguration, servesTryClient } from './configuration.js';
 import { serve } from './http/connections/serve.js';
 import { capturePage, docsPage } from './page-files.js';
-import { loadSystems } from './screens/load/load-systems.js';
+import { loadChecked } from './screens/load/load-checked.js';
 import type { Systems } from './screens/model/systems.js';
 import { openCaseStore } from './store/open-case-store.js';
 
@@ -100,8 +100,7 @@ export async function runService(): Promise<void> {
 }
 
 function loadData({ rulesDirectory, screensDirectory }: Configuration, log: Logger): Systems {
-  const { systems, findings } = loadSystems(rulesDirectory, screensDirectory);
-  if (findings.errors.length > 0) throw new Error(`The rules or screens have errors:\n${findings.report()}`);
+  const { systems, findings } = loadChecked(rulesDirectory, screensDirectory);
   for (const { at, code, message } of findings.all) log.warn({ at, code }, message);
   return systems;
 }

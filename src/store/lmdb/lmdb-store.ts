@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Database, RangeIterable, RootDatabase } from 'lmdb';
-import type { Case, CaseReference } from '../../case/case.js';
+import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
 import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors.js';
+import { reasonOf } from '../../text/reason-of.js';
 import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
 
 interface LmdbOptions {
@@ -47,10 +48,7 @@ class LmdbStore implements CaseStore {
     try {
       return { case: decodeCase(entry.value), revision: entry.version ?? 0 };
     } catch (error) {
-      throw new Error(
-        `case ${JSON.stringify(reference.caseId)} of sub-system ${JSON.stringify(reference.subId)}: ${reasonOf(error)}`,
-        { cause: error },
-      );
+      throw new Error(`${caseName(reference)}: ${reasonOf(error)}`, { cause: error });
     }
   }
 
@@ -179,5 +177,3 @@ function walkedCase([subId, caseId]: Key, bytes: Buffer): WalkedCase {
     return { reference, damage: reasonOf(error) };
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

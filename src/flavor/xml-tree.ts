@@ -1,3 +1,5 @@
+import { asXmlText } from '../text/xml-text.js';
+
 /**
  * THE mapping of the JSON flavor's objects to XML (specification, "Two flavors"): a scalar member is an attribute, a
  * member that holds an object or a list is a child element of its name, or one for each entry. `value` and `unit` of an
@@ -26,11 +28,8 @@ function writeChildren(name: string, content: unknown): string {
   return writeElement(name, typeof content === 'object' && content !== null ? content : {});
 }
 
-/**
- * What attribute-value normalisation would change (in XML 1.1 too) or markup would end, and what XML cannot carry at
- * all (only messages can hold such).
- */
-const escaped = /[&<>"'\t\n\r\u0085\u2028\u2029]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** What attribute-value normalisation would change (in XML 1.1 too) or markup would end. */
+const escaped = /[&<>"'\t\n\r\u0085\u2028\u2029]/g;
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -46,5 +45,6 @@ const references: Readonly<Record<string, string>> = {
   '\u2029': '&#8233;',
 };
 
+/** Only messages can hold what XML cannot carry. */
 const escapeAttribute = (text: string): string =>
-  text.replace(escaped, (character) => references[character] ?? '\uFFFD');
+  asXmlText(text).replace(escaped, (character) => references[character] ?? character);

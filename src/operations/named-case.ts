@@ -5,7 +5,7 @@ import { readReference } from './case-reference.js';
 import type { OperationRequest, QueryParameter, Services } from './operation.js';
 
 /** The case that the query names. @throws CaseErrors 512 for a faulty name, 323 when there is no such case. */
-export async function readCase(
+export async function namedCase(
   { cases }: Services,
   request: OperationRequest,
   parameters: readonly QueryParameter[],

@@ -22,16 +22,3 @@ export function updateFlags(rules: CaseRules, view: CaseView, concerned: (source
 }
 
 const flags = ({ complete, sources }: Case): string => [complete, ...sources.map((source) => source.complete)].join();
-
-/** The source of a type: the case's, or the one it gets, with the next id, on the first accepted answer. */
-export function sourceOf({ sources, objects }: Case, typeId: number): Source {
-  return (
-    sources.find((source) => source.typeId === typeId) ?? {
-      id: Math.max(0, ...sources.map(({ id }) => id)) + 1,
-      typeId,
-      complete: false,
-      defaultSource: sources.length === 0,
-      relatedCaseObject: sources[0]?.relatedCaseObject ?? objects[0]?.id ?? 0,
-    }
-  );
-}

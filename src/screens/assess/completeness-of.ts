@@ -3,7 +3,7 @@ import type { AskedQuestion } from '../questions/asked-question.js';
 import { type Assessment, blocks } from './assessment.js';
 import type { Completeness, MissingAnswer, ReportedViolation, Undecidable } from '../model/completeness.js';
 import { findingText } from '../model/messages.js';
-import { openMessage, ownMessage, questionText } from './finding-texts.js';
+import { openMessage, ownMessage, questionText } from './capture-texts.js';
 import { violationsOf } from './question-findings.js';
 
 /** What checkCompleteness says of an assessed case, in a language (decisions, "Capture"). */

@@ -1,7 +1,7 @@
 import type { Program, Instance } from '../../rules/program/program.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { ObjectButton } from '../model/definition.js';
-import { reachedBy } from '../questions/reached-by.js';
+import { reachedBy } from './reached-by.js';
 
 /** What an object button commands, and the object it speaks of. */
 export interface ButtonCommand {

@@ -1,7 +1,13 @@
 import type { AssessedQuestion } from './assessed-item.js';
 import type { InputContext } from '../inputs/input.js';
 import { findingText } from '../model/messages.js';
+import type { Item } from '../questions/items.js';
 import type { OwnViolation } from './own-violations.js';
+
+/** The name of an item in the capture language, with what it names of its object. */
+export function itemName({ rules, language }: InputContext, { screen, instance }: Item): string {
+  return rules.program.text(screen.definition.name, instance, language);
+}
 
 /** The text of a question in the capture language. */
 export function questionText({ rules, language }: InputContext, { asked }: Pick<AssessedQuestion, 'asked'>): string {

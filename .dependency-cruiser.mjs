@@ -7,8 +7,9 @@ export const mayImport = {
   errors: [],
   text: [],
   lists: [],
+  wire: [],
   'package-directory': [],
-  case: ['text', 'errors'],
+  case: ['wire', 'text', 'errors'],
   documents: ['text'],
   'rules/model': ['documents', 'case', 'text'],
   'rules/values': ['rules/model', 'case'],
@@ -19,7 +20,7 @@ export const mayImport = {
   'rules/explain': ['rules/program', 'rules/values', 'rules/model', 'case'],
   'rules/entries': ['rules/model', 'case', 'lists', 'text'],
   'rules/bounds': ['rules/entries', 'rules/program', 'rules/values', 'rules/model', 'case', 'text'],
-  'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'lists', 'errors'],
+  'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'wire', 'lists', 'errors'],
   'rules/load': ['rules/resolve', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case', 'text'],
   'rules/examples': [
     'rules/load',
@@ -30,18 +31,7 @@ export const mayImport = {
     'documents',
     'case',
   ],
-  dto: [
-    'rules/objects',
-    'rules/bounds',
-    'rules/entries',
-    'rules/program',
-    'rules/model',
-    'case',
-    'lists',
-    'text',
-    'errors',
-  ],
-  'screens/model': ['rules/program', 'rules/model', 'documents', 'text'],
+  'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'wire', 'lists', 'errors'],
   'screens/questions': ['screens/model', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case'],
   'screens/inputs': [
     'screens/questions',
@@ -102,7 +92,7 @@ export const mayImport = {
     'text',
     'errors',
   ],
-  flavor: ['case', 'text', 'errors'],
+  flavor: ['screens/model', 'case', 'wire', 'text', 'errors'],
   store: ['case', 'text', 'errors'],
   'http/connections': [],
   'http/calls': ['operations', 'flavor', 'case', 'errors'],
@@ -112,8 +102,8 @@ export const mayImport = {
   'http/answers': ['http/admission', 'http/calls', 'http/connections', 'flavor', 'operations', 'errors'],
   'http/metrics': ['http/admission', 'http/calls', 'screens/model', 'rules/model', 'case', 'errors'],
   'http/pages': ['http/calls'],
-  http: ['http/requests', 'http/metrics', 'http/admission', 'http/calls', 'flavor', 'operations'],
-  'http/openapi': ['http', 'flavor', 'operations', 'case', 'errors'],
+  http: ['http/requests', 'http/metrics', 'http/admission', 'http/calls', 'flavor', 'operations', 'wire'],
+  'http/openapi': ['http', 'flavor', 'operations', 'case', 'wire', 'errors'],
   // The pages run in a browser; they know the service by its answers.
   try: [],
   docs: [],
@@ -167,7 +157,7 @@ export const mayImport = {
 /** What may be imported beyond that as a type only: it leaves no trace in what runs. */
 export const mayImportTypes = {
   flavor: ['operations/operation'],
-  try: ['screens/model/screen', 'screens/model/completeness', 'case/case-document'],
+  try: ['screens/model/screen', 'screens/model/completeness', 'case/case-document', 'flavor/envelope'],
 };
 
 /** Libraries that only one place imports, so that they can be replaced there. */

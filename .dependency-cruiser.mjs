@@ -31,7 +31,6 @@ export const mayImport = {
     'documents',
     'case',
   ],
-  'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'wire', 'lists', 'errors'],
   'screens/questions': ['screens/model', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case'],
   'screens/inputs': [
     'screens/questions',

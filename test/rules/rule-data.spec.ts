@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Condition, Expression } from '../../src/rules/model/expression.js';
+import { partsOf } from '../../src/rules/model/parts-of.js';
 import type { Rule } from '../../src/rules/model/rule.js';
 import type { RuleSet } from '../../src/rules/model/rule-set.js';
 import { realSystems } from '../support/rules/real-systems.js';
@@ -20,46 +21,15 @@ const dateOperators = new Set([
 function usesOf(rule: Rule): ReadonlySet<Use> {
   const uses = new Set<Use>();
   const seen = new Set<unknown>();
-  const walk = (node: Condition | Expression | undefined): void => {
-    if (!node || seen.has(node)) return;
-    seen.add(node);
-    switch (node.node) {
-      case 'all':
-      case 'any':
-        return node.conditions.forEach(walk);
-      case 'comparison':
-        if (dateOperators.has(node.operator)) uses.add('date');
-        walk(node.left);
-        return walk(node.right);
-      case 'condition':
-        return walk(node.condition);
-      case 'derived':
-        return walk(node.fact.is);
-      case 'related':
-        uses.add("another object's value");
-        return walk(node.of);
-      case 'aggregate':
-        uses.add('aggregate over objects');
-        walk(node.where);
-        return walk(node.of);
-      case 'table':
-        uses.add('table');
-        return Object.values(node.at).forEach(walk);
-      case 'convert':
-        uses.add('unit conversion');
-        return walk(node.of);
-      case 'operation':
-        if (dateOperators.has(node.operator)) uses.add('date');
-        return node.operands.forEach(walk);
-      case 'column':
-      case 'this':
-      case 'case':
-        return walk(node.of);
-      case 'count':
-        return 'node' in node.of ? walk(node.of) : undefined;
-      default:
-        return undefined;
-    }
+  const walk = (whole: Condition | Expression): void => {
+    if (seen.has(whole)) return;
+    seen.add(whole);
+    if ('operator' in whole && dateOperators.has(whole.operator)) uses.add('date');
+    if (whole.node === 'related') uses.add("another object's value");
+    if (whole.node === 'aggregate') uses.add('aggregate over objects');
+    if (whole.node === 'table') uses.add('table');
+    if (whole.node === 'convert') uses.add('unit conversion');
+    for (const { of } of partsOf(whole)) if (of) walk(of);
   };
   walk(rule.violatedWhen);
   return uses;

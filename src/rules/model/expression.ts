@@ -56,7 +56,7 @@ export type Expression = { readonly type: FactType } & (
   /** The related object itself, only for isKnown. */
   | { readonly node: 'object'; readonly relation: RelationPath }
   /** How many objects a to-many path reaches, or how long a list is. */
-  | { readonly node: 'count'; readonly of: Expression | RelationPath }
+  | { readonly node: 'size'; readonly of: Expression | RelationPath }
   /** Inside `where`: evaluated in the object in whose scope the fact or rule is written. */
   | { readonly node: 'this'; readonly of: Expression }
   /** From everywhere: evaluated in the case's own instance. */

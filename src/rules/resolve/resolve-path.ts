@@ -26,12 +26,12 @@ export function resolvePath(
     return refuse(site, at, 'unknown-fact', `${text} is no path of names`);
   if (segments.length > 1 && segments.at(-1) === 'count') {
     const list = resolveFrom(segments.slice(0, -1), site);
-    return list && countOf(list, site);
+    return list && sizeOf(list, site);
   }
   return resolveFrom(segments, site);
 }
 
-function countOf(list: Expression, site: PathSite): Expression | undefined {
+function sizeOf(list: Expression, site: PathSite): Expression | undefined {
   if (list.type.kind !== 'list') {
     return refuse(
       site,
@@ -40,7 +40,7 @@ function countOf(list: Expression, site: PathSite): Expression | undefined {
       `count is of lists; ${site.text.replace(/\.count$/, '')} is ${typeName(list.type)}`,
     );
   }
-  return { node: 'count', of: list.node === 'object' ? list.relation : list, type: { kind: 'number' } };
+  return { node: 'size', of: list.node === 'object' ? list.relation : list, type: { kind: 'number' } };
 }
 
 function resolveFrom(segments: readonly string[], site: PathSite): Expression | undefined {

@@ -1,7 +1,7 @@
 /**
  * Who may import whom: every folder of src that has an order of its own, from the ground up, with the folders it may
  * import beside itself. A folder below one that is named here belongs to it. `npm run lint` holds this up, and
- * test/lint/imports.spec.ts proves each line with a planted violation.
+ * test/repository/lint/imports.spec.ts proves each line with a planted violation.
  */
 export const mayImport = {
   errors: [],

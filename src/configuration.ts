@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { packageDirectory } from './package-directory.js';
 
-/** What an operator can set (README, "Configuration"). */
+/** What an operator can set (docs/operating.md, "Settings"). */
 export interface Configuration {
   readonly host: string;
   readonly port: number;
@@ -84,7 +84,7 @@ const readCount =
 const readTryClient = (text: string): Configuration['tryClient'] | Fault =>
   text === 'on' || text === 'off' || text === 'loopback' ? text : new Fault('on, off or loopback');
 
-/** The table of all settings, which the README shows. */
+/** The table of all settings, which docs/operating.md shows. */
 export const settings: { readonly [K in keyof Configuration]: Setting<Configuration[K]> } = {
   host: { variable: 'HOST', meaning: 'address to listen on', defaultText: '127.0.0.1', read: readHost },
   port: { variable: 'PORT', meaning: 'port to listen on; 0 takes a free one', defaultText: '8080', read: readPort },

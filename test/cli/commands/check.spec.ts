@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { commandLine } from '../command-line.js';
+import { commandLine } from '../../support/run/command-line.js';
 
 describe('case-capture check', () => {
   let directory: string;

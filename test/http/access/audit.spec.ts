@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { commandLine } from '../../cli/command-line.js';
+import { commandLine } from '../../support/run/command-line.js';
 import { captureRequest } from '../../support/capture/capture-request.js';
 import { minimalRequest } from '../../support/requests/case-request.js';
 import { captureLog } from '../../support/service/captured-log.js';

@@ -6,7 +6,7 @@ import { drain } from '../../../src/http/connections/drain.js';
 import { limits } from '../../../src/http/connections/limits.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { Service } from '../../support/service/service.js';
-import { operationsOfTest } from '../operations-of-test.js';
+import { operationsOfTest } from '../../support/service/operations-of-test.js';
 
 const megabyte = 1_048_576;
 

@@ -7,7 +7,7 @@ import { accidentsOnly } from '../../support/service/accidents-only.js';
 import { MemoryStore } from '../../support/store/memory-store.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { silentLog } from '../../support/service/silent-log.js';
-import { operationsOfTest } from '../operations-of-test.js';
+import { operationsOfTest } from '../../support/service/operations-of-test.js';
 
 const each = 100;
 const arrival = { headersTimeout: 1500, requestTimeout: 3000, connectionsCheckingInterval: 50 };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Edit, loadTinyScreens } from './tiny-directory.js';
+import { type Edit, loadTinyScreens } from '../../support/screens/tiny-directory.js';
 
 const health = 'common/applicant/01-health.yaml';
 const application = 'common/technical/01-application.yaml';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadTinyScreens } from './tiny-directory.js';
+import { loadTinyScreens } from '../../support/screens/tiny-directory.js';
 
 describe('loading a directory of screens', () => {
   it('finds nothing wrong with correct screens', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { inDirectory } from '../../support/run/in-directory.js';
-import { tinyRules, tinyScreens } from './tiny-files.js';
+import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 
 /** Loads the tiny rules and screens, with some files replaced. */
 function load(changes: Readonly<Record<string, string>> = {}): ReturnType<typeof loadSystems> {

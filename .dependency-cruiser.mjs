@@ -12,7 +12,7 @@ export const mayImport = {
   'rules/model': ['documents', 'case', 'text'],
   'rules/values': ['rules/model', 'case'],
   'rules/units': ['rules/model'],
-  'rules/operators': ['rules/units', 'rules/values', 'rules/model', 'case'],
+  'rules/operators': ['rules/units', 'rules/values', 'rules/model', 'documents', 'case'],
   'rules/resolve': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case'],
   'rules/program': ['rules/operators', 'rules/values', 'rules/model', 'case', 'text'],
   'rules/explain': ['rules/program', 'rules/values', 'rules/model', 'case'],

@@ -2,6 +2,7 @@ import { settings } from '../src/configuration.js';
 import { errorTable } from '../src/errors.js';
 import { mountedOperations } from '../src/http/routes.js';
 import { operations } from '../src/operations/index.js';
+import { findingSections } from './finding-sections.js';
 
 /** The tables of the documents that follow from the source, by the name of their markers. */
 const tables: Readonly<Record<string, () => string>> = {
@@ -28,10 +29,12 @@ const tables: Readonly<Record<string, () => string>> = {
         meaning,
       ]),
     ),
+  findings: findingSections,
 };
 
 /** Which document has which tables. */
 export const documents: Readonly<Record<string, readonly string[]>> = {
+  'docs/findings.md': ['findings'],
   'docs/interface.md': ['endpoints', 'codes'],
   'docs/operating.md': ['configuration'],
 };

@@ -48,7 +48,7 @@ export function runExample(
     if (Array.isArray(found) && (found as readonly Instance[])[0]?.id === object.id) continue;
     findings.error(
       cursor.at,
-      'not-chosen',
+      'wrong-choice',
       `what is given as ${relation.name} is not what ${relation.name} comes to; it must match the condition and the order of the relation`,
     );
     return;
@@ -57,7 +57,7 @@ export function runExample(
   if (surprise !== undefined) {
     findings.error(
       expect.at,
-      'example-differs',
+      'wrong-example',
       `${subject.title}: expected ${shown(expect)}, came out ${surprise} with the parameter set ${program.parameterSet.id}`,
     );
   } else if (day.wasSeen() && !setting.today) {

@@ -121,6 +121,6 @@ function checkOthers(
   const looks = aggregate.of === 'nothing' && !node.entries.has('others');
   if (!looks || found.over.target !== (site.scope.outer ?? site.scope).kind || !comparesThis(found.where)) return true;
   const message = `${aggregate.name} over ${found.over.target.name} compared with this finds the object itself: write others: true`;
-  refuse(site, found.whereNode.at, 'others-missing', message);
+  refuse(site, found.whereNode.at, 'missing-others', message);
   return false;
 }

@@ -35,7 +35,7 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
     return refuse(
       site,
       fact.at,
-      'known-of-derived',
+      'wrong-fact',
       `${named.operator.name} is for attributes, columns and relations; ${fact.text} is none of them`,
     );
   return complete({ ...named, left: known.expression, leftName: known.name, ...right }, negated);
@@ -92,7 +92,7 @@ function resolveOperator(
     return refuse(
       site,
       at,
-      'unknown-decorator',
+      'unknown-operator',
       `only someFact: and everyFact: may stand before an operator, found ${parts.join(':')}:`,
     );
   }
@@ -198,7 +198,7 @@ function resolveFact(
   }
   if (fact.value === leftText) {
     const advice = site.scope.outer ? `, did you mean this.${leftText}?` : '';
-    return refuse(site, fact.at, 'compared-with-itself', `${leftText} is compared with itself${advice}`);
+    return refuse(site, fact.at, 'wrong-comparison', `${leftText} is compared with itself${advice}`);
   }
   const found = resolvePath(fact.value, fact.at, site.scope, site.findings);
   const right = found && fit(found, type, fact.at, site);

@@ -59,7 +59,7 @@ function resolveScalar(node: LocatedScalar, site: Site, expected: FactType | und
   if (typeof value === 'number') return { node: 'literal', value, type: { kind: 'number' } };
   if (typeof value === 'boolean')
     return refuse(site, at, 'wrong-kind', `expected a value, found ${value}; yes or no is { when: ${value} }`);
-  if (value === null) return refuse(site, at, 'null-value', 'null is no value');
+  if (value === null) return refuse(site, at, 'missing-value', 'null is no value');
   if (!quoted) return resolvePath(value, at, site.scope, site.findings);
   if (expected?.kind === 'date') return resolveLiteral(node, expected, site);
   return refuse(site, at, 'wrong-kind', `a fact is a bare word and a code { literal: ${value} }, found "${value}"`);
@@ -74,7 +74,7 @@ function resolveMap(node: LocatedMap, site: Site, expected: FactType | undefined
     return refuse(
       site,
       node.at,
-      'two-keys',
+      'surplus-key',
       `a value has one operator, found ${[...node.entries.keys()].join(' and ')}`,
     );
   }

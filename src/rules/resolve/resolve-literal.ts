@@ -35,7 +35,7 @@ function resolveRange(node: Located, type: FactType, site: Site): Expression | u
     return refuse(
       site,
       node.at,
-      'wrong-value',
+      values.length === 2 ? 'wrong-value' : 'wrong-kind',
       `expected a pair of numbers, the lower one first, found ${values.join(', ')}`,
     );
   }
@@ -44,11 +44,11 @@ function resolveRange(node: Located, type: FactType, site: Site): Expression | u
 
 function readLiteral(node: Located, type: FactType, site: Site): Literal | undefined {
   if (node.node === 'map' && node.entries.has('fact'))
-    return refuse(site, node.at, 'fact-in-list', 'a fact cannot stand inside a list');
+    return refuse(site, node.at, 'misplaced-fact', 'a fact cannot stand inside a list');
   if (node.node !== 'scalar')
     return refuse(site, node.at, 'wrong-kind', `expected ${typeName(type)}, found ${found(node)}`);
   if (node.value === null)
-    return refuse(site, node.at, 'null-value', 'null is no value; use isKnown to ask whether something is known');
+    return refuse(site, node.at, 'missing-value', 'null is no value; use isKnown to ask whether something is known');
   const value = literalOf(node, type, site);
   if (value === undefined)
     return refuse(

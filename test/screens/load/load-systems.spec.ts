@@ -51,6 +51,6 @@ describe('the rule systems with their screens', () => {
       loadSystems(join(directory, 'rules'), join(directory, 'screens')),
     );
     expect(findings.report()).to.match(/^screens\/tiny:1:1 error missing-file: the rule system tiny has no screens/m);
-    expect(findings.report()).to.match(/^screens\/tinny:1:1 error unknown-system: .*did you mean tiny\?/m);
+    expect(findings.report()).to.match(/^screens\/tinny:1:1 error unknown-file: .*did you mean tiny\?/m);
   });
 });

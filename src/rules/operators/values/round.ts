@@ -19,7 +19,7 @@ export const round: ValueOperator = {
   check(use) {
     const { decimals, to } = use.options;
     if (decimals !== undefined && to !== undefined)
-      return use.refuse('two-keys', 'round takes decimals or to, not both');
+      return use.refuse('surplus-key', 'round takes decimals or to, not both');
     if (decimals !== undefined && !(Number.isInteger(decimals) && Math.abs(decimals as number) <= 12)) {
       return use.refuse('wrong-value', `decimals must be a whole number up to 12, found ${String(decimals)}`);
     }

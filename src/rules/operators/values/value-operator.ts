@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
 import type { Expression, FactType } from '../../model/expression.js';
 import type { UnitSpec } from '../../model/unit.js';
 import type { FactValue } from '../../values/fact-value.js';
@@ -17,7 +18,7 @@ export interface OperatorUse {
   readonly operands: readonly Expression[];
   readonly options: Readonly<Record<string, unknown>>;
   /** Reports a finding of this code at the operator, or at an operand. */
-  refuse(code: string, message: string, operand?: number): undefined;
+  refuse(code: FindingCode, message: string, operand?: number): undefined;
   /** A unit of the catalogue by its word. */
   unit(word: string): UnitSpec | undefined;
 }

@@ -7,7 +7,7 @@ import { dayIn } from '../rules/values/day-in.js';
 import { newCase } from '../rules/objects/new-case.js';
 import { showScreen } from '../screens/forms/show-screen.js';
 import { sourceProgram } from '../screens/questions/source-program.js';
-import { isSupportedLocale } from '../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../rules/model/rule-set.js';
 import { confirm, shownViolations } from './confirm.js';
 import { firstScreen } from './first-screen.js';
 import type { Operation } from './operation.js';

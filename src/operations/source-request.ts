@@ -6,7 +6,7 @@ import { readBody } from '../dto/request.js';
 import { CaseErrors } from '../errors.js';
 import { type SourceProgram, sourceProgram } from '../screens/questions/source-program.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
-import { isSupportedLocale } from '../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../rules/model/rule-set.js';
 import type { OperationRequest } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
 

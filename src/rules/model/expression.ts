@@ -97,6 +97,17 @@ export type Expression = { readonly type: FactType } & (
     }
 );
 
+/** The value of an attribute of the instance; what the service writes itself (`internal`) is text. */
+export function attributeValue(attribute: Attribute): Expression {
+  return { node: 'attribute', attribute, aspect: 'value', type: attributeType(attribute) };
+}
+
+function attributeType({ kind, unit, catalogue }: Attribute): FactType {
+  if (kind === 'number') return numberIn(unit);
+  if (kind === 'reference' && catalogue) return { kind: 'code', catalogue: catalogue.name };
+  return { kind: kind === 'date' ? 'date' : 'text' };
+}
+
 /**
  * A condition after the loader completed it: `not` is pushed down to the opposite operators, the right side is in the
  * unit of the left, `true` and `false` stand alone. `leftName` and `rightName` are the fact names that

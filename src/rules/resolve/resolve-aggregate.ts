@@ -2,10 +2,9 @@ import type { Located, LocatedMap } from '../../documents/located.js';
 import type { RelationPath, Condition, Expression, FactType } from '../model/expression.js';
 import { partsOf } from '../model/parts-of.js';
 import type { Aggregate } from '../operators/aggregates.js';
-import type { ResolveInner } from './expression-form.js';
+import { refuse, type ResolveInner, type Site } from './site.js';
 import { resolveCondition } from './resolve-condition.js';
 import type { KindLookup } from './resolve-scope.js';
-import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
 
 const keys = ['over', 'where', 'of', 'others'];

@@ -3,7 +3,7 @@ import { shortened } from '../../text/quoted.js';
 import type { ErrorParameters, ErrorSlug } from '../../errors.js';
 import type { PartialDate } from '../../case/values/date.js';
 import type { CaseView } from '../../rules/program/program.js';
-import { isSupportedLocale } from '../../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../../rules/model/rule-set.js';
 import { type AskedQuestion, askedQuestions } from '../questions/asked-question.js';
 import { type Command, readCommand } from './commands.js';
 import { type GivenAnswer, unitSuffix } from '../inputs/given-answers.js';

@@ -1,7 +1,6 @@
 import { attributeOf, type CaseObject } from '../../case/case-object.js';
 import { linksOf } from '../../rules/objects/case-links.js';
-import { hasRoom } from '../../rules/objects/has-room.js';
-import { addObject } from '../../rules/objects/make-object.js';
+import { addObject, hasRoom } from '../../rules/objects/make-object.js';
 import { textIn } from '../../rules/model/words.js';
 import { objectById } from '../../rules/objects/related-objects.js';
 import { removedWith, removeObjects } from '../../rules/objects/remove-object.js';

@@ -4,7 +4,7 @@ import type { UserActionGiven } from '../../dto/capture.js';
 import type { Place } from '../../dto/place.js';
 import type { Problems } from '../../dto/problems.js';
 import { CaseErrors, type ErrorParameters, type ErrorSlug } from '../../errors.js';
-import { isSupportedLocale } from '../../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../../rules/model/rule-set.js';
 import { shortened } from '../../text/quoted.js';
 import { itemOf } from '../questions/items.js';
 import { sourceProgram } from '../questions/source-program.js';

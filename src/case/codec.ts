@@ -39,7 +39,7 @@ type StoredObject = readonly [
   notDeletable: StoredFlag | null,
   ...attributes: StoredAttribute[],
 ];
-type StoredCase = readonly [
+type PackedCase = readonly [
   id: string,
   versionId: number,
   locale: string,
@@ -86,7 +86,7 @@ export const splitRecord = (bytes: Buffer): RecordParts => ({
 export function decodeCase(bytes: Uint8Array): Case {
   const content = contentOf(bytes);
   try {
-    return unpackCase(JSON.parse(content.toString('utf8')) as StoredCase);
+    return unpackCase(JSON.parse(content.toString('utf8')) as PackedCase);
   } catch (error) {
     throw new Error(notOfACase, { cause: error });
   }
@@ -113,7 +113,7 @@ const digestOf = (content: Buffer): Buffer => createHash('sha256').update(conten
 
 const flag = (value: boolean): StoredFlag => (value ? 1 : 0);
 
-function packCase(subject: Case): StoredCase {
+function packCase(subject: Case): PackedCase {
   return [
     subject.id,
     subject.versionId,
@@ -143,7 +143,7 @@ function packCase(subject: Case): StoredCase {
   ];
 }
 
-function unpackCase(stored: StoredCase): Case {
+function unpackCase(stored: PackedCase): Case {
   const [
     id,
     versionId,

@@ -10,7 +10,7 @@ import { updateFlags } from '../screens/assess/update-flags.js';
 import { confirm } from './confirm.js';
 import type { Operation } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
-import { namedCase, namedSource } from './source-request.js';
+import { namedCase, namedSource } from './named-case.js';
 import { updateCase } from './update-case.js';
 
 /**

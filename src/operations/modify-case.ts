@@ -8,7 +8,7 @@ import { CaseErrors } from '../errors.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { updateFlags } from '../screens/assess/update-flags.js';
 import { clearHiddenAnswers } from '../screens/questions/hidden-answers.js';
-import { sameContent } from '../screens/capture/same-content.js';
+import { sameContent } from '../case/same-content.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation, Services } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';

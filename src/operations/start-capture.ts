@@ -6,7 +6,7 @@ import { firstItem } from '../screens/capture/show-item.js';
 import { confirmedScreen } from './confirm.js';
 import type { OperationRequest, Result, Services } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
-import { namedCase, namedSource } from './source-request.js';
+import { namedCase, namedSource } from './named-case.js';
 
 /**
  * What `capture` does, and `captureWithHash` once its hash is accepted: the first screen of a source type for a stored

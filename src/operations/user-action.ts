@@ -7,7 +7,7 @@ import { openAction } from '../screens/capture/open-action.js';
 import { confirmedScreen } from './confirm.js';
 import type { Operation } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
-import { namedCase } from './source-request.js';
+import { namedCase } from './named-case.js';
 import { updateCase } from './update-case.js';
 
 /**

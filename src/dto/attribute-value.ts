@@ -1,7 +1,7 @@
 import { quoted } from '../text/quoted.js';
 import { parseDate } from '../case/values/date.js';
 import type { DateValue, KeyedReferenceValue, ReferenceValue, SingleValue, StringValue } from '../case/values/value.js';
-import type { ErrorSlug } from '../errors.js';
+import type { ErrorSlug } from '../errors/error-table.js';
 import { attributeLengths } from '../rules/bounds/attribute-lengths.js';
 import { boundsInUnit } from '../rules/bounds/bounds-in-unit.js';
 import { decimalsOf } from '../rules/bounds/decimals-of.js';

@@ -1,11 +1,12 @@
 import { cloneCase } from '../case/clone-case.js';
 import { checkCompletenessElement } from '../dto/capture.js';
-import { CaseError } from '../errors.js';
+import { CaseError } from '../errors/case-error.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { assess } from '../screens/assess/assessment.js';
 import { completenessErrors, completenessOf } from '../screens/assess/check-completeness.js';
 import { updateFlags } from '../screens/assess/complete-flags.js';
 import { confirm } from './confirm.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation } from './operation.js';
 import { readSourceRequest } from './source-request.js';
 import { updateCase } from './update-case.js';
@@ -19,10 +20,13 @@ export const checkCompleteness: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Checks a stored case for completeness against a source type.',
+  chapter: 'capture',
   scopes: ['capture'],
   query: [],
   body: checkCompletenessElement,
   answers: 'completeness',
+  reports: ['caseNotFound', 'unknownSourceType', 'questionOpen', 'ruleViolated', 'undecidable'],
+  example: { body: { language: 'en', sourceType: 1, ...exampleReference } },
   async run({ systems, cases, now }, request) {
     const { reference, absent, against } = readSourceRequest(checkCompletenessElement, systems, request);
     const { completeness, errors } = await updateCase(cases, reference, absent, async (subject) => {

@@ -2,7 +2,7 @@ import type { CaseMode } from '../case/case.js';
 import { createAndCaptureElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
-import { CaseError, CaseErrors } from '../errors.js';
+import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { newCase } from '../rules/objects/new-case.js';
 import { showScreen } from '../screens/forms/show-screen.js';
@@ -10,6 +10,7 @@ import { sourceProgram } from '../screens/questions/source-program.js';
 import { isSupportedLocale } from '../rules/model/supported-locale.js';
 import { confirm, shownViolations } from './confirm.js';
 import { firstScreen } from './first-screen.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation } from './operation.js';
 
 /** Case modes as callers say them, and as a case says them (decisions, "Capture"). */
@@ -21,10 +22,22 @@ export const createAndCapture: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Creates a case and returns its first screen.',
+  chapter: 'capture',
   scopes: ['write', 'capture'],
   query: [],
   body: createAndCaptureElement,
   answers: 'screen',
+  reports: [
+    'caseExists',
+    'unknownParameterSet',
+    'unknownSourceType',
+    'notACreatingSourceType',
+    'unknownCaseMode',
+    'nothingToCapture',
+  ],
+  example: {
+    body: { language: 'en', caseMode: 'headoffice', sourceType: 1, ...exampleReference, caseId: 'CASE-0816', csp: 1 },
+  },
   async run({ systems, cases, now }, request) {
     const problems = new Problems();
     const given = readBody(createAndCaptureElement, request.body, problems);

@@ -3,7 +3,7 @@ import type { Element, Given, Members } from '../dto/element.js';
 import type { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
-import { CaseErrors } from '../errors.js';
+import { CaseErrors } from '../errors/case-error.js';
 import { type SourceProgram, sourceProgram } from '../screens/questions/source-program.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { isSupportedLocale } from '../rules/model/supported-locale.js';

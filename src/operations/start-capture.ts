@@ -1,11 +1,19 @@
 import { captureElement } from '../dto/capture.js';
-import { CaseError, CaseErrors } from '../errors.js';
+import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { showScreen } from '../screens/forms/show-screen.js';
 import { confirm, shownViolations } from './confirm.js';
 import { firstScreen } from './first-screen.js';
 import type { OperationRequest, Result, Services } from './operation.js';
 import { readSourceRequest } from './source-request.js';
+
+/** The codes of a capture that starts, beside those of its body. */
+export const startReports = [
+  'caseNotFound',
+  'unknownSourceType',
+  'technicalScreensAreSb1',
+  'nothingToCapture',
+] as const;
 
 /**
  * What `capture` does, and `captureWithHash` once its hash is accepted: the first screen of a source type for a stored

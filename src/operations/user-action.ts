@@ -2,12 +2,13 @@ import { userActionElement } from '../dto/capture.js';
 import type { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
-import { CaseErrors } from '../errors.js';
+import { CaseErrors } from '../errors/case-error.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { openAction, type Report } from '../screens/capture/open-action.js';
 import { showScreen } from '../screens/forms/show-screen.js';
 import { userAction as act } from '../screens/capture/user-action.js';
 import { confirm, shownViolations } from './confirm.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
 import { absentCase } from './source-request.js';
@@ -22,10 +23,20 @@ export const userAction: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Takes the answers to a screen and returns the next one.',
+  chapter: 'capture',
   scopes: ['capture'],
   query: [],
   body: userActionElement,
   answers: 'screen',
+  reports: ['caseNotFound', 'answerNotAccepted', 'nothingToCapture'],
+  example: {
+    body: {
+      screenCommand: 'next',
+      screenId: 'WzEsMSwyLCJlbiIsImNvbnNlbnRzIiwyLCIyeERRcDVpTzRmcjgiXQ',
+      ...exampleReference,
+      answers: [{ questionId: '27.2.1033', values: [{ id: '1', value: '' }] }],
+    },
+  },
   async run({ systems, cases, now }, request) {
     const shape = new Problems();
     const given = readBody(userActionElement, request.body, shape);

@@ -1,4 +1,4 @@
-import { errorTable } from '../../src/errors.js';
+import { errorTable } from '../../src/errors/error-table.js';
 
 /** Every path, in both flavors (specification, "Endpoints"). */
 export const specifiedPaths: readonly string[] = [

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CaseReference } from '../../case/case.js';
 import { readCaseLine, writeCaseLine } from '../../case/case-line.js';
 import type { CaseStore, NewCase } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { ExportLine } from './export-lines.js';
 
 /** What an import came to. */

@@ -1,5 +1,5 @@
-import type { ErrorSlug } from '../../errors.js';
-import { type Member, type Necessity, missingSlug, type Sign } from './member.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
+import { type Member, type Necessity, missingSlug, reporting, type Sign } from './member.js';
 
 const numericText = /^-?[0-9]+(\.[0-9]+)?$/;
 
@@ -20,6 +20,7 @@ export function decimal(
       ],
     },
     closed: undefined,
+    reports: reporting(missingSlug(options), faulty, negative),
     read(value, place, problems) {
       if (typeof value !== 'number' && typeof value !== 'string') {
         problems.refuse(place, 'must be a number');

@@ -1,6 +1,7 @@
 import type { Case, CaseReference } from '../../case/case.js';
 import { shortened } from '../../text/quoted.js';
-import type { ErrorParameters, ErrorSlug } from '../../errors.js';
+import type { ErrorParameters } from '../../errors/case-error.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
 import type { DateLiteral } from '../../rules/model/expression.js';
 import type { CaseView } from '../../rules/program/program.js';
 import { isSupportedLocale } from '../../rules/model/supported-locale.js';

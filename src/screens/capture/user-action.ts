@@ -1,5 +1,5 @@
 import type { Case } from '../../case/case.js';
-import { CaseError, CaseErrors } from '../../errors.js';
+import { CaseError, CaseErrors } from '../../errors/case-error.js';
 import type { CaseView } from '../../rules/program/program.js';
 import { applyAnswers, type Capturer } from './apply-answers.js';
 import type { Refusals } from '../inputs/given-answers.js';

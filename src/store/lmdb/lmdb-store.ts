@@ -3,7 +3,7 @@ import type { Database, RangeIterable, RootDatabase } from 'lmdb';
 import type { Case, CaseReference } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
 import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
 
 export interface OpenOptions {

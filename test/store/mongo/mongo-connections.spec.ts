@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
 import type { CaseStore } from '../../../src/case/store.js';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { connectMongo } from '../../../src/store/mongo/mongo-connection.js';
 import { openMongoStore } from '../../../src/store/mongo/mongo-store.js';
 import { minimalRequest } from '../../support/requests/case-request.js';

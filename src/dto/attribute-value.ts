@@ -81,7 +81,7 @@ export class AttributeValues {
     const date = parseDate(value);
     const exact =
       attribute.exactTo === undefined || attribute.exactTo === 'year' || date?.[attribute.exactTo] !== undefined;
-    if (date && exact) return date;
+    if (date && exact) return { kind: 'date', ...date };
     this.problems.report(place, 'invalidDate', { value: quoted(value) });
     return undefined;
   }

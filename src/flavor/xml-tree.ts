@@ -1,3 +1,4 @@
+import { asXmlText } from '../text/xml-text.js';
 import type { Shape } from '../wire/shape.js';
 
 /**
@@ -24,11 +25,8 @@ function writeChildren(name: string, content: unknown, shape: Shape | undefined)
   return writeElement(name, typeof content === 'object' && content !== null ? content : {}, shape);
 }
 
-/**
- * What attribute-value normalisation would change (in XML 1.1 too) or markup would end, and what XML cannot carry at
- * all (only messages can hold such).
- */
-const escaped = /[&<>"'\t\n\r\u0085\u2028\u2029]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** What attribute-value normalisation would change (in XML 1.1 too) or markup would end. */
+const escaped = /[&<>"'\t\n\r\u0085\u2028\u2029]/g;
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -44,5 +42,6 @@ const references: Readonly<Record<string, string>> = {
   '\u2029': '&#8233;',
 };
 
+/** Only messages can hold what XML cannot carry. */
 const escapeAttribute = (text: string): string =>
-  text.replace(escaped, (character) => references[character] ?? '\uFFFD');
+  asXmlText(text).replace(escaped, (character) => references[character] ?? character);

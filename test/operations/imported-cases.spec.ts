@@ -55,5 +55,5 @@ describe('Cases that the rules accept on import', () => {
       ),
       { numRuns: casesTried },
     );
-  }).timeout(120_000);
+  });
 });

@@ -81,12 +81,12 @@ export class ExampleCase {
         const value = exampleValue(attribute, cursor, this.program, this.findings);
         if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value);
       } else if (!relation) {
-        const what = kind.facts.has(name)
-          ? `${name} is a derived fact, which is computed`
-          : `unknown attribute or relation "${name}" of ${kind.name}`;
+        const [code, what] = kind.facts.has(name)
+          ? (['wrong-fact', `${name} is a derived fact, which is computed`] as const)
+          : (['unknown-fact', `unknown attribute or relation "${name}" of ${kind.name}`] as const);
         this.findings.error(
           cursor.at,
-          'unknown-fact',
+          code,
           `${what}${didYouMean(name, [...kind.attributes.keys(), ...kind.relations.keys()])}`,
         );
       } else if (withRelations) {

@@ -1,3 +1,4 @@
+import type { PartialDate } from '../../case/values/date.js';
 import type { Attribute } from './attribute.js';
 import type { Position } from '../../documents/position.js';
 import type { Example } from './example.js';
@@ -17,12 +18,11 @@ export type FactType =
   | { readonly kind: 'object'; readonly object: string }
   | { readonly kind: 'list'; readonly of: FactType };
 
-export type Literal = number | string | boolean | DateLiteral | readonly (number | string)[];
-export interface DateLiteral {
-  readonly year: number;
-  readonly month?: number;
-  readonly day?: number;
-}
+/** The type of a number in a unit; plain without. */
+export const numberIn = (unit: UnitSpec | undefined): FactType =>
+  unit ? { kind: 'number', unit } : { kind: 'number' };
+
+export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
 
 /**
  * A value tree after the loader resolved every name (rule language, "Facts" and "Files"). Evaluated from an instance,
@@ -88,7 +88,13 @@ export type Expression = { readonly type: FactType } & (
       readonly gives: string;
     }
   | { readonly node: 'condition'; readonly condition: Condition }
-  | { readonly node: 'convert'; readonly of: Expression; readonly from: UnitSpec; readonly to: UnitSpec }
+  /** Numbers in another unit of their dimension; undefined: plain. */
+  | {
+      readonly node: 'convert';
+      readonly of: Expression;
+      readonly from: UnitSpec | undefined;
+      readonly to: UnitSpec | undefined;
+    }
 );
 
 /**

@@ -1,6 +1,6 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { RelationPath, Condition, Expression, FactType } from '../model/expression.js';
-import type { Aggregate } from '../operators/aggregates/aggregate.js';
+import type { Aggregate } from '../operators/aggregates.js';
 import { comparesThis } from './compares-this.js';
 import type { ResolveInner } from './expression-form.js';
 import { resolveCondition } from './resolve-condition.js';
@@ -113,6 +113,6 @@ function checkOthers(
   const looks = aggregate.of === 'nothing' && !node.entries.has('others');
   if (!looks || found.over.target !== (site.scope.outer ?? site.scope).kind || !comparesThis(found.where)) return true;
   const message = `${aggregate.name} over ${found.over.target.name} compared with this finds the object itself: write others: true`;
-  refuse(site, found.whereNode.at, 'others-missing', message);
+  refuse(site, found.whereNode.at, 'missing-others', message);
   return false;
 }

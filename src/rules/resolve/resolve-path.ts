@@ -1,6 +1,6 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Attribute } from '../model/attribute.js';
-import type { RelationPath, Expression, FactType } from '../model/expression.js';
+import { type Expression, type FactType, numberIn, type RelationPath } from '../model/expression.js';
 import type { Parameter } from '../model/parameter.js';
 import type { Position } from '../../documents/position.js';
 import { attributeType } from '../model/attribute-type.js';
@@ -118,10 +118,9 @@ function resolveParameter(segments: readonly string[], site: PathSite): Expressi
 }
 
 function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
-  const number: FactType = unit ? { kind: 'number', unit } : { kind: 'number' };
-  if (kind === 'number') return number;
+  if (kind === 'number') return numberIn(unit);
   if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
-  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : number };
+  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
   return undefined;
 }
 

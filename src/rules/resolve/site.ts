@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
 import type { Findings } from '../../documents/findings.js';
 import type { Position } from '../../documents/position.js';
 import type { ResolveScope } from './resolve-scope.js';
@@ -9,7 +10,7 @@ export interface Site {
 }
 
 /** Reports an error and resolves to nothing. */
-export function refuse(site: Site, at: Position, code: string, message: string): undefined {
+export function refuse(site: Site, at: Position, code: FindingCode, message: string): undefined {
   site.findings.error(at, code, message);
   return undefined;
 }

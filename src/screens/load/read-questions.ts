@@ -37,7 +37,7 @@ export function readQuestions(
       const found = cursor.members.map(([key]) => key).join(', ');
       reading.findings.error(
         cursor.at,
-        'no-question',
+        'missing-key',
         `found ${found || 'no keys'}; expected one of: ${Object.keys(readers).join(', ')}`,
       );
       return leaveOut(cursor, place, reading);

@@ -8,7 +8,7 @@ import { mountedOperations } from '../../../src/http/routes.js';
 import { codesOfOperation } from '../../../src/operations/codes-of-operation.js';
 import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
 import { operations } from '../../../src/operations/index.js';
-import { operationsOfTest, treeElement } from '../operations-of-test.js';
+import { operationsOfTest, treeElement } from '../../support/service/operations-of-test.js';
 
 interface Described {
   readonly info: { readonly version: string };

@@ -2,7 +2,7 @@ import type { Expression, FactType } from '../../../src/rules/model/expression.j
 import { resolveCondition, resolvePath } from '../../../src/rules/resolve/resolve.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
 import { Findings } from '../../../src/documents/findings.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparisons/comparison-operators.js';
+import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 import { locate } from './located.js';
 
 /** A fact that random conditions read, with the operators that may stand behind it. */

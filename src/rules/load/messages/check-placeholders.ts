@@ -19,7 +19,7 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
     if (!value || surely.has(value)) continue;
     findings.error(
       text.valueAt,
-      'placeholder-unknown',
+      'uncertain-placeholder',
       `{${name}} may be unknown when the rule is violated; add it to violatedWhen (isKnown), or leave it out of the message`,
     );
   }

@@ -69,7 +69,7 @@ function readKind(name: string, members: ReadonlyMap<string, Cursor>, { draft, f
     if (surplus)
       findings.error(
         surplus.at,
-        'unknown-key',
+        'surplus-key',
         triple ? `with types stands names, not ${key}` : 'names goes with types; expected name',
       );
   }

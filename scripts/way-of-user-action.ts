@@ -6,7 +6,7 @@ import { createCaseInDB } from '../src/operations/create-case-in-db.js';
 import type { Content, Operation } from '../src/operations/operation.js';
 import { userAction } from '../src/operations/user-action.js';
 import type { Sb2Item } from '../src/screens/model/screen.js';
-import { fullCase } from '../test/journeys/full-case.js';
+import { fullCase } from '../test/support/requests/full-case.js';
 import { realSystems } from '../test/support/rules/real-systems.js';
 import { accidentsOnly } from '../test/support/service/accidents-only.js';
 import { MemoryStore } from '../test/support/store/memory-store.js';

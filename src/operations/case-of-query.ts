@@ -1,7 +1,7 @@
 import type { Case } from '../case/case.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
-import { CaseErrors } from '../errors.js';
+import { CaseErrors } from '../errors/case-error.js';
 import { readReference } from './case-reference.js';
 import type { OperationRequest, QueryParameter, Services } from './operation.js';
 

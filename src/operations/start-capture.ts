@@ -8,6 +8,14 @@ import type { OperationRequest, Result, Services } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
 import { namedCase, namedSource } from './named-case.js';
 
+/** The codes of a capture that starts, beside those of its body. */
+export const startReports = [
+  'caseNotFound',
+  'unknownSourceType',
+  'technicalScreensAreSb1',
+  'nothingToCapture',
+] as const;
+
 /**
  * What `capture` does, and `captureWithHash` once its hash is accepted: the first screen of a source type for a stored
  * case, which stays as it is. @throws CaseErrors 323, 512, 601, 604, 612; UndefinedMember

@@ -1,6 +1,6 @@
 import type { Case } from '../../case/case.js';
 import { sameContent } from '../../case/same-content.js';
-import { CaseError } from '../../errors.js';
+import { CaseError } from '../../errors/case-error.js';
 import { updateFlags } from '../assess/update-flags.js';
 import type { Action, TakenAction } from './capture.js';
 import { changeObjects } from './change-objects.js';

@@ -1,4 +1,4 @@
-import { CaseError, CaseErrors } from '../../errors.js';
+import { CaseError, CaseErrors } from '../../errors/case-error.js';
 import type { Violation } from '../../rules/program/program.js';
 import type { AssessedItem, AssessedQuestion } from '../assess/assessed-item.js';
 import { assess, type Assessment } from '../assess/assessment.js';

@@ -1,7 +1,7 @@
 import { nameSources } from '../rules/objects/name-case.js';
 import { loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
-import { readCase } from './read-case.js';
+import { namedCase } from './named-case.js';
 import { rulesOfCase } from './rules-of-case.js';
 
 const query = [...referenceParameters(), loggingArea];
@@ -19,7 +19,7 @@ export const transferCaseFromDBDetails: Operation = {
   query,
   answers: 'summary',
   async run(services, request) {
-    const subject = await readCase(services, request, query);
+    const subject = await namedCase(services, request, query);
     const { csp, complete, numberOfSourceChanges, mode } = subject;
     return {
       content: {

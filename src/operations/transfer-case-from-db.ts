@@ -1,7 +1,7 @@
 import { nameCase } from '../rules/objects/name-case.js';
 import { loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
-import { readCase } from './read-case.js';
+import { namedCase } from './named-case.js';
 import { rulesOfCase } from './rules-of-case.js';
 
 const query = [...referenceParameters(), loggingArea];
@@ -16,7 +16,7 @@ export const transferCaseFromDB: Operation = {
   query,
   answers: 'case',
   async run(services, request) {
-    const subject = await readCase(services, request, query);
+    const subject = await namedCase(services, request, query);
     return { content: { kind: 'case', case: nameCase(subject, rulesOfCase(services.systems, subject).ruleSet) } };
   },
 };

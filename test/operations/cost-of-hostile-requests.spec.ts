@@ -182,8 +182,7 @@ const large: Readonly<Record<string, SizedWork>> = {
   'to read a case': async (count) => run(transferCaseFromDB, await stored(persons(count)), query, undefined, systems),
 };
 
-describe('The cost of a hostile request', function () {
-  this.timeout(120_000);
+describe('The cost of a hostile request', () => {
   const worst: (readonly [what: string, milliseconds: number])[] = [];
   const measure = async (what: string, work: SizedWork, size: number): Promise<void> => {
     worst.push([what, await expectLinear(work, size)]);

@@ -1,4 +1,4 @@
-import { type Member, type Necessity, missingSlug, type Sign } from './member.js';
+import { type Member, type Necessity, missingSlug, numberSchema, type Sign } from './member.js';
 
 const numericText = /^-?[0-9]+$/;
 
@@ -12,12 +12,7 @@ export function integer(description: string, options: Necessity & Sign = {}): Me
     description,
     required: missingSlug(options),
     absent: undefined,
-    schema: {
-      anyOf: [
-        { type: 'integer', ...(negative && { minimum: 0 }) },
-        { type: 'string', pattern: numericText.source },
-      ],
-    },
+    schema: numberSchema('integer', numericText, options),
     closed: undefined,
     read(value, place, problems) {
       const number = typeof value === 'string' && numericText.test(value) ? Number(value) : value;

@@ -25,6 +25,14 @@ export interface Member<T> {
   read(value: unknown, place: Place, problems: Problems): T;
 }
 
+/** The schema of a number that may be written as a text too. */
+export const numberSchema = (type: 'integer' | 'number', text: RegExp, { negative }: Sign): JsonSchema => ({
+  anyOf: [
+    { type, ...(negative && { minimum: 0 }) },
+    { type: 'string', pattern: text.source },
+  ],
+});
+
 /** `required: true` means 512; another slug where the specification's table has a code of its own. */
 export interface Necessity {
   readonly required?: boolean | ErrorSlug;

@@ -1,9 +1,9 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../../documents/located.js';
-import { aggregates } from '../operators/aggregates/aggregates.js';
-import { partialDate } from '../values/partial-date.js';
+import { aggregates } from '../operators/aggregates.js';
+import { parseDate } from '../../case/values/date.js';
 import { valueOperators } from '../operators/values/value-operators.js';
-import type { ExpressionForm } from './expression-form.js';
+import { type ExpressionForm, refuse, type Site } from './site.js';
 import type { Expression, FactType } from '../model/expression.js';
 import { fit } from './fit.js';
 import { freeUnit } from './free-unit.js';
@@ -15,7 +15,6 @@ import { resolveOperation } from './resolve-operation.js';
 import { resolvePath } from './resolve-path.js';
 import type { ResolveScope } from './resolve-scope.js';
 import { resolveTable } from './resolve-table.js';
-import { type Site, refuse } from './site.js';
 
 /** Forms that are not operators over operands. */
 const forms: Readonly<Record<string, ExpressionForm>> = {
@@ -125,5 +124,5 @@ function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType 
 function typeOf(node: Located): FactType | undefined {
   if (node.node !== 'scalar') return undefined;
   if (typeof node.value === 'number') return { kind: 'number' };
-  return node.quoted && partialDate.parse(String(node.value)) ? { kind: 'date' } : undefined;
+  return node.quoted && parseDate(String(node.value)) ? { kind: 'date' } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Located, LocatedScalar } from '../../documents/located.js';
-import { partialDate } from '../values/partial-date.js';
+import { parseDate } from '../../case/values/date.js';
 import { Findings } from '../../documents/findings.js';
-import type { Expression, FactType, Literal } from '../model/expression.js';
+import { type Expression, type FactType, type Literal, numberIn } from '../model/expression.js';
 import { resolvePath } from './resolve-path.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
@@ -27,8 +27,7 @@ function resolveLiterals(node: Located, type: FactType, site: Site): readonly Li
 }
 
 function resolveRange(node: Located, type: FactType, site: Site): Expression | undefined {
-  const element: FactType =
-    type.kind === 'range' && type.unit ? { kind: 'number', unit: type.unit } : { kind: 'number' };
+  const element = numberIn(type.kind === 'range' ? type.unit : undefined);
   const values = resolveLiterals(node, element, site);
   if (!values) return undefined;
   const [low, high] = values as readonly number[];
@@ -70,7 +69,7 @@ function literalOf({ value, quoted }: LocatedScalar, type: FactType, { scope }: 
   if (type.kind === 'truth') return typeof value === 'boolean' ? value : undefined;
   if (typeof value !== 'string') return undefined;
   if (type.kind === 'word') return type.values.includes(value) ? value : undefined;
-  if (type.kind === 'date') return quoted ? partialDate.parse(value) : undefined;
+  if (type.kind === 'date') return quoted ? parseDate(value) : undefined;
   if (type.kind === 'text')
     return !quoted && value.includes('.') && scope.model.kinds.size > 0 && isFact(value, scope) ? undefined : value;
   return type.kind === 'code' ? value : undefined;

@@ -1,4 +1,4 @@
-import { oneUnit } from './one-unit.js';
+import { oneUnit } from './operands.js';
 import { significant } from '../../values/significant.js';
 import type { ValueOperator } from './value-operator.js';
 
@@ -15,6 +15,7 @@ const modes = {
 export const round: ValueOperator = {
   name: 'round',
   written: { form: 'named', options: { decimals: 'number', to: 'number', mode: ['nearest', 'up', 'down'] } },
+  freeUnit: 'kept',
   check(use) {
     const { decimals, to } = use.options;
     if (decimals !== undefined && to !== undefined)

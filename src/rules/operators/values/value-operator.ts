@@ -36,10 +36,15 @@ export interface ValueOperator {
   readonly name: string;
   readonly written: OperandForm;
   check(use: OperatorUse): CheckedOperation | undefined;
-  /** Operators whose result a declared `unit:` may give another unit, whatever they make of the units that go in. */
-  readonly freeUnit?: boolean;
+  /**
+   * A declared `unit:` may give the result another unit: `made` whatever the units are that go in, `kept` where that of
+   * its one operand is free.
+   */
+  readonly freeUnit?: 'made' | 'kept';
   /** Gets values that are not there, too; the others are not called with them. */
   readonly readsGaps?: boolean;
+  /** Is known as soon as one operand is, and says nothing about the others; else all of them are known with it. */
+  readonly knownByOne?: boolean;
   /** The values of the operands, in the units of their checked types. */
   evaluate(values: readonly FactValue[], options: Readonly<Record<string, unknown>>): FactValue;
 }

@@ -1,26 +1,27 @@
 /**
  * Who may import whom: every folder of src that has an order of its own, from the ground up, with the folders it may
  * import beside itself. A folder below one that is named here belongs to it. `npm run lint` holds this up, and
- * test/lint/imports.spec.ts proves each line with a planted violation.
+ * test/repository/lint/imports.spec.ts proves each line with a planted violation.
  */
 export const mayImport = {
   errors: [],
   text: [],
   lists: [],
+  wire: [],
   'package-directory': [],
-  case: ['text', 'errors'],
+  case: ['wire', 'text', 'errors'],
   documents: ['text'],
   'rules/model': ['documents', 'case', 'text'],
   'rules/values': ['rules/model', 'case'],
   'rules/units': ['rules/model'],
-  'rules/operators': ['rules/units', 'rules/values', 'rules/model', 'case'],
-  'rules/resolve': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'documents'],
-  'rules/program': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'case', 'lists', 'text'],
-  'rules/explain': ['rules/program', 'rules/values', 'rules/model'],
+  'rules/operators': ['rules/units', 'rules/values', 'rules/model', 'documents', 'case'],
+  'rules/resolve': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case'],
+  'rules/program': ['rules/operators', 'rules/values', 'rules/model', 'case', 'lists', 'text'],
+  'rules/explain': ['rules/program', 'rules/values', 'rules/model', 'case'],
   'rules/entries': ['rules/model', 'case', 'lists', 'text'],
   'rules/bounds': ['rules/entries', 'rules/program', 'rules/values', 'rules/model', 'case', 'text'],
-  'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'lists', 'errors'],
-  'rules/load': ['rules/resolve', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case', 'text'],
+  'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'wire', 'lists', 'errors'],
+  'rules/load': ['rules/resolve', 'rules/operators', 'rules/model', 'documents', 'case', 'text'],
   'rules/examples': [
     'rules/load',
     'rules/objects',
@@ -30,18 +31,6 @@ export const mayImport = {
     'documents',
     'case',
   ],
-  dto: [
-    'rules/objects',
-    'rules/bounds',
-    'rules/entries',
-    'rules/program',
-    'rules/model',
-    'case',
-    'lists',
-    'text',
-    'errors',
-  ],
-  'screens/model': ['rules/program', 'rules/model', 'documents', 'text'],
   'screens/questions': ['screens/model', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case'],
   'screens/inputs': [
     'screens/questions',
@@ -62,27 +51,28 @@ export const mayImport = {
     'case',
     'lists',
   ],
-  'screens/forms': [
-    'screens/assess',
-    'screens/inputs',
-    'screens/questions',
-    'screens/model',
-    'rules/program',
-    'rules/model',
-    'case',
-  ],
   'screens/capture': [
-    'screens/forms',
     'screens/assess',
     'screens/inputs',
     'screens/questions',
     'screens/model',
+    'dto',
     'rules/objects',
     'rules/program',
     'rules/model',
     'case',
     'text',
     'errors',
+  ],
+  'screens/forms': [
+    'screens/capture',
+    'screens/assess',
+    'screens/inputs',
+    'screens/questions',
+    'screens/model',
+    'rules/program',
+    'rules/model',
+    'case',
   ],
   'screens/load': ['screens/model', 'rules/load', 'rules/resolve', 'rules/program', 'rules/model', 'documents'],
   operations: [
@@ -101,7 +91,7 @@ export const mayImport = {
     'text',
     'errors',
   ],
-  flavor: ['case', 'text', 'errors'],
+  flavor: ['screens/model', 'case', 'wire', 'text', 'errors'],
   store: ['case', 'text', 'errors'],
   'http/connections': [],
   'http/calls': ['operations', 'flavor', 'case', 'errors'],
@@ -111,8 +101,8 @@ export const mayImport = {
   'http/answers': ['http/admission', 'http/calls', 'http/connections', 'flavor', 'operations', 'errors'],
   'http/metrics': ['http/admission', 'http/calls', 'screens/model', 'rules/model', 'case', 'errors'],
   'http/pages': ['http/calls'],
-  http: ['http/requests', 'http/metrics', 'http/admission', 'http/calls', 'flavor', 'operations'],
-  'http/openapi': ['http', 'flavor', 'operations', 'case', 'errors'],
+  http: ['http/requests', 'http/metrics', 'http/admission', 'http/calls', 'flavor', 'operations', 'wire'],
+  'http/openapi': ['http', 'flavor', 'operations', 'case', 'wire', 'errors'],
   // The pages run in a browser; they know the service by its answers.
   try: [],
   docs: [],
@@ -166,7 +156,7 @@ export const mayImport = {
 /** What may be imported beyond that as a type only: it leaves no trace in what runs. */
 export const mayImportTypes = {
   flavor: ['operations/operation'],
-  try: ['screens/model/screen', 'screens/model/completeness', 'case/case-document'],
+  try: ['screens/model/screen', 'screens/model/completeness', 'case/case-document', 'flavor/envelope'],
 };
 
 /** Libraries that only one place imports, so that they can be replaced there. */

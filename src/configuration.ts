@@ -7,7 +7,7 @@ import { packageDirectory } from './package-directory.js';
 import { storeKindOf } from './store/store-kinds.js';
 import { reasonOf } from './text/reason-of.js';
 
-/** What an operator can set (README, "Configuration"). */
+/** What an operator can set (docs/operating.md, "Settings"). */
 export interface Configuration {
   readonly host: string;
   readonly port: number;
@@ -97,7 +97,7 @@ const readCount =
 const readTryClient = (text: string): Configuration['tryClient'] =>
   text === 'on' || text === 'off' || text === 'loopback' ? text : mustBe(text, 'on, off or loopback');
 
-/** The table of all settings, which the README shows. */
+/** The table of all settings, which docs/operating.md shows. */
 export const settings: { readonly [K in keyof Configuration]: Setting<Configuration[K]> } = {
   host: { variable: 'HOST', meaning: 'address to listen on', defaultText: '127.0.0.1', read: readHost },
   port: { variable: 'PORT', meaning: 'port to listen on; 0 takes a free one', defaultText: '8080', read: readPort },

@@ -307,12 +307,6 @@ export const errorTable = {
 export type ErrorSlug = keyof typeof errorTable;
 export type ErrorParameters = Readonly<Record<string, string | number | undefined>>;
 
-/** One entry of `errorDescriptions` (specification, "Response envelope"). */
-export interface ErrorDescription {
-  readonly errorCode: number;
-  readonly errorMessage: string;
-}
-
 /** One described error of a request: a slug of {@link errorTable} with the parameters of its message. */
 export class CaseError extends Error {
   override readonly name = 'CaseError';
@@ -327,10 +321,6 @@ export class CaseError extends Error {
 
   get code(): number {
     return errorTable[this.slug].code;
-  }
-
-  describe(): ErrorDescription {
-    return { errorCode: this.code, errorMessage: this.message };
   }
 }
 

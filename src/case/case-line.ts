@@ -4,7 +4,7 @@ import { identifierFault } from '../text/plain-text.js';
 
 /**
  * A case as one line of JSON: where it is stored, and its stored form with the digest of its content
- * (docs/operating.md, "Export and import").
+ * (docs/operating.md, "Backup, export and import").
  */
 export interface CaseLine extends CaseReference {
   readonly format: number;

@@ -1,4 +1,4 @@
-/** A relation between two case objects (specification, `CaseObjectRelation`); its type is rule data. */
+/** A relation between two case objects (specification, "CaseObjectRelation"); its type is rule data. */
 export interface Relation {
   typeId: number;
   from: number;

@@ -30,7 +30,7 @@ export interface WalkRange {
 }
 
 /**
- * Where cases are kept. Every store passes `test/store/case-store-contract.ts`. A write that was acknowledged is
+ * Where cases are kept. Every store passes `test/support/store/case-store-contract.ts`. A write that was acknowledged is
  * durable; a store that cannot be reached rejects with StoreUnavailable and has then changed nothing that it does not
  * say. A damaged record is never returned: `read` rejects with an Error that names it.
  */

@@ -4,6 +4,7 @@ import type { CallState } from './calls/call-state.js';
 import { type Edge, servicesFor } from './admission/edge.js';
 import type { ServiceMetrics } from './metrics/service-metrics.js';
 import { Readiness } from './admission/readiness.js';
+import type { ReadyAnswer, UpAnswer } from './operational-answers.js';
 
 /**
  * Paths beside the documented ones (decisions, "Starting"): for those who run the service, not for those who integrate
@@ -19,7 +20,7 @@ export function mountOperationalRoutes(
   const readiness = new Readiness(services);
   const document = JSON.stringify(openApi);
   router.get('/health/live', (ctx) => {
-    ctx.body = { status: 'up' };
+    ctx.body = { status: 'up' } satisfies UpAnswer;
   });
   // A store that is away makes it 503 like every call. It waits behind nobody: that the service is busy does not make
   // it unready.
@@ -32,7 +33,7 @@ export function mountOperationalRoutes(
         versionId,
         versionName,
       })),
-    };
+    } satisfies ReadyAnswer;
   });
   router.get('/metrics', async (ctx) => {
     await servicesFor(edge, ctx, ['operate'], services);

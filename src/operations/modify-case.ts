@@ -6,7 +6,7 @@ import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
 import { CaseErrors } from '../errors.js';
 import { dayIn } from '../rules/values/day-in.js';
-import { updateFlags } from '../screens/assess/complete-flags.js';
+import { updateFlags } from '../screens/assess/update-flags.js';
 import { clearHiddenAnswers } from '../screens/questions/hidden-answers.js';
 import { sameContent } from '../screens/capture/same-content.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';

@@ -8,6 +8,7 @@ import { minimalCase } from '../support/cases/minimal-case.js';
 import { refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 import { createCodes } from './create-codes.js';
+import { createUrls } from './url-codes.js';
 
 const url = { caseId: 'C', subId: 'S' };
 
@@ -93,22 +94,7 @@ describe('the codes of createCaseInDB', () => {
     ).to.deep.equal(['324 caseId', '540 cspSetId', '512 locale']);
   });
 
-  const urls: readonly (readonly [string, Parameters<typeof run>[2], readonly string[]])[] = [
-    ['a missing case id in the URL, alone', { subId: 'S' }, ['512 caseId']],
-    ['a blank case id in the URL, alone', { caseId: ' ', subId: 'S' }, ['512 caseId']],
-    ['a missing sub-system', { caseId: 'C' }, ['512 subId']],
-    ['a case id given twice', { caseId: ['C', 'C'], subId: 'S' }, ['512 caseId']],
-    ['a logging area given twice', { caseId: 'C', subId: 'S', loggingArea: ['0', '0'] }, ['512 loggingArea']],
-    ['a sub-system id of 129 characters', { caseId: 'C', subId: 'x'.repeat(129) }, ['512 subId']],
-    ['a sub-system id with a control character', { caseId: 'C', subId: 'a\u007fb' }, ['512 subId']],
-    ['a sub-system id with a lone surrogate', { caseId: 'C', subId: '\udc00' }, ['512 subId']],
-    [
-      'another case id than in the body, whatever the sub-system',
-      { caseId: 'D', subId: '' },
-      ['512 subId', '570 caseId'],
-    ],
-  ];
-  for (const [what, query, errors] of urls) {
+  for (const [what, query, errors] of createUrls) {
     it(`refuses ${what}`, async () => expect(await refuses(query, minimalRequest('C'))).to.deep.equal(errors));
   }
 

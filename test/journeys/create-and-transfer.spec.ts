@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { CaseDocument } from '../../src/case/case-document.js';
 import { Service } from '../support/service/service.js';
-import { fullCase } from './full-case.js';
-import { type SystemUnderTest, systemsUnderTest } from './system-under-test.js';
+import { fullCase } from '../support/requests/full-case.js';
+import { type SystemUnderTest, systemsUnderTest } from '../support/requests/system-under-test.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'FULL/1 – Ä$..' };
 
-/** What a value must look like: kind, value, unit or name (specification, "CaseAttributeValue"). */
+/** What a value must look like: kind, value, unit or name (specification, "Case"). */
 const text = (Value: string) => ({ StringValue: { Value } });
 const number = (Value: number, UnitName: string, Unit: number) => ({ SingleValue: { Value, UnitName, Unit } });
 const years = (value: number) => number(value, 'years', 1);

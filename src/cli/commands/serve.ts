@@ -4,6 +4,6 @@ import { runService } from '../../start-service.js';
 /** `serve`: the service itself, configured by the environment like `npm start`; it runs until it is told to stop. */
 export function serveCommand(): Command {
   return new Command('serve')
-    .description('run the service; it is configured by environment variables (README, "Configuration")')
+    .description('run the service; it is configured by environment variables (docs/operating.md, "Settings")')
     .action(() => runService());
 }

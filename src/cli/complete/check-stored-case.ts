@@ -3,7 +3,7 @@ import type { WalkedCase } from '../../case/store.js';
 import { confirm } from '../../operations/confirm.js';
 import { dayIn } from '../../rules/values/day-in.js';
 import { assess } from '../../screens/assess/assessment.js';
-import { completenessOf } from '../../screens/assess/check-completeness.js';
+import { completenessOf } from '../../screens/assess/completeness-of.js';
 import { sourceProgram } from '../../screens/questions/source-program.js';
 import type { Systems } from '../../screens/model/systems.js';
 import { type CheckedSource, checkedSource, type CompleteLine } from './complete-line.js';

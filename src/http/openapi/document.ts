@@ -2,14 +2,13 @@ import { errorTable } from '../../errors.js';
 import type { Flavor } from '../../flavor/flavor.js';
 import { json } from '../../flavor/json.js';
 import type { Operation } from '../../operations/operation.js';
+import { integer, text } from '../../wire/scalars.js';
+import type { JsonSchema } from '../../wire/shape.js';
 import { type MountedOperation, mountedOperations } from '../routes.js';
+import { readyAnswer, upAnswer } from '../operational-answers.js';
 import { openToAll, refusedAccess, securityOf, securitySchemes } from './access-schemas.js';
-import { answerSchema, failureSchema } from './answer-schemas.js';
-import { caseSchemas } from './case-schemas.js';
-import { completenessSchemas } from './completeness-schemas.js';
+import { answerComponents, answerSchema, failureSchema } from './answer-schemas.js';
 import { examples } from './examples.js';
-import { closedObject, integer, listOf, oneOfWords, ref, type Schema, text } from './schema.js';
-import { screenSchemas } from './screen-schemas.js';
 import { operationalTag, tagOf, tags } from './tags.js';
 import { caseDocumentSchema } from './xml-schemas.js';
 
@@ -41,7 +40,7 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
       ...operationalPaths,
     },
     components: {
-      schemas: { ...caseSchemas, ...screenSchemas, ...completenessSchemas, ...requestSchemas(operations) },
+      schemas: { ...answerComponents, ...requestSchemas(operations) },
       headers,
       securitySchemes,
     },
@@ -49,13 +48,13 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
 }
 
 /** Titles of request elements are theirs alone: an element named like an answer's schema would hide it. */
-function requestSchemas(operations: readonly Operation[]): Readonly<Record<string, Schema>> {
+function requestSchemas(operations: readonly Operation[]): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(operations.flatMap(({ body }) => (body ? [[requestName(body.name), body.schema]] : [])));
 }
 
 const requestName = (element: string): string => `${element}Request`;
 
-function described({ operation, path, flavor }: MountedOperation): Schema {
+function described({ operation, path, flavor }: MountedOperation): JsonSchema {
   const { body, takes } = operation;
   const example = examples[operation.name];
   const answerExample = flavor === json && example?.answer ? { example: example.answer } : {};
@@ -69,13 +68,18 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
       in: 'query',
       required,
       description,
-      schema: text,
+      schema: text.schema,
       ...exampleOf(example?.query?.[name]),
     })),
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: ref(requestName(body.name)), ...exampleOf(example?.body) } },
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${requestName(body.name)}` },
+            ...exampleOf(example?.body),
+          },
+        },
       },
     }),
     ...(takes && {
@@ -98,17 +102,17 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
   };
 }
 
-const exampleOf = (example: unknown): Schema => (example === undefined ? {} : { example });
+const exampleOf = (example: unknown): JsonSchema => (example === undefined ? {} : { example });
 
 const mediaType = (contentType: string): string => contentType.split(';')[0] ?? contentType;
 
 const headers = {
-  Allow: { description: 'The method of the path.', schema: text },
-  WWWAuthenticate: { description: 'How to say who calls.', schema: text },
-  RetryAfter: { description: 'Seconds to wait.', schema: integer },
+  Allow: { description: 'The method of the path.', schema: text.schema },
+  WWWAuthenticate: { description: 'How to say who calls.', schema: text.schema },
+  RetryAfter: { description: 'Seconds to wait.', schema: integer.schema },
 };
 
-const refused = (description: string, sent?: Schema): Schema => ({
+const refused = (description: string, sent?: JsonSchema): JsonSchema => ({
   description: `${description} No body.`,
   ...(sent && { headers: sent }),
 });
@@ -119,15 +123,15 @@ const failed = (
   description: string,
   slug: 'internalFault' | 'storeNotReachable',
   { contentType, name }: Flavor,
-  sent?: Schema,
-): Schema => ({
+  sent?: JsonSchema,
+): JsonSchema => ({
   description,
   ...(sent && { headers: sent }),
   content: { [mediaType(contentType)]: { schema: failureSchema([errorTable[slug]], name) } },
 });
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-const unreachable = (flavor: Flavor): Schema =>
+const unreachable = (flavor: Flavor): JsonSchema =>
   failed('The store cannot be reached, or too many calls are here at once.', 'storeNotReachable', flavor, retryAfter);
 
 /** What is refused before an operation is asked (decisions, "Input"). */
@@ -145,7 +149,12 @@ const refusedDocuments = {
   415: refused('The body is not XML in UTF-8.'),
 };
 
-const operational = (operationId: string, summary: string, schema: Schema, others: Schema = {}): Schema => ({
+const operational = (
+  operationId: string,
+  summary: string,
+  schema: JsonSchema,
+  others: JsonSchema = {},
+): JsonSchema => ({
   get: {
     operationId,
     summary,
@@ -159,16 +168,17 @@ const operational = (operationId: string, summary: string, schema: Schema, other
   },
 });
 
-const ruleSystem = closedObject('A loaded rule system.', { system: text, versionId: integer, versionName: text });
-const up = oneOfWords('up');
-const ready = closedObject('It can.', { status: up, ruleSystems: listOf(ruleSystem) });
-
 /** Paths beside the documented ones (decisions, "Starting"). */
 const operationalPaths = {
-  '/health/live': operational('live', 'Whether the process answers.', closedObject('It does.', { status: up })),
-  '/health/ready': operational('ready', 'Whether the service can work: the store can be read and written.', ready, {
-    503: unreachable(json),
-  }),
+  '/health/live': operational('live', 'Whether the process answers.', upAnswer.schema),
+  '/health/ready': operational(
+    'ready',
+    'Whether the service can work: the store can be read and written.',
+    readyAnswer.schema,
+    {
+      503: unreachable(json),
+    },
+  ),
   '/metrics': {
     get: {
       operationId: 'metrics',
@@ -176,7 +186,10 @@ const operationalPaths = {
       tags: [operationalTag],
       ...securityOf(['operate']),
       responses: {
-        200: { description: 'Metrics in the text form of Prometheus.', content: { 'text/plain': { schema: text } } },
+        200: {
+          description: 'Metrics in the text form of Prometheus.',
+          content: { 'text/plain': { schema: text.schema } },
+        },
         ...refusedAccess,
         405: otherMethod,
       },

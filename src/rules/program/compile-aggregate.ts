@@ -1,7 +1,7 @@
 import { Gap, OPEN } from '../values/gap.js';
 import type { FactValue } from '../values/fact-value.js';
 import type { Expression } from '../model/expression.js';
-import { aggregates } from '../operators/aggregates/aggregates.js';
+import { aggregates } from '../operators/aggregates.js';
 import { Outcome } from '../values/outcome.js';
 import type { CaseInstance } from './evaluated-view.js';
 import { missingOnWay, walk } from './compile-way.js';

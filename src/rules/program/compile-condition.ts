@@ -1,7 +1,7 @@
 import { Gap } from '../values/gap.js';
 import type { FactValue } from '../values/fact-value.js';
 import type { Condition } from '../model/expression.js';
-import type { ComparisonOperator } from '../operators/comparisons/comparison-operator.js';
+import type { ComparisonOperator } from '../operators/comparisons.js';
 import { Outcome, allOf, anyOf, outcomeOf } from '../values/outcome.js';
 import type { Compiler, Reading, Test } from './reading.js';
 

@@ -1,5 +1,5 @@
 import type { Case } from '../../case/case.js';
-import type { DateLiteral } from '../model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
 import type {
   CompiledCondition,
   CompiledValue,
@@ -14,7 +14,7 @@ import type { Missing } from '../values/gap.js';
 import type { Attribute, Bound } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import type { Rule, Severity } from '../model/rule.js';
-import { comparisonOperators } from '../operators/comparisons/comparison-operators.js';
+import { comparisonOperators } from '../operators/comparisons.js';
 import { Outcome, truthOf } from '../values/outcome.js';
 import { CaseInstance, EvaluatedView } from './evaluated-view.js';
 import type { ComparisonTable } from './compile-condition.js';
@@ -53,7 +53,7 @@ export function compileProgram(
   const program: Program = {
     ruleSet,
     parameterSet,
-    view: (subject: Case, today: DateLiteral): CaseView => new EvaluatedView(program, subject, today),
+    view: (subject: Case, today: PartialDate): CaseView => new EvaluatedView(program, subject, today),
     compileCondition(condition): CompiledCondition {
       const test = compiler.condition(condition);
       return {

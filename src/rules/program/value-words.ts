@@ -1,9 +1,9 @@
 import { Gap } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
-import type { DateLiteral, FactType } from '../model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
+import type { FactType } from '../model/expression.js';
 import { type UnitSpec, dimensionOf } from '../model/unit.js';
 import { textIn } from '../model/words.js';
-import { isDate } from '../values/known.js';
+import { type FactValue, isDate } from '../values/fact-value.js';
 import { dateFormats, listFormat, numberFormat } from './formats.js';
 import type { Compiler } from './reading.js';
 
@@ -37,7 +37,7 @@ function numberWords(value: number, type: FactType, locale: string, { units }: C
 const isMoney = (unit: UnitSpec): boolean =>
   dimensionOf(unit) === 'currency' || dimensionOf(unit) === 'currencyPerTime';
 
-function dateWords({ year, month, day }: DateLiteral, locale: string): string {
+function dateWords({ year, month, day }: PartialDate, locale: string): string {
   const date = new Date(0);
   date.setUTCFullYear(year, (month ?? 1) - 1, day ?? 1);
   const exact = day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';

@@ -1,6 +1,6 @@
 import type { AssessedItem } from '../assess/assessed-item.js';
 import type { Assessment } from '../assess/assessment.js';
-import type { Command } from './commands.js';
+import type { Command } from './capture.js';
 import { allItems, isNamed, type ItemKey } from '../questions/items.js';
 import { placeAmongItems } from '../questions/place-among-items.js';
 import { isConsistent } from '../assess/question-findings.js';

@@ -1,12 +1,14 @@
-import { inputOf } from '../inputs/index.js';
+import { attributeOf } from '../../case/case-object.js';
+import type { Instance } from '../../rules/program/program.js';
+import { itemName, questionText } from '../assess/capture-texts.js';
 import { isConsistent } from '../assess/question-findings.js';
+import type { ShownItem, ShownQuestion } from '../capture/show-item.js';
+import { inputOf } from '../inputs/index.js';
 import type { Sb2Question, Sb2Screen } from '../model/screen.js';
-import { itemName, personMembers, questionState, type Show, tokenOf } from './show.js';
-import { questionText } from '../assess/finding-texts.js';
-import type { AssessedQuestion } from '../assess/assessed-item.js';
+import { screenIdOf } from './screen-id.js';
 
 /** An item in the questionnaire form (specification, "SB2 screen"). */
-export function sb2Screen(show: Show): Sb2Screen {
+export function sb2Screen(show: ShownItem): Sb2Screen {
   const { shown, assessment, language, rules } = show;
   const { definition } = shown.item.screen;
   const person = personMembers(shown.item.person);
@@ -17,7 +19,7 @@ export function sb2Screen(show: Show): Sb2Screen {
       language,
       orientation: 'LTR',
       item: {
-        id: tokenOf(show, shown),
+        id: screenIdOf(show),
         name: itemName(show, shown.item),
         group: rules.program.text(definition.group, instance, language),
         order: assessment.items.indexOf(shown) + 1,
@@ -30,15 +32,24 @@ export function sb2Screen(show: Show): Sb2Screen {
   };
 }
 
-function sb2Question(show: Show, assessed: AssessedQuestion, order: number): Sb2Question {
-  const { asked } = assessed;
-  const state = questionState(show, assessed);
+function sb2Question(show: ShownItem, state: ShownQuestion, order: number): Sb2Question {
+  const { asked } = state;
   return {
     id: asked.id,
     catyID: asked.question.attribute.id,
     cotyID: asked.cotyId,
     order,
-    text: { text: questionText(show, assessed), error: state.error },
+    text: { text: questionText(show, state), error: state.error },
     ...inputOf(asked.question).sb2(state, show),
   };
+}
+
+/** Name and id of the assured person an item belongs to; empty for what belongs to none. */
+function personMembers(person: Instance | undefined): { readonly personName: string; readonly personID: string } {
+  const text = (fact: string): string => {
+    const attribute = person?.kind.attributes.get(fact);
+    const value = attribute && person?.objects[0] ? attributeOf(person.objects[0], attribute.id)?.value : undefined;
+    return value?.kind === 'string' ? value.value : '';
+  };
+  return { personName: text('name'), personID: text('personId') };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
-import { commandLine } from '../command-line.js';
+import { commandLine } from '../../support/run/command-line.js';
 
 describe('case-capture api-key', () => {
   it('prints a new key each time, and its SHA3-256 for the access file', async () => {

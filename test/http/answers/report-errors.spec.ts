@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { captureLog } from '../../support/service/captured-log.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { Service } from '../../support/service/service.js';
-import { operationsOfTest } from '../operations-of-test.js';
+import { operationsOfTest } from '../../support/service/operations-of-test.js';
 
 describe('The answers', () => {
   const { log, lines, text } = captureLog();

@@ -8,7 +8,7 @@ import { codesOfOperation, operationGroups } from '../../../src/http/openapi/cod
 import { interfaceVersion, openApiDocument } from '../../../src/http/openapi/document.js';
 import { mountedOperations } from '../../../src/http/routes.js';
 import { operations } from '../../../src/operations/index.js';
-import { operationsOfTest, treeElement } from '../operations-of-test.js';
+import { operationsOfTest, treeElement } from '../../support/service/operations-of-test.js';
 
 interface Described {
   readonly info: { readonly version: string };

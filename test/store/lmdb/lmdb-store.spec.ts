@@ -10,7 +10,7 @@ import { StoreUnavailable } from '../../../src/errors.js';
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
-import { describeCaseStore } from '../case-store-contract.js';
+import { describeCaseStore } from '../../support/store/case-store-contract.js';
 
 const directory = (): string => mkdtempSync(join(tmpdir(), 'case-store-'));
 

@@ -15,7 +15,7 @@ interface Answer {
 
 /**
  * Compares answers with the document that the service serves; schemas are compiled strictly, so a misspelt keyword is
- * found.
+ * found. Members must stand in the order in which they are described.
  */
 export class OpenApiCheck {
   readonly #ajv = new Ajv2020({
@@ -28,6 +28,7 @@ export class OpenApiCheck {
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(private readonly document: OpenApi) {
+    this.#ajv.addKeyword({ keyword: inOrder, type: 'object', schemaType: 'array', validate: standInOrder });
     this.#ajv.addSchema({ $id: 'components', $defs: intoDefinitions(document.components.schemas) });
   }
 
@@ -62,7 +63,21 @@ export class OpenApiCheck {
   }
 }
 
-/** The document's references as those of one schema with definitions. */
-function intoDefinitions<T extends object>(schema: T): T {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"components#/$defs/')) as T;
+/** Says of an object in which order its members stand, so far as they are there. */
+const inOrder = 'inOrder';
+
+function standInOrder(described: readonly string[], written: object): boolean {
+  const places = Object.keys(written).map((name) => described.indexOf(name));
+  return places.every((place, index) => place < 0 || place > (places[index - 1] ?? -1));
 }
+
+/** The document's references as those of one schema with definitions; objects say how their members follow. */
+function intoDefinitions<T extends object>(schema: T): T {
+  const text = JSON.stringify(schema, (_, part: unknown) =>
+    isClosedObject(part) ? { ...part, [inOrder]: Object.keys(part.properties) } : part,
+  );
+  return JSON.parse(text.replaceAll('"#/components/schemas/', '"components#/$defs/')) as T;
+}
+
+const isClosedObject = (part: unknown): part is { readonly properties: object } =>
+  typeof part === 'object' && part !== null && 'properties' in part && 'unevaluatedProperties' in part;

@@ -21,7 +21,7 @@ export function checkSameId(attribute: Attribute, cursor: Cursor, { draft, findi
     if (kind.name !== attribute.object && different) {
       findings.error(
         at,
-        'id-differs',
+        'wrong-id',
         `the id ${attribute.id} has another ${different[0]} than ${where}; an id means the same on every object`,
       );
     }

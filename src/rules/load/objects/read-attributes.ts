@@ -64,7 +64,7 @@ function ownersOf(document: Cursor, { findings }: Reading): readonly Cursor[] {
   if (object.present === objects.present) {
     findings.error(
       objects.at,
-      object.present ? 'unknown-key' : 'missing-key',
+      object.present ? 'surplus-key' : 'missing-key',
       'expected exactly one of the keys object and objects',
     );
   }
@@ -82,7 +82,7 @@ function readAttribute(
   for (const key of Object.values(keysByKind).flat()) {
     const member = cursor.member(key);
     if (member.present && cursor.member('kind').text === valueKind && !keysByKind[valueKind].includes(key)) {
-      findings.error(member.at, 'unknown-key', `the key "${key}" does not go with the kind ${valueKind}`);
+      findings.error(member.at, 'surplus-key', `the key "${key}" does not go with the kind ${valueKind}`);
     }
   }
   if (valueKind === 'reference' && !cursor.member('catalogue').present)
@@ -95,7 +95,7 @@ function readAttribute(
   if (!kind.parts && cursor.member('storedOn').present)
     findings.error(
       cursor.member('storedOn').at,
-      'unknown-key',
+      'surplus-key',
       `the object ${kind.name} is one object; storedOn goes with benefits`,
     );
   const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, findings);
@@ -132,7 +132,7 @@ function readAttribute(
   ] as const) {
     const [from, to] = [attribute[low], attribute[high]];
     if (typeof from === 'number' && typeof to === 'number' && from > to) {
-      findings.error(cursor.member(low).valueAt, 'out-of-bounds', `the ${low} ${from} is above the ${high} ${to}`);
+      findings.error(cursor.member(low).valueAt, 'wrong-value', `the ${low} ${from} is above the ${high} ${to}`);
     }
   }
   return attribute;

@@ -27,7 +27,7 @@ export function readParameterSets(reading: Reading): readonly PendingSeverity[] 
     if (!/^\d+$/.test(fileName)) {
       findings.error(
         { file, line: 1, column: 1 },
-        'name-differs',
+        'wrong-name',
         `found a parameter set "${fileName}"; its file is named by its number, as in 1.yaml`,
       );
       continue;

@@ -39,7 +39,7 @@ function readParameter(name: string, cursor: Cursor, reading: Reading): Paramete
   for (const key of Object.values(keysByKind).flat()) {
     const member = cursor.member(key);
     if (member.present && !keysByKind[kind].includes(key))
-      findings.error(member.at, 'unknown-key', `the key "${key}" does not go with the kind ${kind}`);
+      findings.error(member.at, 'surplus-key', `the key "${key}" does not go with the kind ${kind}`);
   }
   const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, findings);
   const catalogue = namedCatalogue(cursor.member('catalogue'), reading)?.name;
@@ -71,7 +71,7 @@ function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: Re
     if (surplus.present)
       reading.findings.error(
         surplus.at,
-        'unknown-key',
+        'surplus-key',
         `this key does not go here; ${allowed === 'upTo' ? 'an input may say upTo' : 'an output may say list'}`,
       );
     const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, reading.findings);

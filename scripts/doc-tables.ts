@@ -1,0 +1,56 @@
+import { settings } from '../src/configuration.js';
+import { errorTable } from '../src/errors.js';
+import { mountedOperations } from '../src/http/routes.js';
+import { operations } from '../src/operations/index.js';
+import { findingSections } from './finding-sections.js';
+
+/** The tables of the documents that follow from the source, by the name of their markers. */
+const tables: Readonly<Record<string, () => string>> = {
+  endpoints: () =>
+    table(
+      ['Method and path', 'Query parameters', 'What it does'],
+      mountedOperations(operations).map(({ operation, path }) => [
+        `${operation.method} \`${path}\``,
+        operation.query.map(({ name }) => `\`${name}\``).join(', '),
+        operation.summary,
+      ]),
+    ),
+  codes: () =>
+    table(
+      ['Code', 'Applies to', 'Condition'],
+      Object.values(errorTable).map(({ code, appliesTo, condition }) => [String(code), appliesTo, condition]),
+    ),
+  configuration: () =>
+    table(
+      ['Variable', 'Default', 'Meaning'],
+      Object.values(settings).map(({ variable, defaultText, meaning }) => [
+        `\`${variable}\``,
+        defaultText === '' ? 'none' : `\`${defaultText}\``,
+        meaning,
+      ]),
+    ),
+  findings: findingSections,
+};
+
+/** Which document has which tables. */
+export const documents: Readonly<Record<string, readonly string[]>> = {
+  'docs/findings.md': ['findings'],
+  'docs/interface.md': ['endpoints', 'codes'],
+  'docs/operating.md': ['configuration'],
+};
+
+/** A document with its tables as the source has them now. @throws Error when a table has no markers. */
+export function withTables(text: string, names: readonly string[]): string {
+  return names.reduce((written, name) => {
+    const [start, end] = [`<!-- ${name}: written by scripts/write-doc-tables.ts -->`, `<!-- /${name} -->`];
+    const [from, to] = [written.indexOf(start), written.indexOf(end)];
+    const write = tables[name];
+    if (!write || from < 0 || to < from) throw new Error(`there are no markers for the table ${name}`);
+    return `${written.slice(0, from + start.length)}\n${write()}\n${written.slice(to)}`;
+  }, text);
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(row).join('\n');

@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
-import type { Services } from '../operations/operation.js';
-import type { CallState } from './calls/call-state.js';
-import { type Edge, servicesFor } from './admission/edge.js';
-import type { ServiceMetrics } from './metrics/service-metrics.js';
-import { Readiness } from './admission/readiness.js';
+import type { Services } from '../../operations/operation.js';
+import type { CallState } from '../calls/call-state.js';
+import { type Edge, servicesFor } from '../admission/edge.js';
+import type { ServiceMetrics } from '../metrics/service-metrics.js';
+import { Readiness } from './readiness.js';
 import type { ReadyAnswer, UpAnswer } from './operational-answers.js';
 
 /**

@@ -1,7 +1,7 @@
-import { part } from '../wire/element.js';
-import { integer, text, word } from '../wire/scalars.js';
-import { list } from '../wire/several.js';
-import type { TypeOf } from '../wire/shape.js';
+import { part } from '../../wire/element.js';
+import { integer, text, word } from '../../wire/scalars.js';
+import { list } from '../../wire/several.js';
+import type { TypeOf } from '../../wire/shape.js';
 
 const up = word('up');
 

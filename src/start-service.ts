@@ -1,5 +1,4 @@
-import type { Logger } from 'pino';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app.js';
 import { type Configuration, readConfiguration, servesTryClient } from './configuration.js';
 import { serve } from './http/connections/serve.js';

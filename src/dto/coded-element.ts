@@ -4,7 +4,7 @@ import type { KeyedReferenceValue } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors/error-table.js';
 import { entriesNamed, isNamed } from '../rules/entries/entries-named.js';
 import type { Catalogue, Entry } from '../rules/model/catalogue.js';
-import { isSupportedLocale } from '../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../rules/model/rule-set.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { addElement } from './add-element.js';
 import { attributeNamed, type Building } from './building.js';

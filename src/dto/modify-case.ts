@@ -1,7 +1,7 @@
 import { mostObjects } from '../case/case.js';
 import { repeated } from '../lists/repeated.js';
 import { quoted } from '../text/quoted.js';
-import { isLocale, isSupportedLocale } from '../rules/model/supported-locale.js';
+import { isLocale, isSupportedLocale } from '../rules/model/rule-set.js';
 import { removeObjects } from '../rules/objects/remove-object.js';
 import type { CaseWriter } from '../rules/objects/write-attribute.js';
 import { benefitKey, BenefitsOfCase } from './benefits-of-case.js';

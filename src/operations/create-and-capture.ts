@@ -4,7 +4,7 @@ import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
 import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { newCase } from '../rules/objects/new-case.js';
-import { isSupportedLocale } from '../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../rules/model/rule-set.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { firstItem } from '../screens/capture/show-item.js';
 import { sourceProgram } from '../screens/questions/source-program.js';

@@ -2,7 +2,7 @@ import type { CaseReference } from '../case/case.js';
 import type { Place } from '../dto/place.js';
 import type { Problems } from '../dto/problems.js';
 import { CaseErrors } from '../errors/case-error.js';
-import { isSupportedLocale } from '../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../rules/model/rule-set.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type SourceProgram, sourceProgram } from '../screens/questions/source-program.js';
 

@@ -1,7 +1,7 @@
 import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { Problems } from '../dto/problems.js';
 import { identifyCase } from '../rules/objects/identify-case.js';
-import { contradictions } from '../rules/objects/import-case.js';
+import { importFaults } from '../rules/objects/import-faults.js';
 import { exampleReference, loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
 
@@ -39,7 +39,7 @@ export const transferCaseToDB: Operation = {
         );
       else {
         if (reference) identifyCase(subject, rules.ruleSet, reference.caseId);
-        errors.push(...contradictions(document.stated, rules.program));
+        errors.push(...importFaults(document.stated, rules.program));
       }
     }
     if (errors.length > 0) throw new CaseErrors(errors);

@@ -5,7 +5,7 @@ import { makeObject } from './make-object.js';
 import { writeAttribute } from './write-attribute.js';
 
 /** What createCaseInDB and createAndCapture say of a new case. */
-export interface NewCase {
+interface CaseBeginning {
   readonly id: string;
   readonly locale: string;
   readonly mode: CaseMode;
@@ -20,7 +20,7 @@ export interface NewCase {
  */
 export function newCase(
   program: Program,
-  { id, locale, mode, complete, source }: NewCase,
+  { id, locale, mode, complete, source }: CaseBeginning,
 ): { readonly subject: Case; readonly application: CaseObject } {
   const { ruleSet, parameterSet } = program;
   const subject: Case = {

@@ -9,7 +9,7 @@ import { compileTable } from './compile-table.js';
 import { missingOf } from './missing-of.js';
 import { readAttribute } from './read-attribute.js';
 import type { Compiler, Reading } from './reading.js';
-import { readCount, readObject, readRelated } from './read-related.js';
+import { readObject, readRelated, readSize } from './read-related.js';
 
 type Node<K extends Expression['node']> = Extract<Expression, { node: K }>;
 type Compile<K extends Expression['node']> = (expression: Node<K>, compiler: Compiler, label: string) => Reading;
@@ -30,7 +30,7 @@ const compilers: { readonly [K in Expression['node']]: Compile<K> } = {
   derived: ({ fact }, compiler) => compiler.derived(fact),
   related: readRelated,
   object: readObject,
-  count: readCount,
+  size: readSize,
   this: ({ of }, compiler, label) => {
     const inner = compiler.value(of, label);
     return {

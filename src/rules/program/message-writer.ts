@@ -1,8 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { Gap } from '../values/gap.js';
 import type { Program, Instance } from './program.js';
-import type { Expression, DerivedFact } from '../model/expression.js';
-import { attributeType } from '../model/attribute-type.js';
+import { attributeValue, type DerivedFact, type Expression } from '../model/expression.js';
 import { languageTag } from '../../text/language-tag.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import { type Words, textIn } from '../model/words.js';
@@ -105,5 +104,5 @@ function factNamed(name: string, facts: Facts, kind: ObjectKind): Expression | u
   const fact = facts.get(name) ?? kind.facts.get(name);
   if (fact) return { node: 'derived', fact, type: fact.type };
   const attribute = kind.attributes.get(name);
-  return attribute && { node: 'attribute', attribute, aspect: 'value', type: attributeType(attribute) };
+  return attribute && attributeValue(attribute);
 }

@@ -55,7 +55,7 @@ export function readObject({ relation }: Node<'object'>, compiler: Compiler): Re
 }
 
 /** How many objects a relation reaches, or how long a list is. */
-export function readCount({ of }: Node<'count'>, compiler: Compiler, label: string): Reading {
+export function readSize({ of }: Node<'size'>, compiler: Compiler, label: string): Reading {
   const list =
     'node' in of
       ? compiler.value(of, label)

@@ -1,5 +1,5 @@
 import { attributeOf, type CaseObject } from '../../case/case-object.js';
-import { hasRoom } from '../../rules/objects/has-room.js';
+import { hasRoom } from '../../rules/objects/make-object.js';
 import { kindOfObject } from '../../rules/objects/kind-of-object.js';
 import { addObject } from '../../rules/objects/make-object.js';
 import { objectById } from '../../rules/objects/related-objects.js';

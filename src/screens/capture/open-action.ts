@@ -5,7 +5,7 @@ import type { Place } from '../../dto/place.js';
 import type { Problems } from '../../dto/problems.js';
 import { CaseErrors, type ErrorParameters } from '../../errors/case-error.js';
 import type { ErrorSlug } from '../../errors/error-table.js';
-import { isSupportedLocale } from '../../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../../rules/model/rule-set.js';
 import { shortened } from '../../text/quoted.js';
 import { itemOf } from '../questions/items.js';
 import { sourceProgram } from '../questions/source-program.js';

@@ -1,7 +1,7 @@
 import { attributeOf, type CaseObject } from '../../case/case-object.js';
 import { mostObjects } from '../../case/case.js';
 import { linksOf } from '../../rules/objects/case-links.js';
-import { hasRoom } from '../../rules/objects/has-room.js';
+import { hasRoom } from '../../rules/objects/make-object.js';
 import { addObject } from '../../rules/objects/make-object.js';
 import { objectById } from '../../rules/objects/related-objects.js';
 import { removedWith, removeObjects } from '../../rules/objects/remove-object.js';

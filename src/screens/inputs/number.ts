@@ -1,4 +1,4 @@
-import { boundsInUnit, type NumberBounds } from '../../rules/bounds/bounds-in-unit.js';
+import { boundsInUnit, type NumberBounds } from '../../rules/bounds/attribute-bounds.js';
 import type { Unit } from '../../rules/model/unit.js';
 import { textIn } from '../../rules/model/words.js';
 import { type AskedQuestion, storedAnswer } from '../questions/asked-question.js';

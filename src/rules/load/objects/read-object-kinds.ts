@@ -1,5 +1,5 @@
 import type { Position } from '../../../documents/position.js';
-import type { ObjectKind } from '../../model/object-kind.js';
+import { type ObjectKind, partRelations } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, Reading } from '../draft/draft.js';
@@ -30,7 +30,7 @@ function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findi
   const at = documents.at(-1)?.at ?? { file: `${draft.system}/rule-set.yaml`, line: 1, column: 1 };
   if (!draft.objects.has('case')) findings.error(at, 'missing-key', 'there is no object "case", the Application');
   if (![...draft.objects.values()].some(({ parts }) => parts)) return;
-  for (const key of ['benefitEventPayment', 'benefitPayment']) {
+  for (const key of Object.values(partRelations)) {
     if (!draft.relationTypes.has(key))
       findings.error(at, 'missing-key', `there is no relation type "${key}", which joins the parts of a benefit`);
   }

@@ -1,4 +1,4 @@
-import { resolveCondition } from '../../resolve/resolve.js';
+import { resolveCondition } from '../../resolve/resolve-condition.js';
 import { restsOn } from '../../resolve/rests-on.js';
 import type { DerivedFact } from '../../model/expression.js';
 import type { Rule, Severity } from '../../model/rule.js';
@@ -6,9 +6,8 @@ import { checkConcerns } from './check-concerns.js';
 import { checkPlaceholders } from '../messages/check-placeholders.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Reading } from '../draft/draft.js';
-import type { FactModel } from './fact-model.js';
+import { type FactModel, readExamples } from './fact-model.js';
 import { didYouMean } from '../../../documents/nearest.js';
-import { readExamples } from './read-examples.js';
 import type { PendingSeverity } from '../parameters/read-parameter-sets.js';
 import { readWords } from '../draft/read-words.js';
 import { rulesSchema } from './rules-schema.js';

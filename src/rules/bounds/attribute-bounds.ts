@@ -1,7 +1,7 @@
 import { Gap } from '../values/gap.js';
 import type { Program } from '../program/program.js';
-import type { Attribute } from '../model/attribute.js';
 import type { Unit } from '../model/unit.js';
+import type { Attribute } from '../model/attribute.js';
 
 /** What a number may be, in a unit: inclusive bounds, and how many decimals it may have. */
 export interface NumberBounds {
@@ -26,4 +26,21 @@ export function boundsInUnit(program: Program, attribute: Attribute, unit: Unit)
   };
   const finer = Math.max(0, Math.ceil(Math.log10(unit.factor / declared.factor) - 1e-9));
   return { minimum: inUnit(minimum), maximum: inUnit(maximum), decimals: decimals + finer };
+}
+
+/** A text that declares no length of its own. */
+const longestText = 2000;
+
+/** How many code points a text attribute may have. */
+export function attributeLengths({ minimumLength, maximumLength }: Attribute): {
+  readonly minimum: number;
+  readonly maximum: number;
+} {
+  return { minimum: minimumLength ?? 0, maximum: maximumLength ?? longestText };
+}
+
+/** Digits behind the point in the shortest writing of a number. */
+export function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
 }

@@ -3,22 +3,19 @@ import type { Case } from '../../case/case.js';
 import type { StatedCase } from '../../case/case-reading.js';
 import type { Relation } from '../../case/relation.js';
 import { CaseError, mostErrors } from '../../errors/case-error.js';
-import { partRelations } from './benefit-triple.js';
 import type { Program } from '../program/program.js';
 import { kindOfObject } from './kind-of-object.js';
 import type { Attribute } from '../model/attribute.js';
-import type { ObjectKind } from '../model/object-kind.js';
+import { type ObjectKind, partRelations } from '../model/object-kind.js';
 import type { RelationType } from '../model/relation-type.js';
-import type { RuleSet } from '../model/rule-set.js';
-import { isSupportedLocale } from '../model/supported-locale.js';
+import { isSupportedLocale, type RuleSet } from '../model/rule-set.js';
 import { valueFault } from '../bounds/value-fault.js';
 
 /**
  * What a case from outside says against the rules of its parameter set (611; decisions, "transferCaseToDBXML"), all of
- * it, in document order. A case without contradictions can be read, captured and checked like one that the service has
- * made.
+ * it, in document order. A case without faults can be read, captured and checked like one that the service has made.
  */
-export function contradictions(stated: StatedCase, program: Program): readonly CaseError[] {
+export function importFaults(stated: StatedCase, program: Program): readonly CaseError[] {
   return new Import(stated, program).check();
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { draw } from './mutants/draw.js';
@@ -21,6 +21,8 @@ const [, , count = '200', seed = String(Date.now() % 2 ** 31), path = 'src/'] = 
 const [beginning = '', line] = path.split(':');
 const kept = resolve('.cache', 'mutants');
 const directory = realpathSync(mkdtempSync(join(tmpdir(), 'mutants-')));
+// Tests start the service as a user who may write nothing, but must get at it.
+chmodSync(directory, 0o755);
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 

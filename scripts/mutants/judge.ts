@@ -21,8 +21,9 @@ export interface Verdict extends Change {
   readonly milliseconds: number;
 }
 
-/** The quickest specs go first, by themselves: most changes need no others, and others take time to load. */
+/** The specs that likely notice go first, by themselves: most changes need no others, and others take time to load. */
 const firstMilliseconds = 8000;
+const growth = 8;
 /** A run in which so long no test ends, beside four times the longest spec, does not end. */
 const patience = 60_000;
 
@@ -62,10 +63,14 @@ export const untried = (change: Change, reason: string): Verdict => ({
   milliseconds: 0,
 });
 
-/** Those that are quick together, then the rest. */
+/** In their order; each batch takes a multiple of the time of the one before. */
 function inBatches(specs: readonly string[], milliseconds: (spec: string) => number): readonly (readonly string[])[] {
-  let sum = 0;
-  const others = specs.findIndex((spec, index) => (sum += milliseconds(spec)) > firstMilliseconds && index > 0);
-  const batches = others < 0 ? [specs] : [specs.slice(0, others), specs.slice(others)];
-  return batches.filter((batch) => batch.length > 0);
+  const batches: string[][] = [];
+  let room = 0;
+  for (const spec of specs) {
+    if (room <= 0) room = firstMilliseconds * growth ** (batches.push([]) - 1);
+    batches.at(-1)?.push(spec);
+    room -= milliseconds(spec);
+  }
+  return batches;
 }

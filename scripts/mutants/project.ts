@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { digestOf } from './digest.js';
 
 /** A place in the TypeScript, and the line there without its indentation. */
@@ -43,6 +43,13 @@ export class Project {
     const known = this.#codes.get(file) ?? readFileSync(join(this.directory, 'dist', file), 'utf8');
     this.#codes.set(file, known);
     return known;
+  }
+
+  /** The files that a compiled file imports. */
+  imports(file: string): readonly string[] {
+    return [...this.code(file).matchAll(/^import .*?'(\.[^']+)';$/gm)].map(([, path = '']) =>
+      posix.join(posix.dirname(file), path),
+    );
   }
 
   /** Undefined for a file that is not there. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Executed, isExecuted, takeExecuted } from './executed.js';
+import { Nearness } from './nearness.js';
 import type { Point } from './points.js';
 import type { Project } from './project.js';
 import type { ProjectCopy } from './project-copy.js';
@@ -20,12 +21,15 @@ interface Measured {
 /** What lets tests run that are left out without it. */
 const needed = ['MONGODB_URI', 'MONGODB_SERVER', 'CHROMIUM'];
 const patience = 600_000;
+/** That of a spec which does no more than load the file, beside 1 for one that executes most of it. */
+const leastChance = 0.05;
 
 /** Which specs execute which code: each spec was run by itself, once. */
 export class Reach {
   readonly #measured = new Map<string, Measured>();
   readonly #surroundings = [process.version, ...needed.filter((name) => process.env[name])].join(' ');
   readonly #kept: string;
+  #nearness: Nearness | undefined;
 
   /** `kept`: the directory in which a measurement outlasts this process. */
   constructor(
@@ -63,13 +67,22 @@ export class Reach {
     if (run.outcome === 'passed') this.#write(spec, measured);
   }
 
-  /** The specs that execute the point, the quickest first. One that fails anyway is not among them. */
+  /**
+   * The specs that execute the point; those first that take little time for the chance that they notice a change there. One that
+   * fails anyway is not among them.
+   */
   specsOf({ file, edit }: Point): readonly string[] {
+    this.#nearness ??= new Nearness(
+      this.project,
+      new Map([...this.#measured].map(([spec, { executed }]) => [spec, executed])),
+    );
+    const near = this.#nearness;
     const at = edit.reachedAt ?? edit.start;
     return [...this.#measured]
       .filter(([, { executed, failed }]) => failed === undefined && isExecuted(executed[file], at))
-      .sort(([, one], [, other]) => one.milliseconds - other.milliseconds)
-      .map(([spec]) => spec);
+      .map(([spec, { milliseconds }]) => ({ spec, price: milliseconds / (leastChance + near.of(spec, file)) }))
+      .sort((one, other) => one.price - other.price)
+      .map(({ spec }) => spec);
   }
 
   milliseconds(spec: string): number {

@@ -48,7 +48,8 @@ export function runSpecs(copy: ProjectCopy, specs: readonly string[], options: R
     detached: true,
   });
   const end = (): void => endGroup(child.pid);
-  process.once('exit', end);
+  // Before anything of it is removed.
+  process.prependOnceListener('exit', end);
   const heard = new Heard();
   let hung = false;
   const hang = (): void => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Executed, isExecuted, takeExecuted } from './executed.js';
 import { Nearness } from './nearness.js';
@@ -51,6 +51,8 @@ export class Reach {
   async measure(spec: string, copy: ProjectCopy): Promise<void> {
     const coverage = join(copy.temporary, '..', 'coverage');
     mkdirSync(coverage);
+    // Tests start the service as another user, too.
+    chmodSync(coverage, 0o777);
     const run = await runSpecs(copy, [spec], { required: this.project.required(), coverage, patience });
     const executed = takeExecuted(coverage, copy.directory);
     const digests = [spec, ...Object.keys(executed)].map((file) => [file, this.project.digest(file) ?? ''] as const);

@@ -10,6 +10,10 @@ export interface CaseReference {
   readonly caseId: string;
 }
 
+/** A case as messages for operators name it. */
+export const caseName = ({ subId, caseId }: CaseReference): string =>
+  `case ${JSON.stringify(caseId)} of sub-system ${JSON.stringify(subId)}`;
+
 /**
  * A case as it is stored (specification, "Case"): ids, keys, units and values; never names or texts, which come from
  * the rule set on the way out. A case that was read from a store belongs to its reader, who may change it freely.

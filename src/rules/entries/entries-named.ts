@@ -1,4 +1,4 @@
-import { append } from '../../case/append.js';
+import { append } from '../../lists/append.js';
 import type { Catalogue, Entry } from '../model/catalogue.js';
 import { textIn } from '../model/words.js';
 import { nameForms } from './search-entries.js';

@@ -11,8 +11,7 @@ import { testSeed } from '../../support/run/seed.js';
 const runs = 3000;
 const seed = testSeed;
 
-describe('the compiled program and json-rules-engine', function () {
-  this.timeout(0);
+describe('the compiled program and json-rules-engine', () => {
   const reached = new Reached();
 
   after(() => {
@@ -51,8 +50,7 @@ const planted: Readonly<Record<string, Partial<ComparisonOperator>>> = {
   before: { test: () => Outcome.unknown },
 };
 
-describe('a wrong operator in the compiled table', function () {
-  this.timeout(0);
+describe('a wrong operator in the compiled table', () => {
   for (const [name, change] of Object.entries(planted)) {
     it(`is noticed by the same law: ${name}`, async () => {
       const right = comparisonOperators.get(name);

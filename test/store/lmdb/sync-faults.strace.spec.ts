@@ -60,7 +60,7 @@ describeWithStrace('A write on LMDB, seen by the system calls of the service', (
     const lines = await strace.detach();
     expect(eventsIn(lines), lines.join('\n')).to.deep.equal(['answered', 'synced', 'published', 'answered']);
     expect(writesThrough(service.pid, /pwrite64\((\d+),/.exec(lines.join('\n'))?.[1] ?? '')).to.equal(true);
-  }).timeout(60_000);
+  });
 
   for (const [what, call] of [
     ['its pages cannot be brought to the disk', 'fdatasync'],
@@ -111,5 +111,5 @@ describeWithStrace('A write on LMDB, seen by the system calls of the service', (
         await again.remove('removed'),
       ]).to.deep.equal([[], [], []]);
       expect([await again.read('replaced'), await again.read('removed')]).to.deep.equal([otherwise, undefined]);
-    }).timeout(60_000);
+    });
 });

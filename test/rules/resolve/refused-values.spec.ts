@@ -58,7 +58,7 @@ const values: readonly Refusal[] = [
         where: { fact: 'benefits.count', operator: 'equal', value: { fact: 'this.benefits.count' } },
       },
     },
-    'others-missing',
+    'missing-others',
     7,
     'others: true',
   ],

@@ -1,9 +1,9 @@
-import { Gap } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
-import type { Condition } from '../model/expression.js';
-import type { ComparisonOperator } from '../operators/comparisons.js';
-import { Outcome, allOf, anyOf, outcomeOf } from '../values/outcome.js';
-import type { Compiler, Reading, Test } from './reading.js';
+import { Gap } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { Condition } from '../../model/expression.js';
+import type { ComparisonOperator } from '../../operators/comparisons.js';
+import { Outcome, allOf, anyOf, outcomeOf } from '../../values/outcome.js';
+import type { Compiler, Formula, Test } from './compiled.js';
 
 type Group = Extract<Condition, { node: 'all' | 'any' }>;
 type Comparison = Extract<Condition, { node: 'comparison' }>;
@@ -71,7 +71,7 @@ function compileComparison(comparison: Comparison, compiler: Compiler, operators
 }
 
 /** Numbers and codes first: they are most of all comparisons. */
-function plain(operator: ComparisonOperator, left: Reading, right: Reading): Test['outcome'] {
+function plain(operator: ComparisonOperator, left: Formula, right: Formula): Test['outcome'] {
   const { constant } = right;
   if (operator.readsGaps)
     return (instance, self) => operator.test(left.value(instance, self), right.value(instance, self));
@@ -98,8 +98,8 @@ function compare(operator: ComparisonOperator, left: FactValue, right: FactValue
 function decorated(
   decorator: 'someFact' | 'everyFact',
   operator: ComparisonOperator,
-  left: Reading,
-  right: Reading,
+  left: Formula,
+  right: Formula,
 ): Test['outcome'] {
   const fold = decorator === 'someFact' ? anyOf : allOf;
   const test = operator.readsGaps

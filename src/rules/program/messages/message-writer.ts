@@ -1,18 +1,18 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { Gap } from '../values/gap.js';
-import type { Program, Instance } from './program.js';
-import { attributeValue, type DerivedFact, type Expression } from '../model/expression.js';
-import { languageTag } from '../../text/language-tag.js';
-import type { ObjectKind } from '../model/object-kind.js';
-import { type Words, textIn } from '../model/words.js';
-import { CaseInstance } from './evaluated-view.js';
-import type { Compiler, Reading } from './reading.js';
+import { Gap } from '../../values/gap.js';
+import type { Program, Instance } from '../program.js';
+import { attributeValue, type DerivedFact, type Expression } from '../../model/expression.js';
+import { languageTag } from '../../../text/language-tag.js';
+import type { ObjectKind } from '../../model/object-kind.js';
+import { type Words, textIn } from '../../model/words.js';
+import { CaseInstance } from '../evaluated-view.js';
+import type { Compiler, Formula } from '../compile/compiled.js';
 import { valueWords } from './value-words.js';
 
 interface Placeholder {
   readonly name: string;
   readonly expression: Expression;
-  readonly reading: Reading;
+  readonly formula: Formula;
   /** Used by plural, select or a number style too, which need the value itself. */
   readonly raw: boolean;
 }
@@ -62,8 +62,8 @@ export class MessageWriter {
     if (!(instance instanceof CaseInstance)) throw new Error('the instance does not come from the view of a program');
     const { format, placeholders } = this.#parsed(words, instance.kind, facts, locale);
     const values: Record<string, unknown> = {};
-    for (const { name, expression, reading, raw } of placeholders) {
-      const value = reading.value(instance, instance);
+    for (const { name, expression, formula, raw } of placeholders) {
+      const value = formula.value(instance, instance);
       values[name] =
         value instanceof Gap ? absent : raw ? value : valueWords(value, expression.type, locale, this.compiler);
     }
@@ -83,7 +83,7 @@ export class MessageWriter {
       const expression = factNamed(name, facts, kind);
       if (!expression)
         throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
-      return { name, expression, reading: this.compiler.value(expression, name), raw };
+      return { name, expression, formula: this.compiler.value(expression, name), raw };
     });
     const message = { format, placeholders };
     byKey.set(key, message);

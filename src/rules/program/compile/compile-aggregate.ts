@@ -1,12 +1,12 @@
-import { Gap, OPEN } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
-import type { Expression } from '../model/expression.js';
-import { aggregates } from '../operators/aggregates.js';
-import { Outcome } from '../values/outcome.js';
-import type { CaseInstance } from './evaluated-view.js';
-import { missingOnWay, walk } from './compile-way.js';
-import { missingOf } from './missing-of.js';
-import type { Compiler, Reading } from './reading.js';
+import { Gap, OPEN } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { Expression } from '../../model/expression.js';
+import { aggregates } from '../../operators/aggregates.js';
+import { Outcome } from '../../values/outcome.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import { missingOnWay, walk } from './walk-ways.js';
+import { missingOf } from './missing.js';
+import type { Compiler, Formula } from './compiled.js';
 
 type AggregateNode = Extract<Expression, { node: 'aggregate' }>;
 
@@ -14,7 +14,7 @@ type AggregateNode = Extract<Expression, { node: 'aggregate' }>;
  * An operator over objects: the elements of `over` whose `where` is true, and what `of` is in each. Unknown while it is
  * unknown whether an element counts, or with what; a value that is none contributes nothing.
  */
-export function compileAggregate(node: AggregateNode, compiler: Compiler, label: string): Reading {
+export function compileAggregate(node: AggregateNode, compiler: Compiler, label: string): Formula {
   const aggregate = aggregates.get(node.aggregate);
   if (!aggregate) throw new Error(`there is no operator ${node.aggregate}`);
   const ways = node.over.map((relation) => compiler.way(relation));
@@ -22,7 +22,7 @@ export function compileAggregate(node: AggregateNode, compiler: Compiler, label:
   const of = node.of && compiler.value(node.of, label);
   const start = ({ from }: AggregateNode, instance: CaseInstance, self: CaseInstance): CaseInstance =>
     from === 'this' ? self : from === 'case' ? instance.view.root : instance;
-  const value: Reading['value'] = (instance, self) => {
+  const value: Formula['value'] = (instance, self) => {
     const elements = walk(ways, start(node, instance, self));
     if (elements instanceof Gap) return elements;
     const values: FactValue[] = [];
@@ -39,7 +39,7 @@ export function compileAggregate(node: AggregateNode, compiler: Compiler, label:
     if (unknown && !(aggregate.decidedByOne && values.length > 0)) return unknown;
     return aggregate.fold(values);
   };
-  const elementsMissing: Reading['missing'] = (instance, self, into) => {
+  const elementsMissing: Formula['missing'] = (instance, self, into) => {
     const from = start(node, instance, self);
     missingOnWay(ways, from, into);
     const elements = walk(ways, from);

@@ -1,4 +1,4 @@
-import { languageTag } from '../../text/language-tag.js';
+import { languageTag } from '../../../text/language-tag.js';
 
 /** Makes something once per locale: the formats of Intl are dear to make and cheap to use. */
 function perLocale<T>(make: (tag: string) => T): (locale: string) => T {

@@ -1,22 +1,17 @@
-import { Gap, NONE } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
-import type { Expression } from '../model/expression.js';
-import type { Compiler, Reading, Way } from './reading.js';
+import { Gap, NONE } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { Expression } from '../../model/expression.js';
+import type { Compiler, Formula } from './compiled.js';
+import { missingOnWay } from './walk-ways.js';
 
 type Node<K extends Expression['node']> = Extract<Expression, { node: K }>;
 
-const missingOnWay =
-  (way: Way): Reading['missing'] =>
-  (instance, _, into) => {
-    if (way.targets(instance) instanceof Gap) way.missing(instance, into);
-  };
-
 /** The rest of a path in the related object, or in each of the related objects as one flat list. */
-export function readRelated({ relation, of }: Node<'related'>, compiler: Compiler, label: string): Reading {
+export function compileRelated({ relation, of }: Node<'related'>, compiler: Compiler, label: string): Formula {
   const way = compiler.way(relation);
   const inner = compiler.value(of, label);
-  const missing: Reading['missing'] = (instance, self, into) => {
-    missingOnWay(way)(instance, self, into);
+  const missing: Formula['missing'] = (instance, _, into) => {
+    missingOnWay([way], instance, into);
     const targets = way.targets(instance);
     if (!(targets instanceof Gap)) for (const target of targets) inner.missing(target, target, into);
   };
@@ -41,7 +36,7 @@ export function readRelated({ relation, of }: Node<'related'>, compiler: Compile
 }
 
 /** Whether there is a related object: true for each. */
-export function readObject({ relation }: Node<'object'>, compiler: Compiler): Reading {
+export function compileObject({ relation }: Node<'object'>, compiler: Compiler): Formula {
   const way = compiler.way(relation);
   const one = relation.kind === 'one';
   return {
@@ -50,16 +45,16 @@ export function readObject({ relation }: Node<'object'>, compiler: Compiler): Re
       if (targets instanceof Gap) return targets;
       return one ? targets.length > 0 || NONE : targets.map(() => true);
     },
-    missing: missingOnWay(way),
+    missing: (instance, _, into) => missingOnWay([way], instance, into),
   };
 }
 
 /** How many objects a relation reaches, or how long a list is. */
-export function readSize({ of }: Node<'size'>, compiler: Compiler, label: string): Reading {
+export function compileSize({ of }: Node<'size'>, compiler: Compiler, label: string): Formula {
   const list =
     'node' in of
       ? compiler.value(of, label)
-      : readObject({ node: 'object', relation: of, type: { kind: 'object', object: of.target } }, compiler);
+      : compileObject({ node: 'object', relation: of, type: { kind: 'object', object: of.target } }, compiler);
   return {
     value(instance, self) {
       const values = list.value(instance, self);

@@ -1,14 +1,14 @@
-import { attributeOf, type CaseAttribute } from '../../case/case-object.js';
-import type { Value } from '../../case/values/value.js';
-import { dayIn } from '../values/day-in.js';
-import { Gap, NONE, OPEN } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
-import type { Expression } from '../model/expression.js';
-import type { Attribute } from '../model/attribute.js';
-import type { CaseInstance } from './evaluated-view.js';
-import type { Conversion } from './set-units.js';
-import { missingOf } from './missing-of.js';
-import type { Compiler, Reading } from './reading.js';
+import { attributeOf, type CaseAttribute } from '../../../case/case-object.js';
+import type { Value } from '../../../case/values/value.js';
+import { dayIn } from '../../values/day-in.js';
+import { Gap, NONE, OPEN } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { Expression } from '../../model/expression.js';
+import type { Attribute } from '../../model/attribute.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import type { Conversion } from '../set-units.js';
+import { missingOf } from './missing.js';
+import type { Compiler, Formula } from './compiled.js';
 
 type AttributeNode = Extract<Expression, { node: 'attribute' }>;
 type Decode = (value: Value) => FactValue;
@@ -16,7 +16,7 @@ type Decode = (value: Value) => FactValue;
 const otherKind = new Gap('failed', 'the stored value is of another kind');
 
 /** An attribute of the instance, decoded once; its aspects are read anew. */
-export function readAttribute({ attribute, aspect }: AttributeNode, compiler: Compiler): Reading {
+export function compileAttribute({ attribute, aspect }: AttributeNode, compiler: Compiler): Formula {
   const decode = decoderOf(attribute, compiler);
   const stored = (instance: CaseInstance): CaseAttribute | undefined => {
     const object = instance.objectFor(attribute);
@@ -26,7 +26,7 @@ export function readAttribute({ attribute, aspect }: AttributeNode, compiler: Co
     const value = stored(instance)?.value;
     return value === undefined ? OPEN : decode(value);
   };
-  if (aspect === 'value') return slotReading(attribute, usable);
+  if (aspect === 'value') return slotFormula(attribute, usable);
   const aspects: Record<Exclude<typeof aspect, 'value'>, (instance: CaseInstance) => FactValue> = {
     stored: usable,
     entered: (instance) => entered(stored(instance)?.value, attribute),
@@ -37,7 +37,7 @@ export function readAttribute({ attribute, aspect }: AttributeNode, compiler: Co
   return { value, missing: missingOf(value, attribute.fact) };
 }
 
-function slotReading(attribute: Attribute, usable: (instance: CaseInstance) => FactValue): Reading {
+function slotFormula(attribute: Attribute, usable: (instance: CaseInstance) => FactValue): Formula {
   const { slot, absentMeans, fact } = attribute;
   const value = (instance: CaseInstance): FactValue => {
     const present = instance.slots[slot];

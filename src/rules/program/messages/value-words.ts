@@ -1,11 +1,11 @@
-import { Gap } from '../values/gap.js';
-import type { PartialDate } from '../../case/values/date.js';
-import type { FactType } from '../model/expression.js';
-import { type UnitSpec, dimensionOf } from '../model/unit.js';
-import { textIn } from '../model/words.js';
-import { type FactValue, isDate } from '../values/fact-value.js';
+import { Gap } from '../../values/gap.js';
+import type { PartialDate } from '../../../case/values/date.js';
+import type { FactType } from '../../model/expression.js';
+import { type UnitSpec, dimensionOf } from '../../model/unit.js';
+import { textIn } from '../../model/words.js';
+import { type FactValue, isDate } from '../../values/fact-value.js';
 import { dateFormats, listFormat, numberFormat } from './formats.js';
-import type { Compiler } from './reading.js';
+import type { Compiler } from '../compile/compiled.js';
 
 /** What stands for an element of a list that is not there. */
 const dash = '–';

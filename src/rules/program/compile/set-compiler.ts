@@ -1,16 +1,16 @@
-import type { Condition, Expression, DerivedFact, RelationPath } from '../model/expression.js';
-import type { ParameterSet, RuleSet } from '../model/rule-set.js';
+import type { Condition, Expression, DerivedFact, RelationPath } from '../../model/expression.js';
+import type { ParameterSet, RuleSet } from '../../model/rule-set.js';
 import { type ComparisonTable, compileCondition } from './compile-condition.js';
 import { compileValue } from './compile-value.js';
-import { compileWay } from './compile-way.js';
-import type { Compiler, Reading, Test, Way } from './reading.js';
-import { missingOf } from './missing-of.js';
-import { SetUnits } from './set-units.js';
+import { compileRelation } from './compile-relation.js';
+import type { Compiler, Formula, Test, Way } from './compiled.js';
+import { missingOf } from './missing.js';
+import { SetUnits } from '../set-units.js';
 
 /** Compiles the facts, relations and conditions of a rule set under a parameter set, each once. */
 export class SetCompiler implements Compiler {
   readonly units: SetUnits;
-  readonly #derived = new Map<DerivedFact, Reading>();
+  readonly #derived = new Map<DerivedFact, Formula>();
   readonly #ways = new Map<RelationPath, Way>();
   readonly #conditions = new Map<Condition, Test>();
   readonly #owners = new Map<RelationPath, string>();
@@ -28,7 +28,7 @@ export class SetCompiler implements Compiler {
     }
   }
 
-  value(expression: Expression, label: string): Reading {
+  value(expression: Expression, label: string): Formula {
     return compileValue(expression, this, label);
   }
 
@@ -41,12 +41,12 @@ export class SetCompiler implements Compiler {
   }
 
   /** A derived fact, computed once per instance. */
-  derived(fact: DerivedFact): Reading {
+  derived(fact: DerivedFact): Formula {
     const present = this.#derived.get(fact);
     if (present) return present;
     const { slot } = fact;
     const inner = compileValue(fact.is, this, fact.name);
-    const value: Reading['value'] = (instance) => {
+    const value: Formula['value'] = (instance) => {
       const known = instance.slots[slot];
       if (known !== undefined) return known;
       const computed = inner.value(instance, instance);
@@ -54,11 +54,11 @@ export class SetCompiler implements Compiler {
       return computed;
     };
     const own = {
-      missing: (...[instance, , into]: Parameters<Reading['missing']>) => inner.missing(instance, instance, into),
+      missing: (...[instance, , into]: Parameters<Formula['missing']>) => inner.missing(instance, instance, into),
     };
-    const reading: Reading = { value, missing: missingOf(value, fact.name, [own]) };
-    this.#derived.set(fact, reading);
-    return reading;
+    const formula: Formula = { value, missing: missingOf(value, fact.name, [own]) };
+    this.#derived.set(fact, formula);
+    return formula;
   }
 
   way(relation: RelationPath): Way {
@@ -68,7 +68,7 @@ export class SetCompiler implements Compiler {
     if (owner === undefined) throw new Error(`the relation ${relation.name} belongs to no object of the rule set`);
     // Taken before compiling: a chain compiles the relations it is made of, and each needs a place of its own.
     const number = this.#placesTaken++;
-    const way = compileWay(relation, owner, number, this);
+    const way = compileRelation(relation, owner, number, this);
     this.#ways.set(relation, way);
     return way;
   }

@@ -1,9 +1,9 @@
-import { Gap, type Missing } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
-import type { CaseInstance } from './evaluated-view.js';
-import type { Reading } from './reading.js';
+import { Gap, type Missing } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import type { Formula } from './compiled.js';
 
-type Value = Reading['value'];
+type Value = Formula['value'];
 
 const isMissing = (value: FactValue): value is Gap => value instanceof Gap && value.kind !== 'none';
 
@@ -17,8 +17,8 @@ const lacks = (value: FactValue): Gap | undefined =>
 export function missingOf(
   value: Value,
   label: string,
-  parts: readonly Pick<Reading, 'missing'>[] = [],
-): Reading['missing'] {
+  parts: readonly Pick<Formula, 'missing'>[] = [],
+): Formula['missing'] {
   return (instance: CaseInstance, self: CaseInstance, into: Missing[]): void => {
     const gap = lacks(value(instance, self));
     if (!gap || gap.kind === 'none') return;
@@ -27,4 +27,16 @@ export function missingOf(
     if (into.length === before)
       into.push({ kind: gap.kind, objectId: instance.id, attribute: label, reason: gap.reason });
   };
+}
+
+/** What is missing, each thing once, in the order in which it was found. */
+export function distinctMissing(collect: (into: Missing[]) => void): readonly Missing[] {
+  const found: Missing[] = [];
+  collect(found);
+  const seen = new Map<string, Missing>();
+  for (const missing of found) {
+    const key = `${missing.objectId} ${missing.attribute} ${missing.kind}`;
+    if (!seen.has(key)) seen.set(key, missing);
+  }
+  return [...seen.values()];
 }

@@ -1,8 +1,9 @@
-import { Gap, type Missing } from '../values/gap.js';
-import type { RelationPath } from '../model/expression.js';
-import { Outcome } from '../values/outcome.js';
-import type { CaseInstance } from './evaluated-view.js';
-import type { Compiler, Test, Way } from './reading.js';
+import { Gap } from '../../values/gap.js';
+import type { RelationPath } from '../../model/expression.js';
+import { Outcome } from '../../values/outcome.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import type { Compiler, Test, Way } from './compiled.js';
+import { missingOnWay, walk } from './walk-ways.js';
 
 type Many = Extract<RelationPath, { kind: 'many' }>;
 type One = Extract<RelationPath, { kind: 'one' }>;
@@ -12,7 +13,7 @@ const ambiguous = new Gap('failed', 'several objects match where one is expected
 const nobody: readonly CaseInstance[] = [];
 
 /** A relation, followed once per instance: `number` is its place in the instance's memory. */
-export function compileWay(relation: RelationPath, owner: string, number: number, compiler: Compiler): Way {
+export function compileRelation(relation: RelationPath, owner: string, number: number, compiler: Compiler): Way {
   const follow =
     relation.kind === 'many'
       ? { targets: manyTargets(relation, owner), missing: () => undefined }
@@ -111,35 +112,4 @@ function chainOf(relation: One, owner: string, compiler: Compiler): readonly Way
     kind = compiler.ruleSet.objects.get(next.target);
   }
   return ways;
-}
-
-/** What lies at the end of a chain of relations, in case order, each once; a Gap as soon as one step is undecided. */
-export function walk(ways: readonly Way[], start: CaseInstance): readonly CaseInstance[] | Gap {
-  const [first, ...rest] = ways;
-  let found = first ? first.targets(start) : nobody;
-  for (const way of rest) {
-    if (found instanceof Gap) return found;
-    const next = new Set<CaseInstance>();
-    for (const instance of found) {
-      const targets = way.targets(instance);
-      if (targets instanceof Gap) return targets;
-      for (const target of targets) next.add(target);
-    }
-    found = found.length > 1 ? [...next].sort((a, b) => a.order - b.order) : [...next];
-  }
-  return found;
-}
-
-/** What keeps a chain of relations undecided. */
-export function missingOnWay(ways: readonly Way[], start: CaseInstance, into: Missing[]): void {
-  let found: readonly CaseInstance[] = [start];
-  for (const way of ways) {
-    const next: CaseInstance[] = [];
-    for (const instance of found) {
-      const targets = way.targets(instance);
-      if (targets instanceof Gap) way.missing(instance, into);
-      else next.push(...targets);
-    }
-    found = next;
-  }
 }

@@ -1,13 +1,13 @@
-import type { Gap, Missing } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
-import type { Condition, Expression, DerivedFact, RelationPath } from '../model/expression.js';
-import type { ParameterSet, RuleSet } from '../model/rule-set.js';
-import type { Outcome } from '../values/outcome.js';
-import type { CaseInstance } from './evaluated-view.js';
-import type { SetUnits } from './set-units.js';
+import type { Gap, Missing } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { Condition, Expression, DerivedFact, RelationPath } from '../../model/expression.js';
+import type { ParameterSet, RuleSet } from '../../model/rule-set.js';
+import type { Outcome } from '../../values/outcome.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import type { SetUnits } from '../set-units.js';
 
 /** A compiled value. `self` is the object that `this` means; outside `where` the instance itself. */
-export interface Reading {
+export interface Formula {
   value(instance: CaseInstance, self: CaseInstance): FactValue;
   /** Adds what the value lacks; nothing when it is there, or none. */
   missing(instance: CaseInstance, self: CaseInstance, into: Missing[]): void;
@@ -34,8 +34,8 @@ export interface Compiler {
   readonly ruleSet: RuleSet;
   readonly parameterSet: ParameterSet;
   readonly units: SetUnits;
-  value(expression: Expression, label: string): Reading;
+  value(expression: Expression, label: string): Formula;
   condition(condition: Condition): Test;
-  derived(fact: DerivedFact): Reading;
+  derived(fact: DerivedFact): Formula;
   way(relation: RelationPath): Way;
 }

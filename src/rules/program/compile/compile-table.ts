@@ -1,23 +1,23 @@
-import { Gap, NONE } from '../values/gap.js';
-import type { FactValue } from '../values/fact-value.js';
-import type { Expression } from '../model/expression.js';
-import type { ParameterCell, TableRow } from '../model/parameter.js';
-import { missingOf } from './missing-of.js';
-import type { Compiler, Reading } from './reading.js';
+import { Gap, NONE } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { Expression } from '../../model/expression.js';
+import type { ParameterCell, TableRow } from '../../model/parameter.js';
+import { missingOf } from './missing.js';
+import type { Compiler, Formula } from './compiled.js';
 
 type TableNode = Extract<Expression, { node: 'table' }>;
 
 interface Input {
   readonly name: string;
   readonly upTo: boolean;
-  readonly reading: Reading;
+  readonly formula: Formula;
 }
 
 /**
  * The cell of the first row that matches, top to bottom. A row that leaves an input out matches whatever it is, even
  * none; an input that is unknown decides nothing as soon as a row asks for it.
  */
-export function compileTable(node: TableNode, compiler: Compiler, label: string): Reading {
+export function compileTable(node: TableNode, compiler: Compiler, label: string): Formula {
   const { parameter, gives } = node;
   const table = compiler.parameterSet.values.get(parameter.name);
   const rows = table?.kind === 'table' ? table.rows : [];
@@ -25,11 +25,11 @@ export function compileTable(node: TableNode, compiler: Compiler, label: string)
   const inputs: Input[] = (parameter.columns ?? []).map(({ name, upTo }) => ({
     name,
     upTo,
-    reading: compiler.value(node.at[name] ?? { node: 'literal', value: '', type: { kind: 'text' } }, label),
+    formula: compiler.value(node.at[name] ?? { node: 'literal', value: '', type: { kind: 'text' } }, label),
   }));
   const noRow = new Gap('failed', `no row of ${parameter.name} matches`);
-  const value: Reading['value'] = (instance, self) => {
-    const values = inputs.map(({ reading }) => reading.value(instance, self));
+  const value: Formula['value'] = (instance, self) => {
+    const values = inputs.map(({ formula }) => formula.value(instance, self));
     for (const row of rows) {
       const matched = matches(row, inputs, values);
       if (matched instanceof Gap) return matched;
@@ -42,7 +42,7 @@ export function compileTable(node: TableNode, compiler: Compiler, label: string)
     missing: missingOf(
       value,
       label,
-      inputs.map(({ reading }) => reading),
+      inputs.map(({ formula }) => formula),
     ),
   };
 }

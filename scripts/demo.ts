@@ -1,5 +1,6 @@
 import { readConfiguration } from '../src/configuration.js';
-import { CaseError, CaseErrors, errorTable } from '../src/errors.js';
+import { CaseError, CaseErrors } from '../src/errors/case-error.js';
+import { errorTable } from '../src/errors/error-table.js';
 import { createCaseInDB } from '../src/operations/create-case-in-db.js';
 import type { Services } from '../src/operations/operation.js';
 import { loadChecked } from '../src/screens/load/load-checked.js';

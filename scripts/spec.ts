@@ -5,12 +5,13 @@ import { runSpecs, specsNamed } from './specs.js';
  * `npm run spec -- test/rules/values test/dto/element.spec.ts --grep unit`.
  */
 const words = process.argv.slice(2);
-const options = words.findIndex((word) => word.startsWith('-'));
-const names = options < 0 ? words : words.slice(0, options);
-if (names.length === 0) {
-  console.error('npm run spec -- test/rules/values test/dto/element.spec.ts: name specs, folders or patterns');
-  process.exitCode = 1;
-} else {
+const end = words.findIndex((word) => word.startsWith('-'));
+const [names, options] = end < 0 ? [words, []] : [words.slice(0, end), words.slice(end)];
+try {
+  if (names.length === 0) throw new Error('name specs, folders or patterns: npm run spec -- test/rules/values');
   const specs = new Set(names.flatMap((name) => specsNamed(name)));
-  process.exitCode = await runSpecs([...specs], options < 0 ? [] : words.slice(options));
+  process.exitCode = await runSpecs([...specs], options);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { quoted } from '../text/quoted.js';
 import { parseDate } from '../case/values/date.js';
 import type { DateValue, KeyedReferenceValue, ReferenceValue, SingleValue, StringValue } from '../case/values/value.js';
-import type { ErrorSlug } from '../errors.js';
+import type { ErrorSlug } from '../errors/error-table.js';
 import { attributeLengths, boundsInUnit, decimalsOf } from '../rules/bounds/attribute-bounds.js';
 import type { Program } from '../rules/program/program.js';
 import type { Attribute } from '../rules/model/attribute.js';

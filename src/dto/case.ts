@@ -50,6 +50,7 @@ export const caseElement = element(
     application: nested('The application.', applicationElement, { required: true }),
   },
   {
+    reports: ['unknownSourceType'],
     check({ locale, at }, problems) {
       if (locale !== undefined && !isLocale(locale)) problems.refuse(at('locale'), `${quoted(locale)} is not a locale`);
     },

@@ -38,6 +38,7 @@ export const modifyCaseElement = element(
   'Changes of assured persons of a stored case, and of their benefits.',
   members,
   {
+    reports: ['unsupportedLocale', 'newBenefitTwice'],
     check(given, problems) {
       const { locale, personsModifications } = given;
       if (locale !== undefined && !isLocale(locale))

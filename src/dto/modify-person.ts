@@ -36,6 +36,15 @@ export const personModificationElement = element(
   members,
   {
     empty: 'invalidAttribute',
+    reports: [
+      'noSuchPerson',
+      'personMismatch',
+      'outOfRange',
+      'invalidBenefitType',
+      'noSuchBenefit',
+      'benefitExists',
+      'lastBenefit',
+    ],
     check: ({ benefitsToBeModified }, problems) => refuseRepeatedModifications(benefitsToBeModified, problems),
   },
 );

@@ -50,6 +50,7 @@ const members = {
 /** A `persons` element (specification, "persons element"). */
 export const personElement = element('Person', 'An assured person, a policy holder, or both.', members, {
   empty: 'invalidAttribute',
+  reports: ['attributeNotApplicable', 'outOfRange'],
   check(given, problems) {
     if (given.ap === true) checkBenefits(given, problems);
     if (given.ap === false) refuseWhatAssuredPersonsHave(given, problems);

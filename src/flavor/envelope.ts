@@ -1,4 +1,5 @@
-import type { CaseError, ErrorEntry } from '../errors.js';
+import type { CaseError } from '../errors/case-error.js';
+import type { ErrorEntry } from '../errors/error-entry.js';
 import { part } from '../wire/element.js';
 import { constant, integerOf, nothing, text, word } from '../wire/scalars.js';
 import { either, list } from '../wire/several.js';

@@ -1,7 +1,8 @@
 import { explain } from '../rules/explain/explain.js';
 import type { Violation } from '../rules/program/program.js';
 import type { ShownItem } from '../screens/capture/show-item.js';
-import { showScreen } from '../screens/forms/show-screen.js';
+import { sb1Screen } from '../screens/forms/sb1.js';
+import { sb2Screen } from '../screens/forms/sb2.js';
 import type { Content } from './operation.js';
 
 /**
@@ -13,8 +14,10 @@ export async function confirm(violations: readonly Violation[]): Promise<void> {
   await Promise.all(violations.map((violation) => explain(violation)));
 }
 
-/** The screen of an item, whose violations are confirmed. @throws Disagreement */
+const forms = { SB1: sb1Screen, SB2: sb2Screen } as const;
+
+/** The screen of an item in its form (specification, "Screen"); what it reports is confirmed. @throws Disagreement */
 export async function confirmedScreen(shown: ShownItem): Promise<Content> {
   await confirm([...new Set(shown.questions.flatMap(({ violations }) => violations))]);
-  return { kind: 'screen', screen: showScreen(shown) };
+  return { kind: 'screen', screen: forms[shown.form](shown) };
 }

@@ -2,13 +2,14 @@ import type { CaseMode } from '../case/case.js';
 import { createAndCaptureElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
-import { CaseError, CaseErrors } from '../errors.js';
+import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { newCase } from '../rules/objects/new-case.js';
 import { isSupportedLocale } from '../rules/model/rule-set.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { firstItem } from '../screens/capture/show-item.js';
 import { sourceProgram } from '../screens/questions/source-program.js';
 import { confirmedScreen } from './confirm.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation } from './operation.js';
 
 /** Case modes as callers say them, and as a case says them (decisions, "Capture"). */
@@ -20,10 +21,22 @@ export const createAndCapture: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Creates a case and returns its first screen.',
+  chapter: 'capture',
   scopes: ['write', 'capture'],
   query: [],
   body: createAndCaptureElement,
   answers: 'screen',
+  reports: [
+    'caseExists',
+    'unknownParameterSet',
+    'unknownSourceType',
+    'notACreatingSourceType',
+    'unknownCaseMode',
+    'nothingToCapture',
+  ],
+  example: {
+    body: { language: 'en', caseMode: 'headoffice', sourceType: 1, ...exampleReference, caseId: 'CASE-0816', csp: 1 },
+  },
   async run({ systems, cases, now }, request) {
     const problems = new Problems();
     const given = readBody(createAndCaptureElement, request.body, problems);

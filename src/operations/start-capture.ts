@@ -6,7 +6,15 @@ import { firstItem } from '../screens/capture/show-item.js';
 import { confirmedScreen } from './confirm.js';
 import type { OperationRequest, Result, Services } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
-import { namedCase, namedSource } from './source-request.js';
+import { namedCase, namedSource } from './named-case.js';
+
+/** The codes of a capture that starts, beside those of its body. */
+export const startReports = [
+  'caseNotFound',
+  'unknownSourceType',
+  'technicalScreensAreSb1',
+  'nothingToCapture',
+] as const;
 
 /**
  * What `capture` does, and `captureWithHash` once its hash is accepted: the first screen of a source type for a stored

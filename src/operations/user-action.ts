@@ -5,9 +5,10 @@ import { dayIn } from '../rules/values/day-in.js';
 import { act } from '../screens/capture/act.js';
 import { openAction } from '../screens/capture/open-action.js';
 import { confirmedScreen } from './confirm.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
-import { namedCase } from './source-request.js';
+import { namedCase } from './named-case.js';
 import { updateCase } from './update-case.js';
 
 /**
@@ -19,10 +20,20 @@ export const userAction: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Takes the answers to a screen and returns the next one.',
+  chapter: 'capture',
   scopes: ['capture'],
   query: [],
   body: userActionElement,
   answers: 'screen',
+  reports: ['caseNotFound', 'answerNotAccepted', 'nothingToCapture'],
+  example: {
+    body: {
+      screenCommand: 'next',
+      screenId: 'WzEsMSwyLCJlbiIsImNvbnNlbnRzIiwyLCIyeERRcDVpTzRmcjgiXQ',
+      ...exampleReference,
+      answers: [{ questionId: '27.2.1033', values: [{ id: '1', value: '' }] }],
+    },
+  },
   async run({ systems, cases, now }, { body }) {
     const problems = new Problems();
     const { given, reference, absent } = namedCase(readBody(userActionElement, body, problems), problems);

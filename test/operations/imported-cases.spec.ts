@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Case } from '../../src/case/case.js';
-import { CaseError, CaseErrors } from '../../src/errors.js';
+import { CaseError, CaseErrors } from '../../src/errors/case-error.js';
 import { capture } from '../../src/operations/capture.js';
 import { checkCompleteness } from '../../src/operations/check-completeness.js';
 import type { Content, Operation } from '../../src/operations/operation.js';

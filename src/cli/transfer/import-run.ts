@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type CaseReference, caseName } from '../../case/case.js';
 import { readCaseLine, writeCaseLine } from '../../case/case-line.js';
 import type { CaseStore, CaseToCreate } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { ExportLine } from './export-lines.js';
 import { reasonOf } from '../../text/reason-of.js';
 

@@ -1,5 +1,5 @@
-import type { ErrorSlug } from '../../errors.js';
-import { type Member, type Necessity, missingSlug, numberSchema, type Sign } from './member.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
+import { type Member, type Necessity, missingSlug, numberSchema, reporting, type Sign } from './member.js';
 
 /** A number as a text of a request writes it. */
 export const decimalText = /^-?[0-9]+(\.[0-9]+)?$/;
@@ -16,6 +16,7 @@ export function decimal(
     absent: undefined,
     schema: numberSchema('number', decimalText, options),
     closed: undefined,
+    reports: reporting(missingSlug(options), faulty, negative),
     read(value, place, problems) {
       if (typeof value !== 'number' && typeof value !== 'string') {
         problems.refuse(place, 'must be a number');

@@ -1,6 +1,6 @@
 import type { Case, CaseReference } from '../../case/case.js';
 import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { StoreOutcome } from './service-metrics.js';
 
 /** Hears how long a call of the store took, in seconds, and how it ended. */

@@ -1,11 +1,11 @@
-import type { ErrorEntry } from '../../errors.js';
+import type { ErrorEntry } from '../../errors/error-entry.js';
 import { doneEnvelope, failedEnvelope } from '../../flavor/envelope.js';
 import type { Flavor } from '../../flavor/flavor.js';
 import { jsonContents } from '../../flavor/json-contents.js';
+import { codesOfOperation } from '../../operations/codes-of-operation.js';
 import type { Operation } from '../../operations/operation.js';
 import { either } from '../../wire/several.js';
 import { componentsOf, type JsonSchema } from '../../wire/shape.js';
-import { codesOfOperation } from './codes-of-operation.js';
 import { xmlAnswerSchema, xmlFailureSchema } from './xml-schemas.js';
 
 /** The schemas that answers refer to, by name. */
@@ -15,7 +15,7 @@ export const answerComponents: Readonly<Record<string, JsonSchema>> = components
 
 /** Answer of an operation with HTTP status 200, in one of its flavors. */
 export function answerSchema(operation: Operation, flavor: Flavor['name']): JsonSchema {
-  const codes = codesOfOperation(operation.name);
+  const codes = codesOfOperation(operation);
   return flavor === 'xml' ? xmlAnswerSchema(operation.answers, codes) : jsonAnswer(operation.answers, codes);
 }
 

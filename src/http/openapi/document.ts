@@ -1,6 +1,7 @@
-import { errorTable } from '../../errors.js';
+import { errorTable } from '../../errors/error-table.js';
 import type { Flavor } from '../../flavor/flavor.js';
 import { json } from '../../flavor/json.js';
+import { chapters } from '../../operations/chapters.js';
 import type { Operation } from '../../operations/operation.js';
 import { integer, text } from '../../wire/scalars.js';
 import type { JsonSchema } from '../../wire/shape.js';
@@ -9,9 +10,10 @@ import { mountedOperations } from '../routes.js';
 import { readyAnswer, upAnswer } from '../operational/operational-answers.js';
 import { openToAll, refusedAccess, securityOf, securitySchemes } from './access-schemas.js';
 import { answerComponents, answerSchema, failureSchema } from './answer-schemas.js';
-import { examples } from './examples.js';
-import { operationalTag, tagOf, tags } from './tags.js';
 import { caseDocumentSchema } from './xml-schemas.js';
+
+/** The chapter of the paths beside the operation table. */
+const running = { name: 'Running the service', description: 'For those who run it.' };
 
 /** The version of the interface (specification, "Versioning"); the package has the same. */
 export const interfaceVersion = '6.2.0';
@@ -29,7 +31,7 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
       description: 'Stores underwriting cases and guides a client through capturing them, screen by screen.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    tags,
+    tags: [...Object.values(chapters), running],
     servers: [{ url: basePath === '' ? '/' : basePath }],
     paths: {
       ...Object.fromEntries(
@@ -56,13 +58,12 @@ function requestSchemas(operations: readonly Operation[]): Readonly<Record<strin
 const requestName = (element: string): string => `${element}Request`;
 
 function described({ operation, path, flavor }: MountedOperation): JsonSchema {
-  const { body, takes } = operation;
-  const example = examples[operation.name];
-  const answerExample = flavor === json && example?.answer ? { example: example.answer } : {};
+  const { body, takes, example, okStatusText } = operation;
+  const answer = example.answers && flavor === json ? { result: { content: example.answers } } : undefined;
   return {
     operationId: path.slice(1),
     summary: operation.summary,
-    tags: [tagOf(operation)],
+    tags: [chapters[operation.chapter].name],
     ...securityOf(operation.scopes),
     parameters: operation.query.map(({ name, required, description }) => ({
       name,
@@ -70,7 +71,7 @@ function described({ operation, path, flavor }: MountedOperation): JsonSchema {
       required,
       description,
       schema: text.schema,
-      ...exampleOf(example?.query?.[name]),
+      ...exampleOf(example.query?.[name]),
     })),
     ...(body && {
       requestBody: {
@@ -78,7 +79,7 @@ function described({ operation, path, flavor }: MountedOperation): JsonSchema {
         content: {
           'application/json': {
             schema: { $ref: `#/components/schemas/${requestName(body.name)}` },
-            ...exampleOf(example?.body),
+            ...exampleOf(example.body),
           },
         },
       },
@@ -90,7 +91,10 @@ function described({ operation, path, flavor }: MountedOperation): JsonSchema {
       200: {
         description: 'Done, or a described error (status 3).',
         content: {
-          [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name), ...answerExample },
+          [mediaType(flavor.contentType)]: {
+            schema: answerSchema(operation, flavor.name),
+            ...exampleOf(answer && JSON.parse(flavor.write({ path, okStatusText, ...answer }))),
+          },
         },
       },
       ...(body && refusedBodies),
@@ -159,7 +163,7 @@ const operational = (
   get: {
     operationId,
     summary,
-    tags: [operationalTag],
+    tags: [running.name],
     ...openToAll,
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema } } },
@@ -184,7 +188,7 @@ const operationalPaths = {
     get: {
       operationId: 'metrics',
       summary: 'What the service measures, for Prometheus.',
-      tags: [operationalTag],
+      tags: [running.name],
       ...securityOf(['operate']),
       responses: {
         200: {

@@ -1,6 +1,6 @@
 import { mostObjects, mostOthers, mostRelations } from '../../case/case.js';
 import { caseDocument } from '../../case/case-document.js';
-import type { ErrorEntry } from '../../errors.js';
+import type { ErrorEntry } from '../../errors/error-entry.js';
 import { listed } from '../../flavor/envelope.js';
 import { writeFailure, xml } from '../../flavor/xml.js';
 import { mapping, xmlDocuments } from '../../flavor/xml-documents.js';

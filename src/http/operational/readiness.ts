@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoreUnavailable } from '../../errors.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { Services } from '../../operations/operation.js';
 import { limits } from '../connections/limits.js';
 

@@ -2,7 +2,7 @@ import type { CaseObject } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
 import type { StatedCase } from '../../case/case-reading.js';
 import type { Relation } from '../../case/relation.js';
-import { CaseError, mostErrors } from '../../errors.js';
+import { CaseError, mostErrors } from '../../errors/case-error.js';
 import type { Program } from '../program/program.js';
 import { kindOfObject } from './kind-of-object.js';
 import type { Attribute } from '../model/attribute.js';

@@ -1,3 +1,5 @@
+import { attributeOf } from '../../case/case-object.js';
+import type { Instance } from '../../rules/program/program.js';
 import type { AssessedQuestion } from './assessed-item.js';
 import type { InputContext } from '../inputs/input.js';
 import { findingText } from '../model/messages.js';
@@ -27,4 +29,14 @@ export function ownMessage({ rules, language }: InputContext, { key, asked, code
     language,
     key === 'code-not-found' ? { attribute: question, code } : { question },
   );
+}
+
+/** Name and id of the assured person an item belongs to; empty for what belongs to none. */
+export function personTexts(person: Instance | undefined): { readonly personName: string; readonly personID: string } {
+  const text = (fact: string): string => {
+    const attribute = person?.kind.attributes.get(fact);
+    const value = attribute && person?.objects[0] ? attributeOf(person.objects[0], attribute.id)?.value : undefined;
+    return value?.kind === 'string' ? value.value : '';
+  };
+  return { personName: text('name'), personID: text('personId') };
 }

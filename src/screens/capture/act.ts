@@ -1,9 +1,9 @@
 import type { Case } from '../../case/case.js';
-import { CaseError } from '../../errors.js';
+import { sameContent } from '../../case/same-content.js';
+import { CaseError } from '../../errors/case-error.js';
 import { updateFlags } from '../assess/update-flags.js';
 import type { Action, TakenAction } from './capture.js';
 import { changeObjects } from './change-objects.js';
-import { sameContent } from './same-content.js';
 import { nextItem, sameItem, type ShownItem } from './show-item.js';
 import { takeAnswers } from './take-answers.js';
 
@@ -34,9 +34,8 @@ function toBeStored({ view: before }: Action, { view, rules, acting, captured }:
   const joins = captured && !subject.sources.some(({ id }) => id === acting.id);
   if (joins) subject.sources.push(acting);
   const changed = joins || (view !== before && !sameContent(subject, before.case));
-  const isConcerned = ({ id, complete }: { id: number; complete: boolean }): boolean =>
-    id === acting.id || (changed && complete);
-  const flagsChanged = captured && updateFlags(rules, view, isConcerned);
+  const flagsChanged =
+    captured && updateFlags(rules, view, ({ typeId, complete }) => typeId === acting.typeId || (changed && complete));
   if (changed) subject.numberOfSourceChanges += 1;
   return changed || flagsChanged ? subject : undefined;
 }

@@ -1,8 +1,8 @@
 import { cloneCase } from '../../case/clone-case.js';
+import { sameContent } from '../../case/same-content.js';
 import type { CaseWriter } from '../../rules/objects/write-attribute.js';
 import { clearHiddenAnswers } from '../questions/hidden-answers.js';
 import type { Action, Refusals, TakenAction } from './capture.js';
-import { sameContent } from './same-content.js';
 
 /**
  * Changes a copy of the case, with all that follows: what the case's sources answered to questions that the change

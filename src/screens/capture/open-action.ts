@@ -3,7 +3,8 @@ import type { Source } from '../../case/source.js';
 import type { UserActionGiven } from '../../dto/capture.js';
 import type { Place } from '../../dto/place.js';
 import type { Problems } from '../../dto/problems.js';
-import { CaseErrors, type ErrorParameters, type ErrorSlug } from '../../errors.js';
+import { CaseErrors, type ErrorParameters } from '../../errors/case-error.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
 import { isSupportedLocale } from '../../rules/model/rule-set.js';
 import { shortened } from '../../text/quoted.js';
 import { itemOf } from '../questions/items.js';
@@ -33,11 +34,14 @@ export function openAction(given: UserActionGiven, { time, ...stored }: Stored, 
   const text = given.screenCommand;
   const command = text === undefined ? undefined : readCommand(text, opened);
   if (text !== undefined && !command) report(given.at('screenCommand'), 'unknownCommand', { command: shortened(text) });
-  const answers = readAnswers(opened, given.answers, ({ questionId, at }) =>
+  const answers = readAnswers(opened, given.answers, ({ at }, questionId) =>
     report(at('questionId'), 'unknownQuestion', { questionId: shortened(questionId) }),
   );
   if (problems.any || !command) throw new CaseErrors(problems.errors);
-  return { ...opened, command, answers, acting: sourceOf(stored.view.case, opened.source.sourceType.id), time };
+  const subject = stored.view.case;
+  const { id } = opened.source.sourceType;
+  const acting = subject.sources.find(({ typeId }) => typeId === id) ?? newSource(subject, id);
+  return { ...opened, command, answers, acting, time };
 }
 
 /** The capture that a `screenId` names; undefined when it names none of this case (605). */
@@ -51,15 +55,11 @@ function openScreen(screenId: string, { rules, reference, view }: Omit<Stored, '
   return { rules, language, reference, source, form, view, from: token, item: item === 'gone' ? undefined : item };
 }
 
-/** The source of a type: the case's, or the one it gets, with the next id, on the first accepted answer. */
-function sourceOf({ sources, objects }: Case, typeId: number): Source {
-  return (
-    sources.find((source) => source.typeId === typeId) ?? {
-      id: Math.max(0, ...sources.map(({ id }) => id)) + 1,
-      typeId,
-      complete: false,
-      defaultSource: sources.length === 0,
-      relatedCaseObject: sources[0]?.relatedCaseObject ?? objects[0]?.id ?? 0,
-    }
-  );
-}
+/** The source that a case gets on the first accepted answer: with the next id. */
+const newSource = ({ sources, objects }: Case, typeId: number): Source => ({
+  id: Math.max(0, ...sources.map(({ id }) => id)) + 1,
+  typeId,
+  complete: false,
+  defaultSource: sources.length === 0,
+  relatedCaseObject: sources[0]?.relatedCaseObject ?? objects[0]?.id ?? 0,
+});

@@ -1,7 +1,7 @@
 import type { AnswerGiven } from '../../dto/capture.js';
 import { messageText } from '../model/messages.js';
 import { inputOf } from '../inputs/index.js';
-import { type GivenValue, type Meaning, refused } from '../inputs/input.js';
+import { clears, type GivenValue, type Meaning, refused } from '../inputs/input.js';
 import { asksForUnit, unitsOf, unitSuffix } from '../inputs/number.js';
 import { writeNumber } from '../inputs/number-text.js';
 import { type AskedQuestion, askedQuestions, storedAnswer } from '../questions/asked-question.js';
@@ -12,34 +12,31 @@ import type { Answer, Capture, OpenedCapture } from './capture.js';
  * it does not ask are `unknown`; of an item that has gone nobody knows any more what it asked.
  */
 export function readAnswers(
-  { item, ...capture }: OpenedCapture,
+  opened: OpenedCapture,
   given: readonly AnswerGiven[],
-  unknown: (answer: AnswerGiven & { readonly questionId: string }) => void,
+  unknown: (answer: AnswerGiven, questionId: string) => void,
 ): readonly Answer[] {
+  const { item, rules, form } = opened;
   if (!item || given.length === 0) return [];
   const valuesOf = new Map(given.map(({ questionId, values }) => [questionId, values]));
   const known = new Set<string>();
-  const answers = askedQuestions(capture.rules.program, item).flatMap((asked) => {
+  const answers = askedQuestions(rules.program, item).flatMap((asked) => {
     const [id, unitId] = [asked.id, asked.id + unitSuffix];
     const [values, units] = [valuesOf.get(id), valuesOf.get(unitId) ?? []];
     known.add(id);
-    if (valuesOf.has(unitId) && capture.form === 'SB1' && asksForUnit(asked, capture.rules)) known.add(unitId);
-    return values === undefined && clears(units) ? [] : [readAnswer(capture, asked, values, units)];
+    if (valuesOf.has(unitId) && form === 'SB1' && asksForUnit(asked, rules)) known.add(unitId);
+    return values === undefined && clears(units) ? [] : [readAnswer(opened, asked, values, units)];
   });
-  for (const answer of given) if (isNamed(answer) && !known.has(answer.questionId)) unknown(answer);
+  for (const answer of given) {
+    const { questionId } = answer;
+    if (questionId !== undefined && !known.has(questionId)) unknown(answer, questionId);
+  }
   return answers;
 }
 
-const isNamed = (answer: AnswerGiven): answer is AnswerGiven & { readonly questionId: string } =>
-  answer.questionId !== undefined;
-
-/** No value, or one that is empty, clears. */
-const clears = (values: readonly GivenValue[]): boolean =>
-  values.length === 0 || (values.length === 1 && values.every(({ id, value }) => id === '' && value.trim() === ''));
-
 /** Where only the unit was sent, the number stays. */
 function readAnswer(
-  capture: Omit<Capture, 'item'>,
+  capture: Capture,
   asked: AskedQuestion,
   values: readonly GivenValue[] | undefined,
   units: readonly GivenValue[],

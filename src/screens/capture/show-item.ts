@@ -1,4 +1,4 @@
-import { CaseError, CaseErrors } from '../../errors.js';
+import { CaseError, CaseErrors } from '../../errors/case-error.js';
 import type { Violation } from '../../rules/program/program.js';
 import type { AssessedItem, AssessedQuestion } from '../assess/assessed-item.js';
 import { assess, type Assessment } from '../assess/assessment.js';
@@ -6,13 +6,17 @@ import { openMessage, ownMessage, questionText } from '../assess/capture-texts.j
 import { ownViolationsOf, violationsOf } from '../assess/question-findings.js';
 import type { QuestionState } from '../inputs/input.js';
 import { askedQuestions, isAnswered, storedAnswer } from '../questions/asked-question.js';
-import type { Action, Capture, TakenAction } from './capture.js';
-import { move } from './move.js';
+import { keyOf } from '../questions/items.js';
+import { encodeToken } from '../questions/token.js';
+import type { Action, Answer, Capture, TakenAction } from './capture.js';
+import { type Destination, move } from './move.js';
 
 /** A capture with the item that it shows: all that a screen is written from. */
 export interface ShownItem extends Capture {
   readonly assessment: Assessment;
   readonly shown: AssessedItem;
+  /** Under which it is answered. */
+  readonly screenId: string;
   /** The questions shown of it; after answers that were not accepted also those that they would show. */
   readonly questions: readonly ShownQuestion[];
 }
@@ -24,24 +28,15 @@ export interface ShownQuestion extends QuestionState {
 
 /** The first item. @throws CaseErrors 612 when there is none. */
 export function firstItem(capture: Capture): ShownItem {
-  const assessment = assess(capture.source, capture.view);
-  const shown = found(assessment.items[0], capture);
-  return {
-    ...capture,
-    assessment,
-    shown,
-    questions: shown.questions.map((each) => stateOf(each, capture, assessment)),
-  };
+  const [item] = assess(capture.source, capture.view).items;
+  return showItem(capture, item && { item, namesOpenQuestions: false });
 }
 
 /** The item that the command leads to. @throws CaseErrors 612 when there is none. */
 export function nextItem(action: Action): ShownItem {
   const { source, view, command, from } = action;
   const capture = command.kind === 'language' ? { ...action, language: command.locale } : action;
-  const assessment = assess(source, view);
-  const { item: shown, namesOpenQuestions } = found(move(command, from, assessment), capture);
-  const questions = shown.questions.map((each) => stateOf(each, capture, assessment, { namesOpenQuestions }));
-  return { ...capture, assessment, shown, questions };
+  return showItem(capture, move(command, from, assess(source, view)));
 }
 
 /**
@@ -50,25 +45,33 @@ export function nextItem(action: Action): ShownItem {
  * no item any more.
  */
 export function sameItem(action: Action, { answers, refusals }: TakenAction): ShownItem {
-  const { source, view, from } = action;
-  const assessment = assess(source, view);
-  const { item: shown } = found(move({ kind: 'refresh' }, from, assessment), action);
-  const taken = new Set(answers.map(({ asked }) => asked.id));
+  const destination = move({ kind: 'refresh' }, action.from, assess(action.source, action.view));
   const typed = new Map(action.answers.map((answer) => [answer.asked.id, answer.typed]));
-  const questions = withTaken(shown, taken).map((each) => {
-    const { id } = each.asked;
-    return stateOf(each, action, assessment, { typed: typed.get(id), refusal: refusals.get(id) });
+  const same = showItem(action, destination && { ...destination, namesOpenQuestions: false }, answers);
+  const questions = same.questions.map((question) => {
+    const { id } = question.asked;
+    return { ...question, typed: typed.get(id), error: refusals.get(id) ?? question.error };
   });
-  return { ...action, assessment, shown, questions };
+  return { ...same, questions };
 }
 
-function found<T>(item: T | undefined, { source }: Capture): T {
-  if (!item) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType: source.sourceType.id })]);
-  return item;
+/** `taken`: answers whose questions are shown too. */
+function showItem(capture: Capture, destination: Destination | undefined, taken: readonly Answer[] = []): ShownItem {
+  const { source, view, reference, form, language } = capture;
+  const sourceType = source.sourceType.id;
+  if (!destination) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType })]);
+  const { item: shown, namesOpenQuestions } = destination;
+  const assessment = assess(source, view);
+  const screenId = encodeToken(reference, { form, sourceType, language, ...keyOf(shown.item) });
+  const questions = (taken.length > 0 ? withTaken(shown, taken) : shown.questions).map((question) =>
+    stateOf(question, capture, assessment, namesOpenQuestions),
+  );
+  return { ...capture, assessment, shown, screenId, questions };
 }
 
 /** The shown questions of an item and those of the answers that were taken, in file order. */
-function withTaken({ item, questions }: AssessedItem, taken: ReadonlySet<string>): readonly AssessedQuestion[] {
+function withTaken({ item, questions }: AssessedItem, answers: readonly Answer[]): readonly AssessedQuestion[] {
+  const taken = new Set(answers.map(({ asked }) => asked.id));
   const present = new Map(questions.map((question) => [question.asked.id, question]));
   return askedQuestions(item.instance.view.program, item).flatMap((asked) => {
     const isMandatory = (): boolean => asked.question.mandatoryWhen.truth(asked.base) === 'true';
@@ -79,26 +82,19 @@ function withTaken({ item, questions }: AssessedItem, taken: ReadonlySet<string>
   });
 }
 
-/** How a question is to be shown beside what is stored. */
-interface Manner extends Partial<Pick<QuestionState, 'typed'>> {
-  readonly refusal?: string | undefined;
-  /** An open mandatory question says so (after finish, wrapping around, refresh). */
-  readonly namesOpenQuestions?: boolean;
-}
-
-/** A question as it is to be shown, with its error: what was refused, else what is open, else what is violated. */
+/** A question with its error: what is open, and what is violated. */
 function stateOf(
   { asked, mandatory, answered }: AssessedQuestion,
   capture: Capture,
   assessment: Assessment,
-  { typed, refusal, namesOpenQuestions = false }: Manner = {},
+  namesOpenQuestions: boolean,
 ): ShownQuestion {
   const violations = violationsOf(assessment, asked);
   const { program } = capture.rules;
-  const errors = (): readonly string[] => [
+  const errors = [
     ...(namesOpenQuestions && mandatory && !answered ? [openMessage(capture, questionText(capture, { asked }))] : []),
     ...ownViolationsOf(assessment, asked).map((violation) => ownMessage(capture, violation)),
     ...violations.map((violation) => program.message(violation, capture.language)),
   ];
-  return { asked, mandatory, error: refusal ?? errors().join(' '), stored: storedAnswer(asked), typed, violations };
+  return { asked, mandatory, error: errors.join(' '), stored: storedAnswer(asked), typed: undefined, violations };
 }

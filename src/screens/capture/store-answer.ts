@@ -12,7 +12,7 @@ import { catalogueOf, entryOf, referenceTo } from '../inputs/entry-value.js';
 import type { InputContext } from '../inputs/input.js';
 import { messageText } from '../model/messages.js';
 import { type AskedQuestion, carrierOf, createsObject, storedAnswer } from '../questions/asked-question.js';
-import { sameValue } from '../questions/same-value.js';
+import { sameValue } from '../../case/values/same-value.js';
 import type { Answer } from './capture.js';
 
 /**

@@ -4,14 +4,13 @@ import type { ShownItem } from '../capture/show-item.js';
 import { sb1Groups } from './sb1-groups.js';
 import { sb1Menu } from './sb1-menu.js';
 import type { Sb1Button, Sb1Screen } from '../model/screen.js';
-import { screenIdOf } from './screen-id.js';
 
 /** An item in the technical form (specification, "SB1 screen"). */
 export function sb1Screen(show: ShownItem): Sb1Screen {
   const { shown, source } = show;
   const { definition } = shown.item.screen;
   return {
-    id: screenIdOf(show),
+    id: show.screenId,
     fixedID: definition.key,
     title: itemName(show, shown.item),
     resizable: true,

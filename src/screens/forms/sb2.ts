@@ -1,17 +1,14 @@
-import { attributeOf } from '../../case/case-object.js';
-import type { Instance } from '../../rules/program/program.js';
-import { itemName, questionText } from '../assess/capture-texts.js';
+import { itemName, personTexts, questionText } from '../assess/capture-texts.js';
 import { isConsistent } from '../assess/question-findings.js';
 import type { ShownItem, ShownQuestion } from '../capture/show-item.js';
 import { inputOf } from '../inputs/index.js';
 import type { Sb2Question, Sb2Screen } from '../model/screen.js';
-import { screenIdOf } from './screen-id.js';
 
 /** An item in the questionnaire form (specification, "SB2 screen"). */
 export function sb2Screen(show: ShownItem): Sb2Screen {
   const { shown, assessment, language, rules } = show;
   const { definition } = shown.item.screen;
-  const person = personMembers(shown.item.person);
+  const person = personTexts(shown.item.person);
   const { instance } = shown.item;
   return {
     person: {
@@ -19,7 +16,7 @@ export function sb2Screen(show: ShownItem): Sb2Screen {
       language,
       orientation: 'LTR',
       item: {
-        id: screenIdOf(show),
+        id: show.screenId,
         name: itemName(show, shown.item),
         group: rules.program.text(definition.group, instance, language),
         order: assessment.items.indexOf(shown) + 1,
@@ -42,14 +39,4 @@ function sb2Question(show: ShownItem, state: ShownQuestion, order: number): Sb2Q
     text: { text: questionText(show, state), error: state.error },
     ...inputOf(asked.question).sb2(state, show),
   };
-}
-
-/** Name and id of the assured person an item belongs to; empty for what belongs to none. */
-function personMembers(person: Instance | undefined): { readonly personName: string; readonly personID: string } {
-  const text = (fact: string): string => {
-    const attribute = person?.kind.attributes.get(fact);
-    const value = attribute && person?.objects[0] ? attributeOf(person.objects[0], attribute.id)?.value : undefined;
-    return value?.kind === 'string' ? value.value : '';
-  };
-  return { personName: text('name'), personID: text('personId') };
 }

@@ -3,7 +3,7 @@ import type { Database, RangeIterable, RootDatabase } from 'lmdb';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
 import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { reasonOf } from '../../text/reason-of.js';
 import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
 

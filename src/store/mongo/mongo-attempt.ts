@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../errors.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { Deadline } from './deadline.js';
 import { asUnavailable, isDuplicate, mayHaveBeenWritten } from './mongo-failure.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { Readiness } from '../../../src/http/operational/readiness.js';
 import { MemoryStore } from '../../support/store/memory-store.js';
 import { noSystems } from '../../support/service/no-systems.js';

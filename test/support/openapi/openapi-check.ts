@@ -10,7 +10,11 @@ interface OpenApi {
 }
 
 interface Answer {
-  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+  readonly content?: {
+    readonly 'application/json'?: { readonly schema: object };
+    /** Its words name the codes, one a line. */
+    readonly 'application/xml'?: { readonly schema: { readonly description: string } };
+  };
 }
 
 /**
@@ -47,6 +51,9 @@ export class OpenApiCheck {
     const { 'application/json': json, 'application/xml': xml } = answer?.content ?? {};
     if (xml) {
       expect(body, `${place} is an XML document`).to.match(/^<(operationResult|screen)[ >/]/);
+      const told = [...xml.schema.description.matchAll(/^(\d+): /gm)].map(([, code]) => code);
+      const codes = [...String(body).matchAll(/<errorDescription errorCode="(\d+)"/g)].map(([, code]) => code);
+      expect(told, `codes of ${place}`).to.include.members(codes);
       return;
     }
     const schema = json?.schema;

@@ -2,27 +2,27 @@ import { allItems, isNamed, type Item, type ItemKey } from './items.js';
 import type { SourceProgram } from './source-program.js';
 import type { CaseView } from '../../rules/program/program.js';
 
-/** Where an item stands. */
-export interface PlaceAmongItems {
-  /** How many items stand before it. */
-  readonly index: number;
-  /** Whether it is still there itself. */
-  readonly isThere: boolean;
+/** The items of a case around one, shown or not. */
+export interface ItemsAround {
+  readonly before: ReadonlySet<Item>;
+  readonly after: ReadonlySet<Item>;
 }
 
-/**
- * Where an item stands among all of the case, shown or not; one that has gone, where it would stand by its person, its
- * screen and its object's id.
- */
-export function placeAmongItems(key: ItemKey, source: SourceProgram, view: CaseView): PlaceAmongItems {
+/** What stands around an item; around one that has gone, by its person, its screen and its object's id. */
+export function itemsAround(key: ItemKey, source: SourceProgram, view: CaseView): ItemsAround {
   const all = allItems(source, view);
   const present = all.findIndex((item) => isNamed(item, key));
-  if (present >= 0) return { index: present, isThere: true };
+  const index = present < 0 ? placeOfGone(key, source, all) : present;
+  return { before: new Set(all.slice(0, index)), after: new Set(all.slice(present < 0 ? index : index + 1)) };
+}
+
+/** How many items stand before one that has gone. */
+function placeOfGone(key: ItemKey, source: SourceProgram, all: readonly Item[]): number {
   const screens = source.screens.map(({ definition }) => definition.key);
   const scope = source.screens.find(({ definition }) => definition.key === key.screen)?.definition.scope;
   const gone = rank(scope, scope === 'person' ? key.objectId : key.personId, screens.indexOf(key.screen), key.objectId);
   const next = all.findIndex((item) => compare(rankOf(item, screens), gone) > 0);
-  return { index: next < 0 ? all.length : next, isThere: false };
+  return next < 0 ? all.length : next;
 }
 
 /**

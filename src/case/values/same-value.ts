@@ -1,4 +1,4 @@
-import type { Value } from '../../case/values/value.js';
+import type { Value } from './value.js';
 
 /** Whether two stored values are the same; the locale of a keyed value belongs to its name, not to the answer. */
 export function sameValue(a: Value | undefined, b: Value | undefined): boolean {

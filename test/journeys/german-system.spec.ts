@@ -27,6 +27,7 @@ const deathCover = (sumInsured: number) => ({
   limitGroup: 1,
   sumInsured,
 });
+const childCover = { ...deathCover(50000), benefitType: 102 };
 const disabilityCover = (euroPerMonth: number, more: object = {}) => ({
   benefitType: 110,
   benefitName: 'Berufsunfähigkeitsrente',
@@ -120,6 +121,17 @@ describe('the German system', () => {
   describe('asks what German law asks for, and no earlier', () => {
     const rows: readonly (readonly [question: string, asked: object, notAsked: object])[] = [
       ['geneticTests 1072', { requestedBenefits: [deathCover(300001)] }, { requestedBenefits: [deathCover(300000)] }],
+      // Each benefit by itself: two that only exceed the sum together open nothing.
+      [
+        'geneticTests 1072',
+        { requestedBenefits: [deathCover(300001)] },
+        { requestedBenefits: [deathCover(200000), { ...deathCover(150000), benefitName: 'Risikoleben 2' }] },
+      ],
+      [
+        'consents 1071',
+        { age: 10, ph: false, requestedBenefits: [childCover], attributes: { 1074: { id: 3 } } },
+        { age: 10, ph: false, requestedBenefits: [childCover], attributes: { 1074: { id: 1 } } },
+      ],
       [
         'geneticTests 1072',
         { requestedBenefits: [disabilityCover(2501)] },

@@ -202,12 +202,6 @@ describe('the German system', () => {
         { requestedBenefits: [deathCover(100000), disabilityCover(4000, { benefitType: 111 })] },
       ],
       [
-        'waiting-period-within-sick-pay',
-        1,
-        { attributes: { 1007: no }, requestedBenefits: [disabilityCover(1000, { disabilityWaitingPeriodWeeks: 4 })] },
-        { attributes: { 1007: no }, requestedBenefits: [disabilityCover(1000, { disabilityWaitingPeriodWeeks: 8 })] },
-      ],
-      [
         'civil-servant-annuity-above-share-of-pay',
         1,
         {
@@ -264,6 +258,18 @@ describe('the German system', () => {
         expect(await violated(sourceType)).not.to.include(rule);
       });
     }
+
+    for (const csp of [2, 4])
+      it(`does not warn of an ordinary disability cover without waiting period, parameter set ${csp}`, async () => {
+        const members = {
+          attributes: { 1007: no },
+          existingCoversInPortfolio: [],
+          requestedBenefits: [disabilityCover(1000, { disabilityWaitingPeriodWeeks: 0 })],
+        };
+        const created = await create(members, csp);
+        expect(created.codes, created.text).to.deep.equal([]);
+        expect(await violated(1)).not.to.include('waiting-period-within-sick-pay');
+      });
 
     it('at least ten, none of them in the international system', () => {
       const ids = (csp: number): readonly string[] =>

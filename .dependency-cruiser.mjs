@@ -31,6 +31,18 @@ export const mayImport = {
     'documents',
     'case',
   ],
+  dto: [
+    'rules/objects',
+    'rules/bounds',
+    'rules/entries',
+    'rules/program',
+    'rules/model',
+    'case',
+    'lists',
+    'text',
+    'errors',
+  ],
+  'screens/model': ['rules/program', 'rules/model', 'documents', 'wire', 'text'],
   'screens/questions': ['screens/model', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case'],
   'screens/inputs': [
     'screens/questions',

@@ -15,7 +15,7 @@ export type WalkedCase = { readonly reference: CaseReference } & (
 );
 
 /** A case that is to be created, and where. */
-export interface NewCase {
+export interface CaseToCreate {
   readonly reference: CaseReference;
   readonly case: Case;
 }
@@ -46,7 +46,7 @@ export interface CaseStore {
    * Creates those that do not exist yet, each by itself as `create` does, with fewer commits; for each whether it was
    * created.
    */
-  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]>;
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]>;
   /** Replaces the case if it still has this revision; false when it has another one or is gone. */
   replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean>;
   /** Creates or replaces, whatever was there (transferCaseToDBXML). */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { setAttribute } from '../../src/case/case-object.js';
-import { errorTable, StoreUnavailable } from '../../src/errors.js';
+import { errorTable } from '../../src/errors/error-table.js';
+import { StoreUnavailable } from '../../src/errors/store-unavailable.js';
 import { captureRequest } from '../support/capture/capture-request.js';
 import { minimalRequest } from '../support/requests/case-request.js';
 import type { Reply } from '../support/service/reply.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { personModification } from '../support/requests/modify-request.js';
 import { mostObjects } from '../../src/case/case.js';
 import { parseDate } from '../../src/case/values/date.js';
-import { CaseErrors, mostErrors } from '../../src/errors.js';
+import { CaseErrors, mostErrors } from '../../src/errors/case-error.js';
 import { xml } from '../../src/flavor/xml.js';
 import { parseJsonObject } from '../../src/http/requests/json-text.js';
 import { readQuery } from '../../src/http/requests/read-query.js';

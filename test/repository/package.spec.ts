@@ -108,6 +108,12 @@ describe('The dependencies', () => {
     for (const { name, reason } of rows) expect(reason.length, name).to.be.within(10, 300);
   });
 
+  it('are told with paths that are there', () => {
+    const paths = [...document.matchAll(/`((?:src|test|scripts)\/[^`]+|\.[\w.-]+)`/g)].map(([, path = '']) => path);
+    expect(paths).to.include.members(['src/flavor/case-xml', '.dependency-cruiser.mjs']);
+    expect(paths.filter((path) => !existsSync(path))).to.deep.equal([]);
+  });
+
   it('are of exact versions', () => {
     for (const [name, wanted] of Object.entries(packageJson.dependencies))
       expect(wanted, name).to.match(/^\d+\.\d+\.\d+$/);

@@ -22,7 +22,7 @@ const sameData = minimalRequest(created.caseId, {
         occupation: { key: '2512', locale: 'en' },
         pursuits: [{ key: 'DIVING', locale: 'en' }],
         requestedBenefits: [
-          lifeBenefit({ benefitName: 'Term life', smokerType: 1, sumInsured: 300000 }),
+          lifeBenefit({ benefitName: 'Term life', smokerType: 1, singleLife: true, sumInsured: 300000 }),
           disabilityIncome(international),
         ],
       }),
@@ -143,7 +143,7 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
       '0.333': '1',
       '0.94': '1',
       '0.271': '1',
-      '0.355': '1',
+      '0.355': '3',
       '1.103': 300000,
       '1.121': 20,
     });

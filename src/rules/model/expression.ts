@@ -56,7 +56,7 @@ export type Expression = { readonly type: FactType } & (
   /** The related object itself, only for isKnown. */
   | { readonly node: 'object'; readonly relation: RelationPath }
   /** How many objects a to-many path reaches, or how long a list is. */
-  | { readonly node: 'count'; readonly of: Expression | RelationPath }
+  | { readonly node: 'size'; readonly of: Expression | RelationPath }
   /** Inside `where`: evaluated in the object in whose scope the fact or rule is written. */
   | { readonly node: 'this'; readonly of: Expression }
   /** From everywhere: evaluated in the case's own instance. */
@@ -96,6 +96,17 @@ export type Expression = { readonly type: FactType } & (
       readonly to: UnitSpec | undefined;
     }
 );
+
+/** The value of an attribute of the instance; what the service writes itself (`internal`) is text. */
+export function attributeValue(attribute: Attribute): Expression {
+  return { node: 'attribute', attribute, aspect: 'value', type: attributeType(attribute) };
+}
+
+function attributeType({ kind, unit, catalogue }: Attribute): FactType {
+  if (kind === 'number') return numberIn(unit);
+  if (kind === 'reference' && catalogue) return { kind: 'code', catalogue: catalogue.name };
+  return { kind: kind === 'date' ? 'date' : 'text' };
+}
 
 /**
  * A condition after the loader completed it: `not` is pushed down to the opposite operators, the right side is in the

@@ -3,7 +3,7 @@ import type { Located, LocatedMap, LocatedScalar } from '../../documents/located
 import { aggregates } from '../operators/aggregates.js';
 import { parseDate } from '../../case/values/date.js';
 import { valueOperators } from '../operators/values/value-operators.js';
-import type { ExpressionForm } from './expression-form.js';
+import { type ExpressionForm, refuse, type Site } from './site.js';
 import type { Expression, FactType } from '../model/expression.js';
 import { fit } from './fit.js';
 import { freeUnit } from './free-unit.js';
@@ -15,7 +15,6 @@ import { resolveOperation } from './resolve-operation.js';
 import { resolvePath } from './resolve-path.js';
 import type { ResolveScope } from './resolve-scope.js';
 import { resolveTable } from './resolve-table.js';
-import { type Site, refuse } from './site.js';
 
 /** Forms that are not operators over operands. */
 const forms: Readonly<Record<string, ExpressionForm>> = {

@@ -1,9 +1,8 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
 import type { OperatorUse, ValueOperator } from '../operators/values/value-operator.js';
-import type { ResolveInner } from './expression-form.js';
+import { refuse, type ResolveInner, type Site } from './site.js';
 import type { Expression, FactType } from '../model/expression.js';
-import { type Site, refuse } from './site.js';
 
 interface Context {
   readonly site: Site;

@@ -169,6 +169,11 @@ describe('The log of calls, for auditors,', () => {
     for (const hash of hashes) expect(hash).to.match(/^[0-9a-f]{32}$/);
   });
 
+  it('is what it always was, so that lines of years ago are found: the start of an HMAC-SHA3-256', async () => {
+    await start(key);
+    expect(await hashOf('Müller 1', 'DEMO', '0123456789abcdef')).to.equal('9611cff6d27ef560c01c159320d1fd6a');
+  });
+
   it('needs the key for its command, and says so', async () => {
     await start();
     const { exitCode, err } = await commandLine(['audit-hash', '--sub-id', 'S', '--case-id', 'C']);

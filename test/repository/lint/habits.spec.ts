@@ -35,6 +35,10 @@ const bad: Readonly<Record<string, { readonly rule: string; readonly text: strin
     text: "import { map } from 'lodash';\n\nexport const one = map([]);\n",
   },
   'src/case/CamelCase.ts': { rule: 'useFilenamingConvention', text: 'export const one = 1;\n' },
+  'src/case/hashing.ts': {
+    rule: 'noRestrictedImports',
+    text: "import { createHash } from 'node:crypto';\n\nexport const hash = () => createHash('sha256');\n",
+  },
   'src/case/by-default.ts': { rule: 'noDefaultExport', text: 'export default 1;\n' },
   'test/case/only.spec.ts': { rule: 'noFocusedTests', text: "describe.only('x', () => {\n  it('y', () => {});\n});\n" },
   'test/case/skipped.spec.ts': {
@@ -44,6 +48,8 @@ const bad: Readonly<Record<string, { readonly rule: string; readonly text: strin
 };
 
 const good: Readonly<Record<string, string>> = {
+  'src/case/codec.ts': "import { createHash } from 'node:crypto';\n\nexport const hash = () => createHash('sha256');\n",
+  'src/case/comparing.ts': "import { timingSafeEqual } from 'node:crypto';\n\nexport const same = timingSafeEqual;\n",
   'src/case/full.ts': lines(300),
   'src/configuration.ts': 'export const port = process.env.PORT;\n',
   'src/cli/telling.ts': "console.log('done');\n",

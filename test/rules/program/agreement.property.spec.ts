@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { compileProgram } from '../../../src/rules/program/compile-program.js';
-import type { ComparisonOperator } from '../../../src/rules/operators/comparisons.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
+import { type ComparisonOperator, comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 import { Outcome } from '../../../src/rules/values/outcome.js';
 import { lab } from '../../support/evaluator/lab.js';
 import { holdsFor, trials } from '../../support/evaluator/law.js';

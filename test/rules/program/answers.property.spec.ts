@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Case } from '../../../src/case/case.js';
-import { resolveCondition } from '../../../src/rules/resolve/resolve.js';
+import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
 import { Findings } from '../../../src/documents/findings.js';
 import { labCases } from '../../support/evaluator/cases.js';
 import { conditionsOver } from '../../support/evaluator/conditions.js';

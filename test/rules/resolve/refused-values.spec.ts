@@ -51,6 +51,18 @@ const values: readonly Refusal[] = [
     7,
     'others: true',
   ],
+  [
+    'some over the own kind compared with how many this has',
+    {
+      count: {
+        over: 'case.persons',
+        where: { fact: 'benefits.count', operator: 'equal', value: { fact: 'this.benefits.count' } },
+      },
+    },
+    'missing-others',
+    7,
+    'others: true',
+  ],
   ['an unknown table', { table: { of: 'csp.limit', at: {}, gives: 'sum' } }, 'unknown-parameter', 5, 'csp.limits'],
   ['a parameter that is no table', { table: { of: 'csp.factor', at: {}, gives: 'sum' } }, 'wrong-kind', 5],
   [

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { open } from 'lmdb';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
 import type { CaseStore } from '../../../src/case/store.js';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { openMongoStore } from '../../../src/store/mongo/mongo-store.js';
 import { describeOnMongodb } from '../../support/mongodb/describe-on-mongodb.js';
 import { FaultFigures } from '../../support/mongodb/fault-figures.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Binary, MongoClient } from 'mongodb';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { describeOnMongodb } from '../../support/mongodb/describe-on-mongodb.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { expect } from 'chai';
 import type { CaseStore } from '../../../src/case/store.js';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { openMongoStore } from '../../../src/store/mongo/mongo-store.js';
 import { captureLog } from '../../support/service/captured-log.js';
 import { describeWithMongodbProgram } from '../../support/mongodb/describe-on-mongodb.js';

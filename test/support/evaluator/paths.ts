@@ -1,5 +1,6 @@
 import type { Expression, FactType } from '../../../src/rules/model/expression.js';
-import { resolveCondition, resolvePath } from '../../../src/rules/resolve/resolve.js';
+import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
+import { resolvePath } from '../../../src/rules/resolve/resolve-path.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
 import { Findings } from '../../../src/documents/findings.js';
 import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';

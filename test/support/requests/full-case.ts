@@ -57,7 +57,7 @@ export const capturedCase = (caseId: string, system: SystemUnderTest): { [member
         janeDoe({
           occupation: { key: '2512', locale: 'en' },
           attributes: { 700: { value: '1991.03' }, 1003: { value: 60000, unit: 200 } },
-          requestedBenefits: [termLife(system), disabilityIncome(system)],
+          requestedBenefits: [termLife(system, { singleLife: true }), disabilityIncome(system)],
           existingCoversInPortfolio: [{ benefitGroup: 1, acceptanceResult: 1, smokerType: 1, sumInsured: 50000 }],
           pursuits: [{ key: 'DIVING', locale: 'en' }],
           disorders: [{ key: 'J45', locale: 'en' }],

@@ -4,7 +4,8 @@ import { list, nested } from '../../../src/dto/members/nested.js';
 import { text } from '../../../src/dto/members/text.js';
 import { Problems } from '../../../src/dto/problems.js';
 import { readBody } from '../../../src/dto/request.js';
-import { CaseError, CaseErrors, StoreUnavailable } from '../../../src/errors.js';
+import { CaseError, CaseErrors } from '../../../src/errors/case-error.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import type { Operation, OperationRequest } from '../../../src/operations/operation.js';
 
 const leaf = element('Leaf', 'A leaf.', { number: integer('A number.') });
@@ -23,9 +24,12 @@ const get = (name: string, run: Operation['run'], answers: Operation['answers'] 
   method: 'GET',
   flavors: ['json'],
   summary: name,
+  chapter: 'manipulation',
   scopes: ['read'],
   query: [{ name: 'caseId', required: true, description: 'Case id.' }],
   answers,
+  reports: ['caseNotFound', 'noPersons', 'answerNotAccepted', 'hashNotAccepted'],
+  example: {},
   run,
 });
 

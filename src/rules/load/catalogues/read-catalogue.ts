@@ -1,7 +1,6 @@
-import type { CatalogueReading } from './catalogue-reading.js';
+import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Cell, Entry } from '../../model/catalogue.js';
-import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readCell } from './read-cell.js';

@@ -1,4 +1,4 @@
-import { resolvePath } from '../../resolve/resolve.js';
+import { resolvePath } from '../../resolve/resolve-path.js';
 import type { ResolveScope } from '../../resolve/resolve-scope.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Rule } from '../../model/rule.js';

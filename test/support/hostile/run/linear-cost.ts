@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CaseError, CaseErrors } from '../../../../src/errors.js';
+import { CaseError, CaseErrors } from '../../../../src/errors/case-error.js';
 import { Refusal } from '../../../../src/http/calls/refusal.js';
 
 /** Work on an input of a size; whether it is refused is of no matter here. */

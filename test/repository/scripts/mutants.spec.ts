@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { type SameMeaning, sameMeaningFile } from '../../scripts/mutants/same-meaning.js';
+import { type SameMeaning, sameMeaningFile } from '../../../scripts/mutants/same-meaning.js';
 import { plantProject } from './mutants/planted-project.js';
 
-const script = fileURLToPath(new URL('../../scripts/mutants.js', import.meta.url));
+const script = fileURLToPath(new URL('../../../scripts/mutants.js', import.meta.url));
 
 /** Each function on a line of its own: the first is tested, the second only called, the third not even that. */
 const source = `export const atLeast = (value, limit) => value >= limit;

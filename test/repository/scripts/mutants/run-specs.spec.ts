@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ProjectCopy } from '../../../scripts/mutants/project-copy.js';
-import { runSpecs, type SpecRun } from '../../../scripts/mutants/run-specs.js';
+import { ProjectCopy } from '../../../../scripts/mutants/project-copy.js';
+import { runSpecs, type SpecRun } from '../../../../scripts/mutants/run-specs.js';
 import { plantProject } from './planted-project.js';
 
 /** Longer than anything here takes, on any machine. */

@@ -1,8 +1,9 @@
 import { readConfiguration } from '../src/configuration.js';
-import { CaseError, CaseErrors, errorTable } from '../src/errors.js';
+import { CaseError, CaseErrors } from '../src/errors/case-error.js';
+import { errorTable } from '../src/errors/error-table.js';
 import { createCaseInDB } from '../src/operations/create-case-in-db.js';
 import type { Services } from '../src/operations/operation.js';
-import { loadSystems } from '../src/screens/load/load-systems.js';
+import { loadChecked } from '../src/screens/load/load-checked.js';
 import { openCaseStore } from '../src/store/open-case-store.js';
 import { type DemoCase, demoCases } from './demo-cases.js';
 
@@ -10,10 +11,9 @@ import { type DemoCase, demoCases } from './demo-cases.js';
  * `npm run demo`: stores twelve cases with the service's own operation and prints a request for each. A case that is
  * there already stays as it is.
  */
-const configuration = readConfiguration();
+const configuration = await readConfiguration();
 const subId = 'DEMO';
-const { systems, findings } = loadSystems(configuration.rulesDirectory, configuration.screensDirectory);
-if (findings.errors.length > 0) throw new Error(findings.report());
+const { systems } = loadChecked(configuration.rulesDirectory, configuration.screensDirectory);
 const cases = await openCaseStore(configuration.caseStore);
 const captureHash = {
   secrets: configuration.captureHashSecrets,

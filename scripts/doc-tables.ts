@@ -1,7 +1,12 @@
 import { settings } from '../src/configuration.js';
-import { errorTable } from '../src/errors.js';
+import { errorTable } from '../src/errors/error-table.js';
+import type { ErrorEntry } from '../src/errors/error-entry.js';
 import { mountedOperations } from '../src/http/routes.js';
+import { codesOfOperation } from '../src/operations/codes-of-operation.js';
 import { operations } from '../src/operations/index.js';
+import type { Operation } from '../src/operations/operation.js';
+import { findingSections } from './finding-sections.js';
+import { rooms } from './rooms.js';
 
 /** The tables of the documents that follow from the source, by the name of their markers. */
 const tables: Readonly<Record<string, () => string>> = {
@@ -17,7 +22,9 @@ const tables: Readonly<Record<string, () => string>> = {
   codes: () =>
     table(
       ['Code', 'Applies to', 'Condition'],
-      Object.values(errorTable).map(({ code, appliesTo, condition }) => [String(code), appliesTo, condition]),
+      Object.values(errorTable)
+        .sort((a, b) => a.code - b.code)
+        .map((entry) => [String(entry.code), reportedBy(entry), entry.condition]),
     ),
   configuration: () =>
     table(
@@ -28,10 +35,31 @@ const tables: Readonly<Record<string, () => string>> = {
         meaning,
       ]),
     ),
+  findings: findingSections,
+  folders: () =>
+    table(
+      ['In `src`', 'Holds', 'May import'],
+      Object.entries(rooms).map(([name, { holds, imports }]) => [
+        `\`${name}\``,
+        holds,
+        imports.map((other) => `\`${other}\``).join(', '),
+      ]),
+    ),
 };
+
+/** The operations that can report a code; where nearly all can, those that cannot. */
+function reportedBy(entry: ErrorEntry): string {
+  const reports = (operation: Operation): boolean => codesOfOperation(operation).includes(entry);
+  const names = (of: readonly Operation[]): string => of.map(({ name }) => name).join(', ');
+  const others = operations.filter((operation) => !reports(operation));
+  if (others.length === 0) return 'all operations';
+  return others.length < 3 ? `all operations but ${names(others)}` : names(operations.filter(reports));
+}
 
 /** Which document has which tables. */
 export const documents: Readonly<Record<string, readonly string[]>> = {
+  'docs/design/architecture.md': ['folders'],
+  'docs/findings.md': ['findings'],
   'docs/interface.md': ['endpoints', 'codes'],
   'docs/operating.md': ['configuration'],
 };

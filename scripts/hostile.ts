@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AttackedService } from '../test/support/hostile/attacked-service.js';
-import { HostileRun } from '../test/support/hostile/hostile-run.js';
-import { hostileRequest } from '../test/support/hostile/kinds.js';
+import { AttackedService } from '../test/support/hostile/run/attacked-service.js';
+import { HostileRun } from '../test/support/hostile/run/hostile-run.js';
+import { hostileRequest } from '../test/support/hostile/requests/kinds.js';
 
 /**
  * `npm run hostile -- [count] [store URI] [seed[:first]]`: that many hostile requests (default a million) to the

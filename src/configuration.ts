@@ -1,5 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { Access } from './http/access/access.js';
+import { readAccess } from './http/access/read-access.js';
 import { packageDirectory } from './package-directory.js';
+import { storeKindOf } from './store/store-kinds.js';
+import { reasonOf } from './text/reason-of.js';
 
 /** What an operator can set (docs/operating.md, "Settings"). */
 export interface Configuration {
@@ -7,7 +13,7 @@ export interface Configuration {
   readonly port: number;
   /** Empty, or `/prefix` before every path. */
   readonly basePath: string;
-  /** URI of the case store, `lmdb:<directory>`. */
+  /** URI of the case store, of a kind that there is. */
   readonly caseStore: string;
   readonly rulesDirectory: string;
   readonly screensDirectory: string;
@@ -18,8 +24,8 @@ export interface Configuration {
   readonly captureHashSecrets: readonly string[];
   /** How far the timestamp of captureWithHash may lie from now, either way. */
   readonly captureHashWindowSeconds: number;
-  /** File with who may do what; empty: everybody may do everything. */
-  readonly authFile: string;
+  /** Who may do what; undefined: everybody may do everything. */
+  readonly access: Access | undefined;
   /** Key of the hashes that stand for cases in the log; empty: nothing does. */
   readonly auditKey: string;
   /** Whether everybody may be asked for nothing where others than this machine can call. */
@@ -29,60 +35,67 @@ export interface Configuration {
   readonly maxRequestsWaiting: number;
 }
 
-/**
- * An environment variable: what it means, its default, and how its text is read; a fault is a sentence about the text.
- */
+/** An environment variable: what it means, its default, and how its text is read. */
 interface Setting<T> {
   readonly variable: string;
   readonly meaning: string;
   readonly defaultText: string;
-  readonly read: (text: string) => T | Fault;
-  /** Its text is never shown. */
-  readonly secret?: boolean;
+  /** @throws Error that says what is wrong with the text, or with what it names: sentences, one a line. */
+  readonly read: (text: string) => T | Promise<T>;
 }
 
-class Fault {
-  constructor(readonly expected: string) {}
+const mustBe = (text: string, expected: string): never => refuse(JSON.stringify(text), expected);
+/** The same of a text that is never shown. */
+const secretMustBe = (expected: string): never => refuse('what is set', expected);
+
+function refuse(shown: string, expected: string): never {
+  throw new Error(`${shown} must be ${expected}`);
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-const readPort = (text: string): number | Fault =>
-  /^[0-9]{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : new Fault('a port from 0 to 65535');
-const readHost = (text: string): string | Fault =>
-  /^[A-Za-z0-9.:_-]+$/.test(text) ? text : new Fault('a host name or an address');
-const readBasePath = (text: string): string | Fault =>
-  /^((\/[A-Za-z0-9._~-]+)*)$/.test(text)
+const readPort = (text: string): number =>
+  /^[0-9]{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : mustBe(text, 'a port from 0 to 65535');
+const readHost = (text: string): string =>
+  /^[A-Za-z0-9._-]+$/.test(text) || isIPv6(text) ? text : mustBe(text, 'a host name or an address');
+/** Clients resolve `.` and `..` before they send a path. */
+const readBasePath = (text: string): string =>
+  /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)*$/.test(text)
     ? text
-    : new Fault('empty, or a path such as /underwriting without a slash at its end');
-const readStore = (text: string): string | Fault =>
-  /^[a-z+]+:.+$/s.test(text) ? text : new Fault('a URI such as lmdb:./data');
-const readLogLevel = (text: string): string | Fault =>
-  logLevels.includes(text) ? text : new Fault(`one of ${logLevels.join(', ')}`);
-const readSecrets = (text: string): readonly string[] | Fault => {
+    : mustBe(text, 'empty, or a path such as /underwriting without a slash at its end');
+async function readStore(uri: string): Promise<string> {
+  await storeKindOf(uri).check(uri);
+  return uri;
+}
+function readDirectory(text: string): string {
+  const directory = resolve(text);
+  readdirSync(directory);
+  return directory;
+}
+const readLogLevel = (text: string): string =>
+  logLevels.includes(text) ? text : mustBe(text, `one of ${logLevels.join(', ')}`);
+const readSecrets = (text: string): readonly string[] => {
   const secrets = text === '' ? [] : text.split(',');
   return secrets.every((secret) => secret !== '' && secret === secret.trim())
     ? secrets
-    : new Fault('texts without blanks around them, separated by commas, none of them empty');
+    : secretMustBe('texts without blanks around them, separated by commas, none of them empty');
 };
-const readWindow = (text: string): number | Fault =>
+const readWindow = (text: string): number =>
   /^[0-9]{2,3}$/.test(text) && Number(text) >= 30 && Number(text) <= 900
     ? Number(text)
-    : new Fault('a whole number from 30 to 900');
-
-const readKey = (text: string): string | Fault =>
-  text === '' || text.length >= 16 ? text : new Fault('a text of at least 16 characters');
-const readYesNo = (text: string): boolean | Fault =>
-  text === 'yes' || text === 'no' ? text === 'yes' : new Fault('yes or no');
+    : mustBe(text, 'a whole number from 30 to 900');
+const readKey = (text: string): string =>
+  text === '' || text.length >= 16 ? text : secretMustBe('a text of at least 16 characters');
+const readYesNo = (text: string): boolean =>
+  text === 'yes' || text === 'no' ? text === 'yes' : mustBe(text, 'yes or no');
 const readCount =
   (least: number) =>
-  (text: string): number | Fault =>
+  (text: string): number =>
     /^[0-9]{1,6}$/.test(text) && Number(text) >= least
       ? Number(text)
-      : new Fault(`a whole number from ${least} to 999999`);
-
-const readTryClient = (text: string): Configuration['tryClient'] | Fault =>
-  text === 'on' || text === 'off' || text === 'loopback' ? text : new Fault('on, off or loopback');
+      : mustBe(text, `a whole number from ${least} to 999999`);
+const readTryClient = (text: string): Configuration['tryClient'] =>
+  text === 'on' || text === 'off' || text === 'loopback' ? text : mustBe(text, 'on, off or loopback');
 
 /** The table of all settings, which docs/operating.md shows. */
 export const settings: { readonly [K in keyof Configuration]: Setting<Configuration[K]> } = {
@@ -94,13 +107,13 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     variable: 'RULES_DIR',
     meaning: 'directory of the rule data',
     defaultText: 'rules',
-    read: (text) => resolve(text),
+    read: readDirectory,
   },
   screensDirectory: {
     variable: 'SCREENS_DIR',
     meaning: 'directory of the screens',
     defaultText: 'screens',
-    read: (text) => resolve(text),
+    read: readDirectory,
   },
   logLevel: { variable: 'LOG_LEVEL', meaning: 'least level that is logged', defaultText: 'info', read: readLogLevel },
   tryClient: {
@@ -116,7 +129,6 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
       'keys of `captureWithHash`, comma separated, any of which is accepted; with none the hash only detects accidents',
     defaultText: '',
     read: readSecrets,
-    secret: true,
   },
   captureHashWindowSeconds: {
     variable: 'CAPTURE_HASH_WINDOW_SECONDS',
@@ -124,11 +136,11 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     defaultText: '300',
     read: readWindow,
   },
-  authFile: {
+  access: {
     variable: 'AUTH_FILE',
     meaning: 'JSON file with the API keys and token rules of those who may call; with none everybody may do everything',
     defaultText: '',
-    read: (text) => (text === '' ? '' : resolve(text)),
+    read: (text) => (text === '' ? undefined : readAccess(resolve(text))),
   },
   auditKey: {
     variable: 'AUDIT_KEY',
@@ -136,7 +148,6 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
       'key of the hashes that stand for cases in the log of calls, at least 16 characters; with none nothing of a case is logged',
     defaultText: '',
     read: readKey,
-    secret: true,
   },
   allowAnonymous: {
     variable: 'ALLOW_ANONYMOUS',
@@ -168,39 +179,42 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
 const inPackage: readonly string[] = ['RULES_DIR', 'SCREENS_DIR'];
 
 /**
- * Reads the configuration; nothing else reads the environment.
- * @throws Error that lists every setting that is wrong, one a line.
+ * Reads the configuration; nothing else reads the environment. What is named must be there: directories, the access
+ * file; of the case store only its URI is looked at, nothing is opened.
+ * @throws Error (rejects) that lists all that is wrong, one a line.
  */
-export function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
+export async function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Promise<Configuration> {
   const faults: string[] = [];
-  const read = Object.entries(settings).map(([name, setting]) => {
-    const given = environment[setting.variable];
-    const { variable, defaultText } = setting;
-    const text =
-      given === undefined || given === ''
-        ? inPackage.includes(variable)
-          ? join(packageDirectory, defaultText)
-          : defaultText
-        : given;
-    const value = setting.read(text);
-    if (value instanceof Fault)
-      faults.push(`${variable}: ${setting.secret ? 'what is set' : JSON.stringify(text)} must be ${value.expected}`);
-    return [name, value];
-  });
-  const configuration = Object.fromEntries(read) as Configuration;
-  if (!faults.some((fault) => /^(HOST|AUTH_FILE|ALLOW_ANONYMOUS):/.test(fault)))
-    faults.push(...accessFaults(configuration));
+  const read: (readonly [string, unknown])[] = [];
+  for (const [name, setting] of Object.entries(settings)) {
+    try {
+      read.push([name, await setting.read(textOf(setting, environment))]);
+    } catch (error) {
+      const sentences = reasonOf(error);
+      faults.push(...sentences.split('\n').map((sentence) => `${setting.variable}: ${sentence}`));
+    }
+  }
+  const configuration = Object.fromEntries(read) as Partial<Configuration>;
+  faults.push(...accessFaults(configuration));
   if (faults.length > 0)
     throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  return configuration;
+  return configuration as Configuration;
+}
+
+function textOf({ variable, defaultText }: Setting<unknown>, environment: NodeJS.ProcessEnv): string {
+  const given = environment[variable] ?? '';
+  if (given !== '') return given;
+  return inPackage.includes(variable) ? join(packageDirectory, defaultText) : defaultText;
 }
 
 /**
  * On an address that others reach, cases are for those who say who they are, unless the operator says otherwise in
- * words.
+ * words. Nothing is said where one of the three settings could not be read.
  */
-function accessFaults({ host, authFile, allowAnonymous }: Configuration): readonly string[] {
-  if (isLoopback(host) || authFile !== '' || allowAnonymous) return [];
+function accessFaults(configuration: Partial<Configuration>): readonly string[] {
+  const { host, access, allowAnonymous } = configuration;
+  if (host === undefined || !('access' in configuration) || allowAnonymous === undefined) return [];
+  if (isLoopback(host) || access || allowAnonymous) return [];
   return [`HOST: ${JSON.stringify(host)} can be reached by others: set AUTH_FILE, or ALLOW_ANONYMOUS to yes`];
 }
 

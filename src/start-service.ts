@@ -1,11 +1,9 @@
-import type { Logger } from 'pino';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app.js';
 import { type Configuration, readConfiguration, servesTryClient } from './configuration.js';
-import { readAccess } from './http/access/read-access.js';
 import { serve } from './http/connections/serve.js';
 import { capturePage, docsPage } from './page-files.js';
-import { loadSystems } from './screens/load/load-systems.js';
+import { loadChecked } from './screens/load/load-checked.js';
 import type { Systems } from './screens/model/systems.js';
 import { openCaseStore } from './store/open-case-store.js';
 
@@ -18,14 +16,13 @@ export interface StartedService {
 }
 
 /**
- * Starts the service: rules and screens, access, store, listen. What was opened is closed again when a later step
+ * Starts the service: rules and screens, store, listen. What was opened is closed again when a later step
  * fails.
  * @throws Error that says all that is wrong with the step that failed.
  */
 export async function startService(configuration: Configuration, log: Logger): Promise<StartedService> {
   const systems = loadData(configuration, log);
-  const access = configuration.authFile === '' ? undefined : readAccess(configuration.authFile);
-  if (!access) log.warn('AUTH_FILE is not set: whoever reaches the service may do everything');
+  if (!configuration.access) log.warn('AUTH_FILE is not set: whoever reaches the service may do everything');
   if (configuration.captureHashSecrets.length === 0)
     log.warn(
       'CAPTURE_HASH_SECRETS is not set: the hash of captureWithHash only detects accidents, it does not protect against manipulation',
@@ -37,6 +34,7 @@ export async function startService(configuration: Configuration, log: Logger): P
   const cases = await openCaseStore(configuration.caseStore, { serving: { warn: (message) => log.warn(message) } });
   try {
     const {
+      access,
       caseStore,
       basePath,
       host,
@@ -81,7 +79,7 @@ export async function startService(configuration: Configuration, log: Logger): P
  * goes the way of the log: it comes after it.
  */
 export async function runService(): Promise<void> {
-  const configuration = readConfiguration();
+  const configuration = await readConfiguration();
   const output = pino.destination({ dest: 1, sync: false });
   const log = pino({ level: configuration.logLevel }, output);
   const service = await startService(configuration, log);
@@ -101,8 +99,7 @@ export async function runService(): Promise<void> {
 }
 
 function loadData({ rulesDirectory, screensDirectory }: Configuration, log: Logger): Systems {
-  const { systems, findings } = loadSystems(rulesDirectory, screensDirectory);
-  if (findings.errors.length > 0) throw new Error(`The rules or screens have errors:\n${findings.report()}`);
+  const { systems, findings } = loadChecked(rulesDirectory, screensDirectory);
   for (const { at, code, message } of findings.all) log.warn({ at, code }, message);
   return systems;
 }

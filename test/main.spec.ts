@@ -47,9 +47,9 @@ describe('The server process', () => {
   });
 
   it('does not start with a wrong configuration, and names all that is wrong', async () => {
-    const started = new StartedProcess({ ...environment, PORT: 'x', LOG_LEVEL: 'loud' });
+    const started = new StartedProcess({ PORT: 'x', CASE_STORE: 'redis://host', LOG_LEVEL: 'loud' });
     expect(await started.ended).to.equal(1);
-    expect(started.err).to.match(/PORT: .*\n.*LOG_LEVEL: /);
+    expect(started.err).to.match(/PORT: .*\n.*CASE_STORE: .*understood: lmdb:.*\n.*LOG_LEVEL: /);
   });
 
   it('does not start with rules that have errors, and reports them with file, line and column', async () => {

@@ -1,95 +1,118 @@
-import type { CaseMode } from './case.js';
+import { element, optional, part } from '../wire/element.js';
+import { constant, flag, integer, number, text, word } from '../wire/scalars.js';
+import { either, list, oneOrMany } from '../wire/several.js';
+import { described, type TypeOf } from '../wire/shape.js';
 
 /**
  * The outer form of a case with all names (specification, "Case"): the JSON flavor writes it as it is, the XML flavor
  * as elements.
  */
-export interface CaseDocument {
-  readonly Id: string;
-  readonly VersionID: number;
-  readonly VersionName: string;
-  readonly Locale: string;
-  readonly CSP: number;
-  readonly Complete: YesNo;
-  readonly CaseMode: CaseMode;
-  readonly NumberOfSourceChanges: number;
-  readonly Source: readonly SourceDocument[];
-  readonly PosRequest?: OneOrMany<PosRequestDocument>;
-  readonly CaseObject: readonly CaseObjectDocument[];
-  readonly Benefit?: OneOrMany<CaseObjectDocument>;
-  readonly EventPayment?: OneOrMany<CaseObjectDocument>;
-  readonly Payment?: OneOrMany<CaseObjectDocument>;
-  readonly CaseObjectRelation: readonly RelationDocument[];
-}
 
-export type YesNo = 'Yes' | 'No';
+const yesNo = word('Yes', 'No');
+export type YesNo = TypeOf<typeof yesNo>;
 
-/**
- * An object when the case has one, an array when it has several; the member is absent when there is none (decisions,
- * "Cases").
- */
-export type OneOrMany<T> = T | readonly T[];
+const caseMode = word('POS', 'STD');
 
-export interface SourceDocument {
-  readonly Id: number;
-  readonly TypeId: number;
-  readonly TypeIdName: string;
-  readonly Complete: YesNo;
-  readonly DefaultSource?: 'Yes';
-  readonly RelatedCaseObject: number;
-}
+export const sourceDocument = element('Source', 'Who captured, on which screens.', {
+  Id: integer,
+  TypeId: integer,
+  TypeIdName: text,
+  Complete: yesNo,
+  DefaultSource: optional(constant('Yes')),
+  RelatedCaseObject: integer,
+});
+export type SourceDocument = TypeOf<typeof sourceDocument>;
 
-export interface PosRequestDocument {
-  readonly ModuleId: number;
-  readonly ModuleName: string;
-  readonly GeneratedInSource: number;
-  readonly RelatedCaseObject: number;
-  readonly Id: number;
-  readonly SuppressedByResult: YesNo;
-}
+export const posRequestDocument = element('PosRequest', 'A request of a point of sale, as imported.', {
+  ModuleId: integer,
+  ModuleName: text,
+  GeneratedInSource: integer,
+  RelatedCaseObject: integer,
+  Id: integer,
+  SuppressedByResult: yesNo,
+});
+export type PosRequestDocument = TypeOf<typeof posRequestDocument>;
 
-export interface CaseObjectDocument {
-  readonly Id: number;
-  readonly TypeId: number;
-  readonly TypeIdName: string;
-  readonly Identifies?: number;
-  readonly NotDeletable?: boolean;
-  readonly CaseAttribute: readonly CaseAttributeDocument[];
-}
+/** Beside the value of a captured answer. */
+const captured = { Source: optional(integer), Time: optional(described(integer, 'Unix seconds.')) };
 
-export interface CaseAttributeDocument {
-  readonly TypeId: number;
-  readonly TypeIdName: string;
-  /** The empty string when the attribute is unset. */
-  readonly CaseAttributeValue: '' | CaseAttributeValueDocument;
-}
+const stringValue = element('StringValue', 'A value: StringValue.', {
+  StringValue: part('A text.', { Value: text }),
+  ...captured,
+});
+const singleValue = element('SingleValue', 'A value: SingleValue.', {
+  SingleValue: part('A number with its unit.', { Value: number, UnitName: text, Unit: integer }),
+  ...captured,
+});
+const dbRefValue = element('DBRefValue', 'A value: DBRefValue.', {
+  DBRefValue: either(
+    part('A reference into the rule data, by id.', { Id: integer, Name: text }),
+    part('A reference into the rule data, by key.', { Locale: text, Key: text, Name: text }),
+  ),
+  ...captured,
+});
+const dateValue = element('DateValue', 'A value: DateValue.', {
+  DateValue: part('A year, a month or a day.', { Year: integer, Month: optional(integer), Day: optional(integer) }),
+  ...captured,
+});
 
-/** One value object, with `Source` and `Time` beside it on captured answers. */
-export type CaseAttributeValueDocument = ValueDocument & { readonly Source?: number; readonly Time?: number };
+const valueDocument = either(stringValue, singleValue, dbRefValue, dateValue);
+export type ValueDocument = TypeOf<typeof valueDocument>;
 
-export type ValueDocument =
-  | { readonly StringValue: { readonly Value: string } }
-  | { readonly SingleValue: { readonly Value: number; readonly UnitName: string; readonly Unit: number } }
-  | {
-      readonly DBRefValue:
-        | { readonly Id: number; readonly Name: string }
-        | { readonly Locale: string; readonly Key: string; readonly Name: string };
-    }
-  | { readonly DateValue: { readonly Year: number; readonly Month?: number; readonly Day?: number } };
+/** The empty text when the attribute is unset. */
+export const attributeValueDocument = either(constant(''), stringValue, singleValue, dbRefValue, dateValue);
 
-export interface RelationDocument {
-  readonly TypeId: number;
-  readonly TypeIdName: string;
-  readonly From: number;
-  readonly To: number;
-}
+export const attributeDocument = element('CaseAttribute', 'An attribute.', {
+  TypeId: integer,
+  TypeIdName: text,
+  CaseAttributeValue: attributeValueDocument,
+});
+export type CaseAttributeDocument = TypeOf<typeof attributeDocument>;
+
+export const objectDocument = element('CaseObject', 'A case object, or a part of a benefit.', {
+  Id: integer,
+  TypeId: integer,
+  TypeIdName: text,
+  Identifies: optional(integer),
+  NotDeletable: optional(flag),
+  CaseAttribute: list(attributeDocument),
+});
+export type CaseObjectDocument = TypeOf<typeof objectDocument>;
+
+export const relationDocument = element('CaseObjectRelation', 'A relation between two case objects.', {
+  TypeId: integer,
+  TypeIdName: text,
+  From: integer,
+  To: integer,
+});
+export type RelationDocument = TypeOf<typeof relationDocument>;
+
+export const caseDocument = element('Case', 'A case.', {
+  Id: text,
+  VersionID: integer,
+  VersionName: text,
+  Locale: text,
+  CSP: integer,
+  Complete: yesNo,
+  CaseMode: caseMode,
+  NumberOfSourceChanges: integer,
+  Source: list(sourceDocument),
+  PosRequest: optional(oneOrMany(posRequestDocument)),
+  CaseObject: list(objectDocument),
+  Benefit: optional(oneOrMany(objectDocument)),
+  EventPayment: optional(oneOrMany(objectDocument)),
+  Payment: optional(oneOrMany(objectDocument)),
+  CaseObjectRelation: list(relationDocument),
+});
+export type CaseDocument = TypeOf<typeof caseDocument>;
 
 /** `jsonContent` of `/transferCaseFromDBDetails` (specification, "Case summary"). */
-export interface CaseSummary {
-  readonly CSP: number;
-  readonly Complete: YesNo;
-  readonly ResultAvailable: boolean;
-  readonly NumberOfSourceChanges: number;
-  readonly Source: readonly SourceDocument[];
-  readonly CaseMode: CaseMode;
-}
+export const caseSummary = element('CaseSummary', 'A case, in short.', {
+  CSP: integer,
+  Complete: yesNo,
+  ResultAvailable: flag,
+  NumberOfSourceChanges: integer,
+  Source: list(sourceDocument),
+  CaseMode: caseMode,
+});
+export type CaseSummary = TypeOf<typeof caseSummary>;

@@ -1,4 +1,4 @@
-import type { CaseError } from '../errors.js';
+import type { CaseError } from '../errors/case-error.js';
 import type { Case } from './case.js';
 
 /** A case as a document from outside states it: complete in itself, not yet compared with any rules. */

@@ -10,6 +10,10 @@ export interface CaseReference {
   readonly caseId: string;
 }
 
+/** A case as messages for operators name it. */
+export const caseName = ({ subId, caseId }: CaseReference): string =>
+  `case ${JSON.stringify(caseId)} of sub-system ${JSON.stringify(subId)}`;
+
 /**
  * A case as it is stored (specification, "Case"): ids, keys, units and values; never names or texts, which come from
  * the rule set on the way out. A case that was read from a store belongs to its reader, who may change it freely.
@@ -31,6 +35,11 @@ export interface Case {
   objects: CaseObject[];
   relations: Relation[];
 }
+
+/** A case that has no parts yet: what is said of it as a whole. */
+export const caseWithoutParts = (
+  whole: Omit<Case, 'highestObjectId' | 'sources' | 'posRequests' | 'objects' | 'relations'>,
+): Case => ({ ...whole, highestObjectId: 0, sources: [], posRequests: [], objects: [], relations: [] });
 
 /**
  * No application has a tenth of it, and every call on a case has to look at all of them; rules that compare the

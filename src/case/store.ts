@@ -15,7 +15,7 @@ export type WalkedCase = { readonly reference: CaseReference } & (
 );
 
 /** A case that is to be created, and where. */
-export interface NewCase {
+export interface CaseToCreate {
   readonly reference: CaseReference;
   readonly case: Case;
 }
@@ -30,7 +30,7 @@ export interface WalkRange {
 }
 
 /**
- * Where cases are kept. Every store passes `test/store/case-store-contract.ts`. A write that was acknowledged is
+ * Where cases are kept. Every store passes `test/support/store/case-store-contract.ts`. A write that was acknowledged is
  * durable; a store that cannot be reached rejects with StoreUnavailable and has then changed nothing that it does not
  * say. A damaged record is never returned: `read` rejects with an Error that names it.
  */
@@ -46,7 +46,7 @@ export interface CaseStore {
    * Creates those that do not exist yet, each by itself as `create` does, with fewer commits; for each whether it was
    * created.
    */
-  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]>;
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]>;
   /** Replaces the case if it still has this revision; false when it has another one or is gone. */
   replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean>;
   /** Creates or replaces, whatever was there (transferCaseToDBXML). */

@@ -9,6 +9,7 @@ import { importCommand } from './commands/import.js';
 import { serveCommand } from './commands/serve.js';
 import { showCommand } from './commands/show.js';
 import type { Terminal } from './terminal/terminal.js';
+import { reasonOf } from '../text/reason-of.js';
 
 /**
  * Runs the command line. The exit code: 0 all is well, 1 the command found something that is not (or could not be
@@ -42,7 +43,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`);
+    terminal.err(`${reasonOf(error)}\n`);
     return 1;
   }
 }

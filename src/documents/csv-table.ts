@@ -61,7 +61,7 @@ export class CsvTable {
       if (row.length === this.header.length) return;
       findings.error(
         this.place(index, -1),
-        'cell-count',
+        'wrong-count',
         `found ${row.length} cells; expected ${this.header.length}, one for each column of the header`,
       );
     });

@@ -1,11 +1,12 @@
+import type { FindingCode } from './finding-codes/finding-table.js';
 import type { Position } from './position.js';
 
 /** One thing that is wrong, or doubtful, in a rule or screen file: where, what was found, what was expected. */
 export interface Finding {
   readonly severity: 'error' | 'warning';
   readonly at: Position;
-  /** Stable kebab-case name of the kind of finding, e.g. `unknown-fact`. */
-  readonly code: string;
+  /** Stable name of the kind of finding, e.g. `unknown-fact`: docs/findings.md has them all. */
+  readonly code: FindingCode;
   readonly message: string;
 }
 
@@ -14,11 +15,11 @@ export class Findings {
   readonly all: Finding[] = [];
   private readonly seen = new Set<string>();
 
-  error(at: Position, code: string, message: string): void {
+  error(at: Position, code: FindingCode, message: string): void {
     this.add({ severity: 'error', at, code, message });
   }
 
-  warning(at: Position, code: string, message: string): void {
+  warning(at: Position, code: FindingCode, message: string): void {
     this.add({ severity: 'warning', at, code, message });
   }
 

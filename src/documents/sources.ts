@@ -95,11 +95,15 @@ export class Sources {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.directory, file)));
     } catch (problem) {
-      const reason =
-        problem instanceof TypeError ? 'it is not UTF-8' : problem instanceof Error ? problem.message : String(problem);
-      this.findings.error(at, 'unreadable-file', `the file ${file} cannot be read: ${reason}`);
+      this.findings.error(at, 'unreadable-file', `the file ${file} cannot be read: ${this.reason(file, problem)}`);
       return undefined;
     }
+  }
+
+  private reason(file: string, problem: unknown): string {
+    if (problem instanceof TypeError) return 'it is not UTF-8';
+    if (!this.has(file)) return 'it is not there';
+    return problem instanceof Error ? problem.message : String(problem);
   }
 
   /** Hidden files and notes (`.md`) are no rules. */

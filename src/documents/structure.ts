@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { FindingCode } from './finding-codes/finding-table.js';
 import type { Findings } from './findings.js';
 import type { Position } from './position.js';
 import type { Located, LocatedMap } from './located.js';
@@ -42,7 +43,7 @@ interface Spot {
 
 interface Described {
   readonly at: Position;
-  readonly code: string;
+  readonly code: FindingCode;
   readonly message: string;
 }
 
@@ -120,7 +121,7 @@ const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => De
 
 const outOfBounds = (error: ErrorObject, located: Located): Described => ({
   at: located.at,
-  code: 'out-of-bounds',
+  code: 'wrong-value',
   message: `found ${describe(located)}; expected a number ${String(error.params['comparison'])} ${String(error.params['limit'])}`,
 });
 

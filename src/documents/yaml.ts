@@ -30,11 +30,7 @@ export function readWithYaml(text: string, file: string, findings: Findings): Lo
   });
   const reader = new TreeReader(file, lineCounter, findings);
   for (const problem of [...document.errors, ...document.warnings]) {
-    findings.error(
-      reader.place(problem.pos[0]),
-      `yaml-${problem.code.toLowerCase().replaceAll('_', '-')}`,
-      problem.message,
-    );
+    findings.error(reader.place(problem.pos[0]), 'malformed-yaml', problem.message);
   }
   if (!document.contents) {
     if (document.errors.length === 0)
@@ -61,14 +57,19 @@ class TreeReader {
     if (isAlias(node)) {
       this.findings.error(
         at,
-        'alias',
+        'unsupported-yaml',
         `found the alias *${node.source}; write the value out, aliases are not part of the rule language`,
       );
       return { node: 'scalar', value: node.source, quoted: true, at };
     }
     if (node.anchor)
-      this.findings.error(at, 'anchor', `found the anchor &${node.anchor}; anchors are not part of the rule language`);
-    if (node.tag) this.findings.error(at, 'tag', `found the tag ${node.tag}; tags are not part of the rule language`);
+      this.findings.error(
+        at,
+        'unsupported-yaml',
+        `found the anchor &${node.anchor}; anchors are not part of the rule language`,
+      );
+    if (node.tag)
+      this.findings.error(at, 'unsupported-yaml', `found the tag ${node.tag}; tags are not part of the rule language`);
     if (isMap(node)) return this.readMap(node.items as Parameters<TreeReader['readMap']>[0], at);
     if (isSeq(node)) return { node: 'list', items: node.items.map((item) => this.read(item as ParsedNode)), at };
     if (isScalar(node)) return { node: 'scalar', value: this.scalar(node.value, at), quoted: isQuoted(node.type), at };
@@ -83,7 +84,7 @@ class TreeReader {
         const found = isScalar(key)
           ? `the ${key.value === null ? 'empty' : typeof key.value} key ${String(key.value)}`
           : 'a key that is no text';
-        this.findings.error(keyAt, 'key-not-text', `found ${found}; keys are texts, put it in quotes`);
+        this.findings.error(keyAt, 'unquoted-key', `found ${found}; keys are texts, put it in quotes`);
         if (!isScalar(key)) continue;
       }
       const name = String(key.value);
@@ -110,11 +111,11 @@ class TreeReader {
     if (value === null) {
       this.findings.error(
         at,
-        'null-value',
+        'missing-value',
         'found no value; write one, or leave the key out (a text with a comma or colon needs double quotes)',
       );
     } else {
-      this.findings.error(at, 'not-a-value', `found ${String(value)}; expected a text, a finite number, true or false`);
+      this.findings.error(at, 'wrong-kind', `found ${String(value)}; expected a text, a finite number, true or false`);
     }
     return null;
   }

@@ -1,7 +1,6 @@
 import type { CaseObject } from '../case/case-object.js';
 import { mostObjects } from '../case/case.js';
-import { hasRoom } from '../rules/objects/has-room.js';
-import { addObject } from '../rules/objects/make-object.js';
+import { addObject, hasRoom } from '../rules/objects/make-object.js';
 import { type Building, kindNamed } from './building.js';
 import type { Place } from './place.js';
 

@@ -1,15 +1,13 @@
 import { quoted } from '../text/quoted.js';
 import { parseDate } from '../case/values/date.js';
 import type { DateValue, KeyedReferenceValue, ReferenceValue, SingleValue, StringValue } from '../case/values/value.js';
-import type { ErrorSlug } from '../errors.js';
-import { attributeLengths } from '../rules/bounds/attribute-lengths.js';
-import { boundsInUnit } from '../rules/bounds/bounds-in-unit.js';
-import { decimalsOf } from '../rules/bounds/decimals-of.js';
+import type { ErrorSlug } from '../errors/error-table.js';
+import { attributeLengths, boundsInUnit, decimalsOf } from '../rules/bounds/attribute-bounds.js';
 import type { Program } from '../rules/program/program.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Catalogue } from '../rules/model/catalogue.js';
 import type { Unit } from '../rules/model/unit.js';
-import { noEntry } from '../rules/entries/no-entry.js';
+import { noEntry } from '../rules/entries/entries-named.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
@@ -81,7 +79,7 @@ export class AttributeValues {
     const date = parseDate(value);
     const exact =
       attribute.exactTo === undefined || attribute.exactTo === 'year' || date?.[attribute.exactTo] !== undefined;
-    if (date && exact) return date;
+    if (date && exact) return { kind: 'date', ...date };
     this.problems.report(place, 'invalidDate', { value: quoted(value) });
     return undefined;
   }

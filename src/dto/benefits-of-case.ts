@@ -1,4 +1,4 @@
-import { append } from '../case/append.js';
+import { append } from '../lists/append.js';
 import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
 import { kindOfObject } from '../rules/objects/kind-of-object.js';

@@ -57,16 +57,26 @@ export const captureWithHashElement = element(
   },
 );
 
+/** A text that is empty when it is left out. */
+function textOrEmpty(description: string): Member<string> {
+  const plain = text(description);
+  const read: Member<string>['read'] = (value, place, problems) => plain.read(value, place, problems) ?? '';
+  return { ...plain, absent: '', read };
+}
+
 const answerValue = element('AnswerValue', 'One value of an answer.', {
-  id: text('Id of the chosen option or key of the entry; empty for texts and numbers.'),
-  value: text('Text, number or date as typed.'),
-  unit: text('Unit id of a number; the shown unit when it is left out.'),
+  id: textOrEmpty('Id of the chosen option or key of the entry; empty for texts and numbers.'),
+  value: textOrEmpty('Text, number or date as typed.'),
+  unit: textOrEmpty('Unit id of a number; the shown unit when it is left out.'),
 });
 
 const answer = element('Answer', 'The answer to one question of the screen.', {
   questionId: text('Id of the question.', { required: 'unknownQuestion' }),
   values: list('The values; none, or one that is empty, clears the answer.', answerValue),
 });
+
+/** An answer as it was sent. */
+export type AnswerGiven = GivenOf<typeof answer>;
 
 /** Body of `/userAction`. */
 export const userActionElement = element(
@@ -81,8 +91,11 @@ export const userActionElement = element(
   { check: ({ answers }, problems) => refuseSecondAnswers(answers, problems) },
 );
 
+/** A `userAction` as it was sent. */
+export type UserActionGiven = GivenOf<typeof userActionElement>;
+
 /** The same question answered twice (decisions, "Capture"). */
-function refuseSecondAnswers(answers: readonly GivenOf<typeof answer>[], problems: Problems): void {
+function refuseSecondAnswers(answers: readonly AnswerGiven[], problems: Problems): void {
   const seen = new Set<string>();
   for (const { questionId, at } of answers) {
     if (questionId !== undefined && seen.has(questionId))

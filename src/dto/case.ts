@@ -1,10 +1,10 @@
 import type { CaseObject } from '../case/case-object.js';
 import { type Case, mostObjects } from '../case/case.js';
+import { repeated } from '../lists/repeated.js';
 import { quoted } from '../text/quoted.js';
 import type { Program } from '../rules/program/program.js';
-import type { RuleSet } from '../rules/model/rule-set.js';
+import { isLocale, isSupportedLocale, type RuleSet } from '../rules/model/rule-set.js';
 import { newCase } from '../rules/objects/new-case.js';
-import { isLocale, isSupportedLocale } from '../rules/model/supported-locale.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { attributeNamed, type Building } from './building.js';
 import { element, type Given, type GivenOf } from './element.js';
@@ -50,6 +50,7 @@ export const caseElement = element(
     application: nested('The application.', applicationElement, { required: true }),
   },
   {
+    reports: ['unknownSourceType'],
     check({ locale, at }, problems) {
       if (locale !== undefined && !isLocale(locale)) problems.refuse(at('locale'), `${quoted(locale)} is not a locale`);
     },
@@ -59,11 +60,7 @@ export const caseElement = element(
 export type CaseGiven = GivenOf<typeof caseElement>;
 
 function refuseRepeatedPersons({ persons }: Given<typeof applicationMembers>, problems: Problems): void {
-  const seen = new Set<string>();
-  for (const { id, at } of persons) {
-    if (id !== undefined && seen.has(id)) problems.refuse(at('id'), 'another person has this id');
-    if (id !== undefined) seen.add(id);
-  }
+  for (const { at } of repeated(persons, ({ id }) => id)) problems.refuse(at('id'), 'another person has this id');
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { CaseObject } from '../case/case-object.js';
 import { quoted } from '../text/quoted.js';
 import type { KeyedReferenceValue } from '../case/values/value.js';
-import type { ErrorSlug } from '../errors.js';
+import type { ErrorSlug } from '../errors/error-table.js';
 import { entriesNamed, isNamed } from '../rules/entries/entries-named.js';
 import type { Catalogue, Entry } from '../rules/model/catalogue.js';
-import { isSupportedLocale } from '../rules/model/supported-locale.js';
+import { isSupportedLocale } from '../rules/model/rule-set.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { addElement } from './add-element.js';
 import { attributeNamed, type Building } from './building.js';
@@ -31,6 +31,7 @@ export type CodedGiven = Given<typeof members>;
 export function codedElement(name: string, description: string, empty: ErrorSlug): Element<typeof members> {
   return element(name, description, members, {
     empty,
+    reports: ['localeMissing', 'unknownKey', 'keyAndNameDiffer', 'nothingForLocale'],
     check(given, problems) {
       const isGiven = (member: 'key' | 'name' | 'locale'): boolean =>
         (given[member] ?? given.sent(member)) !== undefined && given[member]?.trim() !== '';

@@ -7,7 +7,7 @@ import { element, type GivenOf } from './element.js';
 import { writeExtraAttributes } from './extra-attributes.js';
 import { attributesMap } from './members/attributes-map.js';
 import { integer } from './members/integer.js';
-import { checkSum, chosenSum, sumMembers } from './sum-choice.js';
+import { checkSum, chosenSum, sumMembers, sumReports } from './sum-choice.js';
 
 /** An `existingCoversInPortfolio` element (specification, "existingCoversInPortfolio element"). */
 export const coverElement = element(
@@ -23,7 +23,11 @@ export const coverElement = element(
     ...sumMembers,
     attributes: attributesMap('Extra attributes.'),
   },
-  { empty: 'emptyCover', check: (given, problems) => checkSum(given, { required: true, positive: false }, problems) },
+  {
+    empty: 'emptyCover',
+    reports: sumReports,
+    check: (given, problems) => checkSum(given, { required: true, positive: false }, problems),
+  },
 );
 
 const references = ['benefitGroup', 'acceptanceResult', 'smokerType'] as const;

@@ -1,5 +1,5 @@
-import type { ErrorSlug } from '../errors.js';
-import type { JsonSchema, Member } from './members/member.js';
+import type { ErrorSlug } from '../errors/error-table.js';
+import { type JsonSchema, type Member, reporting } from './members/member.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
@@ -31,6 +31,8 @@ export interface Element<M extends Members = Members> {
   readonly schema: JsonSchema;
   /** Only which members may stand where: the check for undefined members compiles it. */
   readonly closed: JsonSchema;
+  /** The codes that an operation which takes it can report: those of its members, and its own. */
+  readonly reports: readonly ErrorSlug[];
   /**
    * Reads the members and reports what is missing or faulty; undefined when it is no object, or empty where that has a
    * code of its own, or when nothing more is told of it.
@@ -46,6 +48,8 @@ interface ElementOptions<M extends Members> {
   readonly empty?: ErrorSlug;
   /** What its members must fulfil together, as far as no rule data is needed to say so. */
   readonly check?: (given: Given<M>, problems: Problems) => void;
+  /** What this check reports, and what becomes of the element, beside the codes of its members. */
+  readonly reports?: readonly ErrorSlug[];
 }
 
 /** Builds an element from its field table. */
@@ -72,6 +76,11 @@ export function element<const M extends Members>(
       properties: Object.fromEntries(Object.entries(members).map(([key, member]) => [key, member.closed ?? true])),
       unevaluatedProperties: false,
     },
+    reports: reporting(
+      options.empty,
+      ...(options.reports ?? []),
+      ...Object.values(members).flatMap((member) => member.reports),
+    ),
     read(value, place, problems) {
       if (problems.isBeyond(place)) return undefined;
       const values = value ?? (options.empty ? {} : value);

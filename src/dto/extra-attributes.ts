@@ -8,6 +8,7 @@ import { AttributeValues } from './attribute-value.js';
 import { type Building, kindOf } from './building.js';
 import type { GivenOf } from './element.js';
 import type { attributeEntry, MapEntry } from './members/attributes-map.js';
+import { decimalText } from './members/decimal.js';
 
 type EntryGiven = GivenOf<typeof attributeEntry>;
 
@@ -39,8 +40,6 @@ const existsAnywhere = ({ objects }: RuleSet, typeId: number): boolean =>
 
 type Reader = (building: Building, attribute: Attribute, given: EntryGiven) => Value | undefined;
 
-const numericText = /^-?[0-9]+(\.[0-9]+)?$/;
-
 /** One row per attribute kind that a map may set: which members its entry has, and the value they make. */
 const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
   number(building, attribute, given) {
@@ -48,7 +47,7 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
     const values = valuesOf(building);
     const unit = given.unit === undefined ? undefined : values.unit(attribute, given.unit, given.at('unit'));
     if (given.unit !== undefined && !unit) return undefined;
-    const number = typeof given.value === 'string' && numericText.test(given.value) ? Number(given.value) : given.value;
+    const number = typeof given.value === 'string' && decimalText.test(given.value) ? Number(given.value) : given.value;
     if (typeof number === 'number') return values.number(attribute, number, given.at('value'), unit);
     building.problems.refuse(given.at('value'), 'must be a number');
     return undefined;

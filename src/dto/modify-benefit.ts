@@ -9,7 +9,7 @@ import { element, type GivenOf } from './element.js';
 import { integer } from './members/integer.js';
 import { text } from './members/text.js';
 import { paysOf } from './requested-benefit.js';
-import { checkSum, chosenSum, sumMembers } from './sum-choice.js';
+import { checkSum, chosenSum, sumMembers, sumReports } from './sum-choice.js';
 
 const naming = {
   benefitType: integer('Benefit type id (attribute 11) of the benefit.', {
@@ -49,6 +49,7 @@ export const benefitModificationElement = element(
   { ...naming, ...changes },
   {
     empty: 'emptyModification',
+    reports: [...sumReports, 'outOfRange', 'attributeNotInBenefit'],
     check(given, problems) {
       checkSum(given, { required: false, positive: true }, problems);
       const names = Object.keys(changes) as (keyof typeof changes)[];

@@ -1,6 +1,7 @@
 import { mostObjects } from '../case/case.js';
+import { repeated } from '../lists/repeated.js';
 import { quoted } from '../text/quoted.js';
-import { isLocale, isSupportedLocale } from '../rules/model/supported-locale.js';
+import { isLocale, isSupportedLocale } from '../rules/model/rule-set.js';
 import { removeObjects } from '../rules/objects/remove-object.js';
 import type { CaseWriter } from '../rules/objects/write-attribute.js';
 import { benefitKey, BenefitsOfCase } from './benefits-of-case.js';
@@ -37,6 +38,7 @@ export const modifyCaseElement = element(
   'Changes of assured persons of a stored case, and of their benefits.',
   members,
   {
+    reports: ['unsupportedLocale', 'newBenefitTwice'],
     check(given, problems) {
       const { locale, personsModifications } = given;
       if (locale !== undefined && !isLocale(locale))
@@ -52,24 +54,16 @@ export const modifyCaseElement = element(
 export type ModifyCaseGiven = Given<typeof members>;
 
 function refuseRepeatedPersons({ personsModifications }: ModifyCaseGiven, problems: Problems): void {
-  const seen = new Set<string>();
-  for (const { id, name, at } of personsModifications) {
-    const key = id === undefined ? undefined : JSON.stringify([id, name]);
-    if (key !== undefined && seen.has(key)) problems.refuse(at('id'), 'the person is given twice');
-    if (key !== undefined) seen.add(key);
-  }
+  const keyOf = ({ id, name }: ModifyCaseGiven['personsModifications'][number]): string | undefined =>
+    id === undefined ? undefined : JSON.stringify([id, name]);
+  for (const { at } of repeated(personsModifications, keyOf)) problems.refuse(at('id'), 'the person is given twice');
 }
 
 /** Over the whole request: two persons cannot get the same new benefit either (567). */
 function refuseRepeatedBenefits({ personsModifications }: ModifyCaseGiven, problems: Problems): void {
-  const seen = new Set<string>();
-  for (const benefit of personsModifications.flatMap(({ newBenefits }) => newBenefits)) {
-    const { benefitType, benefitName = '' } = benefit;
-    const key = benefitKey(benefit);
-    if (key !== undefined && seen.has(key))
-      problems.report(benefit.at('benefitName'), 'newBenefitTwice', { benefitType, benefitName: quoted(benefitName) });
-    if (key !== undefined) seen.add(key);
-  }
+  const newBenefits = personsModifications.flatMap((person) => person.newBenefits);
+  for (const { benefitType, benefitName = '', at } of repeated(newBenefits, benefitKey))
+    problems.report(at('benefitName'), 'newBenefitTwice', { benefitType, benefitName: quoted(benefitName) });
 }
 
 /**

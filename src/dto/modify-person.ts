@@ -1,5 +1,6 @@
-import { append } from '../case/append.js';
+import { append } from '../lists/append.js';
 import { attributeOf, type CaseObject } from '../case/case-object.js';
+import { repeated } from '../lists/repeated.js';
 import { quoted } from '../text/quoted.js';
 import { addObject } from '../rules/objects/make-object.js';
 import { newCase } from '../rules/objects/new-case.js';
@@ -35,6 +36,15 @@ export const personModificationElement = element(
   members,
   {
     empty: 'invalidAttribute',
+    reports: [
+      'noSuchPerson',
+      'personMismatch',
+      'outOfRange',
+      'invalidBenefitType',
+      'noSuchBenefit',
+      'benefitExists',
+      'lastBenefit',
+    ],
     check: ({ benefitsToBeModified }, problems) => refuseRepeatedModifications(benefitsToBeModified, problems),
   },
 );
@@ -46,12 +56,8 @@ function refuseRepeatedModifications(
   modifications: PersonModificationGiven['benefitsToBeModified'],
   problems: Problems,
 ): void {
-  const seen = new Set<string>();
-  for (const given of modifications) {
-    const key = benefitKey(given);
-    if (key !== undefined && seen.has(key)) problems.refuse(given.at('benefitName'), 'the benefit is modified twice');
-    if (key !== undefined) seen.add(key);
-  }
+  for (const { at } of repeated(modifications, benefitKey))
+    problems.refuse(at('benefitName'), 'the benefit is modified twice');
 }
 
 const modifications = ['age', 'gender', 'newBenefits', 'benefitsToBeDeleted', 'benefitsToBeModified'] as const;

@@ -1,10 +1,12 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
+import { repeated } from '../lists/repeated.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { addElement } from './add-element.js';
 import { writeAgeAndGender } from './age-and-gender.js';
 import { AttributeValues } from './attribute-value.js';
+import { benefitKey } from './benefits-of-case.js';
 import { attributeNamed, type Building } from './building.js';
 import { addCodedObject, codedElement } from './coded-element.js';
 import { addCover, coverElement } from './cover.js';
@@ -48,6 +50,7 @@ const members = {
 /** A `persons` element (specification, "persons element"). */
 export const personElement = element('Person', 'An assured person, a policy holder, or both.', members, {
   empty: 'invalidAttribute',
+  reports: ['attributeNotApplicable', 'outOfRange'],
   check(given, problems) {
     if (given.ap === true) checkBenefits(given, problems);
     if (given.ap === false) refuseWhatAssuredPersonsHave(given, problems);
@@ -58,15 +61,8 @@ export const personElement = element('Person', 'An assured person, a policy hold
 function checkBenefits({ requestedBenefits, at }: Given<typeof members>, problems: Problems): void {
   if (requestedBenefits.length === 0 && !problems.at(at('requestedBenefits')))
     problems.refuse(at('requestedBenefits'), 'an assured person has at least one benefit');
-  const seen = new Set<string>();
-  for (const benefit of requestedBenefits) {
-    const { benefitType, benefitName } = benefit;
-    if (benefitType === undefined || benefitName === undefined) continue;
-    const key = JSON.stringify([benefitType, benefitName]);
-    if (seen.has(key))
-      problems.refuse(benefit.at('benefitName'), 'the person has a benefit of this type and name already');
-    seen.add(key);
-  }
+  for (const benefit of repeated(requestedBenefits, benefitKey))
+    problems.refuse(benefit.at('benefitName'), 'the person has a benefit of this type and name already');
 }
 
 /** Members that only an assured person may have (547). */

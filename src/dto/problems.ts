@@ -1,4 +1,5 @@
-import { CaseError, CaseErrors, type ErrorParameters, type ErrorSlug, mostErrors } from '../errors.js';
+import { CaseError, CaseErrors, type ErrorParameters, mostErrors } from '../errors/case-error.js';
+import type { ErrorSlug } from '../errors/error-table.js';
 import { Place } from './place.js';
 
 interface Found {

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { UndefinedMember } from '../errors.js';
+import { UndefinedMember } from '../errors/undefined-member.js';
 import type { Element, Given, Members, RequestElement } from './element.js';
 import { Place } from './place.js';
 import type { Problems } from './problems.js';

@@ -1,6 +1,6 @@
 import type { CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
-import type { ErrorSlug } from '../errors.js';
+import type { ErrorSlug } from '../errors/error-table.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Entry } from '../rules/model/catalogue.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
@@ -13,7 +13,7 @@ import { attributesMap } from './members/attributes-map.js';
 import { flag } from './members/flag.js';
 import { integer } from './members/integer.js';
 import { text } from './members/text.js';
-import { checkSum, chosenSum, sumMembers } from './sum-choice.js';
+import { checkSum, chosenSum, sumMembers, sumReports } from './sum-choice.js';
 
 /**
  * A `requestedBenefits` element of createCaseInDB and a `newBenefits` element of modifyCase (specification,
@@ -51,6 +51,7 @@ export const requestedBenefitElement = element(
   },
   {
     empty: 'invalidAttribute',
+    reports: [...sumReports, 'outOfRange'],
     check: (given, problems) => checkSum(given, { required: true, positive: true }, problems),
   },
 );

@@ -22,6 +22,16 @@ export const sumMembers = {
   sumInsured: integer('Lump sum, in the first currency of the parameter set.', { negative: 'negativeValue' }),
 };
 
+/** What is wrong with them, beside the codes of each. */
+export const sumReports = [
+  'sumInsuredForRegularBenefit',
+  'noSum',
+  'bothSums',
+  'invalidUnit',
+  'outOfRange',
+  'idInBenefitSum',
+] as const;
+
 /** An element with the two members, as it was read. */
 export interface SumGiven {
   readonly benefitSum: GivenOf<typeof benefitSumElement> | undefined;

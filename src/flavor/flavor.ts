@@ -1,5 +1,5 @@
 import type { CaseReading } from '../case/case-reading.js';
-import type { CaseError } from '../errors.js';
+import type { CaseError } from '../errors/case-error.js';
 import type { Result } from '../operations/operation.js';
 
 /**

@@ -1,36 +1,11 @@
-import type { ErrorDescription } from '../errors.js';
 import type { Content } from '../operations/operation.js';
+import { describeError, type Envelope } from './envelope.js';
 import type { Answer, Flavor } from './flavor.js';
-
-/** Specification, "Response envelope". Status 2 is not used (decisions, "Answers"). */
-export interface Envelope {
-  readonly path: string;
-  readonly status: 0 | 1 | 3;
-  readonly statusText: 'OK' | 'WARNING' | 'FATAL ERROR' | null;
-  readonly errorDescriptions: readonly ErrorDescription[];
-  readonly jsonContent: object | null;
-  readonly byteContent: null;
-  readonly textContent: null;
-}
-
-const statusTexts = { 0: 'OK', 1: 'WARNING', 3: 'FATAL ERROR' } as const;
-
-type Writers = { readonly [K in Content['kind']]: (content: Extract<Content, { kind: K }>) => object | null };
-
-/** `jsonContent` by kind of content. */
-const jsonContent: Writers = {
-  nothing: ({ envelope }) => (envelope === 'empty' ? {} : null),
-  case: (content) => content.case,
-  summary: ({ summary }) => summary,
-  screen: ({ screen }) => ({ screen }),
-  reference: ({ subId, id }) => ({ subId, id }),
-  completeness: ({ completeness }) => completeness,
-  list: ({ name, values }) => ({ [name]: values }),
-};
+import { jsonContents } from './json-contents.js';
 
 /** The table's key and its writer's parameter are one kind by construction, which the compiler cannot see. */
 const contentOf = (content: Content): object | null =>
-  (jsonContent[content.kind] as (content: Content) => object | null)(content);
+  (jsonContents[content.kind].write as (content: Content) => object | null)(content);
 
 /** The JSON flavor: the envelope, and the lists without it. */
 export const json: Flavor = {
@@ -42,15 +17,15 @@ export const json: Flavor = {
 };
 
 function envelope({ path, okStatusText, result, errors }: Answer): Envelope {
-  const described = (errors ?? result.warnings ?? []).map((error) => error.describe());
-  const status = errors ? 3 : described.length > 0 ? 1 : 0;
-  return {
-    path,
-    status,
-    statusText: status === 0 && okStatusText === null ? null : statusTexts[status],
-    errorDescriptions: described,
-    jsonContent: errors ? null : contentOf(result.content),
-    byteContent: null,
-    textContent: null,
-  };
+  const others = { byteContent: null, textContent: null };
+  if (errors) {
+    const errorDescriptions = errors.map(describeError);
+    return { path, status: 3, statusText: 'FATAL ERROR', errorDescriptions, jsonContent: null, ...others };
+  }
+  const errorDescriptions = (result.warnings ?? []).map(describeError);
+  const told =
+    errorDescriptions.length > 0
+      ? ({ status: 1, statusText: 'WARNING' } as const)
+      : ({ status: 0, statusText: okStatusText === null ? null : 'OK' } as const);
+  return { path, ...told, errorDescriptions, jsonContent: contentOf(result.content), ...others };
 }

@@ -1,36 +1,32 @@
+import { asXmlText } from '../text/xml-text.js';
+import type { Shape } from '../wire/shape.js';
+
 /**
  * THE mapping of the JSON flavor's objects to XML (specification, "Two flavors"): a scalar member is an attribute, a
  * member that holds an object or a list is a child element of its name, or one for each entry. `value` and `unit` of an
  * input hold objects, so they are child elements; inside them scalars are attributes again. A member that is absent is
- * absent.
+ * absent. What is described as an object is an element even where a scalar stands for it: an unset attribute value is
+ * the empty text, and an empty element.
  */
-export function writeElement(name: string, members: object): string {
+export function writeElement(name: string, object: object, shape?: Shape): string {
   let attributes = '';
   let children = '';
-  for (const [member, content] of Object.entries(members) as readonly [string, unknown][]) {
+  for (const [member, content] of Object.entries(object) as readonly [string, unknown][]) {
     if (content === undefined || content === null) continue;
-    if (elementsAlways.has(member) || typeof content === 'object') children += writeChildren(member, content);
+    const form = shape?.members?.[member];
+    if (form?.members || typeof content === 'object') children += writeChildren(member, content, form);
     else attributes += ` ${member}="${escapeAttribute(String(content))}"`;
   }
   return children === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${children}</${name}>`;
 }
 
-/**
- * The exceptions: members that are child elements even where they hold a scalar. An unset attribute value is the empty
- * text, and an empty element.
- */
-const elementsAlways: ReadonlySet<string> = new Set(['CaseAttributeValue']);
-
-function writeChildren(name: string, content: unknown): string {
-  if (Array.isArray(content)) return content.map((entry) => writeChildren(name, entry)).join('');
-  return writeElement(name, typeof content === 'object' && content !== null ? content : {});
+function writeChildren(name: string, content: unknown, shape: Shape | undefined): string {
+  if (Array.isArray(content)) return content.map((entry) => writeChildren(name, entry, shape)).join('');
+  return writeElement(name, typeof content === 'object' && content !== null ? content : {}, shape);
 }
 
-/**
- * What attribute-value normalisation would change (in XML 1.1 too) or markup would end, and what XML cannot carry at
- * all (only messages can hold such).
- */
-const escaped = /[&<>"'\t\n\r\u0085\u2028\u2029]|[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** What attribute-value normalisation would change (in XML 1.1 too) or markup would end. */
+const escaped = /[&<>"'\t\n\r\u0085\u2028\u2029]/g;
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -46,5 +42,6 @@ const references: Readonly<Record<string, string>> = {
   '\u2029': '&#8233;',
 };
 
+/** Only messages can hold what XML cannot carry. */
 const escapeAttribute = (text: string): string =>
-  text.replace(escaped, (character) => references[character] ?? '\uFFFD');
+  asXmlText(text).replace(escaped, (character) => references[character] ?? character);

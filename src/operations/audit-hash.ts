@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha3_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CaseReference } from '../case/case.js';
 
 /**
@@ -7,7 +9,6 @@ import type { CaseReference } from '../case/case.js';
  * ids.
  */
 export const auditHash = (key: string, { subId, caseId }: CaseReference): string =>
-  createHmac('sha3-256', key)
-    .update(`CDC-AUDIT-V1\n${JSON.stringify([subId, caseId])}`, 'utf8')
-    .digest('hex')
-    .slice(0, 32);
+  bytesToHex(
+    hmac(sha3_256, utf8ToBytes(key), utf8ToBytes(`CDC-AUDIT-V1\n${JSON.stringify([subId, caseId])}`)).subarray(0, 16),
+  );

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** How `captureWithHash` is protected (decisions, "captureWithHash"). */
 export interface HashPolicy {
@@ -46,7 +46,7 @@ export function checkHash(
   const fitting = expected.map((one) => timingSafeEqual(one, given)).filter(Boolean);
   if (fitting.length === 0) return 'mismatch';
   if (Math.abs(now - moment) > policy.windowMilliseconds) return 'window';
-  return { mark: Buffer.from(sha3_256(given)).toString('hex'), until: moment + policy.windowMilliseconds };
+  return { mark: bytesToHex(sha3_256(given)), until: moment + policy.windowMilliseconds };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { captureWithHashElement } from '../dto/capture.js';
 import { refuseUndefinedMembers } from '../dto/request.js';
-import { CaseError } from '../errors.js';
+import { CaseError } from '../errors/case-error.js';
 import { checkHash, type HashRefusal } from './capture-hash.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation, Services } from './operation.js';
-import { startCapture } from './start-capture.js';
+import { startCapture, startReports } from './start-capture.js';
 
 /**
  * `POST /captureWithHash`: `capture` whose content is protected against manipulation (decisions, "captureWithHash"). A
@@ -14,10 +15,22 @@ export const captureWithHash: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Returns the first screen of a source type for a stored case; a hash protects the call.',
+  chapter: 'capture',
   scopes: ['capture'],
   query: [],
   body: captureWithHashElement,
   answers: 'screen',
+  reports: [...startReports, 'hashNotAccepted'],
+  example: {
+    body: {
+      language: 'en',
+      sourceType: 2,
+      ...exampleReference,
+      groupScreens: true,
+      timestamp: '2026-11-21T01:23:45.678Z',
+      hash: '09f87ac554b49f7f9c1b350df1f4238e94af31dd3e3810d87daf7acee3f11076',
+    },
+  },
   async run(services, request) {
     refuseUndefinedMembers(captureWithHashElement, request.body);
     const { hash, timestamp, ...body } = Object(request.body) as Readonly<Record<string, unknown>>;

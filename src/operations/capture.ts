@@ -1,6 +1,7 @@
 import { captureElement } from '../dto/capture.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation } from './operation.js';
-import { startCapture } from './start-capture.js';
+import { startCapture, startReports } from './start-capture.js';
 
 /** `POST /capture`: the first screen of a source type for a stored case (specification, "Screen capture"). */
 export const capture: Operation = {
@@ -8,9 +9,12 @@ export const capture: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Returns the first screen of a source type for a stored case.',
+  chapter: 'capture',
   scopes: ['capture'],
   query: [],
   body: captureElement,
   answers: 'screen',
+  reports: startReports,
+  example: { body: { language: 'en', sourceType: 2, ...exampleReference, groupScreens: true } },
   run: startCapture,
 };

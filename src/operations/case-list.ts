@@ -7,9 +7,12 @@ export const caseList: Operation = {
   method: 'GET',
   flavors: ['json'],
   summary: 'List the case ids of a sub-system',
+  chapter: 'manipulation',
   scopes: ['read'],
   query: [{ name: 'subId', required: false, description: 'Sub-system id; without a valid one the list is empty.' }],
   answers: 'list',
+  reports: [],
+  example: { query: { subId: 'DEMO' }, answers: { kind: 'list', name: 'caseIds', values: ['CASE-0815'] } },
   async run({ cases }, { query }) {
     const [subId = '', ...more] = query.get('subId') ?? [];
     const valid = more.length === 0 && identifierFault(subId) === undefined;

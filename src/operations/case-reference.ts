@@ -2,7 +2,7 @@ import type { CaseReference } from '../case/case.js';
 import { identifierFault } from '../text/plain-text.js';
 import { Place } from '../dto/place.js';
 import type { Problems } from '../dto/problems.js';
-import type { ErrorSlug } from '../errors.js';
+import type { ErrorSlug } from '../errors/error-table.js';
 import type { OperationRequest, QueryParameter } from './operation.js';
 
 /** Every operation takes it and ignores it (specification, "Endpoints"). */
@@ -11,6 +11,9 @@ export const loggingArea: QueryParameter = {
   required: false,
   description: 'Logging area; defaults to 0.',
 };
+
+/** The case of the examples. */
+export const exampleReference = { caseId: 'CASE-0815', subId: 'DEMO', loggingArea: '0' };
 
 /** The query parameters that name a case, with a prefix where an operation names two (`source`, `dest`). */
 export function referenceParameters(prefix: '' | 'source' | 'dest' = ''): readonly [QueryParameter, QueryParameter] {

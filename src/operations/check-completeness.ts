@@ -1,13 +1,17 @@
 import { cloneCase } from '../case/clone-case.js';
 import { checkCompletenessElement } from '../dto/capture.js';
-import { CaseError } from '../errors.js';
+import { Problems } from '../dto/problems.js';
+import { readBody } from '../dto/request.js';
+import { CaseError } from '../errors/case-error.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { assess } from '../screens/assess/assessment.js';
-import { completenessErrors, completenessOf } from '../screens/assess/check-completeness.js';
-import { updateFlags } from '../screens/assess/complete-flags.js';
+import { completenessErrors, completenessOf } from '../screens/assess/completeness-of.js';
+import { updateFlags } from '../screens/assess/update-flags.js';
 import { confirm } from './confirm.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation } from './operation.js';
-import { readSourceRequest } from './source-request.js';
+import { rulesOfCase } from './rules-of-case.js';
+import { namedCase, namedSource } from './named-case.js';
 import { updateCase } from './update-case.js';
 
 /**
@@ -19,14 +23,19 @@ export const checkCompleteness: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Checks a stored case for completeness against a source type.',
+  chapter: 'capture',
   scopes: ['capture'],
   query: [],
   body: checkCompletenessElement,
   answers: 'completeness',
-  async run({ systems, cases, now }, request) {
-    const { reference, absent, against } = readSourceRequest(checkCompletenessElement, systems, request);
+  reports: ['caseNotFound', 'unknownSourceType', 'questionOpen', 'ruleViolated', 'undecidable'],
+  example: { body: { language: 'en', sourceType: 1, ...exampleReference } },
+  async run({ systems, cases, now }, { body }) {
+    const problems = new Problems();
+    const { given, reference, absent } = namedCase(readBody(checkCompletenessElement, body, problems), problems);
     const { completeness, errors } = await updateCase(cases, reference, absent, async (subject) => {
-      const { rules, source, language } = against(subject);
+      const rules = rulesOfCase(systems, subject);
+      const { source, language } = namedSource(given, rules, problems.further());
       const checked = cloneCase(subject);
       const view = rules.program.view(checked, dayIn(rules.ruleSet.timeZone, now()));
       const assessment = assess(source, view);

@@ -1,7 +1,9 @@
-import type { Violation } from '../rules/program/program.js';
 import { explain } from '../rules/explain/explain.js';
-import { violationsOf } from '../screens/assess/question-findings.js';
-import type { Show } from '../screens/forms/show.js';
+import type { Violation } from '../rules/program/program.js';
+import type { ShownItem } from '../screens/capture/show-item.js';
+import { sb1Screen } from '../screens/forms/sb1.js';
+import { sb2Screen } from '../screens/forms/sb2.js';
+import type { Content } from './operation.js';
 
 /**
  * json-rules-engine decides: every violation that is about to be reported is confirmed by it (architecture, "The
@@ -12,7 +14,10 @@ export async function confirm(violations: readonly Violation[]): Promise<void> {
   await Promise.all(violations.map((violation) => explain(violation)));
 }
 
-/** The violations that a screen shows. */
-export function shownViolations({ assessment, questions }: Show): readonly Violation[] {
-  return [...new Set(questions.flatMap(({ asked }) => violationsOf(assessment, asked)))];
+const forms = { SB1: sb1Screen, SB2: sb2Screen } as const;
+
+/** The screen of an item in its form (specification, "Screen"); what it reports is confirmed. @throws Disagreement */
+export async function confirmedScreen(shown: ShownItem): Promise<Content> {
+  await confirm([...new Set(shown.questions.flatMap(({ violations }) => violations))]);
+  return { kind: 'screen', screen: forms[shown.form](shown) };
 }

@@ -1,6 +1,6 @@
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
-import { CaseError } from '../errors.js';
+import { CaseError } from '../errors/case-error.js';
 import { identifyCase } from '../rules/objects/identify-case.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
@@ -14,9 +14,21 @@ export const copyCase: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Copy a case',
+  chapter: 'manipulation',
   scopes: ['read', 'write'],
   query,
   answers: 'nothing',
+  reports: ['caseNotFound', 'caseExists'],
+  example: {
+    query: {
+      sourceCaseId: 'CASE-0815',
+      sourceSubId: 'DEMO',
+      destCaseId: 'CASE-0818',
+      destSubId: 'DEMO',
+      loggingArea: '0',
+    },
+    answers: { kind: 'nothing', envelope: 'empty' },
+  },
   async run({ systems, cases }, request) {
     const problems = new Problems();
     const source = readReference(request, query, problems, 'source');

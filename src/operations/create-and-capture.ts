@@ -2,14 +2,14 @@ import type { CaseMode } from '../case/case.js';
 import { createAndCaptureElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
-import { CaseError, CaseErrors } from '../errors.js';
-import { dayIn } from '../rules/values/day-in.js';
+import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { newCase } from '../rules/objects/new-case.js';
-import { showScreen } from '../screens/forms/show-screen.js';
+import { isSupportedLocale } from '../rules/model/rule-set.js';
+import { dayIn } from '../rules/values/day-in.js';
+import { firstItem } from '../screens/capture/show-item.js';
 import { sourceProgram } from '../screens/questions/source-program.js';
-import { isSupportedLocale } from '../rules/model/supported-locale.js';
-import { confirm, shownViolations } from './confirm.js';
-import { firstScreen } from './first-screen.js';
+import { confirmedScreen } from './confirm.js';
+import { exampleReference } from './case-reference.js';
 import type { Operation } from './operation.js';
 
 /** Case modes as callers say them, and as a case says them (decisions, "Capture"). */
@@ -21,10 +21,22 @@ export const createAndCapture: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Creates a case and returns its first screen.',
+  chapter: 'capture',
   scopes: ['write', 'capture'],
   query: [],
   body: createAndCaptureElement,
   answers: 'screen',
+  reports: [
+    'caseExists',
+    'unknownParameterSet',
+    'unknownSourceType',
+    'notACreatingSourceType',
+    'unknownCaseMode',
+    'nothingToCapture',
+  ],
+  example: {
+    body: { language: 'en', caseMode: 'headoffice', sourceType: 1, ...exampleReference, caseId: 'CASE-0816', csp: 1 },
+  },
   async run({ systems, cases, now }, request) {
     const problems = new Problems();
     const given = readBody(createAndCaptureElement, request.body, problems);
@@ -47,27 +59,20 @@ export const createAndCapture: Operation = {
         : { caseId: given.caseId, subId: given.subId };
     if (given && problems.any && reference && (await cases.read(reference)))
       problems.report(given.at('caseId'), 'caseExists', { ...reference });
-    problems.throwIfAny();
-    if (!given || !reference || !rules || !source || !mode || given.language === undefined)
-      throw new Error('a request without errors is complete');
+    const language = given?.language;
+    if (problems.any || !reference || !rules || !source || !mode || language === undefined)
+      throw new CaseErrors(problems.errors);
     const { subject } = newCase(rules.program, {
       id: reference.caseId,
-      locale: given.language,
+      locale: language,
       mode,
       complete: false,
       source: { typeId: source.sourceType.id, complete: false },
     });
-    const show = firstScreen(
-      reference,
-      source,
-      rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now())),
-      'SB1',
-      given.language,
-    );
-    if (!show) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType: source.sourceType.id })]);
-    await confirm(shownViolations(show));
+    const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now()));
+    const content = await confirmedScreen(firstItem({ rules, language, reference, source, form: 'SB1', view }));
     if (!(await cases.create(reference, subject)))
       throw new CaseErrors([new CaseError('caseExists', { ...reference })]);
-    return { content: { kind: 'screen', screen: showScreen(show) } };
+    return { content };
   },
 };

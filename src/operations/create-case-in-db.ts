@@ -4,9 +4,10 @@ import { buildCase, caseElement, type CaseGiven } from '../dto/case.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
-import { CaseError } from '../errors.js';
+import { CaseError } from '../errors/case-error.js';
 import type { Systems } from '../screens/model/systems.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
+import { createCaseInDBExample } from './create-case-in-db.example.js';
 import type { Operation, OperationRequest } from './operation.js';
 
 const query = [...referenceParameters(), loggingArea];
@@ -21,10 +22,13 @@ export const createCaseInDB: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Create a case from a JSON description',
+  chapter: 'creation',
   scopes: ['write'],
   query,
   body: caseElement,
   answers: 'nothing',
+  reports: ['caseExists', 'unknownParameterSet', 'caseIdsDiffer'],
+  example: createCaseInDBExample,
   async run({ systems, cases }, request) {
     const problems = new Problems();
     const reference = readReference(request, query, problems);

@@ -1,5 +1,5 @@
 import { Problems } from '../dto/problems.js';
-import { loggingArea, readReference, referenceParameters } from './case-reference.js';
+import { exampleReference, loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
 
 const query = [...referenceParameters(), loggingArea];
@@ -10,9 +10,15 @@ export const deleteCase: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Delete a case',
+  chapter: 'manipulation',
   scopes: ['delete'],
   query,
   answers: 'nothing',
+  reports: [],
+  example: {
+    query: { ...exampleReference, caseId: 'CASE-0818' },
+    answers: { kind: 'nothing', envelope: 'empty' },
+  },
   async run({ cases }, request) {
     const problems = new Problems();
     const reference = readReference(request, query, problems);

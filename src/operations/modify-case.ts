@@ -4,12 +4,12 @@ import { applyModifications, modifyCaseElement, type ModifyCaseGiven } from '../
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
-import { CaseErrors } from '../errors.js';
+import { CaseErrors } from '../errors/case-error.js';
 import { dayIn } from '../rules/values/day-in.js';
-import { updateFlags } from '../screens/assess/complete-flags.js';
+import { updateFlags } from '../screens/assess/update-flags.js';
 import { clearHiddenAnswers } from '../screens/questions/hidden-answers.js';
-import { sameContent } from '../screens/capture/same-content.js';
-import { loggingArea, readReference, referenceParameters } from './case-reference.js';
+import { sameContent } from '../case/same-content.js';
+import { exampleReference, loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation, Services } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
 import { updateCase } from './update-case.js';
@@ -27,10 +27,30 @@ export const modifyCase: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Change assured persons of a case and their benefits',
+  chapter: 'creation',
   scopes: ['write'],
   query,
   body: modifyCaseElement,
   answers: 'nothing',
+  reports: ['caseIdsDiffer', 'noCaseToModify'],
+  example: {
+    query: exampleReference,
+    body: {
+      caseId: 'CASE-0815',
+      locale: 'en',
+      personsModifications: [
+        {
+          id: 'P1',
+          name: 'Jane Doe',
+          age: 35,
+          newBenefits: [],
+          benefitsToBeDeleted: [],
+          benefitsToBeModified: [{ benefitType: 1, benefitName: 'Term life', sumInsured: 400000 }],
+        },
+      ],
+    },
+    answers: { kind: 'nothing', envelope: 'null' },
+  },
   okStatusText: null,
   async run(services, request) {
     const problems = new Problems();

@@ -1,12 +1,14 @@
 import type { CaseReading } from '../case/case-reading.js';
 import type { CaseStore } from '../case/store.js';
-import type { CaseError, ErrorSlug } from '../errors.js';
+import type { CaseError } from '../errors/case-error.js';
+import type { ErrorSlug } from '../errors/error-table.js';
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
 import type { RequestElement } from '../dto/element.js';
 import type { Completeness } from '../screens/model/completeness.js';
 import type { Screen } from '../screens/model/screen.js';
 import type { Systems } from '../screens/model/systems.js';
 import type { HashPolicy } from './capture-hash.js';
+import type { Chapter } from './chapters.js';
 
 /** What an operation works with; nothing else of the outside world reaches the core. */
 export interface Services {
@@ -37,6 +39,7 @@ export type Content =
 
 export interface QueryParameter {
   readonly name: string;
+  /** A missing or faulty one is 512. */
   readonly required: boolean;
   readonly description: string;
   /** The code for a missing or blank one where it is not 512. */
@@ -55,6 +58,14 @@ export interface OperationRequest {
 export const scopes = ['read', 'write', 'capture', 'delete', 'operate'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** A call that an integrator may copy: the values of its query parameters, and its JSON body. */
+export interface Example {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** What it is answered with, where that is short. */
+  readonly answers?: Content;
+}
+
 /**
  * An operation of the specification, section "Endpoints"; mounted under its name, in each of its flavors, from the
  * operation table.
@@ -64,6 +75,8 @@ export interface Operation {
   readonly method: 'GET' | 'POST';
   readonly flavors: readonly ('json' | 'xml')[];
   readonly summary: string;
+  /** Where the OpenAPI document tells of it. */
+  readonly chapter: Chapter;
   /** All of them are needed where the service asks who calls. */
   readonly scopes: readonly Scope[];
   readonly query: readonly QueryParameter[];
@@ -71,6 +84,9 @@ export interface Operation {
   /** The body is a whole case, written as the flavor writes one. */
   readonly takes?: 'case';
   readonly answers: Content['kind'];
+  /** The codes that it can report, beside those of its query parameters, of its body, and of every call. */
+  readonly reports: readonly ErrorSlug[];
+  readonly example: Example;
   /** `statusText` of a success is null instead of `OK` (specification, "Response envelope"). */
   readonly okStatusText?: null;
   /**

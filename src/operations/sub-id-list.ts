@@ -6,8 +6,11 @@ export const subIdList: Operation = {
   method: 'GET',
   flavors: ['json'],
   summary: 'List the sub-system ids',
+  chapter: 'manipulation',
   scopes: ['read'],
   query: [],
   answers: 'list',
+  reports: [],
+  example: { answers: { kind: 'list', name: 'subIds', values: ['DEMO'] } },
   run: async ({ cases }) => ({ content: { kind: 'list', name: 'subIds', values: await cases.subIds() } }),
 };

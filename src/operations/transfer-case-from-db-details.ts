@@ -1,7 +1,7 @@
 import { nameSources } from '../rules/objects/name-case.js';
-import { loggingArea, referenceParameters } from './case-reference.js';
+import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
-import { readCase } from './read-case.js';
+import { caseOfQuery } from './case-of-query.js';
 import { rulesOfCase } from './rules-of-case.js';
 
 const query = [...referenceParameters(), loggingArea];
@@ -15,11 +15,36 @@ export const transferCaseFromDBDetails: Operation = {
   method: 'GET',
   flavors: ['json'],
   summary: 'Read the summary of a case',
+  chapter: 'manipulation',
   scopes: ['read'],
   query,
   answers: 'summary',
+  reports: ['caseNotFound'],
+  example: {
+    query: exampleReference,
+    answers: {
+      kind: 'summary',
+      summary: {
+        CSP: 1,
+        Complete: 'No',
+        ResultAvailable: false,
+        NumberOfSourceChanges: 1,
+        Source: [
+          {
+            Id: 1,
+            TypeId: 1,
+            TypeIdName: 'Technical Data',
+            Complete: 'No',
+            DefaultSource: 'Yes',
+            RelatedCaseObject: 1,
+          },
+        ],
+        CaseMode: 'STD',
+      },
+    },
+  },
   async run(services, request) {
-    const subject = await readCase(services, request, query);
+    const subject = await caseOfQuery(services, request, query);
     const { csp, complete, numberOfSourceChanges, mode } = subject;
     return {
       content: {

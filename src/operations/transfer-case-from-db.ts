@@ -1,7 +1,7 @@
 import { nameCase } from '../rules/objects/name-case.js';
-import { loggingArea, referenceParameters } from './case-reference.js';
+import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
-import { readCase } from './read-case.js';
+import { caseOfQuery } from './case-of-query.js';
 import { rulesOfCase } from './rules-of-case.js';
 
 const query = [...referenceParameters(), loggingArea];
@@ -12,11 +12,14 @@ export const transferCaseFromDB: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Read a case',
+  chapter: 'manipulation',
   scopes: ['read'],
   query,
   answers: 'case',
+  reports: ['caseNotFound'],
+  example: { query: exampleReference },
   async run(services, request) {
-    const subject = await readCase(services, request, query);
+    const subject = await caseOfQuery(services, request, query);
     return { content: { kind: 'case', case: nameCase(subject, rulesOfCase(services.systems, subject).ruleSet) } };
   },
 };

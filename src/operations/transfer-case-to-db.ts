@@ -1,8 +1,8 @@
-import { CaseError, CaseErrors } from '../errors.js';
+import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { Problems } from '../dto/problems.js';
 import { identifyCase } from '../rules/objects/identify-case.js';
-import { contradictions } from '../rules/objects/import-case.js';
-import { loggingArea, readReference, referenceParameters } from './case-reference.js';
+import { importFaults } from '../rules/objects/import-faults.js';
+import { exampleReference, loggingArea, readReference, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
 
 const query = [...referenceParameters(), loggingArea];
@@ -16,10 +16,13 @@ export const transferCaseToDB: Operation = {
   method: 'POST',
   flavors: ['xml'],
   summary: 'Store a case; an existing one is replaced',
+  chapter: 'manipulation',
   scopes: ['write'],
   query,
   takes: 'case',
   answers: 'reference',
+  reports: ['malformedCaseXml', 'caseXmlContradictsRules'],
+  example: { query: { ...exampleReference, caseId: 'CASE-0817' } },
   async run({ systems, cases }, request) {
     const problems = new Problems();
     const reference = readReference(request, query, problems);
@@ -36,7 +39,7 @@ export const transferCaseToDB: Operation = {
         );
       else {
         if (reference) identifyCase(subject, rules.ruleSet, reference.caseId);
-        errors.push(...contradictions(document.stated, rules.program));
+        errors.push(...importFaults(document.stated, rules.program));
       }
     }
     if (errors.length > 0) throw new CaseErrors(errors);

@@ -1,15 +1,11 @@
-/**
- * What XML 1.0 cannot carry: control characters but tab, line feed and carriage return, lone surrogates, U+FFFE and
- * U+FFFF.
- */
-const notXmlText = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+import { isXmlText } from './xml-text.js';
 
 const controlCharacter = /\p{Cc}/u;
 const mostCodePoints = 128;
 
 /** Why a text cannot be stored (decisions, "Input"), or undefined when it can: both flavors must carry it. */
 export function textFault(text: string): string | undefined {
-  return notXmlText.test(text) ? 'contains characters that XML cannot carry' : undefined;
+  return isXmlText(text) ? undefined : 'contains characters that XML cannot carry';
 }
 
 /**

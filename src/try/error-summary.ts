@@ -1,6 +1,6 @@
 import type { Control } from './controls/control.js';
 import { element, serviceText } from './dom.js';
-import type { ErrorDescription } from './service.js';
+import type { ErrorDescription } from '../flavor/envelope.js';
 import type { Words } from './words/language.js';
 
 /**

@@ -1,8 +1,4 @@
-/** Error of an envelope. */
-export interface ErrorDescription {
-  readonly errorCode: number;
-  readonly errorMessage: string;
-}
+import type { Envelope, ErrorDescription } from '../flavor/envelope.js';
 
 /** What a call brought: the content of its envelope, and what it warns of (status 1). */
 export interface Answer<T> {
@@ -19,12 +15,6 @@ export class Refused extends Error {
   ) {
     super(descriptions.map(({ errorMessage }) => errorMessage).join(' '));
   }
-}
-
-interface Envelope {
-  readonly status: number;
-  readonly errorDescriptions: readonly ErrorDescription[];
-  readonly jsonContent: unknown;
 }
 
 const keyPlace = 'case-capture-key';

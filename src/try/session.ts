@@ -1,7 +1,8 @@
 import type { Sb1MenuItem, Sb1Screen, Screen } from '../screens/model/screen.js';
 import type { Completeness, MissingAnswer } from '../screens/model/completeness.js';
 import { type AnswerValue, isSb1, questionIdsOf } from './question.js';
-import { type Answer, call, type ErrorDescription } from './service.js';
+import type { ErrorDescription } from '../flavor/envelope.js';
+import { type Answer, call } from './service.js';
 
 export interface CaseReference {
   readonly subId: string;

@@ -11,6 +11,15 @@ const storedValue = (value: Value | undefined): Value | undefined =>
   decodeCase(encodeCase(withValue(value))).objects[0]?.attributes[0]?.value;
 
 describe('the codec of stored cases', () => {
+  it('reads, and writes, the bytes that stores have held since its first version', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('01649918f730f70fb91d8c6ce3403e657a', 'hex'),
+      Buffer.from('["C",1,"en",1,0,0,0,1,[[1,1,0,1,1]],[],[[0,1,25,null,null,[0,[1,"C"]]]],[]]'),
+    ]);
+    expect(decodeCase(bytes)).to.deep.equal(minimalCase('C'));
+    expect(encodeCase(minimalCase('C'))).to.deep.equal(bytes);
+  });
+
   it('gives every case back as it was', () => {
     fc.assert(
       fc.property(arbitraryCase, (subject) => {

@@ -17,6 +17,13 @@ export interface CodeRow {
   readonly accepted: Json | undefined | 'unchanged';
 }
 
+/** A query that must be refused with exactly these errors. */
+export type UrlRow = readonly [
+  what: string,
+  query: Readonly<Record<string, string | readonly string[]>>,
+  errors: readonly string[],
+];
+
 /** A row in one line. */
 export const row = (
   what: string,

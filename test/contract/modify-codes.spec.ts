@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { mostObjects } from '../../src/case/case.js';
-import { errorTable } from '../../src/errors.js';
+import { codesOfOperation } from '../../src/operations/codes-of-operation.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
 import { changed, type Json, lifeBenefit } from '../support/requests/case-request.js';
@@ -16,6 +16,7 @@ import {
 import { refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 import { modifyCodes } from './modify-codes.js';
+import { modifyUrls } from './url-codes.js';
 
 const url = { caseId: 'C', subId: 'S' };
 
@@ -96,18 +97,7 @@ describe('the codes of modifyCase', () => {
     });
   });
 
-  const urls: readonly (readonly [string, Parameters<typeof run>[2], readonly string[]])[] = [
-    ['a missing case id in the URL', { subId: 'S' }, ['571 caseId']],
-    ['an empty case id in the URL', { caseId: '', subId: 'S' }, ['571 caseId']],
-    ['a blank case id in the URL', { caseId: ' \t', subId: 'S' }, ['571 caseId']],
-    ['a case id with a control character', { caseId: 'a\u0001', subId: 'S' }, ['512 caseId']],
-    ['a case id given twice', { caseId: ['C', 'C'], subId: 'S' }, ['512 caseId']],
-    ['a missing sub-system', { caseId: 'C' }, ['512 subId']],
-    ['another sub-system', { caseId: 'C', subId: 'T' }, ['572 caseId']],
-    ['neither case id nor sub-system', {}, ['571 caseId', '512 subId']],
-    ['a case that is not there and not in the body', { caseId: 'D', subId: 'S' }, ['572 caseId', '570 caseId']],
-  ];
-  for (const [what, query, errors] of urls) {
+  for (const [what, query, errors] of modifyUrls) {
     it(`refuses ${what}`, async () => expect(await refuses(query, fullModification('C'))).to.deep.equal(errors));
   }
 
@@ -225,23 +215,13 @@ describe('the codes of modifyCase', () => {
     ]);
   });
 
-  it('has a provoking request for every code that the error table names for modify', () => {
-    const named = Object.values(errorTable).filter(({ appliesTo }) => appliesTo.split(', ').includes('modify'));
-    const provoked = new Set(
-      [
-        ...modifyCodes.flatMap(({ errors }) => errors),
-        ...urls.flatMap(([, , errors]) => errors),
-        ...furtherAttributes.map(([, , error]) => error),
-      ].map((error) => Number(error.slice(0, 3))),
-    );
-    expect(named.map(({ code }) => code).filter((code) => !provoked.has(code))).to.deep.equal([]);
-  });
-
-  it('is told for modify by the error table whatever it refuses', () => {
-    const provoked = new Set(modifyCodes.flatMap(({ errors }) => errors).map((error) => Number(error.slice(0, 3))));
-    const told = Object.values(errorTable).filter(({ appliesTo }) =>
-      /(^|, )(modify|all operations)(,|$)/.test(appliesTo),
-    );
-    expect([...provoked].filter((code) => !told.some((entry) => entry.code === code))).to.deep.equal([]);
+  it('has a provoking request for every code that the operation lists, but those of every call; and provokes no other', () => {
+    const named = codesOfOperation(modifyCase).filter(({ code }) => code < 900);
+    const provoked = [
+      ...modifyCodes.flatMap(({ errors }) => errors),
+      ...modifyUrls.flatMap(([, , errors]) => errors),
+      ...furtherAttributes.map(([, , error]) => error),
+    ].map((error) => Number(error.slice(0, 3)));
+    expect([...new Set(provoked)]).to.have.members(named.map(({ code }) => code));
   });
 });

@@ -34,7 +34,7 @@ describe('a YAML text as a tree with places', () => {
   it('says that a comma in a text without quotes made a key', () => {
     const findings = new Findings();
     loadYaml('{ en: The sum, which is high }', 'file.yaml', findings);
-    expect(findings.report()).to.match(/^file.yaml:1:16 error null-value/);
+    expect(findings.report()).to.match(/^file.yaml:1:16 error missing-value/);
   });
 
   it('reads what JSON writes', () => {

@@ -8,7 +8,7 @@ import { list, nested } from '../../src/dto/members/nested.js';
 import { identifier, text } from '../../src/dto/members/text.js';
 import { Problems } from '../../src/dto/problems.js';
 import { readBody } from '../../src/dto/request.js';
-import { UndefinedMember } from '../../src/errors.js';
+import { UndefinedMember } from '../../src/errors/undefined-member.js';
 
 const wheel = element(
   'Wheel',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Place } from '../../src/dto/place.js';
 import { Problems } from '../../src/dto/problems.js';
-import { mostErrors } from '../../src/errors.js';
+import { mostErrors } from '../../src/errors/case-error.js';
 
 const at = (index: number): Place => Place.body.member('list', 0).item(index);
 const told = (problems: Problems): readonly unknown[] =>

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { personElement } from '../../src/dto/person.js';
 import { requestedBenefitElement } from '../../src/dto/requested-benefit.js';
-import { attributeLengths } from '../../src/rules/bounds/attribute-lengths.js';
+import { attributeLengths } from '../../src/rules/bounds/attribute-bounds.js';
 import { rulesOnly } from '../support/rules/rules-only.js';
 
 const longest = {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CaseSummary } from '../../src/case/case-document.js';
-import { CaseError } from '../../src/errors.js';
+import { CaseError } from '../../src/errors/case-error.js';
 import { json } from '../../src/flavor/json.js';
 import type { Content, Result } from '../../src/operations/operation.js';
 import type { Completeness } from '../../src/screens/model/completeness.js';

@@ -1,9 +1,17 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { attributeDocument, caseDocument } from '../../src/case/case-document.js';
 import { writeElement } from '../../src/flavor/xml-tree.js';
+import { part } from '../../src/wire/element.js';
+import type { Shape } from '../../src/wire/shape.js';
 import { attributesOf, xmlRoot } from '../support/xml/xml-document.js';
 
-const written: readonly { readonly what: string; readonly members: object; readonly xml: string }[] = [
+const written: readonly {
+  readonly what: string;
+  readonly members: object;
+  readonly shape?: Shape;
+  readonly xml: string;
+}[] = [
   { what: 'nothing as an empty element', members: {}, xml: '<a/>' },
   {
     what: 'scalars as attributes, in their order',
@@ -28,7 +36,14 @@ const written: readonly { readonly what: string; readonly members: object; reado
   {
     what: 'an unset attribute value as an empty element',
     members: { TypeId: 1, CaseAttributeValue: '' },
+    shape: attributeDocument,
     xml: '<a TypeId="1"><CaseAttributeValue/></a>',
+  },
+  {
+    what: 'an unset attribute value deep in a case as an empty element',
+    members: { Case: { CaseObject: [{ CaseAttribute: [{ TypeId: 1, CaseAttributeValue: '' }] }] } },
+    shape: part('A case.', { Case: caseDocument }),
+    xml: '<a><Case><CaseObject><CaseAttribute TypeId="1"><CaseAttributeValue/></CaseAttribute></CaseObject></Case></a>',
   },
   {
     what: 'Source and Time beside the value as attributes',
@@ -46,8 +61,8 @@ const written: readonly { readonly what: string; readonly members: object; reado
 ];
 
 describe('The XML tree', () => {
-  for (const { what, members, xml } of written) {
-    it(`writes ${what}`, () => expect(writeElement('a', members)).to.equal(xml));
+  for (const { what, members, shape, xml } of written) {
+    it(`writes ${what}`, () => expect(writeElement('a', members, shape)).to.equal(xml));
   }
 
   it('writes any text so that another parser reads the same', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CaseError } from '../../src/errors.js';
+import { CaseError } from '../../src/errors/case-error.js';
 import { xml } from '../../src/flavor/xml.js';
 import { operations } from '../../src/operations/index.js';
 import type { Content } from '../../src/operations/operation.js';

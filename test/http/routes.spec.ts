@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect } from 'chai';
 import { Service } from '../support/service/service.js';
 import { noSystems } from '../support/service/no-systems.js';
-import { calls, operationsOfTest } from './operations-of-test.js';
+import { calls, operationsOfTest } from '../support/service/operations-of-test.js';
 
 describe('The routes', () => {
   let service: Service;

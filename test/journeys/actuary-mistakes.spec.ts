@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { FindingCode } from '../../src/documents/finding-codes/finding-table.js';
 import { DataCopy } from '../support/rules/data-copy.js';
 import { StartedProcess } from '../support/service/started-process.js';
 
@@ -14,7 +15,7 @@ type Row = readonly [
   file: string,
   find: string | RegExp,
   typed: string,
-  code: string,
+  code: FindingCode,
   suggestion: string,
 ];
 
@@ -82,7 +83,7 @@ const rows: readonly Row[] = [
     'screens/common/technical/30-benefits.yaml',
     'attribute: insurancePeriod',
     'attribute: ¦insurancePeroid',
-    'unknown-attribute',
+    'unknown-fact',
     'insurancePeriod',
   ],
   [

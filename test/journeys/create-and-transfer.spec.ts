@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { CaseDocument } from '../../src/case/case-document.js';
 import { Service } from '../support/service/service.js';
-import { fullCase } from './full-case.js';
-import { type SystemUnderTest, systemsUnderTest } from './system-under-test.js';
+import { fullCase } from '../support/requests/full-case.js';
+import { type SystemUnderTest, systemsUnderTest } from '../support/requests/system-under-test.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'FULL/1 – Ä$..' };
 

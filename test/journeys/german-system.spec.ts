@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { realSystems } from '../support/rules/real-systems.js';
 import { Service } from '../support/service/service.js';
-import { fullCase } from './full-case.js';
-import { german, international } from './system-under-test.js';
+import { fullCase } from '../support/requests/full-case.js';
+import { german, international } from '../support/requests/system-under-test.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'GERMAN' };
 

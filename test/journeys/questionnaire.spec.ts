@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { answerItem } from '../support/capture/answer-book.js';
 import { CaptureClient } from '../support/capture/capture-client.js';
 import { Service } from '../support/service/service.js';
-import { fullCase } from './full-case.js';
-import { janeDoeAnswers } from './jane-doe-answers.js';
-import { systemsUnderTest } from './system-under-test.js';
+import { fullCase } from '../support/requests/full-case.js';
+import { janeDoeAnswers } from '../support/capture/jane-doe-answers.js';
+import { systemsUnderTest } from '../support/requests/system-under-test.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'QUESTIONNAIRE' };
 

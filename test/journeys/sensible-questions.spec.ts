@@ -3,7 +3,7 @@ import { encodeToken } from '../../src/screens/questions/token.js';
 import { assuredPerson, type Json, minimalRequest } from '../support/requests/case-request.js';
 import type { Reply } from '../support/service/reply.js';
 import { Service } from '../support/service/service.js';
-import { type SystemUnderTest, systemsUnderTest } from './system-under-test.js';
+import { type SystemUnderTest, systemsUnderTest } from '../support/requests/system-under-test.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'SENSIBLE' };
 const [yes, no, clear] = [[{ id: '1' }], [{ id: '2' }], []] as const;

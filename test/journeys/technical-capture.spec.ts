@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { CaptureClient } from '../support/capture/capture-client.js';
 import { comparable } from '../support/cases/same-case.js';
 import { Service } from '../support/service/service.js';
-import { type SystemUnderTest, systemsUnderTest } from './system-under-test.js';
+import { type SystemUnderTest, systemsUnderTest } from '../support/requests/system-under-test.js';
 
 const captured = { subId: 'JOURNEYS', caseId: 'CAPTURED' };
 const created = { subId: 'JOURNEYS', caseId: 'CREATED' };

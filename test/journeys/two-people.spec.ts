@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { CaptureClient } from '../support/capture/capture-client.js';
 import { Service } from '../support/service/service.js';
-import { fullCase } from './full-case.js';
-import { systemsUnderTest } from './system-under-test.js';
+import { fullCase } from '../support/requests/full-case.js';
+import { systemsUnderTest } from '../support/requests/system-under-test.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'TWO PEOPLE' };
 

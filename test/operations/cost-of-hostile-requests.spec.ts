@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { mostObjects } from '../../src/case/case.js';
 import { parseDate } from '../../src/case/values/date.js';
-import { CaseErrors, mostErrors } from '../../src/errors.js';
+import { CaseErrors, mostErrors } from '../../src/errors/case-error.js';
 import { xml } from '../../src/flavor/xml.js';
 import { parseJsonObject } from '../../src/http/requests/json-text.js';
 import { readQuery } from '../../src/http/requests/read-query.js';
@@ -18,7 +18,7 @@ import { encodeToken } from '../../src/screens/questions/token.js';
 import { accidentsOnly } from '../support/service/accidents-only.js';
 import { captureRequest } from '../support/capture/capture-request.js';
 import { assuredPerson, type Json, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
-import { expectLinear, type SizedWork } from '../support/hostile/linear-cost.js';
+import { expectLinear, type SizedWork } from '../support/hostile/run/linear-cost.js';
 import { MemoryStore } from '../support/store/memory-store.js';
 import { readCaseXml } from '../support/xml/read-case-xml.js';
 import { realSystems } from '../support/rules/real-systems.js';
@@ -182,8 +182,7 @@ const large: Readonly<Record<string, SizedWork>> = {
   'to read a case': async (count) => run(transferCaseFromDB, await stored(persons(count)), query, undefined, systems),
 };
 
-describe('The cost of a hostile request', function () {
-  this.timeout(120_000);
+describe('The cost of a hostile request', () => {
   const worst: (readonly [what: string, milliseconds: number])[] = [];
   const measure = async (what: string, work: SizedWork, size: number): Promise<void> => {
     worst.push([what, await expectLinear(work, size)]);

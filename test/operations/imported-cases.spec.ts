@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Case } from '../../src/case/case.js';
-import { CaseError, CaseErrors } from '../../src/errors.js';
+import { CaseError, CaseErrors } from '../../src/errors/case-error.js';
 import { capture } from '../../src/operations/capture.js';
 import { checkCompleteness } from '../../src/operations/check-completeness.js';
 import type { Content, Operation } from '../../src/operations/operation.js';
 import { userAction } from '../../src/operations/user-action.js';
-import { contradictions } from '../../src/rules/objects/import-case.js';
+import { importFaults } from '../../src/rules/objects/import-faults.js';
 import { MemoryStore } from '../support/store/memory-store.js';
 import { realSystems } from '../support/rules/real-systems.js';
 import { run } from '../support/service/run-operation.js';
@@ -38,7 +38,7 @@ describe('Cases that the rules accept on import', () => {
       fc.asyncProperty(
         validCase(rules.program).chain((subject) => fc.constantFrom(subject, withoutOwners(subject))),
         async (subject) => {
-          expect(contradictions({ case: subject, order: new Map() }, rules.program)).to.deep.equal([]);
+          expect(importFaults({ case: subject, order: new Map() }, rules.program)).to.deep.equal([]);
           const cases = new MemoryStore();
           const reference = { subId: 'S', caseId: subject.id };
           await cases.put(reference, subject);
@@ -55,5 +55,5 @@ describe('Cases that the rules accept on import', () => {
       ),
       { numRuns: casesTried },
     );
-  }).timeout(120_000);
+  });
 });

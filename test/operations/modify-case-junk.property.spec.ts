@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { UndefinedMember } from '../../src/errors.js';
+import { UndefinedMember } from '../../src/errors/undefined-member.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
 import type { Json } from '../support/requests/case-request.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type CaseObject, setAttribute } from '../../src/case/case-object.js';
 import type { Case } from '../../src/case/case.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
-import { contradictions } from '../../src/rules/objects/import-case.js';
+import { importFaults } from '../../src/rules/objects/import-faults.js';
 import { addObject } from '../../src/rules/objects/make-object.js';
 import { newCase } from '../../src/rules/objects/new-case.js';
 import { type Json, lifeBenefit } from '../support/requests/case-request.js';
@@ -160,7 +160,7 @@ describe('modifyCase of a case in which persons share benefits', () => {
     await fc.assert(
       fc.asyncProperty(family, fc.array(change, { minLength: 1, maxLength: 3 }), async (drawn, changes) => {
         const subject = familyCase(drawn);
-        expect(contradictions({ case: subject, order: new Map() }, program)).to.deep.equal([]);
+        expect(importFaults({ case: subject, order: new Map() }, program)).to.deep.equal([]);
         const cases = new MemoryStore();
         await cases.put(url, subject);
         const persons = changes.slice(0, drawn.persons).map(({ deleted, modified, added, age }, index) =>
@@ -179,7 +179,7 @@ describe('modifyCase of a case in which persons share benefits', () => {
         }
         done += 1;
         const after = (await cases.read(url))?.case ?? subject;
-        expect(contradictions({ case: after, order: new Map() }, program)).to.deep.equal([]);
+        expect(importFaults({ case: after, order: new Map() }, program)).to.deep.equal([]);
         for (let index = 0; index < drawn.persons; index++)
           if (benefitsOf(subject, 307, `P${index}`).length > 0)
             expect(benefitsOf(after, 307, `P${index}`)).to.not.deep.equal([]);

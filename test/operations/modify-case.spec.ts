@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { CaseDocument, CaseObjectDocument } from '../../src/case/case-document.js';
 import {
-  assuredPerson,
   changed,
   disabilityBenefit,
   type Json,
@@ -226,63 +225,6 @@ describe('POST /modifyCase', () => {
     expect((await accepted(personModification({ age: 40 }))).NumberOfSourceChanges).to.equal(1);
     expect((await accepted(personModification({ gender: 3 }))).NumberOfSourceChanges).to.equal(2);
     expect((await service.call('caseList', { subId: 'S' })).body).to.deep.equal({ caseIds: ['C'] });
-  });
-
-  it('takes a modified value out of the hands of the source that had captured it', async () => {
-    const screen = (await service.call('capture', {}, { ...url, language: 'en', sourceType: 1, groupScreens: false }))
-      .sb1;
-    const item = screen.navigation.item
-      .find(({ fixedID }) => fixedID === 'navigation')
-      ?.item?.find(({ name }) => name.includes('Jane Doe'));
-    const shown = (
-      await service.call(
-        'userAction',
-        {},
-        { ...url, screenId: screen.id, screenCommand: item?.commandid ?? '', answers: [] },
-      )
-    ).sb1;
-    const answered = await service.call(
-      'userAction',
-      {},
-      {
-        ...url,
-        screenId: shown.id,
-        screenCommand: 'refresh',
-        answers: [{ questionId: '27.2.21', values: [{ id: '', value: '52', unit: '' }] }],
-      },
-    );
-    expect(answered.status, answered.text).to.equal(0);
-    const age = async (): Promise<object> =>
-      JSON.parse(
-        JSON.stringify(
-          (await read()).CaseObject.find(({ Id }) => Id === 2)?.CaseAttribute.find(({ TypeId }) => TypeId === 21)
-            ?.CaseAttributeValue,
-        ),
-      ) as object;
-    expect(await age()).to.have.property('Source', 1);
-    await accepted(personModification({ age: 53 }));
-    expect(await age()).to.not.have.any.keys('Source', 'Time');
-  });
-
-  it('assesses anew every source that says Yes, so that no Yes outlives its data, and leaves one that says No', async () => {
-    const flags = async (): Promise<readonly string[]> => [
-      (await read()).Complete,
-      ...(await read()).Source.map(({ Complete }) => Complete),
-    ];
-    await service.call('deleteCase', url);
-    await create(
-      minimalRequest('C', {
-        complete: true,
-        techSource: { sourceTypeId: 1, complete: true },
-        application: { persons: [assuredPerson({ ph: true })] },
-      }),
-    );
-    await accepted(personModification({ age: 40 }));
-    expect(await flags()).to.deep.equal(['Yes', 'Yes']);
-    await accepted(personModification({ age: 110 }));
-    expect(await flags()).to.deep.equal(['No', 'No']);
-    await accepted(personModification({ age: 40 }));
-    expect(await flags()).to.deep.equal(['No', 'No']);
   });
 
   it('loses nothing when 64 clients modify one case at once', async () => {

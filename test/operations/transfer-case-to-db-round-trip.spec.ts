@@ -103,7 +103,7 @@ describe('A case through JSON, XML and back', () => {
         { numRuns: Math.ceil(casesTried / programs.length) },
       );
     }
-  }).timeout(120_000);
+  });
 });
 
 const withId = ({ objects }: Case, value: string): Case['objects'] =>

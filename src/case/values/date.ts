@@ -1,26 +1,29 @@
-import type { DateValue } from './value.js';
+/** A year, or a month, or a day of the calendar: `2019` is any day of 2019. */
+export interface PartialDate {
+  readonly year: number;
+  readonly month?: number;
+  readonly day?: number;
+}
 
 const form = /^(\d{4})(?:\.(\d{2})(?:\.(\d{2}))?)?$/;
 
 /**
- * Reads a date of the specification's form (`YYYY`, `YYYY.MM`, `YYYY.MM.DD`); undefined when it is none, or no day of
- * the calendar.
+ * Reads a date of the specification's form (`YYYY`, `YYYY.MM`, `YYYY.MM.DD`), in requests, cases, rules and screens
+ * alike; undefined when it is none, or no day of the calendar, which has no year 0.
  */
-export function parseDate(text: string): DateValue | undefined {
+export function parseDate(text: string): PartialDate | undefined {
   const match = form.exec(text);
   if (!match) return undefined;
-  const [year, month, day] = [match[1], match[2], match[3]].map((part) =>
-    part === undefined ? undefined : Number(part),
-  );
-  if (year === undefined || year === 0) return undefined;
-  if (month === undefined) return { kind: 'date', year };
+  const [year = 0, month, day] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+  if (year === 0) return undefined;
+  if (month === undefined) return { year };
   if (month < 1 || month > 12) return undefined;
-  if (day === undefined) return { kind: 'date', year, month };
-  return day < 1 || day > daysInMonth(year, month) ? undefined : { kind: 'date', year, month, day };
+  if (day === undefined) return { year, month };
+  return day < 1 || day > daysInMonth(year, month) ? undefined : { year, month, day };
 }
 
 /** Writes a date in the same form. */
-export function formatDate({ year, month, day }: Omit<DateValue, 'kind'>): string {
+export function formatDate({ year, month, day }: PartialDate): string {
   const padded = (part: number, digits: number): string => String(part).padStart(digits, '0');
   return [padded(year, 4), ...[month, day].flatMap((part) => (part === undefined ? [] : [padded(part, 2)]))].join('.');
 }

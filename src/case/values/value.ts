@@ -1,3 +1,5 @@
+import type { PartialDate } from './date.js';
+
 /** The value kinds of the specification's table "CaseAttributeValue", as they are stored: ids, keys and units only. */
 export type Value = StringValue | SingleValue | ReferenceValue | KeyedReferenceValue | DateValue;
 
@@ -26,12 +28,8 @@ export interface KeyedReferenceValue {
   readonly locale: string;
 }
 
-/** A year, or a month, or a day of the calendar. */
-export interface DateValue {
+export interface DateValue extends PartialDate {
   readonly kind: 'date';
-  readonly year: number;
-  readonly month?: number;
-  readonly day?: number;
 }
 
 export type ValueKind = Value['kind'];

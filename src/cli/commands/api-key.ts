@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { Command } from 'commander';
+import { hashOfKey } from '../../http/access/api-keys.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 /** `api-key`: a new key for a client, and its hash for AUTH_FILE. It is shown once and kept nowhere. */
@@ -8,6 +10,6 @@ export function apiKeyCommand(terminal: Terminal): Command {
     .description('make an API key: the key is for the client, its hash for the file that AUTH_FILE names')
     .action(async () => {
       const key = `cck_${randomBytes(32).toString('base64url')}`;
-      await terminal.out(`key:  ${key}\nsha3: ${createHash('sha3-256').update(key, 'utf8').digest('hex')}\n`);
+      await terminal.out(`key:  ${key}\nsha3: ${bytesToHex(hashOfKey(key))}\n`);
     });
 }

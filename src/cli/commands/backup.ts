@@ -1,11 +1,11 @@
 import { Command } from 'commander';
-import { backUpLmdb } from '../../store/lmdb/back-up-lmdb.js';
+import { storeKindOf } from '../../store/store-kinds.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 /**
- * `backup`: copies an embedded store while a service works on it (docs/operating.md). Exit code 1 when a case in it is
- * damaged.
+ * `backup`: copies a store of a kind that can be copied while a service works on it (docs/operating.md). Exit code 1
+ * when a case in it is damaged.
  */
 export function backupCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('backup').description('copy an LMDB store while it is in use, as it is at one moment');
@@ -14,12 +14,10 @@ export function backupCommand(terminal: Terminal, done: (code: number) => void):
   command.option('--compact', 'without what was deleted: slower, smaller', false);
   return command.action(
     async (to: string, { store, compact }: { readonly store: string; readonly compact: boolean }) => {
-      const [, directory] = /^lmdb:(.+)$/s.exec(store) ?? [];
-      if (directory === undefined)
-        throw new Error(
-          "backup copies LMDB stores; a MongoDB is backed up with its own tools, or with case-capture's export",
-        );
-      const damaged = await backUpLmdb(directory, to, { compact });
+      const { backUp } = storeKindOf(store);
+      if (!backUp)
+        throw new Error("a database with its own tools is backed up with them, or with case-capture's export");
+      const damaged = await backUp(store, to, { compact });
       await terminal.out(`${store} was copied to ${to}${damaged > 0 ? `; ${damaged} cases in it are damaged` : ''}\n`);
       if (damaged > 0) done(1);
     },

@@ -6,6 +6,8 @@ import { loadSystems } from '../../screens/load/load-systems.js';
 import { dataOptions, type DataDirectories } from '../options/data-options.js';
 import type { Terminal } from '../terminal/terminal.js';
 
+const whereToRead = 'docs/findings.md says of each code what it means, with an example, and what cures it.';
+
 /**
  * `check`: loads rules and screens and runs the examples of the rules, with all findings in one report. Exit code 1
  * when one is an error. Examples run only on data without errors: what they rest on would be missing.
@@ -24,7 +26,7 @@ export function checkCommand(terminal: Terminal, done: (code: number) => void): 
       }
     }
     const report = findings.report();
-    if (report !== '') await terminal.out(`${report}\n`);
+    if (report !== '') await terminal.out(`${report}\n${whereToRead}\n`);
     for (const line of lines) await terminal.out(line);
     const errors = findings.errors.length;
     await terminal.out(`${errors} errors, ${findings.all.length - errors} warnings\n`);

@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CaseStore } from '../../case/store.js';
+import { loadChecked } from '../../screens/load/load-checked.js';
 import { openCaseStore } from '../../store/open-case-store.js';
 import { checkStoredCase } from '../complete/check-stored-case.js';
 import { completeFormats } from '../complete/complete-formats.js';
 import { CompleteSummary } from '../complete/complete-summary.js';
 import { countCases } from '../transfer/count-cases.js';
 import { dataOptions, type DataDirectories } from '../options/data-options.js';
-import { loadChecked } from '../options/load-checked.js';
 import { ProgressBar } from '../terminal/progress-bar.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -36,7 +36,7 @@ export function completeCommand(terminal: Terminal, done: (code: number) => void
   );
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (options: CompleteOptions) => {
-    const systems = loadChecked(options);
+    const { systems } = loadChecked(options.rules, options.screens);
     const cases = await openCaseStore(options.store, { mustExist: true });
     try {
       const format = completeFormats[options.format];

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { byCodePoint } from '../../text/by-code-point.js';
-import type { CaseReference } from '../../case/case.js';
+import { type CaseReference, caseName } from '../../case/case.js';
 import { writeCaseLine } from '../../case/case-line.js';
 import type { CaseStore, WalkedCase } from '../../case/store.js';
 import { openCaseStore } from '../../store/open-case-store.js';
@@ -70,10 +70,7 @@ async function writeExport(
     const progress = new ProgressBar(terminal, (await countCases(cases, subIds)) - total.lastLine.cases);
     for await (const walked of walkBehind(cases, subIds, after)) {
       if (!walked.case) damaged++;
-      if (!walked.case)
-        terminal.err(
-          `case ${JSON.stringify(walked.reference.caseId)} of sub-system ${JSON.stringify(walked.reference.subId)}: ${walked.damage}\n`,
-        );
+      if (!walked.case) terminal.err(`${caseName(walked.reference)}: ${walked.damage}\n`);
       await write(`${lineOf(walked)}\n`, walked.case !== undefined);
       progress.step();
     }

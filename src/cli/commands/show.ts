@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { toEngineJson } from '../../rules/explain/engine-json.js';
 import type { Rule } from '../../rules/model/rule.js';
+import { loadChecked } from '../../screens/load/load-checked.js';
 import { dataOptions, type DataDirectories } from '../options/data-options.js';
-import { loadChecked } from '../options/load-checked.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 /**
@@ -13,8 +13,8 @@ export function showCommand(terminal: Terminal, done: (code: number) => void): C
     .description('print a plausibility rule as json-rules-engine JSON')
     .argument('<rule>', 'id of the rule');
   for (const option of dataOptions()) command.addOption(option);
-  return command.action(async (id: string, directories: DataDirectories) => {
-    const { ruleSets } = loadChecked(directories);
+  return command.action(async (id: string, { rules: rulesDirectory, screens }: DataDirectories) => {
+    const { ruleSets } = loadChecked(rulesDirectory, screens).systems;
     const found = ruleSets.flatMap(({ system, rules }) =>
       rules.filter((rule) => rule.id === id).map((rule) => ({ system, ...shown(rule) })),
     );

@@ -3,10 +3,11 @@ import type { WalkedCase } from '../../case/store.js';
 import { confirm } from '../../operations/confirm.js';
 import { dayIn } from '../../rules/values/day-in.js';
 import { assess } from '../../screens/assess/assessment.js';
-import { completenessOf } from '../../screens/assess/check-completeness.js';
+import { completenessOf } from '../../screens/assess/completeness-of.js';
 import { sourceProgram } from '../../screens/questions/source-program.js';
 import type { Systems } from '../../screens/model/systems.js';
 import { type CheckedSource, checkedSource, type CompleteLine } from './complete-line.js';
+import { reasonOf } from '../../text/reason-of.js';
 
 /**
  * Checks a stored case as checkCompleteness does, and stores nothing: for the given source types, or for those of its
@@ -27,7 +28,7 @@ export async function checkStoredCase(
       sources,
     };
   } catch (error) {
-    return { ...walked.reference, broken: error instanceof Error ? error.message : String(error) };
+    return { ...walked.reference, broken: reasonOf(error) };
   }
 }
 

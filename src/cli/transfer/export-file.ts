@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { CaseReference } from '../../case/case.js';
 import { ExportTotal, readExport } from './export-lines.js';
+import { reasonOf } from '../../text/reason-of.js';
 
 /** How far an export has come. */
 export interface ExportState {
@@ -45,7 +46,7 @@ export async function resumeExportFile(path: string): Promise<ExportOutput> {
     return new ExportFile(file, state, length);
   } catch (error) {
     await file.close();
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${path}: ${reasonOf(error)}`, { cause: error });
   }
 }
 

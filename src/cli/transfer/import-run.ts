@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CaseReference } from '../../case/case.js';
+import { type CaseReference, caseName } from '../../case/case.js';
 import { readCaseLine, writeCaseLine } from '../../case/case-line.js';
-import type { CaseStore, NewCase } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
+import type { CaseStore, CaseToCreate } from '../../case/store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { ExportLine } from './export-lines.js';
+import { reasonOf } from '../../text/reason-of.js';
 
 /** What an import came to. */
 export interface ImportFigures {
@@ -29,7 +30,7 @@ interface ImportOptions {
   readonly fault: (text: string) => void;
 }
 
-interface NumberedCase extends NewCase {
+interface NumberedCase extends CaseToCreate {
   readonly number: number;
 }
 
@@ -74,10 +75,9 @@ export class ImportRun {
     try {
       await this.#storeAll(batch.flatMap((line) => this.#read(line) ?? []));
     } catch (error) {
-      throw new Error(
-        `stopped at line ${batch[0]?.number}: ${error instanceof Error ? error.message : String(error)}; the same import goes on from there`,
-        { cause: error },
-      );
+      throw new Error(`stopped at line ${batch[0]?.number}: ${reasonOf(error)}; the same import goes on from there`, {
+        cause: error,
+      });
     }
   }
 
@@ -87,7 +87,7 @@ export class ImportRun {
     try {
       return { ...readCaseLine(line), number };
     } catch (error) {
-      this.#fault(number, error instanceof Error ? error.message : String(error));
+      this.#fault(number, reasonOf(error));
       return undefined;
     }
   }
@@ -125,10 +125,7 @@ export class ImportRun {
       this.#figures.stored++;
     } else {
       this.#figures.different++;
-      const { subId, caseId } = reference;
-      this.options.fault(
-        `line ${number}: the store has another case ${JSON.stringify(caseId)} of sub-system ${JSON.stringify(subId)}; --replace replaces it`,
-      );
+      this.options.fault(`line ${number}: the store has another ${caseName(reference)}; --replace replaces it`);
     }
   }
 

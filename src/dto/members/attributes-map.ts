@@ -4,7 +4,7 @@ import { element, type GivenOf } from '../element.js';
 import type { Place } from '../place.js';
 import type { Problems } from '../problems.js';
 import { integer } from './integer.js';
-import type { Member } from './member.js';
+import { type Member, reporting } from './member.js';
 
 /** A text or a number, as the attribute's kind will have it. */
 const content: Member<string | number | undefined> = {
@@ -13,6 +13,7 @@ const content: Member<string | number | undefined> = {
   absent: undefined,
   schema: { type: ['string', 'number'] },
   closed: undefined,
+  reports: reporting(),
   read(value, place, problems) {
     if (typeof value === 'number') return value;
     if (typeof value !== 'string') problems.refuse(place, 'must be a text or a number');
@@ -40,6 +41,16 @@ export interface MapEntry {
   readonly given: GivenOf<typeof attributeEntry> | undefined;
 }
 
+/** What the rules have against an attribute and its value. */
+const ofAttributes = [
+  'unknownAttribute',
+  'attributeNotApplicable',
+  'kindNotSupported',
+  'invalidUnit',
+  'outOfRange',
+  'invalidDate',
+] as const;
+
 /** The `attributes` map: attribute type id -> entry, in the order of the ids. A negative id is 541, a word 548. */
 export function attributesMap(description: string): Member<readonly MapEntry[]> {
   return {
@@ -48,6 +59,7 @@ export function attributesMap(description: string): Member<readonly MapEntry[]> 
     absent: [],
     schema: { type: 'object', additionalProperties: attributeEntry.schema },
     closed: { additionalProperties: attributeEntry.closed },
+    reports: reporting(...attributeEntry.reports, ...ofAttributes),
     read(value, place, problems) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         problems.refuse(place, 'must be an object');

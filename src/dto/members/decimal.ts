@@ -1,7 +1,8 @@
-import type { ErrorSlug } from '../../errors.js';
-import { type Member, type Necessity, missingSlug, type Sign } from './member.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
+import { type Member, type Necessity, missingSlug, numberSchema, reporting, type Sign } from './member.js';
 
-const numericText = /^-?[0-9]+(\.[0-9]+)?$/;
+/** A number as a text of a request writes it. */
+export const decimalText = /^-?[0-9]+(\.[0-9]+)?$/;
 
 /** A number with at most two decimals, or such a numeric string; `faulty` is the code for a word or more decimals. */
 export function decimal(
@@ -13,19 +14,15 @@ export function decimal(
     description,
     required: missingSlug(options),
     absent: undefined,
-    schema: {
-      anyOf: [
-        { type: 'number', ...(negative && { minimum: 0 }) },
-        { type: 'string', pattern: numericText.source },
-      ],
-    },
+    schema: numberSchema('number', decimalText, options),
     closed: undefined,
+    reports: reporting(missingSlug(options), faulty, negative),
     read(value, place, problems) {
       if (typeof value !== 'number' && typeof value !== 'string') {
         problems.refuse(place, 'must be a number');
         return undefined;
       }
-      const number = typeof value === 'string' && !numericText.test(value) ? Number.NaN : Number(value);
+      const number = typeof value === 'string' && !decimalText.test(value) ? Number.NaN : Number(value);
       if (Number.isNaN(number)) problems.report(place, faulty, { reason: 'must be a number' });
       else if (negative && number < 0)
         problems.report(place, negative, { value: number, reason: 'must not be negative' });

@@ -1,4 +1,4 @@
-import { type Member, type Necessity, missingSlug } from './member.js';
+import { type Member, type Necessity, missingSlug, reporting } from './member.js';
 
 /** true or false; missing is undefined. */
 export function flag(description: string, options: Necessity = {}): Member<boolean | undefined> {
@@ -8,6 +8,7 @@ export function flag(description: string, options: Necessity = {}): Member<boole
     absent: undefined,
     schema: { type: 'boolean' },
     closed: undefined,
+    reports: reporting(missingSlug(options)),
     read(value, place, problems) {
       if (typeof value === 'boolean') return value;
       problems.refuse(place, 'must be true or false');

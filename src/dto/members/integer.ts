@@ -1,4 +1,4 @@
-import { type Member, type Necessity, missingSlug, type Sign } from './member.js';
+import { type Member, type Necessity, missingSlug, numberSchema, reporting, type Sign } from './member.js';
 
 const numericText = /^-?[0-9]+$/;
 
@@ -12,13 +12,9 @@ export function integer(description: string, options: Necessity & Sign = {}): Me
     description,
     required: missingSlug(options),
     absent: undefined,
-    schema: {
-      anyOf: [
-        { type: 'integer', ...(negative && { minimum: 0 }) },
-        { type: 'string', pattern: numericText.source },
-      ],
-    },
+    schema: numberSchema('integer', numericText, options),
     closed: undefined,
+    reports: reporting(missingSlug(options), negative),
     read(value, place, problems) {
       const number = typeof value === 'string' && numericText.test(value) ? Number(value) : value;
       // -0 is 0: nobody means a negative zero, and the stores would tell them apart. A numeric string may be as long as
@@ -41,6 +37,7 @@ export function textOrInteger(description: string, options: Necessity = {}): Mem
     absent: undefined,
     schema: { type: ['string', 'integer'] },
     closed: undefined,
+    reports: reporting(missingSlug(options)),
     read(value, place, problems) {
       if (typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value))) return String(value);
       problems.refuse(place, 'must be a text or an integer');

@@ -1,4 +1,4 @@
-import type { ErrorSlug } from '../../errors.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
 import type { Place } from '../place.js';
 import type { Problems } from '../problems.js';
 
@@ -21,9 +21,19 @@ export interface Member<T> {
    * in it.
    */
   readonly closed: JsonSchema | undefined;
+  /** The codes that reading it, and writing what was read, can report. */
+  readonly reports: readonly ErrorSlug[];
   /** Reads a value that is neither undefined nor null. */
   read(value: unknown, place: Place, problems: Problems): T;
 }
+
+/** The schema of a number that may be written as a text too. */
+export const numberSchema = (type: 'integer' | 'number', text: RegExp, { negative }: Sign): JsonSchema => ({
+  anyOf: [
+    { type, ...(negative && { minimum: 0 }) },
+    { type: 'string', pattern: text.source },
+  ],
+});
 
 /** `required: true` means 512; another slug where the specification's table has a code of its own. */
 export interface Necessity {
@@ -39,3 +49,9 @@ export interface Sign {
 export function missingSlug({ required }: Necessity): ErrorSlug | undefined {
   return required === true ? 'invalidAttribute' : required === false ? undefined : required;
 }
+
+/** The codes of a member: 512, and those that it has of its own. */
+export const reporting = (...own: readonly (ErrorSlug | undefined)[]): readonly ErrorSlug[] => [
+  'invalidAttribute',
+  ...own.flatMap((slug) => slug ?? []),
+];

@@ -1,6 +1,6 @@
-import type { ErrorSlug } from '../../errors.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
 import type { Element, Given, Members } from '../element.js';
-import { type Member, type Necessity, missingSlug } from './member.js';
+import { type Member, type Necessity, missingSlug, reporting } from './member.js';
 
 /** A member that is an element. */
 export function nested<M extends Members>(
@@ -14,6 +14,7 @@ export function nested<M extends Members>(
     absent: undefined,
     schema: of.schema,
     closed: of.closed,
+    reports: reporting(missingSlug(options), ...of.reports),
     read: (value, place, problems) => of.read(value, place, problems),
   };
 }
@@ -30,6 +31,7 @@ export function list<M extends Members>(
     absent: [],
     schema: { type: 'array', items: of.schema, ...(options.empty && { minItems: 1 }) },
     closed: { items: of.closed },
+    reports: reporting(missingSlug(options), options.empty, ...of.reports),
     read(value, place, problems) {
       if (!Array.isArray(value)) {
         problems.refuse(place, 'must be a list');

@@ -1,6 +1,6 @@
 import { identifierFault, textFault } from '../../text/plain-text.js';
-import type { ErrorSlug } from '../../errors.js';
-import { type Member, type Necessity, missingSlug } from './member.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
+import { type Member, type Necessity, missingSlug, reporting } from './member.js';
 
 /**
  * A text; blank is missing when it is required, or has a code of its own. Characters that XML cannot carry, and more
@@ -22,6 +22,7 @@ export function text(
       ...(options.longest !== undefined && { maxLength: longest }),
     },
     closed: undefined,
+    reports: reporting(required, blank),
     read(value, place, problems) {
       if (typeof value !== 'string') problems.refuse(place, 'must be a text');
       else if (blank && value.trim() === '') problems.report(place, blank, { reason: 'is missing or blank' });

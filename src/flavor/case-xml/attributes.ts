@@ -1,5 +1,5 @@
 import { quoted } from '../../text/quoted.js';
-import type { CaseError } from '../../errors.js';
+import type { CaseError } from '../../errors/case-error.js';
 import { malformed } from './malformed.js';
 
 const wholeNumber = /^-?[0-9]{1,15}$/;

@@ -1,13 +1,23 @@
 import type { ElementName } from '../../case/case-object.js';
-import { mostObjects, mostOthers, mostRelations } from '../../case/case.js';
+import {
+  attributeDocument,
+  attributeValueDocument,
+  caseDocument,
+  objectDocument,
+  posRequestDocument,
+  relationDocument,
+  sourceDocument,
+} from '../../case/case-document.js';
+import { caseWithoutParts, mostObjects, mostOthers, mostRelations } from '../../case/case.js';
 import type { Attributes } from './attributes.js';
 import { malformed } from './malformed.js';
+import { namesIn } from './names-in.js';
 import type { StatedParts } from './stated-parts.js';
-import { valueForms } from './value-forms.js';
+import { type ValueReader, valueReaders } from './value-readers.js';
 
 /** What an element of the case document may hold, and what it states. */
 export interface ElementForm {
-  /** Names of the attributes it may have; those that are read must be there. */
+  /** Names of the attributes it may have, from its description; those that are read must be there. */
   readonly attributes: readonly string[];
   readonly children: readonly string[];
   /** Children that must be there. */
@@ -23,33 +33,27 @@ const yesNo = { Yes: true, No: false } as const;
 const trueFalse = { true: true, false: false } as const;
 const modes = { POS: 'POS', STD: 'STD' } as const;
 const objectElements = ['CaseObject', 'Benefit', 'EventPayment', 'Payment'] as const satisfies readonly ElementName[];
-const valueElements = Object.keys(valueForms);
 
 const caseForm: ElementForm = {
   once: true,
-  attributes: ['Id', 'VersionID', 'VersionName', 'Locale', 'CSP', 'Complete', 'CaseMode', 'NumberOfSourceChanges'],
-  children: ['Source', 'PosRequest', ...objectElements, 'CaseObjectRelation'],
+  ...namesIn(caseDocument),
   open(given, parts) {
-    parts.begin({
-      id: given.text('Id'),
-      versionId: given.integer('VersionID'),
-      locale: given.text('Locale'),
-      csp: given.integer('CSP'),
-      complete: given.word('Complete', yesNo),
-      mode: given.word('CaseMode', modes),
-      numberOfSourceChanges: given.id('NumberOfSourceChanges'),
-      highestObjectId: 0,
-      sources: [],
-      posRequests: [],
-      objects: [],
-      relations: [],
-    });
+    parts.begin(
+      caseWithoutParts({
+        id: given.text('Id'),
+        versionId: given.integer('VersionID'),
+        locale: given.text('Locale'),
+        csp: given.integer('CSP'),
+        complete: given.word('Complete', yesNo),
+        mode: given.word('CaseMode', modes),
+        numberOfSourceChanges: given.id('NumberOfSourceChanges'),
+      }),
+    );
   },
 };
 
 const sourceForm: ElementForm = {
-  attributes: ['Id', 'TypeId', 'TypeIdName', 'Complete', 'DefaultSource', 'RelatedCaseObject'],
-  children: [],
+  ...namesIn(sourceDocument),
   open(given, parts) {
     if (parts.case.sources.length >= mostOthers) throw malformed(`the case has more than ${mostOthers} sources`);
     parts.addSource({
@@ -63,8 +67,7 @@ const sourceForm: ElementForm = {
 };
 
 const posRequestForm: ElementForm = {
-  attributes: ['ModuleId', 'ModuleName', 'GeneratedInSource', 'RelatedCaseObject', 'Id', 'SuppressedByResult'],
-  children: [],
+  ...namesIn(posRequestDocument),
   open(given, parts) {
     if (parts.case.posRequests.length >= mostOthers)
       throw malformed(`the case has more than ${mostOthers} PosRequests`);
@@ -80,8 +83,7 @@ const posRequestForm: ElementForm = {
 };
 
 const objectForm: ElementForm = {
-  attributes: ['Id', 'TypeId', 'TypeIdName', 'Identifies', 'NotDeletable'],
-  children: ['CaseAttribute'],
+  ...namesIn(objectDocument),
   open(given, parts, name) {
     if (parts.case.objects.length >= mostObjects) throw malformed(`the case has more than ${mostObjects} objects`);
     const identifies = given.optionalId('Identifies');
@@ -97,15 +99,13 @@ const objectForm: ElementForm = {
 };
 
 const attributeForm: ElementForm = {
-  attributes: ['TypeId', 'TypeIdName'],
-  children: ['CaseAttributeValue'],
+  ...namesIn(attributeDocument),
   needs: ['CaseAttributeValue'],
   open: (given, parts) => parts.addAttribute({ typeId: given.integer('TypeId'), value: undefined }),
 };
 
 const valueForm: ElementForm = {
-  attributes: ['Source', 'Time'],
-  children: valueElements,
+  ...namesIn(attributeValueDocument),
   once: true,
   open(given, parts) {
     const [source, time] = [given.optionalId('Source'), given.optionalInteger('Time')];
@@ -118,8 +118,7 @@ const valueForm: ElementForm = {
 };
 
 const relationForm: ElementForm = {
-  attributes: ['TypeId', 'TypeIdName', 'From', 'To'],
-  children: [],
+  ...namesIn(relationDocument),
   open(given, parts) {
     if (parts.case.relations.length >= mostRelations)
       throw malformed(`the case has more than ${mostRelations} relations`);
@@ -135,20 +134,19 @@ export const elementForms: ReadonlyMap<string, ElementForm> = new Map([
   ...objectElements.map((name) => [name, objectForm] as const),
   ['CaseAttribute', attributeForm],
   ['CaseAttributeValue', valueForm],
-  ...valueElements.map((name) => [name, formOfValue(name)] as const),
+  ...Object.entries(valueReaders).map(([name, read]) => [name, formOfValue(name, read)] as const),
   ['CaseObjectRelation', relationForm],
 ]);
 
-function formOfValue(name: string): ElementForm {
-  const value = valueForms[name];
-  if (!value) throw new Error(`no value is written as ${name}`);
+function formOfValue(name: string, read: ValueReader): ElementForm {
+  const shape = attributeValueDocument.members?.[name];
+  if (!shape) throw new Error(`no value is described as ${name}`);
   return {
-    attributes: value.attributes,
-    children: [],
+    ...namesIn(shape),
     once: true,
     open(given, { attribute }) {
       if (attribute.value) throw given.fault('a second value');
-      attribute.value = value.read(given);
+      attribute.value = read(given);
     },
   };
 }

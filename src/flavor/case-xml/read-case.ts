@@ -1,6 +1,6 @@
 import type { CaseReading, StatedCase } from '../../case/case-reading.js';
 import { quoted } from '../../text/quoted.js';
-import { CaseError } from '../../errors.js';
+import { CaseError } from '../../errors/case-error.js';
 import { Attributes } from './attributes.js';
 import { checkIds } from './check-ids.js';
 import { type ElementForm, elementForms } from './element-forms.js';

@@ -1,14 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { sha3_256 } from '@noble/hashes/sha3.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Client } from './client.js';
 
 /** A client with the SHA3-256 hashes of its keys: several, so that one can be replaced while the other still holds. */
 export interface KeyHolder {
   readonly client: Client;
-  readonly hashes: readonly Buffer[];
+  readonly hashes: readonly Uint8Array[];
 }
 
 /** The hash under which a key is kept: 32 bytes. */
-export const hashOfKey = (key: string): Buffer => createHash('sha3-256').update(key, 'utf8').digest();
+export const hashOfKey = (key: string): Uint8Array => sha3_256(utf8ToBytes(key));
 
 /**
  * Finds clients by their keys. It compares with all hashes, whatever matched before: how long it takes says nothing.

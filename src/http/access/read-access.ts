@@ -7,6 +7,7 @@ import { Access } from './access.js';
 import { ApiKeys } from './api-keys.js';
 import { subSystemsOf } from './client.js';
 import { Tokens } from './tokens.js';
+import { reasonOf } from '../../text/reason-of.js';
 
 /** The file that AUTH_FILE names, as an operator writes it (docs/operating.md, "Who may do what"). */
 interface AccessFile {
@@ -114,9 +115,7 @@ function readAs<T>(file: string, check: Check<T>): T {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // A parser's message may show a piece of the text.
-    throw new Error(
-      `${file}: ${error instanceof SyntaxError ? 'is no JSON' : error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Error(`${file}: ${error instanceof SyntaxError ? 'is no JSON' : reasonOf(error)}`);
   }
   if (check(value)) return value;
   throw new Error(

@@ -1,5 +1,5 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { Refusal } from '../calls/refusal.js';
 
 /**
@@ -25,7 +25,7 @@ export class VisibleCases implements CaseStore {
     return this.cases.create(reference, stored);
   }
 
-  async createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+  async createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     for (const { reference } of cases) this.#refuseForeign(reference);
     return this.cases.createAll(cases);
   }

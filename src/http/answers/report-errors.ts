@@ -1,6 +1,8 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { CaseError, CaseErrors, StoreUnavailable, UndefinedMember } from '../../errors.js';
+import { CaseError, CaseErrors } from '../../errors/case-error.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
+import { UndefinedMember } from '../../errors/undefined-member.js';
 import { json } from '../../flavor/json.js';
 import { Overloaded } from '../admission/admission.js';
 import type { CallContext, CallState } from '../calls/call-state.js';

@@ -1,6 +1,6 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
+import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { StoreOutcome } from './service-metrics.js';
 
 /** Hears how long a call of the store took, in seconds, and how it ended. */
@@ -25,7 +25,7 @@ export class MeasuredCases implements CaseStore {
     return this.#timed('create', () => this.cases.create(reference, stored));
   }
 
-  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     return this.#timed('createAll', () => this.cases.createAll(cases));
   }
 

@@ -1,19 +1,19 @@
 import type { Scope } from '../../operations/operation.js';
-import type { Schema } from './schema.js';
+import type { JsonSchema } from '../../wire/shape.js';
 
 /** How a client says who it is, where the service asks (docs/operating.md, "Who may do what"). */
-export const securitySchemes: Schema = {
+export const securitySchemes: JsonSchema = {
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key.' },
   bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or a JSON Web Token.' },
 };
 
 /** Security of an operation: none where the service asks nobody, else one of the schemes with all of the scopes. */
-export const securityOf = (scopes: readonly Scope[]): Schema => ({
+export const securityOf = (scopes: readonly Scope[]): JsonSchema => ({
   security: [{}, { apiKey: [...scopes] }, { bearer: [...scopes] }],
 });
 
 /** Both say the same for what exists and what does not. */
-export const refusedAccess: Schema = {
+export const refusedAccess: JsonSchema = {
   401: {
     description: 'The service asks who calls, and the call does not say it, or wrongly. No body.',
     headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
@@ -22,4 +22,4 @@ export const refusedAccess: Schema = {
 };
 
 /** A `security` of an operation that everybody may call. */
-export const openToAll: Schema = { security: [] };
+export const openToAll: JsonSchema = { security: [] };

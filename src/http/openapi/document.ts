@@ -1,17 +1,19 @@
-import { errorTable } from '../../errors.js';
+import { errorTable } from '../../errors/error-table.js';
 import type { Flavor } from '../../flavor/flavor.js';
 import { json } from '../../flavor/json.js';
+import { chapters } from '../../operations/chapters.js';
 import type { Operation } from '../../operations/operation.js';
-import { type MountedOperation, mountedOperations } from '../routes.js';
+import { integer, text } from '../../wire/scalars.js';
+import type { JsonSchema } from '../../wire/shape.js';
+import type { MountedOperation } from '../calls/call-state.js';
+import { mountedOperations } from '../routes.js';
+import { readyAnswer, upAnswer } from '../operational/operational-answers.js';
 import { openToAll, refusedAccess, securityOf, securitySchemes } from './access-schemas.js';
-import { answerSchema, failureSchema } from './answer-schemas.js';
-import { caseSchemas } from './case-schemas.js';
-import { completenessSchemas } from './completeness-schemas.js';
-import { examples } from './examples.js';
-import { closedObject, integer, listOf, oneOfWords, ref, type Schema, text } from './schema.js';
-import { screenSchemas } from './screen-schemas.js';
-import { operationalTag, tagOf, tags } from './tags.js';
+import { answerComponents, answerSchema, failureSchema } from './answer-schemas.js';
 import { caseDocumentSchema } from './xml-schemas.js';
+
+/** The chapter of the paths beside the operation table. */
+const running = { name: 'Running the service', description: 'For those who run it.' };
 
 /** The version of the interface (specification, "Versioning"); the package has the same. */
 export const interfaceVersion = '6.2.0';
@@ -29,7 +31,7 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
       description: 'Stores underwriting cases and guides a client through capturing them, screen by screen.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    tags,
+    tags: [...Object.values(chapters), running],
     servers: [{ url: basePath === '' ? '/' : basePath }],
     paths: {
       ...Object.fromEntries(
@@ -41,7 +43,7 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
       ...operationalPaths,
     },
     components: {
-      schemas: { ...caseSchemas, ...screenSchemas, ...completenessSchemas, ...requestSchemas(operations) },
+      schemas: { ...answerComponents, ...requestSchemas(operations) },
       headers,
       securitySchemes,
     },
@@ -49,33 +51,37 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
 }
 
 /** Titles of request elements are theirs alone: an element named like an answer's schema would hide it. */
-function requestSchemas(operations: readonly Operation[]): Readonly<Record<string, Schema>> {
+function requestSchemas(operations: readonly Operation[]): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(operations.flatMap(({ body }) => (body ? [[requestName(body.name), body.schema]] : [])));
 }
 
 const requestName = (element: string): string => `${element}Request`;
 
-function described({ operation, path, flavor }: MountedOperation): Schema {
-  const { body, takes } = operation;
-  const example = examples[operation.name];
-  const answerExample = flavor === json && example?.answer ? { example: example.answer } : {};
+function described({ operation, path, flavor }: MountedOperation): JsonSchema {
+  const { body, takes, example, okStatusText } = operation;
+  const answer = example.answers && flavor === json ? { result: { content: example.answers } } : undefined;
   return {
     operationId: path.slice(1),
     summary: operation.summary,
-    tags: [tagOf(operation)],
+    tags: [chapters[operation.chapter].name],
     ...securityOf(operation.scopes),
     parameters: operation.query.map(({ name, required, description }) => ({
       name,
       in: 'query',
       required,
       description,
-      schema: text,
-      ...exampleOf(example?.query?.[name]),
+      schema: text.schema,
+      ...exampleOf(example.query?.[name]),
     })),
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: ref(requestName(body.name)), ...exampleOf(example?.body) } },
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${requestName(body.name)}` },
+            ...exampleOf(example.body),
+          },
+        },
       },
     }),
     ...(takes && {
@@ -85,7 +91,10 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
       200: {
         description: 'Done, or a described error (status 3).',
         content: {
-          [mediaType(flavor.contentType)]: { schema: answerSchema(operation, flavor.name), ...answerExample },
+          [mediaType(flavor.contentType)]: {
+            schema: answerSchema(operation, flavor.name),
+            ...exampleOf(answer && JSON.parse(flavor.write({ path, okStatusText, ...answer }))),
+          },
         },
       },
       ...(body && refusedBodies),
@@ -98,17 +107,17 @@ function described({ operation, path, flavor }: MountedOperation): Schema {
   };
 }
 
-const exampleOf = (example: unknown): Schema => (example === undefined ? {} : { example });
+const exampleOf = (example: unknown): JsonSchema => (example === undefined ? {} : { example });
 
 const mediaType = (contentType: string): string => contentType.split(';')[0] ?? contentType;
 
 const headers = {
-  Allow: { description: 'The method of the path.', schema: text },
-  WWWAuthenticate: { description: 'How to say who calls.', schema: text },
-  RetryAfter: { description: 'Seconds to wait.', schema: integer },
+  Allow: { description: 'The method of the path.', schema: text.schema },
+  WWWAuthenticate: { description: 'How to say who calls.', schema: text.schema },
+  RetryAfter: { description: 'Seconds to wait.', schema: integer.schema },
 };
 
-const refused = (description: string, sent?: Schema): Schema => ({
+const refused = (description: string, sent?: JsonSchema): JsonSchema => ({
   description: `${description} No body.`,
   ...(sent && { headers: sent }),
 });
@@ -119,15 +128,15 @@ const failed = (
   description: string,
   slug: 'internalFault' | 'storeNotReachable',
   { contentType, name }: Flavor,
-  sent?: Schema,
-): Schema => ({
+  sent?: JsonSchema,
+): JsonSchema => ({
   description,
   ...(sent && { headers: sent }),
   content: { [mediaType(contentType)]: { schema: failureSchema([errorTable[slug]], name) } },
 });
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-const unreachable = (flavor: Flavor): Schema =>
+const unreachable = (flavor: Flavor): JsonSchema =>
   failed('The store cannot be reached, or too many calls are here at once.', 'storeNotReachable', flavor, retryAfter);
 
 /** What is refused before an operation is asked (decisions, "Input"). */
@@ -145,11 +154,16 @@ const refusedDocuments = {
   415: refused('The body is not XML in UTF-8.'),
 };
 
-const operational = (operationId: string, summary: string, schema: Schema, others: Schema = {}): Schema => ({
+const operational = (
+  operationId: string,
+  summary: string,
+  schema: JsonSchema,
+  others: JsonSchema = {},
+): JsonSchema => ({
   get: {
     operationId,
     summary,
-    tags: [operationalTag],
+    tags: [running.name],
     ...openToAll,
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema } } },
@@ -159,24 +173,28 @@ const operational = (operationId: string, summary: string, schema: Schema, other
   },
 });
 
-const ruleSystem = closedObject('A loaded rule system.', { system: text, versionId: integer, versionName: text });
-const up = oneOfWords('up');
-const ready = closedObject('It can.', { status: up, ruleSystems: listOf(ruleSystem) });
-
 /** Paths beside the documented ones (decisions, "Starting"). */
 const operationalPaths = {
-  '/health/live': operational('live', 'Whether the process answers.', closedObject('It does.', { status: up })),
-  '/health/ready': operational('ready', 'Whether the service can work: the store can be read and written.', ready, {
-    503: unreachable(json),
-  }),
+  '/health/live': operational('live', 'Whether the process answers.', upAnswer.schema),
+  '/health/ready': operational(
+    'ready',
+    'Whether the service can work: the store can be read and written.',
+    readyAnswer.schema,
+    {
+      503: unreachable(json),
+    },
+  ),
   '/metrics': {
     get: {
       operationId: 'metrics',
       summary: 'What the service measures, for Prometheus.',
-      tags: [operationalTag],
+      tags: [running.name],
       ...securityOf(['operate']),
       responses: {
-        200: { description: 'Metrics in the text form of Prometheus.', content: { 'text/plain': { schema: text } } },
+        200: {
+          description: 'Metrics in the text form of Prometheus.',
+          content: { 'text/plain': { schema: text.schema } },
+        },
         ...refusedAccess,
         405: otherMethod,
       },

@@ -1,13 +1,11 @@
 import { quoted } from '../../text/quoted.js';
 import { formatDate, parseDate } from '../../case/values/date.js';
 import type { Value, ValueKind } from '../../case/values/value.js';
-import { attributeLengths } from './attribute-lengths.js';
-import { boundsInUnit } from './bounds-in-unit.js';
-import { decimalsOf } from './decimals-of.js';
+import { attributeLengths, boundsInUnit, decimalsOf } from './attribute-bounds.js';
 import type { Program } from '../program/program.js';
 import type { Attribute } from '../model/attribute.js';
-import { noEntry } from '../entries/no-entry.js';
-import { isSupportedLocale } from '../model/supported-locale.js';
+import { noEntry } from '../entries/entries-named.js';
+import { isSupportedLocale } from '../model/rule-set.js';
 
 type Check<K extends ValueKind> = (
   program: Program,

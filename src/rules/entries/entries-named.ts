@@ -1,7 +1,8 @@
-import { append } from '../../case/append.js';
+import { append } from '../../lists/append.js';
 import type { Catalogue, Entry } from '../model/catalogue.js';
 import { textIn } from '../model/words.js';
 import { nameForms } from './search-entries.js';
+import { quoted } from '../../text/quoted.js';
 
 /** By catalogue and locale, made when first asked for: a catalogue of occupations has thousands of names. */
 const indexes = new WeakMap<Catalogue, Map<string, ReadonlyMap<string, readonly Entry[]>>>();
@@ -35,4 +36,15 @@ function indexOf({ entries }: Catalogue, locale: string): ReadonlyMap<string, re
     for (const form of new Set(nameForms(name))) append(forms, form, entry);
   }
   return new Map([...forms, ...whole]);
+}
+
+/** Longer lists help nobody. */
+const mostListed = 30;
+
+/** What is said of an id or a key that a catalogue does not have: all that it has, where these are few. */
+export function noEntry({ keyed, entries, byId }: Catalogue, code: number | string): string {
+  const shown = typeof code === 'string' ? quoted(code) : code;
+  return entries.size > mostListed
+    ? `there is no entry ${shown}`
+    : `${shown} is none of ${[...(keyed ? entries : byId).keys()].join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { append } from '../../case/append.js';
+import { append } from '../../lists/append.js';
 import type { Catalogue, Entry } from '../model/catalogue.js';
 
 /** An entry's names in one normalised form each, for finding; computed once per catalogue. */

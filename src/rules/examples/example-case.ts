@@ -1,11 +1,11 @@
 import { setAttribute, type CaseObject } from '../../case/case-object.js';
-import type { Case } from '../../case/case.js';
-import { carrierOfAttribute, partRelations } from '../objects/benefit-triple.js';
+import { type Case, caseWithoutParts } from '../../case/case.js';
+import { carrierOfAttribute } from '../objects/benefit-triple.js';
 import type { Program } from '../program/program.js';
 import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
-import { makeObject } from '../objects/make-object.js';
+import { completeTriple, makeObject } from '../objects/make-object.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationPath } from '../model/expression.js';
 import { exampleValue } from './example-value.js';
@@ -40,7 +40,7 @@ export class ExampleCase {
     private readonly findings: Findings,
   ) {
     const { ruleSet, parameterSet } = program;
-    this.subject = {
+    this.subject = caseWithoutParts({
       id: 'EXAMPLE',
       versionId: ruleSet.versionId,
       locale: ruleSet.locales[0] ?? 'en',
@@ -48,12 +48,7 @@ export class ExampleCase {
       complete: false,
       mode: 'STD',
       numberOfSourceChanges: 0,
-      highestObjectId: 0,
-      sources: [],
-      posRequests: [],
-      objects: [],
-      relations: [],
-    };
+    });
     this.application = makeObject(this.subject, 'CaseObject', this.kind('case').type);
   }
 
@@ -81,12 +76,12 @@ export class ExampleCase {
         const value = exampleValue(attribute, cursor, this.program, this.findings);
         if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value);
       } else if (!relation) {
-        const what = kind.facts.has(name)
-          ? `${name} is a derived fact, which is computed`
-          : `unknown attribute or relation "${name}" of ${kind.name}`;
+        const [code, what] = kind.facts.has(name)
+          ? (['wrong-fact', `${name} is a derived fact, which is computed`] as const)
+          : (['unknown-fact', `unknown attribute or relation "${name}" of ${kind.name}`] as const);
         this.findings.error(
           cursor.at,
-          'unknown-fact',
+          code,
           `${what}${didYouMean(name, [...kind.attributes.keys(), ...kind.relations.keys()])}`,
         );
       } else if (withRelations) {
@@ -168,11 +163,7 @@ export class ExampleCase {
   private make(kind: ObjectKind): CaseObject {
     if (!kind.parts) return makeObject(this.subject, 'CaseObject', kind.type);
     const benefit = makeObject(this.subject, 'Benefit', kind.parts.Benefit.type);
-    for (const element of ['EventPayment', 'Payment'] as const) {
-      const part = makeObject(this.subject, element, kind.parts[element].type);
-      const type = this.program.ruleSet.relationTypes.get(partRelations[element]);
-      if (type) this.subject.relations.push({ typeId: type.id, from: benefit.id, to: part.id });
-    }
+    completeTriple(this.subject, this.program.ruleSet, benefit, kind.parts);
     return benefit;
   }
 

@@ -1,5 +1,4 @@
-import { parseDate } from '../../case/values/date.js';
-import type { DateLiteral } from '../model/expression.js';
+import { type PartialDate, parseDate } from '../../case/values/date.js';
 import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
@@ -10,7 +9,7 @@ import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 /** What an example says beside the objects: the parameters it changes and the day it is evaluated on. */
 export interface ExampleSetting {
   readonly parameterSet: ParameterSet;
-  readonly today: DateLiteral | undefined;
+  readonly today: PartialDate | undefined;
 }
 
 /**

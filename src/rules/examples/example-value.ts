@@ -87,5 +87,5 @@ function readDate({ fact }: Attribute, cursor: Cursor, _: Program, findings: Fin
       'wrong-kind',
       `${fact} is a date; expected "YYYY", "YYYY.MM" or "YYYY.MM.DD", in quotes`,
     );
-  return date;
+  return date && { kind: 'date', ...date };
 }

@@ -1,6 +1,6 @@
 import { compileProgram } from '../program/compile-program.js';
 import type { Program, Instance } from '../program/program.js';
-import type { DateLiteral } from '../model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
 import type { Findings } from '../../documents/findings.js';
 import { Cursor } from '../../documents/cursor.js';
 import type { Example } from '../model/example.js';
@@ -18,7 +18,7 @@ export interface ExampleSubject {
 }
 
 /** Any day: an example for which it matters must give its own. */
-const someDay: Required<DateLiteral> = { year: 2000, month: 1, day: 1 };
+const someDay: Required<PartialDate> = { year: 2000, month: 1, day: 1 };
 
 /**
  * Runs one example under the parameter set of a program; what it gives wrongly, and what does not come out as it says,
@@ -48,7 +48,7 @@ export function runExample(
     if (Array.isArray(found) && (found as readonly Instance[])[0]?.id === object.id) continue;
     findings.error(
       cursor.at,
-      'not-chosen',
+      'wrong-choice',
       `what is given as ${relation.name} is not what ${relation.name} comes to; it must match the condition and the order of the relation`,
     );
     return;
@@ -57,7 +57,7 @@ export function runExample(
   if (surprise !== undefined) {
     findings.error(
       expect.at,
-      'example-differs',
+      'wrong-example',
       `${subject.title}: expected ${shown(expect)}, came out ${surprise} with the parameter set ${program.parameterSet.id}`,
     );
   } else if (day.wasSeen() && !setting.today) {
@@ -66,7 +66,7 @@ export function runExample(
 }
 
 /** A day that remembers whether anybody looked at it. */
-function watch(day: DateLiteral): { readonly today: DateLiteral; readonly wasSeen: () => boolean } {
+function watch(day: PartialDate): { readonly today: PartialDate; readonly wasSeen: () => boolean } {
   let seen = false;
   const look = <Value>(value: Value): Value => {
     seen = true;

@@ -1,4 +1,4 @@
-import type { DateLiteral } from '../model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
 import { partialDate } from '../values/partial-date.js';
 
 /** A side of a comparison as json-rules-engine gets it; what is unknown or none is undefined, in lists too. */
@@ -21,9 +21,9 @@ const multiple = (value: number, step: number): boolean => {
   return Math.min(rest, Math.abs(step) - rest) <= Math.max(1e-9 * Math.abs(step), noise);
 };
 const inside = (value: number, [low, high]: readonly [number, number]): boolean => !(value < low || value > high);
-const wasBefore = (a: DateLiteral, b: DateLiteral): boolean => partialDate.latest(a) < partialDate.earliest(b);
-const wasNotBefore = (a: DateLiteral, b: DateLiteral): boolean => partialDate.earliest(a) >= partialDate.latest(b);
-const alike = (a: DateLiteral, b: DateLiteral): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
+const wasBefore = (a: PartialDate, b: PartialDate): boolean => partialDate.latest(a) < partialDate.earliest(b);
+const wasNotBefore = (a: PartialDate, b: PartialDate): boolean => partialDate.earliest(a) >= partialDate.latest(b);
+const alike = (a: PartialDate, b: PartialDate): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
 
 /**
  * The operators that json-rules-engine is given under the names of ours. Written without the compiled table, so that
@@ -49,8 +49,8 @@ export const guardedOperators: Readonly<Record<string, (left: Side, right: Side)
   isConfirmed: (left, right) => (left === 'yes' || left === true) === right,
   before: guarded(wasBefore),
   notBefore: guarded(wasNotBefore),
-  after: guarded((a: DateLiteral, b: DateLiteral) => wasBefore(b, a)),
-  notAfter: guarded((a: DateLiteral, b: DateLiteral) => wasNotBefore(b, a)),
+  after: guarded((a: PartialDate, b: PartialDate) => wasBefore(b, a)),
+  notAfter: guarded((a: PartialDate, b: PartialDate) => wasNotBefore(b, a)),
   sameDate: guarded(alike),
-  notSameDate: guarded((a: DateLiteral, b: DateLiteral) => !alike(a, b) && (wasBefore(a, b) || wasBefore(b, a))),
+  notSameDate: guarded((a: PartialDate, b: PartialDate) => !alike(a, b) && (wasBefore(a, b) || wasBefore(b, a))),
 };

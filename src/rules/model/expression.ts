@@ -1,3 +1,4 @@
+import type { PartialDate } from '../../case/values/date.js';
 import type { Attribute } from './attribute.js';
 import type { Position } from '../../documents/position.js';
 import type { Example } from './example.js';
@@ -17,12 +18,11 @@ export type FactType =
   | { readonly kind: 'object'; readonly object: string }
   | { readonly kind: 'list'; readonly of: FactType };
 
-export type Literal = number | string | boolean | DateLiteral | readonly (number | string)[];
-export interface DateLiteral {
-  readonly year: number;
-  readonly month?: number;
-  readonly day?: number;
-}
+/** The type of a number in a unit; plain without. */
+export const numberIn = (unit: UnitSpec | undefined): FactType =>
+  unit ? { kind: 'number', unit } : { kind: 'number' };
+
+export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
 
 /**
  * A value tree after the loader resolved every name (rule language, "Facts" and "Files"). Evaluated from an instance,
@@ -56,7 +56,7 @@ export type Expression = { readonly type: FactType } & (
   /** The related object itself, only for isKnown. */
   | { readonly node: 'object'; readonly relation: RelationPath }
   /** How many objects a to-many path reaches, or how long a list is. */
-  | { readonly node: 'count'; readonly of: Expression | RelationPath }
+  | { readonly node: 'size'; readonly of: Expression | RelationPath }
   /** Inside `where`: evaluated in the object in whose scope the fact or rule is written. */
   | { readonly node: 'this'; readonly of: Expression }
   /** From everywhere: evaluated in the case's own instance. */
@@ -88,8 +88,25 @@ export type Expression = { readonly type: FactType } & (
       readonly gives: string;
     }
   | { readonly node: 'condition'; readonly condition: Condition }
-  | { readonly node: 'convert'; readonly of: Expression; readonly from: UnitSpec; readonly to: UnitSpec }
+  /** Numbers in another unit of their dimension; undefined: plain. */
+  | {
+      readonly node: 'convert';
+      readonly of: Expression;
+      readonly from: UnitSpec | undefined;
+      readonly to: UnitSpec | undefined;
+    }
 );
+
+/** The value of an attribute of the instance; what the service writes itself (`internal`) is text. */
+export function attributeValue(attribute: Attribute): Expression {
+  return { node: 'attribute', attribute, aspect: 'value', type: attributeType(attribute) };
+}
+
+function attributeType({ kind, unit, catalogue }: Attribute): FactType {
+  if (kind === 'number') return numberIn(unit);
+  if (kind === 'reference' && catalogue) return { kind: 'code', catalogue: catalogue.name };
+  return { kind: kind === 'date' ? 'date' : 'text' };
+}
 
 /**
  * A condition after the loader completed it: `not` is pushed down to the opposite operators, the right side is in the

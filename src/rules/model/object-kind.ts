@@ -17,3 +17,6 @@ export interface ObjectKind {
   readonly attributesById: ReadonlyMap<number, Attribute>;
   readonly facts: ReadonlyMap<string, DerivedFact>;
 }
+
+/** How a Benefit leads to the other parts of its triple: names of relation types. */
+export const partRelations = { EventPayment: 'benefitEventPayment', Payment: 'benefitPayment' } as const;

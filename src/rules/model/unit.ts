@@ -28,3 +28,21 @@ export type UnitSpec =
 export function dimensionOf(spec: UnitSpec): string {
   return spec.kind === 'unit' ? spec.unit.dimension : spec.kind;
 }
+
+/** A declared unit as it is written: `year`, `currency`, `currency/year`; plain numbers have `number`. */
+export function unitWord(spec: UnitSpec | undefined): string {
+  if (spec === undefined) return 'number';
+  if (spec.kind === 'unit') return spec.unit.word;
+  return spec.kind === 'currency' ? 'currency' : `currency/${spec.per.word}`;
+}
+
+/**
+ * What one of this unit is as a plain number: 1 for plain numbers, a hundredth for percent (rule language, "Units,
+ * money, dates": 0.6 is 60 percent); undefined for every other unit.
+ */
+export function plainFactor(spec: UnitSpec | undefined): number | undefined {
+  if (spec === undefined) return 1;
+  if (spec.kind !== 'unit') return undefined;
+  if (dimensionOf(spec) === 'percent') return spec.unit.factor / 100;
+  return dimensionOf(spec) === 'number' ? spec.unit.factor : undefined;
+}

@@ -4,9 +4,6 @@ import type { Attribute } from '../model/attribute.js';
 import { linksOf } from './case-links.js';
 import { objectById } from './related-objects.js';
 
-/** How a Benefit leads to the other parts of its triple: names of relation types. */
-export const partRelations = { EventPayment: 'benefitEventPayment', Payment: 'benefitPayment' } as const;
-
 /** The object that stands for another: of any part of a triple the Benefit, else itself. */
 export function standingObject(subject: Case, object: CaseObject): CaseObject {
   if (object.element !== 'EventPayment' && object.element !== 'Payment') return object;

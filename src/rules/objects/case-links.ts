@@ -1,4 +1,4 @@
-import { append } from '../../case/append.js';
+import { append } from '../../lists/append.js';
 import type { CaseObject } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
 import type { Relation } from '../../case/relation.js';

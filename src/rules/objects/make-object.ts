@@ -1,11 +1,10 @@
 import { attributeOf, type CaseObject, type ElementName } from '../../case/case-object.js';
-import { type Case, mostObjects } from '../../case/case.js';
-import { partRelations } from './benefit-triple.js';
 import { kindOfObject } from './kind-of-object.js';
-import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationPath } from '../model/expression.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { type CaseWriter, writeAttribute } from './write-attribute.js';
+import { type Case, mostObjects } from '../../case/case.js';
+import { type ObjectKind, partRelations } from '../model/object-kind.js';
 
 /**
  * Makes an object that its owner leads to by one of its to-many relations: a person of the Application, a benefit
@@ -42,7 +41,8 @@ export function makeObject(subject: Case, element: ElementName, typeId: number):
   return made;
 }
 
-function completeTriple(
+/** Makes the other parts of a benefit, and leads to them. */
+export function completeTriple(
   subject: Case,
   ruleSet: RuleSet,
   benefit: CaseObject,
@@ -79,4 +79,12 @@ function takeOver({ subject, program }: CaseWriter, owner: CaseObject, relation:
     const value = effects.length > 0 ? attributeOf(owner, attribute.id)?.value : undefined;
     if (value) for (const effect of effects) writeAttribute({ subject, program }, made, effect.attribute, value);
   }
+}
+
+/**
+ * Whether a case may get one more object of a kind; a benefit is three. Whoever makes objects asks before, and says it
+ * in the words of the call.
+ */
+export function hasRoom({ objects }: Case, { parts }: ObjectKind): boolean {
+  return objects.length + (parts ? Object.keys(parts).length : 1) <= mostObjects;
 }

@@ -1,9 +1,7 @@
 import type {
   CaseAttributeDocument,
-  CaseAttributeValueDocument,
   CaseDocument,
   CaseObjectDocument,
-  OneOrMany,
   PosRequestDocument,
   RelationDocument,
   SourceDocument,
@@ -18,6 +16,7 @@ import type { Value, ValueKind } from '../../case/values/value.js';
 import { kindOfObject } from './kind-of-object.js';
 import type { Attribute } from '../model/attribute.js';
 import type { RuleSet } from '../model/rule-set.js';
+import type { OneOrMany } from '../../wire/several.js';
 import { textIn, type Words } from '../model/words.js';
 
 /**
@@ -89,7 +88,7 @@ function nameAttribute(
   locale: string,
   ruleSet: RuleSet,
 ): CaseAttributeDocument {
-  const named: CaseAttributeValueDocument | undefined = value && {
+  const named: ValueDocument | undefined = value && {
     ...nameValue(value, type, locale, ruleSet),
     ...(source !== undefined && { Source: source }),
     ...(time !== undefined && { Time: time }),

@@ -1,11 +1,11 @@
 import type { CaseObject } from '../../case/case-object.js';
-import type { Case, CaseMode } from '../../case/case.js';
+import { type Case, type CaseMode, caseWithoutParts } from '../../case/case.js';
 import type { Program } from '../program/program.js';
 import { makeObject } from './make-object.js';
 import { writeAttribute } from './write-attribute.js';
 
 /** What createCaseInDB and createAndCapture say of a new case. */
-export interface NewCase {
+interface CaseBeginning {
   readonly id: string;
   readonly locale: string;
   readonly mode: CaseMode;
@@ -20,10 +20,10 @@ export interface NewCase {
  */
 export function newCase(
   program: Program,
-  { id, locale, mode, complete, source }: NewCase,
+  { id, locale, mode, complete, source }: CaseBeginning,
 ): { readonly subject: Case; readonly application: CaseObject } {
   const { ruleSet, parameterSet } = program;
-  const subject: Case = {
+  const subject = caseWithoutParts({
     id,
     versionId: ruleSet.versionId,
     locale,
@@ -31,12 +31,7 @@ export function newCase(
     complete,
     mode,
     numberOfSourceChanges: 0,
-    highestObjectId: 0,
-    sources: [],
-    posRequests: [],
-    objects: [],
-    relations: [],
-  };
+  });
   const kind = ruleSet.objects.get('case');
   const applicationId = kind?.attributes.get('applicationId');
   if (!kind || !applicationId) throw new Error(`the rule set ${ruleSet.system} has no application with its id`);

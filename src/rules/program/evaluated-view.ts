@@ -1,7 +1,7 @@
-import { append } from '../../case/append.js';
+import { append } from '../../lists/append.js';
 import type { CaseObject } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
-import type { DateLiteral } from '../model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
 import type { Program, CaseView, Instance } from './program.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationType } from '../model/relation-type.js';
@@ -49,7 +49,7 @@ export class EvaluatedView implements CaseView {
   constructor(
     readonly program: Program,
     subject: Case,
-    readonly today: DateLiteral,
+    readonly today: PartialDate,
   ) {
     this.case = subject;
     const kinds = [...program.ruleSet.objects.values()];

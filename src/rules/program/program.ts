@@ -3,7 +3,8 @@ import type { CaseObject } from '../../case/case-object.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { FactValue } from '../values/fact-value.js';
 import type { Case } from '../../case/case.js';
-import type { DateLiteral, Condition, Expression, RelationPath } from '../model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
+import type { Condition, Expression, RelationPath } from '../model/expression.js';
 import type { Attribute } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import type { Rule, Severity } from '../model/rule.js';
@@ -38,7 +39,7 @@ export interface CaseView {
   instancesOf(kind: string): readonly Instance[];
   /** The object with this id: of a triple any of its three ids. */
   instance(objectId: number): Instance | undefined;
-  readonly today: DateLiteral;
+  readonly today: PartialDate;
 }
 
 /**
@@ -80,7 +81,7 @@ export interface Program {
   readonly ruleSet: RuleSet;
   readonly parameterSet: ParameterSet;
   /** `today` is handed in, never read inside. */
-  view(subject: Case, today: DateLiteral): CaseView;
+  view(subject: Case, today: PartialDate): CaseView;
   compileCondition(condition: Condition): CompiledCondition;
   compileValue(expression: Expression): CompiledValue;
   /** One pass over the rules that are not switched off, or over those given. */

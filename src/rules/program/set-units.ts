@@ -1,8 +1,7 @@
 import { Gap } from '../values/gap.js';
-import { plainFactor } from '../units/plain-factor.js';
 import type { Attribute } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
-import { type Unit, type UnitSpec, dimensionOf } from '../model/unit.js';
+import { dimensionOf, plainFactor, type Unit, type UnitSpec } from '../model/unit.js';
 import { significant } from '../values/significant.js';
 
 /** How a number in one unit becomes a number in another one; a Gap when it cannot. */

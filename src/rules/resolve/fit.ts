@@ -1,5 +1,5 @@
 import type { Position } from '../../documents/position.js';
-import { sameType } from '../operators/values/same-type.js';
+import { sameType } from '../units/same-type.js';
 import type { Expression, FactType } from '../model/expression.js';
 import { inUnit } from '../units/in-unit.js';
 import { type Site, refuse } from './site.js';

@@ -1,7 +1,7 @@
 import type { Attribute } from '../model/attribute.js';
 import type { Column } from '../model/catalogue.js';
 import type { Position } from '../../documents/position.js';
-import type { Expression, FactType } from '../model/expression.js';
+import { type Expression, type FactType, numberIn } from '../model/expression.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
 
@@ -60,7 +60,7 @@ function columnOf(of: Expression, name: string, site: PathSite): Expression | un
 }
 
 function cellType(column: Column): FactType {
-  if (column.kind === 'number') return column.unit ? { kind: 'number', unit: column.unit } : { kind: 'number' };
+  if (column.kind === 'number') return numberIn(column.unit);
   if (column.kind === 'boolean') return { kind: 'truth' };
   if (column.kind === 'values') return { kind: 'word', values: column.values ?? [] };
   return column.kind === 'reference' && column.catalogue

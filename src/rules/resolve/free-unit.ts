@@ -1,8 +1,6 @@
 import { valueOperators } from '../operators/values/value-operators.js';
 import type { Expression, FactType } from '../model/expression.js';
-import { inDimension } from '../units/in-dimension.js';
-
-const transparent: readonly string[] = ['round', 'abs'];
+import { inDimension } from '../units/same-type.js';
 
 /**
  * A number that comes directly out of multiply, divide or power (or round or abs of one) in the unit that its fact
@@ -13,8 +11,9 @@ export function freeUnit(expression: Expression, expected: FactType): Expression
   if (expression.node !== 'operation' || expression.type.kind !== 'number' || expected.kind !== 'number')
     return undefined;
   if (inDimension(expression.type.unit, expected.unit)) return undefined;
-  if (valueOperators.get(expression.operator)?.freeUnit) return { ...expression, type: expected };
+  const free = valueOperators.get(expression.operator)?.freeUnit;
+  if (free === 'made') return { ...expression, type: expected };
   const [operand] = expression.operands;
-  const inner = operand && transparent.includes(expression.operator) ? freeUnit(operand, expected) : undefined;
+  const inner = operand && free === 'kept' ? freeUnit(operand, expected) : undefined;
   return inner && { ...expression, operands: [inner], type: expected };
 }

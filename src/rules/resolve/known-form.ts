@@ -1,4 +1,5 @@
 import type { Expression } from '../model/expression.js';
+import { isStep } from '../model/parts-of.js';
 
 interface Named {
   readonly expression: Expression;
@@ -6,25 +7,18 @@ interface Named {
 }
 
 /**
- * What isKnown asks about: attributes (those with `absentMeans` as they are stored), columns and relations; undefined
- * for everything else, which is known by construction or unknown for reasons of its own.
+ * What an operator that asks for presence asks about: attributes (those with `absentMeans` as they are stored), columns
+ * and relations, at the end of a path too; undefined for everything else, which is known by construction or unknown for
+ * reasons of its own.
  */
 export function knownForm(expression: Expression, name: string): Named | undefined {
-  switch (expression.node) {
-    case 'attribute': {
-      if (expression.aspect !== 'value' || expression.attribute.absentMeans === undefined) return { expression, name };
-      return { expression: { ...expression, aspect: 'stored' }, name: `${name}.stored` };
-    }
-    case 'column':
-    case 'object':
-      return { expression, name };
-    case 'related':
-    case 'this':
-    case 'case': {
-      const inner = knownForm(expression.of, name);
-      return inner && { expression: { ...expression, of: inner.expression }, name: inner.name };
-    }
-    default:
-      return undefined;
+  if (isStep(expression)) {
+    const inner = knownForm(expression.of, name);
+    return inner && { expression: { ...expression, of: inner.expression }, name: inner.name };
   }
+  if (expression.node === 'column' || expression.node === 'object') return { expression, name };
+  if (expression.node !== 'attribute') return undefined;
+  return expression.aspect === 'value' && expression.attribute.absentMeans !== undefined
+    ? { expression: { ...expression, aspect: 'stored' }, name: `${name}.stored` }
+    : { expression, name };
 }

@@ -1,11 +1,10 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { RelationPath, Condition, Expression, FactType } from '../model/expression.js';
-import type { Aggregate } from '../operators/aggregates/aggregate.js';
-import { comparesThis } from './compares-this.js';
-import type { ResolveInner } from './expression-form.js';
+import { partsOf } from '../model/parts-of.js';
+import type { Aggregate } from '../operators/aggregates.js';
+import { refuse, type ResolveInner, type Site } from './site.js';
 import { resolveCondition } from './resolve-condition.js';
 import type { KindLookup } from './resolve-scope.js';
-import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
 
 const keys = ['over', 'where', 'of', 'others'];
@@ -103,6 +102,14 @@ function resolveOver(node: LocatedMap, site: Site): Over | undefined {
   return refuse(site, over.at, 'wrong-kind', `over needs several objects; ${over.value} leads to one at most`);
 }
 
+/** Whether something is compared with the object that `this` means. */
+function comparesThis(whole: Expression | Condition): boolean {
+  return (
+    whole.node === 'this' ||
+    partsOf(whole).some(({ of, from, over }) => of && from === 'here' && over.length === 0 && comparesThis(of))
+  );
+}
+
 /** `some` over the own kind compared with `this` always finds the object itself, unless it is left out. */
 function checkOthers(
   aggregate: Aggregate,
@@ -113,6 +120,6 @@ function checkOthers(
   const looks = aggregate.of === 'nothing' && !node.entries.has('others');
   if (!looks || found.over.target !== (site.scope.outer ?? site.scope).kind || !comparesThis(found.where)) return true;
   const message = `${aggregate.name} over ${found.over.target.name} compared with this finds the object itself: write others: true`;
-  refuse(site, found.whereNode.at, 'others-missing', message);
+  refuse(site, found.whereNode.at, 'missing-others', message);
   return false;
 }

@@ -1,7 +1,6 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
-import type { ComparisonOperator } from '../operators/comparisons/comparison-operator.js';
-import { comparisonOperators } from '../operators/comparisons/comparison-operators.js';
+import { type ComparisonOperator, comparisonOperators } from '../operators/comparisons.js';
 import type { Condition, Expression, FactType } from '../model/expression.js';
 import { fit } from './fit.js';
 import { knownForm } from './known-form.js';
@@ -9,7 +8,7 @@ import { resolveLiteral } from './resolve-literal.js';
 import { resolvePath } from './resolve-path.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
-import { unitWord } from '../units/unit-word.js';
+import { unitWord } from '../model/unit.js';
 
 type Comparison = Extract<Condition, { node: 'comparison' }>;
 type Decorator = Comparison['decorator'];
@@ -31,13 +30,13 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
   if (!type) return undefined;
   const right = resolveRight(node, { operator: named.operator, type, leftText: fact.text }, site);
   if (!right) return undefined;
-  const known = named.operator.name === 'isKnown' ? knownForm(left, fact.text) : { expression: left, name: fact.text };
+  const known = named.operator.asksPresence ? knownForm(left, fact.text) : { expression: left, name: fact.text };
   if (!known)
     return refuse(
       site,
       fact.at,
-      'known-of-derived',
-      `isKnown is for attributes, columns and relations; ${fact.text} is none of them`,
+      'wrong-fact',
+      `${named.operator.name} is for attributes, columns and relations; ${fact.text} is none of them`,
     );
   return complete({ ...named, left: known.expression, leftName: known.name, ...right }, negated);
 }
@@ -93,7 +92,7 @@ function resolveOperator(
     return refuse(
       site,
       at,
-      'unknown-decorator',
+      'unknown-operator',
       `only someFact: and everyFact: may stand before an operator, found ${parts.join(':')}:`,
     );
   }
@@ -135,10 +134,7 @@ function comparedType(
   }
   const type = list ?? left.type;
   if (operator.left.includes(type.kind) && !takesList) return type;
-  const advice =
-    type.kind === 'date' && operator.name.toLowerCase().includes('equal')
-      ? '; dates have sameDate, before and after'
-      : '';
+  const advice = type.kind === 'date' && operator.forDates ? `; dates have ${operator.forDates}` : '';
   return refuse(
     site,
     fact.at,
@@ -202,7 +198,7 @@ function resolveFact(
   }
   if (fact.value === leftText) {
     const advice = site.scope.outer ? `, did you mean this.${leftText}?` : '';
-    return refuse(site, fact.at, 'compared-with-itself', `${leftText} is compared with itself${advice}`);
+    return refuse(site, fact.at, 'wrong-comparison', `${leftText} is compared with itself${advice}`);
   }
   const found = resolvePath(fact.value, fact.at, site.scope, site.findings);
   const right = found && fit(found, type, fact.at, site);

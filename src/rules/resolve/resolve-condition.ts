@@ -62,7 +62,7 @@ function checkKeys(node: LocatedMap, site: Site): boolean {
   if (kinds.length > 1)
     site.findings.error(
       node.at,
-      'two-keys',
+      'surplus-key',
       `a condition is one of all, any, not or a comparison, found ${kinds.join(' and ')}`,
     );
   if (kinds.length === 0 && site.findings.all.length === before)

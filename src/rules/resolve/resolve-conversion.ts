@@ -1,6 +1,5 @@
-import type { ExpressionForm } from './expression-form.js';
+import { type ExpressionForm, refuse } from './site.js';
 import { inUnit } from '../units/in-unit.js';
-import { refuse } from './site.js';
 import { typeName } from './type-name.js';
 
 /** `convert: { value: height, to: metre }`: the same amount in another unit of its dimension. */

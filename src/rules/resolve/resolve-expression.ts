@@ -1,9 +1,9 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../../documents/located.js';
-import { aggregates } from '../operators/aggregates/aggregates.js';
-import { partialDate } from '../values/partial-date.js';
+import { aggregates } from '../operators/aggregates.js';
+import { parseDate } from '../../case/values/date.js';
 import { valueOperators } from '../operators/values/value-operators.js';
-import type { ExpressionForm } from './expression-form.js';
+import { type ExpressionForm, refuse, type Site } from './site.js';
 import type { Expression, FactType } from '../model/expression.js';
 import { fit } from './fit.js';
 import { freeUnit } from './free-unit.js';
@@ -15,7 +15,6 @@ import { resolveOperation } from './resolve-operation.js';
 import { resolvePath } from './resolve-path.js';
 import type { ResolveScope } from './resolve-scope.js';
 import { resolveTable } from './resolve-table.js';
-import { type Site, refuse } from './site.js';
 
 /** Forms that are not operators over operands. */
 const forms: Readonly<Record<string, ExpressionForm>> = {
@@ -59,7 +58,7 @@ function resolveScalar(node: LocatedScalar, site: Site, expected: FactType | und
   if (typeof value === 'number') return { node: 'literal', value, type: { kind: 'number' } };
   if (typeof value === 'boolean')
     return refuse(site, at, 'wrong-kind', `expected a value, found ${value}; yes or no is { when: ${value} }`);
-  if (value === null) return refuse(site, at, 'null-value', 'null is no value');
+  if (value === null) return refuse(site, at, 'missing-value', 'null is no value');
   if (!quoted) return resolvePath(value, at, site.scope, site.findings);
   if (expected?.kind === 'date') return resolveLiteral(node, expected, site);
   return refuse(site, at, 'wrong-kind', `a fact is a bare word and a code { literal: ${value} }, found "${value}"`);
@@ -74,7 +73,7 @@ function resolveMap(node: LocatedMap, site: Site, expected: FactType | undefined
     return refuse(
       site,
       node.at,
-      'two-keys',
+      'surplus-key',
       `a value has one operator, found ${[...node.entries.keys()].join(' and ')}`,
     );
   }
@@ -125,5 +124,5 @@ function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType 
 function typeOf(node: Located): FactType | undefined {
   if (node.node !== 'scalar') return undefined;
   if (typeof node.value === 'number') return { kind: 'number' };
-  return node.quoted && partialDate.parse(String(node.value)) ? { kind: 'date' } : undefined;
+  return node.quoted && parseDate(String(node.value)) ? { kind: 'date' } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Located, LocatedScalar } from '../../documents/located.js';
-import { partialDate } from '../values/partial-date.js';
+import { parseDate } from '../../case/values/date.js';
 import { Findings } from '../../documents/findings.js';
-import type { Expression, FactType, Literal } from '../model/expression.js';
+import { type Expression, type FactType, type Literal, numberIn } from '../model/expression.js';
 import { resolvePath } from './resolve-path.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
@@ -27,8 +27,7 @@ function resolveLiterals(node: Located, type: FactType, site: Site): readonly Li
 }
 
 function resolveRange(node: Located, type: FactType, site: Site): Expression | undefined {
-  const element: FactType =
-    type.kind === 'range' && type.unit ? { kind: 'number', unit: type.unit } : { kind: 'number' };
+  const element = numberIn(type.kind === 'range' ? type.unit : undefined);
   const values = resolveLiterals(node, element, site);
   if (!values) return undefined;
   const [low, high] = values as readonly number[];
@@ -36,7 +35,7 @@ function resolveRange(node: Located, type: FactType, site: Site): Expression | u
     return refuse(
       site,
       node.at,
-      'wrong-value',
+      values.length === 2 ? 'wrong-value' : 'wrong-kind',
       `expected a pair of numbers, the lower one first, found ${values.join(', ')}`,
     );
   }
@@ -45,11 +44,11 @@ function resolveRange(node: Located, type: FactType, site: Site): Expression | u
 
 function readLiteral(node: Located, type: FactType, site: Site): Literal | undefined {
   if (node.node === 'map' && node.entries.has('fact'))
-    return refuse(site, node.at, 'fact-in-list', 'a fact cannot stand inside a list');
+    return refuse(site, node.at, 'misplaced-fact', 'a fact cannot stand inside a list');
   if (node.node !== 'scalar')
     return refuse(site, node.at, 'wrong-kind', `expected ${typeName(type)}, found ${found(node)}`);
   if (node.value === null)
-    return refuse(site, node.at, 'null-value', 'null is no value; use isKnown to ask whether something is known');
+    return refuse(site, node.at, 'missing-value', 'null is no value; use isKnown to ask whether something is known');
   const value = literalOf(node, type, site);
   if (value === undefined)
     return refuse(
@@ -70,7 +69,7 @@ function literalOf({ value, quoted }: LocatedScalar, type: FactType, { scope }: 
   if (type.kind === 'truth') return typeof value === 'boolean' ? value : undefined;
   if (typeof value !== 'string') return undefined;
   if (type.kind === 'word') return type.values.includes(value) ? value : undefined;
-  if (type.kind === 'date') return quoted ? partialDate.parse(value) : undefined;
+  if (type.kind === 'date') return quoted ? parseDate(value) : undefined;
   if (type.kind === 'text')
     return !quoted && value.includes('.') && scope.model.kinds.size > 0 && isFact(value, scope) ? undefined : value;
   return type.kind === 'code' ? value : undefined;

@@ -1,9 +1,8 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
 import type { OperatorUse, ValueOperator } from '../operators/values/value-operator.js';
-import type { ResolveInner } from './expression-form.js';
+import { refuse, type ResolveInner, type Site } from './site.js';
 import type { Expression, FactType } from '../model/expression.js';
-import { type Site, refuse } from './site.js';
 
 interface Context {
   readonly site: Site;
@@ -56,7 +55,7 @@ function operandNodes({ name, written }: ValueOperator, node: Located, site: Sit
   if (node.items.length === 0) return refuse(site, node.at, 'empty-list', `the list of ${name} is empty`);
   if (node.items.length >= least && node.items.length <= most) return node.items;
   const wanted = most === least ? `${least}` : `at least ${least}`;
-  return refuse(site, node.at, 'wrong-value', `${name} needs ${wanted} values, found ${node.items.length}`);
+  return refuse(site, node.at, 'wrong-count', `${name} needs ${wanted} values, found ${node.items.length}`);
 }
 
 /** Literals are read as the kind of the operands beside them, so these come first. */
@@ -101,7 +100,7 @@ function resolveOptions(
       return refuse(
         site,
         value.at,
-        'wrong-value',
+        allowed === 'number' ? 'wrong-kind' : 'unknown-value',
         `${key} must be ${allowed === 'number' ? 'a number' : allowed.join(', ')}`,
       );
     options[key] = given;

@@ -1,9 +1,7 @@
 import type { Findings } from '../../documents/findings.js';
-import type { Attribute } from '../model/attribute.js';
-import type { RelationPath, Expression, FactType } from '../model/expression.js';
+import { attributeValue, type Expression, type FactType, numberIn, type RelationPath } from '../model/expression.js';
 import type { Parameter } from '../model/parameter.js';
 import type { Position } from '../../documents/position.js';
-import { attributeType } from '../model/attribute-type.js';
 import { environment, isEnvironment } from './environment.js';
 import { followColumns, type PathSite } from './follow-columns.js';
 import type { KindLookup, ResolveScope } from './resolve-scope.js';
@@ -26,12 +24,12 @@ export function resolvePath(
     return refuse(site, at, 'unknown-fact', `${text} is no path of names`);
   if (segments.length > 1 && segments.at(-1) === 'count') {
     const list = resolveFrom(segments.slice(0, -1), site);
-    return list && countOf(list, site);
+    return list && sizeOf(list, site);
   }
   return resolveFrom(segments, site);
 }
 
-function countOf(list: Expression, site: PathSite): Expression | undefined {
+function sizeOf(list: Expression, site: PathSite): Expression | undefined {
   if (list.type.kind !== 'list') {
     return refuse(
       site,
@@ -40,7 +38,7 @@ function countOf(list: Expression, site: PathSite): Expression | undefined {
       `count is of lists; ${site.text.replace(/\.count$/, '')} is ${typeName(list.type)}`,
     );
   }
-  return { node: 'count', of: list.node === 'object' ? list.relation : list, type: { kind: 'number' } };
+  return { node: 'size', of: list.node === 'object' ? list.relation : list, type: { kind: 'number' } };
 }
 
 function resolveFrom(segments: readonly string[], site: PathSite): Expression | undefined {
@@ -72,7 +70,7 @@ function resolveFrom(segments: readonly string[], site: PathSite): Expression | 
 function resolveIn(kind: KindLookup, segments: readonly string[], site: PathSite): Expression | undefined {
   const [name = '', ...rest] = segments;
   const attribute = kind.attributes.get(name);
-  if (attribute) return followColumns(readAttribute(attribute), rest, site);
+  if (attribute) return followColumns(attributeValue(attribute), rest, site);
   if (kind.factNames.has(name)) {
     const fact = kind.fact(name, site.at);
     return fact && followColumns({ node: 'derived', fact, type: fact.type }, rest, site);
@@ -97,10 +95,6 @@ function follow(relation: RelationPath, rest: readonly string[], site: PathSite)
   return { node: 'related', relation, of, type };
 }
 
-function readAttribute(attribute: Attribute): Expression {
-  return { node: 'attribute', attribute, aspect: 'value', type: attributeType(attribute) };
-}
-
 function resolveParameter(segments: readonly string[], site: PathSite): Expression | undefined {
   const { parameters, suggest } = site.scope.model;
   const [, name = '', ...rest] = segments;
@@ -118,10 +112,9 @@ function resolveParameter(segments: readonly string[], site: PathSite): Expressi
 }
 
 function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
-  const number: FactType = unit ? { kind: 'number', unit } : { kind: 'number' };
-  if (kind === 'number') return number;
+  if (kind === 'number') return numberIn(unit);
   if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
-  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : number };
+  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
   return undefined;
 }
 

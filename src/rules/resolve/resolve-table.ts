@@ -1,9 +1,8 @@
 import type { Located } from '../../documents/located.js';
 import type { Parameter, TableColumn } from '../model/parameter.js';
-import type { ExpressionForm, ResolveInner } from './expression-form.js';
-import type { Expression, FactType } from '../model/expression.js';
+import { type ExpressionForm, refuse, type ResolveInner, type Site } from './site.js';
+import { type Expression, type FactType, numberIn } from '../model/expression.js';
 import { fit } from './fit.js';
-import { type Site, refuse } from './site.js';
 
 /**
  * `table: { of: csp.examinationGroups, at: { age: ageAtEntry }, gives: group }`: the cell of the first row that
@@ -82,6 +81,5 @@ function inputsOf(
 }
 
 function cellType({ unit, catalogue }: TableColumn): FactType {
-  if (catalogue) return { kind: 'code', catalogue };
-  return unit ? { kind: 'number', unit } : { kind: 'number' };
+  return catalogue ? { kind: 'code', catalogue } : numberIn(unit);
 }

@@ -1,6 +1,9 @@
+import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
 import type { Findings } from '../../documents/findings.js';
 import type { Position } from '../../documents/position.js';
 import type { ResolveScope } from './resolve-scope.js';
+import type { Located } from '../../documents/located.js';
+import type { Expression, FactType } from '../model/expression.js';
 
 /** Where something is resolved, and where its findings go. */
 export interface Site {
@@ -9,7 +12,13 @@ export interface Site {
 }
 
 /** Reports an error and resolves to nothing. */
-export function refuse(site: Site, at: Position, code: string, message: string): undefined {
+export function refuse(site: Site, at: Position, code: FindingCode, message: string): undefined {
   site.findings.error(at, code, message);
   return undefined;
 }
+
+/** Resolves a value inside another one; `expected` is what literals in it are read as. */
+export type ResolveInner = (node: Located, site: Site, expected?: FactType) => Expression | undefined;
+
+/** How what stands under a key of a value is resolved. */
+export type ExpressionForm = (node: Located, site: Site, resolve: ResolveInner) => Expression | undefined;

@@ -1,4 +1,6 @@
 import type { Condition, Expression } from '../model/expression.js';
+import { isStep } from '../model/parts-of.js';
+import { comparisonOperators } from '../operators/comparisons.js';
 
 /**
  * The path up to its first to-many relation when the comparison is about one object of it (`contains`, `someFact:`);
@@ -6,16 +8,15 @@ import type { Condition, Expression } from '../model/expression.js';
  */
 export function toManyPrefix(condition: Condition): string | undefined {
   if (condition.node !== 'comparison') return undefined;
-  return condition.operator === 'contains' || condition.decorator === 'someFact' ? prefixOf(condition.left) : undefined;
+  const { operator, decorator, left } = condition;
+  const aboutOne = decorator === 'someFact' || comparisonOperators.get(operator)?.aboutOneElement;
+  return aboutOne ? prefixOf(left) : undefined;
 }
 
 function prefixOf(expression: Expression): string | undefined {
-  if (expression.node === 'this' || expression.node === 'case') {
-    const rest = prefixOf(expression.of);
-    return rest === undefined ? undefined : `${expression.node}.${rest}`;
-  }
-  if (expression.node !== 'related') return undefined;
-  if (expression.relation.kind === 'many') return expression.relation.name;
+  if (!isStep(expression)) return undefined;
+  const relation = expression.node === 'related' ? expression.relation : undefined;
+  if (relation?.kind === 'many') return relation.name;
   const rest = prefixOf(expression.of);
-  return rest === undefined ? undefined : `${expression.relation.name}.${rest}`;
+  return rest === undefined ? undefined : `${relation?.name ?? expression.node}.${rest}`;
 }

@@ -1,5 +1,5 @@
 import type { FactType } from '../model/expression.js';
-import { unitWord } from '../units/unit-word.js';
+import { unitWord } from '../model/unit.js';
 
 /** A type as findings name it. */
 export function typeName(type: FactType): string {

@@ -1,9 +1,9 @@
-import type { DateLiteral } from '../model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day of the calendar that a moment (milliseconds since 1970-01-01 UTC) falls on in a time zone. */
-export function dayIn(timeZone: string, milliseconds: number): DateLiteral {
+export function dayIn(timeZone: string, milliseconds: number): PartialDate {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {

@@ -1,8 +1,6 @@
-import { daysInMonth } from '../../case/values/date.js';
-import type { DateLiteral } from '../model/expression.js';
+import { daysInMonth, type PartialDate } from '../../case/values/date.js';
 
 const millisecondsPerDay = 86_400_000;
-const form = /^(\d{4})(?:\.(\d{2})(?:\.(\d{2}))?)?$/;
 
 const dayNumber = (year: number, month: number, day: number): number => {
   const date = new Date(0);
@@ -10,33 +8,19 @@ const dayNumber = (year: number, month: number, day: number): number => {
   return Math.round(date.getTime() / millisecondsPerDay);
 };
 
-/**
- * A year, a month or a day of the calendar, and what it may mean: `2019` is any day of 2019 (rule language, "Units,
- * money, dates"). Days are counted from 1970-01-01.
- */
+/** What a partial date may mean (rule language, "Units, money, dates"). Days are counted from 1970-01-01. */
 export const partialDate = {
-  /** `YYYY`, `YYYY.MM` or `YYYY.MM.DD`; undefined when it is none of these or not in the calendar. */
-  parse(text: string): DateLiteral | undefined {
-    const found = form.exec(text);
-    if (!found) return undefined;
-    const [year, month, day] = [Number(found[1]), found[2], found[3]];
-    if (month === undefined) return { year };
-    if (Number(month) < 1 || Number(month) > 12) return undefined;
-    if (day === undefined) return { year, month: Number(month) };
-    if (Number(day) < 1 || Number(day) > daysInMonth(year, Number(month))) return undefined;
-    return { year, month: Number(month), day: Number(day) };
-  },
-  earliest: (date: DateLiteral): number => dayNumber(date.year, date.month ?? 1, date.day ?? 1),
-  latest(date: DateLiteral): number {
+  earliest: (date: PartialDate): number => dayNumber(date.year, date.month ?? 1, date.day ?? 1),
+  latest(date: PartialDate): number {
     const month = date.month ?? 12;
     return dayNumber(date.year, month, date.day ?? daysInMonth(date.year, month));
   },
-  isExact: (date: DateLiteral): boolean => date.day !== undefined,
+  isExact: (date: PartialDate): boolean => date.day !== undefined,
   /** The same year, and month and day where given. */
-  writtenAlike: (a: DateLiteral, b: DateLiteral): boolean =>
+  writtenAlike: (a: PartialDate, b: PartialDate): boolean =>
     a.year === b.year && a.month === b.month && a.day === b.day,
   /** The date on the n-th day. */
-  ofDay(day: number): DateLiteral {
+  ofDay(day: number): PartialDate {
     const date = new Date(day * millisecondsPerDay);
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
   },

@@ -1,5 +1,5 @@
 import type { AssessedItem, AssessedQuestion } from './assessed-item.js';
-import { append } from '../../case/append.js';
+import { append } from '../../lists/append.js';
 import type { Missing } from '../../rules/values/gap.js';
 import type {
   CompiledCondition,

@@ -1,31 +1,14 @@
-import type { CaseView, Instance } from '../../rules/program/program.js';
-import type { CaseReference } from '../../case/case.js';
-import { buttonCommands } from '../forms/button-commands.js';
+import type { Instance } from '../../rules/program/program.js';
 import type { GroupDefinition } from '../model/definition.js';
+import { buttonCommands } from '../questions/button-commands.js';
 import { reachedBy } from '../questions/reached-by.js';
-import { allItems, isNamed, isOrWasItem, isShown, type Item, type ItemKey } from '../questions/items.js';
+import { allItems, isNamed, isShown, type Item, itemOf, type ItemKey } from '../questions/items.js';
 import type { SourceProgram } from '../questions/source-program.js';
-import { decodeToken, type ScreenToken } from '../questions/token.js';
-
-/** A screen command (design of screens, "Moving"; decisions, "Capture"). */
-export type Command =
-  | { readonly kind: 'next' | 'previous' | 'refresh' | 'finish' }
-  | { readonly kind: 'goto'; readonly item: ItemKey }
-  | { readonly kind: 'add'; readonly type: number }
-  | { readonly kind: 'delete'; readonly objectId: number }
-  | { readonly kind: 'language'; readonly locale: string };
-
-/** What a command is read against: the item it was sent from; `undefined` when that has gone. */
-export interface CommandPlace {
-  readonly source: SourceProgram;
-  readonly reference: CaseReference;
-  readonly token: ScreenToken;
-  readonly item: Item | undefined;
-  readonly view: CaseView;
-}
+import { decodeToken, type Form } from '../questions/token.js';
+import type { Command, OpenedCapture } from './capture.js';
 
 /** `argument` is what stands behind the first blank; undefined when there is none. */
-type Reader = (argument: string | undefined, place: CommandPlace) => Command | undefined;
+type Reader = (argument: string | undefined, from: OpenedCapture) => Command | undefined;
 
 const plainCommand =
   (kind: 'next' | 'previous' | 'refresh' | 'finish'): Reader =>
@@ -40,38 +23,39 @@ const moves = {
 };
 
 /** The commands of each form by their first word. On SB1 only what a button or menu item shows is accepted. */
-const readers: Readonly<Record<ScreenToken['form'], Readonly<Record<string, Reader>>>> = {
+const readers: Readonly<Record<Form, Readonly<Record<string, Reader>>>> = {
   SB1: {
     ...Object.fromEntries(
       Object.entries(moves).map(([word, read]) => [
         word,
-        (argument, place) => (offers(place.source, word) ? read(argument, place) : undefined),
+        (argument, from) => (offers(from.source, word) ? read(argument, from) : undefined),
       ]),
     ),
-    goto: (argument = '', place) => (lists(place.source, 'items') ? itemNamed(argument, place) : undefined),
-    language: (argument = '', place) =>
-      lists(place.source, 'languages') && place.source.rules.ruleSet.locales.includes(argument)
+    goto: (argument = '', from) => (lists(from.source, 'items') ? itemNamed(argument, from) : undefined),
+    language: (argument = '', { source, rules }) =>
+      lists(source, 'languages') && rules.ruleSet.locales.includes(argument)
         ? { kind: 'language', locale: argument }
         : undefined,
-    add: (argument, place) => objectCommand(place, `add ${argument}`, { kind: 'add', type: Number(argument) }),
-    delete: (argument, place) =>
-      objectCommand(place, `delete ${argument}`, { kind: 'delete', objectId: Number(argument) }),
+    add: (argument, from) =>
+      objectCommand(from, `add ${argument}`, (item) => ({ kind: 'add', type: Number(argument), item })),
+    delete: (argument, from) =>
+      objectCommand(from, `delete ${argument}`, (item) => ({ kind: 'delete', objectId: Number(argument), item })),
   },
   SB2: {
     ...moves,
-    goto: (argument = '', place) => {
-      const token = decodeToken(place.reference, argument);
-      return token?.form === 'SB2' && token.sourceType === place.token.sourceType ? toItem(token, place) : undefined;
+    goto: (argument = '', from) => {
+      const token = decodeToken(from.reference, argument);
+      return token?.form === 'SB2' && token.sourceType === from.source.sourceType.id ? toItem(token, from) : undefined;
     },
   },
 };
 
 /** The command, or undefined when it is unknown here (606). */
-export function readCommand(text: string, place: CommandPlace): Command | undefined {
+export function readCommand(text: string, from: OpenedCapture): Command | undefined {
   const blank = text.indexOf(' ');
   const word = blank < 0 ? text : text.slice(0, blank);
-  const table = readers[place.token.form];
-  return Object.hasOwn(table, word) ? table[word]?.(blank < 0 ? undefined : text.slice(blank + 1), place) : undefined;
+  const table = readers[from.form];
+  return Object.hasOwn(table, word) ? table[word]?.(blank < 0 ? undefined : text.slice(blank + 1), from) : undefined;
 }
 
 /** The `commandid`s of the object buttons of an item, word for word. */
@@ -96,24 +80,27 @@ const offers = ({ navigation }: SourceProgram, command: string): boolean =>
 const lists = ({ navigation }: SourceProgram, what: 'items' | 'languages'): boolean =>
   navigation.menus.some((menu) => menu.lists === what);
 
-const objectCommand = ({ source, item }: CommandPlace, text: string, command: Command): Command | undefined =>
-  item && isShown(item) && objectCommands(source, item).has(text) ? command : undefined;
+const objectCommand = (
+  { source, item }: OpenedCapture,
+  text: string,
+  command: (item: Item) => Command,
+): Command | undefined => (item && isShown(item) && objectCommands(source, item).has(text) ? command(item) : undefined);
 
 /**
  * An item that is or once was one, named `<screen>.<object id>`, its object written as ids are; one that has gone is
  * looked for where the command was sent.
  */
-function itemNamed(name: string, place: CommandPlace): Command | undefined {
+function itemNamed(name: string, opened: OpenedCapture): Command | undefined {
   const [screen, object] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
   if (!/^[1-9]\d{0,9}$/.test(object)) return undefined;
   const key = { screen, objectId: Number(object) };
-  const present = allItems(place.source, place.view).find((item) => isNamed(item, key));
-  const { item: { person } = {}, token } = place;
-  const personId = present ? undefined : (person?.id ?? token.personId);
-  return toItem(personId === undefined ? key : { ...key, personId }, place);
+  const { source, view, item, from } = opened;
+  const isThere = allItems(source, view).some((each) => isNamed(each, key));
+  const personId = isThere ? undefined : (item?.person?.id ?? from.personId);
+  return toItem(personId === undefined ? key : { ...key, personId }, opened);
 }
 
-const toItem = ({ screen, objectId, personId }: ItemKey, { source, view }: CommandPlace): Command | undefined => {
+const toItem = ({ screen, objectId, personId }: ItemKey, { source, view }: OpenedCapture): Command | undefined => {
   const item = { screen, objectId, ...(personId === undefined ? {} : { personId }) };
-  return isOrWasItem(source, view, item) ? { kind: 'goto', item } : undefined;
+  return itemOf(source, view, item) ? { kind: 'goto', item } : undefined;
 };

@@ -1,87 +1,89 @@
-import { attributeOf, type CaseObject } from '../../case/case-object.js';
+import { attributeOf } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
 import type { Value } from '../../case/values/value.js';
-import type { Attribute, SideEffect } from '../../rules/model/attribute.js';
+import type { SideEffect } from '../../rules/model/attribute.js';
 import { carrierOf, placesOf } from '../questions/asked-question.js';
 import { attributePlace } from '../questions/concerns.js';
-import type { ReadAnswer } from './read-answers.js';
 import { reachedBy } from '../questions/reached-by.js';
-import { sameValue } from '../questions/same-value.js';
+import { sameValue } from '../../case/values/same-value.js';
+import type { Answer } from './capture.js';
 
 /**
  * Answers of one request that cannot both be (608): two questions give one attribute different values, or one takes
  * back what the other gives, as each of two sums does that make the other 0. `subject` is the case with all of them
  * stored.
  */
-export function contradictions(answers: readonly ReadAnswer[], subject: Case): readonly ReadAnswer[] {
+export function contradicting(answers: readonly Answer[], subject: Case): readonly Answer[] {
   const objects = new Map(subject.objects.map((object) => [object.id, object]));
-  const values = answers
-    .filter(({ reading }) => reading.kind === 'value')
-    .map((answer) => ({
-      answer,
-      places: placesOf(answer.asked),
-      effects: new Set(effectsOn(answer, ({ alsoSets, zeroes }) => [...alsoSets, ...zeroes])),
-      lost: isLost(answer, objects),
-    }));
-  const contradicting = new Set<ReadAnswer>();
-  for (const [index, one] of values.entries())
-    for (const other of values.slice(index + 1)) {
-      const differ =
-        !sameValue(valueOf(one.answer), valueOf(other.answer)) &&
-        other.places.some((place) => one.places.includes(place));
+  const effects = answers.flatMap(effectOf);
+  // Another answer has taken back what this one gives. A 0 is a 0 in every unit, and not lost with the sum that made it.
+  const lost = new Set(
+    effects.filter(({ answer: { asked }, value }) =>
+      asked.carriers.some((carrier) => {
+        const { attribute } = asked.question;
+        const object = objects.get(carrierOf(carrier, attribute).id);
+        const stored = object && attributeOf(object, attribute.id)?.value;
+        return value && stored && !sameValue(stored, value) && !(isZero(stored) && isZero(value));
+      }),
+    ),
+  );
+  const found = new Set<Answer>();
+  for (const [index, one] of effects.entries())
+    for (const other of effects.slice(index + 1)) {
+      const differ = !sameValue(one.value, other.value) && other.places.some((place) => one.places.includes(place));
       const takesBack =
-        (one.lost && one.places.some((place) => other.effects.has(place))) ||
-        (other.lost && other.places.some((place) => one.effects.has(place)));
-      if (differ || takesBack) contradicting.add(one.answer).add(other.answer);
+        (lost.has(one) && one.places.some((place) => other.sets.has(place))) ||
+        (lost.has(other) && other.places.some((place) => one.sets.has(place)));
+      if (differ || takesBack) found.add(one.answer).add(other.answer);
     }
-  return answers.filter((answer) => contradicting.has(answer));
+  return answers.filter((answer) => found.has(answer));
 }
 
 /**
  * Leaves out the answers that clear, or make 0, what another answer of the request makes 0 anyway, as it does the other
  * of two sums.
  */
-export function withoutIdle(answers: readonly ReadAnswer[]): readonly ReadAnswer[] {
-  const made0 = new Set(
-    answers.flatMap((answer) => (givesSomething(answer) ? effectsOn(answer, ({ zeroes }) => zeroes) : [])),
+export function withoutIdle(answers: readonly Answer[]): readonly Answer[] {
+  const effects = answers.flatMap(effectOf);
+  const made0 = new Set(effects.flatMap(({ givesNothing, zeroes }) => (givesNothing ? [] : zeroes)));
+  const idle = new Set(
+    effects
+      .filter(({ givesNothing, places }) => givesNothing && places.length > 0 && places.every((at) => made0.has(at)))
+      .map(({ answer }) => answer),
   );
-  return answers.filter((answer) => {
-    const places = answer.reading.kind === 'value' && !givesSomething(answer) ? placesOf(answer.asked) : [];
-    return places.length === 0 || !places.every((place) => made0.has(place));
-  });
+  return answers.filter((answer) => !idle.has(answer));
 }
 
-const valueOf = ({ reading }: ReadAnswer): Value | undefined => (reading.kind === 'value' ? reading.value : undefined);
-
-const givesSomething = (answer: ReadAnswer): boolean => valueOf(answer) !== undefined && !isZero(valueOf(answer));
-
-const isZero = (value: Value | undefined): boolean => value?.kind === 'number' && value.value === 0;
-
-/**
- * Whether another answer has taken back what this one gives. A 0 is a 0 in every unit, and is not lost with the sum
- * that had made it.
- */
-function isLost({ asked, reading }: ReadAnswer, objects: ReadonlyMap<number, CaseObject>): boolean {
-  if (reading.kind !== 'value' || reading.value === undefined) return false;
-  const { attribute } = asked.question;
-  return asked.carriers.some((carrier) => {
-    const object = objects.get(carrierOf(carrier, attribute).id);
-    const stored = object && attributeOf(object, attribute.id)?.value;
-    return stored !== undefined && !sameValue(stored, reading.value) && !(isZero(stored) && isZero(reading.value));
-  });
+/** What storing the value of an answer does, and in which places of the case. */
+interface Effect {
+  readonly answer: Answer;
+  readonly value: Value | undefined;
+  /** It clears, or is 0 in any unit. */
+  readonly givesNothing: boolean;
+  readonly places: readonly string[];
+  /** Places that it makes 0. */
+  readonly zeroes: readonly string[];
+  /** Places that it sets or makes 0. */
+  readonly sets: ReadonlySet<string>;
 }
 
-/** The places that writing the answer also sets or makes 0. */
-function effectsOn(
-  { asked, reading }: ReadAnswer,
-  effectsOf: (attribute: Attribute) => readonly SideEffect[],
-): readonly string[] {
-  if (reading.kind !== 'value') return [];
-  return asked.carriers.flatMap((carrier) =>
-    effectsOf(asked.question.attribute).flatMap(({ relation, attribute }) => {
-      const path = relation === undefined ? undefined : carrier.kind.relations.get(relation);
-      const objects = path ? reachedBy(carrier.view.program, carrier, path) : [carrier];
-      return objects.map((object) => attributePlace(object, attribute));
-    }),
-  );
+function effectOf(answer: Answer): readonly Effect[] {
+  const { asked, meaning } = answer;
+  if (meaning.kind !== 'value') return [];
+  const { value } = meaning;
+  const { alsoSets, zeroes } = asked.question.attribute;
+  const placesOfAll = (effects: readonly SideEffect[]): readonly string[] =>
+    asked.carriers.flatMap((carrier) =>
+      effects.flatMap(({ relation, attribute }) => {
+        const path = relation === undefined ? undefined : carrier.kind.relations.get(relation);
+        const objects = path ? reachedBy(carrier.view.program, carrier, path) : [carrier];
+        return objects.map((object) => attributePlace(object, attribute));
+      }),
+    );
+  const made0 = placesOfAll(zeroes);
+  const givesNothing = value === undefined || isZero(value);
+  const sets = new Set([...made0, ...placesOfAll(alsoSets)]);
+  return [{ answer, value, givesNothing, places: placesOf(asked), zeroes: made0, sets }];
 }
+
+const isZero = (value: Value): boolean => value.kind === 'number' && value.value === 0;

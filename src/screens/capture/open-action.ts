@@ -1,97 +1,65 @@
-import type { Case, CaseReference } from '../../case/case.js';
+import type { Case } from '../../case/case.js';
+import type { Source } from '../../case/source.js';
+import type { UserActionGiven } from '../../dto/capture.js';
+import type { Place } from '../../dto/place.js';
+import type { Problems } from '../../dto/problems.js';
+import { CaseErrors, type ErrorParameters } from '../../errors/case-error.js';
+import type { ErrorSlug } from '../../errors/error-table.js';
+import { isSupportedLocale } from '../../rules/model/rule-set.js';
 import { shortened } from '../../text/quoted.js';
-import type { ErrorParameters, ErrorSlug } from '../../errors.js';
-import type { DateLiteral } from '../../rules/model/expression.js';
-import type { CaseView } from '../../rules/program/program.js';
-import { isSupportedLocale } from '../../rules/model/supported-locale.js';
-import { type AskedQuestion, askedQuestions } from '../questions/asked-question.js';
-import { type Command, readCommand } from './commands.js';
-import { type GivenAnswer, unitSuffix } from '../inputs/given-answers.js';
-import { asksForUnit } from '../inputs/number.js';
-import { allItems, isNamed, isOrWasItem } from '../questions/items.js';
-import { type SourceProgram, sourceProgram } from '../questions/source-program.js';
-import type { CaseRules } from '../model/systems.js';
-import { decodeToken, type ScreenToken } from '../questions/token.js';
+import { itemOf } from '../questions/items.js';
+import { sourceProgram } from '../questions/source-program.js';
+import { decodeToken } from '../questions/token.js';
+import type { Action, Capture, OpenedCapture } from './capture.js';
+import { readCommand } from './commands.js';
+import { readAnswers } from './read-answers.js';
+
+/** The case that a `userAction` names, and when (Unix seconds) it is answered. */
+type Stored = Pick<Capture, 'rules' | 'reference' | 'view'> & Pick<Action, 'time'>;
 
 /**
- * A `userAction` on a case that was read (specification, `/userAction`); `subject` stays as it is. What could not be
- * read is undefined, and was told.
+ * Reads a `userAction` against its case (specification, `/userAction`), which stays as it is.
+ * @throws CaseErrors 605 at `screenId`, 606 at `screenCommand`, 607 at an answer, with the problems that were there
+ * before; what was told of a place already is not told again.
  */
-export interface UserAction {
-  readonly rules: CaseRules;
-  readonly reference: CaseReference;
-  readonly subject: Case;
-  readonly screenId: string | undefined;
-  readonly screenCommand: string | undefined;
-  readonly answers: readonly GivenAnswer[];
-  readonly today: DateLiteral;
-  /** Unix seconds, stored with each answer. */
-  readonly time: number;
+export function openAction(given: UserActionGiven, { time, ...stored }: Stored, problems: Problems): Action {
+  const report = (place: Place, slug: ErrorSlug, parameters?: ErrorParameters): void => {
+    if (!problems.at(place)) problems.report(place, slug, parameters);
+  };
+  const opened = given.screenId === undefined ? undefined : openScreen(given.screenId, stored);
+  if (!opened) {
+    report(given.at('screenId'), 'unknownScreen');
+    throw new CaseErrors(problems.errors);
+  }
+  const text = given.screenCommand;
+  const command = text === undefined ? undefined : readCommand(text, opened);
+  if (text !== undefined && !command) report(given.at('screenCommand'), 'unknownCommand', { command: shortened(text) });
+  const answers = readAnswers(opened, given.answers, ({ at }, questionId) =>
+    report(at('questionId'), 'unknownQuestion', { questionId: shortened(questionId) }),
+  );
+  if (problems.any || !command) throw new CaseErrors(problems.errors);
+  const subject = stored.view.case;
+  const { id } = opened.source.sourceType;
+  const acting = subject.sources.find(({ typeId }) => typeId === id) ?? newSource(subject, id);
+  return { ...opened, command, answers, acting, time };
 }
 
-/**
- * An action with what it speaks of: its screen as it is now, its command, and the questions that may be answered there.
- */
-export interface OpenedAction {
-  readonly action: UserAction;
-  readonly token: ScreenToken;
-  readonly source: SourceProgram;
-  readonly view: CaseView;
-  readonly command: Command;
-  readonly questions: readonly AskedQuestion[];
-}
-
-/** Takes what is wrong: 605 at `screenId`, 606 at `screenCommand`, 607 at the answer with this index. */
-export type Report = (
-  where: 'screenId' | 'screenCommand' | number,
-  slug: ErrorSlug,
-  parameters?: ErrorParameters,
-) => void;
-
-/**
- * Finds what an action speaks of in its case; undefined when it cannot be carried out: everything that is wrong was
- * reported, or told before.
- */
-export function openAction(action: UserAction, report: Report): OpenedAction | undefined {
-  const { rules, reference, subject, screenId, screenCommand, answers, today } = action;
-  if (screenId === undefined) return undefined;
+/** The capture that a `screenId` names; undefined when it names none of this case (605). */
+function openScreen(screenId: string, { rules, reference, view }: Omit<Stored, 'time'>): OpenedCapture | undefined {
   const token = decodeToken(reference, screenId);
   const source = token && sourceProgram(rules, token.sourceType);
-  const view = rules.program.view(subject, today);
-  if (
-    !token ||
-    !source ||
-    !isSupportedLocale(rules.ruleSet, token.language) ||
-    !isOfForm(token, source) ||
-    !isOrWasItem(source, view, token)
-  ) {
-    report('screenId', 'unknownScreen');
-    return undefined;
-  }
-  const item = allItems(source, view).find((candidate) => isNamed(candidate, token));
-  const command =
-    screenCommand === undefined ? undefined : readCommand(screenCommand, { source, reference, token, item, view });
-  if (screenCommand !== undefined && !command)
-    report('screenCommand', 'unknownCommand', { command: shortened(screenCommand) });
-  const questions = item ? askedQuestions(rules.program, item) : [];
-  // Of an item that has gone nobody knows any more what it asked.
-  if (item) reportUnknown(answers, idsOf(questions, token, rules), report);
-  return command && { action, token, source, view, command, questions };
+  if (!source || !isSupportedLocale(rules.ruleSet, token.language)) return undefined;
+  const { form, language } = token;
+  const item = itemOf(source, view, token);
+  if (!item || (form !== 'SB1' && source.sourceType.technical)) return undefined;
+  return { rules, language, reference, source, form, view, from: token, item: item === 'gone' ? undefined : item };
 }
 
-const isOfForm = ({ form }: ScreenToken, { sourceType }: SourceProgram): boolean =>
-  form === 'SB1' || !sourceType.technical;
-
-function idsOf(questions: readonly AskedQuestion[], { form }: ScreenToken, rules: CaseRules): ReadonlySet<string> {
-  return new Set(
-    questions.flatMap((asked) =>
-      form === 'SB1' && asksForUnit(asked, rules) ? [asked.id, asked.id + unitSuffix] : [asked.id],
-    ),
-  );
-}
-
-function reportUnknown(answers: readonly GivenAnswer[], known: ReadonlySet<string>, report: Report): void {
-  for (const [index, { questionId }] of answers.entries())
-    if (questionId !== undefined && !known.has(questionId))
-      report(index, 'unknownQuestion', { questionId: shortened(questionId) });
-}
+/** The source that a case gets on the first accepted answer: with the next id. */
+const newSource = ({ sources, objects }: Case, typeId: number): Source => ({
+  id: Math.max(0, ...sources.map(({ id }) => id)) + 1,
+  typeId,
+  complete: false,
+  defaultSource: sources.length === 0,
+  relatedCaseObject: sources[0]?.relatedCaseObject ?? objects[0]?.id ?? 0,
+});

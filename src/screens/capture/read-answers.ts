@@ -1,80 +1,88 @@
-import { writeNumber } from '../inputs/number-text.js';
-import { storedAnswer, type AskedQuestion } from '../questions/asked-question.js';
-import { clears, type GivenAnswer, unitSuffix } from '../inputs/given-answers.js';
-import { inputOf } from '../inputs/index.js';
-import { unitsOf } from '../inputs/number.js';
-import type { GivenValue, InputContext, Reading } from '../inputs/input.js';
+import type { AnswerGiven } from '../../dto/capture.js';
 import { messageText } from '../model/messages.js';
-
-/** An answer with the question it belongs to, read: what is to be stored, or why it is not accepted. */
-export interface ReadAnswer {
-  readonly asked: AskedQuestion;
-  readonly typed: readonly GivenValue[];
-  readonly reading: Reading;
-}
-
-/** Reads the answers to the questions of an item. Every `questionId` is that of one of the questions, or its unit's. */
-export function readAnswers(
-  answers: readonly GivenAnswer[],
-  questions: readonly AskedQuestion[],
-  context: InputContext,
-): readonly ReadAnswer[] {
-  const given = new Map(answers.map(({ questionId, values }) => [questionId, values]));
-  return questions.flatMap((asked) => {
-    const values = given.get(asked.id);
-    const units = given.get(asked.id + unitSuffix) ?? [];
-    if (values === undefined && clears(units)) return [];
-    const typed = withUnit(values ?? storedNumber(asked), units[0]?.id ?? '');
-    return [{ asked, typed, reading: readUnit(asked, units, typed, context) ?? read(asked, typed, context) }];
-  });
-}
+import { inputOf } from '../inputs/index.js';
+import { clears, type GivenValue, type Meaning, refused } from '../inputs/input.js';
+import { asksForUnit, unitsOf, unitSuffix } from '../inputs/number.js';
+import { writeNumber } from '../inputs/number-text.js';
+import { type AskedQuestion, askedQuestions, storedAnswer } from '../questions/asked-question.js';
+import type { Answer, Capture, OpenedCapture } from './capture.js';
 
 /**
- * Why what is said of the unit is not accepted; undefined when it is, or nothing is said. Only a number has units
- * (design of screens, "Moving").
+ * Reads the answers to the questions of the item that was shown, in the order of its questions. Those to questions that
+ * it does not ask are `unknown`; of an item that has gone nobody knows any more what it asked.
  */
-function readUnit(
+export function readAnswers(
+  opened: OpenedCapture,
+  given: readonly AnswerGiven[],
+  unknown: (answer: AnswerGiven, questionId: string) => void,
+): readonly Answer[] {
+  const { item, rules, form } = opened;
+  if (!item || given.length === 0) return [];
+  const valuesOf = new Map(given.map(({ questionId, values }) => [questionId, values]));
+  const known = new Set<string>();
+  const answers = askedQuestions(rules.program, item).flatMap((asked) => {
+    const [id, unitId] = [asked.id, asked.id + unitSuffix];
+    const [values, units] = [valuesOf.get(id), valuesOf.get(unitId) ?? []];
+    known.add(id);
+    if (valuesOf.has(unitId) && form === 'SB1' && asksForUnit(asked, rules)) known.add(unitId);
+    return values === undefined && clears(units) ? [] : [readAnswer(opened, asked, values, units)];
+  });
+  for (const answer of given) {
+    const { questionId } = answer;
+    if (questionId !== undefined && !known.has(questionId)) unknown(answer, questionId);
+  }
+  return answers;
+}
+
+/** Where only the unit was sent, the number stays. */
+function readAnswer(
+  capture: Capture,
   asked: AskedQuestion,
+  values: readonly GivenValue[] | undefined,
   units: readonly GivenValue[],
+): Answer {
+  const unit = units[0]?.id ?? '';
+  const sent = values ?? storedNumber(asked);
+  const typed = unit === '' ? sent : withUnit(sent, unit);
+  const fault = faultOf(capture, asked, typed, units);
+  if (fault) return { asked, typed, meaning: refused(messageText(capture.rules.screens, fault, capture.language)) };
+  return {
+    asked,
+    typed,
+    meaning: clears(typed) ? nothing(asked) : inputOf(asked.question).read(typed, asked, capture),
+  };
+}
+
+const nothing = ({ question }: AskedQuestion): Meaning =>
+  question.definition.kind === 'objects' ? { kind: 'entries', entries: [] } : { kind: 'value', value: undefined };
+
+/** What keeps an answer of any kind from being read: first what is said of the unit, which only a number has. */
+function faultOf(
+  { rules }: Pick<Capture, 'rules'>,
+  asked: AskedQuestion,
   typed: readonly GivenValue[],
-  context: InputContext,
-): Reading | undefined {
-  const asUnit = clears(units) ? [] : units.map(({ id }) => id);
-  if (asUnit.length > 1) return refuse('one-answer-only', context);
-  const given = new Set([...asUnit, ...typed.flatMap(({ unit }) => (unit === '' ? [] : [unit]))]);
-  const known = new Set(
-    asked.question.attribute.kind === 'number' ? unitsOf(asked, context.rules).map(({ id }) => String(id)) : [],
-  );
-  if ([...given].some((unit) => !known.has(unit))) return refuse('unknown-unit', context);
-  return given.size > 1 ? refuse('unit-differs', context) : undefined;
+  units: readonly GivenValue[],
+): 'unknown-unit' | 'unit-differs' | 'not-editable' | 'one-answer-only' | undefined {
+  const { definition, attribute } = asked.question;
+  const chosen = clears(units) ? [] : units.map(({ id }) => id);
+  if (chosen.length > 1) return 'one-answer-only';
+  const said = new Set([...chosen, ...typed.flatMap(({ unit }) => (unit === '' ? [] : [unit]))]);
+  if (said.size > 0) {
+    const known = new Set(attribute.kind === 'number' ? unitsOf(asked, rules).map(({ id }) => String(id)) : []);
+    if ([...said].some((unit) => !known.has(unit))) return 'unknown-unit';
+    if (said.size > 1) return 'unit-differs';
+  }
+  if (!definition.editable) return 'not-editable';
+  return typed.length > 1 && definition.kind !== 'objects' ? 'one-answer-only' : undefined;
 }
-
-function read(asked: AskedQuestion, values: readonly GivenValue[], context: InputContext): Reading {
-  const { definition } = asked.question;
-  if (!definition.editable) return refuse('not-editable', context);
-  if (clears(values))
-    return definition.kind === 'objects' ? { kind: 'entries', entries: [] } : { kind: 'value', value: undefined };
-  if (values.length > 1 && definition.kind !== 'objects') return refuse('one-answer-only', context);
-  return inputOf(asked.question).read(values, asked, context);
-}
-
-const refuse = (
-  key: 'unit-differs' | 'unknown-unit' | 'not-editable' | 'one-answer-only',
-  { rules, language }: InputContext,
-): Reading => ({
-  kind: 'refused',
-  reason: messageText(rules.screens, key, language),
-});
 
 function withUnit(values: readonly GivenValue[], unit: string): readonly GivenValue[] {
-  if (unit === '') return values;
   return (values.length > 0 ? values : [{ id: '', value: '', unit }]).map((value) => ({
     ...value,
     unit: value.unit === '' ? unit : value.unit,
   }));
 }
 
-/** Only the unit was sent: the number stays. */
 function storedNumber(asked: AskedQuestion): readonly GivenValue[] {
   const value = storedAnswer(asked)?.value;
   return value?.kind === 'number' ? [{ id: '', value: writeNumber(value.value), unit: '' }] : [];

@@ -1,43 +1,37 @@
 import { attributeOf, type CaseObject } from '../../case/case-object.js';
+import { mostObjects } from '../../case/case.js';
 import { linksOf } from '../../rules/objects/case-links.js';
-import { hasRoom } from '../../rules/objects/has-room.js';
+import { hasRoom } from '../../rules/objects/make-object.js';
 import { addObject } from '../../rules/objects/make-object.js';
-import { textIn } from '../../rules/model/words.js';
 import { objectById } from '../../rules/objects/related-objects.js';
 import { removedWith, removeObjects } from '../../rules/objects/remove-object.js';
 import { type CaseWriter, writeAttribute } from '../../rules/objects/write-attribute.js';
-import { type AskedQuestion, carrierOf } from '../questions/asked-question.js';
+import type { Entry } from '../../rules/model/catalogue.js';
+import { textIn } from '../../rules/model/words.js';
 import { catalogueOf, entryOf, referenceTo } from '../inputs/entry-value.js';
-import type { Reading } from '../inputs/input.js';
-import { sameValue } from '../questions/same-value.js';
+import type { InputContext } from '../inputs/input.js';
+import { messageText } from '../model/messages.js';
+import { type AskedQuestion, carrierOf, createsObject, storedAnswer } from '../questions/asked-question.js';
+import { sameValue } from '../../case/values/same-value.js';
+import type { Answer } from './capture.js';
 
 /**
- * Why an accepted reading cannot be stored: an object of the list must stay (its name), or the case has no room for one
- * more.
+ * Stores an answer in the case; what is stored already stays as it is, with its source and time. Says why it cannot be
+ * stored: an object of the list must stay, or the case has no room for one more.
  */
-export type NotStored = { readonly kind: 'undeletable'; readonly name: string } | { readonly kind: 'no-room' };
-
-const noRoom: NotStored = { kind: 'no-room' };
-
-/** Stores an answer in the case; what is stored already stays as it is, with its source and time. */
-export function storeAnswer(
-  writer: CaseWriter,
-  asked: AskedQuestion,
-  reading: Reading,
-  language: string,
-): NotStored | undefined {
-  if (reading.kind === 'entries') return storeEntries(writer, asked, reading.entries, language);
-  if (reading.kind !== 'value') return undefined;
+export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, context: InputContext): string | undefined {
+  if (meaning.kind === 'entries') return storeEntries(writer, asked, meaning.entries, context);
+  if (meaning.kind !== 'value') return undefined;
   const { attribute } = asked.question;
   const carriers = asked.carriers.map((carrier) => objectById(writer.subject, carrierOf(carrier, attribute).id));
-  if (asked.creates && reading.value !== undefined) {
+  if (asked.creates && meaning.value !== undefined) {
     const made = create(writer, asked);
-    if (!made) return noRoom;
+    if (!made) return noRoom(context);
     carriers.push(made);
   }
   for (const carrier of carriers)
-    if (!sameValue(attributeOf(carrier, attribute.id)?.value, reading.value))
-      writeAttribute(writer, carrier, attribute, reading.value);
+    if (!sameValue(attributeOf(carrier, attribute.id)?.value, meaning.value))
+      writeAttribute(writer, carrier, attribute, meaning.value);
   return undefined;
 }
 
@@ -62,9 +56,9 @@ function create(writer: CaseWriter, asked: AskedQuestion): CaseObject | undefine
 function storeEntries(
   writer: CaseWriter,
   asked: AskedQuestion,
-  entries: Extract<Reading, { kind: 'entries' }>['entries'],
-  language: string,
-): NotStored | undefined {
+  entries: readonly Entry[],
+  context: InputContext,
+): string | undefined {
   const { program, subject } = writer;
   const { attribute } = asked.question;
   const catalogue = catalogueOf(asked);
@@ -75,8 +69,8 @@ function storeEntries(
     const entry = entryOf(catalogue, attributeOf(object, attribute.id)?.value);
     const position = entry ? wanted.indexOf(entry) : -1;
     if (position >= 0) wanted.splice(position, 1);
-    else if (removedWith(subject, [object]).some(({ notDeletable }) => notDeletable))
-      return { kind: 'undeletable', name: entry ? textIn(entry.name, language) : '' };
+    else if (removedWith(subject, [object]).some((each) => each.notDeletable))
+      return notDeletable(context, entry ? textIn(entry.name, context.language) : '');
     else gone.push(object);
   }
   removeObjects(writer, gone);
@@ -84,8 +78,42 @@ function storeEntries(
   const owner = objectById(subject, asked.base.id);
   if (!kind) return undefined;
   for (const entry of wanted) {
-    if (!hasRoom(subject, kind)) return noRoom;
+    if (!hasRoom(subject, kind)) return noRoom(context);
     writeAttribute(writer, addObject(writer, owner, kind), attribute, referenceTo(catalogue, entry, subject.locale));
   }
   return undefined;
 }
+
+/**
+ * Removes the objects of which nothing is left once their last answer is cleared, where that answer had made them (rule
+ * language, "Answers"): the case is then as it was before it. What createCaseInDB made says whether it may be deleted,
+ * and stays.
+ */
+export function removeEmptied(writer: CaseWriter, answers: readonly Answer[]): void {
+  const { subject } = writer;
+  const emptied = new Set<CaseObject>();
+  for (const { asked, meaning } of answers) {
+    const isCleared = meaning.kind === 'value' && meaning.value === undefined && storedAnswer(asked) !== undefined;
+    if (!isCleared || !createsObject(asked.question.definition)) continue;
+    for (const { id } of asked.carriers) {
+      const links = linksOf(subject);
+      const object = links.object(id);
+      if (
+        object &&
+        object.attributes.length === 0 &&
+        object.notDeletable === undefined &&
+        links.leaving(id).length === 0
+      )
+        emptied.add(object);
+    }
+  }
+  removeObjects(writer, [...emptied]);
+}
+
+/** The case has as many objects as it may have. */
+export const noRoom = ({ rules, language }: InputContext): string =>
+  messageText(rules.screens, 'no-room', language, { maximum: mostObjects });
+
+/** An object must stay. */
+export const notDeletable = ({ rules, language }: InputContext, name: string): string =>
+  messageText(rules.screens, 'not-deletable', language, { name });

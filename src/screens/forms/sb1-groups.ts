@@ -1,19 +1,14 @@
 import type { Instance } from '../../rules/program/program.js';
-import type { AssessedQuestion } from '../assess/assessed-item.js';
-import { buttonCommands } from './button-commands.js';
+import { itemName, questionText } from '../assess/capture-texts.js';
+import type { ShownItem, ShownQuestion } from '../capture/show-item.js';
+import { buttonCommands } from '../questions/button-commands.js';
 import type { GroupDefinition, ObjectButton, QuestionDefinition } from '../model/definition.js';
 import { reachedBy } from '../questions/reached-by.js';
 import { sb1Question } from './sb1-question.js';
 import type { Sb1Button, Sb1Group, Sb1Question } from '../model/screen.js';
-import { itemName, type Show } from './show.js';
-import { questionText } from '../assess/finding-texts.js';
 
 /** Buttons of objects under the texts of the object they stand for. */
-function objectButtons(
-  show: Pick<Show, 'rules' | 'language'>,
-  buttons: readonly ObjectButton[],
-  owner: Instance,
-): readonly Sb1Button[] {
+function objectButtons(show: ShownItem, buttons: readonly ObjectButton[], owner: Instance): readonly Sb1Button[] {
   const { program } = show.rules;
   const button = (id: string, name: string, commandid: string): Sb1Button => ({ id, name, commandid, default: false });
   return buttons.flatMap((definition) =>
@@ -28,7 +23,7 @@ function objectButtons(
 }
 
 /** The layout tree of an item: the groups of its screen file, or one input group per question. */
-export function sb1Groups(show: Show): Sb1Group {
+export function sb1Groups(show: ShownItem): Sb1Group {
   const {
     shown: { item },
     questions,
@@ -41,7 +36,7 @@ export function sb1Groups(show: Show): Sb1Group {
   return { id: 'g', name: itemName(show, item), type: 'group', layout: {}, group: groups };
 }
 
-function groupOf(show: Show, group: GroupDefinition, owner: Instance, id: string): Sb1Group {
+function groupOf(show: ShownItem, group: GroupDefinition, owner: Instance, id: string): Sb1Group {
   const name = show.rules.program.text(group.name, owner, show.language);
   const frame = { id, name, type: group.type, layout: group.layout };
   if (group.type === 'relButtons') return { ...frame, button: objectButtons(show, group.buttons, owner) };
@@ -54,14 +49,14 @@ function groupOf(show: Show, group: GroupDefinition, owner: Instance, id: string
 }
 
 /** One object of a list. */
-function relation(show: Show, group: GroupDefinition, object: Instance, id: string): Sb1Group {
+function relation(show: ShownItem, group: GroupDefinition, object: Instance, id: string): Sb1Group {
   const name = group.title ? show.rules.program.text(group.title, object, show.language) : '';
   const own = `${id}.${object.id}`;
   return { id: own, name, type: 'relation', layout: {}, ...contents(show, group, object, own) };
 }
 
 function contents(
-  show: Show,
+  show: ShownItem,
   { groups, questions, buttons }: GroupDefinition,
   owner: Instance,
   id: string,
@@ -77,13 +72,13 @@ function contents(
 }
 
 /** A shown question under its object; with several units its unit follows as a question of its own. */
-function questionsOf(show: Show, definition: QuestionDefinition, owner: Instance): readonly Sb1Question[] {
+function questionsOf(show: ShownItem, definition: QuestionDefinition, owner: Instance): readonly Sb1Question[] {
   return show.questions
     .filter(({ asked }) => asked.question.definition === definition && asked.base.id === owner.id)
     .flatMap((question) => sb1Question(show, question));
 }
 
-function inputGroup(show: Show, question: AssessedQuestion, id: string, row: number): Sb1Group {
+function inputGroup(show: ShownItem, question: ShownQuestion, id: string, row: number): Sb1Group {
   const asked = sb1Question(show, question);
   const error = asked[0]?.selection?.error ?? asked[0]?.textInput?.error ?? '';
   const layout = { position: { relXPosition: 0, relYPosition: row } };

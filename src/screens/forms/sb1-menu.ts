@@ -3,15 +3,16 @@ import type { MenuDefinition } from '../model/definition.js';
 import type { AssessedItem } from '../assess/assessed-item.js';
 import { isConsistent } from '../assess/question-findings.js';
 import type { Sb1MenuItem, Sb1Screen } from '../model/screen.js';
-import { itemName, type Show } from './show.js';
+import { itemName } from '../assess/capture-texts.js';
+import type { ShownItem } from '../capture/show-item.js';
 import type { Item } from '../questions/items.js';
 
 /**
  * The menu bar: what the source type's navigation file declares; items and languages are listed from the case and the
  * rule set.
  */
-export function sb1Menu(show: Show): Sb1Screen['navigation'] {
-  const { name, menus } = show.assessment.source.navigation;
+export function sb1Menu(show: ShownItem): Sb1Screen['navigation'] {
+  const { name, menus } = show.source.navigation;
   return {
     id: 'menu',
     name: textIn(name, show.language),
@@ -23,11 +24,11 @@ export function sb1Menu(show: Show): Sb1Screen['navigation'] {
 /** `<screen>.<object id>`: what `goto` names in SB1. */
 export const fixedIdOf = ({ screen, instance }: Item): string => `${screen.definition.key}.${instance.id}`;
 
-function sb1MenuOf(show: Show, menu: MenuDefinition, id: string): Sb1MenuItem {
+function sb1MenuOf(show: ShownItem, menu: MenuDefinition, id: string): Sb1MenuItem {
   return { ...plainItem(id, textIn(menu.name, show.language), '', menu.key), item: entries(show, menu, id) };
 }
 
-function entries(show: Show, menu: MenuDefinition, id: string): readonly Sb1MenuItem[] {
+function entries(show: ShownItem, menu: MenuDefinition, id: string): readonly Sb1MenuItem[] {
   if (menu.lists === 'items')
     return show.assessment.items.map((item, index) => itemEntry(show, item, `${id}.${index + 1}`));
   if (menu.lists === 'languages')
@@ -39,7 +40,7 @@ function entries(show: Show, menu: MenuDefinition, id: string): readonly Sb1Menu
   });
 }
 
-function itemEntry(show: Show, assessed: AssessedItem, id: string): Sb1MenuItem {
+function itemEntry(show: ShownItem, assessed: AssessedItem, id: string): Sb1MenuItem {
   const { item } = assessed;
   const name = itemName(show, item);
   const fixedID = fixedIdOf(item);
@@ -51,7 +52,7 @@ function itemEntry(show: Show, assessed: AssessedItem, id: string): Sb1MenuItem 
 }
 
 /** A language is named in itself. */
-function languageEntry({ language }: Show, locale: string, id: string): Sb1MenuItem {
+function languageEntry({ language }: ShownItem, locale: string, id: string): Sb1MenuItem {
   const own = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   const name = own.charAt(0).toLocaleUpperCase(locale) + own.slice(1);
   return {

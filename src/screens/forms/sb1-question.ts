@@ -1,25 +1,21 @@
 import { textIn } from '../../rules/model/words.js';
-import type { AssessedQuestion } from '../assess/assessed-item.js';
-import { unitSuffix } from '../inputs/given-answers.js';
+import { questionText } from '../assess/capture-texts.js';
+import type { ShownItem, ShownQuestion } from '../capture/show-item.js';
 import { inputOf } from '../inputs/index.js';
-import type { QuestionState } from '../inputs/input.js';
-import { shownUnit, unitsOf } from '../inputs/number.js';
+import { shownUnit, unitsOf, unitSuffix } from '../inputs/number.js';
 import { sb1Selection } from '../inputs/selection.js';
 import { messageText } from '../model/messages.js';
 import type { Sb1Question } from '../model/screen.js';
-import { questionState, type Show } from './show.js';
-import { questionText } from '../assess/finding-texts.js';
 
 /**
  * A question of SB1; a number that allows several units is followed by a selection of its unit, with the id `<question
  * id>.unit`.
  */
-export function sb1Question(show: Show, assessed: AssessedQuestion): readonly Sb1Question[] {
-  const { asked } = assessed;
-  const state = questionState(show, assessed);
+export function sb1Question(show: ShownItem, state: ShownQuestion): readonly Sb1Question[] {
+  const { asked } = state;
   const units = asked.question.attribute.kind === 'number' ? unitsOf(asked, show.rules) : [];
   const unit = units.length > 0 ? textIn(shownUnit(state, show.rules).name, show.language) : '';
-  const text = questionText(show, assessed);
+  const text = questionText(show, state);
   const question: Sb1Question = {
     layout: asked.question.definition.layout,
     catyID: asked.question.attribute.id,
@@ -32,7 +28,7 @@ export function sb1Question(show: Show, assessed: AssessedQuestion): readonly Sb
   return units.length > 1 ? [question, unitQuestion(show, state, question)] : [question];
 }
 
-function unitQuestion(show: Show, state: QuestionState, number: Sb1Question): Sb1Question {
+function unitQuestion(show: ShownItem, state: ShownQuestion, number: Sb1Question): Sb1Question {
   const shown = shownUnit(state, show.rules);
   const options = unitsOf(state.asked, show.rules).map((unit) => ({
     id: String(unit.id),

@@ -1,15 +1,14 @@
-import { inputOf } from '../inputs/index.js';
+import { itemName, personTexts, questionText } from '../assess/capture-texts.js';
 import { isConsistent } from '../assess/question-findings.js';
+import type { ShownItem, ShownQuestion } from '../capture/show-item.js';
+import { inputOf } from '../inputs/index.js';
 import type { Sb2Question, Sb2Screen } from '../model/screen.js';
-import { itemName, personMembers, questionState, type Show, tokenOf } from './show.js';
-import { questionText } from '../assess/finding-texts.js';
-import type { AssessedQuestion } from '../assess/assessed-item.js';
 
 /** An item in the questionnaire form (specification, "SB2 screen"). */
-export function sb2Screen(show: Show): Sb2Screen {
+export function sb2Screen(show: ShownItem): Sb2Screen {
   const { shown, assessment, language, rules } = show;
   const { definition } = shown.item.screen;
-  const person = personMembers(shown.item.person);
+  const person = personTexts(shown.item.person);
   const { instance } = shown.item;
   return {
     person: {
@@ -17,7 +16,7 @@ export function sb2Screen(show: Show): Sb2Screen {
       language,
       orientation: 'LTR',
       item: {
-        id: tokenOf(show, shown),
+        id: show.screenId,
         name: itemName(show, shown.item),
         group: rules.program.text(definition.group, instance, language),
         order: assessment.items.indexOf(shown) + 1,
@@ -30,15 +29,14 @@ export function sb2Screen(show: Show): Sb2Screen {
   };
 }
 
-function sb2Question(show: Show, assessed: AssessedQuestion, order: number): Sb2Question {
-  const { asked } = assessed;
-  const state = questionState(show, assessed);
+function sb2Question(show: ShownItem, state: ShownQuestion, order: number): Sb2Question {
+  const { asked } = state;
   return {
     id: asked.id,
     catyID: asked.question.attribute.id,
     cotyID: asked.cotyId,
     order,
-    text: { text: questionText(show, assessed), error: state.error },
+    text: { text: questionText(show, state), error: state.error },
     ...inputOf(asked.question).sb2(state, show),
   };
 }

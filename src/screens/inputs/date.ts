@@ -15,7 +15,7 @@ export const dateInput: Input = {
     const { exactTo = 'year' } = question.attribute;
     return date?.[exactTo] === undefined
       ? refused(messageText(rules.screens, forms[exactTo], language))
-      : accepted(date);
+      : accepted({ kind: 'date', ...date });
   },
   sb2: (state, context) => sb2TextInput(state, context, valueOf(state)),
   sb1: (state) => sb1TextInput(state, lengths, valueOf(state)),

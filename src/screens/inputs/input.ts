@@ -12,14 +12,18 @@ export interface GivenValue {
   readonly unit: string;
 }
 
+/** No value, or one that is empty, clears. */
+export const clears = (values: readonly GivenValue[]): boolean =>
+  values.length === 0 || (values.length === 1 && values.every(({ id, value }) => id === '' && value.trim() === ''));
+
 /** What an input kind works with, beside the question: the rules, and the language of the capture. */
 export interface InputContext {
   readonly rules: CaseRules;
   readonly language: string;
 }
 
-/** An answer as it is to be stored (`undefined` clears), or why it is not accepted (608), in the capture language. */
-export type Reading =
+/** What an answer means: how it is to be stored (`undefined` clears), or why it is not accepted (608). */
+export type Meaning =
   | { readonly kind: 'value'; readonly value: Value | undefined }
   | { readonly kind: 'entries'; readonly entries: readonly Entry[] }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -38,7 +42,7 @@ export interface QuestionState {
 /** A kind of input: how an answer is read and how the question looks in both screen forms. One file each. */
 export interface Input {
   /** `values` holds at least one entry that is not empty; clearing is settled before. */
-  read(values: readonly GivenValue[], asked: AskedQuestion, context: InputContext): Reading;
+  read(values: readonly GivenValue[], asked: AskedQuestion, context: InputContext): Meaning;
   sb2(state: QuestionState, context: InputContext): Pick<Sb2Question, 'textInput' | 'selection' | 'numberInput'>;
   sb1(state: QuestionState, context: InputContext): Pick<Sb1Question, 'selection' | 'textInput'>;
 }
@@ -61,5 +65,5 @@ export const typedValue = (typed: readonly GivenValue[]): InputValue => ({
   value: typed[0]?.value ?? '',
 });
 
-export const refused = (reason: string): Reading => ({ kind: 'refused', reason });
-export const accepted = (value: Value): Reading => ({ kind: 'value', value });
+export const refused = (reason: string): Meaning => ({ kind: 'refused', reason });
+export const accepted = (value: Value): Meaning => ({ kind: 'value', value });

@@ -1,3 +1,5 @@
+import { languageTag } from '../../text/language-tag.js';
+
 /** How a number was written: the number, or what is wrong with the writing. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
@@ -46,8 +48,9 @@ const marks = new Map<string, string>();
 export function decimalMark(language: string): string {
   let mark = marks.get(language);
   if (mark === undefined) {
-    const tag = language.length === 4 ? `${language.slice(0, 2)}-${language.slice(2)}` : language;
-    mark = new Intl.NumberFormat(tag).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
+    mark =
+      new Intl.NumberFormat(languageTag(language)).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ??
+      '.';
     marks.set(language, mark);
   }
   return mark;

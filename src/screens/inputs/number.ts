@@ -1,4 +1,4 @@
-import { boundsInUnit, type NumberBounds } from '../../rules/bounds/bounds-in-unit.js';
+import { boundsInUnit, type NumberBounds } from '../../rules/bounds/attribute-bounds.js';
 import type { Unit } from '../../rules/model/unit.js';
 import { textIn } from '../../rules/model/words.js';
 import { type AskedQuestion, storedAnswer } from '../questions/asked-question.js';
@@ -12,7 +12,7 @@ import {
   type GivenValue,
   type Input,
   type InputContext,
-  type Reading,
+  type Meaning,
   refused,
   type QuestionState,
   typedValue,
@@ -68,53 +68,45 @@ export const numberInput: Input = {
 
 const longest = 12;
 
-/** The unit a number question is shown in: that of what was typed or is stored, else the attribute's. */
-export function shownUnit({ asked, stored, typed }: QuestionState, rules: CaseRules): Unit {
-  return (
-    unitGiven(typed?.[0], asked, rules) ??
-    unitById(asked, rules, stored?.value?.kind === 'number' ? stored.value.unit : undefined) ??
-    defaultUnit(asked, rules)
-  );
-}
+/** Of a number in SB1 the unit is a question of its own, `<question id>.unit` (design of screens, "SB1"). */
+export const unitSuffix = '.unit';
 
 /**
  * The units a number question may be answered in: the declared one with those that `alsoIn` names; of money all of the
  * parameter set; and that of a stored answer.
  */
-export function unitsOf(asked: AskedQuestion, rules: CaseRules): readonly Unit[] {
+export function unitsOf(asked: AskedQuestion, { program }: CaseRules): readonly Unit[] {
   const { attribute } = asked.question;
-  const all = rules.program.unitsOf(attribute);
-  const declared = rules.program.unitFor(attribute.unit);
-  const stored = storedUnitId(asked);
-  return all.filter(
-    (unit) => unit === declared || unit.currency !== undefined || unit.id === stored || attribute.alsoIn.includes(unit),
-  );
+  const declared = program.unitFor(attribute.unit);
+  const stored = storedAnswer(asked)?.value;
+  return program
+    .unitsOf(attribute)
+    .filter(
+      (unit) =>
+        unit === declared ||
+        unit.currency !== undefined ||
+        (stored?.kind === 'number' && unit.id === stored.unit) ||
+        attribute.alsoIn.includes(unit),
+    );
 }
 
 /** Whether the unit is a question of its own in SB1: a number that may be given in several. */
 export const asksForUnit = (asked: AskedQuestion, rules: CaseRules): boolean =>
   asked.question.attribute.kind === 'number' && unitsOf(asked, rules).length > 1;
 
-const defaultUnit = ({ question }: AskedQuestion, rules: CaseRules): Unit =>
-  rules.program.unitFor(question.attribute.unit);
+/** The unit a number question is shown in: that of what was typed, else that of the stored answer, else its own. */
+export const shownUnit = ({ asked, typed }: QuestionState, rules: CaseRules): Unit =>
+  unitGiven(typed?.[0], asked, rules) ?? usualUnit(asked, rules);
 
-const unitById = (asked: AskedQuestion, rules: CaseRules, id: number | undefined): Unit | undefined =>
-  unitsOf(asked, rules).find((unit) => unit.id === id);
+/** The unit of an answer: the given one, undefined when that is unknown; else that which the question shows. */
+const unitGiven = (given: GivenValue | undefined, asked: AskedQuestion, rules: CaseRules): Unit | undefined =>
+  given?.unit ? unitsOf(asked, rules).find(({ id }) => String(id) === given.unit) : usualUnit(asked, rules);
 
-/**
- * The unit of an answer: the given one, else that which the question shows; undefined when the given one is unknown.
- */
-function unitGiven(given: GivenValue | undefined, asked: AskedQuestion, rules: CaseRules): Unit | undefined {
-  if (given?.unit) return unitsOf(asked, rules).find((unit) => String(unit.id) === given.unit);
-  return storedUnit(asked, rules) ?? defaultUnit(asked, rules);
-}
-
-const storedUnit = (asked: AskedQuestion, rules: CaseRules): Unit | undefined =>
-  unitById(asked, rules, storedUnitId(asked));
-
-function storedUnitId(asked: AskedQuestion): number | undefined {
-  const value = storedAnswer(asked)?.value;
-  return value?.kind === 'number' ? value.unit : undefined;
+function usualUnit(asked: AskedQuestion, { program }: CaseRules): Unit {
+  const { attribute } = asked.question;
+  const stored = storedAnswer(asked)?.value;
+  const units = stored?.kind === 'number' ? program.unitsOf(attribute).filter(({ id }) => id === stored.unit) : [];
+  return units[0] ?? program.unitFor(attribute.unit);
 }
 
 function within(
@@ -123,11 +115,11 @@ function within(
   bounds: NumberBounds,
   unit: Unit,
   { rules, language }: InputContext,
-): Reading {
+): Meaning {
   const refuse = (
     key: 'number-between' | 'number-at-least' | 'number-at-most',
     parameters: Record<string, string>,
-  ): Reading =>
+  ): Meaning =>
     refused(messageText(rules.screens, key, language, { ...parameters, unit: textIn(unit.name, language) }));
   const { minimum, maximum } = bounds;
   const tooLow = minimum !== undefined && value < minimum;

@@ -12,7 +12,7 @@ import {
   type GivenValue,
   type Input,
   type InputContext,
-  type Reading,
+  type Meaning,
   refused,
   typedValue,
 } from './input.js';
@@ -97,7 +97,7 @@ function storedEntry(
  * The entry an answer means: by key in `id`, else the only one that the words in `value` fit; the refusal lists what
  * fits.
  */
-function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language }: InputContext): Entry | Reading {
+function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language }: InputContext): Entry | Meaning {
   const catalogue = catalogueOf(asked);
   if (id !== '') {
     const entry = catalogue.keyed ? catalogue.entries.get(id) : catalogue.byId.get(Number(id));

@@ -1,4 +1,4 @@
-import { attributeLengths } from '../../rules/bounds/attribute-lengths.js';
+import { attributeLengths } from '../../rules/bounds/attribute-bounds.js';
 import { messageText } from '../model/messages.js';
 import { accepted, emptyValue, type Input, refused, type QuestionState, typedValue } from './input.js';
 import { sb1TextInput, sb2TextInput } from './text-box.js';

@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
 import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { Attribute } from '../../rules/model/attribute.js';
@@ -9,7 +10,7 @@ const longestList = 30;
 /** What is wrong with a question that could be resolved: the member it shows at, and what was found and expected. */
 interface Flaw {
   readonly member: string;
-  readonly code: string;
+  readonly code: FindingCode;
   readonly message: string;
 }
 
@@ -27,21 +28,21 @@ function* attributeFlaws(
   if (kind === 'internal') {
     yield {
       member: 'attribute',
-      code: 'internal-attribute',
+      code: 'wrong-fact',
       message: `${fact} is written by the service only; it cannot be asked`,
     };
   }
   if (searchable && !catalogue) {
     yield {
       member: 'searchable',
-      code: 'nothing-to-search',
+      code: 'surplus-key',
       message: `${fact} is of kind ${kind}; only a question over a catalogue is searchable`,
     };
   }
   if (renderingHint !== undefined && (!catalogue || searchable)) {
     yield {
       member: 'renderingHint',
-      code: 'no-selection',
+      code: 'surplus-key',
       message: `${fact} is ${catalogue ? 'searched' : `of kind ${kind}`}; a rendering hint is for selections`,
     };
   }
@@ -50,7 +51,7 @@ function* attributeFlaws(
     const message = `${fact} has absentMeans: an answer left out counts as ${attribute.absentMeans}, so it cannot be mandatory`;
     yield {
       member: cursor.member('mandatoryWhen').present ? 'mandatoryWhen' : 'attribute',
-      code: 'mandatory-with-absent-means',
+      code: 'surplus-key',
       message,
     };
   }
@@ -58,26 +59,26 @@ function* attributeFlaws(
 
 function* objectsFlaws({ by, searchable, renderingHint }: ObjectsQuestion, cursor: Cursor): Iterable<Flaw> {
   if ((cursor.member('by').text ?? '').includes('.')) {
-    yield { member: 'by', code: 'by-not-own', message: `expected an attribute of ${by.object} itself, found a path` };
+    yield { member: 'by', code: 'wrong-fact', message: `expected an attribute of ${by.object} itself, found a path` };
   }
   if (!by.catalogue) {
     yield {
       member: 'by',
-      code: 'by-not-coded',
+      code: 'wrong-kind',
       message: `${by.fact} is of kind ${by.kind}; expected an attribute of kind reference`,
     };
   }
   if (!searchable) {
     yield {
       member: 'searchable',
-      code: 'objects-not-searchable',
+      code: 'missing-search',
       message: 'a question over a list of objects is searched; leave searchable out or write true',
     };
   }
   if (renderingHint !== undefined) {
     yield {
       member: 'renderingHint',
-      code: 'no-selection',
+      code: 'surplus-key',
       message: 'a question over a list of objects is searched; a rendering hint is for selections',
     };
   }
@@ -85,6 +86,6 @@ function* objectsFlaws({ by, searchable, renderingHint }: ObjectsQuestion, curso
 
 const tooLong = (member: string, { fact, catalogue }: Attribute): Flaw => ({
   member,
-  code: 'not-searchable',
+  code: 'missing-search',
   message: `the catalogue ${catalogue?.name} of ${fact} has ${catalogue?.entries.size} entries; above ${longestList} a question needs searchable: true`,
 });

@@ -9,6 +9,6 @@ export function checkSystemFolders(directory: string, systems: readonly string[]
   for (const folder of new Sources(directory, findings).folders()) {
     if (known.includes(folder)) continue;
     const message = `there is no rule system "${folder}"${didYouMean(folder, known)}; expected one of: ${known.join(', ')}`;
-    findings.error({ file: folder, line: 1, column: 1 }, 'unknown-system', message);
+    findings.error({ file: folder, line: 1, column: 1 }, 'unknown-file', message);
   }
 }

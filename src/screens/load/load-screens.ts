@@ -110,7 +110,7 @@ function loadScreen(
   if (before)
     reading.findings.error(
       screen.at,
-      'duplicate-screen',
+      'duplicate-key',
       `the screen key "${screen.key}" stands in ${before.file}:${before.line} too`,
     );
   keys.set(screen.key, screen.at);

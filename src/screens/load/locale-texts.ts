@@ -72,7 +72,7 @@ export class LocaleTexts {
     }
     const before = this.entries.get(key);
     if (before)
-      this.findings.error(keyAt, 'duplicate-text', `the same text stands in ${before.at.file}:${before.at.line}`);
+      this.findings.error(keyAt, 'duplicate-key', `the same text stands in ${before.at.file}:${before.at.line}`);
     else this.entries.set(key, { text, at, keyAt });
   }
 }

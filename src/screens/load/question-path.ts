@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
 import type { Findings } from '../../documents/findings.js';
 import { didYouMean } from '../../documents/nearest.js';
 import type { Attribute } from '../../rules/model/attribute.js';
@@ -69,24 +70,24 @@ export function resolveManyRelation(
   const relation = resolveRelation(name, at, kind, findings);
   if (relation?.kind !== 'one') return relation;
   const lists = [...kind.relations.values()].filter((each) => each.kind === 'many').map((each) => each.name);
-  findings.error(at, 'not-a-list', `${name} leads to one object; expected a relation to many: ${lists.join(', ')}`);
+  findings.error(at, 'wrong-kind', `${name} leads to one object; expected a relation to many: ${lists.join(', ')}`);
   return undefined;
 }
 
-function whyNoAttribute(name: string, kind: ObjectKind): readonly [code: string, message: string] {
+function whyNoAttribute(name: string, kind: ObjectKind): readonly [code: FindingCode, message: string] {
   if (kind.facts.has(name))
     return [
-      'asks-derived-fact',
+      'wrong-fact',
       `${name} is a derived fact of ${kind.name}: it is computed, not asked; expected an attribute`,
     ];
   if (kind.relations.has(name))
     return [
-      'asks-relation',
+      'wrong-fact',
       `${name} is a relation of ${kind.name}; expected an attribute behind it: ${name}.<attribute>`,
     ];
   const known = [...kind.attributes.keys()];
   return [
-    'unknown-attribute',
+    'unknown-fact',
     `${kind.name} has no attribute "${name}"${didYouMean(name, [...known, ...kind.relations.keys()])}`,
   ];
 }

@@ -50,7 +50,7 @@ function readList(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): R
   if (place.within) {
     reading.findings.error(
       cursor.member('type').valueAt,
-      'list-in-list',
+      'misplaced-group',
       `this list stands inside the list over ${place.within.name}; lists do not nest`,
     );
     return undefined;
@@ -91,7 +91,7 @@ function readAddedKind(
   if (ruleSet.objects.has(name)) {
     findings.error(
       cursor.valueAt,
-      'cannot-add',
+      'wrong-object',
       `no relation of ${kind.name} leads to ${name}; expected one of: ${[...new Set(reachable)].join(', ')}`,
     );
   } else {
@@ -118,7 +118,7 @@ function checkContent(cursor: Cursor, type: GroupType, { sourceType }: ScreenPla
   if (!sourceType.technical && (type === 'list' || type === 'relButtons')) {
     findings.error(
       cursor.member('type').valueAt,
-      'only-in-sb1',
+      'misplaced-group',
       `a group of type ${type} exists in SB1 only; ${sourceType.key} is shown as SB2 too`,
     );
   }
@@ -126,7 +126,7 @@ function checkContent(cursor: Cursor, type: GroupType, { sourceType }: ScreenPla
   if (second)
     findings.error(
       second.valueAt,
-      'several-in-input',
+      'surplus-question',
       'a group of type input frames one question; expected no second one',
     );
 }

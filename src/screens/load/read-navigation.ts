@@ -14,7 +14,7 @@ export function readNavigation(document: Cursor, reading: ScreenReading): Naviga
   if (second)
     reading.findings.error(
       second.member('default').at,
-      'several-defaults',
+      'duplicate-default',
       'found a second default button; expected at most one',
     );
   return {
@@ -29,7 +29,8 @@ function readMenu(cursor: Cursor, reading: ScreenReading): MenuDefinition | unde
   const lists = cursor.member('lists');
   const items = cursor.member('items');
   if (lists.present === items.present) {
-    reading.findings.error(cursor.valueAt, 'lists-or-items', 'a menu has one of: lists, items');
+    const code = lists.present ? 'surplus-key' : 'missing-key';
+    reading.findings.error(cursor.valueAt, code, 'a menu has one of: lists, items');
   }
   checkKeys(items.items, 'item', reading);
   if (menu.text === undefined) return undefined;
@@ -45,7 +46,7 @@ function readItem(cursor: Cursor, reading: ScreenReading): CommandItem | 'separa
   const item = cursor.member('item');
   if (cursor.member('separator').truth === true) {
     if (item.present)
-      reading.findings.error(item.at, 'separator-with-item', 'a separator is no item; expected nothing beside it');
+      reading.findings.error(item.at, 'surplus-key', 'a separator is no item; expected nothing beside it');
     return 'separator';
   }
   const command = cursor.member('command').text;

@@ -2,7 +2,8 @@ import type { Condition } from '../../rules/model/expression.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { checkStructure } from '../../documents/structure.js';
 import { plain } from '../../documents/plain.js';
-import type { AttributeQuestion, Layout, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
+import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
+import type { Sb1Layout } from '../model/screen.js';
 import { checkQuestion } from './check-question.js';
 import { resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { questionSchemas } from './screen-schema.js';
@@ -36,7 +37,7 @@ export function readQuestions(
       const found = cursor.members.map(([key]) => key).join(', ');
       reading.findings.error(
         cursor.at,
-        'no-question',
+        'missing-key',
         `found ${found || 'no keys'}; expected one of: ${Object.keys(readers).join(', ')}`,
       );
       return leaveOut(cursor, place, reading);
@@ -142,7 +143,7 @@ function readBase(
 }
 
 /** Checked by the schema; passed through to the client as it stands. */
-export const readLayout = ({ node }: Cursor): Layout => (node?.node === 'map' ? (plain(node) as Layout) : {});
+export const readLayout = ({ node }: Cursor): Sb1Layout => (node?.node === 'map' ? (plain(node) as Sb1Layout) : {});
 
 /** One condition that holds when all do; `true` and `false` stand alone. */
 function allOf(conditions: readonly Condition[]): Condition {

@@ -20,7 +20,7 @@ export function readScreen(
   const screen = document.member('screen');
   const key = screen.text;
   if (key !== undefined && reserved.includes(key)) {
-    findings.error(screen.valueAt, 'reserved-key', `"${key}" names a section of the texts; choose another key`);
+    findings.error(screen.valueAt, 'reserved-name', `"${key}" names a section of the texts; choose another key`);
   }
   if (key === undefined || reserved.includes(key)) {
     texts.ignore();
@@ -67,7 +67,7 @@ function readScope(
     const known = [...ruleSet.objects.keys()];
     findings.error(
       cursor.valueAt,
-      'unknown-scope',
+      'unknown-object',
       `unknown scope "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`,
     );
     return undefined;
@@ -77,7 +77,7 @@ function readScope(
   if (!sourceType.technical && !leadsToPerson) {
     findings.error(
       cursor.valueAt,
-      'no-person',
+      'wrong-object',
       `${name} does not lead to one person; a screen of ${sourceType.key} needs a scope with the relation person`,
     );
   }
@@ -93,7 +93,7 @@ function checkContent(document: Cursor, { findings }: ScreenReading): void {
   const groups = document.member('groups');
   const questions = document.member('questions');
   if (groups.present && questions.present) {
-    findings.error(groups.at, 'groups-and-questions', 'found groups beside questions; a screen has one of them');
+    findings.error(groups.at, 'surplus-key', 'found groups beside questions; a screen has one of them');
   } else if (!groups.present && !questions.present) {
     findings.error(document.valueAt, 'missing-key', 'the screen asks nothing; expected one of: questions, groups');
   }
@@ -108,7 +108,7 @@ function checkUnique(questions: readonly QuestionDefinition[], { findings }: Scr
     const sameSubject = subjects.get(subjectOf(question));
     if (sameKey) {
       const message = `the question key "${question.key}" stands twice in this screen; first in ${placeOf(sameKey, question)}. Give one of them a key of its own`;
-      findings.error(question.at, 'duplicate-question-key', message);
+      findings.error(question.at, 'duplicate-key', message);
     } else if (sameSubject) {
       findings.error(
         question.at,

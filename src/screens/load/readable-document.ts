@@ -13,6 +13,6 @@ export function readableDocument(
   findings: Findings,
 ): Cursor | undefined {
   const document = sources.document(file, schema);
-  const broken = findings.all.some(({ at, code }) => at.file === file && code.startsWith('yaml-'));
+  const broken = findings.all.some(({ at, code }) => at.file === file && code === 'malformed-yaml');
   return broken ? undefined : document;
 }

@@ -1,4 +1,4 @@
-import { resolveCondition } from '../../rules/resolve/resolve.js';
+import { resolveCondition } from '../../rules/resolve/resolve-condition.js';
 import type { Condition, RelationPath } from '../../rules/model/expression.js';
 import type { ModelLookup } from '../../rules/resolve/resolve-scope.js';
 import type { Findings } from '../../documents/findings.js';

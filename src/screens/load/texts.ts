@@ -128,7 +128,7 @@ export class Texts {
       if (listed(placeholders.names) === listed(first.names)) continue;
       this.findings.error(
         entry.at,
-        'placeholders-differ',
+        'different-placeholders',
         `found ${listed(placeholders.names)}; the text in ${first.locale} has ${listed(first.names)}`,
       );
     }

@@ -48,7 +48,7 @@ function follow(
   const start = path.indexOf(question);
   if (start >= 0) {
     const cycle = [...path.slice(start), question].map(({ key, screen }) => `${screen}.${key}`);
-    findings.error(question.at, 'visibility-cycle', `this question is shown by itself: ${cycle.join(' is shown by ')}`);
+    findings.error(question.at, 'cycle', `this question is shown by itself: ${cycle.join(' is shown by ')}`);
     return;
   }
   if (done.has(question)) return;

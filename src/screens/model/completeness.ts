@@ -1,38 +1,42 @@
-import type { Severity } from '../../rules/model/rule.js';
+import { element } from '../../wire/element.js';
+import { flag, integer, text, word } from '../../wire/scalars.js';
+import { list } from '../../wire/several.js';
+import { described, type TypeOf } from '../../wire/shape.js';
 
-/** `jsonContent` of checkCompleteness (decisions, "Capture"). */
-export interface Completeness {
-  readonly complete: boolean;
-  readonly consistent: boolean;
-  readonly missing: readonly MissingAnswer[];
-  readonly violations: readonly ReportedViolation[];
-  readonly undecidable: readonly Undecidable[];
-}
-
-/** An open mandatory question. */
-export interface MissingAnswer {
-  /** Key of its screen file. */
-  readonly screen: string;
-  readonly questionId: string;
-  readonly cotyID: number;
-  readonly objectId: number;
-  readonly catyID: number;
-  readonly text: string;
-}
+const missingAnswer = element('MissingAnswer', 'An open mandatory question.', {
+  screen: described(text, 'Key of its screen.'),
+  questionId: text,
+  cotyID: integer,
+  objectId: integer,
+  catyID: integer,
+  text,
+});
+export type MissingAnswer = TypeOf<typeof missingAnswer>;
 
 /** A violated rule of the checked source type, of any severity. */
-export interface ReportedViolation {
-  readonly ruleId: string;
-  readonly severity: Severity;
-  readonly objectId: number;
-  readonly message: string;
-  /** Ids of the questions that show it. */
-  readonly questions: readonly string[];
-}
+const reportedViolation = element('Violation', 'A violated rule.', {
+  ruleId: text,
+  severity: word('error', 'incomplete', 'warning', 'information'),
+  objectId: integer,
+  message: text,
+  questions: described(list(text), 'Ids of the questions that show it.'),
+});
+export type ReportedViolation = TypeOf<typeof reportedViolation>;
 
-/** A rule of severity error or incomplete, or a condition, that rests on a failed value. */
-export interface Undecidable {
-  readonly ruleId: string;
-  readonly objectId: number;
-  readonly reason: string;
-}
+/** The rule is of severity error or incomplete. */
+const undecidable = element('Undecidable', 'A rule or a condition that rests on a failed value.', {
+  ruleId: text,
+  objectId: integer,
+  reason: text,
+});
+export type Undecidable = TypeOf<typeof undecidable>;
+
+/** `jsonContent` of checkCompleteness (decisions, "Capture"). */
+export const completeness = element('Completeness', 'What a source type still needs.', {
+  complete: described(flag, 'Nothing is missing or undecidable, and no rule of severity incomplete is violated.'),
+  consistent: described(flag, 'No rule of severity error is violated.'),
+  missing: list(missingAnswer),
+  violations: list(reportedViolation),
+  undecidable: list(undecidable),
+});
+export type Completeness = TypeOf<typeof completeness>;

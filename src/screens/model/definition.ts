@@ -3,6 +3,7 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import type { Position } from '../../documents/position.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import type { Words } from '../../rules/model/words.js';
+import type { Appearance, Sb1Layout } from './screen.js';
 
 /** A screen file, resolved: one item per object of its scope (design of screens, "Moving"). */
 export interface ScreenDefinition {
@@ -38,7 +39,8 @@ interface QuestionBase {
   readonly rows: number;
   /** SB1: width in characters. */
   readonly columns: number | undefined;
-  readonly layout: Layout;
+  /** Passed through to the client; see the specification, "SB1 screen". */
+  readonly layout: Sb1Layout;
   readonly text: Words;
   readonly at: Position;
 }
@@ -65,18 +67,12 @@ export interface ObjectsQuestion extends QuestionBase {
 
 export type QuestionDefinition = AttributeQuestion | ObjectsQuestion;
 
-/** Passed through to the client; see the specification, "SB1 screen". */
-export interface Layout {
-  readonly appearance?: Readonly<Record<string, string | number | boolean>>;
-  readonly position?: { readonly relXPosition: number; readonly relYPosition: number };
-  readonly dimension?: { readonly columns: number; readonly rows: number };
-}
-
 export interface GroupDefinition {
   readonly key: string;
   readonly type: 'group' | 'list' | 'relButtons' | 'input';
   readonly name: Words;
-  readonly layout: Layout;
+  /** Passed through to the client; see the specification, "SB1 screen". */
+  readonly layout: Sb1Layout;
   /** Type list: one `relation` group per object of this to-many relation, named by `title`. */
   readonly over: RelationPath | undefined;
   readonly title: Words | undefined;
@@ -121,8 +117,8 @@ export interface CommandItem {
 
 export interface CommandButton extends CommandItem {
   readonly default: boolean;
-  readonly position: { readonly relXPosition: number; readonly relYPosition: number } | undefined;
-  readonly appearance: Readonly<Record<string, string | number | boolean>>;
+  readonly position: Sb1Layout['position'];
+  readonly appearance: Appearance;
   readonly toolTip: Words | undefined;
 }
 

@@ -1,175 +1,225 @@
+import { element, type ObjectOf, optional, part } from '../../wire/element.js';
+import { constant, flag, integer, number, scalar, text, word } from '../../wire/scalars.js';
+import { either, list } from '../../wire/several.js';
+import { described, itself, named, type TypeOf } from '../../wire/shape.js';
+
 /**
- * Screens on the wire (specification, "Screen"; shapes and member order as in the design of screens). Both flavors are
- * written from these.
+ * Screens on the wire (specification, "Screen"; shapes and member order as in the design of screens). Both flavors and
+ * the OpenAPI document are written from these.
  */
-export type Screen = Sb1Screen | Sb2Screen;
 
-export interface Sb2Screen {
-  readonly person: {
-    readonly personName: string;
-    readonly personID: string;
-    readonly language: string;
-    readonly orientation: 'LTR';
-    readonly item: Sb2Item;
-  };
-}
+const screenId = described(text, 'The `screenId` of the next `userAction`.');
+const shownText = part('A text and what is wrong.', { text, error: text });
 
-export interface Sb2Item {
-  readonly id: string;
-  readonly name: string;
-  readonly group: string;
-  readonly order: number;
-  readonly current: boolean;
-  readonly consistent: boolean;
-  readonly personName: string;
-  readonly personID: string;
-  readonly question: readonly Sb2Question[];
-}
+const inputValue = element('InputValue', 'What stands in an input.', { id: text, value: text });
+export type InputValue = TypeOf<typeof inputValue>;
 
-export interface Sb2Question {
-  readonly id: string;
-  readonly catyID: number;
-  readonly cotyID: number;
-  readonly order: number;
-  readonly text: { readonly text: string; readonly error: string };
-  readonly textInput?: Sb2TextInput;
-  readonly selection?: Sb2Selection;
-  readonly numberInput?: Sb2NumberInput;
-}
+const optionValue = element('OptionValue', 'An option of a selection.', { id: text, value: text, selected: flag });
+export type OptionValue = TypeOf<typeof optionValue>;
 
-export interface InputValue {
-  readonly id: string;
-  readonly value: string;
-}
-export interface OptionValue extends InputValue {
-  readonly selected: boolean;
-}
+/** A list for a question over a list of objects. */
+const oneValueOrList = either(inputValue, list(inputValue));
 
-export interface Sb2TextInput {
-  readonly id: string;
-  readonly editable: boolean;
-  readonly mandatory: boolean;
-  readonly error: string;
-  readonly rows: number;
-  readonly language: string;
-  readonly searchable: boolean;
-  /** A list for a question over a list of objects. */
-  readonly value: InputValue | readonly InputValue[];
-}
+const sb2TextInput = element('Sb2TextInput', 'A text, a date or a searchable code.', {
+  id: text,
+  editable: flag,
+  mandatory: flag,
+  error: text,
+  rows: integer,
+  language: text,
+  searchable: flag,
+  value: oneValueOrList,
+});
+export type Sb2TextInput = TypeOf<typeof sb2TextInput>;
 
-export interface Sb2Selection {
-  readonly id: string;
-  readonly name: string;
-  readonly editable: boolean;
-  readonly mandatory: boolean;
-  readonly error: string;
-  readonly value: readonly OptionValue[];
-}
+const sb2Selection = element('Sb2Selection', 'A choice among options.', {
+  id: text,
+  name: text,
+  editable: flag,
+  mandatory: flag,
+  error: text,
+  value: list(optionValue),
+});
+export type Sb2Selection = TypeOf<typeof sb2Selection>;
 
-export interface Sb2NumberInput {
-  readonly id: string;
-  readonly editable: boolean;
-  readonly mandatory: boolean;
-  readonly error: string;
-  readonly minVal?: number;
-  readonly maxVal?: number;
-  readonly maxNumberDecimals: number;
-  readonly unit: { readonly name: string; readonly id: string };
-  readonly value: InputValue;
-}
+const sb2NumberInput = element('Sb2NumberInput', 'A number with its unit.', {
+  id: text,
+  editable: flag,
+  mandatory: flag,
+  error: text,
+  minVal: optional(number),
+  maxVal: optional(number),
+  maxNumberDecimals: integer,
+  unit: part('The unit.', { name: text, id: text }),
+  value: inputValue,
+});
+export type Sb2NumberInput = TypeOf<typeof sb2NumberInput>;
 
-export interface Sb1Screen {
-  readonly id: string;
-  readonly fixedID: string;
-  readonly title: string;
-  readonly resizable: boolean;
-  readonly helpID: string;
-  readonly navigation: {
-    readonly id: string;
-    readonly name: string;
-    readonly renderingHint: 'menuBar';
-    readonly item: readonly Sb1MenuItem[];
-  };
-  readonly group: Sb1Group;
-  readonly buttonRow: { readonly button: readonly Sb1Button[] };
-}
+const sb2Question = element(
+  'Sb2Question',
+  'A question with exactly one input.',
+  {
+    id: text,
+    catyID: integer,
+    cotyID: integer,
+    order: integer,
+    text: shownText,
+    textInput: optional(sb2TextInput),
+    selection: optional(sb2Selection),
+    numberInput: optional(sb2NumberInput),
+  },
+  { exactlyOne: ['textInput', 'selection', 'numberInput'] },
+);
+export type Sb2Question = TypeOf<typeof sb2Question>;
 
-export interface Sb1MenuItem {
-  readonly id: string;
-  readonly name: string;
-  readonly commandid: string;
-  readonly fixedID: string;
-  readonly shown: boolean;
-  readonly caseObj?: number;
-  readonly consistent: boolean;
-  readonly default: boolean;
-  readonly isSeparator: boolean;
-  readonly item?: readonly Sb1MenuItem[];
-}
+const sb2Item = element('Sb2Item', 'A page of the questionnaire.', {
+  id: screenId,
+  name: text,
+  group: text,
+  order: integer,
+  current: flag,
+  consistent: flag,
+  personName: text,
+  personID: text,
+  question: list(sb2Question),
+});
+export type Sb2Item = TypeOf<typeof sb2Item>;
 
-export interface Sb1Button {
-  readonly id: string;
-  readonly name: string;
-  readonly commandid: string;
-  readonly default: boolean;
-  readonly position?: { readonly relXPosition: number; readonly relYPosition: number };
-  readonly appearance?: Readonly<Record<string, string | number | boolean>>;
-}
+const sb2Screen = element('Sb2Screen', 'A screen of the questionnaire form.', {
+  person: part('The person asked.', {
+    personName: text,
+    personID: text,
+    language: text,
+    orientation: constant('LTR'),
+    item: sb2Item,
+  }),
+});
+export type Sb2Screen = TypeOf<typeof sb2Screen>;
 
-export type Sb1GroupType = 'group' | 'relation' | 'list' | 'relButtons' | 'input';
+const appearance = element('Appearance', 'How a part looks.', {
+  border: optional(text),
+  backgroundColor: optional(text),
+  foregroundColor: optional(text),
+  alignment: optional(text),
+  fillStrategy: optional(text),
+  disabled: optional(flag),
+  toolTip: optional(text),
+  errorToolTip: optional(text),
+  font: optional(text),
+  fontsize: optional(scalar<number | string>({ type: ['integer', 'string'] })),
+  fontstyle: optional(text),
+});
+export type Appearance = TypeOf<typeof appearance>;
 
-export interface Sb1Group {
-  readonly id: string;
-  readonly name: string;
-  readonly type: Sb1GroupType;
-  readonly layout: Sb1Layout;
-  readonly group?: readonly Sb1Group[];
-  readonly question?: readonly Sb1Question[];
-  /** Beside a question in an `input` group: its text. */
-  readonly text?: { readonly text: string; readonly error: string };
-  readonly button?: readonly Sb1Button[];
-}
+const position = part('Place among its neighbours.', { relXPosition: integer, relYPosition: integer });
 
-export interface Sb1Layout {
-  readonly appearance?: Readonly<Record<string, string | number | boolean>>;
-  readonly position?: { readonly relXPosition: number; readonly relYPosition: number };
-  readonly dimension?: { readonly columns: number; readonly rows: number };
-}
+const sb1Layout = element('Sb1Layout', 'Where a part stands and how it looks.', {
+  appearance: optional(appearance),
+  position: optional(position),
+  dimension: optional(part('Its size.', { columns: integer, rows: integer })),
+});
+export type Sb1Layout = TypeOf<typeof sb1Layout>;
 
-export interface Sb1Question {
-  readonly layout: Sb1Layout;
-  readonly catyID: number;
-  readonly cotyID: number;
-  readonly id: string;
-  readonly fixedID: string;
-  readonly name: string;
-  readonly selection?: Sb1Selection;
-  readonly textInput?: Sb1TextInput;
-}
+const sb1Button = element('Sb1Button', 'A button; its `commandid` is a `screenCommand`.', {
+  id: text,
+  name: text,
+  commandid: text,
+  default: flag,
+  position: optional(position),
+  appearance: optional(appearance),
+});
+export type Sb1Button = TypeOf<typeof sb1Button>;
 
-export interface Sb1Selection {
-  readonly noColumns: number;
-  readonly noRows: number;
-  readonly editable: boolean;
-  readonly multiple: boolean;
-  readonly name: string;
-  readonly renderingHint: string;
-  readonly id: string;
-  readonly error: string;
-  readonly mandatory: boolean;
-  /** An answer is stored. */
-  readonly collected: boolean;
-  readonly value: readonly OptionValue[];
-}
+const sb1Selection = element('Sb1Selection', 'A choice among options.', {
+  noColumns: integer,
+  noRows: integer,
+  editable: flag,
+  multiple: flag,
+  name: text,
+  renderingHint: text,
+  id: text,
+  error: text,
+  mandatory: flag,
+  collected: described(flag, 'An answer is stored.'),
+  value: list(optionValue),
+});
+export type Sb1Selection = TypeOf<typeof sb1Selection>;
 
-export interface Sb1TextInput {
-  readonly columns: number;
-  readonly rows: number;
-  readonly editable: boolean;
-  readonly minLength: number;
-  readonly maxLength: number;
-  readonly id: string;
-  readonly error: string;
-  readonly mandatory: boolean;
-  readonly value: InputValue | readonly InputValue[];
-}
+const sb1TextInput = element('Sb1TextInput', 'A text, a number, a date or a searchable code.', {
+  columns: integer,
+  rows: integer,
+  editable: flag,
+  minLength: integer,
+  maxLength: integer,
+  id: text,
+  error: text,
+  mandatory: flag,
+  value: oneValueOrList,
+});
+export type Sb1TextInput = TypeOf<typeof sb1TextInput>;
+
+const sb1Question = element(
+  'Sb1Question',
+  'A question with exactly one input.',
+  {
+    layout: sb1Layout,
+    catyID: integer,
+    cotyID: integer,
+    id: text,
+    fixedID: text,
+    name: text,
+    selection: optional(sb1Selection),
+    textInput: optional(sb1TextInput),
+  },
+  { exactlyOne: ['selection', 'textInput'] },
+);
+export type Sb1Question = TypeOf<typeof sb1Question>;
+
+const groupMembers = {
+  id: text,
+  name: text,
+  type: word('group', 'relation', 'list', 'relButtons', 'input'),
+  layout: sb1Layout,
+  group: optional(list(itself<Sb1Group>('Sb1Group'))),
+  /** Of the question in an `input` group. */
+  text: optional(shownText),
+  question: optional(list(sb1Question)),
+  button: optional(list(sb1Button)),
+};
+const sb1Group = element('Sb1Group', 'A part of the form.', groupMembers);
+export interface Sb1Group extends ObjectOf<typeof groupMembers> {}
+
+const menuItemMembers = {
+  id: text,
+  name: text,
+  commandid: text,
+  fixedID: text,
+  shown: flag,
+  caseObj: optional(integer),
+  consistent: flag,
+  default: flag,
+  isSeparator: flag,
+  item: optional(list(itself<Sb1MenuItem>('Sb1MenuItem'))),
+};
+const sb1MenuItem = element('Sb1MenuItem', 'A menu, or an entry of one.', menuItemMembers);
+export interface Sb1MenuItem extends ObjectOf<typeof menuItemMembers> {}
+
+const sb1Screen = element('Sb1Screen', 'A screen of the form with menu, groups and buttons.', {
+  id: screenId,
+  fixedID: text,
+  title: text,
+  resizable: flag,
+  helpID: text,
+  navigation: part('The menu bar.', {
+    id: text,
+    name: text,
+    renderingHint: constant('menuBar'),
+    item: list(sb1MenuItem),
+  }),
+  group: sb1Group,
+  buttonRow: part('The buttons of the screen.', { button: list(sb1Button) }),
+});
+export type Sb1Screen = TypeOf<typeof sb1Screen>;
+
+export const screen = named('Screen', either(sb1Screen, sb2Screen));
+export type Screen = TypeOf<typeof screen>;

@@ -6,7 +6,7 @@ import { attributePlace, listPlace } from './concerns.js';
 import type { QuestionDefinition } from '../model/definition.js';
 import type { Item } from './items.js';
 import { reachedBy } from './reached-by.js';
-import { sameValue } from './same-value.js';
+import { sameValue } from '../../case/values/same-value.js';
 import type { CompiledQuestion } from './compiled-screen.js';
 
 /** A question of an item, asked about one object of the case (decisions, "Capture": ids). */

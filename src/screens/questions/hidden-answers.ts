@@ -2,7 +2,7 @@ import { attributeOf } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
 import type { Source } from '../../case/source.js';
 import type { CaseView } from '../../rules/program/program.js';
-import type { DateLiteral } from '../../rules/model/expression.js';
+import type { PartialDate } from '../../case/values/date.js';
 import { objectById } from '../../rules/objects/related-objects.js';
 import { type CaseWriter, writeAttribute } from '../../rules/objects/write-attribute.js';
 import { type AskedQuestion, askedQuestions, carrierOf, placesOf } from './asked-question.js';
@@ -20,7 +20,7 @@ export function clearHiddenAnswers(
   rules: CaseRules,
   sources: readonly CapturingSource[],
   writer: CaseWriter,
-  today: DateLiteral,
+  today: PartialDate,
 ): CaseView {
   for (;;) {
     const view = rules.program.view(writer.subject, today);

@@ -64,23 +64,21 @@ export const isNamed = (item: Item, { screen, objectId }: ItemKey): boolean =>
   item.screen.definition.key === screen && item.instance.id === objectId;
 
 /**
- * Whether a key is, or once was, that of an item: the screen exists, the object's id has been given out, and nothing
- * else than an object of the screen's scope, and of that person, has it. What has gone cannot be told apart any more.
+ * The item of a key, or `gone` when it is none any more; undefined when it never was one: the screen exists, the
+ * object's id has been given out, and nothing else than an object of the screen's scope, and of that person, has it.
+ * What has gone cannot be told apart any more.
  */
-export function isOrWasItem(source: SourceProgram, view: CaseView, key: ItemKey): boolean {
-  const definition = source.screens.find((candidate) => candidate.definition.key === key.screen)?.definition;
+export function itemOf(source: SourceProgram, view: CaseView, key: ItemKey): Item | 'gone' | undefined {
+  const { screen, objectId, personId } = key;
+  const item = allItems(source, view).find((each) => isNamed(each, key));
+  if (item) return personId === undefined || personId === keyOf(item).personId ? item : undefined;
+  const definition = source.screens.find((each) => each.definition.key === screen)?.definition;
   const { highestObjectId, objects } = view.case;
-  if (
-    !definition ||
-    ![key.objectId, key.personId ?? 1].every((id) => Number.isInteger(id) && id >= 1 && id <= highestObjectId)
-  )
-    return false;
-  const object = objects.find(({ id }) => id === key.objectId);
-  if (!object) return true;
-  if (!standsForItself(object) || kindOfObject(source.rules.ruleSet, object)?.name !== definition.scope) return false;
-  const item =
-    key.personId === undefined ? undefined : allItems(source, view).find((candidate) => isNamed(candidate, key));
-  return item === undefined || keyOf(item).personId === key.personId;
+  const wasGivenOut = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= highestObjectId;
+  if (!definition || !wasGivenOut(objectId) || !wasGivenOut(personId ?? objectId)) return undefined;
+  const object = objects.find(({ id }) => id === objectId);
+  const isOfScope = object && kindOfObject(source.rules.ruleSet, object)?.name === definition.scope;
+  return !object || (isOfScope && standsForItself(object)) ? 'gone' : undefined;
 }
 
 /** The person that an object belongs to: itself, or along its to-one relation `person`. */

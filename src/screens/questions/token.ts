@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CaseReference } from '../../case/case.js';
 
 /** The two screen forms (specification, "Screen"). */
@@ -69,7 +70,4 @@ export function decodeToken(reference: CaseReference, text: string): ScreenToken
 }
 
 const caseMark = ({ subId, caseId }: CaseReference): string =>
-  createHash('sha256')
-    .update(JSON.stringify([subId, caseId]))
-    .digest('base64url')
-    .slice(0, 12);
+  Buffer.from(sha256(utf8ToBytes(JSON.stringify([subId, caseId]))).subarray(0, 9)).toString('base64url');

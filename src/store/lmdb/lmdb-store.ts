@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Database, RangeIterable, RootDatabase } from 'lmdb';
-import type { Case, CaseReference } from '../../case/case.js';
+import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
-import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
+import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
+import { reasonOf } from '../../text/reason-of.js';
 import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
 
-export interface OpenOptions {
+interface LmdbOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
   readonly mustExist?: boolean;
   /** Called when the store was closed. */
@@ -25,7 +26,7 @@ const endOfIds = new Uint8Array([0xff]);
 const walkedAtOnce = 200;
 
 /** Opens (and makes) an LMDB case store in a directory. */
-export function openLmdbStore(directory: string, { mustExist = false, closed }: OpenOptions = {}): CaseStore {
+export function openLmdbStore(directory: string, { mustExist = false, closed }: LmdbOptions = {}): CaseStore {
   return new LmdbStore(openLmdbDatabase(directory, { mustExist }), closed);
 }
 
@@ -47,10 +48,7 @@ class LmdbStore implements CaseStore {
     try {
       return { case: decodeCase(entry.value), revision: entry.version ?? 0 };
     } catch (error) {
-      throw new Error(
-        `case ${JSON.stringify(reference.caseId)} of sub-system ${JSON.stringify(reference.subId)}: ${reasonOf(error)}`,
-        { cause: error },
-      );
+      throw new Error(`${caseName(reference)}: ${reasonOf(error)}`, { cause: error });
     }
   }
 
@@ -62,7 +60,7 @@ class LmdbStore implements CaseStore {
   }
 
   /** Writes of one turn of the event loop share a transaction. */
-  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     return Promise.all(cases.map(({ reference, case: stored }) => this.create(reference, stored)));
   }
 
@@ -179,5 +177,3 @@ function walkedCase([subId, caseId]: Key, bytes: Buffer): WalkedCase {
     return { reference, damage: reasonOf(error) };
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -4,7 +4,7 @@ import type { CaseStore } from '../../case/store.js';
 import { checkLmdbDirectory } from './check-lmdb-directory.js';
 import { lockDirectory } from './directory-lock.js';
 import { openLmdbStore } from './lmdb-store.js';
-import type { ServingOptions } from '../serving-options.js';
+import type { ServingOptions } from '../open-options.js';
 
 /** What belongs to a store; all of it is its owner's alone. */
 const files = ['data.mdb', 'lock.mdb'];

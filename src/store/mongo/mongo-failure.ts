@@ -1,5 +1,5 @@
 import { MongoError, MongoServerError } from 'mongodb';
-import { StoreUnavailable } from '../../errors.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 
 const duplicateKey = 11000;
 

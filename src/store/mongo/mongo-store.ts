@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Filter, type MongoClient } from 'mongodb';
 import { byCodePoint } from '../../text/by-code-point.js';
-import type { Case, CaseReference } from '../../case/case.js';
+import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
-import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors.js';
-import { Deadline } from '../deadline.js';
+import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
+import { Deadline } from './deadline.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
 import { MongoClaims } from './mongo-claims.js';
 import { asUnavailable } from './mongo-failure.js';
 import { type CaseRecord, MongoRecords, recordId } from './mongo-records.js';
+import { reasonOf } from '../../text/reason-of.js';
 
 export interface MongoOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
@@ -82,9 +83,7 @@ class MongoStore implements CaseStore {
       if (!found) return undefined;
       const read = readRecord(found);
       if (read.case) return { case: read.case, revision: found.writeId };
-      throw new Error(
-        `case ${JSON.stringify(reference.caseId)} of sub-system ${JSON.stringify(reference.subId)}: ${read.damage}`,
-      );
+      throw new Error(`${caseName(reference)}: ${read.damage}`);
     });
   }
 
@@ -93,7 +92,7 @@ class MongoStore implements CaseStore {
     return this.#within((deadline) => this.#records.insert(reference, bytes, newWriteId(), deadline));
   }
 
-  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     const insertions = cases.map(({ reference, case: stored }) => ({
       reference,
       bytes: encodeCase(stored),
@@ -225,6 +224,6 @@ function readRecord({
     if (!(bytes instanceof Binary)) throw new Error('the record has no content');
     return { case: decodeCase(bytes.buffer.subarray(0, bytes.position)) };
   } catch (error) {
-    return { damage: error instanceof Error ? error.message : String(error) };
+    return { damage: reasonOf(error) };
   }
 }

@@ -8,7 +8,7 @@ import { minimalRequest } from '../../support/requests/case-request.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
 import { StartedProcess } from '../../support/service/started-process.js';
 import { storeDigest } from '../../support/store/store-digest.js';
-import { commandLine, type Ran } from '../command-line.js';
+import { commandLine, type Ran } from '../../support/run/command-line.js';
 
 describe('case-capture backup', () => {
   let root: string;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { commandLine } from '../command-line.js';
+import { commandLine } from '../../support/run/command-line.js';
 
 describe('case-capture check', () => {
   let directory: string;
@@ -17,6 +17,7 @@ describe('case-capture check', () => {
   it('finds no error in this repository, has run the examples, and says how much there is', async () => {
     const { exitCode, out } = await commandLine(['check']);
     expect(exitCode, out).to.equal(0);
+    expect(out).not.to.contain('docs/findings.md');
     for (const system of ['international', 'german']) {
       const counts = new RegExp(
         `^${system}: (\\d+) rules, (\\d+) attributes, (\\d+) catalogues, 2 parameter sets, (\\d+) examples run$`,
@@ -44,6 +45,7 @@ describe('case-capture check', () => {
     const { exitCode, out } = await commandLine(['check', ...directories]);
     expect(out).to.match(/^rules\/common\/rule-set\.yaml:\d+:\d+ error .*relationTipes/m);
     expect(out).not.to.contain('examples run');
+    expect(out).to.contain('docs/findings.md says of each code what it means');
     expect(exitCode).to.equal(1);
   });
 

@@ -7,7 +7,7 @@ import type { CaseStore } from '../../../src/case/store.js';
 import type { CompleteLine } from '../../../src/cli/complete/complete-line.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { Service } from '../../support/service/service.js';
-import { commandLine } from '../command-line.js';
+import { commandLine } from '../../support/run/command-line.js';
 
 const benefit = {
   benefitType: 10,

@@ -1,7 +1,7 @@
 import { Engine } from 'json-rules-engine';
 import { expect } from 'chai';
 import { realSystems } from '../../support/rules/real-systems.js';
-import { commandLine } from '../command-line.js';
+import { commandLine } from '../../support/run/command-line.js';
 
 interface Shown {
   readonly conditions: ConstructorParameters<typeof Engine>[0] extends readonly (infer R)[] | undefined

@@ -3,7 +3,7 @@ import { writeCaseLine } from '../../../src/case/case-line.js';
 import type { CaseStore } from '../../../src/case/store.js';
 import { ExportTotal, firstLine, readExport } from '../../../src/cli/transfer/export-lines.js';
 import { type ImportFigures, ImportRun } from '../../../src/cli/transfer/import-run.js';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { MemoryStore } from '../../support/store/memory-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
 import { storeDigest } from '../../support/store/store-digest.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { encodeCase } from '../../../src/case/codec.js';
 import { writeElement } from '../../../src/flavor/xml-tree.js';
-import { contradictions } from '../../../src/rules/objects/import-case.js';
+import { importFaults } from '../../../src/rules/objects/import-faults.js';
 import { nameCase } from '../../../src/rules/objects/name-case.js';
 import { readCaseXml } from '../../support/xml/read-case-xml.js';
 import { rulesOfCsp } from '../../support/rules/rules-only.js';
@@ -110,7 +110,7 @@ describe('Spoilt case documents', () => {
     fc.assert(
       fc.property(spoiltDocument, (document) => {
         const { stated, error } = readCaseXml(document);
-        const found = stated ? contradictions(stated, program) : [];
+        const found = stated ? importFaults(stated, program) : [];
         const codes = error ? [error.code] : [...new Set(found.map(({ code }) => code))];
         seen.set(codes.join(), (seen.get(codes.join()) ?? 0) + 1);
         expect(codes.join()).to.be.oneOf(['', '610', '611']);
@@ -124,5 +124,5 @@ describe('Spoilt case documents', () => {
       { numRuns: documentsTried },
     );
     expect([...seen.keys()], 'all outcomes were met').to.include.members(['', '610', '611']);
-  }).timeout(120_000);
+  });
 });

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import { operations } from '../../../src/operations/index.js';
+import { scopes } from '../../../src/operations/operation.js';
 import { mountedOperations } from '../../../src/http/routes.js';
 import { captureLog } from '../../support/service/captured-log.js';
 import { accessFrom, Issuer, newKey } from '../../support/service/keys.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { MemoryStore } from '../../support/store/memory-store.js';
 import { Service } from '../../support/service/service.js';
+import { scopesOfOperations } from './scopes-of-operations.js';
 
 const now = Date.UTC(2026, 10, 21);
 const [old, current, reader, operator] = [newKey(), newKey(), newKey(), newKey()];
@@ -49,14 +51,26 @@ describe('A service that asks who calls', () => {
       expect([reply.httpStatus, reply.text, reply.headers.get('www-authenticate')]).to.deep.equal([401, '', 'Bearer']);
     });
 
-    const needed = operation.scopes.filter((scope) => scope !== 'read');
-    if (needed.length > 0) {
-      it(`refuses ${path} to who may only read: 403 without body`, async () => {
-        const reply = await service.send(path, { method: operation.method, headers: { 'x-api-key': reader.key } });
+    const needed = scopesOfOperations[operation.name] ?? [];
+    for (const missing of needed) {
+      it(`refuses ${path} to who may do everything but ${missing}: 403 without body`, async () => {
+        const scope = scopes.filter((one) => one !== missing).join(' ');
+        const headers = bearer(await issuer.token(now, { scope, sub_systems: ['*'] }));
+        const reply = await service.send(path, { method: operation.method, headers });
         expect([reply.httpStatus, reply.text]).to.deep.equal([403, '']);
       });
     }
+
+    it(`lets who may ${needed.join(' and ')}, and nothing else, call ${path}`, async () => {
+      const headers = bearer(await issuer.token(now, { scope: needed.join(' '), sub_systems: ['*'] }));
+      const reply = await service.send(path, { method: operation.method, headers });
+      expect([401, 403]).not.to.include(reply.httpStatus);
+    });
   }
+
+  it('has a line for every operation in the table of scopes', () => {
+    expect(Object.keys(scopesOfOperations)).to.have.members(operations.map(({ name }) => name));
+  });
 
   for (const path of ['/health/live', '/health/ready', '/openapi.json']) {
     it(`answers ${path} to everybody`, async () => expect((await service.send(path)).httpStatus).to.equal(200));
@@ -73,11 +87,11 @@ describe('A service that asks who calls', () => {
       readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security: readonly object[] }>>>>;
     };
     for (const { operation, path } of mountedOperations(operations)) {
-      const scopes = [...operation.scopes];
+      const needed = scopesOfOperations[operation.name];
       expect(paths[path]?.[operation.method.toLowerCase()]?.security).to.deep.equal([
         {},
-        { apiKey: scopes },
-        { bearer: scopes },
+        { apiKey: needed },
+        { bearer: needed },
       ]);
     }
   });

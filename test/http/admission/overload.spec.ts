@@ -13,9 +13,12 @@ function holding(): { readonly operation: Operation; readonly started: Promise<v
     method: 'GET',
     flavors: ['json', 'xml'],
     summary: 'Holds.',
+    chapter: 'manipulation',
     scopes: ['read'],
     query: [],
     answers: 'nothing',
+    reports: [],
+    example: {},
     async run() {
       begin();
       await until;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Operation } from '../../../src/operations/operation.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { Service } from '../../support/service/service.js';
-import { operationsOfTest } from '../operations-of-test.js';
+import { operationsOfTest } from '../../support/service/operations-of-test.js';
 
 /** The operations of test, with XML names. */
 const table: readonly Operation[] = operationsOfTest

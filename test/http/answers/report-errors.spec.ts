@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { captureLog } from '../../support/service/captured-log.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { Service } from '../../support/service/service.js';
-import { operationsOfTest } from '../operations-of-test.js';
+import { operationsOfTest } from '../../support/service/operations-of-test.js';
 
 describe('The answers', () => {
   const { log, lines, text } = captureLog();
@@ -87,6 +87,15 @@ describe('The answers', () => {
         status: 200,
       });
       expect(lines.at(-1)?.['codes']).to.deep.equal([542, 609]);
+    });
+
+    it('with reasons only where there is one that the caller is not told', async () => {
+      for (const operation of ['plain', 'oneError', 'twoErrors', 'storeAway', 'broken']) {
+        await service.send(`/${operation}?caseId=C`);
+        expect(lines.at(-1), operation)
+          .to.include({ msg: 'call', path: `/${operation}` })
+          .and.not.to.have.property('reasons');
+      }
     });
 
     it('with the logging area of the body', async () => {

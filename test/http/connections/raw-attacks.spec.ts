@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { Connection } from '../../support/hostile/connection.js';
+import { Connection } from '../../support/hostile/run/connection.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
-import { rawAttacks } from '../../support/hostile/raw-attacks.js';
+import { rawAttacks } from '../../support/hostile/requests/raw-attacks.js';
 import { Service } from '../../support/service/service.js';
 
 describe('HTTP that no honest client sends', () => {

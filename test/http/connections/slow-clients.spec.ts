@@ -7,7 +7,7 @@ import { accidentsOnly } from '../../support/service/accidents-only.js';
 import { MemoryStore } from '../../support/store/memory-store.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { silentLog } from '../../support/service/silent-log.js';
-import { operationsOfTest } from '../operations-of-test.js';
+import { operationsOfTest } from '../../support/service/operations-of-test.js';
 
 const each = 100;
 const arrival = { headersTimeout: 1500, requestTimeout: 3000, connectionsCheckingInterval: 50 };
@@ -73,5 +73,5 @@ describe(`${2 * each} clients that never come to an end`, () => {
     for (const answer of await answers) expect(answer).to.match(/^(HTTP\/1\.1 408 |$)/);
     const atOnce = await Promise.all(Array.from({ length: each + 1 }, listed));
     expect(new Set(atOnce)).to.deep.equal(new Set([200]));
-  }).timeout(60_000);
+  });
 });

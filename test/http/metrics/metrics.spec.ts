@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { minimalRequest } from '../../support/requests/case-request.js';
 import { MemoryStore } from '../../support/store/memory-store.js';
 import { Service } from '../../support/service/service.js';

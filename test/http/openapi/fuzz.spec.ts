@@ -6,12 +6,14 @@ import { operations } from '../../../src/operations/index.js';
 import { attacks } from '../../contract/case-xml-attacks.js';
 import { fullRequest, type Json } from '../../support/requests/case-request.js';
 import { hashedCall } from '../../support/requests/hashed-call.js';
-import { jsonAttacks } from '../../support/hostile/json-attacks.js';
+import { jsonAttacks } from '../../support/hostile/requests/json-attacks.js';
 import { caseToModify, fullModification } from '../../support/requests/modify-request.js';
-import { mutatedBody, mutatedQuery, type Pairs } from '../../support/hostile/mutated-request.js';
+import type { Described, DescribedOperation } from '../../support/openapi/described.js';
+import { mutatedBody, mutatedQuery, type Pairs } from '../../support/hostile/requests/mutated-request.js';
 import { OpenApiCheck } from '../../support/openapi/openapi-check.js';
 import type { Reply } from '../../support/service/reply.js';
-import { type RequestSchema, schemaArbitrary, type Words } from '../../support/openapi/schema-arbitrary.js';
+import { schemaArbitrary, type Words } from '../../support/openapi/schema-arbitrary.js';
+import { wordsOf } from '../../support/openapi/words-of.js';
 import { Service } from '../../support/service/service.js';
 
 /** Other requests with another seed; without one all runs send the same. */
@@ -20,20 +22,6 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);
 const times = Number(process.env['FUZZ_TIMES'] ?? 1);
 const good = 12 * times;
 const bad = 16 * times;
-
-interface Described {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, RequestSchema>> };
-}
-
-interface DescribedOperation {
-  readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly example?: Json }[];
-  readonly requestBody?: {
-    readonly content: Readonly<
-      Record<string, { readonly schema: RequestSchema & { readonly $ref?: string }; readonly example?: Json }>
-    >;
-  };
-}
 
 interface Sent {
   readonly query: Pairs;
@@ -55,8 +43,7 @@ const xml = 'application/xml;charset=UTF-8';
 const paths = mountedOperations(operations).map(({ path }) => path);
 const takesJson = mountedOperations(operations).flatMap(({ path, operation }) => (operation.body ? [path] : []));
 
-describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed}`, function () {
-  this.timeout(120_000 * times);
+describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed}`, () => {
   let service: Service;
   let document: Described;
   let check: OpenApiCheck;
@@ -287,21 +274,6 @@ function queryString(pairs: Pairs): string {
   const encoded = (text: string): string =>
     text.startsWith('%') ? text : new URLSearchParams([['', text]]).toString().slice(1);
   return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;
-}
-
-/** The values of every member of these texts, by the member's name. */
-function wordsOf(json: Json): Words {
-  const words = new Map<string, Json[]>();
-  const collect = (part: Json): void => {
-    if (typeof part !== 'object' || part === null) return;
-    for (const [name, value] of Object.entries(part)) {
-      if (!Array.isArray(part) && (typeof value !== 'object' || value === null))
-        words.set(name, [...new Set([...(words.get(name) ?? []), value])]);
-      collect(value);
-    }
-  };
-  collect(json);
-  return words;
 }
 
 /** The same where it is flat, as those bodies are; a mutated one may not be, and is sent as it is. */

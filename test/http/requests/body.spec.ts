@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { Service } from '../../support/service/service.js';
 import { noSystems } from '../../support/service/no-systems.js';
-import { calls, operationsOfTest } from '../operations-of-test.js';
+import { calls, operationsOfTest } from '../../support/service/operations-of-test.js';
 
 const json = 'application/json';
 const nestedLists = (depth: number): string => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;

@@ -2,18 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { AttackedService } from '../../support/hostile/attacked-service.js';
-import { type Conduct, FakeService } from '../../support/hostile/fake-service.js';
-import { type HostileFigures, HostileRun } from '../../support/hostile/hostile-run.js';
-import { type HostileRequest, ordinaryRequest } from '../../support/hostile/hostile-request.js';
-import { hostileRequest, kinds } from '../../support/hostile/kinds.js';
+import { AttackedService } from '../../support/hostile/run/attacked-service.js';
+import { type Conduct, FakeService } from '../../support/hostile/run/fake-service.js';
+import { type HostileFigures, HostileRun } from '../../support/hostile/run/hostile-run.js';
+import { type HostileRequest, ordinaryRequest } from '../../support/hostile/requests/hostile-request.js';
+import { hostileRequest, kinds } from '../../support/hostile/requests/kinds.js';
 import { testSeed } from '../../support/run/seed.js';
 
 const count = 20_000;
 
-describe(`${count} hostile requests with TEST_SEED=${testSeed}`, function () {
-  this.timeout(600_000);
-
+describe(`${count} hostile requests with TEST_SEED=${testSeed}`, () => {
   it('crash nothing, store nothing, are answered as decided, and keep neither memory nor the event loop', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'hostile-'));
     const service = await AttackedService.start(`lmdb:${directory}`);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { resolve } from 'node:path';
+import type { FindingCode } from '../../../src/documents/finding-codes/finding-table.js';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';
@@ -11,7 +12,7 @@ const facts = 'common/facts/benefit.yaml';
  * What is wrong, the file, what stands there, what is written instead (`¦` where the finding is), its code, what its
  * message says.
  */
-type Row = readonly [sentence: string, file: string, find: string, replace: string, code: string, says: string];
+type Row = readonly [sentence: string, file: string, find: string, replace: string, code: FindingCode, says: string];
 
 const rows: readonly Row[] = [
   [
@@ -19,7 +20,7 @@ const rows: readonly Row[] = [
     rules,
     'ageAtEntry: 65 } }, expect: undecided',
     'ageAtEntry: 66, insurancePeriod: 20 } }, ¦expect: satisfied',
-    'example-differs',
+    'wrong-example',
     'came out violated',
   ],
   [
@@ -27,7 +28,7 @@ const rows: readonly Row[] = [
     rules,
     'ageAtEntry: 66, insurancePeriod: 20 } }, expect: violated',
     'ageAtEntry: 66 } }, ¦expect: violated',
-    'example-differs',
+    'wrong-example',
     'undecided (missing: insurancePeriod)',
   ],
   [
@@ -35,7 +36,7 @@ const rows: readonly Row[] = [
     facts,
     'expect: 60',
     '¦expect: 61',
-    'example-differs',
+    'wrong-example',
     'the fact benefit.endAge: expected 61, came out 60',
   ],
   [
@@ -43,7 +44,7 @@ const rows: readonly Row[] = [
     rules,
     '{ this: { benefitType: termLife, ageAtEntry: 66',
     '{ this: { ¦endAge: 86, benefitType: termLife, ageAtEntry: 66',
-    'unknown-fact',
+    'wrong-fact',
     'which is computed',
   ],
   ['a misspelled attribute', rules, 'ageAtEntry: 66', '¦ageAtEntri: 66', 'unknown-fact', 'did you mean ageAtEntry?'],
@@ -101,7 +102,7 @@ const rows: readonly Row[] = [
     rules,
     'base: { benefitType: termLife, sumInsured: 100 }, csp.factor: 3 }, expect: violated',
     '¦base: { benefitType: accidentalDeath, sumInsured: 100 }, csp.factor: 3 }, expect: violated',
-    'not-chosen',
+    'wrong-choice',
     'base',
   ],
   [

@@ -3,7 +3,7 @@ import { compileProgram } from '../../../src/rules/program/compile-program.js';
 import { ConditionEngine } from '../../../src/rules/explain/condition-engine.js';
 import { Disagreement } from '../../../src/rules/explain/disagreement.js';
 import { explain } from '../../../src/rules/explain/explain.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparisons/comparison-operators.js';
+import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 import { Outcome } from '../../../src/rules/values/outcome.js';
 import { labCase } from '../../support/evaluator/case.js';
 import { lab, labCondition, labDay, labScope } from '../../support/evaluator/lab.js';

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
-import { type Edit, loadEdited } from '../../support/rules/tiny-rules.js';
+import type { Edit } from '../../support/rules/edited-files.js';
+import { loadEdited } from '../../support/rules/tiny-rules.js';
 
 describe('the tiny rules', () => {
   const { systems, findings } = loadEdited([]);

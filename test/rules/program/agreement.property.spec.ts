@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { compileProgram } from '../../../src/rules/program/compile-program.js';
-import type { ComparisonOperator } from '../../../src/rules/operators/comparisons/comparison-operator.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparisons/comparison-operators.js';
+import { type ComparisonOperator, comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 import { Outcome } from '../../../src/rules/values/outcome.js';
 import { lab } from '../../support/evaluator/lab.js';
 import { holdsFor, trials } from '../../support/evaluator/law.js';
@@ -12,8 +11,7 @@ import { testSeed } from '../../support/run/seed.js';
 const runs = 3000;
 const seed = testSeed;
 
-describe('the compiled program and json-rules-engine', function () {
-  this.timeout(0);
+describe('the compiled program and json-rules-engine', () => {
   const reached = new Reached();
 
   after(() => {
@@ -52,8 +50,7 @@ const planted: Readonly<Record<string, Partial<ComparisonOperator>>> = {
   before: { test: () => Outcome.unknown },
 };
 
-describe('a wrong operator in the compiled table', function () {
-  this.timeout(0);
+describe('a wrong operator in the compiled table', () => {
   for (const [name, change] of Object.entries(planted)) {
     it(`is noticed by the same law: ${name}`, async () => {
       const right = comparisonOperators.get(name);

@@ -46,8 +46,7 @@ class RealRule {
   }
 }
 
-describe('the rules of this repository', function () {
-  this.timeout(0);
+describe('the rules of this repository', () => {
   const { systems } = loadRuleSystems(resolve('rules'));
 
   for (const ruleSet of systems) {

@@ -64,6 +64,22 @@ const rows: readonly (readonly [sentence: string, scope: string, condition: stri
     '{ fact: case.applicationId, operator: equal, value: "1" }',
     ['case.applicationId'],
   ],
+  [
+    'what is looked up in the whole case',
+    'benefit',
+    `{ fact: eldest, operator: greaterThan, value: 60 }
+    with: { eldest: { unit: year, is: { highest: { over: case.persons, of: age } } } }`,
+    ['case.persons.age'],
+  ],
+  [
+    'what is counted from the object that this means',
+    'person',
+    `{ fact: known, operator: equal, value: true }
+    with:
+      known:
+        is: { some: { over: benefits, where: { fact: persons.count, operator: greaterThan, value: { fact: this.pursuits.count } } } }`,
+    ['benefits.persons', 'pursuits'],
+  ],
   ['no parameter', 'person', '{ fact: age, operator: greaterThan, value: { fact: csp.maximumAge } }', ['age']],
 ];
 

@@ -18,9 +18,7 @@ const actions = 20;
 const seed = testSeed;
 const today = { year: 2026, month: 11, day: 21 };
 
-describe('whoever answers what on the screens of this repository', function () {
-  this.timeout(0);
-
+describe('whoever answers what on the screens of this repository', () => {
   /** Lets somebody act at random, and looks after each action. */
   const law = (
     look: (

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadTinyScreens } from './tiny-directory.js';
+import { loadTinyScreens } from '../../support/screens/tiny-directory.js';
 
 describe('loading a directory of screens', () => {
   it('finds nothing wrong with correct screens', () => {
@@ -30,17 +30,18 @@ describe('loading a directory of screens', () => {
       {
         file: 'tiny/applicant/01-health.yaml',
         find: '',
-        put: 'screen: health\nquestions: [ { attribute: benefits.name, key: benefitName } ]\n',
+        replace: 'screen: health\nquestions: [ { attribute: benefits.name, key: benefitName } ]\n',
       },
       {
         file: 'tiny/technical/01-application.yaml',
         find: '',
-        put: 'screen: application\ngroups: [ { group: persons, questions: [ { attribute: weight } ] } ]\n',
+        replace: 'screen: application\ngroups: [ { group: persons, questions: [ { attribute: weight } ] } ]\n',
       },
       ...['en', 'de'].map((locale) => ({
         file: `tiny/texts/${locale}.yaml`,
         find: '',
-        put: 'health: { questions: { benefitName: "Benefit?" } }\napplication: { questions: { weight: "Weight" } }\n',
+        replace:
+          'health: { questions: { benefitName: "Benefit?" } }\napplication: { questions: { weight: "Weight" } }\n',
       })),
     );
     expect(findings.report()).to.equal('');
@@ -83,18 +84,18 @@ describe('loading a directory of screens', () => {
   });
 
   it('lets a list of objects be shown because it has objects: hiding never removes them', () => {
-    const put = 'shownWhen: { fact: pursuits.count, operator: greaterThan, value: 0 }\n    by: code';
+    const replace = 'shownWhen: { fact: pursuits.count, operator: greaterThan, value: 0 }\n    by: code';
     expect(
-      loadTinyScreens({ file: 'common/applicant/01-health.yaml', find: 'by: code', put }).findings.report(),
+      loadTinyScreens({ file: 'common/applicant/01-health.yaml', find: 'by: code', replace }).findings.report(),
     ).to.equal('');
   });
 
   it('names the findings of several broken files in one report, sorted by file and line', () => {
     const { findings } = loadTinyScreens(
-      { file: 'common/applicant/01-health.yaml', find: 'attribute: weight', put: 'attribute: wieght' },
-      { file: 'common/applicant/01-health.yaml', find: 'scope: person\n', put: 'scope: person\nshown: true\n' },
-      { file: 'common/texts/de.yaml', find: 'addPerson:', put: 'addPersn:' },
-      { file: 'common/technical/navigation.yaml', find: 'command: next, default', put: 'command: nxt, default' },
+      { file: 'common/applicant/01-health.yaml', find: 'attribute: weight', replace: 'attribute: wieght' },
+      { file: 'common/applicant/01-health.yaml', find: 'scope: person\n', replace: 'scope: person\nshown: true\n' },
+      { file: 'common/texts/de.yaml', find: 'addPerson:', replace: 'addPersn:' },
+      { file: 'common/technical/navigation.yaml', find: 'command: next, default', replace: 'command: nxt, default' },
     );
     expect(
       findings
@@ -103,7 +104,7 @@ describe('loading a directory of screens', () => {
         .map((line) => line.split(': ')[0]),
     ).to.deep.equal([
       'common/applicant/01-health.yaml:3:1 error unknown-key',
-      'common/applicant/01-health.yaml:6:16 error unknown-attribute',
+      'common/applicant/01-health.yaml:6:16 error unknown-fact',
       'common/technical/01-application.yaml:19:19 error missing-text',
       'common/technical/navigation.yaml:6:30 error unknown-value',
       'common/texts/de.yaml:11:5 error surplus-text',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { inDirectory } from '../../support/run/in-directory.js';
-import { tinyRules, tinyScreens } from './tiny-files.js';
+import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 
 /** Loads the tiny rules and screens, with some files replaced. */
 function load(changes: Readonly<Record<string, string>> = {}): ReturnType<typeof loadSystems> {
@@ -51,6 +51,6 @@ describe('the rule systems with their screens', () => {
       loadSystems(join(directory, 'rules'), join(directory, 'screens')),
     );
     expect(findings.report()).to.match(/^screens\/tiny:1:1 error missing-file: the rule system tiny has no screens/m);
-    expect(findings.report()).to.match(/^screens\/tinny:1:1 error unknown-system: .*did you mean tiny\?/m);
+    expect(findings.report()).to.match(/^screens\/tinny:1:1 error unknown-file: .*did you mean tiny\?/m);
   });
 });

@@ -16,6 +16,13 @@ const arbitraryToken: fc.Arbitrary<ScreenToken> = fc.record(
 );
 
 describe('a screen token', () => {
+  it('stays what it is: screens that were sent before an update are answered after it', () => {
+    const token: ScreenToken = { form: 'SB1', sourceType: 1, language: 'en', screen: 'covers', objectId: 2 };
+    expect(encodeToken({ subId: 'DEMO', caseId: 'Müller 1' }, token)).to.equal(
+      'WzEsMCwxLCJlbiIsImNvdmVycyIsMiwiX09mWGdfRUZUdmtXIl0',
+    );
+  });
+
   it('is read back as what it was made of', () => {
     fc.assert(
       fc.property(arbitraryToken, (token) => {

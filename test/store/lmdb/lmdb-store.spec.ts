@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { open } from 'lmdb';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
-import { describeCaseStore } from '../case-store-contract.js';
+import { describeCaseStore } from '../../support/store/case-store-contract.js';
 
 const directory = (): string => mkdtempSync(join(tmpdir(), 'case-store-'));
 

@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import type { Case } from '../../../src/case/case.js';
-import { CaseError, CaseErrors } from '../../../src/errors.js';
+import { CaseError, CaseErrors } from '../../../src/errors/case-error.js';
 import { capture } from '../../../src/operations/capture.js';
 import { checkCompleteness } from '../../../src/operations/check-completeness.js';
 import { createAndCapture } from '../../../src/operations/create-and-capture.js';

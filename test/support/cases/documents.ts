@@ -1,9 +1,5 @@
-import type {
-  CaseAttributeDocument,
-  CaseDocument,
-  CaseObjectDocument,
-  OneOrMany,
-} from '../../../src/case/case-document.js';
+import type { CaseAttributeDocument, CaseDocument, CaseObjectDocument } from '../../../src/case/case-document.js';
+import type { OneOrMany } from '../../../src/wire/several.js';
 
 /** The objects of a member that is one, several or absent. */
 export const all = <T>(found: OneOrMany<T> | undefined): readonly T[] =>

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { daysInMonth } from '../../../src/case/values/date.js';
 import type { Value } from '../../../src/case/values/value.js';
-import { attributeLengths } from '../../../src/rules/bounds/attribute-lengths.js';
-import { boundsInUnit } from '../../../src/rules/bounds/bounds-in-unit.js';
+import { attributeLengths, boundsInUnit } from '../../../src/rules/bounds/attribute-bounds.js';
 import type { Program } from '../../../src/rules/program/program.js';
 import type { Attribute, AttributeKind } from '../../../src/rules/model/attribute.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { CaseCalls, NoAnswer } from '../service/case-calls.js';
 import { assuredPerson, lifeBenefit, minimalRequest } from '../requests/case-request.js';

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { endWithTest } from '../run/end-with-test.js';
-import { leaveOut } from '../run/leave-out.js';
 
 /**
  * Watches system calls of a process that runs, with all its threads, and may make them late or fail, until it lets go
@@ -57,15 +56,15 @@ export class Strace {
   }
 }
 
-/** Suites that watch other processes, or else named at the end of the run. */
+/** Suites that watch other processes. */
 export function describeWithStrace(title: string, suite: () => void): void {
   describe(title, () => {
-    before(async function () {
+    before(async () => {
       const watched = endWithTest(spawn('sleep', ['60']));
       try {
         await (await Strace.attach(watched.pid ?? 0, ['none'])).detach();
-      } catch {
-        leaveOut(this, title, 'there is no strace that may watch processes (apt-get install strace)');
+      } catch (cause) {
+        throw new Error('there is no strace that may watch processes (apt-get install strace)', { cause });
       } finally {
         watched.kill();
       }

@@ -3,7 +3,7 @@ import type { Case } from '../../../src/case/case.js';
 import type { Relation } from '../../../src/case/relation.js';
 import type { Value } from '../../../src/case/values/value.js';
 import type { Attribute } from '../../../src/rules/model/attribute.js';
-import { partialDate } from '../../../src/rules/values/partial-date.js';
+import { parseDate } from '../../../src/case/values/date.js';
 import { lab } from './lab.js';
 import { minimalCase } from '../cases/minimal-case.js';
 
@@ -81,7 +81,7 @@ function stored(value: LabValue, attribute: Attribute): Value | undefined {
   if (typeof value === 'object' && 'stored' in value) return value.stored;
   if (typeof value === 'number') return { kind: 'number', value, unit: lab.program.unitFor(attribute.unit).id };
   if (typeof value !== 'string') return { kind: 'number', value: value[0], unit: unitId(value[1]) };
-  if (attribute.kind === 'date') return { kind: 'date', ...(partialDate.parse(value) ?? { year: 0 }) };
+  if (attribute.kind === 'date') return { kind: 'date', ...(parseDate(value) ?? { year: 0 }) };
   if (attribute.kind !== 'reference') return { kind: 'string', value };
   if (attribute.catalogue?.keyed) return { kind: 'keyed', key: value, locale: 'en' };
   return { kind: 'reference', id: attribute.catalogue?.entries.get(value)?.id ?? -1 };

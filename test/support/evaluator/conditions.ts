@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FactType } from '../../../src/rules/model/expression.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparisons/comparison-operators.js';
-import { sameType } from '../../../src/rules/operators/values/same-type.js';
+import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
+import { sameType } from '../../../src/rules/units/same-type.js';
 import { lab } from './lab.js';
 import type { Written } from './located.js';
 import type { LabPath } from './paths.js';

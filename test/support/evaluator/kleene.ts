@@ -1,7 +1,8 @@
 import { Gap } from '../../../src/rules/values/gap.js';
 import type { Truth } from '../../../src/rules/values/outcome.js';
 import type { FactValue } from '../../../src/rules/values/fact-value.js';
-import type { Condition, DateLiteral, Expression } from '../../../src/rules/model/expression.js';
+import type { PartialDate } from '../../../src/case/values/date.js';
+import type { Condition, Expression } from '../../../src/rules/model/expression.js';
 
 type ValueOf = (expression: Expression, name: string) => FactValue;
 type Comparison = Extract<Condition, { node: 'comparison' }>;
@@ -16,27 +17,27 @@ const not = (truth: Truth): Truth => (truth === 'true' ? 'false' : truth === 'fa
 const decided = (holds: boolean): Truth => (holds ? 'true' : 'false');
 
 /** All days a partial date may mean, first and last, as numbers that sort like days. */
-function span({ year, month, day }: DateLiteral): { first: number; last: number } {
+function span({ year, month, day }: PartialDate): { first: number; last: number } {
   const number = (m: number, d: number): number => year * 10_000 + m * 100 + d;
   const lastDay = new Date(Date.UTC(year, month ?? 12, 0)).getUTCDate();
   return { first: number(month ?? 1, day ?? 1), last: number(month ?? 12, day ?? lastDay) };
 }
 
 function before(a: FactValue, b: FactValue): Truth {
-  const [left, right] = [span(a as DateLiteral), span(b as DateLiteral)];
+  const [left, right] = [span(a as PartialDate), span(b as PartialDate)];
   if (left.last < right.first) return 'true';
   return left.first < right.last ? 'unknown' : 'false';
 }
 
 function sameDate(a: FactValue, b: FactValue): Truth {
   if (JSON.stringify(parts(a)) === JSON.stringify(parts(b))) return 'true';
-  const [left, right] = [span(a as DateLiteral), span(b as DateLiteral)];
+  const [left, right] = [span(a as PartialDate), span(b as PartialDate)];
   return left.last < right.first || right.last < left.first ? 'false' : 'unknown';
 }
 const parts = (date: FactValue): unknown => [
-  (date as DateLiteral).year,
-  (date as DateLiteral).month,
-  (date as DateLiteral).day,
+  (date as PartialDate).year,
+  (date as PartialDate).month,
+  (date as PartialDate).day,
 ];
 
 const list = (value: FactValue): readonly FactValue[] => value as readonly FactValue[];

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { compileProgram } from '../../../src/rules/program/compile-program.js';
 import type { Program } from '../../../src/rules/program/program.js';
-import type { Condition, DateLiteral, Expression, FactType, DerivedFact } from '../../../src/rules/model/expression.js';
-import { resolveCondition, resolveExpression } from '../../../src/rules/resolve/resolve.js';
+import type { PartialDate } from '../../../src/case/values/date.js';
+import type { Condition, Expression, FactType, DerivedFact } from '../../../src/rules/model/expression.js';
+import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
+import { resolveExpression } from '../../../src/rules/resolve/resolve-expression.js';
 import type { FactTable, ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
 import { Findings } from '../../../src/documents/findings.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
@@ -11,7 +13,7 @@ import type { ParameterSet, RuleSet } from '../../../src/rules/model/rule-set.js
 import { locate, type Written } from './located.js';
 
 /** The day on which everything in the laboratory happens. */
-export const labDay: DateLiteral = { year: 2026, month: 11, day: 21 };
+export const labDay: PartialDate = { year: 2026, month: 11, day: 21 };
 
 const { systems, findings } = loadRuleSystems(resolve('test/support/evaluator/rules'));
 if (findings.all.length > 0) throw new Error(findings.report());

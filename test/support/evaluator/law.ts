@@ -6,7 +6,7 @@ import type { Program, Instance } from '../../../src/rules/program/program.js';
 import type { Truth } from '../../../src/rules/values/outcome.js';
 import type { FactValue } from '../../../src/rules/values/fact-value.js';
 import type { Condition } from '../../../src/rules/model/expression.js';
-import { resolveCondition } from '../../../src/rules/resolve/resolve.js';
+import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
 import { ConditionEngine } from '../../../src/rules/explain/condition-engine.js';
 import { Findings } from '../../../src/documents/findings.js';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../src/rules/model/expression.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparisons/comparison-operators.js';
+import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 
 const decorators = { someFact: 'everyFact', everyFact: 'someFact' } as const;
 

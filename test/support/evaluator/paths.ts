@@ -1,8 +1,9 @@
 import type { Expression, FactType } from '../../../src/rules/model/expression.js';
-import { resolveCondition, resolvePath } from '../../../src/rules/resolve/resolve.js';
+import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
+import { resolvePath } from '../../../src/rules/resolve/resolve-path.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
 import { Findings } from '../../../src/documents/findings.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparisons/comparison-operators.js';
+import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 import { locate } from './located.js';
 
 /** A fact that random conditions read, with the operators that may stand behind it. */

@@ -2,7 +2,7 @@ import { Gap, type Missing } from '../../../src/rules/values/gap.js';
 import type { Truth } from '../../../src/rules/values/outcome.js';
 import type { FactValue } from '../../../src/rules/values/fact-value.js';
 import type { Condition } from '../../../src/rules/model/expression.js';
-import { comparisonOperators } from '../../../src/rules/operators/comparisons/comparison-operators.js';
+import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 
 /** How often a run of the property reached what it is about. */
 export class Reached {

@@ -10,12 +10,16 @@ interface OpenApi {
 }
 
 interface Answer {
-  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+  readonly content?: {
+    readonly 'application/json'?: { readonly schema: object };
+    /** Its words name the codes, one a line. */
+    readonly 'application/xml'?: { readonly schema: { readonly description: string } };
+  };
 }
 
 /**
  * Compares answers with the document that the service serves; schemas are compiled strictly, so a misspelt keyword is
- * found.
+ * found. Members must stand in the order in which they are described.
  */
 export class OpenApiCheck {
   readonly #ajv = new Ajv2020({
@@ -28,6 +32,7 @@ export class OpenApiCheck {
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(private readonly document: OpenApi) {
+    this.#ajv.addKeyword({ keyword: inOrder, type: 'object', schemaType: 'array', validate: standInOrder });
     this.#ajv.addSchema({ $id: 'components', $defs: intoDefinitions(document.components.schemas) });
   }
 
@@ -46,6 +51,9 @@ export class OpenApiCheck {
     const { 'application/json': json, 'application/xml': xml } = answer?.content ?? {};
     if (xml) {
       expect(body, `${place} is an XML document`).to.match(/^<(operationResult|screen)[ >/]/);
+      const told = [...xml.schema.description.matchAll(/^(\d+): /gm)].map(([, code]) => code);
+      const codes = [...String(body).matchAll(/<errorDescription errorCode="(\d+)"/g)].map(([, code]) => code);
+      expect(told, `codes of ${place}`).to.include.members(codes);
       return;
     }
     const schema = json?.schema;
@@ -62,7 +70,21 @@ export class OpenApiCheck {
   }
 }
 
-/** The document's references as those of one schema with definitions. */
-function intoDefinitions<T extends object>(schema: T): T {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"components#/$defs/')) as T;
+/** Says of an object in which order its members stand, so far as they are there. */
+const inOrder = 'inOrder';
+
+function standInOrder(described: readonly string[], written: object): boolean {
+  const places = Object.keys(written).map((name) => described.indexOf(name));
+  return places.every((place, index) => place < 0 || place > (places[index - 1] ?? -1));
 }
+
+/** The document's references as those of one schema with definitions; objects say how their members follow. */
+function intoDefinitions<T extends object>(schema: T): T {
+  const text = JSON.stringify(schema, (_, part: unknown) =>
+    isClosedObject(part) ? { ...part, [inOrder]: Object.keys(part.properties) } : part,
+  );
+  return JSON.parse(text.replaceAll('"#/components/schemas/', '"components#/$defs/')) as T;
+}
+
+const isClosedObject = (part: unknown): part is { readonly properties: object } =>
+  typeof part === 'object' && part !== null && 'properties' in part && 'unevaluatedProperties' in part;

@@ -21,8 +21,9 @@ const kill = (children: Iterable<ChildProcess>): void => {
 };
 
 process.once('exit', () => kill(alive));
-// At the top of a module these are hooks of every test; developer tools start processes without mocha.
-if ('afterEach' in globalThis) {
-  beforeEach(() => ofTest.clear());
-  afterEach(() => kill(ofTest));
-}
+
+/** Mocha is told of these by `.mocharc.json`; developer tools start processes without mocha. */
+export const mochaHooks: Mocha.RootHookObject = {
+  beforeEach: () => ofTest.clear(),
+  afterEach: () => kill(ofTest),
+};

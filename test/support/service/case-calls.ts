@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import type { Json } from '../requests/case-request.js';
 
 /** Nobody answered: the outcome is not known. */

@@ -1,10 +1,9 @@
-import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import type { Access } from '../../../src/http/access/access.js';
-import { hashOfKey } from '../../../src/http/access/api-keys.js';
 import { readAccess } from '../../../src/http/access/read-access.js';
 
 /** Reads an access file, and a key set beside it. @throws Error as reading does, with the directory cut away. */
@@ -24,7 +23,7 @@ export function accessFrom(file: unknown, keySet?: unknown): Access {
 /** A key and how the file keeps it. */
 export function newKey(): { readonly key: string; readonly sha3: string } {
   const key = randomBytes(16).toString('hex');
-  return { key, sha3: hashOfKey(key).toString('hex') };
+  return { key, sha3: createHash('sha3-256').update(key).digest('hex') };
 }
 
 /** Issues tokens of one key pair. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CaseDocument, CaseSummary } from '../../../src/case/case-document.js';
-import type { Envelope } from '../../../src/flavor/json.js';
+import type { Envelope } from '../../../src/flavor/envelope.js';
 import type { Completeness } from '../../../src/screens/model/completeness.js';
 import type { Sb1Screen, Sb2Screen } from '../../../src/screens/model/screen.js';
 

@@ -1,5 +1,7 @@
+import { expect } from 'chai';
 import type { CaseStore } from '../../../src/case/store.js';
-import { CaseError, CaseErrors } from '../../../src/errors.js';
+import { CaseError, CaseErrors } from '../../../src/errors/case-error.js';
+import { codesOfOperation } from '../../../src/operations/codes-of-operation.js';
 import type { Content, Operation } from '../../../src/operations/operation.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
 import { accidentsOnly } from './accidents-only.js';
@@ -7,7 +9,7 @@ import { rulesOnly } from '../rules/rules-only.js';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** Runs an operation without HTTP, on a store. */
+/** Runs an operation without HTTP, on a store; it may report only codes that it lists. */
 export async function run(
   operation: Operation,
   cases: CaseStore,
@@ -20,9 +22,19 @@ export async function run(
   );
   // The body comes from JSON, as over HTTP: what JSON cannot say cannot be sent.
   const parsed: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-  return (
-    await operation.run({ systems, cases, now: () => 0, captureHash: accidentsOnly }, { query: values, body: parsed })
-  ).content;
+  const services = { systems, cases, now: () => 0, captureHash: accidentsOnly };
+  const running = operation.run(services, { query: values, body: parsed });
+  await refusal(running).then(
+    (errors) => expectListed(operation, errors),
+    () => undefined,
+  );
+  return (await running).content;
+}
+
+function expectListed(operation: Operation, errors: readonly string[]): void {
+  const listed = codesOfOperation(operation).map(({ code }) => code);
+  const reported = errors.map((error) => Number(error.slice(0, 3)));
+  expect(listed, `codes of ${operation.name}`).to.include.members(reported);
 }
 
 /** What a call was refused with: `code path` for each error, in order; empty when it was not refused. */

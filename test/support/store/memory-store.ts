@@ -1,7 +1,7 @@
 import { byCodePoint } from '../../../src/text/by-code-point.js';
 import type { Case, CaseReference } from '../../../src/case/case.js';
 import { decodeCase, encodeCase } from '../../../src/case/codec.js';
-import type { CaseStore, NewCase, Revision, StoredCase, WalkedCase, WalkRange } from '../../../src/case/store.js';
+import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../../src/case/store.js';
 
 /** A case store in memory, for tests of operations that need no disk; it stores the same bytes as every other. */
 export class MemoryStore implements CaseStore {
@@ -21,7 +21,7 @@ export class MemoryStore implements CaseStore {
     return !this.#records.has(keyOf(reference)) && this.#store(reference, stored);
   }
 
-  createAll(cases: readonly NewCase[]): Promise<readonly boolean[]> {
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     return Promise.all(cases.map(({ reference, case: stored }) => this.create(reference, stored)));
   }
 

@@ -1,6 +1,6 @@
 import type { CaseReference } from '../../../src/case/case.js';
 import type { CaseStore } from '../../../src/case/store.js';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import type { Event } from './linearizable.js';
 import { minimalCase } from '../cases/minimal-case.js';
 

@@ -1,5 +1,5 @@
 import type { Case } from '../../../src/case/case.js';
-import { StoreUnavailable } from '../../../src/errors.js';
+import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 import { minimalCase } from '../cases/minimal-case.js';
 

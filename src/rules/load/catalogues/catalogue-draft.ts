@@ -1,5 +1,8 @@
 import type { Cell, Column, Entry } from '../../model/catalogue.js';
 import type { Position } from '../../../documents/position.js';
+import type { Findings } from '../../../documents/findings.js';
+import type { Sources } from '../../../documents/sources.js';
+import type { Unit } from '../../model/unit.js';
 
 /** A column with its default, which the entries have taken on by the time the model is complete. */
 export interface ColumnDraft extends Column {
@@ -24,4 +27,12 @@ export interface CatalogueDraft {
   readonly entries: Map<string, EntryDraft>;
   readonly byId: Map<number, EntryDraft>;
   readonly at: Position;
+}
+
+/** What the readers of a catalogue look up and report to. */
+export interface CatalogueReading {
+  readonly locales: readonly string[];
+  readonly units: ReadonlyMap<string, Unit>;
+  readonly sources: Sources;
+  readonly findings: Findings;
 }

@@ -1,7 +1,6 @@
-import type { CatalogueReading } from './catalogue-reading.js';
+import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Cell, Entry } from '../../model/catalogue.js';
-import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readCell } from './read-cell.js';
@@ -19,7 +18,7 @@ export function readCatalogue(document: Cursor, file: string, reading: Catalogue
   if (written.text !== undefined && written.text !== fileName) {
     findings.error(
       written.valueAt,
-      'name-differs',
+      'wrong-name',
       `found the catalogue "${written.text}" in the file ${fileName}.yaml; the file is named like its catalogue`,
     );
   }
@@ -101,7 +100,7 @@ function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings):
   if (sameWord) {
     findings.error(
       entry.at,
-      'duplicate-entry',
+      'duplicate-key',
       `the entry "${entry.word}" stands twice in the catalogue ${draft.name}; first at ${placeText(sameWord)}`,
     );
     return;
@@ -110,7 +109,7 @@ function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings):
   if (draft.keyed && entry.id !== undefined) {
     findings.error(
       entry.placeOf('id'),
-      'surplus-id',
+      'surplus-key',
       `the entry "${entry.word}" has an id, but the catalogue ${draft.name} is keyed: its words are what is stored`,
     );
   }

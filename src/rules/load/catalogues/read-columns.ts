@@ -22,7 +22,7 @@ export function readColumns(
   const columns = new Map<string, ColumnDraft>();
   for (const [name, cursor] of declared.members) {
     if (builtIn.includes(name))
-      findings.error(cursor.at, 'built-in-name', `the column "${name}" is built in and cannot be declared`);
+      findings.error(cursor.at, 'reserved-name', `the column "${name}" is built in and cannot be declared`);
     const column = readColumn(name, cursor, units, findings);
     const given = cursor.member('default');
     const none = given.text === 'none' && !column.values?.includes('none');
@@ -56,7 +56,7 @@ function readColumn(name: string, cursor: Cursor, units: ReadonlyMap<string, Uni
     const found = says.length === 0 ? 'none of them' : says.join(' and ');
     findings.error(
       cursor.at,
-      'column-kind',
+      says.length === 0 ? 'missing-key' : 'surplus-key',
       `the column "${name}" says ${found}; expected exactly one of: kind, values, catalogue, unit`,
     );
   }

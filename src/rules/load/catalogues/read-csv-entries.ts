@@ -1,9 +1,8 @@
 import type { Cell } from '../../model/catalogue.js';
-import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
+import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import type { CsvTable } from '../../../documents/csv-table.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readCsvCell } from './read-cell.js';
-import type { CatalogueReading } from './catalogue-reading.js';
 
 /** What a column of the file holds: the entry's word, a built-in member, a text in a locale, or a declared column. */
 type Use =

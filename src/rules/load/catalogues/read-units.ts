@@ -23,7 +23,7 @@ export function readUnits(catalogue: CatalogueDraft, findings: Findings): readon
     if (typeof factor !== 'number' || factor === 0) {
       findings.error(
         entry.placeOf('factor'),
-        'out-of-bounds',
+        'wrong-value',
         `the unit "${entry.word}" has the factor ${String(factor)}; expected a number other than 0`,
       );
     }

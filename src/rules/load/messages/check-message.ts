@@ -23,7 +23,7 @@ export function checkMessage(
     if ('problem' in placeholders) {
       findings.error(
         text.valueAt,
-        'malformed-message',
+        'malformed-text',
         `this is no ICU message: ${placeholders.problem.split('\n')[0] ?? ''}`,
       );
       continue;
@@ -58,7 +58,7 @@ function compareLocales(
     if (missing.length + surplus.length === 0) continue;
     findings.error(
       text.valueAt,
-      'placeholders-differ',
+      'different-placeholders',
       `the placeholders of ${locale} differ from those of ${first.locale}: ${[...missing, ...surplus].join(', ')}`,
     );
   }

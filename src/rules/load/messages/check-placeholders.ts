@@ -1,4 +1,4 @@
-import { resolvePath } from '../../resolve/resolve.js';
+import { resolvePath } from '../../resolve/resolve-path.js';
 import type { ResolveScope } from '../../resolve/resolve-scope.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Rule } from '../../model/rule.js';
@@ -19,7 +19,7 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
     if (!value || surely.has(value)) continue;
     findings.error(
       text.valueAt,
-      'placeholder-unknown',
+      'uncertain-placeholder',
       `{${name}} may be unknown when the rule is violated; add it to violatedWhen (isKnown), or leave it out of the message`,
     );
   }

@@ -1,4 +1,8 @@
 import type { Condition, Expression } from '../../model/expression.js';
+import { isCondition, type Part, partsOf } from '../../model/parts-of.js';
+import { ownPlace, pathIn, type Place, placeOf } from '../../model/place.js';
+import { comparisonOperators } from '../../operators/comparisons.js';
+import { valueOperators } from '../../operators/values/value-operators.js';
 
 /**
  * What is surely known whenever a condition is true: every side of a comparison that `all` needs, and what these sides
@@ -8,119 +12,88 @@ export class SurelyKnown {
   private constructor(private readonly names: ReadonlySet<string>) {}
 
   static when(condition: Condition): SurelyKnown {
-    return new SurelyKnown(learnedFrom(condition));
+    return new SurelyKnown(learnedFrom(condition, ownPlace));
   }
 
-  /** Whether a value can be worked out from what is surely known. `path` leads to the object it is read from. */
-  has(expression: Expression, path = ''): boolean {
-    const name = nameOf(expression, path);
+  /** Whether a value can be worked out from what is surely known. */
+  has(expression: Expression, place: Place = ownPlace): boolean {
+    const name = nameOf(expression, place);
     if (name !== undefined && this.names.has(name)) return true;
-    switch (expression.node) {
-      case 'attribute':
-        return expression.aspect === 'value' && expression.attribute.absentMeans !== undefined;
-      case 'derived':
-        return this.has(expression.fact.is, path);
-      case 'related':
-        return expression.relation.kind === 'one' && this.has(expression.of, step(path, expression.relation.name));
-      case 'case':
-        return this.has(expression.of, 'case>');
-      case 'this':
-        return this.has(expression.of);
-      case 'column':
-      case 'convert':
-        return this.has(expression.of, path);
-      case 'operation':
-        return expression.operator === 'firstKnown'
-          ? expression.operands.some((operand) => this.has(operand, path))
-          : expression.operands.every((operand) => this.has(operand, path));
-      case 'table':
-        return Object.values(expression.at).every((input) => this.has(input, path));
-      case 'aggregate':
-      case 'condition':
-        return false;
-      default:
-        return true;
-    }
+    if (expression.node === 'attribute')
+      return expression.aspect === 'value' && expression.attribute.absentMeans !== undefined;
+    const ground = groundOf(expression);
+    const isKnown = (part: Ground): boolean => this.has(part.of, placeOf(part, place));
+    return (isKnownByOne(expression) ? ground?.some(isKnown) : ground?.every(isKnown)) ?? false;
   }
 }
 
-function learnedFrom(condition: Condition, path = ''): Set<string> {
+function learnedFrom(condition: Condition, place: Place): ReadonlySet<string> {
   if (condition.node === 'always') return new Set();
-  if (condition.node === 'comparison') return learnedFromComparison(condition, path);
-  const parts = condition.conditions.map((part) => learnedFrom(part, path));
+  if (condition.node === 'comparison') return learnedFromComparison(condition, place);
+  const parts = condition.conditions.map((part) => learnedFrom(part, place));
   if (condition.node === 'all') return new Set(parts.flatMap((part) => [...part]));
   const [first, ...others] = parts;
   return new Set([...(first ?? [])].filter((name) => others.every((other) => other.has(name))));
 }
 
-function learnedFromComparison(
-  { left, right, operator }: Condition & { readonly node: 'comparison' },
-  path: string,
-): Set<string> {
+type Comparison = Extract<Condition, { node: 'comparison' }>;
+
+function learnedFromComparison({ left, right, operator }: Comparison, place: Place): ReadonlySet<string> {
   const names = new Set<string>();
-  const literal = right?.node === 'literal' ? right.value : undefined;
-  if (operator === 'isKnown' && literal === false) return names;
-  learn(left, path, names);
-  if (right) learn(right, path, names);
-  if (operator === 'equal' && literal === true) learnTrue(left, path, names);
+  const lesson = comparisonOperators.get(operator)?.learns?.(right?.node === 'literal' ? right.value : undefined);
+  if (lesson === 'nothing') return names;
+  learn(left, place, names);
+  if (right) learn(right, place, names);
+  if (lesson === 'the left side is true') learnTrue(left, place, names);
   return names;
 }
 
 /** A boolean value is true: its condition is, or some object meets its `where`, which may speak of `this`. */
-function learnTrue(expression: Expression, path: string, names: Set<string>): void {
-  if (expression.node === 'derived') learnTrue(expression.fact.is, path, names);
-  else if (expression.node === 'condition') for (const name of learnedFrom(expression.condition, path)) names.add(name);
-  else if (expression.node === 'aggregate' && expression.where) {
-    for (const name of learnedFrom(expression.where, looked)) if (!name.startsWith(looked)) names.add(name);
+function learnTrue(expression: Expression, place: Place, names: Set<string>): void {
+  for (const { of, from, over } of partsOf(expression)) {
+    if (of && isCondition(of)) {
+      for (const name of learnedFrom(of, over.length > 0 ? lookedAt : place)) if (!isLookedAt(name)) names.add(name);
+    } else if (of && from === 'fact') learnTrue(of, place, names);
   }
 }
+
+/** The object that a `where` looks at: what is known of it is known of nothing else. */
+const lookedAt: Place = { here: ['looked-at'], own: [] };
+const isLookedAt = (name: string): boolean => name.startsWith(`${pathIn(lookedAt)}.`);
 
 /** A value is known: so is, all the way down, what it needs. */
-function learn(expression: Expression, path: string, names: Set<string>): void {
-  const name = nameOf(expression, path);
+function learn(expression: Expression, place: Place, names: Set<string>): void {
+  const name = nameOf(expression, place);
   if (name !== undefined) names.add(name);
-  switch (expression.node) {
-    case 'derived':
-      learn(expression.fact.is, path, names);
-      break;
-    case 'related':
-      if (expression.relation.kind === 'one') learn(expression.of, step(path, expression.relation.name), names);
-      break;
-    case 'case':
-      learn(expression.of, 'case>', names);
-      break;
-    case 'this':
-      learn(expression.of, '', names);
-      break;
-    case 'column':
-    case 'convert':
-      learn(expression.of, path, names);
-      break;
-    case 'operation':
-      if (expression.operator !== 'firstKnown') for (const operand of expression.operands) learn(operand, path, names);
-      break;
-    case 'table':
-      for (const input of Object.values(expression.at)) learn(input, path, names);
-      break;
-    default:
-  }
+  if (isKnownByOne(expression)) return;
+  for (const part of groundOf(expression) ?? []) learn(part.of, placeOf(part, place), names);
 }
 
-/** The path of the object that a `where` looks at: what is known of it is known of nothing else. */
-const looked = 'looked-at>';
-const step = (path: string, relation: string): string => `${path}${relation}>`;
+const isKnownByOne = (expression: Expression): boolean =>
+  expression.node === 'operation' && valueOperators.get(expression.operator)?.knownByOne === true;
+
+type Ground = Part & { readonly of: Expression };
+
+const isGround = (part: Part): part is Ground =>
+  part.of !== undefined && !isCondition(part.of) && part.over.every(({ kind }) => kind === 'one');
+
+/** What a value is worked out from; undefined where no single values decide: of many objects, of a condition. */
+function groundOf(expression: Expression): readonly Ground[] | undefined {
+  // How many there are is known, whatever is in them.
+  if (expression.node === 'size' || expression.node === 'object') return [];
+  const parts = partsOf(expression);
+  return parts.every(isGround) ? parts : undefined;
+}
 
 /**
  * What tells a value that is read from an object from every other; undefined for lists over objects and for what is
  * worked out.
  */
-function nameOf(expression: Expression, path: string): string | undefined {
-  if (expression.node === 'attribute') return `${path}${expression.attribute.fact}`;
-  if (expression.node === 'derived') return `${path}${expression.fact.name}`;
-  if (expression.node === 'column') return withColumn(nameOf(expression.of, path), expression.column);
-  if (expression.node !== 'related' || expression.relation.kind === 'many') return undefined;
-  return nameOf(expression.of, step(path, expression.relation.name));
+function nameOf(expression: Expression, place: Place): string | undefined {
+  if (expression.node === 'attribute') return pathIn(place, expression.attribute.fact);
+  if (expression.node === 'derived') return pathIn(place, expression.fact.name);
+  if (expression.node !== 'column' && expression.node !== 'related') return undefined;
+  const [ground] = groundOf(expression) ?? [];
+  const name = ground && nameOf(ground.of, placeOf(ground, place));
+  return name !== undefined && expression.node === 'column' ? `${name}.${expression.column}` : name;
 }
-
-const withColumn = (of: string | undefined, column: string): string | undefined =>
-  of === undefined ? undefined : `${of}.${column}`;

@@ -1,8 +1,9 @@
 import type { RelationPath } from '../../model/expression.js';
+import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
 import type { Position } from '../../../documents/position.js';
 import { claimName } from './claim-name.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
 /**
@@ -18,7 +19,7 @@ export interface PendingWhere {
  * The relations of all object kinds; a chosen one may be chosen from others, in any order. Returns their conditions,
  * unresolved.
  */
-export function readRelations(documents: readonly Cursor[], reading: Reading): readonly PendingWhere[] {
+export function readRelations(documents: readonly Cursor[], reading: RuleSetReading): readonly PendingWhere[] {
   return new RelationReader(reading).read(documents);
 }
 
@@ -27,7 +28,7 @@ class RelationReader {
   private readonly open: string[] = [];
   private readonly pending: PendingWhere[] = [];
 
-  constructor(private readonly reading: Reading) {}
+  constructor(private readonly reading: RuleSetReading) {}
 
   read(documents: readonly Cursor[]): readonly PendingWhere[] {
     for (const document of documents) {
@@ -82,7 +83,7 @@ class RelationReader {
     const { objects, relationTypes } = this.reading.draft;
     for (const key of ['order', 'where']) {
       if (cursor.member(key).present)
-        this.error(cursor.member(key).at, 'unknown-key', `"${key}" goes with one, not with many`);
+        this.error(cursor.member(key).at, 'surplus-key', `"${key}" goes with one, not with many`);
     }
     const many = cursor.member('many');
     const target = many.text;
@@ -119,7 +120,7 @@ class RelationReader {
   private chosen(kindName: string, name: string, cursor: Cursor): RelationPath | undefined {
     const one = cursor.member('one');
     for (const key of ['many', 'by']) {
-      if (cursor.member(key).present) this.error(cursor.member(key).at, 'unknown-key', `"${key}" does not go with one`);
+      if (cursor.member(key).present) this.error(cursor.member(key).at, 'surplus-key', `"${key}" does not go with one`);
     }
     const order = (['first', 'last', 'only'] as const).find((each) => each === cursor.member('order').text);
     if (!cursor.member('order').present)
@@ -146,7 +147,7 @@ class RelationReader {
     return { kind: 'one', name, target, of, order: order ?? 'first', where: undefined, at: cursor.at };
   }
 
-  private error(at: Position, code: string, message: string): void {
+  private error(at: Position, code: FindingCode, message: string): void {
     this.reading.findings.error(at, code, message);
   }
 }

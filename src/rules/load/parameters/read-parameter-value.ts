@@ -37,7 +37,7 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
     if (cursor.items.length !== 2 || low === undefined || high === undefined)
       return wrong(cursor, 'a pair of numbers, as in [50, 230]', findings);
     if (low > high)
-      findings.error(cursor.valueAt, 'out-of-bounds', `the lower end ${low} is above the upper end ${high}`);
+      findings.error(cursor.valueAt, 'wrong-value', `the lower end ${low} is above the upper end ${high}`);
     return { kind: 'range', low, high };
   },
   list(parameter, cursor, _, reading) {

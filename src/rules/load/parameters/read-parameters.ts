@@ -1,6 +1,6 @@
 import type { Parameter, TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Reading } from '../draft/draft.js';
+import type { RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
 import { readUnit } from '../draft/read-unit.js';
 import { parametersSchema } from './parameters-schema.js';
@@ -14,7 +14,7 @@ const keysByKind: Readonly<Record<Parameter['kind'], readonly string[]>> = {
 };
 
 /** `parameters.yaml` of each folder: what every parameter set must give a value for. */
-export function readParameters(reading: Reading): void {
+export function readParameters(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
   for (const folder of folders) {
     const file = `${folder}/parameters.yaml`;
@@ -32,14 +32,14 @@ export function readParameters(reading: Reading): void {
   }
 }
 
-function readParameter(name: string, cursor: Cursor, reading: Reading): Parameter {
+function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): Parameter {
   const { findings } = reading;
   const kind =
     (['number', 'list', 'range', 'table'] as const).find((each) => each === cursor.member('kind').text) ?? 'number';
   for (const key of Object.values(keysByKind).flat()) {
     const member = cursor.member(key);
     if (member.present && !keysByKind[kind].includes(key))
-      findings.error(member.at, 'unknown-key', `the key "${key}" does not go with the kind ${kind}`);
+      findings.error(member.at, 'surplus-key', `the key "${key}" does not go with the kind ${kind}`);
   }
   const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, findings);
   const catalogue = namedCatalogue(cursor.member('catalogue'), reading)?.name;
@@ -65,13 +65,13 @@ function readParameter(name: string, cursor: Cursor, reading: Reading): Paramete
 }
 
 /** Inputs may say `upTo`, outputs `list`. */
-function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: Reading): readonly TableColumn[] {
+function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: RuleSetReading): readonly TableColumn[] {
   return columns.members.map(([name, cursor]) => {
     const surplus = cursor.member(allowed === 'upTo' ? 'list' : 'upTo');
     if (surplus.present)
       reading.findings.error(
         surplus.at,
-        'unknown-key',
+        'surplus-key',
         `this key does not go here; ${allowed === 'upTo' ? 'an input may say upTo' : 'an output may say list'}`,
       );
     const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, reading.findings);

@@ -23,13 +23,13 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
       kind = relation && scope.model.kinds.get(relation.target);
     }
     if (!kind || last === undefined || kind.attributes.has(last) || kind.relationNames.has(last)) continue;
-    const derived = kind.factNames.has(last)
-      ? `${last} is a derived fact, which no question asks`
-      : `unknown attribute "${last}" of ${kind.name}`;
+    const [code, what] = kind.factNames.has(last)
+      ? (['wrong-fact', `${last} is a derived fact, which no question asks`] as const)
+      : (['unknown-fact', `unknown attribute "${last}" of ${kind.name}`] as const);
     findings.error(
       item.valueAt,
-      'unknown-fact',
-      `${derived}${didYouMean(last, [...kind.attributes.keys(), ...kind.relationNames])}`,
+      code,
+      `${what}${didYouMean(last, [...kind.attributes.keys(), ...kind.relationNames])}`,
     );
   }
 }

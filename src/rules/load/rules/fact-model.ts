@@ -1,16 +1,17 @@
 import type { Condition, Expression, FactType, DerivedFact, RelationPath } from '../../model/expression.js';
 import { OnDemand } from '../../resolve/on-demand.js';
 import type { FactTable, KindLookup, ModelLookup, ResolveScope } from '../../resolve/resolve-scope.js';
-import { resolveCondition, resolveExpression } from '../../resolve/resolve.js';
+import { resolveCondition } from '../../resolve/resolve-condition.js';
+import { resolveExpression } from '../../resolve/resolve-expression.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Position } from '../../../documents/position.js';
 import { claimName } from '../objects/claim-name.js';
-import type { Cursor } from '../../../documents/cursor.js';
-import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { lookUpIn } from './loaded-model.js';
-import { readExamples } from './read-examples.js';
 import type { PendingWhere } from '../objects/read-relations.js';
 import { readUnit } from '../draft/read-unit.js';
+import type { Example } from '../../model/example.js';
+import type { Cursor } from '../../../documents/cursor.js';
 
 /**
  * The model while derived facts and the conditions of relations are resolved: each when it is first asked for, so that
@@ -25,7 +26,7 @@ export class FactModel {
   private readonly nextSlot = new Map<string, number>();
 
   constructor(
-    private readonly reading: Reading,
+    private readonly reading: RuleSetReading,
     private readonly wheres: readonly PendingWhere[],
   ) {
     this.findings = reading.findings;
@@ -153,4 +154,9 @@ export class FactModel {
     if (!target || !where.node || !outer) return undefined;
     return resolveCondition(where.node, { model: this.lookup, kind: target, outer }, this.findings);
   }
+}
+
+/** Examples as written; `given` and `expect` keep their places, so that the runner's findings have them too. */
+export function readExamples(cursor: Cursor): readonly Example[] {
+  return cursor.items.map((item) => ({ given: item.member('given'), expect: item.member('expect'), at: item.valueAt }));
 }

@@ -1,7 +1,7 @@
 import { Gap, NONE } from '../../values/gap.js';
 import { inUnit } from '../../units/in-unit.js';
-import { oneUnit } from './one-unit.js';
-import { sameType } from './same-type.js';
+import { oneUnit } from './operands.js';
+import { sameType } from '../../units/same-type.js';
 import type { ValueOperator } from './value-operator.js';
 
 /**
@@ -12,6 +12,7 @@ export const firstKnown: ValueOperator = {
   name: 'firstKnown',
   written: { form: 'list', least: 2, most: Number.POSITIVE_INFINITY },
   readsGaps: true,
+  knownByOne: true,
   check(use) {
     const [first] = use.operands;
     if (!first) return undefined;

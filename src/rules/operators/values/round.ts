@@ -1,4 +1,4 @@
-import { oneUnit } from './one-unit.js';
+import { oneUnit } from './operands.js';
 import { significant } from '../../values/significant.js';
 import type { ValueOperator } from './value-operator.js';
 
@@ -15,10 +15,11 @@ const modes = {
 export const round: ValueOperator = {
   name: 'round',
   written: { form: 'named', options: { decimals: 'number', to: 'number', mode: ['nearest', 'up', 'down'] } },
+  freeUnit: 'kept',
   check(use) {
     const { decimals, to } = use.options;
     if (decimals !== undefined && to !== undefined)
-      return use.refuse('two-keys', 'round takes decimals or to, not both');
+      return use.refuse('surplus-key', 'round takes decimals or to, not both');
     if (decimals !== undefined && !(Number.isInteger(decimals) && Math.abs(decimals as number) <= 12)) {
       return use.refuse('wrong-value', `decimals must be a whole number up to 12, found ${String(decimals)}`);
     }

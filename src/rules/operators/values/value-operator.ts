@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
 import type { Expression, FactType } from '../../model/expression.js';
 import type { UnitSpec } from '../../model/unit.js';
 import type { FactValue } from '../../values/fact-value.js';
@@ -17,7 +18,7 @@ export interface OperatorUse {
   readonly operands: readonly Expression[];
   readonly options: Readonly<Record<string, unknown>>;
   /** Reports a finding of this code at the operator, or at an operand. */
-  refuse(code: string, message: string, operand?: number): undefined;
+  refuse(code: FindingCode, message: string, operand?: number): undefined;
   /** A unit of the catalogue by its word. */
   unit(word: string): UnitSpec | undefined;
 }
@@ -35,10 +36,15 @@ export interface ValueOperator {
   readonly name: string;
   readonly written: OperandForm;
   check(use: OperatorUse): CheckedOperation | undefined;
-  /** Operators whose result a declared `unit:` may give another unit, whatever they make of the units that go in. */
-  readonly freeUnit?: boolean;
+  /**
+   * A declared `unit:` may give the result another unit: `made` whatever the units are that go in, `kept` where that of
+   * its one operand is free.
+   */
+  readonly freeUnit?: 'made' | 'kept';
   /** Gets values that are not there, too; the others are not called with them. */
   readonly readsGaps?: boolean;
+  /** Is known as soon as one operand is, and says nothing about the others; else all of them are known with it. */
+  readonly knownByOne?: boolean;
   /** The values of the operands, in the units of their checked types. */
   evaluate(values: readonly FactValue[], options: Readonly<Record<string, unknown>>): FactValue;
 }

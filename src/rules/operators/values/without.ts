@@ -1,7 +1,7 @@
 import { Gap } from '../../values/gap.js';
 import { inUnit } from '../../units/in-unit.js';
-import { listOf } from '../../values/known.js';
-import { sameType } from './same-type.js';
+import { elementsOf } from '../../values/fact-value.js';
+import { sameType } from '../../units/same-type.js';
 import type { ValueOperator } from './value-operator.js';
 
 /**
@@ -26,8 +26,8 @@ export const without: ValueOperator = {
       : use.refuse('wrong-dimension', 'without needs one dimension', 1);
   },
   evaluate([from, less]) {
-    const taken = new Set(listOf(less as never));
-    const left = new Set(listOf(from as never).filter((element) => !taken.has(element)));
+    const taken = new Set(elementsOf(less as never));
+    const left = new Set(elementsOf(from as never).filter((element) => !taken.has(element)));
     const open = (element: unknown): element is Gap => element instanceof Gap && element.kind !== 'none';
     const unknown = [...left].find(open) ?? (left.size > 0 ? [...taken].find(open) : undefined);
     return unknown ?? [...left].filter((element) => !(element instanceof Gap));

@@ -65,7 +65,7 @@ describe('when a condition is true', () => {
       expect(
         findings.errors.map(({ code }) => code),
         findings.report(),
-      ).to.deep.equal(known ? [] : ['placeholder-unknown']);
+      ).to.deep.equal(known ? [] : ['uncertain-placeholder']);
     });
   }
 });

@@ -1,38 +1,8 @@
 import { expect } from 'chai';
-import { Gap } from '../../../../src/rules/values/gap.js';
-import type { FactValue } from '../../../../src/rules/values/fact-value.js';
-import { aggregates } from '../../../../src/rules/operators/aggregates/aggregates.js';
+import { benefits, day, type ValueExample, valueFor } from '../../../support/evaluator/value-examples.js';
 import { valueOperators } from '../../../../src/rules/operators/values/value-operators.js';
-import { labCase, type LabObject } from '../../../support/evaluator/case.js';
-import { lab, labDay, labScope, labValue } from '../../../support/evaluator/lab.js';
-import type { Written } from '../../../support/evaluator/located.js';
 
-/** What comes out for the first person: a value, or the kind and reason of what is not there. */
-function valueFor(written: Written, person: LabObject): unknown {
-  const view = lab.program.view(labCase([person]), labDay);
-  const [instance] = view.instancesOf('person');
-  if (!instance) throw new Error('there is no person');
-  return shown(lab.program.compileValue(labValue(written, labScope('person'))).value(instance));
-}
-
-const shown = (value: FactValue): unknown =>
-  value instanceof Gap ? `${value.kind}${value.reason ? `: ${value.reason}` : ''}` : value;
-
-type Example = readonly [title: string, written: Written, person: LabObject, expected: unknown];
-
-const benefits = (...sums: readonly (Record<string, number | string> | number)[]): LabObject => ({
-  benefits: sums.map((one) => ({
-    values: typeof one === 'number' ? { benefitType: 'termLife', sumInsured: one } : one,
-  })),
-});
-const termLife = { fact: 'benefitType', operator: 'equal', value: 'termLife' };
-const day = (year: number, month?: number, date?: number): unknown => ({
-  year,
-  ...(month ? { month } : {}),
-  ...(date ? { day: date } : {}),
-});
-
-const examples: Readonly<Record<string, readonly Example[]>> = {
+const examples: Readonly<Record<string, readonly ValueExample[]>> = {
   add: [
     [
       'adds in the unit of the first',
@@ -71,8 +41,6 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['is the lowest of values', { lowest: ['age', 50] }, { values: { age: 60 } }, 50],
     ['passes over what is none', { lowest: ['mainPursuit.depth', { literal: 3, unit: 'metre' }] }, {}, 3],
     ['waits for what is open', { lowest: ['age', 50] }, {}, 'open'],
-    ['is the lowest over objects', { lowest: { over: 'benefits', of: 'sumInsured' } }, benefits(30, 10, 20), 10],
-    ['is none of none', { lowest: { over: 'benefits', of: 'sumInsured' } }, {}, 'none'],
   ],
   highest: [
     [
@@ -86,8 +54,6 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       {},
       1.08333333333,
     ],
-    ['is the highest over objects', { highest: { over: 'benefits', of: 'sumInsured' } }, benefits(30, 10, 20), 30],
-    ['is open while one is open', { highest: { over: 'benefits', of: 'sumInsured' } }, benefits(30, {}), 'open'],
   ],
   firstKnown: [
     ['is the first that is known', { firstKnown: ['age', { literal: 30, unit: 'year' }] }, { values: { age: 40 } }, 40],
@@ -205,67 +171,6 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['adds half a year', { addTime: ['evaluation.today', { literal: 0.5, unit: 'year' }] }, {}, day(2027, 5, 21)],
   ],
   subtractTime: [['goes back', { subtractTime: ['evaluation.today', 'csp.lookBack'] }, {}, day(2021, 11, 21)]],
-  sum: [
-    ['is 0 of none', { sum: { over: 'benefits', of: 'sumInsured' } }, {}, 0],
-    [
-      'sums what matches',
-      { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } },
-      benefits(10, 20, { benefitType: 'income', sumInsured: 5 }),
-      30,
-    ],
-    [
-      'is open while it is open whether one matches',
-      { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } },
-      benefits(10, { sumInsured: 5 }),
-      'open',
-    ],
-    [
-      'does not ask what does not match',
-      { sum: { over: 'benefits', where: termLife, of: 'sumInsured' } },
-      benefits(10, { benefitType: 'income' }),
-      10,
-    ],
-    [
-      'gets nothing from what is none',
-      { sum: { over: 'pursuits', of: 'code.depth' } },
-      { pursuits: [{ values: { code: 'CHESS' } }, { values: { code: 'DIVING' } }] },
-      40,
-    ],
-  ],
-  count: [
-    [
-      'counts what matches',
-      { count: { over: 'benefits', where: termLife } },
-      benefits(1, 2, { benefitType: 'income' }),
-      2,
-    ],
-    ['counts all', { count: { over: 'benefits' } }, benefits(1, 2), 2],
-    ['counts from the case', { count: { over: 'case.persons' } }, {}, 1],
-  ],
-  some: [
-    ['is false of none', { some: { over: 'benefits', where: termLife } }, {}, false],
-    ['is true on one sure match', { some: { over: 'benefits', where: termLife } }, benefits({}, 1), true],
-    [
-      'is open without one',
-      { some: { over: 'benefits', where: termLife } },
-      benefits({}, { benefitType: 'income' }),
-      'open',
-    ],
-  ],
-  earliest: [
-    [
-      'is the earliest',
-      { earliest: { over: 'pursuits', of: 'since' } },
-      { pursuits: [{ values: { since: '2020' } }, { values: { since: '2019.05' } }] },
-      day(2019, 5),
-    ],
-    [
-      'is inexact where dates overlap',
-      { earliest: { over: 'pursuits', of: 'since' } },
-      { pursuits: [{ values: { since: '2019' } }, { values: { since: '2019.05' } }] },
-      'inexact: the dates are not exact enough',
-    ],
-  ],
 };
 
 describe('value operators', () => {
@@ -277,41 +182,6 @@ describe('value operators', () => {
   }
 
   it('all have examples', () => {
-    expect(Object.keys(examples)).to.include.members([...valueOperators.keys(), ...aggregates.keys()]);
+    expect(Object.keys(examples)).to.include.members([...valueOperators.keys()]);
   });
-
-  it('over others leave the own object out', () => {
-    const view = lab.program.view(labCase([benefits(1, 2)]), labDay);
-    const where = { fact: 'benefitType', operator: 'equal', value: { fact: 'this.benefitType' } };
-    const written = { count: { over: 'person.benefits', others: true, where } };
-    const value = lab.program.compileValue(labValue(written, labScope('benefit')));
-    expect(view.instancesOf('benefit').map((benefit) => value.value(benefit))).to.deep.equal([1, 1]);
-  });
-});
-
-describe('the unit of a result', () => {
-  const units: readonly (readonly [Written, string, string | undefined])[] = [
-    [{ add: ['insurancePeriod', 1] }, 'year', undefined],
-    [{ add: [1, 'insurancePeriod'] }, 'year', undefined],
-    [{ multiply: ['csp.share', 'sumInsured'] }, 'currency', undefined],
-    [{ multiply: ['sumInsured', 'insurancePeriod'] }, 'number', undefined],
-    [{ divide: ['sumInsured', 'singlePremium'] }, 'number', undefined],
-    [{ divide: ['sumInsured', 2] }, 'currency', undefined],
-    [{ divide: [2, 'sumInsured'] }, 'number', undefined],
-    [{ power: ['sumInsured', 2] }, 'number', undefined],
-    [{ multiply: ['sumInsured', 2] }, 'currency/year', 'currency/year'],
-    [{ round: { value: { divide: ['sumInsured', 2] } } }, 'bodyMass', 'bodyMass'],
-    [{ sum: { over: 'person.benefits', of: 'waitingPeriod' } }, 'year', 'year'],
-  ];
-  for (const [written, expected, declared] of units) {
-    it(`of ${JSON.stringify(written)}${declared ? ` declared ${declared}` : ''} is ${expected}`, () => {
-      const scope = labScope('benefit');
-      const unit = declared === undefined ? undefined : scope.model.unit(declared);
-      const { type } = labValue(written, scope, unit && { kind: 'number', unit });
-      const found = type.kind === 'number' ? type.unit : undefined;
-      expect(found === undefined ? 'number' : lab.program.unitFor(found).word).to.equal(
-        expected.replace('currency', 'EUR'),
-      );
-    });
-  }
 });

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+
+/**
+ * What a spec may need beside Node, by the word before `.spec.ts` in its name (`mongo-store.mongodb.spec.ts`), and how
+ * to get it.
+ */
+export const outside: Readonly<Record<string, string>> = {
+  mongodb: 'a MongoDB server (scripts/mongodb-for-tests npm run … starts one)',
+  browser: 'Chromium (apt-get install chromium, or CHROMIUM=path)',
+  strace: 'strace (apt-get install strace)',
+  client: 'the tools of the generated client (npm ci --prefix test/client)',
+};
+
+/** The word of `outside` in the name of a spec; undefined when the spec needs nothing but Node. */
+export const needOf = (spec: string): string | undefined =>
+  Object.keys(outside).find((word) => spec.endsWith(`.${word}.spec.ts`));
+
+/** Every spec, as a path from the root of the repository: `test/rules/values/partial-date.spec.ts`. */
+export const allSpecs = (): readonly string[] =>
+  readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .map((path) => `test/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.spec.ts') && !path.includes('/node_modules/'))
+    .sort();
+
+/**
+ * The specs that a file, a folder or a pattern names; in a pattern `*` stands for a part of a name and `**` for any
+ * folders. @throws Error when there is none.
+ */
+export function specsNamed(name: string, specs = allSpecs()): readonly string[] {
+  const path = name.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
+  const pattern = path
+    .replace(/[.+?^${}()|[\]]/g, '\\$&')
+    .replace(/\*\*\/|\*\*|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+  const found = specs.filter((spec) => spec.startsWith(`${path}/`) || new RegExp(`^${pattern}$`).test(spec));
+  if (found.length === 0) throw new Error(`${name} names no spec: a file test/….spec.ts, a folder or a pattern`);
+  return found;
+}
+
+/** Runs the compiled specs, with further options of mocha. Returns its exit code. */
+export async function runSpecs(specs: readonly string[], options: readonly string[]): Promise<number> {
+  const compiled = specs.map((spec) => `dist/${spec.replace(/ts$/, 'js')}`);
+  const words = ['node_modules/mocha/bin/mocha.js', '--exit', ...options, ...compiled];
+  const [code] = (await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close')) as [number | null];
+  return code ?? 1;
+}

@@ -1,0 +1,82 @@
+import type { FindingRows } from './finding-row.js';
+
+/** Catalogues with their columns and entries, in YAML and in CSV. */
+export const catalogueFindings = {
+  'unknown-catalogue': {
+    meaning: 'There is no catalogue of this name in the rule system.',
+    example: {
+      file: 'rules/common/attributes/pursuit.yaml',
+      right: 'catalogue: pursuits',
+      wrong: 'catalogue: ¦pursuit',
+    },
+    cure: 'Correct the name; a catalogue is named like its file below `catalogues/`.',
+  },
+  'wrong-catalogue': {
+    meaning:
+      'A parameter that lists what an attribute offers lists entries of another catalogue than the attribute has.',
+    example: {
+      file: 'rules/common/attributes/pursuit.yaml',
+      right: 'catalogue: pursuits',
+      wrong: 'catalogue: pursuits, offered: { fact: ¦csp.typesSold }',
+    },
+    cure: 'Name a parameter of the kind list whose `catalogue` is that of the attribute.',
+  },
+  'wrong-name': {
+    meaning: 'A file is not named like what it holds: a catalogue by its name, a parameter set by its number.',
+    example: {
+      file: 'rules/common/catalogues/risk-classes.yaml',
+      right: 'catalogue: risk-classes',
+      wrong: 'catalogue: ¦risk-class',
+    },
+    cure: 'Rename the file, or correct the name in it.',
+  },
+  'unknown-column': {
+    meaning: 'A catalogue or table has no column of this name.',
+    example: {
+      file: 'rules/common/catalogues/benefit-types.yaml',
+      right: 'pays: perTime',
+      wrong: 'pays: perTime, ¦ridr: true',
+    },
+    cure: 'Correct the name, or declare the column under `columns`.',
+  },
+  'missing-column': {
+    meaning: 'The header of a CSV file lacks a column that every row needs a cell of.',
+    example: {
+      file: 'rules/common/catalogues/pursuits.csv',
+      wrong: '¦key,name.en,riskClass\n"CHESS","Chess",low\n',
+    },
+    cure: 'Add the column to the header and a cell to each row, or give the column a default where it is declared.',
+  },
+  'duplicate-column': {
+    meaning: 'The header of a CSV file names a column twice.',
+    example: {
+      file: 'rules/common/catalogues/pursuits.csv',
+      wrong: 'key,name.en,name.de,riskClass,¦riskClass\n"CHESS","Chess","Schach",low,low\n',
+    },
+    cure: 'Take one of the two columns away, with its cells.',
+  },
+  'missing-cell': {
+    meaning: 'An entry has no value in a column that has no default and inherits nothing.',
+    example: {
+      file: 'rules/common/catalogues/benefit-types.yaml',
+      right: 'income: { id: 10, name: { en: "Income", de: "Rente" }, pays: perTime,',
+      wrong: '¦income: { id: 10, name: { en: "Income", de: "Rente" },',
+    },
+    cure: 'Give the entry a value; `none` says that it has none, where the default of the column is `none`.',
+  },
+  'duplicate-name': {
+    meaning:
+      'Two entries of a catalogue have the same name in one locale, so that nobody could tell them apart in a list.',
+    example: {
+      file: 'rules/common/catalogues/benefit-types.yaml',
+      right: 'name: { en: "Income"',
+      wrong: 'name: ¦{ en: "Term life"',
+    },
+    cure: 'Give one of them another name.',
+  },
+  'unknown-code': {
+    meaning: 'The catalogue has no entry of this code.',
+    example: { file: 'rules/tiny/csp/7.yaml', right: 'accidentalDeath]', wrong: '¦accidentlDeath]' },
+    cure: 'Take the code that the message proposes, or add the entry to the catalogue.',
+  },
+} as const satisfies FindingRows;

@@ -1,0 +1,88 @@
+import type { FindingRows } from './finding-row.js';
+
+/** Whether there is a file, and whether it can be read as YAML or CSV. */
+export const fileFindings = {
+  'unreadable-file': {
+    meaning: 'A file that another one names is not there or cannot be read, or a file is no text in UTF-8.',
+    example: {
+      file: 'rules/tiny/csp/7.yaml',
+      right: 'limits:\n  - { age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n  - { sum: 100000 }\n',
+      wrong: 'limits: { rows: ¦limits.csv }\n',
+    },
+    cure: 'Put the file beside the one that names it, spelled the same way, and save it as UTF-8.',
+  },
+  'unknown-file': {
+    meaning: 'Nothing reads this file or folder, because its name is none of those that are expected there.',
+    example: {
+      file: 'rules/common/parameter.yaml',
+      wrong: '¦lowestAge: { kind: number, unit: year, meaning: "Lowest age" }\n',
+    },
+    cure: 'Correct the name, or take the file away; notes may stand in files that end in `.md`.',
+  },
+  'missing-file': {
+    meaning: 'A file that a rule system or its screens cannot do without is not there.',
+    example: {
+      file: 'screens/common/applicant/navigation.yaml',
+      at: 'screens/common/applicant/navigation.yaml:1:1',
+    },
+    cure: 'Add the file that the message names; another rule system has one to begin with.',
+  },
+  'duplicate-file': {
+    meaning: 'There is a second file of a kind of which there may be one.',
+    example: {
+      file: 'screens/tiny/technical/navigation.yaml',
+      wrong: '¦menus: []\nbuttons:\n  - { button: next, command: next }\n',
+    },
+    cure: 'Keep one of the two: write what the second one has into the file that the message names.',
+  },
+  'empty-file': {
+    meaning: 'The file holds nothing, or comments only.',
+    example: { file: 'rules/common/facts/person.yaml', wrong: '¦# nothing yet\n' },
+    cure: 'Fill the file, or take it away.',
+  },
+  'malformed-yaml': {
+    meaning: 'The file is no YAML from here on, so that what follows cannot be judged either.',
+    example: { file: 'rules/tiny/csp/7.yaml', right: '[18, 65]\n', wrong: '[18, 65\n¦' },
+    cure:
+      'Look at the place and the line before it for brackets and quotes that are not closed, a tab, or lines of one ' +
+      'list that do not begin in the same column.',
+  },
+  'malformed-csv': {
+    meaning: 'The file is no CSV from this line on: most often a quote is not closed.',
+    example: { file: 'rules/common/catalogues/pursuits.csv', right: '"CHESS"', wrong: '¦"CHESS' },
+    cure: 'Close the quote; a quote inside a text in quotes is written twice.',
+  },
+  'unsupported-yaml': {
+    meaning: 'Anchors (`&name`), aliases (`*name`) and tags (`!!int`) are YAML, but no part of the rule language.',
+    example: { file: 'rules/tiny/csp/7.yaml', right: 'maximumAge: 120', wrong: 'maximumAge: &age ¦120' },
+    cure: 'Write the value out in each place where it is needed.',
+  },
+  'unquoted-key': {
+    meaning: 'A key is a number, true, false or empty; keys are texts.',
+    example: {
+      file: 'rules/common/catalogues/risk-classes.yaml',
+      right: '  high: {',
+      wrong: '  ¦310: { id: 3, name: { en: "Other", de: "Andere" } }\n  high: {',
+    },
+    cure: 'Put the key in double quotes.',
+  },
+  'missing-value': {
+    meaning: 'A key has no value. Often a text without quotes has a comma or a colon in it, which begins a new key.',
+    example: {
+      file: 'rules/common/attributes/person.yaml',
+      right: 'maximumLength: 200',
+      wrong: 'maximumLength: ¦',
+    },
+    cure: 'Write the value, leave the key out, or put the text in double quotes.',
+  },
+  'wrong-count': {
+    meaning:
+      'A row of a CSV file has more or fewer cells than its header, or an operator has too many or too few values.',
+    example: {
+      file: 'rules/common/catalogues/pursuits.csv',
+      right: '"CHESS","Chess","Schach",,,low,,,false',
+      wrong: '¦"CHESS","Chess","Schach",,,low',
+    },
+    cure: 'Add or take away what the message counts; a text with a comma needs quotes, an empty cell its comma.',
+  },
+} as const satisfies FindingRows;

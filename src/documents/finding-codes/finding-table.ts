@@ -1,0 +1,27 @@
+import { catalogueFindings } from './catalogue-findings.js';
+import { factFindings } from './fact-findings.js';
+import { fileFindings } from './file-findings.js';
+import { objectFindings } from './object-findings.js';
+import { parameterFindings } from './parameter-findings.js';
+import { ruleFindings } from './rule-findings.js';
+import { screenFindings } from './screen-findings.js';
+import { structureFindings } from './structure-findings.js';
+
+/**
+ * THE table of findings: every code that loading rules and screens and running the examples can report.
+ * docs/findings.md is written from it, and each of its examples is run by a test. A code says what is wrong
+ * (`unknown-`, `missing-`, `duplicate-`, `wrong-`, `surplus-` ...); what it is about is said by the message and the
+ * place.
+ */
+export const findingTable = {
+  ...fileFindings,
+  ...structureFindings,
+  ...catalogueFindings,
+  ...objectFindings,
+  ...parameterFindings,
+  ...factFindings,
+  ...ruleFindings,
+  ...screenFindings,
+};
+
+export type FindingCode = keyof typeof findingTable;

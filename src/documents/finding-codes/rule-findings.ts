@@ -1,0 +1,85 @@
+import type { FindingRows } from './finding-row.js';
+
+/** Messages and examples of rules. */
+export const ruleFindings = {
+  'malformed-text': {
+    meaning: 'A text with placeholders cannot be read: most often a brace is not closed.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"Der Schutz endet mit {endAge}."',
+      wrong: '¦"Der Schutz endet mit {endAge."',
+    },
+    cure: 'Close the brace; texts are ICU messages, in which `{name}` is a placeholder and no tag `<...>` may stand.',
+  },
+  'unknown-placeholder': {
+    meaning: 'A placeholder names nothing that this text can be filled with.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"The cover ends at {endAge}."',
+      wrong: '¦"The cover ends at {endAg}."',
+    },
+    cure: 'Take the spelling that the message proposes; in a rule, give any other value a name under `with`.',
+  },
+  'different-placeholders': {
+    meaning: 'The placeholders of a text are not the same in every locale.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"Der Schutz endet mit {endAge}."',
+      wrong: '¦"Der Schutz endet zu spät."',
+    },
+    cure: 'Write the same placeholders into the text of each locale.',
+  },
+  'uncertain-placeholder': {
+    meaning: 'A message prints a value that may not be known when the rule is violated.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"The cover ends at {endAge}."\n      de: "Der Schutz endet mit {endAge}."',
+      wrong: '¦"The sum {sumInsured} ends at {endAge}."\n      de: "Die Summe {sumInsured} endet mit {endAge}."',
+    },
+    cure: 'Ask for the value in `violatedWhen` (`operator: isKnown`), or leave it out of the message.',
+  },
+  'missing-example': {
+    meaning: 'A rule has no example that violates it, or none that satisfies it.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right:
+        '      - { given: { this: { benefitType: termLife, ageAtEntry: 65, insurancePeriod: 20 } }, ' +
+        'expect: satisfied }\n',
+      wrong: '',
+      at: 'rules/common/plausibility/benefit.yaml:12:5',
+    },
+    cure: 'Add an example on each side of the limit, as close to it as can be.',
+  },
+  'wrong-example': {
+    meaning: 'An example does not come out as it says.',
+    example: { file: 'rules/common/facts/benefit.yaml', right: 'expect: 60', wrong: '¦expect: 61' },
+    cure: 'Find out which of the two is right, the rule or the example, and correct the other.',
+  },
+  'wrong-choice': {
+    meaning: 'An example gives an object for a relation that would choose another one, or none.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: 'base: { benefitType: termLife, sumInsured: 100 }, csp.factor: 3 }, expect: violated',
+      wrong: '¦base: { benefitType: accidentalDeath, sumInsured: 100 }, csp.factor: 3 }, expect: violated',
+    },
+    cure: 'Give the object what the relation asks for in `rule-set.yaml`: its condition (`where`) and its order.',
+  },
+  'missing-today': {
+    meaning: 'What comes out of an example depends on the day on which it is run.',
+    example: {
+      file: 'rules/common/plausibility/person.yaml',
+      wrong: `scope: person
+rules:
+  born-in-the-future:
+    severity: error
+    violatedWhen: { fact: dateOfBirth, operator: after, value: { fact: evaluation.today } }
+    message: { en: "Born on {dateOfBirth}.", de: "Geboren am {dateOfBirth}." }
+    reference: A13
+    examples:
+      - { given: { this: { dateOfBirth: "2026.11.22" }, evaluation.today: "2026.11.21" }, expect: violated }
+      - ¦{ given: { this: { dateOfBirth: "1990.11.21" } }, expect: satisfied }
+`,
+    },
+    cure: 'Give the example its day: `evaluation.today: "2026.11.21"`.',
+  },
+} as const satisfies FindingRows;

@@ -1,0 +1,115 @@
+import type { FindingRows } from './finding-row.js';
+
+/** Screens, their questions and their texts. */
+export const screenFindings = {
+  'unknown-screen': {
+    meaning: 'There is no screen of this key: texts are written for it, or a system adds questions to it.',
+    example: {
+      file: 'screens/tiny/applicant/01-health.yaml',
+      wrong: 'screen: ¦helth\nquestions:\n  - attribute: name\n',
+    },
+    cure: 'Take the key that stands behind `screen:` in the file of the screen.',
+  },
+  'unknown-group': {
+    meaning:
+      'A system adds questions to a group, or to questions outside groups, that the shared screen does not have.',
+    example: {
+      file: 'screens/tiny/technical/01-application.yaml',
+      wrong: 'screen: application\ngroups:\n  - group: ¦eech\n    questions:\n      - attribute: weight\n',
+    },
+    cure: 'Take the key of a group of the shared screen.',
+  },
+  'wrong-object': {
+    meaning:
+      'The object exists but cannot stand here: nothing leads to what a button adds, or from a screen to its person.',
+    example: {
+      file: 'screens/common/technical/01-application.yaml',
+      right: 'object: person',
+      wrong: 'object: ¦smoking',
+    },
+    cure: 'Take one of the objects that the message lists, or declare the relation in `rule-set.yaml`.',
+  },
+  'missing-search': {
+    meaning: 'A question offers so many entries, or is of such a kind, that it must be searched.',
+    example: {
+      file: 'screens/common/applicant/01-health.yaml',
+      right: '    by: code\n    searchable: true\n',
+      wrong: '    by: code\n    searchable: ¦false\n',
+    },
+    cure: 'Write `searchable: true`.',
+  },
+  'misplaced-group': {
+    meaning:
+      'A group of this type cannot stand here: lists do not nest, and screens shown as SB2 have no lists, no buttons.',
+    example: {
+      file: 'screens/common/technical/01-application.yaml',
+      right: '            mandatoryWhen: true\n',
+      wrong:
+        '            mandatoryWhen: true\n        groups:\n' +
+        '          - { group: all, type: ¦list, over: benefits, questions: [{ attribute: name }] }\n',
+    },
+    cure: 'Put the group beside the list, or on a screen of its own.',
+  },
+  'surplus-question': {
+    meaning: 'A group of the type `input` frames more than one question.',
+    example: {
+      file: 'screens/common/technical/01-application.yaml',
+      right: '    groups:\n      - group: persons\n',
+      wrong:
+        '    groups:\n      - group: body\n        type: input\n        questions:\n' +
+        '          - attribute: persons.weight\n          - ¦attribute: persons.children\n      - group: persons\n',
+      besides: ['en', 'de'].map((locale) => ({
+        file: `screens/common/texts/${locale}.yaml`,
+        right: '    applicationId:',
+        wrong: '    persons.weight: "Weight"\n    persons.children: "Children"\n    applicationId:',
+      })),
+    },
+    cure: 'Give the second question a group of its own, or write `type: group`.',
+  },
+  'duplicate-default': {
+    meaning: 'Two buttons of a row are the one that the enter key presses.',
+    example: {
+      file: 'screens/common/technical/navigation.yaml',
+      right: 'command: refresh }\n  - { button: next, command: next, default',
+      wrong: 'command: refresh, default: true }\n  - { button: next, command: next, ¦default',
+    },
+    cure: 'Leave `default: true` with one of them.',
+  },
+  'duplicate-question': {
+    meaning: 'A screen asks the same thing twice.',
+    example: {
+      file: 'screens/common/applicant/01-health.yaml',
+      right: '  - attribute: children\n',
+      wrong: '  - ¦attribute: weight\n    key: children\n',
+    },
+    cure: 'Take one of the two away; a question that is shown in several cases has `any` in its `shownWhen`.',
+  },
+  'missing-text': {
+    meaning: 'A word that a person reads is missing in one locale or more.',
+    example: {
+      file: 'screens/common/texts/en.yaml',
+      right: '    medication: "Medication? (en)"\n',
+      wrong: '',
+      at: 'screens/common/applicant/01-health.yaml:7:5',
+    },
+    cure: 'Write the text into `texts/<locale>.yaml` of each locale that the message names, under its key.',
+  },
+  'surplus-text': {
+    meaning: 'Nothing shows this text; most often its key is misspelled.',
+    example: {
+      file: 'screens/common/texts/en.yaml',
+      right: 'health:\n',
+      wrong: 'health:\n  buttons: { ¦go: "Go" }\n',
+    },
+    cure: 'Correct the key, or take the text away.',
+  },
+  'unquoted-text': {
+    meaning: 'A text stands without quotes; a colon or a comma in it would make a new key.',
+    example: {
+      file: 'screens/common/texts/en.yaml',
+      right: '"Medication? (en)"',
+      wrong: '¦Medication? (en)',
+    },
+    cure: 'Put the text in double quotes.',
+  },
+} as const satisfies FindingRows;

@@ -1,0 +1,45 @@
+import { type ErrorSlug, errorTable } from './error-table.js';
+
+export type ErrorParameters = Readonly<Record<string, string | number | undefined>>;
+
+/** One described error of a request: a slug of {@link errorTable} with the parameters of its message. */
+export class CaseError extends Error {
+  override readonly name = 'CaseError';
+  constructor(
+    readonly slug: ErrorSlug,
+    readonly parameters: ErrorParameters = {},
+    /** What only the log may know: a reason, never a value of a request or a case. */
+    readonly logged?: string,
+  ) {
+    super(messageOf(errorTable[slug].message, parameters));
+  }
+
+  get code(): number {
+    return errorTable[this.slug].code;
+  }
+}
+
+/**
+ * A template with its parameters. One that lacks a value, because the member that has it is missing, says the reason
+ * instead.
+ */
+function messageOf(template: string, parameters: ErrorParameters): string {
+  const { attribute, reason } = parameters;
+  let lacks = false;
+  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    lacks ||= parameters[key] === undefined;
+    return String(parameters[key] ?? '');
+  });
+  return lacks && reason !== undefined ? `${attribute}: ${reason}` : filled;
+}
+
+/** How many errors of one request are told: more would help nobody, and there can be 300 000 in a body of 1 MB. */
+export const mostErrors = 1000;
+
+/** All independent errors of one request, in document order (decisions, "Input"). Nothing was stored. */
+export class CaseErrors extends Error {
+  override readonly name = 'CaseErrors';
+  constructor(readonly errors: readonly CaseError[]) {
+    super(errors.map((error) => `${error.code} ${error.message}`).join('\n'));
+  }
+}

@@ -1,0 +1,34 @@
+import { caseDocument, caseSummary } from '../case/case-document.js';
+import type { Content } from '../operations/operation.js';
+import { completeness } from '../screens/model/completeness.js';
+import { screen } from '../screens/model/screen.js';
+import { part } from '../wire/element.js';
+import { nothing, text } from '../wire/scalars.js';
+import { either, list } from '../wire/several.js';
+import type { Shape } from '../wire/shape.js';
+
+/** What stands for a kind of content in JSON, and how it is made of it. */
+interface JsonContent<C> {
+  readonly shape: Shape<object | null>;
+  write(content: C): object | null;
+}
+
+/** What is written is what is described. */
+const as = <C, T extends object | null>(shape: Shape<T>, write: (content: C) => T): JsonContent<C> => ({
+  shape,
+  write,
+});
+
+type ListName = 'subIds' | 'caseIds';
+const listShape = (name: ListName) => part('A list, sorted by code point.', { [name]: list(text) });
+
+/** By kind of content: `jsonContent` of the envelope, or the whole answer of a list. */
+export const jsonContents: { readonly [K in Content['kind']]: JsonContent<Extract<Content, { readonly kind: K }>> } = {
+  nothing: as(either(part('Nothing.', {}), nothing), ({ envelope }) => (envelope === 'empty' ? {} : null)),
+  case: as(caseDocument, (content) => content.case),
+  summary: as(caseSummary, ({ summary }) => summary),
+  screen: as(part('The screen to present.', { screen }), (content) => ({ screen: content.screen })),
+  reference: as(part('Where the case is stored.', { subId: text, id: text }), ({ subId, id }) => ({ subId, id })),
+  completeness: as(completeness, (content) => content.completeness),
+  list: as(either(listShape('subIds'), listShape('caseIds')), ({ name, values }) => ({ [name]: values })),
+};

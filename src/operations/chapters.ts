@@ -1,0 +1,11 @@
+/** The chapters of the operations, as in the specification, section "Endpoints". */
+export const chapters = {
+  manipulation: { name: 'Case manipulation', description: 'Copy, delete, read, write and list cases.' },
+  creation: {
+    name: 'Case creation and modification',
+    description: 'Build a case from a JSON description, and change it.',
+  },
+  capture: { name: 'Screen capture', description: 'Capture the data of a case screen by screen, and check it.' },
+} as const;
+
+export type Chapter = keyof typeof chapters;

@@ -1,9 +1,0 @@
-import type { Attribute } from './attribute.js';
-import type { FactType } from './expression.js';
-
-/** What an attribute reads as; what the service writes itself (`internal`) is text. */
-export function attributeType({ kind, unit, catalogue }: Attribute): FactType {
-  if (kind === 'number') return unit ? { kind: 'number', unit } : { kind: 'number' };
-  if (kind === 'reference' && catalogue) return { kind: 'code', catalogue: catalogue.name };
-  return { kind: kind === 'date' ? 'date' : 'text' };
-}

@@ -1,0 +1,209 @@
+import type { FactType, Literal } from '../model/expression.js';
+import { type FactValue, elementsOf, isDate } from '../values/fact-value.js';
+import { Gap } from '../values/gap.js';
+import { Outcome, allOf, anyOf, outcomeOf } from '../values/outcome.js';
+import { partialDate } from '../values/partial-date.js';
+
+/**
+ * What stands on the right: a value like the left one, a list of such values, one value like an element of the left
+ * list, a range of numbers, or yes and no (`isKnown`, `isConfirmed`).
+ */
+export type RightSide = 'same' | 'list' | 'element' | 'range' | 'yesNo';
+
+/** What a comparison that is true says about its sides. */
+export type Lesson = 'nothing' | 'both sides are known' | 'the left side is true';
+
+/** One operator of conditions (rule language, "Conditions"). */
+export interface ComparisonOperator {
+  readonly name: string;
+  /** The operator that is true exactly when this one is false; `not` is pushed down to it. */
+  readonly opposite: string;
+  /** Value kinds the left side may have. */
+  readonly left: readonly FactType['kind'][];
+  readonly right: RightSide;
+  /** Only made from `not`, never written. */
+  readonly internal?: boolean;
+  /** Gets values that are not there, too, instead of being unknown with them. */
+  readonly readsGaps?: boolean;
+  /** Asks whether the left side is stored, not what it comes to: it must be something that can be stored. */
+  readonly asksPresence?: boolean;
+  /** Is true as soon as one element of the left list fits, so that two of them in one `all` may mean different ones. */
+  readonly aboutOneElement?: boolean;
+  /** The operators that do the same for dates, as the refusal of a date says it. */
+  readonly forDates?: string;
+  /**
+   * What the check of placeholders learns when it is true, from the literal on the right where there is one; left out:
+   * that both sides are known.
+   */
+  learns?(right: Literal | undefined): Lesson;
+  /** Both sides in the same unit. Elements of lists may be gaps. */
+  test(left: FactValue, right: FactValue): Outcome;
+}
+
+const truth = (holds: boolean): Outcome => (holds ? Outcome.true : Outcome.false);
+const opposite = (outcome: Outcome): Outcome =>
+  outcome === Outcome.true ? Outcome.false : outcome === Outcome.false ? Outcome.true : outcome;
+
+const anything: ComparisonOperator['left'] = ['number', 'code', 'word', 'text', 'date', 'truth', 'object'];
+const forDates = 'sameDate, before and after';
+const countable: ComparisonOperator['left'] = ['number', 'code', 'word', 'text', 'truth'];
+
+const numbers = (name: string, other: string, holds: (left: number, right: number) => boolean): ComparisonOperator => ({
+  name,
+  opposite: other,
+  left: ['number'],
+  right: 'same',
+  test: (left, right) => truth(holds(left as number, right as number)),
+});
+
+const matches = (value: FactValue, element: FactValue): Outcome => {
+  if (value instanceof Gap) return outcomeOf(value);
+  return element instanceof Gap ? outcomeOf(element) : truth(value === element);
+};
+const isAmong = (value: FactValue, list: FactValue): Outcome =>
+  anyOf(elementsOf(list), (element) => matches(value, element));
+const isNotAmong = (value: FactValue, list: FactValue): Outcome =>
+  allOf(elementsOf(list), (element) => opposite(matches(value, element)));
+
+const isBetween = (value: FactValue, range: FactValue): boolean => {
+  const [low, high] = elementsOf(range) as readonly number[];
+  return (value as number) >= (low as number) && (value as number) <= (high as number);
+};
+
+/**
+ * Every reading of `left` is before every reading of `right`; false when none is; unknown when the readings disagree.
+ */
+function isBefore(left: FactValue, right: FactValue): Outcome {
+  if (!isDate(left) || !isDate(right)) return Outcome.unknown;
+  if (partialDate.latest(left) < partialDate.earliest(right)) return Outcome.true;
+  return partialDate.earliest(left) >= partialDate.latest(right) ? Outcome.false : Outcome.unknown;
+}
+
+/** Written alike is true, no common reading is false, else unknown. */
+function isSameDate(left: FactValue, right: FactValue): Outcome {
+  if (!isDate(left) || !isDate(right)) return Outcome.unknown;
+  if (partialDate.writtenAlike(left, right)) return Outcome.true;
+  const apart =
+    partialDate.latest(left) < partialDate.earliest(right) || partialDate.latest(right) < partialDate.earliest(left);
+  return apart ? Outcome.false : Outcome.unknown;
+}
+
+const tolerance = 1e-9;
+
+/**
+ * Whether a number is a whole multiple of another one. What is left over may be a billionth of the step, or what the
+ * last digits of a large number cannot say; only 0 is a multiple of 0.
+ */
+function isMultiple(value: number, step: number): boolean {
+  if (step === 0) return value === 0;
+  const rest = Math.abs(value - Math.round(value / step) * step);
+  return rest <= Math.max(tolerance * Math.abs(step), 4 * Number.EPSILON * Math.abs(value));
+}
+
+const operators: readonly ComparisonOperator[] = [
+  {
+    name: 'equal',
+    opposite: 'notEqual',
+    left: countable,
+    right: 'same',
+    forDates,
+    learns: (right) => (right === true ? 'the left side is true' : 'both sides are known'),
+    test: (left, right) => truth(left === right),
+  },
+  {
+    name: 'notEqual',
+    opposite: 'equal',
+    left: countable,
+    right: 'same',
+    forDates,
+    test: (left, right) => truth(left !== right),
+  },
+  numbers('lessThan', 'greaterThanInclusive', (left, right) => left < right),
+  numbers('lessThanInclusive', 'greaterThan', (left, right) => left <= right),
+  numbers('greaterThan', 'lessThanInclusive', (left, right) => left > right),
+  numbers('greaterThanInclusive', 'lessThan', (left, right) => left >= right),
+  { name: 'in', opposite: 'notIn', left: countable, right: 'list', test: isAmong },
+  { name: 'notIn', opposite: 'in', left: countable, right: 'list', test: isNotAmong },
+  {
+    name: 'contains',
+    opposite: 'doesNotContain',
+    left: ['list'],
+    right: 'element',
+    aboutOneElement: true,
+    test: (left, right) => isAmong(right, left),
+  },
+  {
+    name: 'doesNotContain',
+    opposite: 'contains',
+    left: ['list'],
+    right: 'element',
+    test: (left, right) => isNotAmong(right, left),
+  },
+  {
+    name: 'notBetween',
+    opposite: 'between',
+    left: ['number'],
+    right: 'range',
+    test: (left, right) => truth(!isBetween(left, right)),
+  },
+  {
+    name: 'between',
+    opposite: 'notBetween',
+    left: ['number'],
+    right: 'range',
+    internal: true,
+    test: (left, right) => truth(isBetween(left, right)),
+  },
+  numbers('multipleOf', 'notMultipleOf', isMultiple),
+  numbers('notMultipleOf', 'multipleOf', (left, right) => !isMultiple(left, right)),
+  {
+    name: 'isKnown',
+    opposite: 'isKnown',
+    left: anything,
+    right: 'yesNo',
+    readsGaps: true,
+    asksPresence: true,
+    learns: (right) => (right === false ? 'nothing' : 'both sides are known'),
+    test: (left, right) => truth(!(left instanceof Gap) === right),
+  },
+  {
+    name: 'isConfirmed',
+    opposite: 'isConfirmed',
+    left: ['code', 'truth'],
+    right: 'yesNo',
+    readsGaps: true,
+    test: (left, right) => truth((left === 'yes' || left === true) === right),
+  },
+  { name: 'before', opposite: 'notBefore', left: ['date'], right: 'same', test: isBefore },
+  {
+    name: 'notBefore',
+    opposite: 'before',
+    left: ['date'],
+    right: 'same',
+    internal: true,
+    test: (left, right) => opposite(isBefore(left, right)),
+  },
+  { name: 'after', opposite: 'notAfter', left: ['date'], right: 'same', test: (left, right) => isBefore(right, left) },
+  {
+    name: 'notAfter',
+    opposite: 'after',
+    left: ['date'],
+    right: 'same',
+    internal: true,
+    test: (left, right) => opposite(isBefore(right, left)),
+  },
+  { name: 'sameDate', opposite: 'notSameDate', left: ['date'], right: 'same', test: isSameDate },
+  {
+    name: 'notSameDate',
+    opposite: 'sameDate',
+    left: ['date'],
+    right: 'same',
+    internal: true,
+    test: (left, right) => opposite(isSameDate(left, right)),
+  },
+];
+
+/** THE table of comparison operators, by name. */
+export const comparisonOperators: ReadonlyMap<string, ComparisonOperator> = new Map(
+  operators.map((operator) => [operator.name, operator]),
+);

@@ -1,0 +1,59 @@
+import type { PartialDate } from '../../../case/values/date.js';
+import { Gap } from '../../values/gap.js';
+import { partialDate } from '../../values/partial-date.js';
+import { areAll } from './operands.js';
+import type { CheckedOperation, OperatorUse, ValueOperator } from './value-operator.js';
+
+const inexact = new Gap('inexact', 'the date is not exact enough');
+
+/** Two dates, and a number in a unit of time that comes out. */
+function twoDates(use: OperatorUse, word: string): CheckedOperation | undefined {
+  if (!areAll(use, 'date', 'dates')) return undefined;
+  const unit = use.unit(word);
+  return unit
+    ? { type: { kind: 'number', unit }, operands: use.operands }
+    : use.refuse('unknown-unit', `${use.operator} needs the unit ${word}`);
+}
+
+/** Completed years from one day to a later one; negative when it is earlier. */
+function completedYears(from: PartialDate, to: PartialDate): number {
+  if (partialDate.earliest(to) < partialDate.earliest(from)) {
+    const years = completedYears(to, from);
+    return years === 0 ? 0 : -years;
+  }
+  const [month, day] = [(to.month ?? 1) - (from.month ?? 1), (to.day ?? 1) - (from.day ?? 1)];
+  return to.year - from.year - (month < 0 || (month === 0 && day < 0) ? 1 : 0);
+}
+
+/** How far it is from one date to another; negative when the second is earlier. */
+export const betweenDates: readonly ValueOperator[] = [
+  /** `yearsBetween: [from, to]`: completed years; inexact when the readings of a partial date disagree. */
+  {
+    name: 'yearsBetween',
+    written: { form: 'list', least: 2, most: 2 },
+    check: (use) => twoDates(use, 'year'),
+    evaluate(values) {
+      const [from, to] = values as readonly [PartialDate, PartialDate];
+      const least = completedYears(
+        partialDate.ofDay(partialDate.latest(from)),
+        partialDate.ofDay(partialDate.earliest(to)),
+      );
+      const most = completedYears(
+        partialDate.ofDay(partialDate.earliest(from)),
+        partialDate.ofDay(partialDate.latest(to)),
+      );
+      return least === most ? least : inexact;
+    },
+  },
+  /** `daysBetween: [from, to]`: days; inexact unless both dates are exact. */
+  {
+    name: 'daysBetween',
+    written: { form: 'list', least: 2, most: 2 },
+    check: (use) => twoDates(use, 'day'),
+    evaluate(values) {
+      const [from, to] = values as readonly [PartialDate, PartialDate];
+      if (!partialDate.isExact(from) || !partialDate.isExact(to)) return inexact;
+      return partialDate.earliest(to) - partialDate.earliest(from);
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { type Expression, type FactType, numberIn } from '../../model/expression.js';
+import { plainFactor, type UnitSpec, unitWord } from '../../model/unit.js';
+import { inUnit } from '../../units/in-unit.js';
+import type { CheckedOperation, OperatorUse } from './value-operator.js';
+
+/** Whether all operands are of a kind, in words as the refusal says them; the first that is not is a finding. */
+export function areAll(use: OperatorUse, kind: FactType['kind'], words: string): boolean {
+  const index = use.operands.findIndex(({ type }) => type.kind !== kind);
+  const other = use.operands[index];
+  if (other) use.refuse('wrong-kind', `${use.operator} needs ${words}, found a ${other.type.kind}`, index);
+  return !other;
+}
+
+const unitOf = ({ type }: Expression): UnitSpec | undefined => (type.kind === 'number' ? type.unit : undefined);
+
+/**
+ * Operands that must be numbers of one dimension: all are brought to the unit of the first that is not a bare literal.
+ */
+export function oneUnit(use: OperatorUse): CheckedOperation | undefined {
+  if (!areAll(use, 'number', 'numbers')) return undefined;
+  const leading = use.operands.find((operand) => operand.node !== 'literal' || unitOf(operand)) ?? use.operands[0];
+  const unit = leading && unitOf(leading);
+  const operands: Expression[] = [];
+  for (const [index, operand] of use.operands.entries()) {
+    const converted = inUnit(operand, unit);
+    if (!converted) {
+      const message = `${use.operator} needs one dimension, found ${unitWord(unitOf(operand))} beside ${unitWord(unit)}`;
+      return use.refuse('wrong-dimension', message, index);
+    }
+    operands.push(converted);
+  }
+  return { type: numberIn(unit), operands };
+}
+
+/**
+ * Operands as `multiply`, `divide` and `power` reckon with them: numbers as they stand in their declared unit, percent
+ * as its hundredth. `units` are those of the operands; undefined: plain.
+ */
+export function plainOperands(
+  use: OperatorUse,
+): { readonly operands: readonly Expression[]; readonly units: readonly (UnitSpec | undefined)[] } | undefined {
+  if (!areAll(use, 'number', 'numbers')) return undefined;
+  const plain = use.operands.map((operand) =>
+    plainFactor(unitOf(operand)) === undefined ? undefined : inUnit(operand, undefined),
+  );
+  return {
+    operands: use.operands.map((operand, index) => plain[index] ?? operand),
+    units: use.operands.map((operand, index) => (plain[index] ? undefined : unitOf(operand))),
+  };
+}

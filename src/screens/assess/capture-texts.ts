@@ -1,0 +1,42 @@
+import { attributeOf } from '../../case/case-object.js';
+import type { Instance } from '../../rules/program/program.js';
+import type { AssessedQuestion } from './assessed-item.js';
+import type { InputContext } from '../inputs/input.js';
+import { findingText } from '../model/messages.js';
+import type { Item } from '../questions/items.js';
+import type { OwnViolation } from './own-violations.js';
+
+/** The name of an item in the capture language, with what it names of its object. */
+export function itemName({ rules, language }: InputContext, { screen, instance }: Item): string {
+  return rules.program.text(screen.definition.name, instance, language);
+}
+
+/** The text of a question in the capture language. */
+export function questionText({ rules, language }: InputContext, { asked }: Pick<AssessedQuestion, 'asked'>): string {
+  return rules.program.text(asked.question.definition.text, asked.base, language);
+}
+
+/** What an open mandatory question says of itself. */
+export const openMessage = ({ rules, language }: InputContext, question: string): string =>
+  findingText(rules.ruleSet, 'question-open', language, { question });
+
+/** The words of what the service itself finds at a question. */
+export function ownMessage({ rules, language }: InputContext, { key, asked, code }: OwnViolation): string {
+  const question = questionText({ rules, language }, { asked });
+  return findingText(
+    rules.ruleSet,
+    key,
+    language,
+    key === 'code-not-found' ? { attribute: question, code } : { question },
+  );
+}
+
+/** Name and id of the assured person an item belongs to; empty for what belongs to none. */
+export function personTexts(person: Instance | undefined): { readonly personName: string; readonly personID: string } {
+  const text = (fact: string): string => {
+    const attribute = person?.kind.attributes.get(fact);
+    const value = attribute && person?.objects[0] ? attributeOf(person.objects[0], attribute.id)?.value : undefined;
+    return value?.kind === 'string' ? value.value : '';
+  };
+  return { personName: text('name'), personID: text('personId') };
+}

@@ -1,0 +1,41 @@
+import type { Case } from '../../case/case.js';
+import { sameContent } from '../../case/same-content.js';
+import { CaseError } from '../../errors/case-error.js';
+import { updateFlags } from '../assess/update-flags.js';
+import type { Action, TakenAction } from './capture.js';
+import { changeObjects } from './change-objects.js';
+import { nextItem, sameItem, type ShownItem } from './show-item.js';
+import { takeAnswers } from './take-answers.js';
+
+/**
+ * What came of it: the item to show, the case to store (undefined: nothing changed), and what was not accepted
+ * (status 1).
+ */
+export interface Outcome {
+  readonly shown: ShownItem;
+  readonly stored: Case | undefined;
+  readonly notAccepted: readonly CaseError[];
+}
+
+/** Takes the answers, carries out the command and moves on (design of screens, "Moving"). @throws CaseErrors 612 */
+export function act(action: Action): Outcome {
+  const taken = changeObjects(takeAnswers(action));
+  const notAccepted = [...taken.refusals].map(
+    ([question, reason]) => new CaseError('answerNotAccepted', { question, reason }),
+  );
+  if (notAccepted.length > 0) return { shown: sameItem(action, taken), stored: undefined, notAccepted };
+  const stored = toBeStored(action, taken);
+  return { shown: nextItem(taken), stored, notAccepted };
+}
+
+/** The case with its source, its flag, those that said Yes, and the count of changes; undefined when all is as before. */
+function toBeStored({ view: before }: Action, { view, rules, acting, captured }: TakenAction): Case | undefined {
+  const subject = view.case;
+  const joins = captured && !subject.sources.some(({ id }) => id === acting.id);
+  if (joins) subject.sources.push(acting);
+  const changed = joins || (view !== before && !sameContent(subject, before.case));
+  const flagsChanged =
+    captured && updateFlags(rules, view, ({ typeId, complete }) => typeId === acting.typeId || (changed && complete));
+  if (changed) subject.numberOfSourceChanges += 1;
+  return changed || flagsChanged ? subject : undefined;
+}

@@ -1,0 +1,100 @@
+import { CaseError, CaseErrors } from '../../errors/case-error.js';
+import type { Violation } from '../../rules/program/program.js';
+import type { AssessedItem, AssessedQuestion } from '../assess/assessed-item.js';
+import { assess, type Assessment } from '../assess/assessment.js';
+import { openMessage, ownMessage, questionText } from '../assess/capture-texts.js';
+import { ownViolationsOf, violationsOf } from '../assess/question-findings.js';
+import type { QuestionState } from '../inputs/input.js';
+import { askedQuestions, isAnswered, storedAnswer } from '../questions/asked-question.js';
+import { keyOf } from '../questions/items.js';
+import { encodeToken } from '../questions/token.js';
+import type { Action, Answer, Capture, TakenAction } from './capture.js';
+import { type Destination, move } from './move.js';
+
+/** A capture with the item that it shows: all that a screen is written from. */
+export interface ShownItem extends Capture {
+  readonly assessment: Assessment;
+  readonly shown: AssessedItem;
+  /** Under which it is answered. */
+  readonly screenId: string;
+  /** The questions shown of it; after answers that were not accepted also those that they would show. */
+  readonly questions: readonly ShownQuestion[];
+}
+
+export interface ShownQuestion extends QuestionState {
+  /** The rules of which its error speaks. */
+  readonly violations: readonly Violation[];
+}
+
+/** The first item. @throws CaseErrors 612 when there is none. */
+export function firstItem(capture: Capture): ShownItem {
+  const [item] = assess(capture.source, capture.view).items;
+  return showItem(capture, item && { item, namesOpenQuestions: false });
+}
+
+/** The item that the command leads to. @throws CaseErrors 612 when there is none. */
+export function nextItem(action: Action): ShownItem {
+  const { source, view, command, from } = action;
+  const capture = command.kind === 'language' ? { ...action, language: command.locale } : action;
+  return showItem(capture, move(command, from, assess(source, view)));
+}
+
+/**
+ * The same item of the case as it is stored, with all answers as they were typed and why they are not accepted
+ * (decisions, "Capture"); what those that were taken would show is shown for them. @throws CaseErrors 612 when there is
+ * no item any more.
+ */
+export function sameItem(action: Action, { answers, refusals }: TakenAction): ShownItem {
+  const destination = move({ kind: 'refresh' }, action.from, assess(action.source, action.view));
+  const typed = new Map(action.answers.map((answer) => [answer.asked.id, answer.typed]));
+  const same = showItem(action, destination && { ...destination, namesOpenQuestions: false }, answers);
+  const questions = same.questions.map((question) => {
+    const { id } = question.asked;
+    return { ...question, typed: typed.get(id), error: refusals.get(id) ?? question.error };
+  });
+  return { ...same, questions };
+}
+
+/** `taken`: answers whose questions are shown too. */
+function showItem(capture: Capture, destination: Destination | undefined, taken: readonly Answer[] = []): ShownItem {
+  const { source, view, reference, form, language } = capture;
+  const sourceType = source.sourceType.id;
+  if (!destination) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType })]);
+  const { item: shown, namesOpenQuestions } = destination;
+  const assessment = assess(source, view);
+  const screenId = encodeToken(reference, { form, sourceType, language, ...keyOf(shown.item) });
+  const questions = (taken.length > 0 ? withTaken(shown, taken) : shown.questions).map((question) =>
+    stateOf(question, capture, assessment, namesOpenQuestions),
+  );
+  return { ...capture, assessment, shown, screenId, questions };
+}
+
+/** The shown questions of an item and those of the answers that were taken, in file order. */
+function withTaken({ item, questions }: AssessedItem, answers: readonly Answer[]): readonly AssessedQuestion[] {
+  const taken = new Set(answers.map(({ asked }) => asked.id));
+  const present = new Map(questions.map((question) => [question.asked.id, question]));
+  return askedQuestions(item.instance.view.program, item).flatMap((asked) => {
+    const isMandatory = (): boolean => asked.question.mandatoryWhen.truth(asked.base) === 'true';
+    return (
+      present.get(asked.id) ??
+      (taken.has(asked.id) ? { asked, mandatory: isMandatory(), answered: isAnswered(asked) } : [])
+    );
+  });
+}
+
+/** A question with its error: what is open, and what is violated. */
+function stateOf(
+  { asked, mandatory, answered }: AssessedQuestion,
+  capture: Capture,
+  assessment: Assessment,
+  namesOpenQuestions: boolean,
+): ShownQuestion {
+  const violations = violationsOf(assessment, asked);
+  const { program } = capture.rules;
+  const errors = [
+    ...(namesOpenQuestions && mandatory && !answered ? [openMessage(capture, questionText(capture, { asked }))] : []),
+    ...ownViolationsOf(assessment, asked).map((violation) => ownMessage(capture, violation)),
+    ...violations.map((violation) => program.message(violation, capture.language)),
+  ];
+  return { asked, mandatory, error: errors.join(' '), stored: storedAnswer(asked), typed: undefined, violations };
+}

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { errorTable } from '../../src/errors/error-table.js';
+import { ownErrors } from '../../src/errors/own-errors.js';
+import { specifiedErrors } from '../../src/errors/specified-errors.js';
+import { codesOfOperation } from '../../src/operations/codes-of-operation.js';
+import { operations } from '../../src/operations/index.js';
+
+const everyCall = [900, 999];
+
+/** What each operation can report; of createCaseInDB and modifyCase the provoking requests of their contracts say it. */
+const reported: Readonly<Record<string, readonly number[]>> = {
+  copyCase: [323, 324, 512],
+  deleteCase: [512],
+  transferCaseFromDB: [323, 512],
+  transferCaseFromDBDetails: [323, 512],
+  transferCaseToDB: [512, 610, 611],
+  subIdList: [],
+  caseList: [],
+  createAndCapture: [324, 512, 540, 601, 602, 603, 612],
+  capture: [323, 512, 601, 604, 612],
+  captureWithHash: [323, 512, 601, 604, 609, 612],
+  userAction: [323, 512, 605, 606, 607, 608, 612],
+  checkCompleteness: [323, 512, 601, 620, 621, 622],
+};
+
+const codesOf = (name: string): readonly number[] =>
+  operations
+    .filter((operation) => operation.name === name)
+    .flatMap(codesOfOperation)
+    .map(({ code }) => code);
+
+describe('The codes of the operations', () => {
+  for (const [name, codes] of Object.entries(reported))
+    it(`are of ${name} ${[...codes, ...everyCall].join(', ')}`, () =>
+      expect(codesOf(name)).to.deep.equal([...codes, ...everyCall]));
+
+  it('are known of every operation', () => {
+    const others = ['createCaseInDB', 'modifyCase'];
+    expect([...Object.keys(reported), ...others]).to.have.members(operations.map(({ name }) => name));
+  });
+
+  it('are all codes that there are', () => {
+    const listed = new Set(operations.flatMap(codesOfOperation));
+    expect(Object.values(errorTable).filter((entry) => !listed.has(entry))).to.deep.equal([]);
+  });
+
+  it('stand once in the table, each under a slug of its own', () => {
+    const rows = [...Object.entries(specifiedErrors), ...Object.entries(ownErrors)];
+    expect(new Set(rows.map(([slug]) => slug)).size).to.equal(rows.length);
+    expect(new Set(rows.map(([, { code }]) => code)).size).to.equal(rows.length);
+    expect(Object.keys(errorTable)).to.have.length(rows.length);
+  });
+});

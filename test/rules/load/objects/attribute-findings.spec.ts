@@ -1,0 +1,112 @@
+import { findsInRules } from '../../../support/findings/finds-in-rules.js';
+
+const benefit = 'common/attributes/benefit.yaml';
+const person = 'common/attributes/person.yaml';
+
+describe('in attributes loading finds', () => {
+  findsInRules([
+    ['an unknown object', benefit, 'object: benefit', 'object: ¦benfit', 'unknown-object', 'did you mean benefit?'],
+    ['an unknown unit', benefit, 'unit: year, decimals', 'unit: ¦yaer, decimals', 'unknown-unit', 'did you mean year?'],
+    [
+      'an unknown currency per time',
+      benefit,
+      'unit: currency/year',
+      'unit: ¦currency/yaer',
+      'unknown-unit',
+      'did you mean currency/year?',
+    ],
+    [
+      'an unknown catalogue',
+      benefit,
+      'catalogue: benefit-types',
+      'catalogue: ¦benefit-type',
+      'unknown-catalogue',
+      'did you mean benefit-types?',
+    ],
+    [
+      'a reference without catalogue',
+      benefit,
+      'benefitType: { id: 11, kind: reference, catalogue: benefit-types',
+      '¦benefitType: { id: 11, kind: reference',
+      'missing-key',
+      '"catalogue"',
+    ],
+    [
+      'an unknown parameter as bound',
+      person,
+      'csp.maximumAge',
+      '¦csp.maximumAg',
+      'unknown-parameter',
+      'did you mean csp.maximumAge?',
+    ],
+    ['a parameter of another kind as bound', person, 'csp.maximumAge', '¦csp.ageRange', 'wrong-kind', 'range'],
+    [
+      'an unknown parameter that lists what is offered',
+      benefit,
+      'catalogue: benefit-types',
+      'offered: { fact: ¦csp.typesSoldd }, catalogue: benefit-types',
+      'unknown-parameter',
+      'csp.typesSoldd',
+    ],
+    [
+      'a parameter of another kind that lists what is offered',
+      benefit,
+      'catalogue: benefit-types',
+      'offered: { fact: ¦csp.maximumAge }, catalogue: benefit-types',
+      'wrong-kind',
+      'expected a list',
+    ],
+    ['an id twice on one object', benefit, 'id: 109', 'id: ¦103', 'duplicate-id', 'benefit.sumInsured'],
+    ['a name of a relation', person, 'dateOfBirth:', '¦benefits:', 'duplicate-key', 'a relation already'],
+    [
+      'an unknown attribute that is set too',
+      benefit,
+      '[sumAssuredE]',
+      '[¦sumAssuredF]',
+      'unknown-fact',
+      'did you mean sumAssuredE?',
+    ],
+    [
+      'an unknown relation to attributes that are set too',
+      person,
+      '[benefits.ageAtEntry]',
+      '[¦benefts.ageAtEntry]',
+      'unknown-relation',
+      'did you mean benefits?',
+    ],
+    [
+      'an attribute of another kind that is set too',
+      person,
+      '[benefits.ageAtEntry]',
+      '[¦benefits.benefitType]',
+      'wrong-kind',
+      'differ',
+    ],
+    [
+      'an attribute that sets itself in a circle',
+      benefit,
+      'alsoSets: [sumAssuredE]',
+      '¦alsoSets: [sumInsured]',
+      'cycle',
+      'benefit.sumInsured -> benefit.sumInsured',
+    ],
+    ['zeroes on what is no number', benefit, '[benefitSum]', '[¦benefitType]', 'wrong-kind', 'no number'],
+    ['a blank text', person, 'de: "Alter"', 'de: ¦" "', 'empty-text', 'blank'],
+    [
+      'a part of the triple on an object that is none',
+      person,
+      'kind: date',
+      'kind: date, ¦storedOn: Benefit',
+      'surplus-key',
+      'storedOn',
+    ],
+    [
+      'no part of the triple on a benefit',
+      benefit,
+      'benefitType: { id: 11, kind: reference, catalogue: benefit-types, storedOn: Benefit',
+      '¦benefitType: { id: 11, kind: reference, catalogue: benefit-types',
+      'missing-key',
+      '"storedOn"',
+    ],
+  ]);
+});

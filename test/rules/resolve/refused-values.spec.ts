@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { Findings } from '../../../src/documents/findings.js';
+import { resolveExpression } from '../../../src/rules/resolve/resolve-expression.js';
+import { labScope } from '../../support/evaluator/lab.js';
+import { locate, type Written } from '../../support/evaluator/located.js';
+import { checkRefusals, type Refusal } from '../../support/evaluator/refusals.js';
+
+const values: readonly Refusal[] = [
+  ['an unknown operator', { ad: [1, 2] }, 'unknown-operator', 2, 'did you mean add'],
+  ['two operators', { add: [1, 2], abs: 1 }, 'surplus-key', 1],
+  ['a list', [1], 'wrong-kind', 1],
+  ['null', null, 'missing-value', 1],
+  ['a truth', true, 'wrong-kind', 1, '{ when: true }'],
+  ['an empty value', {}, 'missing-key', 1],
+  ['too few operands', { subtract: [1] }, 'wrong-count', 3],
+  ['too many operands', { divide: [1, 2, 3] }, 'wrong-count', 3],
+  ['no operands', { add: [] }, 'empty-list', 3],
+  ['a date to add', { add: ['dateOfBirth', 1] }, 'wrong-kind', 4],
+  ['two dimensions', { add: ['age', 'height'] }, 'wrong-dimension', 5],
+  ['an unknown unit', { convert: { value: 'height', to: 'meter' } }, 'unknown-unit', 7, 'did you mean metre'],
+  ['a conversion to another dimension', { convert: { value: 'height', to: 'year' } }, 'wrong-dimension', 7],
+  ['an unknown option', { round: { value: 'height', decimal: 1 } }, 'unknown-key', 6, 'did you mean decimals'],
+  ['a wrong option', { round: { value: 'height', mode: 'sideways' } }, 'unknown-value', 7],
+  ['days of a number', { daysBetween: ['age', 'evaluation.today'] }, 'wrong-kind', 4],
+  ['a time that is a length', { addTime: ['dateOfBirth', 'height'] }, 'wrong-dimension', 5],
+  ['a time without unit', { addTime: ['dateOfBirth', 18] }, 'wrong-dimension', 5, '{ literal: 18, unit: year }'],
+  ['a sum without of', { sum: { over: 'benefits' } }, 'missing-key', 3],
+  ['a sum of dates', { sum: { over: 'pursuits', of: 'since' } }, 'wrong-kind', 7],
+  ['a count of something', { count: { over: 'benefits', of: 'sumInsured' } }, 'unknown-key', 6],
+  ['others that is no truth', { count: { over: 'benefits', others: 1 } }, 'wrong-kind', 7, 'true or false'],
+  ['over one object', { count: { over: 'mainPursuit' } }, 'wrong-kind', 5],
+  ['over an unknown relation', { count: { over: 'benefit' } }, 'unknown-relation', 5, 'did you mean benefits'],
+  [
+    'a plain name of the outer object in where',
+    { count: { over: 'pursuits', where: { fact: 'height', operator: 'equal', value: 1 } } },
+    'unknown-fact',
+    9,
+    'this.height',
+  ],
+  [
+    'a forgotten this',
+    { count: { over: 'pursuits', where: { fact: 'code', operator: 'equal', value: { fact: 'code' } } } },
+    'wrong-comparison',
+    15,
+    'this.code',
+  ],
+  [
+    'some over the own kind compared with this',
+    { some: { over: 'case.persons', where: { fact: 'age', operator: 'greaterThan', value: { fact: 'this.age' } } } },
+    'missing-others',
+    7,
+    'others: true',
+  ],
+  [
+    'some over the own kind compared with how many this has',
+    {
+      count: {
+        over: 'case.persons',
+        where: { fact: 'benefits.count', operator: 'equal', value: { fact: 'this.benefits.count' } },
+      },
+    },
+    'missing-others',
+    7,
+    'others: true',
+  ],
+  ['an unknown table', { table: { of: 'csp.limit', at: {}, gives: 'sum' } }, 'unknown-parameter', 5, 'csp.limits'],
+  ['a parameter that is no table', { table: { of: 'csp.factor', at: {}, gives: 'sum' } }, 'wrong-kind', 5],
+  [
+    'a table without an input',
+    { table: { of: 'csp.limits', at: { age: 'age' }, gives: 'sum' } },
+    'missing-key',
+    7,
+    'type',
+  ],
+  [
+    'an unknown input of a table',
+    { table: { of: 'csp.limits', at: { agge: 'age' }, gives: 'sum' } },
+    'unknown-column',
+    8,
+    'did you mean age',
+  ],
+  [
+    'an unknown output of a table',
+    { table: { of: 'csp.limits', at: { age: 'age', type: { literal: 'income' } }, gives: 'summ' } },
+    'unknown-column',
+    15,
+    'did you mean sum',
+  ],
+  [
+    'an input of another dimension',
+    { table: { of: 'csp.limits', at: { age: 'height', type: { literal: 'income' } }, gives: 'sum' } },
+    'wrong-dimension',
+    9,
+  ],
+  ['a value in the year 0', { yearsBetween: [{ literal: '0000' }, 'dateOfBirth'] }, 'wrong-kind', 6, '"0000"'],
+  ['a code without a catalogue', { literal: 'yes' }, 'wrong-kind', 3],
+  ['lists of different kinds', { without: ['csp.typesSold', 'pursuits.code'] }, 'wrong-kind', 5],
+  ['values of different kinds', { firstKnown: ['age', 'name'] }, 'wrong-kind', 5],
+];
+
+describe('values that are refused', () => {
+  checkRefusals(values, (written, scope, findings) => resolveExpression(locate(written), scope, findings));
+
+  const otherDimensions: Readonly<Record<string, Written>> = {
+    'another dimension than the fact declares': { add: ['height', 1] },
+    'percent made plain where the fact declares a unit': { convert: { value: 'csp.share', to: 'number' } },
+  };
+  for (const [title, written] of Object.entries(otherDimensions)) {
+    it(title, () => {
+      const findings = new Findings();
+      const scope = labScope('person');
+      const unit = scope.model.unit('year');
+      const expected = unit ? ({ kind: 'number', unit } as const) : ({ kind: 'number' } as const);
+      expect(resolveExpression(locate(written), scope, findings, expected)).to.equal(undefined);
+      expect(findings.all.map(({ code }) => code)).to.deep.equal(['wrong-dimension']);
+    });
+  }
+});

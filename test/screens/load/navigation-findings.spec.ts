@@ -1,0 +1,52 @@
+import { findsInScreens } from '../../support/findings/finds-in-screens.js';
+import { edit } from '../../support/screens/screen-edits.js';
+
+const navigation = 'common/technical/navigation.yaml';
+
+describe('in navigation loading finds', () => {
+  findsInScreens([
+    {
+      name: 'a second navigation',
+      edits: [edit('tiny/technical/navigation.yaml', '', 'menus: []\nbuttons: []\n')],
+      report: ['tiny/technical/navigation.yaml:1:1 duplicate-file'],
+      says: navigation,
+    },
+    {
+      name: 'an unknown command',
+      edits: [edit(navigation, 'command: next }', 'command: nxt }')],
+      report: [`${navigation}:2:109 unknown-value`],
+      says: 'did you mean next?',
+    },
+    {
+      name: 'a menu that lists something unknown',
+      edits: [edit(navigation, 'lists: items', 'lists: item')],
+      report: [`${navigation}:3:24 unknown-value`],
+      says: 'did you mean items?',
+    },
+    {
+      name: 'a menu without entries',
+      edits: [edit(navigation, ', lists: items', '')],
+      report: [`${navigation}:3:5 missing-key`],
+    },
+    {
+      name: 'a separator that is an item',
+      edits: [edit(navigation, '{ separator: true }', '{ separator: true, item: other }')],
+      report: [`${navigation}:2:84 surplus-key`],
+    },
+    {
+      name: 'an item without a command',
+      edits: [edit(navigation, 'item: next, command: next', 'item: next')],
+      report: [`${navigation}:2:86 missing-key`],
+    },
+    {
+      name: 'a button twice',
+      edits: [edit(navigation, 'button: next', 'button: refresh')],
+      report: [`${navigation}:6:15 duplicate-key`],
+    },
+    {
+      name: 'two default buttons',
+      edits: [edit(navigation, 'command: refresh }\n  - {', 'command: refresh, default: true }\n  - {')],
+      report: [`${navigation}:6:36 duplicate-default`],
+    },
+  ]);
+});

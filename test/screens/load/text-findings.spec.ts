@@ -1,0 +1,75 @@
+import { findsInScreens } from '../../support/findings/finds-in-screens.js';
+import { edit, inBothLocales } from '../../support/screens/screen-edits.js';
+
+const health = 'common/applicant/01-health.yaml';
+const en = 'common/texts/en.yaml';
+const de = 'common/texts/de.yaml';
+
+describe('in texts loading finds', () => {
+  findsInScreens([
+    {
+      name: 'a misspelled key of a text',
+      edits: [edit(de, 'medication:', 'medicaton:')],
+      report: [`${health}:7:5 missing-text`, `${de}:18:5 surplus-text`],
+      says: 'no text health.questions.medication in de',
+    },
+    {
+      name: 'a text that is missing in every locale',
+      edits: inBothLocales('    medication:', '    # medication:'),
+      report: [`${health}:7:5 missing-text`],
+      says: 'in en and de',
+    },
+    {
+      name: 'texts of an unknown screen, and none of a known one',
+      edits: [edit(en, 'health:\n', 'helth:\n')],
+      report: [`${health}:1:9 missing-text`, `${en}:13:1 unknown-screen`],
+      says: 'no text health in en',
+    },
+    {
+      name: 'a missing message of the engine',
+      edits: [edit(en, '  date-form: "date-form (en)"\n', '')],
+      report: [`${en}:30:1 missing-text`],
+      says: 'messages.date-form',
+    },
+    {
+      name: 'a missing locale',
+      edits: [edit(de, '', '')],
+      report: ['tiny/texts/de.yaml:1:1 missing-file'],
+      says: 'locale de',
+    },
+    {
+      name: 'a text that is no ICU message',
+      edits: [edit(en, '"Health of {name}"', '"Health of {name"')],
+      report: [`${en}:14:9 malformed-text`],
+    },
+    {
+      name: 'an unknown placeholder',
+      edits: inBothLocales('"Health of {name}"', '"Health of {nam}"'),
+      report: [`${de}:14:9 unknown-placeholder`, `${en}:14:9 unknown-placeholder`],
+      says: 'did you mean name?',
+    },
+    {
+      name: 'placeholders that differ between the locales',
+      edits: [edit(de, '"Health of {name}"', '"Gesundheit"')],
+      report: [`${de}:14:9 different-placeholders`],
+      says: 'the text in en has {name}',
+    },
+    {
+      name: 'a placeholder in a text without scope',
+      edits: inBothLocales('file: "File"', 'file: "File {name}"'),
+      report: [`${de}:25:9 unknown-placeholder`, `${en}:25:9 unknown-placeholder`],
+      says: 'expected no placeholder',
+    },
+    {
+      name: 'a text that stands in the shared and in the own file',
+      edits: [edit('tiny/texts/en.yaml', '', 'health:\n  name: "Again"\n')],
+      report: ['tiny/texts/en.yaml:2:3 duplicate-key'],
+      says: `${en}:14`,
+    },
+    {
+      name: 'texts in a locale that the system does not have',
+      edits: [edit('tiny/texts/fr.yaml', '', 'health:\n  name: "Encore"\n')],
+      report: ['tiny/texts/fr.yaml:1:1 unknown-file'],
+    },
+  ]);
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { CaseCalls } from '../../support/service/case-calls.js';
+import { minimalRequest } from '../../support/requests/case-request.js';
+import { StartedProcess } from '../../support/service/started-process.js';
+import { describeWithStrace, Strace } from '../../support/crash/strace.js';
+
+const synchronous = 0o10000;
+const subId = 'S';
+
+/** What matters for durability, in the order in which it happened. */
+function eventsIn(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => {
+    if (/fdatasync.* = 0/.test(line)) return ['synced'];
+    if (/pwrite64.* = \d+$/.test(line)) return ['published'];
+    return line.includes('HTTP/1.1 200') ? ['answered'] : [];
+  });
+}
+
+/** Whether each write through a descriptor is on the disk when it returns (`O_DSYNC`). */
+function writesThrough(pid: number, descriptor: string): boolean {
+  const flags = /^flags:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/fdinfo/${descriptor}`, 'utf8'))?.[1] ?? '0';
+  return (Number.parseInt(flags, 8) & synchronous) !== 0;
+}
+
+async function refusalOf(
+  url: string,
+  operation: string,
+  caseId: string,
+  init: RequestInit = {},
+): Promise<readonly [status: number, code: string | undefined]> {
+  const response = await fetch(`${url}/${operation}?${new URLSearchParams({ caseId, subId })}`, init);
+  return [response.status, /errorCode\D+(\d+)/.exec(await response.text())?.[1]];
+}
+
+describeWithStrace('A write on LMDB, seen by the system calls of the service', () => {
+  let directory: string;
+  let environment: Readonly<Record<string, string>>;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'sync-faults-'));
+    environment = { PORT: '0', CASE_STORE: `lmdb:${directory}`, LOG_LEVEL: 'silent' };
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('is answered when the disk has it, and not before: neither its pages nor what makes them visible', async () => {
+    const service = new StartedProcess(environment);
+    const { url } = await service.listening();
+    const strace = await Strace.attach(
+      service.pid,
+      ['fdatasync', 'pwrite64', 'write', 'writev'],
+      'fdatasync:delay_enter=3000000',
+    );
+    const creating = new CaseCalls(url, subId).create('C', minimalRequest('C'));
+    await strace.says('fdatasync(');
+    // Who does not wait for the disk is answered before it: an early answer would be seen.
+    await (await fetch(`${url}/health/live`)).text();
+    expect(await creating).to.deep.equal([]);
+    const lines = await strace.detach();
+    expect(eventsIn(lines), lines.join('\n')).to.deep.equal(['answered', 'synced', 'published', 'answered']);
+    expect(writesThrough(service.pid, /pwrite64\((\d+),/.exec(lines.join('\n'))?.[1] ?? '')).to.equal(true);
+  });
+
+  for (const [what, call] of [
+    ['its pages cannot be brought to the disk', 'fdatasync'],
+    ['what makes it visible cannot be written', 'pwrite64'],
+  ] as const)
+    it(`is refused with 503 and 900 and never seen when ${what}; the service is not ready, and heals without a restart`, async () => {
+      const service = new StartedProcess(environment);
+      const { url } = await service.listening();
+      const calls = new CaseCalls(url, subId);
+      for (const caseId of ['replaced', 'removed'])
+        expect(await calls.create(caseId, minimalRequest(caseId))).to.deep.equal([]);
+      const [replaced, removed] = [await calls.read('replaced'), await calls.read('removed')];
+      const otherwise = replaced?.replaceAll('100000', '200000') ?? '';
+      expect(otherwise).to.not.equal(replaced);
+      const expectAsBefore = async (present: CaseCalls): Promise<void> => {
+        expect([
+          await present.read('replaced'),
+          await present.read('removed'),
+          await present.read('made'),
+        ]).to.deep.equal([replaced, removed, undefined]);
+      };
+
+      const strace = await Strace.attach(service.pid, [call], `${call}:error=EIO`);
+      const json = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(minimalRequest('made')),
+      };
+      expect(await refusalOf(url, 'createCaseInDB', 'made', json)).to.deep.equal([503, '900']);
+      const xml = { method: 'POST', headers: { 'content-type': 'application/xml' }, body: otherwise };
+      expect(await refusalOf(url, 'transferCaseToDBXML', 'replaced', xml)).to.deep.equal([503, '900']);
+      expect(await refusalOf(url, 'deleteCase', 'removed')).to.deep.equal([503, '900']);
+      await expectAsBefore(calls);
+      expect((await fetch(`${url}/health/ready`)).status).to.equal(503);
+      expect((await fetch(`${url}/health/live`)).status).to.equal(200);
+      const failed = (await strace.detach()).filter((line) => line.includes('EIO') && line.includes('INJECTED'));
+      expect(failed.length).to.be.at.least(4);
+
+      expect((await fetch(`${url}/health/ready`)).status).to.equal(200);
+      await expectAsBefore(calls);
+      service.signal('SIGKILL');
+      await service.ended;
+      const again = new CaseCalls((await new StartedProcess(environment).listening()).url, subId);
+      await expectAsBefore(again);
+      expect([
+        await again.create('made', minimalRequest('made')),
+        await again.put('replaced', otherwise),
+        await again.remove('removed'),
+      ]).to.deep.equal([[], [], []]);
+      expect([await again.read('replaced'), await again.read('removed')]).to.deep.equal([otherwise, undefined]);
+    });
+});

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { Findings } from '../../../src/documents/findings.js';
+import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
+import { labScope } from './lab.js';
+import type { Written } from './located.js';
+
+/** Title, what is written, the code of the finding, its line (each key and value counts one), a part of its message. */
+export type Refusal = readonly [title: string, written: Written, code: string, line: number, message?: string];
+
+/** A test for each: it resolves to nothing, and the one finding says why and where. */
+export function checkRefusals(
+  refusals: readonly Refusal[],
+  resolve: (written: Written, scope: ResolveScope, findings: Findings) => unknown,
+): void {
+  for (const [title, written, code, line, message] of refusals) {
+    it(title, () => {
+      const findings = new Findings();
+      expect(resolve(written, labScope('person'), findings)).to.equal(undefined);
+      expect(
+        findings.all.map((finding) => [finding.code, finding.at.line]),
+        findings.report(),
+      ).to.deep.equal([[code, line]]);
+      if (message) expect(findings.all[0]?.message).to.include(message);
+    });
+  }
+}

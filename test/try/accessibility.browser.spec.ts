@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { capturePage } from '../../src/page-files.js';
+import { Browser, inBrowser } from '../support/browser/browser.js';
+import { realSystems } from '../support/rules/real-systems.js';
+import { Service } from '../support/service/service.js';
+import { TryPage } from '../support/browser/try-page.js';
+import { storeEveryScreenCase } from '../support/capture/every-screen-case.js';
+
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What the script above puts into the page. */
+declare const axe: { run(options: RunOptions): Promise<AxeResults> };
+
+/** Everything that axe finds in the page as it stands, one line a place. */
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await page.evaluate(() => axe.run({ resultTypes: ['violations'] }));
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+}
+
+/**
+ * Every screen of both systems, those of the international one in both forms; by that in both color schemes, both
+ * languages and on a large and a small screen.
+ */
+const captures = [
+  { csp: 1, sourceType: 1, form: 'SB1', language: 'en', colorScheme: 'light', width: 1280 },
+  { csp: 1, sourceType: 1, form: 'SB1', language: 'de', colorScheme: 'dark', width: 360 },
+  { csp: 1, sourceType: 2, form: 'SB2', language: 'en', colorScheme: 'light', width: 360 },
+  { csp: 1, sourceType: 2, form: 'SB1', language: 'de', colorScheme: 'dark', width: 1280 },
+  { csp: 1, sourceType: 3, form: 'SB2', language: 'de', colorScheme: 'dark', width: 360 },
+  { csp: 1, sourceType: 3, form: 'SB1', language: 'en', colorScheme: 'light', width: 1280 },
+  { csp: 2, sourceType: 1, form: 'SB1', language: 'de', colorScheme: 'light', width: 360 },
+  { csp: 2, sourceType: 2, form: 'SB2', language: 'de', colorScheme: 'dark', width: 1280 },
+  { csp: 2, sourceType: 3, form: 'SB2', language: 'en', colorScheme: 'light', width: 360 },
+] as const;
+
+/** A screen that stands for many objects looks the same for each; two are looked at. */
+const enough = 2;
+const screenOf = (item: string): string => item.slice(0, item.lastIndexOf('.'));
+const sameScreenBefore = (items: readonly string[], item: string, index: number): number =>
+  items.slice(0, index).filter((other) => screenOf(other) === screenOf(item)).length;
+
+inBrowser('Accessibility of /try, by axe-core', () => {
+  const caseOf = (csp: number) => ({ subId: 'TRY', caseId: `EVERY SCREEN ${csp}` });
+  const reference = caseOf(1);
+  let service: Service;
+  let browser: Browser;
+  let client: TryPage;
+  before(async () => {
+    service = await Service.start({ pages: [capturePage()], watchStore: false });
+    for (const csp of [1, 2] as const) await storeEveryScreenCase(service, caseOf(csp), csp);
+    browser = await Browser.start(axeScript);
+    client = new TryPage(await browser.page(service.url), service.url);
+  });
+  after(async () => {
+    await browser?.stop();
+    await service?.stop();
+  });
+
+  it('has nothing to say about the start page, the page of a case and a refusal', async () => {
+    await client.open();
+    expect(await findings(client.page)).to.deep.equal([]);
+    await client.page.getByLabel('Case id').fill(reference.caseId);
+    await client.press('Create and capture');
+    expect(await client.page.locator('.refusal').count()).to.equal(1);
+    expect(await findings(client.page)).to.deep.equal([]);
+    await client.page.getByRole('link', { name: reference.caseId }).click();
+    await client.page.locator('.starts').waitFor();
+    expect(await findings(client.page)).to.deep.equal([]);
+  });
+
+  for (const { csp, sourceType, form, language, colorScheme, width } of captures) {
+    it(`has nothing to say about any screen of parameter set ${csp}, source type ${sourceType}, in ${form}, ${language}, ${colorScheme}, at ${width} px, with its open questions named`, async () => {
+      await client.page.setViewportSize({ width, height: 900 });
+      await client.page.emulateMedia({ colorScheme });
+      await client.capture(caseOf(csp), sourceType, form, language);
+      const items = (await client.items()).map(({ item }) => item);
+      const found: string[] = [];
+      for (const item of items.filter((each, index) => sameScreenBefore(items, each, index) < enough)) {
+        await client.goTo(item);
+        await client.press(/^(Check this page|Diese Seite prüfen|Check|Prüfen)$/);
+        for (const finding of await findings(client.page)) found.push(`${item}: ${finding}`);
+        const wide = await client.page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) found.push(`${item}: ${wide} px wide`);
+      }
+      expect(found).to.deep.equal([]);
+      const screens =
+        realSystems()
+          .forCsp(csp)
+          ?.screens.bySourceType.get(sourceType)
+          ?.screens.map(({ key }) => key) ?? [];
+      const reached = new Set(items.map(screenOf));
+      expect(screens.filter((screen) => !reached.has(screen))).to.deep.equal([]);
+    });
+  }
+
+  it('has nothing to say about the check of a case', async () => {
+    await client.press('Check the case');
+    await client.page.locator('dialog').waitFor();
+    expect(await findings(client.page)).to.deep.equal([]);
+  });
+});

@@ -31,7 +31,7 @@ const sameData = {
             benefitType: 1,
             benefitName: 'Term life',
             smokerType: 1,
-            singleLife: false,
+            singleLife: true,
             lifeBasicForm: 1,
             insurancePeriodYears: 20,
             limitGroup: 1,
@@ -166,7 +166,7 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
       '0.333': '1',
       '0.94': '1',
       '0.271': '1',
-      '0.355': '1',
+      '0.355': '3',
       '1.103': 300000,
       '1.121': 20,
     });

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../errors/store-unavailable.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 
 const firstPause = 20;
 const longestPause = 320;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { type SameMeaning, sameMeaningFile } from '../../scripts/mutants/same-meaning.js';
+import { type SameMeaning, sameMeaningFile } from '../../../scripts/mutants/same-meaning.js';
 import { plantProject } from './mutants/planted-project.js';
 
-const script = fileURLToPath(new URL('../../scripts/mutants.js', import.meta.url));
+const script = fileURLToPath(new URL('../../../scripts/mutants.js', import.meta.url));
 
 /** Each function on a line of its own: the first is tested, the second only called, the third not even that. */
 const source = `export const atLeast = (value, limit) => value >= limit;
@@ -101,6 +101,22 @@ describe('npm run mutants', function () {
     expect(out).to.match(/same +src\/planted\.ts:3 {2}number: .* \(nobody asks\)/);
     expect(out).to.include('2 of 2 that matter were noticed: 100.0 %');
     expect(code).to.equal(0);
+  });
+
+  it('does not take a test that fails once, and not again, for one that notices', async () => {
+    const turn = join(project, 'turn');
+    const spec = `import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+      import { wavering } from '../src/wavering.js';
+      it('wavers', () => {
+        wavering();
+        const turn = existsSync('${turn}') ? Number(readFileSync('${turn}', 'utf8')) : 0;
+        writeFileSync('${turn}', String(turn + 1));
+        if (turn === 1) throw new Error('broken');
+      });`;
+    plantProject(project, { 'src/wavering': 'export const wavering = () => 1;', 'test/wavering.spec': spec });
+    const { out } = await mutants('1', '7', 'src/wavering.ts');
+    expect(out).to.include('Failed once, and not again by themselves:\n  wavers\n');
+    expect(out).to.include('0 of 1 that matter were noticed');
   });
 
   it('does not use a spec that fails without any change, and says so', async () => {

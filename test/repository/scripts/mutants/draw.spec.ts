@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { draw } from '../../../scripts/mutants/draw.js';
-import { pointsOf } from '../../../scripts/mutants/points.js';
+import { draw } from '../../../../scripts/mutants/draw.js';
+import { pointsOf } from '../../../../scripts/mutants/points.js';
 
 /** A table of texts, as there are many, and a little logic. */
 const code = `

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { kinds } from '../../../scripts/mutants/kinds.js';
-import { mutated, pointsOf } from '../../../scripts/mutants/points.js';
-import { isModule } from '../../../scripts/mutants/syntax.js';
+import { kinds } from '../../../../scripts/mutants/kinds.js';
+import { mutated, pointsOf } from '../../../../scripts/mutants/points.js';
+import { isModule } from '../../../../scripts/mutants/syntax.js';
 
 /** For each kind: sources, and all that a change of the kind makes of each. */
 const made: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

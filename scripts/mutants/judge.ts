@@ -2,7 +2,7 @@ import { mutated, type Point } from './points.js';
 import type { Place, Project } from './project.js';
 import type { ProjectCopy } from './project-copy.js';
 import type { Reach } from './reach.js';
-import { runSpecs } from './run-specs.js';
+import { runSpecs, type SpecRun } from './run-specs.js';
 
 /** A change of the code, and where the TypeScript has what is changed. */
 export interface Change {
@@ -18,14 +18,16 @@ export interface Verdict extends Change {
   readonly by: string;
   /** The specs that execute the point. */
   readonly specs: readonly string[];
+  /** Tests that failed once, but not again by themselves: they say nothing. */
+  readonly wavering: readonly string[];
   readonly milliseconds: number;
 }
 
 /** The specs that likely notice go first, by themselves: most changes need no others, and others take time to load. */
 const firstMilliseconds = 8000;
 const growth = 8;
-/** A run in which so long no test ends, beside four times the longest spec, does not end. */
-const patience = 60_000;
+/** A run in which so long no test ends, beside ten times the longest spec, does not end. */
+const patience = 120_000;
 
 /** Makes the change in a copy, runs the specs that execute it up to the first that fails, and takes it back. */
 export async function judge(
@@ -35,17 +37,21 @@ export async function judge(
   reach: Reach,
 ): Promise<Verdict> {
   const specs = reach.specsOf(point);
+  const wavering: string[] = [];
   const started = performance.now();
   const verdict = (outcome: Verdict['outcome'], by: string): Verdict => {
-    return { point, place, outcome, by, specs, milliseconds: performance.now() - started };
+    return { point, place, outcome, by, specs, wavering, milliseconds: performance.now() - started };
+  };
+  const milliseconds = (spec: string): number => reach.milliseconds(spec);
+  const run = (some: readonly string[]): Promise<SpecRun> => {
+    const longest = Math.max(...some.map(milliseconds));
+    return runSpecs(copy, some, { required: project.required(), patience: patience + 10 * longest });
   };
   const code = project.code(point.file);
   copy.write(point.file, mutated(code, point));
   try {
-    for (const some of inBatches(specs, (spec) => reach.milliseconds(spec))) {
-      const longest = Math.max(...some.map((spec) => reach.milliseconds(spec)));
-      const options = { required: project.required(), patience: patience + 4 * longest };
-      const { outcome, by } = await runSpecs(copy, some, options);
+    for (const batch of inBatches(specs, milliseconds)) {
+      const { outcome, by } = await runSurely(batch, run, wavering);
       if (outcome !== 'passed') return verdict(outcome === 'hung' ? 'hung' : 'noticed', by);
     }
     return verdict('not noticed', '');
@@ -54,12 +60,28 @@ export async function judge(
   }
 }
 
+/** As `run`, but for a test that fails no more when its spec is run by itself: it is taken down, and the specs after it are run. */
+async function runSurely(
+  specs: readonly string[],
+  run: (specs: readonly string[]) => Promise<SpecRun>,
+  wavering: string[],
+): Promise<SpecRun> {
+  const first = await run(specs);
+  if (first.outcome !== 'failed' || first.spec === undefined) return first;
+  const again = await run([first.spec]);
+  if (again.outcome !== 'passed') return again;
+  wavering.push(first.by);
+  const after = specs.slice(specs.indexOf(first.spec) + 1);
+  return after.length > 0 ? runSurely(after, run, wavering) : again;
+}
+
 /** The verdict on a change that is known to mean the same. */
 export const untried = (change: Change, reason: string): Verdict => ({
   ...change,
   outcome: 'same',
   by: reason,
   specs: [],
+  wavering: [],
   milliseconds: 0,
 });
 

@@ -24,7 +24,9 @@ export function report(verdicts: readonly Verdict[]): string {
   const same = verdicts.filter(({ outcome }) => outcome === 'same').length;
   const share = (shareNoticed(verdicts) * 100).toFixed(1);
   const total = `${verdicts.length - missed.length - same} of ${verdicts.length - same} that matter were noticed: ${share} %`;
+  const wavering = verdicts.flatMap((verdict) => verdict.wavering.map((test) => `  ${test}`));
   return [
+    ...(wavering.length > 0 ? ['Failed once, and not again by themselves:', ...wavering, ''] : []),
     ...(missed.length > 0 ? ['Not noticed:', ...missed.map(missedLines), ''] : []),
     ...[folders, '', kinds, '', `${total} (the goal is ${goal * 100} %)`],
   ].join('\n');

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { DesignDocument, words } from '../../support/design/design-document.js';
 
-const document = readFileSync('docs/design/request.md', 'utf8');
 /** Function and files of each row of the table. */
-const rows = [...document.matchAll(/^\|[^|]*\| `(\w+)` \| ([^|]+) \|/gm)].map(([, name = '', files = '']) => ({
-  name,
-  files: [...files.matchAll(/`(src\/[^`]+)`/g)].map(([, file = '']) => file),
-}));
+const rows = new DesignDocument('docs/design/architecture.md')
+  .table('The way every request goes', 'Step')
+  .rows.map(([, name, files]) => ({ name: words(name)[0] ?? '', files: words(files) }));
 const isFile = (path: string): boolean => path.endsWith('.ts');
 
 describe('The way of a request in the design', () => {

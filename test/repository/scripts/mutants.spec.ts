@@ -103,6 +103,22 @@ describe('npm run mutants', function () {
     expect(code).to.equal(0);
   });
 
+  it('does not take a test that fails once, and not again, for one that notices', async () => {
+    const turn = join(project, 'turn');
+    const spec = `import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+      import { wavering } from '../src/wavering.js';
+      it('wavers', () => {
+        wavering();
+        const turn = existsSync('${turn}') ? Number(readFileSync('${turn}', 'utf8')) : 0;
+        writeFileSync('${turn}', String(turn + 1));
+        if (turn === 1) throw new Error('broken');
+      });`;
+    plantProject(project, { 'src/wavering': 'export const wavering = () => 1;', 'test/wavering.spec': spec });
+    const { out } = await mutants('1', '7', 'src/wavering.ts');
+    expect(out).to.include('Failed once, and not again by themselves:\n  wavers\n');
+    expect(out).to.include('0 of 1 that matter were noticed');
+  });
+
   it('does not use a spec that fails without any change, and says so', async () => {
     const failing = "it('never holds', () => { throw new Error('broken'); });\n";
     plantProject(project, { 'test/failing.spec': failing });

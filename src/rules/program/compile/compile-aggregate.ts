@@ -1,6 +1,6 @@
 import { Gap, OPEN } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { Expression } from '../../model/expression.js';
+import type { NodeOf } from '../../model/expression.js';
 import { aggregates } from '../../operators/aggregates.js';
 import { Outcome } from '../../values/outcome.js';
 import type { CaseInstance } from '../evaluated-view.js';
@@ -8,19 +8,17 @@ import { missingOnWay, walk } from './walk-ways.js';
 import { missingOf } from './missing.js';
 import type { Compiler, Formula } from './compiled.js';
 
-type AggregateNode = Extract<Expression, { node: 'aggregate' }>;
-
 /**
  * An operator over objects: the elements of `over` whose `where` is true, and what `of` is in each. Unknown while it is
  * unknown whether an element counts, or with what; a value that is none contributes nothing.
  */
-export function compileAggregate(node: AggregateNode, compiler: Compiler, label: string): Formula {
+export function compileAggregate(node: NodeOf<'aggregate'>, compiler: Compiler, label: string): Formula {
   const aggregate = aggregates.get(node.aggregate);
   if (!aggregate) throw new Error(`there is no operator ${node.aggregate}`);
   const ways = node.over.map((relation) => compiler.way(relation));
   const where = node.where && compiler.condition(node.where);
   const of = node.of && compiler.value(node.of, label);
-  const start = ({ from }: AggregateNode, instance: CaseInstance, self: CaseInstance): CaseInstance =>
+  const start = ({ from }: NodeOf<'aggregate'>, instance: CaseInstance, self: CaseInstance): CaseInstance =>
     from === 'this' ? self : from === 'case' ? instance.view.root : instance;
   const value: Formula['value'] = (instance, self) => {
     const elements = walk(ways, start(node, instance, self));

@@ -3,20 +3,19 @@ import type { Value } from '../../../case/values/value.js';
 import { dayIn } from '../../values/day-in.js';
 import { Gap, NONE, OPEN } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { Expression } from '../../model/expression.js';
+import type { NodeOf } from '../../model/expression.js';
 import type { Attribute } from '../../model/attribute.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import type { Conversion } from '../set-units.js';
 import { missingOf } from './missing.js';
 import type { Compiler, Formula } from './compiled.js';
 
-type AttributeNode = Extract<Expression, { node: 'attribute' }>;
 type Decode = (value: Value) => FactValue;
 
 const otherKind = new Gap('failed', 'the stored value is of another kind');
 
 /** An attribute of the instance, decoded once; its aspects are read anew. */
-export function compileAttribute({ attribute, aspect }: AttributeNode, compiler: Compiler): Formula {
+export function compileAttribute({ attribute, aspect }: NodeOf<'attribute'>, compiler: Compiler): Formula {
   const decode = decoderOf(attribute, compiler);
   const stored = (instance: CaseInstance): CaseAttribute | undefined => {
     const object = instance.objectFor(attribute);

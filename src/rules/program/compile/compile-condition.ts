@@ -1,12 +1,10 @@
 import { Gap } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { Condition } from '../../model/expression.js';
+import type { Condition, NodeOf } from '../../model/expression.js';
 import type { ComparisonOperator } from '../../operators/comparisons.js';
 import { Outcome, allOf, anyOf, outcomeOf } from '../../values/outcome.js';
 import type { Compiler, Formula, Test } from './compiled.js';
 
-type Group = Extract<Condition, { node: 'all' | 'any' }>;
-type Comparison = Extract<Condition, { node: 'comparison' }>;
 export type ComparisonTable = ReadonlyMap<string, ComparisonOperator>;
 
 /** A condition as closures (rule language, "Three values, and what is not there"). */
@@ -20,7 +18,7 @@ export function compileCondition(condition: Condition, compiler: Compiler, opera
     : compileGroup(condition, compiler);
 }
 
-function compileGroup({ node, conditions }: Group, compiler: Compiler): Test {
+function compileGroup({ node, conditions }: NodeOf<'all' | 'any'>, compiler: Compiler): Test {
   const tests = conditions.map((condition) => compiler.condition(condition));
   // The outcome that decides a group, whatever the others are; written as a loop: this runs for every rule and object.
   const deciding: Outcome = node === 'all' ? Outcome.false : Outcome.true;
@@ -42,7 +40,7 @@ function compileGroup({ node, conditions }: Group, compiler: Compiler): Test {
   };
 }
 
-function compileComparison(comparison: Comparison, compiler: Compiler, operators: ComparisonTable): Test {
+function compileComparison(comparison: NodeOf<'comparison'>, compiler: Compiler, operators: ComparisonTable): Test {
   const operator = operators.get(comparison.operator);
   if (!operator) throw new Error(`there is no operator ${comparison.operator}`);
   const left = compiler.value(comparison.left, comparison.leftName);

@@ -1,13 +1,11 @@
 import { Gap, NONE } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { Expression } from '../../model/expression.js';
+import type { NodeOf } from '../../model/expression.js';
 import type { Compiler, Formula } from './compiled.js';
 import { missingOnWay } from './walk-ways.js';
 
-type Node<K extends Expression['node']> = Extract<Expression, { node: K }>;
-
 /** The rest of a path in the related object, or in each of the related objects as one flat list. */
-export function compileRelated({ relation, of }: Node<'related'>, compiler: Compiler, label: string): Formula {
+export function compileRelated({ relation, of }: NodeOf<'related'>, compiler: Compiler, label: string): Formula {
   const way = compiler.way(relation);
   const inner = compiler.value(of, label);
   const missing: Formula['missing'] = (instance, _, into) => {
@@ -36,7 +34,7 @@ export function compileRelated({ relation, of }: Node<'related'>, compiler: Comp
 }
 
 /** Whether there is a related object: true for each. */
-export function compileObject({ relation }: Node<'object'>, compiler: Compiler): Formula {
+export function compileObject({ relation }: NodeOf<'object'>, compiler: Compiler): Formula {
   const way = compiler.way(relation);
   const one = relation.kind === 'one';
   return {
@@ -50,7 +48,7 @@ export function compileObject({ relation }: Node<'object'>, compiler: Compiler):
 }
 
 /** How many objects a relation reaches, or how long a list is. */
-export function compileSize({ of }: Node<'size'>, compiler: Compiler, label: string): Formula {
+export function compileSize({ of }: NodeOf<'size'>, compiler: Compiler, label: string): Formula {
   const list =
     'node' in of
       ? compiler.value(of, label)

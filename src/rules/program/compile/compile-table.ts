@@ -1,11 +1,9 @@
 import { Gap, NONE } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { Expression } from '../../model/expression.js';
+import type { NodeOf } from '../../model/expression.js';
 import type { ParameterCell, TableRow } from '../../model/parameter.js';
 import { missingOf } from './missing.js';
 import type { Compiler, Formula } from './compiled.js';
-
-type TableNode = Extract<Expression, { node: 'table' }>;
 
 interface Input {
   readonly name: string;
@@ -17,7 +15,7 @@ interface Input {
  * The cell of the first row that matches, top to bottom. A row that leaves an input out matches whatever it is, even
  * none; an input that is unknown decides nothing as soon as a row asks for it.
  */
-export function compileTable(node: TableNode, compiler: Compiler, label: string): Formula {
+export function compileTable(node: NodeOf<'table'>, compiler: Compiler, label: string): Formula {
   const { parameter, gives } = node;
   const table = compiler.parameterSet.values.get(parameter.name);
   const rows = table?.kind === 'table' ? table.rows : [];

@@ -1,6 +1,6 @@
 import { Gap, NONE, OPEN } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { Expression } from '../../model/expression.js';
+import type { Expression, NodeOf } from '../../model/expression.js';
 import type { ParameterValue } from '../../model/parameter.js';
 import { valueOperators } from '../../operators/values/value-operators.js';
 import type { CaseInstance } from '../evaluated-view.js';
@@ -11,8 +11,7 @@ import { compileAttribute } from './compile-attribute.js';
 import type { Compiler, Formula } from './compiled.js';
 import { compileObject, compileRelated, compileSize } from './compile-related.js';
 
-type Node<K extends Expression['node']> = Extract<Expression, { node: K }>;
-type Compile<K extends Expression['node']> = (expression: Node<K>, compiler: Compiler, label: string) => Formula;
+type Compile<K extends Expression['node']> = (expression: NodeOf<K>, compiler: Compiler, label: string) => Formula;
 
 const nothingMissing = (): void => undefined;
 const constantFormula = (constant: FactValue): Formula => ({
@@ -64,7 +63,7 @@ function parameterValue(value: ParameterValue | undefined): FactValue {
   return value?.kind === 'range' ? [value.low, value.high] : new Gap('failed', 'the parameter set has no such value');
 }
 
-function compileEnvironment({ name }: Node<'environment'>, { ruleSet, parameterSet }: Compiler): Formula {
+function compileEnvironment({ name }: NodeOf<'environment'>, { ruleSet, parameterSet }: Compiler): Formula {
   const readers: Record<typeof name, (instance: CaseInstance) => FactValue> = {
     'evaluation.today': ({ view }) => view.today,
     'case.mode': ({ view }) => view.case.mode,
@@ -76,7 +75,7 @@ function compileEnvironment({ name }: Node<'environment'>, { ruleSet, parameterS
   return { value: readers[name], missing: nothingMissing };
 }
 
-function compileColumn(expression: Node<'column'>, compiler: Compiler, label: string): Formula {
+function compileColumn(expression: NodeOf<'column'>, compiler: Compiler, label: string): Formula {
   const of = compiler.value(expression.of, label);
   const catalogue = compiler.ruleSet.catalogues.get(expression.catalogue);
   if (!catalogue) throw new Error(`there is no catalogue ${expression.catalogue}`);
@@ -94,7 +93,7 @@ function compileColumn(expression: Node<'column'>, compiler: Compiler, label: st
 }
 
 function compileOperation(
-  { operator: name, operands, options }: Node<'operation'>,
+  { operator: name, operands, options }: NodeOf<'operation'>,
   compiler: Compiler,
   label: string,
 ): Formula {
@@ -118,14 +117,14 @@ function compileOperation(
 }
 
 /** A condition as yes or no; unknown while it is. */
-function compileTruth({ condition }: Node<'condition'>, compiler: Compiler, label: string): Formula {
+function compileTruth({ condition }: NodeOf<'condition'>, compiler: Compiler, label: string): Formula {
   const test = compiler.condition(condition);
   const values: readonly FactValue[] = [false, true, OPEN, NONE];
   const value: Formula['value'] = (instance, self) => values[test.outcome(instance, self)] as FactValue;
   return { value, missing: missingOf(value, label, [test]) };
 }
 
-function compileConversion({ of, from, to }: Node<'convert'>, compiler: Compiler, label: string): Formula {
+function compileConversion({ of, from, to }: NodeOf<'convert'>, compiler: Compiler, label: string): Formula {
   const inner = compiler.value(of, label);
   const conversion = compiler.units.conversion(compiler.units.unitFor(from), to);
   const convert = (value: FactValue): FactValue => {

@@ -15,7 +15,8 @@ import { mountOperationalRoutes } from './http/operational/operational-routes.js
 import { protectiveHeaders } from './http/answers/protective-headers.js';
 import { refuseUnmounted } from './http/answers/refuse-unmounted.js';
 import { reportErrors } from './http/answers/report-errors.js';
-import { mountPages, type Page } from './http/pages/pages.js';
+import type { Page } from './http/pages/page.js';
+import { mountPages } from './http/pages/pages.js';
 import { mountOperations } from './http/routes.js';
 import { operations } from './operations/index.js';
 import type { Operation, Services } from './operations/operation.js';

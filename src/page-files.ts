@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page, PageFile } from './http/pages/pages.js';
+import type { Page, PageFile } from './http/pages/page.js';
 import { packageDirectory } from './package-directory.js';
 
 const types: Readonly<Record<string, string>> = {

@@ -1,18 +1,6 @@
 import type Router from '@koa/router';
 import type { CallState } from '../calls/call-state.js';
-
-/** A page for people beside the interface, with the files it needs: `/<name>`, and `/<name>/<file>`. */
-export interface Page {
-  readonly name: string;
-  readonly html: Uint8Array;
-  /** By name; everything a page needs comes from here. */
-  readonly files: ReadonlyMap<string, PageFile>;
-}
-
-export interface PageFile {
-  readonly type: string;
-  readonly content: Uint8Array;
-}
+import type { Page } from './page.js';
 
 /**
  * Only what the service itself serves: no inline script or style, no outside address, no frame, no form that is sent.

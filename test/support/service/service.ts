@@ -8,7 +8,7 @@ import { buildApp } from '../../../src/app.js';
 import type { CaseStore } from '../../../src/case/store.js';
 import type { Access } from '../../../src/http/access/access.js';
 import type { Capacity } from '../../../src/http/admission/admission.js';
-import type { Page } from '../../../src/http/pages/pages.js';
+import type { Page } from '../../../src/http/pages/page.js';
 import { type Serving, serve } from '../../../src/http/connections/serve.js';
 import { mountedOperations } from '../../../src/http/routes.js';
 import { operations } from '../../../src/operations/index.js';

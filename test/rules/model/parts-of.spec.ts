@@ -41,23 +41,8 @@ describe('What a value or a condition is made of', () => {
       for (const part of parts) walk(part);
     };
     for (const { rules } of realSystems().ruleSets) for (const { violatedWhen } of rules) walk(violatedWhen);
-    expect([...kinds].sort()).to.deep.equal(
-      [
-        ...[
-          'aggregate',
-          'all',
-          'always',
-          'any',
-          'attribute',
-          'case',
-          'column',
-          'comparison',
-          'condition',
-          'convert',
-          'derived',
-        ],
-        ...['environment', 'literal', 'object', 'operation', 'parameter', 'related', 'size', 'table', 'this'],
-      ].sort(),
-    );
+    const all =
+      'aggregate all always any attribute case column comparison condition convert derived environment literal object operation parameter related size table this';
+    expect([...kinds].sort().join(' ')).to.equal(all);
   });
 });

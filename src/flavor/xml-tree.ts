@@ -8,7 +8,7 @@ import type { Shape } from '../wire/shape.js';
  * absent. What is described as an object is an element even where a scalar stands for it: an unset attribute value is
  * the empty text, and an empty element.
  */
-export function writeElement(name: string, object: object, shape?: Shape): string {
+export function writeElement(name: string, object: object, shape: Shape | undefined): string {
   let attributes = '';
   let children = '';
   for (const [member, content] of Object.entries(object) as readonly [string, unknown][]) {

@@ -15,7 +15,7 @@ function written(content: Content): string {
 
 /** An operation result of a call that failed; nothing was stored. */
 export const writeFailure = (errors: readonly ErrorDescription[]): string =>
-  writeElement('operationResult', { returnCode: 3, errorDescription: errors });
+  writeElement('operationResult', { returnCode: 3, errorDescription: errors }, undefined);
 
 /**
  * The XML flavor: the operation result and the screen. Warnings show on the screen itself; only errors are an operation

@@ -92,7 +92,7 @@ describe('The XML tree', () => {
           ),
         }),
         (text) => {
-          expect(attributesOf(xmlRoot(writeElement('a', { b: text })))).to.deep.equal({ b: text });
+          expect(attributesOf(xmlRoot(writeElement('a', { b: text }, undefined)))).to.deep.equal({ b: text });
         },
       ),
       { numRuns: 1000 },

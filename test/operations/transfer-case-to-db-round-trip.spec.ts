@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { CaseDocument } from '../../src/case/case-document.js';
+import { type CaseDocument, caseDocument } from '../../src/case/case-document.js';
 import type { Case, CaseReference } from '../../src/case/case.js';
 import type { CaseStore } from '../../src/case/store.js';
 import { xml } from '../../src/flavor/xml.js';
@@ -89,7 +89,7 @@ describe('A case through JSON, XML and back', () => {
           await imported(cases, to, first.element);
           const second = await exported(cases, to);
           expect(second.document).to.deep.equal(renamed(first.document, to.caseId));
-          expect(second.element).to.equal(writeElement('Case', renamed(first.document, to.caseId)));
+          expect(second.element).to.equal(writeElement('Case', renamed(first.document, to.caseId), caseDocument));
           const stored = (await cases.read(to))?.case;
           expect(byElement(stored && { ...stored, id: subject.id })).to.deep.equal(
             byElement({ ...subject, objects: withId(subject, to.caseId) }),

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { caseDocument } from '../../../src/case/case-document.js';
 import { encodeCase } from '../../../src/case/codec.js';
 import { writeElement } from '../../../src/flavor/xml-tree.js';
 import { importFaults } from '../../../src/rules/objects/import-faults.js';
@@ -103,7 +104,7 @@ describe('Spoilt case documents', () => {
     const spoiltDocument = fc
       .tuple(validCase(program), fc.oneof(fc.array(change, { minLength: 1, maxLength: 3 }), valueChange))
       .map(([subject, changes]) => {
-        const document = writeElement('Case', nameCase(subject, ruleSet));
+        const document = writeElement('Case', nameCase(subject, ruleSet), caseDocument);
         return 'value' in changes ? revalued(document, changes) : spoilt(document, changes);
       });
     const seen = new Map<string, number>();
@@ -118,7 +119,7 @@ describe('Spoilt case documents', () => {
         xmlRoot(document.replace(/^\ufeff/, ''));
         expect(encodeCase(stated.case).length).to.be.greaterThan(0);
         if (found.length > 0) return;
-        const again = readCaseXml(writeElement('Case', nameCase(stated.case, ruleSet)));
+        const again = readCaseXml(writeElement('Case', nameCase(stated.case, ruleSet), caseDocument));
         expect(again.stated && nameCase(again.stated.case, ruleSet)).to.deep.equal(nameCase(stated.case, ruleSet));
       }),
       { numRuns: documentsTried },

@@ -1,156 +1,148 @@
+/** What a room holds, and the rooms that it may import. */
+const room = (holds, imports) => ({ holds, imports: imports.split(' ').filter(Boolean) });
+
 /**
- * Who may import whom: every folder of src that has an order of its own, from the ground up, with the folders it may
- * import beside itself. A folder below one that is named here belongs to it. `npm run lint` holds this up, and
- * test/repository/lint/imports.spec.ts proves each line with a planted violation.
+ * The rooms of src, from the ground up: every folder with an order of its own, what it holds, and whom it may import
+ * beside itself. A folder below one that is named here belongs to it. `npm run lint` holds this up,
+ * test/repository/lint/imports.spec.ts proves each row with planted violations, docs/design/architecture.md shows it.
  */
-export const mayImport = {
-  errors: [],
-  text: [],
-  lists: [],
-  wire: [],
-  'package-directory': [],
-  case: ['wire', 'text', 'errors'],
-  documents: ['text'],
-  'rules/model': ['documents', 'case', 'text'],
-  'rules/values': ['rules/model', 'case'],
-  'rules/units': ['rules/model'],
-  'rules/operators': ['rules/units', 'rules/values', 'rules/model', 'documents', 'case'],
-  'rules/resolve': ['rules/operators', 'rules/units', 'rules/values', 'rules/model', 'documents', 'case'],
-  'rules/program': ['rules/operators', 'rules/values', 'rules/model', 'case', 'lists', 'text'],
-  'rules/explain': ['rules/program', 'rules/values', 'rules/model', 'case'],
-  'rules/entries': ['rules/model', 'case', 'lists', 'text'],
-  'rules/bounds': ['rules/entries', 'rules/program', 'rules/values', 'rules/model', 'case', 'text'],
-  'rules/objects': ['rules/bounds', 'rules/program', 'rules/model', 'case', 'wire', 'lists', 'errors'],
-  'rules/load': ['rules/resolve', 'rules/operators', 'rules/model', 'documents', 'case', 'text'],
-  'rules/examples': [
-    'rules/load',
-    'rules/objects',
-    'rules/program',
-    'rules/values',
-    'rules/model',
-    'documents',
-    'case',
-  ],
-  'screens/questions': ['screens/model', 'rules/objects', 'rules/program', 'rules/values', 'rules/model', 'case'],
-  'screens/inputs': [
-    'screens/questions',
-    'screens/model',
-    'rules/entries',
-    'rules/bounds',
-    'rules/model',
-    'case',
-    'text',
-  ],
-  'screens/assess': [
-    'screens/inputs',
-    'screens/questions',
-    'screens/model',
-    'rules/program',
-    'rules/values',
-    'rules/model',
-    'case',
-    'lists',
-  ],
-  'screens/capture': [
-    'screens/assess',
-    'screens/inputs',
-    'screens/questions',
-    'screens/model',
-    'dto',
-    'rules/objects',
-    'rules/program',
-    'rules/model',
-    'case',
-    'text',
-    'errors',
-  ],
-  'screens/forms': [
-    'screens/capture',
-    'screens/assess',
-    'screens/inputs',
-    'screens/questions',
-    'screens/model',
-    'rules/program',
-    'rules/model',
-    'case',
-  ],
-  'screens/load': ['screens/model', 'rules/load', 'rules/resolve', 'rules/program', 'rules/model', 'documents'],
-  operations: [
-    'dto',
-    'screens/capture',
-    'screens/forms',
-    'screens/assess',
-    'screens/questions',
-    'screens/model',
-    'rules/explain',
-    'rules/objects',
-    'rules/program',
-    'rules/values',
-    'rules/model',
-    'case',
-    'text',
-    'errors',
-  ],
-  flavor: ['screens/model', 'case', 'wire', 'text', 'errors'],
-  store: ['case', 'text', 'errors'],
-  'http/connections': [],
-  'http/calls': ['operations', 'flavor', 'case', 'errors'],
-  'http/access': ['http/calls', 'operations', 'case', 'text'],
-  'http/admission': ['http/access', 'http/calls', 'http/connections', 'operations', 'errors'],
-  'http/requests': ['http/admission', 'http/calls', 'http/connections', 'flavor', 'case'],
-  'http/answers': ['http/admission', 'http/calls', 'http/connections', 'flavor', 'operations', 'errors'],
-  'http/metrics': ['http/admission', 'http/calls', 'screens/model', 'rules/model', 'case', 'errors'],
-  'http/pages': ['http/calls'],
-  http: ['http/requests', 'http/metrics', 'http/admission', 'http/calls', 'flavor', 'operations', 'wire'],
-  'http/openapi': ['http', 'flavor', 'operations', 'case', 'wire', 'errors'],
-  // The pages run in a browser; they know the service by its answers.
-  try: [],
-  docs: [],
-  'page-files': ['http/pages', 'package-directory'],
-  configuration: ['http/access', 'store', 'package-directory', 'text'],
-  app: [
-    'http',
-    'http/openapi',
-    'http/pages',
-    'http/metrics',
-    'http/answers',
-    'http/admission',
-    'http/access',
-    'http/calls',
-    'operations',
-  ],
-  library: ['app', 'http/access', 'http/connections', 'screens/load', 'store', 'case'],
-  'start-service': ['app', 'configuration', 'page-files', 'http/connections', 'screens/load', 'screens/model', 'store'],
-  main: ['start-service'],
-  'cli/options': ['package-directory'],
-  'cli/terminal': [],
-  'cli/complete': [
-    'operations',
-    'screens/assess',
-    'screens/questions',
-    'screens/model',
-    'rules/values',
-    'case',
-    'text',
-  ],
-  'cli/transfer': ['case', 'errors', 'text'],
-  'cli/commands': [
-    'cli/transfer',
-    'cli/complete',
-    'cli/terminal',
-    'cli/options',
-    'http/access',
-    'operations',
-    'screens/load',
-    'rules/examples',
-    'rules/explain',
-    'rules/model',
-    'store',
-    'case',
-    'text',
-    'start-service',
-  ],
-  cli: ['cli/commands', 'cli/terminal', 'text'],
+export const rooms = {
+  errors: room('the table of error codes, and the errors that carry them', ''),
+  text: room('texts: quoting, characters, order, numbers and languages', ''),
+  lists: room('lists by key, what repeats in a list', ''),
+  wire: room('how an answer is described once: type, JSON Schema, element of XML', ''),
+  'package-directory': room('where the package lies', ''),
+  case: room(
+    'the case as it is stored: objects, values, relations, sources, its codec, and what a store must do',
+    'wire text errors',
+  ),
+  documents: room('YAML and CSV with the place of every value; findings and their codes', 'text'),
+  'rules/model': room(
+    'what a rule set is made of, loaded: objects, attributes, catalogues, parameters, rules, expressions',
+    'documents case text',
+  ),
+  'rules/values': room('what evaluation reckons with: values, gaps, outcomes, days', 'rules/model case'),
+  'rules/units': room('units and their conversion', 'rules/model'),
+  'rules/operators': room(
+    'comparisons, operators of values, operators over objects: one row each',
+    'rules/units rules/values rules/model documents case',
+  ),
+  'rules/resolve': room(
+    'what is written becomes trees without names, typed and in units',
+    'rules/operators rules/units rules/values rules/model documents case',
+  ),
+  'rules/program': room(
+    'the evaluator: a rule set compiled for a parameter set, and a case as it reads it',
+    'rules/operators rules/values rules/model case lists text',
+  ),
+  'rules/explain': room(
+    'json-rules-engine, which confirms and explains violations',
+    'rules/program rules/values rules/model case',
+  ),
+  'rules/entries': room('entries of catalogues by name and by search', 'rules/model case lists text'),
+  'rules/bounds': room(
+    'what a value of an attribute may be',
+    'rules/entries rules/program rules/values rules/model case text',
+  ),
+  'rules/objects': room(
+    'making, changing, removing, importing and naming the objects of a case',
+    'rules/bounds rules/program rules/model case wire lists errors',
+  ),
+  'rules/load': room(
+    'the loader of rules: readers by kind of file',
+    'rules/resolve rules/operators rules/model documents case text',
+  ),
+  'rules/examples': room(
+    'runs the examples of rules',
+    'rules/load rules/objects rules/program rules/values rules/model documents case',
+  ),
+  dto: room(
+    'bodies of requests: one table of members each, which reads them and describes them',
+    'rules/objects rules/bounds rules/entries rules/program rules/model case lists text errors',
+  ),
+  'screens/model': room(
+    'screens as loaded, screens and completeness as answered',
+    'rules/program rules/model documents wire text',
+  ),
+  'screens/questions': room(
+    'what is asked of a case: items, questions, conditions, ids',
+    'screens/model rules/objects rules/program rules/values rules/model case',
+  ),
+  'screens/inputs': room(
+    'kinds of input: how an answer is read, how a question looks',
+    'screens/questions screens/model rules/entries rules/bounds rules/model case text',
+  ),
+  'screens/assess': room(
+    'what is open, violated, undecidable; completeness',
+    'screens/inputs screens/questions screens/model rules/program rules/values rules/model case lists',
+  ),
+  'screens/capture': room(
+    'a userAction: answers and command change the case',
+    'screens/assess screens/inputs screens/questions screens/model dto rules/objects rules/program rules/model case text errors',
+  ),
+  'screens/forms': room(
+    'an item as SB1 and as SB2',
+    'screens/capture screens/assess screens/inputs screens/questions screens/model rules/program rules/model case',
+  ),
+  'screens/load': room(
+    'the loader of screens and texts',
+    'screens/model rules/load rules/resolve rules/program rules/model documents',
+  ),
+  operations: room(
+    'one file for each endpoint, and their table',
+    'dto screens/capture screens/forms screens/assess screens/questions screens/model rules/explain rules/objects rules/program rules/values rules/model case text errors',
+  ),
+  flavor: room('a result as a body, in JSON and in XML; case XML read', 'screens/model case wire text errors'),
+  store: room('LMDB and MongoDB, behind one contract', 'case text errors'),
+  'http/connections': room('the server: connections, limits, a stop that answers what came', ''),
+  'http/calls': room('what is known of a call; refusals', 'operations flavor'),
+  'http/access': room('who calls, and what they may do', 'http/calls operations case text'),
+  'http/admission': room('how many calls are worked on at once', 'http/access http/calls operations'),
+  'http/requests': room(
+    'bodies and queries read, within limits',
+    'http/admission http/calls http/connections flavor case',
+  ),
+  'http/answers': room(
+    'the one catch, log lines, headers',
+    'http/admission http/calls http/connections flavor operations case errors',
+  ),
+  'http/metrics': room('what is counted', 'http/admission http/calls screens/model rules/model case errors'),
+  'http/pages': room('pages and their files', 'http/calls'),
+  'http/operational': room(
+    'health and metrics for those who run the service',
+    'http/metrics http/admission http/calls http/connections operations wire errors',
+  ),
+  http: room('the routes, from the operation table', 'http/requests http/admission http/calls flavor operations'),
+  'http/openapi': room('the OpenAPI document', 'http http/operational http/calls flavor operations case wire errors'),
+  try: room('the capture client in the browser', ''),
+  docs: room('the page that shows the OpenAPI document', ''),
+  'page-files': room('the files of the pages', 'http/pages package-directory'),
+  configuration: room('the settings; the only reader of the environment', 'http/access store package-directory text'),
+  app: room(
+    'the application, without port and files',
+    'http http/openapi http/operational http/pages http/metrics http/answers http/admission http/access http/calls operations',
+  ),
+  library: room(
+    'what the package offers to other programs',
+    'app http/access http/connections screens/load store case',
+  ),
+  'start-service': room(
+    'starts the service, and stops it',
+    'app configuration page-files http/connections screens/load screens/model store',
+  ),
+  main: room('the program', 'start-service'),
+  'cli/options': room('options that commands share', 'package-directory'),
+  'cli/terminal': room('what is printed', ''),
+  'cli/complete': room(
+    'checking stored cases',
+    'operations screens/assess screens/questions screens/model rules/values case text',
+  ),
+  'cli/transfer': room('export and import', 'case errors text'),
+  'cli/commands': room(
+    'one file for each command',
+    'cli/transfer cli/complete cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service',
+  ),
+  cli: room('the command line', 'cli/commands cli/terminal text'),
 };
 
 /** What may be imported beyond that as a type only: it leaves no trace in what runs. */
@@ -174,17 +166,17 @@ export const belongsTo = {
   yaml: ['documents'],
 };
 
-const rooms = Object.keys(mayImport);
+const names = Object.keys(rooms);
 /** The files of a folder or file of that name; of a folder with rooms of its own only those that lie in it directly. */
 const filesOf = (name) =>
-  rooms.some((room) => room.startsWith(`${name}/`)) ? `^src/${name}/[^/]+$` : `^src/${name}(/|\\.ts$)`;
+  names.some((other) => other.startsWith(`${name}/`)) ? `^src/${name}/[^/]+$` : `^src/${name}(/|\\.ts$)`;
 
-const directions = rooms.map((room) => ({
-  name: `imports-of-${room}`,
-  comment: `src/${room} may import ${mayImport[room].join(', ') || 'nothing'} beside itself.`,
+const directions = Object.entries(rooms).map(([name, { imports }]) => ({
+  name: `imports-of-${name}`,
+  comment: `src/${name} may import ${imports.join(', ') || 'nothing'} beside itself.`,
   severity: 'error',
-  from: { path: filesOf(room) },
-  to: { path: '^src/', pathNot: [room, ...mayImport[room], ...(mayImportTypes[room] ?? [])].map(filesOf) },
+  from: { path: filesOf(name) },
+  to: { path: '^src/', pathNot: [name, ...imports, ...(mayImportTypes[name] ?? [])].map(filesOf) },
 }));
 
 /** What is imported as a type only has left no trace in what was compiled. */

@@ -6,6 +6,7 @@ import { codesOfOperation } from '../src/operations/codes-of-operation.js';
 import { operations } from '../src/operations/index.js';
 import type { Operation } from '../src/operations/operation.js';
 import { findingSections } from './finding-sections.js';
+import { rooms } from './rooms.js';
 
 /** The tables of the documents that follow from the source, by the name of their markers. */
 const tables: Readonly<Record<string, () => string>> = {
@@ -35,6 +36,15 @@ const tables: Readonly<Record<string, () => string>> = {
       ]),
     ),
   findings: findingSections,
+  folders: () =>
+    table(
+      ['In `src`', 'Holds', 'May import'],
+      Object.entries(rooms).map(([name, { holds, imports }]) => [
+        `\`${name}\``,
+        holds,
+        imports.map((other) => `\`${other}\``).join(', '),
+      ]),
+    ),
 };
 
 /** The operations that can report a code; where nearly all can, those that cannot. */
@@ -48,6 +58,7 @@ function reportedBy(entry: ErrorEntry): string {
 
 /** Which document has which tables. */
 export const documents: Readonly<Record<string, readonly string[]>> = {
+  'docs/design/architecture.md': ['folders'],
   'docs/findings.md': ['findings'],
   'docs/interface.md': ['endpoints', 'codes'],
   'docs/operating.md': ['configuration'],

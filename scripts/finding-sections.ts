@@ -12,10 +12,10 @@ export function findingSections(): string {
 
 function section(code: string, { meaning, example, cure }: FindingRow): string {
   const { findings, after, before } = runFindingExample(example);
-  const report = findings.report();
-  const lines = shownLines(before, after, example.file, report);
+  const found = findings.all.find(({ at }) => at.file === example.file);
+  const lines = shownLines(before, after, example.file, found?.at.line);
   const shown = lines === '' ? [] : [fenced(example.file.endsWith('.csv') ? 'csv' : 'yaml', lines)];
-  return [`## ${code}`, meaning, introduction(example), ...shown, fenced('text', report), cure].join('\n\n');
+  return [`## ${code}`, meaning, introduction(example), ...shown, fenced('text', findings.report()), cure].join('\n\n');
 }
 
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
@@ -29,17 +29,16 @@ function introduction({ file, right, wrong }: FindingExample): string {
 }
 
 /** The lines that differ and the one with the finding, each below the keys that it belongs to. */
-function shownLines(before: string, after: string, file: string, report: string): string {
+function shownLines(before: string, after: string, file: string, found: number | undefined): string {
   const [was, is] = [before, after].map((text) => text.replace(/\n$/, '').split('\n')) as [string[], string[]];
   if (after === '') return '';
   const same = is.findIndex((line, index) => line !== was[index]);
   const from = same < 0 ? is.length : same;
   let to = is.length;
   for (let old = was.length; to > from && old > from && is[to - 1] === was[old - 1]; old--) to--;
-  const found = new RegExp(`^${file.replaceAll('.', '\\.')}:(\\d+):`).exec(report);
   const shown = new Set(Array.from({ length: to - from }, (_, index) => from + index));
   if (to === from) shown.add(Math.max(from - 1, 0)).add(Math.min(from, is.length - 1));
-  if (found) shown.add(Number(found[1]) - 1);
+  if (found !== undefined) shown.add(found - 1);
   if (file.endsWith('.csv'))
     return [...shown.add(0)]
       .sort(ascending)

@@ -38,10 +38,12 @@ export function specsNamed(name: string, specs = allSpecs()): readonly string[] 
   return found;
 }
 
-/** Runs the compiled specs, with further options of mocha. Returns its exit code. */
+/** Runs the compiled specs, with further options of mocha, which ends with this process. Returns its exit code. */
 export async function runSpecs(specs: readonly string[], options: readonly string[]): Promise<number> {
   const compiled = specs.map((spec) => `dist/${spec.replace(/ts$/, 'js')}`);
   const words = ['node_modules/mocha/bin/mocha.js', '--exit', ...options, ...compiled];
-  const [code] = (await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close')) as [number | null];
+  const mocha = spawn(process.execPath, words, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => mocha.kill(signal));
+  const [code] = (await once(mocha, 'close')) as [number | null];
   return code ?? 1;
 }

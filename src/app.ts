@@ -11,7 +11,7 @@ import { MeasuredCases } from './http/metrics/measured-cases.js';
 import { measuredSystems } from './http/metrics/measured-systems.js';
 import { ServiceMetrics } from './http/metrics/service-metrics.js';
 import { openApiDocument } from './http/openapi/document.js';
-import { mountOperationalRoutes } from './http/operational-routes.js';
+import { mountOperationalRoutes } from './http/operational/operational-routes.js';
 import { protectiveHeaders } from './http/answers/protective-headers.js';
 import { refuseUnmounted } from './http/answers/refuse-unmounted.js';
 import { reportErrors } from './http/answers/report-errors.js';

@@ -57,7 +57,9 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const readPort = (text: string): number =>
   /^[0-9]{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : mustBe(text, 'a port from 0 to 65535');
 const readHost = (text: string): string =>
-  /^[A-Za-z0-9._-]+$/.test(text) || isIPv6(text) ? text : mustBe(text, 'a host name or an address');
+  /^[A-Za-z0-9._-]+$/.test(text) || (isIPv6(text) && !text.includes('%'))
+    ? text
+    : mustBe(text, 'a host name or an address');
 /** Clients resolve `.` and `..` before they send a path. */
 const readBasePath = (text: string): string =>
   /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)*$/.test(text)

@@ -196,7 +196,7 @@ describe('The configuration', () => {
       expect(await readHost({ HOST: host })).to.equal(host));
   }
 
-  for (const host of ['127.0.0.1:8080', 'localhost:80', '[::1]', ':::', 'a b', 'host/'])
+  for (const host of ['127.0.0.1:8080', 'localhost:80', '[::1]', ':::', 'fe80::1%eth0', 'a b', 'host/'])
     it(`refuses the host ${JSON.stringify(host)}`, async () => {
       expect(namedIn(await refusal({ HOST: host }))).to.deep.equal(['HOST']);
     });

@@ -134,6 +134,20 @@ describe('The server process in operation', () => {
     expect(started.err).to.match(/HOST: "0\.0\.0\.0" .* AUTH_FILE/);
   });
 
+  it('serves /docs, and /try unless it is switched off', async () => {
+    for (const [TRY, status] of [
+      ['loopback', 200],
+      ['off', 404],
+    ] as const) {
+      const started = new StartedProcess({ ...environment, TRY });
+      const { url } = await started.listening();
+      const statuses = await Promise.all(['/docs', '/try'].map(async (path) => (await fetch(url + path)).status));
+      expect(statuses).to.deep.equal([200, status]);
+      started.signal('SIGTERM');
+      await started.ended;
+    }
+  });
+
   it('asks who calls when AUTH_FILE says who may, and does not start with a wrong one', async () => {
     const { key, sha3 } = newKey();
     const file = join(directory, 'access.json');

@@ -36,6 +36,11 @@ export interface Case {
   relations: Relation[];
 }
 
+/** A case that has no parts yet: what is said of it as a whole. */
+export const caseWithoutParts = (
+  whole: Omit<Case, 'highestObjectId' | 'sources' | 'posRequests' | 'objects' | 'relations'>,
+): Case => ({ ...whole, highestObjectId: 0, sources: [], posRequests: [], objects: [], relations: [] });
+
 /**
  * No application has a tenth of it, and every call on a case has to look at all of them; rules that compare the
  * disorders, pursuits or benefits of a person with each other look at all pairs.

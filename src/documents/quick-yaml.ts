@@ -6,6 +6,10 @@ import type { Located, LocatedList, LocatedMap, LocatedScalar } from './located.
  * collections, plain and double-quoted scalars on one line, comments. Undefined for everything else, right or wrong:
  * then yaml reads the file, and says what is the matter. What comes out is what yaml makes of it, which a property test
  * holds the two to.
+ *
+ * Why it is there: a start until the first screen over the 251 files of this repository takes 2.4 s of processor time
+ * with it and 3.4 s without it, a factor of 1.44 (medians of eleven starts each, by turns, on a machine busy with other
+ * work). The goal for a start on a machine of its own is 1.5 s.
  */
 export function quickYaml(text: string, file: string): Located | undefined {
   if (beyond.test(text)) return undefined;

@@ -186,6 +186,7 @@ questions:
         'name.en': 'Sailing ear',
         'name.de': 'Seglerohr',
         family: 'other',
+        systems: 'eyesEars',
         chapter: '8',
       };
       const header = copy.read(file).split(/\r?\n/)[0]?.split(',') ?? [];

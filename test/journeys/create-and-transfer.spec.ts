@@ -48,7 +48,7 @@ const expectedOf = ({
       11: entry(life.id, life.name),
       108: text('Term life'),
       94: entry(1, 'Non-smoker'),
-      355: entry(1, 'Single life'),
+      355: entry(1, 'Joint life'),
       271: entry(1, 'Level sum'),
       333: entry(1, 'Death'),
     },

@@ -27,6 +27,7 @@ const deathCover = (sumInsured: number) => ({
   limitGroup: 1,
   sumInsured,
 });
+const childCover = { ...deathCover(50000), benefitType: 102 };
 const disabilityCover = (euroPerMonth: number, more: object = {}) => ({
   benefitType: 110,
   benefitName: 'Berufsunfähigkeitsrente',
@@ -120,6 +121,17 @@ describe('the German system', () => {
   describe('asks what German law asks for, and no earlier', () => {
     const rows: readonly (readonly [question: string, asked: object, notAsked: object])[] = [
       ['geneticTests 1072', { requestedBenefits: [deathCover(300001)] }, { requestedBenefits: [deathCover(300000)] }],
+      // Each benefit by itself: two that only exceed the sum together open nothing.
+      [
+        'geneticTests 1072',
+        { requestedBenefits: [deathCover(300001)] },
+        { requestedBenefits: [deathCover(200000), { ...deathCover(150000), benefitName: 'Risikoleben 2' }] },
+      ],
+      [
+        'consents 1071',
+        { age: 10, ph: false, requestedBenefits: [childCover], attributes: { 1074: { id: 3 } } },
+        { age: 10, ph: false, requestedBenefits: [childCover], attributes: { 1074: { id: 1 } } },
+      ],
       [
         'geneticTests 1072',
         { requestedBenefits: [disabilityCover(2501)] },
@@ -190,12 +202,6 @@ describe('the German system', () => {
         { requestedBenefits: [deathCover(100000), disabilityCover(4000, { benefitType: 111 })] },
       ],
       [
-        'waiting-period-within-sick-pay',
-        1,
-        { attributes: { 1007: no }, requestedBenefits: [disabilityCover(1000, { disabilityWaitingPeriodWeeks: 4 })] },
-        { attributes: { 1007: no }, requestedBenefits: [disabilityCover(1000, { disabilityWaitingPeriodWeeks: 8 })] },
-      ],
-      [
         'civil-servant-annuity-above-share-of-pay',
         1,
         {
@@ -252,6 +258,18 @@ describe('the German system', () => {
         expect(await violated(sourceType)).not.to.include(rule);
       });
     }
+
+    for (const csp of [2, 4])
+      it(`does not warn of an ordinary disability cover without waiting period, parameter set ${csp}`, async () => {
+        const members = {
+          attributes: { 1007: no },
+          existingCoversInPortfolio: [],
+          requestedBenefits: [disabilityCover(1000, { disabilityWaitingPeriodWeeks: 0 })],
+        };
+        const created = await create(members, csp);
+        expect(created.codes, created.text).to.deep.equal([]);
+        expect(await violated(1)).not.to.include('waiting-period-within-sick-pay');
+      });
 
     it('at least ten, none of them in the international system', () => {
       const ids = (csp: number): readonly string[] =>

@@ -2,63 +2,11 @@ import { expect } from 'chai';
 import { CaptureClient } from '../support/capture/capture-client.js';
 import { comparable } from '../support/cases/same-case.js';
 import { Service } from '../support/service/service.js';
-import { type SystemUnderTest, systemsUnderTest } from '../support/requests/system-under-test.js';
+import { capturedCase } from '../support/requests/full-case.js';
+import { systemsUnderTest } from '../support/requests/system-under-test.js';
 
 const captured = { subId: 'JOURNEYS', caseId: 'CAPTURED' };
 const created = { subId: 'JOURNEYS', caseId: 'CREATED' };
-
-/** The same data as the capture below enters, for createCaseInDB. */
-const sameData = ({ csp, life, disability }: SystemUnderTest) => ({
-  cspSetId: csp,
-  locale: 'en',
-  caseId: created.caseId,
-  techSource: { sourceTypeId: 1 },
-  application: {
-    ownPortfolioAvailable: true,
-    persons: [
-      {
-        id: 'P1',
-        name: 'Jane Doe',
-        ap: true,
-        ph: true,
-        age: 35,
-        gender: 3,
-        maritalStatus: 2,
-        residenceCountry: 'DE',
-        nationality: 'AT',
-        occupation: { key: '2512', locale: 'en' },
-        attributes: { 700: { value: '1991.03' }, 1003: { value: 60000, unit: 200 } },
-        requestedBenefits: [
-          {
-            benefitType: life.id,
-            benefitName: 'Term life',
-            smokerType: 1,
-            singleLife: false,
-            lifeBasicForm: 1,
-            insurancePeriodYears: 20,
-            premiumPaymentYears: 20,
-            premiumPaymentAnnual: 310,
-            limitGroup: 1,
-            sumInsured: 300000,
-          },
-          {
-            benefitType: disability.id,
-            benefitName: 'Disability income',
-            smokerType: 1,
-            insurancePeriodYears: 30,
-            limitGroup: 2,
-            benefitSum: { value: 2000, unit: 201 },
-            disabilityPaymentYears: 30,
-            disabilityWaitingPeriodWeeks: 26,
-          },
-        ],
-        existingCoversInPortfolio: [{ benefitGroup: 1, acceptanceResult: 1, smokerType: 1, sumInsured: 50000 }],
-        pursuits: [{ key: 'DIVING', locale: 'en' }],
-        disorders: [{ key: 'J45', locale: 'en' }],
-      },
-    ],
-  },
-});
 
 for (const system of systemsUnderTest) {
   describe(`a technical capture (SB1) from nothing, ${system.system} system`, () => {
@@ -148,7 +96,7 @@ for (const system of systemsUnderTest) {
         [nth('0.333', 0)]: { id: '1' },
         [nth('0.94', 0)]: { id: '1' },
         [nth('0.271', 0)]: { id: '1' },
-        [nth('0.355', 0)]: { id: '1' },
+        [nth('0.355', 0)]: { id: '3' },
         [nth('1.103', 0)]: 300000,
         [nth('1.121', 0)]: 20,
         [nth('0.41', 0)]: 20,
@@ -175,7 +123,7 @@ for (const system of systemsUnderTest) {
       const checked = await service.call('checkCompleteness', {}, { ...captured, language: 'en', sourceType: 1 });
       expect(checked.status, checked.text).to.equal(0);
       expect((await service.call('transferCaseFromDBDetails', captured)).summary.Complete).to.equal('Yes');
-      const create = await service.call('createCaseInDB', created, sameData(system));
+      const create = await service.call('createCaseInDB', created, capturedCase(created.caseId, system));
       expect(create.status, create.text).to.equal(0);
       const [one, other] = [
         (await service.call('transferCaseFromDB', captured)).case,

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { personModification } from '../support/requests/modify-request.js';
 import { mostObjects } from '../../src/case/case.js';
 import { parseDate } from '../../src/case/values/date.js';
 import { CaseErrors, mostErrors } from '../../src/errors/case-error.js';
@@ -135,7 +136,7 @@ const lists: Readonly<Record<string, readonly [entries: number, work: SizedWork]
     async (count) =>
       modify(
         await stored(persons(1)),
-        listOf(count, (index) => ({ id: `Q${index}`, name: 'Jane Doe', age: 36 })),
+        listOf(count, (index) => personModification({ id: `Q${index}`, age: 36 })),
       ),
   ],
   'answers to unknown questions': [
@@ -161,17 +162,18 @@ const large: Readonly<Record<string, SizedWork>> = {
   'to change the age of all persons': async (count) =>
     modify(
       await stored(persons(count)),
-      listOf(count, (index) => ({ id: `P${index}`, name: 'Jane Doe', age: 36 })),
+      listOf(count, (index) => personModification({ id: `P${index}`, age: 36 })),
     ),
   'to replace all benefits': async (count) =>
     modify(
       await stored(persons(count)),
-      listOf(count, (index) => ({
-        id: `P${index}`,
-        name: 'Jane Doe',
-        newBenefits: [lifeBenefit({ benefitName: `X${index}` })],
-        benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 1' }],
-      })),
+      listOf(count, (index) =>
+        personModification({
+          id: `P${index}`,
+          newBenefits: [lifeBenefit({ benefitName: `X${index}` })],
+          benefitsToBeDeleted: [{ benefitType: 1, benefitName: 'Term life 1' }],
+        }),
+      ),
     ),
   'to check the technical data': async (count) =>
     run(checkCompleteness, await stored(persons(count)), {}, { language: 'en', sourceType: 1, ...query }, systems),
@@ -217,9 +219,7 @@ describe('The cost of a hostile request', () => {
     expect(await refusal(creatingOne({ disorders: tooMany }))).to.deep.equal(['512 application.persons']);
     const full = await stored([assuredPerson({ disorders: tooMany.slice(0, mostObjects - 5) })]);
     expect(
-      await refusal(
-        modify(full, [{ id: 'P1', name: 'Jane Doe', newBenefits: [lifeBenefit({ benefitName: 'one more' })] }]),
-      ),
+      await refusal(modify(full, [personModification({ newBenefits: [lifeBenefit({ benefitName: 'one more' })] })])),
     ).to.deep.equal(['512 personsModifications']);
   });
 

@@ -75,7 +75,7 @@ describe('createCaseInDB', () => {
     const document = await createdCase(
       minimalRequest('C', { application: { persons: [assuredPerson({ requestedBenefits: [benefit] })] } }),
     );
-    expect(valuesOf(objectsNamed(document, 'Benefit')[0] ?? missing())).to.include({ 355: '3 Joint life' });
+    expect(valuesOf(objectsNamed(document, 'Benefit')[0] ?? missing())).to.include({ 355: '3 Single life' });
     expect(valuesOf(objectsNamed(document, 'Insurance event payment')[0] ?? missing())).to.include({
       105: '3 years',
       316: '4 weeks',

@@ -57,7 +57,7 @@ describe('createCaseInDB of the full request', () => {
       11: '1 Term life',
       108: 'Term life 1',
       94: '1 Non-smoker',
-      355: '1 Single life',
+      355: '1 Joint life',
       271: '1 Level sum',
       333: '1 Death',
     });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { DesignDocument, words } from '../support/design/design-document.js';
 
 /** Function and file, with how often V8 counted it in one real `userAction`. */
 const called = (): ReadonlyMap<string, number> => {
@@ -14,8 +14,8 @@ const called = (): ReadonlyMap<string, number> => {
 
 describe('The way of a userAction', function () {
   this.timeout(60_000);
-  const rows = readFileSync('docs/design/user-action.md', 'utf8').matchAll(/^\|.*\| `([^`]+)` \| `(src[^`]+)` \|/gm);
-  const listed = [...rows].map(([, name, file]) => `${name} ${file}`);
+  const { rows } = new DesignDocument('docs/design/architecture.md').table('The way of a userAction', 'Step');
+  const listed = rows.map(([, name, file]) => `${words(name)[0]} ${words(file)[0]}`);
   let calls: ReadonlyMap<string, number>;
   before(() => {
     calls = called();

@@ -2,56 +2,33 @@ import { expect } from 'chai';
 import { capturePage } from '../../src/page-files.js';
 import { Browser, inBrowser } from '../support/browser/browser.js';
 import { comparable } from '../support/cases/same-case.js';
+import { assuredPerson, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
+import { disabilityIncome } from '../support/requests/full-case.js';
+import { international } from '../support/requests/system-under-test.js';
 import { Service } from '../support/service/service.js';
 import { TryPage } from '../support/browser/try-page.js';
 
 const captured = { subId: 'TRY', caseId: 'CAPTURED' };
 const created = { subId: 'TRY', caseId: 'CREATED' };
 
-const basics = { cspSetId: 1, locale: 'en', caseId: created.caseId, techSource: { sourceTypeId: 1 } };
-
 /** What the capture below enters, for createCaseInDB. */
-const sameData = {
-  ...basics,
+const sameData = minimalRequest(created.caseId, {
   application: {
     ownPortfolioAvailable: false,
     persons: [
-      {
-        id: 'P1',
-        name: 'Jane Doe',
-        ap: true,
+      assuredPerson({
         ph: true,
-        age: 35,
-        gender: 3,
         residenceCountry: 'DE',
         occupation: { key: '2512', locale: 'en' },
         pursuits: [{ key: 'DIVING', locale: 'en' }],
         requestedBenefits: [
-          {
-            benefitType: 1,
-            benefitName: 'Term life',
-            smokerType: 1,
-            singleLife: false,
-            lifeBasicForm: 1,
-            insurancePeriodYears: 20,
-            limitGroup: 1,
-            sumInsured: 300000,
-          },
-          {
-            benefitType: 10,
-            benefitName: 'Disability income',
-            smokerType: 1,
-            insurancePeriodYears: 30,
-            limitGroup: 2,
-            benefitSum: { value: 2000, unit: 201 },
-            disabilityPaymentYears: 30,
-            disabilityWaitingPeriodWeeks: 26,
-          },
+          lifeBenefit({ benefitName: 'Term life', smokerType: 1, singleLife: true, sumInsured: 300000 }),
+          disabilityIncome(international),
         ],
-      },
+      }),
     ],
   },
-};
+});
 
 inBrowser('A technical capture (SB1) from nothing in /try', () => {
   let service: Service;
@@ -166,7 +143,7 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
       '0.333': '1',
       '0.94': '1',
       '0.271': '1',
-      '0.355': '1',
+      '0.355': '3',
       '1.103': 300000,
       '1.121': 20,
     });

@@ -8,7 +8,7 @@ import {
   relationDocument,
   sourceDocument,
 } from '../../case/case-document.js';
-import { mostObjects, mostOthers, mostRelations } from '../../case/case.js';
+import { caseWithoutParts, mostObjects, mostOthers, mostRelations } from '../../case/case.js';
 import type { Attributes } from './attributes.js';
 import { malformed } from './malformed.js';
 import { namesIn } from './names-in.js';
@@ -38,20 +38,17 @@ const caseForm: ElementForm = {
   once: true,
   ...namesIn(caseDocument),
   open(given, parts) {
-    parts.begin({
-      id: given.text('Id'),
-      versionId: given.integer('VersionID'),
-      locale: given.text('Locale'),
-      csp: given.integer('CSP'),
-      complete: given.word('Complete', yesNo),
-      mode: given.word('CaseMode', modes),
-      numberOfSourceChanges: given.id('NumberOfSourceChanges'),
-      highestObjectId: 0,
-      sources: [],
-      posRequests: [],
-      objects: [],
-      relations: [],
-    });
+    parts.begin(
+      caseWithoutParts({
+        id: given.text('Id'),
+        versionId: given.integer('VersionID'),
+        locale: given.text('Locale'),
+        csp: given.integer('CSP'),
+        complete: given.word('Complete', yesNo),
+        mode: given.word('CaseMode', modes),
+        numberOfSourceChanges: given.id('NumberOfSourceChanges'),
+      }),
+    );
   },
 };
 

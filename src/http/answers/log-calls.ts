@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { auditHash } from '../../operations/audit-hash.js';
 import type { CallState } from '../calls/call-state.js';
+import { casesOfCall } from './cases-of-call.js';
 
 const acceptableId = /^[\w.-]{1,64}$/;
 
@@ -19,10 +20,10 @@ export function logCalls(log: Logger, auditKey: string | undefined): Middleware<
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
     await next();
-    const { call, cases = [], loggingArea = '0', client, outcome } = ctx.state;
+    const { call, loggingArea = '0', client, outcome } = ctx.state;
     const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
-    const whose = auditKey !== undefined &&
-      cases.length > 0 && { cases: cases.map((reference) => auditHash(auditKey, reference)) };
+    const cases =
+      call && auditKey !== undefined ? casesOfCall(call).map((reference) => auditHash(auditKey, reference)) : [];
     log.info(
       {
         requestId,
@@ -30,7 +31,7 @@ export function logCalls(log: Logger, auditKey: string | undefined): Middleware<
         ...(client !== undefined && { client }),
         method: ctx.method,
         path: call?.path ?? ctx.path,
-        ...whose,
+        ...(cases.length > 0 && { cases }),
         status: ctx.status,
         milliseconds,
         ...outcome,

@@ -1,15 +1,27 @@
 import type { Context, DefaultContext, ParameterizedContext } from 'koa';
-import type { CaseReference } from '../../case/case.js';
 import type { Flavor } from '../../flavor/flavor.js';
+import type { Operation, OperationRequest } from '../../operations/operation.js';
+
+/** A path of the operation table: an operation in one of its flavors. */
+export interface MountedOperation {
+  readonly operation: Operation;
+  readonly flavor: Flavor;
+  /** Without prefix, as the envelope names it. */
+  readonly path: string;
+}
+
+/** A call of an operation, as far as it was read. */
+export interface Call extends MountedOperation {
+  readonly query: OperationRequest['query'];
+  body?: object | undefined;
+}
 
 /** What the middlewares of one call tell each other. Nothing in it outlives the call. */
 export interface CallState {
   requestId: string;
-  /** The operation that answers, once it is known; `path` is without prefix, `operation` its name in the table. */
-  call?: { readonly path: string; readonly flavor: Flavor; readonly operation: string };
+  /** Of what is in the operation table; nothing of its content is logged but keyed hashes of the cases it names. */
+  call?: Call;
   loggingArea?: string;
-  /** The cases that it names; only their keyed hashes are logged. */
-  cases?: readonly CaseReference[];
   /** Who calls, where the service asks. */
   client?: string;
   /** For the log: codes and kinds only, never a value of a case. */

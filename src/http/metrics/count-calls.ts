@@ -9,7 +9,7 @@ export function countCalls(metrics: ServiceMetrics): Middleware<CallState> {
     await next();
     const { call, outcome } = ctx.state;
     const codes = outcome && Array.isArray(outcome['codes']) ? (outcome['codes'] as readonly number[]) : [];
-    const [operation, flavor] = call ? [call.operation, call.flavor.name] : ['other', 'none'];
+    const [operation, flavor] = call ? [call.operation.name, call.flavor.name] : ['other', 'none'];
     metrics.countCall({ operation, flavor, status: ctx.status, codes, seconds: (performance.now() - started) / 1000 });
   };
 }

@@ -1,3 +1,5 @@
+// Apart from what mounts pages: who uses the package gets these types, and none of the libraries behind them.
+
 /** A page for people beside the interface, with the files it needs: `/<name>`, and `/<name>/<file>`. */
 export interface Page {
   readonly name: string;

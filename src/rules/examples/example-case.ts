@@ -1,5 +1,5 @@
 import { setAttribute, type CaseObject } from '../../case/case-object.js';
-import type { Case } from '../../case/case.js';
+import { type Case, caseWithoutParts } from '../../case/case.js';
 import { carrierOfAttribute } from '../objects/benefit-triple.js';
 import type { Program } from '../program/program.js';
 import type { Findings } from '../../documents/findings.js';
@@ -40,7 +40,7 @@ export class ExampleCase {
     private readonly findings: Findings,
   ) {
     const { ruleSet, parameterSet } = program;
-    this.subject = {
+    this.subject = caseWithoutParts({
       id: 'EXAMPLE',
       versionId: ruleSet.versionId,
       locale: ruleSet.locales[0] ?? 'en',
@@ -48,12 +48,7 @@ export class ExampleCase {
       complete: false,
       mode: 'STD',
       numberOfSourceChanges: 0,
-      highestObjectId: 0,
-      sources: [],
-      posRequests: [],
-      objects: [],
-      relations: [],
-    };
+    });
     this.application = makeObject(this.subject, 'CaseObject', this.kind('case').type);
   }
 

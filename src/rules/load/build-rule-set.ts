@@ -2,7 +2,7 @@ import type { RuleSet, SourceType } from '../model/rule-set.js';
 import type { Findings } from '../../documents/findings.js';
 import { checkNeeds } from './check-needs.js';
 import type { Cursor } from '../../documents/cursor.js';
-import type { Reading, RuleSetDraft } from './draft/draft.js';
+import type { RuleSetReading, RuleSetDraft } from './draft/draft.js';
 import { FactModel } from './rules/fact-model.js';
 import { didYouMean } from '../../documents/nearest.js';
 import { readAttributes } from './objects/read-attributes.js';
@@ -43,7 +43,7 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
     return sources.has(file) ? (sources.document(file, ruleSetSchema) ?? []) : [];
   });
   const draft = beginDraft(system, header, findings);
-  const reading: Reading = { draft, sources, findings, folders };
+  const reading: RuleSetReading = { draft, sources, findings, folders };
   readSourceTypes(documents, reading);
   readCatalogues(reading);
   readParameters(reading);
@@ -123,7 +123,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function readSourceTypes(documents: readonly Cursor[], { draft, findings }: Reading): void {
+function readSourceTypes(documents: readonly Cursor[], { draft, findings }: RuleSetReading): void {
   for (const [key, cursor] of documents.flatMap((document) => document.member('sourceTypes').members)) {
     const id = cursor.member('id').number ?? 0;
     const same = draft.sourceTypes.find((each) => each.key === key || each.id === id);

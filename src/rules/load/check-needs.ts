@@ -1,12 +1,12 @@
 import type { Position } from '../../documents/position.js';
 import type { UnitSpec } from '../model/unit.js';
-import type { Reading } from './draft/draft.js';
+import type { RuleSetReading } from './draft/draft.js';
 
 /**
  * What the service itself relies on, whatever the rules say: the Application with the attribute that holds the case id,
  * the unit of plain numbers, and, for every amount per time, that unit in the first currency of each parameter set.
  */
-export function checkNeeds({ draft, findings }: Reading): void {
+export function checkNeeds({ draft, findings }: RuleSetReading): void {
   const header = { file: `${draft.system}/rule-set.yaml`, line: 1, column: 1 };
   const application = draft.objects.get('case');
   const units = draft.catalogues.get('units')?.at ?? header;
@@ -40,7 +40,7 @@ interface Declared {
   readonly at: Position;
 }
 
-function* declaredUnits({ objects, parameters, catalogues, rules }: Reading['draft']): Generator<Declared> {
+function* declaredUnits({ objects, parameters, catalogues, rules }: RuleSetReading['draft']): Generator<Declared> {
   for (const { attributes, facts } of objects.values()) {
     for (const { unit: spec, at } of attributes.values()) if (spec) yield { spec, at };
     for (const { type, at } of facts.values()) if (type.kind === 'number' && type.unit) yield { spec: type.unit, at };

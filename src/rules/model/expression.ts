@@ -127,6 +127,15 @@ export type Condition =
       readonly rightName: string | undefined;
     };
 
+/** The values or conditions of one kind of node. */
+export type NodeOf<K extends (Expression | Condition)['node'], Whole = Expression | Condition> = Whole extends {
+  readonly node: infer N;
+}
+  ? K extends N
+    ? Whole
+    : never
+  : never;
+
 /** A derived fact of an object kind (rule language, `facts/<topic>.yaml`), resolved. */
 export interface DerivedFact {
   readonly name: string;

@@ -1,11 +1,6 @@
-import type { Condition, Expression, RelationPath } from './expression.js';
+import type { Condition, Expression, NodeOf, RelationPath } from './expression.js';
 
 type Whole = Expression | Condition;
-type Node<K extends Whole['node'], W = Whole> = W extends { readonly node: infer N }
-  ? K extends N
-    ? W
-    : never
-  : never;
 
 /** One thing that a value or a condition is made of, and the objects it is read from. */
 export interface Part {
@@ -24,7 +19,7 @@ const nothing = (): readonly Part[] => [];
 const here = (of: Whole): Part => ({ of, from: 'here', over: [] });
 const objects = (relation: RelationPath): Part => ({ of: undefined, from: 'here', over: [relation] });
 
-const parts: { readonly [K in Whole['node']]: (whole: Node<K>) => readonly Part[] } = {
+const parts: { readonly [K in Whole['node']]: (whole: NodeOf<K>) => readonly Part[] } = {
   literal: nothing,
   parameter: nothing,
   environment: nothing,
@@ -62,5 +57,5 @@ export const isCondition = (whole: Whole): whole is Condition =>
   whole.node === 'comparison' || whole.node === 'all' || whole.node === 'any' || whole.node === 'always';
 
 /** A step of a path: what follows it is read from another object. */
-export const isStep = (whole: Whole): whole is Node<'related' | 'this' | 'case'> =>
+export const isStep = (whole: Whole): whole is NodeOf<'related' | 'this' | 'case'> =>
   whole.node === 'related' || whole.node === 'this' || whole.node === 'case';

@@ -1,5 +1,5 @@
 import type { CaseObject } from '../../case/case-object.js';
-import type { Case, CaseMode } from '../../case/case.js';
+import { type Case, type CaseMode, caseWithoutParts } from '../../case/case.js';
 import type { Program } from '../program/program.js';
 import { makeObject } from './make-object.js';
 import { writeAttribute } from './write-attribute.js';
@@ -23,7 +23,7 @@ export function newCase(
   { id, locale, mode, complete, source }: CaseBeginning,
 ): { readonly subject: Case; readonly application: CaseObject } {
   const { ruleSet, parameterSet } = program;
-  const subject: Case = {
+  const subject = caseWithoutParts({
     id,
     versionId: ruleSet.versionId,
     locale,
@@ -31,12 +31,7 @@ export function newCase(
     complete,
     mode,
     numberOfSourceChanges: 0,
-    highestObjectId: 0,
-    sources: [],
-    posRequests: [],
-    objects: [],
-    relations: [],
-  };
+  });
   const kind = ruleSet.objects.get('case');
   const applicationId = kind?.attributes.get('applicationId');
   if (!kind || !applicationId) throw new Error(`the rule set ${ruleSet.system} has no application with its id`);

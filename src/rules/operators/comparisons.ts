@@ -8,10 +8,10 @@ import { partialDate } from '../values/partial-date.js';
  * What stands on the right: a value like the left one, a list of such values, one value like an element of the left
  * list, a range of numbers, or yes and no (`isKnown`, `isConfirmed`).
  */
-export type RightSide = 'same' | 'list' | 'element' | 'range' | 'yesNo';
+type RightSide = 'same' | 'list' | 'element' | 'range' | 'yesNo';
 
 /** What a comparison that is true says about its sides. */
-export type Lesson = 'nothing' | 'both sides are known' | 'the left side is true';
+type Lesson = 'nothing' | 'both sides are known' | 'the left side is true';
 
 /** One operator of conditions (rule language, "Conditions"). */
 export interface ComparisonOperator {

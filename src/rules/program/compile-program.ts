@@ -17,11 +17,11 @@ import type { Rule, Severity } from '../model/rule.js';
 import { comparisonOperators } from '../operators/comparisons.js';
 import { Outcome, truthOf } from '../values/outcome.js';
 import { CaseInstance, EvaluatedView } from './evaluated-view.js';
-import type { ComparisonTable } from './compile-condition.js';
-import { distinct } from './distinct.js';
-import { MessageWriter } from './message-writer.js';
-import type { Test } from './reading.js';
-import { SetCompiler } from './set-compiler.js';
+import type { ComparisonTable } from './compile/compile-condition.js';
+import { distinctMissing } from './compile/missing.js';
+import { MessageWriter } from './messages/message-writer.js';
+import type { Test } from './compile/compiled.js';
+import { SetCompiler } from './compile/set-compiler.js';
 
 interface CompiledRule {
   readonly rule: Rule;
@@ -58,14 +58,15 @@ export function compileProgram(
       const test = compiler.condition(condition);
       return {
         truth: (instance, self = instance) => truthOf(test.outcome(own(instance), own(self))),
-        missing: (instance, self = instance) => distinct((into) => test.missing(own(instance), own(self), into)),
+        missing: (instance, self = instance) => distinctMissing((into) => test.missing(own(instance), own(self), into)),
       };
     },
     compileValue(expression): CompiledValue {
-      const reading = compiler.value(expression, expression.node);
+      const formula = compiler.value(expression, expression.node);
       return {
-        value: (instance, self = instance) => reading.value(own(instance), own(self)),
-        missing: (instance, self = instance) => distinct((into) => reading.missing(own(instance), own(self), into)),
+        value: (instance, self = instance) => formula.value(own(instance), own(self)),
+        missing: (instance, self = instance) =>
+          distinctMissing((into) => formula.missing(own(instance), own(self), into)),
       };
     },
     evaluate: (view, chosen = ruleSet.rules) => evaluate(chosen.map(compiled), view),
@@ -103,7 +104,7 @@ class UndecidedRule implements Undecided {
   }
 
   get missing(): readonly Missing[] {
-    this.#missing ??= distinct((into) => this.#test.missing(this.instance, this.instance, into));
+    this.#missing ??= distinctMissing((into) => this.#test.missing(this.instance, this.instance, into));
     return this.#missing;
   }
 }

@@ -1,6 +1,6 @@
-import type { Expression, FactType } from '../model/expression.js';
+import type { FactType, NodeOf } from '../model/expression.js';
 
-type Environment = Extract<Expression, { node: 'environment' }>['name'];
+type Environment = NodeOf<'environment'>['name'];
 
 /** What can be read from everywhere beside the case's own facts (rule language, "Facts"). */
 export const environment: Readonly<Record<Environment, FactType>> = {

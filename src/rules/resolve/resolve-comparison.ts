@@ -1,7 +1,7 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
 import { type ComparisonOperator, comparisonOperators } from '../operators/comparisons.js';
-import type { Condition, Expression, FactType } from '../model/expression.js';
+import type { Condition, Expression, FactType, NodeOf } from '../model/expression.js';
 import { fit } from './fit.js';
 import { knownForm } from './known-form.js';
 import { resolveLiteral } from './resolve-literal.js';
@@ -10,8 +10,7 @@ import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
 import { unitWord } from '../model/unit.js';
 
-type Comparison = Extract<Condition, { node: 'comparison' }>;
-type Decorator = Comparison['decorator'];
+type Decorator = NodeOf<'comparison'>['decorator'];
 
 const written: readonly string[] = [...comparisonOperators.values()]
   .filter((one) => !one.internal)

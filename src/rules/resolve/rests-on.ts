@@ -1,7 +1,7 @@
 import type { Attribute } from '../model/attribute.js';
 import type { Condition, Expression } from '../model/expression.js';
 import { partsOf } from '../model/parts-of.js';
-import { ownPlace, pathIn, type Place, placeOf } from '../model/place.js';
+import { ownViewpoint, pathFrom, type Viewpoint, viewpointOf } from '../model/viewpoint.js';
 
 /** What conditions read in the end, through derived facts and chosen objects. */
 export interface Ground {
@@ -16,11 +16,11 @@ export interface Ground {
 /** Everything that conditions of one scope rest on. */
 export function restsOn(conditions: readonly Condition[]): Ground {
   const collector = new Collector();
-  for (const condition of conditions) collector.walk(condition, ownPlace);
+  for (const condition of conditions) collector.walk(condition, ownViewpoint);
   return collector;
 }
 
-const nowhere: Place = { here: undefined, own: undefined };
+const nowhere: Viewpoint = { here: undefined, own: undefined };
 
 class Collector implements Ground {
   readonly attributes = new Set<Attribute>();
@@ -28,16 +28,16 @@ class Collector implements Ground {
   /** Facts and chosen objects, by the paths from which they have been walked. */
   private readonly walked = new Map<object, Set<string | undefined>>();
 
-  walk(whole: Expression | Condition, place: Place): void {
+  walk(whole: Expression | Condition, viewpoint: Viewpoint): void {
     if (whole.node === 'attribute') {
       this.attributes.add(whole.attribute);
-      this.reach(pathIn(place, whole.attribute.fact));
+      this.reach(pathFrom(viewpoint, whole.attribute.fact));
     }
     for (const part of partsOf(whole)) {
       // What chooses an object on the way counts, but not as a path.
       for (const way of part.over) if (way.kind === 'one' && way.where) this.once(way.where, nowhere);
-      const inner = placeOf(part, place);
-      if (!part.of) this.reach(pathIn(inner));
+      const inner = viewpointOf(part, viewpoint);
+      if (!part.of) this.reach(pathFrom(inner));
       else if (part.from === 'fact') this.once(part.of, inner);
       else this.walk(part.of, inner);
     }
@@ -47,10 +47,10 @@ class Collector implements Ground {
     if (path !== undefined) this.paths.add(path);
   }
 
-  private once(whole: Expression | Condition, place: Place): void {
+  private once(whole: Expression | Condition, viewpoint: Viewpoint): void {
     const before = this.walked.get(whole) ?? new Set();
-    if (before.has(pathIn(place))) return;
-    this.walked.set(whole, before.add(pathIn(place)));
-    this.walk(whole, place);
+    if (before.has(pathFrom(viewpoint))) return;
+    this.walked.set(whole, before.add(pathFrom(viewpoint)));
+    this.walk(whole, viewpoint);
   }
 }

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import type { Deadline } from '../deadline.js';
+import type { Deadline } from './deadline.js';
 import { asUnavailable, isDuplicate, mayHaveBeenWritten } from './mongo-failure.js';
 
 /** What became of a write: done, not done and never will be, or not known. */

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import type { Deadline } from '../deadline.js';
+import type { Deadline } from './deadline.js';
 import { attempt, look, outcomeUnknown } from './mongo-attempt.js';
 
 /** A mark that was claimed. */

@@ -1,6 +1,6 @@
 import { Binary, type Collection, type Filter, type UpdateFilter } from 'mongodb';
 import type { CaseReference } from '../../case/case.js';
-import type { Deadline } from '../deadline.js';
+import type { Deadline } from './deadline.js';
 import { attempt, look, outcomeUnknown, waitWithin } from './mongo-attempt.js';
 
 /** One case: its bytes with their digest (case/codec.ts), and the ids of the writes that made it what it is. */

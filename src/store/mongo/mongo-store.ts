@@ -5,7 +5,7 @@ import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
 import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { Deadline } from '../deadline.js';
+import { Deadline } from './deadline.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
 import { MongoClaims } from './mongo-claims.js';
 import { asUnavailable } from './mongo-failure.js';

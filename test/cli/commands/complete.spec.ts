@@ -6,35 +6,24 @@ import { open } from 'lmdb';
 import type { CaseStore } from '../../../src/case/store.js';
 import type { CompleteLine } from '../../../src/cli/complete/complete-line.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
+import { assuredPerson, disabilityBenefit, type Json, minimalRequest } from '../../support/requests/case-request.js';
 import { Service } from '../../support/service/service.js';
 import { commandLine } from '../../support/run/command-line.js';
 
-const benefit = {
-  benefitType: 10,
-  benefitName: 'Income',
-  limitGroup: 2,
-  insurancePeriodYears: 20,
-  benefitSum: { unit: 200, value: 24_000 },
-  disabilityPaymentYears: 20,
-  disabilityWaitingPeriodWeeks: 26,
-};
 const person = {
-  id: 'P1',
-  name: 'Jane',
-  ap: true,
   ph: true,
   age: 40,
-  gender: 3,
-  occupation: { key: '2512' },
-  requestedBenefits: [benefit],
+  requestedBenefits: [
+    disabilityBenefit({
+      benefitName: 'Income',
+      insurancePeriodYears: 20,
+      disabilityPaymentYears: 20,
+      benefitSum: { unit: 200, value: 24_000 },
+    }),
+  ],
 };
-const body = (caseId: string, more: object) => ({
-  cspSetId: 1,
-  locale: 'en',
-  caseId,
-  techSource: { sourceTypeId: 1 },
-  application: { persons: [{ ...person, ...more }] },
-});
+const body = (caseId: string, more: { [member: string]: Json }) =>
+  minimalRequest(caseId, { application: { persons: [assuredPerson({ ...person, ...more })] } });
 
 describe('case-capture complete', () => {
   const directory = mkdtempSync(join(tmpdir(), 'case-capture-complete-'));
@@ -51,9 +40,9 @@ describe('case-capture complete', () => {
     const service = await Service.start({ cases, now: () => Date.UTC(2026, 10, 21, 12) });
     // Without occupation a disability benefit is not complete; the second sub-system has a complete case.
     for (const [subId, caseId, more] of [
-      ['A', 'open', { occupation: undefined }],
-      ['A', 'whole', {}],
-      ['B', 'whole', {}],
+      ['A', 'open', {}],
+      ['A', 'whole', { occupation: { key: '2512' } }],
+      ['B', 'whole', { occupation: { key: '2512' } }],
     ] as const) {
       expect((await service.call('createCaseInDB', { caseId, subId }, body(caseId, more))).status).to.equal(0);
     }

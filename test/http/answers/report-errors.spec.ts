@@ -89,6 +89,15 @@ describe('The answers', () => {
       expect(lines.at(-1)?.['codes']).to.deep.equal([542, 609]);
     });
 
+    it('with reasons only where there is one that the caller is not told', async () => {
+      for (const operation of ['plain', 'oneError', 'twoErrors', 'storeAway', 'broken']) {
+        await service.send(`/${operation}?caseId=C`);
+        expect(lines.at(-1), operation)
+          .to.include({ msg: 'call', path: `/${operation}` })
+          .and.not.to.have.property('reasons');
+      }
+    });
+
     it('with the logging area of the body', async () => {
       await service.call('plant', {}, { loggingArea: '3' });
       expect(lines.at(-1)).to.include({ loggingArea: '3' });

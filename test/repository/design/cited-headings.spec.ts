@@ -57,6 +57,11 @@ describe('The design', () => {
       expect(citations.filter(({ heading }) => !places.some((each) => each.startsWith(heading)))).to.deep.equal([]);
     });
 
+  for (const file of ['CONTRIBUTING.md', 'README.md', 'docs/design/architecture.md', 'docs/dependencies.md'])
+    it(`names files that are there: ${file}`, () => {
+      expect(pathsIn(file).filter((path) => !existsSync(path) && !existsSync(`src/${path}`))).to.deep.equal([]);
+    });
+
   it('leads where the links of the documents say', () => {
     const lost = documentFiles.flatMap((file) => lostLinks(file));
     expect(documentFiles).to.include.members([...Object.values(documents), 'docs/writing-rules.md']);
@@ -64,9 +69,17 @@ describe('The design', () => {
   });
 });
 
-const documentFiles = readdirSync('docs', { recursive: true })
-  .map((name) => join('docs', String(name)))
-  .filter((file) => file.endsWith('.md'));
+/** Files and folders of the repository that a document names in backticks; `rules/` and `screens/` are in `src` too. */
+const pathsIn = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/`((?:src|test|scripts|docs|rules|screens|deploy)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+
+const documentFiles = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true }).map((name) => `docs/${name}`),
+].filter((file) => file.endsWith('.md'));
 
 /** Links of a document, within it or to another one of the repository, that lead nowhere. */
 function lostLinks(file: string): readonly string[] {

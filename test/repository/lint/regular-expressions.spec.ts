@@ -19,6 +19,10 @@ const scripts = ['src', 'scripts'].flatMap((folder) =>
  * What is no literal where an expression could be made of it, with the reason why none is made or where it is checked.
  */
 const known: Readonly<Record<string, string>> = {
+  'scripts/specs.ts new RegExp(`^${pattern}$`)':
+    'a developer names specs of this repository; all but the stars is escaped',
+  "scripts/way-of-user-action.ts new RegExp(`^(${top}|${method})`, 'm')":
+    'made of the names of functions of this repository',
   'src/dto/capture.ts pattern': 'the OpenAPI document has it',
   'src/dto/members/member.ts pattern: text.source': 'the OpenAPI document has it',
   'src/http/answers/refuse-unmounted.ts router.match(ctx.path, ctx.method)':

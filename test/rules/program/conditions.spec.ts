@@ -140,6 +140,14 @@ const examples: readonly Example[] = [
     ['inexact 2 ageByBirth'],
   ],
   [
+    'names what a yes or no rests on, and not that',
+    'benefit',
+    { fact: 'aboveLimit', operator: 'equal', value: true },
+    { benefits: [{ values: { ageAtEntry: 40, benefitType: 'termLife' } }] },
+    'unknown',
+    ['open 3 sumInsured'],
+  ],
+  [
     'decides what a year decides',
     'person',
     { fact: 'dateOfBirth', operator: 'before', value: '2001' },

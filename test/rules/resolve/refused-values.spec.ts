@@ -27,6 +27,7 @@ const values: readonly Refusal[] = [
   ['a sum without of', { sum: { over: 'benefits' } }, 'missing-key', 3],
   ['a sum of dates', { sum: { over: 'pursuits', of: 'since' } }, 'wrong-kind', 7],
   ['a count of something', { count: { over: 'benefits', of: 'sumInsured' } }, 'unknown-key', 6],
+  ['others that is no truth', { count: { over: 'benefits', others: 1 } }, 'wrong-kind', 7, 'true or false'],
   ['over one object', { count: { over: 'mainPursuit' } }, 'wrong-kind', 5],
   ['over an unknown relation', { count: { over: 'benefit' } }, 'unknown-relation', 5, 'did you mean benefits'],
   [
@@ -58,7 +59,7 @@ const values: readonly Refusal[] = [
         where: { fact: 'benefits.count', operator: 'equal', value: { fact: 'this.benefits.count' } },
       },
     },
-    'others-missing',
+    'missing-others',
     7,
     'others: true',
   ],

@@ -67,6 +67,9 @@ describe('what the service itself finds in a case', () => {
     });
     await technical.send('goto person.2');
     expect(technical.question('12.209').error).to.contain('GONE');
+    const others = technical.questions.filter(({ id }) => id !== technical.question('12.209').id);
+    expect(others).not.to.deep.equal([]);
+    expect(others.filter(({ error }) => error !== '')).to.deep.equal([]);
     await technical.send('refresh', { '12.209': { id: '2512' } });
     expect(technical.question('12.209').error).to.equal('');
   });

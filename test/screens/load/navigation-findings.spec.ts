@@ -1,4 +1,5 @@
-import { edit, findsInScreens } from '../../support/findings/finds-in-screens.js';
+import { findsInScreens } from '../../support/findings/finds-in-screens.js';
+import { edit } from '../../support/screens/screen-edits.js';
 
 const navigation = 'common/technical/navigation.yaml';
 

@@ -1,5 +1,6 @@
-import { edit, findsInScreens, inBothLocales } from '../../support/findings/finds-in-screens.js';
+import { findsInScreens } from '../../support/findings/finds-in-screens.js';
 import type { Edit } from '../../support/rules/edited-files.js';
+import { edit, inBothLocales } from '../../support/screens/screen-edits.js';
 
 const health = 'common/applicant/01-health.yaml';
 const application = 'common/technical/01-application.yaml';

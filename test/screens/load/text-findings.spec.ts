@@ -1,4 +1,5 @@
-import { edit, findsInScreens, inBothLocales } from '../../support/findings/finds-in-screens.js';
+import { findsInScreens } from '../../support/findings/finds-in-screens.js';
+import { edit, inBothLocales } from '../../support/screens/screen-edits.js';
 
 const health = 'common/applicant/01-health.yaml';
 const en = 'common/texts/en.yaml';

@@ -234,6 +234,19 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
     expect(await version()).to.equal(3);
   });
 
+  it('does not know whether a lost replacement took effect where a record keeps no last writes', async () => {
+    await behind.create(one, minimalCase('C', { csp: 1 }));
+    revision = (await behind.read(one))?.revision ?? '';
+    await client
+      .db(database)
+      .collection('cases')
+      .updateOne({}, { $unset: { recent: '' } });
+    proxy.plan(['update'], ...twice('loseCommand'));
+    const replaced = cases.replace(one, minimalCase('C', { csp: 2 }), revision).catch((error: unknown) => error);
+    expect(await replaced).to.be.instanceOf(StoreUnavailable);
+    expect(await version()).to.equal(1);
+  });
+
   it('does not know whether a lost creation or replacement took effect once the case is gone', async () => {
     await behind.create(one, minimalCase('C', { csp: 1 }));
     revision = (await behind.read(one))?.revision ?? '';

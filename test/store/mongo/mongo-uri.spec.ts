@@ -27,6 +27,10 @@ describe('The URI of a MongoDB store', () => {
     expect(client.options.writeConcern).to.deep.include({ w: 'majority', journal: true });
   });
 
+  it('may say that a load balancer stands before the servers', () => {
+    expect(connectMongo('mongodb://host/db?loadBalanced=true').client.options.loadBalanced).to.equal(true);
+  });
+
   for (const uri of [
     'mongodb://jane:secret@host/db?tsl=true',
     'mongodb://jane:secret@host/db?tls=secret',

@@ -13,13 +13,6 @@ export interface ScreenMistake {
   readonly says?: string;
 }
 
-/** An edit that writes a file, or, with an empty `find` and `replace`, leaves it out. */
-export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
-
-/** The same edit of the texts in English and in German. */
-export const inBothLocales = (find: string, replace: string): readonly Edit[] =>
-  ['en', 'de'].map((locale) => edit(`common/texts/${locale}.yaml`, find, replace));
-
 /** One test for each mistake. The example of each code stands with it in the table of findings and is tested there. */
 export function findsInScreens(mistakes: readonly ScreenMistake[]): void {
   for (const { name, edits, report, says = '' } of mistakes) {

@@ -106,9 +106,14 @@ export class Service {
     return reply;
   }
 
-  /** Sends anything to any path; nothing is checked. */
+  /**
+   * Sends anything to any path; nothing is checked. Each call has a connection of its own: while a test computes for
+   * seconds, the service closes one that is kept, and the next call on it would find that out too late.
+   */
   async send(path: string, init: RequestInit = {}): Promise<Reply> {
-    const response = await fetch(this.url + path, init);
+    const headers = new Headers(init.headers);
+    headers.set('connection', 'close');
+    const response = await fetch(this.url + path, { ...init, headers });
     return new Reply(response.status, response.headers, await response.text());
   }
 

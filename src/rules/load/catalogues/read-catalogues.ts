@@ -1,12 +1,12 @@
 import type { CatalogueDraft } from './catalogue-draft.js';
 import { completeCatalogues } from './complete-catalogues.js';
-import type { Reading } from '../draft/draft.js';
+import type { RuleSetReading } from '../draft/draft.js';
 import { readCatalogue } from './read-catalogue.js';
 import { readUnits } from './read-units.js';
 import { catalogueSchema } from './catalogue-schema.js';
 
 /** All catalogues of the system, the units first: the columns of the others speak of them. */
-export function readCatalogues({ draft, sources, findings, folders }: Reading): void {
+export function readCatalogues({ draft, sources, findings, folders }: RuleSetReading): void {
   const files = folders
     .flatMap((folder) => sources.files(`${folder}/catalogues`))
     .sort((a, b) => Number(b.endsWith('/units.yaml')) - Number(a.endsWith('/units.yaml')));

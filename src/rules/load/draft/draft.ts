@@ -32,7 +32,7 @@ export interface RuleSetDraft extends RuleSet {
 }
 
 /** What every reader of a kind of file is given. */
-export interface Reading {
+export interface RuleSetReading {
   readonly draft: RuleSetDraft;
   readonly sources: Sources;
   readonly findings: Findings;

@@ -1,7 +1,7 @@
 import { ownFindings, type OwnFindingKey } from '../../model/own-findings.js';
 import type { Severity } from '../../model/rule.js';
 import { checkMessage } from './check-message.js';
-import type { Reading } from '../draft/draft.js';
+import type { RuleSetReading } from '../draft/draft.js';
 import { didYouMean, nearest } from '../../../documents/nearest.js';
 import { readWords } from '../draft/read-words.js';
 import { ownFindingsSchema } from './own-findings-schema.js';
@@ -10,7 +10,7 @@ import { ownFindingsSchema } from './own-findings-schema.js';
  * `plausibility/findings.yaml`: the words and severities of what the service finds itself; each key once, none too few
  * or too many.
  */
-export function readOwnFindings(reading: Reading): void {
+export function readOwnFindings(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
   const files = folders.map((folder) => `${folder}/plausibility/findings.yaml`).filter((file) => sources.has(file));
   const misspelled = new Set<string | undefined>();

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Attribute } from '../../model/attribute.js';
 import { dimensionOf } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Reading } from '../draft/draft.js';
+import type { RuleSetReading } from '../draft/draft.js';
 
 /**
  * An id stands once on an object kind; on several kinds it means the same: kind, catalogue, dimension and name agree
  * (rule language, "Facts"). `attribute` is not yet in the draft.
  */
-export function checkSameId(attribute: Attribute, cursor: Cursor, { draft, findings }: Reading): void {
+export function checkSameId(attribute: Attribute, cursor: Cursor, { draft, findings }: RuleSetReading): void {
   if (attribute.id < 0) return;
   const at = cursor.member('id').valueAt;
   for (const kind of draft.objects.values()) {

@@ -4,7 +4,7 @@ import { dimensionOf, type Unit } from '../../model/unit.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readUnit } from '../draft/read-unit.js';
@@ -30,7 +30,7 @@ export interface PendingAttribute {
 }
 
 /** `attributes/*.yaml` of each folder. */
-export function readAttributes(reading: Reading): readonly PendingAttribute[] {
+export function readAttributes(reading: RuleSetReading): readonly PendingAttribute[] {
   const { draft, sources, findings, folders } = reading;
   const pending: PendingAttribute[] = [];
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/attributes`))) {
@@ -59,7 +59,7 @@ export function readAttributes(reading: Reading): readonly PendingAttribute[] {
   return pending;
 }
 
-function ownersOf(document: Cursor, { findings }: Reading): readonly Cursor[] {
+function ownersOf(document: Cursor, { findings }: RuleSetReading): readonly Cursor[] {
   const { object, objects } = { object: document.member('object'), objects: document.member('objects') };
   if (object.present === objects.present) {
     findings.error(
@@ -75,7 +75,7 @@ function readAttribute(
   fact: string,
   cursor: Cursor,
   kind: ObjectKindDraft,
-  reading: Reading,
+  reading: RuleSetReading,
 ): PendingAttribute['attribute'] {
   const { findings } = reading;
   const valueKind = kinds.find((each) => each === cursor.member('kind').text) ?? likelyKind(cursor);
@@ -148,7 +148,11 @@ const likelyKind = (cursor: Cursor): AttributeKind => {
 };
 
 /** Further units of the declared one's dimension. */
-function readOtherUnits(cursor: Cursor, declared: Attribute['unit'], { draft, findings }: Reading): readonly Unit[] {
+function readOtherUnits(
+  cursor: Cursor,
+  declared: Attribute['unit'],
+  { draft, findings }: RuleSetReading,
+): readonly Unit[] {
   return cursor.items.flatMap((item) => {
     const spec = readUnit(item, draft.units.byWord, findings);
     if (!spec) return [];
@@ -164,7 +168,7 @@ function readOtherUnits(cursor: Cursor, declared: Attribute['unit'], { draft, fi
 }
 
 /** A number, or `{ fact: csp.<parameter> }` of the same dimension. */
-function readBound(cursor: Cursor, unit: Attribute['unit'], reading: Reading): Bound | undefined {
+function readBound(cursor: Cursor, unit: Attribute['unit'], reading: RuleSetReading): Bound | undefined {
   if (cursor.number !== undefined) return cursor.number;
   const parameter = readParameter(cursor, 'number', reading);
   const [own, other] = [unit, parameter?.unit].map((each) => (each ? dimensionOf(each) : 'number'));
@@ -178,7 +182,7 @@ function readBound(cursor: Cursor, unit: Attribute['unit'], reading: Reading): B
 }
 
 /** `{ fact: csp.<parameter> }`, a list of entries of the attribute's catalogue. */
-function readOffered(cursor: Cursor, catalogue: string | undefined, reading: Reading): Parameter | undefined {
+function readOffered(cursor: Cursor, catalogue: string | undefined, reading: RuleSetReading): Parameter | undefined {
   const parameter = readParameter(cursor, 'list', reading);
   if (!parameter || parameter.catalogue === catalogue) return parameter;
   reading.findings.error(
@@ -189,7 +193,11 @@ function readOffered(cursor: Cursor, catalogue: string | undefined, reading: Rea
   return undefined;
 }
 
-function readParameter(cursor: Cursor, kind: Parameter['kind'], { draft, findings }: Reading): Parameter | undefined {
+function readParameter(
+  cursor: Cursor,
+  kind: Parameter['kind'],
+  { draft, findings }: RuleSetReading,
+): Parameter | undefined {
   const fact = cursor.member('fact');
   if (fact.text === undefined) return undefined;
   const parameter = draft.parameters.get(fact.text.slice('csp.'.length));

@@ -2,7 +2,7 @@ import type { Position } from '../../../documents/position.js';
 import { type ObjectKind, partRelations } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
-import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readWords } from '../draft/read-words.js';
 
@@ -12,7 +12,7 @@ const partNames = ['Benefit', 'EventPayment', 'Payment'] as const;
  * The object kinds (without relations) and relation types of all `rule-set.yaml`. The members of a kind may stand in
  * several folders: one in common, its type in the system's own; the same member twice is a finding.
  */
-export function readObjectKinds(documents: readonly Cursor[], reading: Reading): void {
+export function readObjectKinds(documents: readonly Cursor[], reading: RuleSetReading): void {
   const members = new Map<string, Map<string, Cursor>>();
   for (const document of documents) {
     for (const [name, cursor] of document.member('objects').members) mergeMembers(name, cursor, members, reading);
@@ -26,7 +26,7 @@ export function readObjectKinds(documents: readonly Cursor[], reading: Reading):
 }
 
 /** The Application, and how a benefit leads to its parts: the service itself makes these, by these names. */
-function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findings }: Reading): void {
+function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findings }: RuleSetReading): void {
   const at = documents.at(-1)?.at ?? { file: `${draft.system}/rule-set.yaml`, line: 1, column: 1 };
   if (!draft.objects.has('case')) findings.error(at, 'missing-key', 'there is no object "case", the Application');
   if (![...draft.objects.values()].some(({ parts }) => parts)) return;
@@ -40,7 +40,7 @@ function mergeMembers(
   name: string,
   cursor: Cursor,
   all: Map<string, Map<string, Cursor>>,
-  { findings }: Reading,
+  { findings }: RuleSetReading,
 ): void {
   const merged = all.get(name) ?? new Map<string, Cursor>([['', cursor]]);
   all.set(name, merged);
@@ -57,7 +57,11 @@ function mergeMembers(
   }
 }
 
-function readKind(name: string, members: ReadonlyMap<string, Cursor>, { draft, findings }: Reading): ObjectKindDraft {
+function readKind(
+  name: string,
+  members: ReadonlyMap<string, Cursor>,
+  { draft, findings }: RuleSetReading,
+): ObjectKindDraft {
   const at = members.get('')?.at ?? { file: '', line: 1, column: 1 };
   const member = (key: string): Cursor => members.get(key) ?? new Cursor(undefined, at);
   const triple = members.has('types');
@@ -92,7 +96,10 @@ function readKind(name: string, members: ReadonlyMap<string, Cursor>, { draft, f
   };
 }
 
-function checkTypeIds(members: ReadonlyMap<string, ReadonlyMap<string, Cursor>>, { draft, findings }: Reading): void {
+function checkTypeIds(
+  members: ReadonlyMap<string, ReadonlyMap<string, Cursor>>,
+  { draft, findings }: RuleSetReading,
+): void {
   const owners = new Map<number, string>();
   for (const kind of draft.objects.values()) {
     if (kind.parts) continue;
@@ -104,7 +111,7 @@ function checkTypeIds(members: ReadonlyMap<string, ReadonlyMap<string, Cursor>>,
   }
 }
 
-function readRelationType(key: string, cursor: Cursor, { draft, findings }: Reading): void {
+function readRelationType(key: string, cursor: Cursor, { draft, findings }: RuleSetReading): void {
   const before = draft.relationTypes.get(key);
   if (before) {
     findings.error(cursor.at, 'duplicate-key', `the relation type "${key}" stands twice`);

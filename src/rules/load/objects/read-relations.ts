@@ -3,7 +3,7 @@ import type { FindingCode } from '../../../documents/finding-codes/finding-table
 import type { Position } from '../../../documents/position.js';
 import { claimName } from './claim-name.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
 /**
@@ -19,7 +19,7 @@ export interface PendingWhere {
  * The relations of all object kinds; a chosen one may be chosen from others, in any order. Returns their conditions,
  * unresolved.
  */
-export function readRelations(documents: readonly Cursor[], reading: Reading): readonly PendingWhere[] {
+export function readRelations(documents: readonly Cursor[], reading: RuleSetReading): readonly PendingWhere[] {
   return new RelationReader(reading).read(documents);
 }
 
@@ -28,7 +28,7 @@ class RelationReader {
   private readonly open: string[] = [];
   private readonly pending: PendingWhere[] = [];
 
-  constructor(private readonly reading: Reading) {}
+  constructor(private readonly reading: RuleSetReading) {}
 
   read(documents: readonly Cursor[]): readonly PendingWhere[] {
     for (const document of documents) {

@@ -1,7 +1,7 @@
 import type { Attribute, SideEffect } from '../../model/attribute.js';
 import { dimensionOf } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import type { PendingAttribute } from './read-attributes.js';
 
@@ -9,7 +9,7 @@ import type { PendingAttribute } from './read-attributes.js';
  * `alsoSets` and `zeroes` when every attribute is known: names become attributes, values must fit, and no answer sets
  * itself in a circle.
  */
-export function resolveSideEffects(pending: readonly PendingAttribute[], reading: Reading): void {
+export function resolveSideEffects(pending: readonly PendingAttribute[], reading: RuleSetReading): void {
   for (const { attribute, kind, cursor } of pending) {
     for (const item of cursor.member('alsoSets').items) {
       const effect = resolveEffect(item, kind, reading);
@@ -42,7 +42,11 @@ export function resolveSideEffects(pending: readonly PendingAttribute[], reading
 }
 
 /** `fact` on the same object, or `relation.fact` on the objects of a relation by which answers spread. */
-function resolveEffect(item: Cursor, kind: ObjectKindDraft, { draft, findings }: Reading): SideEffect | undefined {
+function resolveEffect(
+  item: Cursor,
+  kind: ObjectKindDraft,
+  { draft, findings }: RuleSetReading,
+): SideEffect | undefined {
   const path = item.text?.split('.') ?? [];
   const [first = '', second] = path;
   const relation = second === undefined ? undefined : kind.relations.get(first);
@@ -74,7 +78,7 @@ const sameValues = (a: Attribute, b: Attribute): boolean =>
   a.catalogue === b.catalogue &&
   (a.unit ? dimensionOf(a.unit) : '') === (b.unit ? dimensionOf(b.unit) : '');
 
-function checkCycle(start: Attribute, cursor: Cursor, reported: Set<Attribute>, { findings }: Reading): void {
+function checkCycle(start: Attribute, cursor: Cursor, reported: Set<Attribute>, { findings }: RuleSetReading): void {
   const walk = (attribute: Attribute, path: readonly Attribute[]): readonly Attribute[] | undefined => {
     if (path.includes(attribute)) return attribute === start ? [...path, attribute] : undefined;
     // Zeroing each other is what the two groups of sums do: a 0 that the service sets goes no further.

@@ -4,7 +4,7 @@ import type { ParameterSet } from '../../model/rule-set.js';
 import type { Severity } from '../../model/rule.js';
 import type { Unit } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Reading } from '../draft/draft.js';
+import type { RuleSetReading } from '../draft/draft.js';
 import { didYouMean, nearest } from '../../../documents/nearest.js';
 import { readParameterValue } from './read-parameter-value.js';
 import { readWords } from '../draft/read-words.js';
@@ -19,7 +19,7 @@ export interface PendingSeverity {
 }
 
 /** `csp/<id>.yaml` of the system's folders: a value for every declared parameter, or a finding. */
-export function readParameterSets(reading: Reading): readonly PendingSeverity[] {
+export function readParameterSets(reading: RuleSetReading): readonly PendingSeverity[] {
   const { draft, sources, findings, folders } = reading;
   const severities: PendingSeverity[] = [];
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/csp`))) {
@@ -48,7 +48,7 @@ export function readParameterSets(reading: Reading): readonly PendingSeverity[] 
   return severities;
 }
 
-function readParameterSet(id: number, document: Cursor, file: string, reading: Reading): ParameterSet {
+function readParameterSet(id: number, document: Cursor, file: string, reading: RuleSetReading): ParameterSet {
   const { draft, findings } = reading;
   const values = new Map<string, ParameterValue>();
   const misspelled = new Set<string | undefined>();
@@ -93,7 +93,7 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
   };
 }
 
-function findCurrency(at: Position, word: string | undefined, { draft, findings }: Reading): Unit | undefined {
+function findCurrency(at: Position, word: string | undefined, { draft, findings }: RuleSetReading): Unit | undefined {
   if (word === undefined) return undefined;
   const currencies = [...draft.units.byWord.values()].filter(({ dimension }) => dimension === 'currency');
   const currency = currencies.find((each) => each.word === word);
@@ -108,7 +108,7 @@ function findCurrency(at: Position, word: string | undefined, { draft, findings 
 }
 
 /** What one unit of another currency of the set is worth in its first. */
-function readRates(rates: Cursor, currencies: readonly Unit[], reading: Reading): ReadonlyMap<string, number> {
+function readRates(rates: Cursor, currencies: readonly Unit[], reading: RuleSetReading): ReadonlyMap<string, number> {
   const result = new Map<string, number>();
   for (const [word, cursor] of rates.members) {
     if (word === currencies[0]?.word)

@@ -1,6 +1,6 @@
 import type { Parameter, TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Reading } from '../draft/draft.js';
+import type { RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
 import { readUnit } from '../draft/read-unit.js';
 import { parametersSchema } from './parameters-schema.js';
@@ -14,7 +14,7 @@ const keysByKind: Readonly<Record<Parameter['kind'], readonly string[]>> = {
 };
 
 /** `parameters.yaml` of each folder: what every parameter set must give a value for. */
-export function readParameters(reading: Reading): void {
+export function readParameters(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
   for (const folder of folders) {
     const file = `${folder}/parameters.yaml`;
@@ -32,7 +32,7 @@ export function readParameters(reading: Reading): void {
   }
 }
 
-function readParameter(name: string, cursor: Cursor, reading: Reading): Parameter {
+function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): Parameter {
   const { findings } = reading;
   const kind =
     (['number', 'list', 'range', 'table'] as const).find((each) => each === cursor.member('kind').text) ?? 'number';
@@ -65,7 +65,7 @@ function readParameter(name: string, cursor: Cursor, reading: Reading): Paramete
 }
 
 /** Inputs may say `upTo`, outputs `list`. */
-function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: Reading): readonly TableColumn[] {
+function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: RuleSetReading): readonly TableColumn[] {
   return columns.members.map(([name, cursor]) => {
     const surplus = cursor.member(allowed === 'upTo' ? 'list' : 'upTo');
     if (surplus.present)

@@ -6,7 +6,7 @@ import { resolveExpression } from '../../resolve/resolve-expression.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Position } from '../../../documents/position.js';
 import { claimName } from '../objects/claim-name.js';
-import type { ObjectKindDraft, Reading } from '../draft/draft.js';
+import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { lookUpIn } from './loaded-model.js';
 import type { PendingWhere } from '../objects/read-relations.js';
 import { readUnit } from '../draft/read-unit.js';
@@ -26,7 +26,7 @@ export class FactModel {
   private readonly nextSlot = new Map<string, number>();
 
   constructor(
-    private readonly reading: Reading,
+    private readonly reading: RuleSetReading,
     private readonly wheres: readonly PendingWhere[],
   ) {
     this.findings = reading.findings;

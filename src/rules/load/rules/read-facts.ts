@@ -1,10 +1,10 @@
-import type { Reading } from '../draft/draft.js';
+import type { RuleSetReading } from '../draft/draft.js';
 import type { FactModel } from './fact-model.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { factsSchema } from './facts-schema.js';
 
 /** `facts/*.yaml` of each folder: the derived facts are made known by name, then resolved. */
-export function readFacts(model: FactModel, { draft, sources, findings, folders }: Reading): void {
+export function readFacts(model: FactModel, { draft, sources, findings, folders }: RuleSetReading): void {
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/facts`))) {
     for (const [name, cursor] of sources.document(file, factsSchema)?.members ?? []) {
       const scope = cursor.member('scope');

@@ -5,7 +5,7 @@ import type { Rule, Severity } from '../../model/rule.js';
 import { checkConcerns } from './check-concerns.js';
 import { checkPlaceholders } from '../messages/check-placeholders.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Reading } from '../draft/draft.js';
+import type { RuleSetReading } from '../draft/draft.js';
 import { type FactModel, readExamples } from './fact-model.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import type { PendingSeverity } from '../parameters/read-parameter-sets.js';
@@ -16,7 +16,7 @@ import { rulesSchema } from './rules-schema.js';
  * `plausibility/*.yaml` of each folder, but for `findings.yaml`; `severities` are what the parameter sets change in
  * them.
  */
-export function readRules(model: FactModel, severities: readonly PendingSeverity[], reading: Reading): void {
+export function readRules(model: FactModel, severities: readonly PendingSeverity[], reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
   const declared = new Map<string, Cursor>();
   const files = folders
@@ -46,7 +46,13 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
   }
 }
 
-function readRule(id: string, cursor: Cursor, scopeAt: Cursor, model: FactModel, reading: Reading): Rule | undefined {
+function readRule(
+  id: string,
+  cursor: Cursor,
+  scopeAt: Cursor,
+  model: FactModel,
+  reading: RuleSetReading,
+): Rule | undefined {
   const { draft, findings } = reading;
   const scopeName = scopeAt.text;
   const kind = draft.objects.get(scopeName ?? '');
@@ -97,7 +103,7 @@ function readRule(id: string, cursor: Cursor, scopeAt: Cursor, model: FactModel,
 }
 
 /** At least one example of each side of the threshold. */
-function checkExamples(id: string, cursor: Cursor, findings: Reading['findings']): void {
+function checkExamples(id: string, cursor: Cursor, findings: RuleSetReading['findings']): void {
   const examples = cursor.member('examples');
   const expected = examples.items.map((item) => item.member('expect'));
   const known = ['violated', 'satisfied', 'undecided'];
@@ -117,7 +123,7 @@ function checkExamples(id: string, cursor: Cursor, findings: Reading['findings']
   }
 }
 
-function checkSources(cursor: Cursor, { draft, findings }: Reading): void {
+function checkSources(cursor: Cursor, { draft, findings }: RuleSetReading): void {
   const keys = draft.sourceTypes.map(({ key }) => key);
   for (const item of cursor.member('sources').items) {
     if (item.text === undefined || keys.includes(item.text)) continue;

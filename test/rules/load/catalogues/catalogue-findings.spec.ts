@@ -16,6 +16,15 @@ describe('in catalogues loading finds', () => {
       'wrong-name',
       'benefit-types.yaml',
     ],
+    [
+      'a file that does not say its name',
+      benefitTypes,
+      'catalogue: benefit-types\n',
+      '',
+      'missing-key',
+      '"catalogue"',
+      'common/catalogues/benefit-types.yaml:1:1',
+    ],
     ['a cell of another kind', benefitTypes, 'rider: true', 'rider: ¦"true"', 'wrong-kind', 'expected true or false'],
     ['an entry without id', benefitTypes, 'termLife: { id: 1, ', '¦termLife: { ', 'missing-key', 'no id'],
     [

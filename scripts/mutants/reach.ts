@@ -1,0 +1,121 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Executed, isExecuted, takeExecuted } from './executed.js';
+import { Nearness } from './nearness.js';
+import type { Point } from './points.js';
+import type { Project } from './project.js';
+import type { ProjectCopy } from './project-copy.js';
+import { runSpecs } from './run-specs.js';
+
+/** What a spec that was run by itself did, kept until a file that it executes changes. */
+interface Measured {
+  readonly surroundings: string;
+  readonly digests: Readonly<Record<string, string>>;
+  readonly executed: Executed;
+  readonly milliseconds: number;
+  readonly leftOut: readonly string[];
+  /** Why it failed, on code that nobody has changed. */
+  readonly failed?: string;
+}
+
+/** What lets tests run that are left out without it. */
+const needed = ['MONGODB_URI', 'MONGODB_SERVER', 'CHROMIUM'];
+const patience = 600_000;
+/** That of a spec which does no more than load the file, beside 1 for one that executes most of it. */
+const leastChance = 0.05;
+
+/** Which specs execute which code: each spec was run by itself, once. */
+export class Reach {
+  readonly #measured = new Map<string, Measured>();
+  readonly #surroundings = [process.version, ...needed.filter((name) => process.env[name])].join(' ');
+  readonly #kept: string;
+  #nearness: Nearness | undefined;
+
+  /** `kept`: the directory in which a measurement outlasts this process. */
+  constructor(
+    private readonly project: Project,
+    kept: string,
+  ) {
+    this.#kept = join(kept, 'reach');
+  }
+
+  /** The specs that must be run since there is no measurement of them, or none that holds. */
+  unknown(): readonly string[] {
+    return this.project.specs().filter((spec) => {
+      const known = this.#read(spec);
+      if (known) this.#measured.set(spec, known);
+      return known === undefined;
+    });
+  }
+
+  async measure(spec: string, copy: ProjectCopy): Promise<void> {
+    const coverage = join(copy.temporary, '..', 'coverage');
+    mkdirSync(coverage);
+    // Tests start the service as another user, too.
+    chmodSync(coverage, 0o777);
+    const run = await runSpecs(copy, [spec], { required: this.project.required(), coverage, patience });
+    const executed = takeExecuted(coverage, copy.directory);
+    const digests = [spec, ...Object.keys(executed)].map((file) => [file, this.project.digest(file) ?? ''] as const);
+    const measured: Measured = {
+      surroundings: this.#surroundings,
+      digests: Object.fromEntries(digests),
+      executed: Object.fromEntries(Object.entries(executed).filter(([file]) => file.startsWith('src/'))),
+      milliseconds: run.milliseconds,
+      leftOut: run.leftOut,
+      ...(run.outcome !== 'passed' && { failed: run.by }),
+    };
+    this.#measured.set(spec, measured);
+    // One that failed is tried again the next time.
+    if (run.outcome === 'passed') this.#write(spec, measured);
+  }
+
+  /**
+   * The specs that execute the point; those first that take little time for the chance that they notice a change there. One that
+   * fails anyway is not among them.
+   */
+  specsOf({ file, edit }: Point): readonly string[] {
+    this.#nearness ??= new Nearness(
+      this.project,
+      new Map([...this.#measured].map(([spec, { executed }]) => [spec, executed])),
+    );
+    const near = this.#nearness;
+    const at = edit.reachedAt ?? edit.start;
+    return [...this.#measured]
+      .filter(([, { executed, failed }]) => failed === undefined && isExecuted(executed[file], at))
+      .map(([spec, { milliseconds }]) => ({ spec, price: milliseconds / (leastChance + near.of(spec, file)) }))
+      .sort((one, other) => one.price - other.price)
+      .map(({ spec }) => spec);
+  }
+
+  milliseconds(spec: string): number {
+    return this.#measured.get(spec)?.milliseconds ?? 0;
+  }
+
+  /** The specs that say nothing about a change, with the test that fails without one. */
+  failed(): readonly string[] {
+    return [...this.#measured].flatMap(([spec, { failed }]) => (failed === undefined ? [] : [`${spec}: ${failed}`]));
+  }
+
+  leftOut(): readonly string[] {
+    return [...new Set([...this.#measured.values()].flatMap(({ leftOut }) => leftOut))];
+  }
+
+  #read(spec: string): Measured | undefined {
+    try {
+      const known = JSON.parse(readFileSync(this.#file(spec), 'utf8')) as Measured;
+      const same = Object.entries(known.digests).every(([file, digest]) => this.project.digest(file) === digest);
+      return same && known.surroundings === this.#surroundings ? known : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #write(spec: string, measured: Measured): void {
+    mkdirSync(dirname(this.#file(spec)), { recursive: true });
+    writeFileSync(this.#file(spec), JSON.stringify(measured));
+  }
+
+  #file(spec: string): string {
+    return join(this.#kept, `${spec}.json`);
+  }
+}

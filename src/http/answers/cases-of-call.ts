@@ -1,0 +1,22 @@
+import type { CaseReference } from '../../case/case.js';
+import { referenceParameters } from '../../operations/case-reference.js';
+import type { Call } from '../calls/call-state.js';
+
+/**
+ * The cases that a call names where its operation reads them: in the query (two of copyCase: source, then destination),
+ * or else in the body. They need not exist; ids that are missing or given twice name none.
+ */
+export function casesOfCall({ operation, query, body }: Call): readonly CaseReference[] {
+  const inQuery = (['', 'source', 'dest'] as const)
+    .map(referenceParameters)
+    .filter(([{ name }]) => operation.query.some((parameter) => parameter.name === name));
+  if (inQuery.length > 0)
+    return inQuery.flatMap(([caseId, subId]) => reference(only(query.get(caseId.name)), only(query.get(subId.name))));
+  const { caseId, subId } = (body ?? {}) as { readonly caseId?: unknown; readonly subId?: unknown };
+  return reference(caseId, subId);
+}
+
+const only = (values: readonly string[] = []): string | undefined => (values.length === 1 ? values[0] : undefined);
+
+const reference = (caseId: unknown, subId: unknown): readonly CaseReference[] =>
+  typeof caseId === 'string' && typeof subId === 'string' ? [{ caseId, subId }] : [];

@@ -1,0 +1,53 @@
+import { Gap, OPEN } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { NodeOf } from '../../model/expression.js';
+import { aggregates } from '../../operators/aggregates.js';
+import { Outcome } from '../../values/outcome.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import { missingOnWay, walk } from './walk-ways.js';
+import { missingOf } from './missing.js';
+import type { Compiler, Formula } from './compiled.js';
+
+/**
+ * An operator over objects: the elements of `over` whose `where` is true, and what `of` is in each. Unknown while it is
+ * unknown whether an element counts, or with what; a value that is none contributes nothing.
+ */
+export function compileAggregate(node: NodeOf<'aggregate'>, compiler: Compiler, label: string): Formula {
+  const aggregate = aggregates.get(node.aggregate);
+  if (!aggregate) throw new Error(`there is no operator ${node.aggregate}`);
+  const ways = node.over.map((relation) => compiler.way(relation));
+  const where = node.where && compiler.condition(node.where);
+  const of = node.of && compiler.value(node.of, label);
+  const start = ({ from }: NodeOf<'aggregate'>, instance: CaseInstance, self: CaseInstance): CaseInstance =>
+    from === 'this' ? self : from === 'case' ? instance.view.root : instance;
+  const value: Formula['value'] = (instance, self) => {
+    const elements = walk(ways, start(node, instance, self));
+    if (elements instanceof Gap) return elements;
+    const values: FactValue[] = [];
+    let unknown: Gap | undefined;
+    for (const element of elements) {
+      if (node.others && element === instance) continue;
+      const outcome = where ? where.outcome(element, self) : Outcome.true;
+      if (outcome === Outcome.unknown) unknown ??= OPEN;
+      if (outcome !== Outcome.true) continue;
+      const one = of ? of.value(element, self) : true;
+      if (!(one instanceof Gap)) values.push(one);
+      else if (one.kind !== 'none') unknown ??= one;
+    }
+    if (unknown && !(aggregate.decidedByOne && values.length > 0)) return unknown;
+    return aggregate.fold(values);
+  };
+  const elementsMissing: Formula['missing'] = (instance, self, into) => {
+    const from = start(node, instance, self);
+    missingOnWay(ways, from, into);
+    const elements = walk(ways, from);
+    if (elements instanceof Gap) return;
+    for (const element of elements) {
+      if (node.others && element === instance) continue;
+      const outcome = where ? where.outcome(element, self) : Outcome.true;
+      if (outcome === Outcome.unknown) where?.missing(element, self, into);
+      if (outcome === Outcome.true) of?.missing(element, self, into);
+    }
+  };
+  return { value, missing: missingOf(value, label, [{ missing: elementsMissing }]) };
+}

@@ -1,0 +1,71 @@
+import { Gap, NONE } from '../../values/gap.js';
+import type { FactValue } from '../../values/fact-value.js';
+import type { NodeOf } from '../../model/expression.js';
+import type { ParameterCell, TableRow } from '../../model/parameter.js';
+import { missingOf } from './missing.js';
+import type { Compiler, Formula } from './compiled.js';
+
+interface Input {
+  readonly name: string;
+  readonly upTo: boolean;
+  readonly formula: Formula;
+}
+
+/**
+ * The cell of the first row that matches, top to bottom. A row that leaves an input out matches whatever it is, even
+ * none; an input that is unknown decides nothing as soon as a row asks for it.
+ */
+export function compileTable(node: NodeOf<'table'>, compiler: Compiler, label: string): Formula {
+  const { parameter, gives } = node;
+  const table = compiler.parameterSet.values.get(parameter.name);
+  const rows = table?.kind === 'table' ? table.rows : [];
+  const list = (parameter.gives ?? []).some((column) => column.name === gives && column.list);
+  const inputs: Input[] = (parameter.columns ?? []).map(({ name, upTo }) => ({
+    name,
+    upTo,
+    formula: compiler.value(node.at[name] ?? { node: 'literal', value: '', type: { kind: 'text' } }, label),
+  }));
+  const noRow = new Gap('failed', `no row of ${parameter.name} matches`);
+  const value: Formula['value'] = (instance, self) => {
+    const values = inputs.map(({ formula }) => formula.value(instance, self));
+    for (const row of rows) {
+      const matched = matches(row, inputs, values);
+      if (matched instanceof Gap) return matched;
+      if (matched) return given(row[gives], list);
+    }
+    return noRow;
+  };
+  return {
+    value,
+    missing: missingOf(
+      value,
+      label,
+      inputs.map(({ formula }) => formula),
+    ),
+  };
+}
+
+/** A known input that does not match rules the row out before an unknown one is looked at. */
+function matches(row: TableRow, inputs: readonly Input[], values: readonly FactValue[]): boolean | Gap {
+  let unknown: Gap | undefined;
+  for (const [index, { name, upTo }] of inputs.entries()) {
+    const cell = row[name];
+    if (cell === undefined) continue;
+    const value = values[index] as FactValue;
+    if (value instanceof Gap) {
+      if (value.kind === 'none') return false;
+      unknown ??= value;
+    } else if (!cellMatches(cell, upTo, value)) return false;
+  }
+  return unknown ?? true;
+}
+
+function cellMatches(cell: NonNullable<ParameterCell>, upTo: boolean, value: FactValue): boolean {
+  if (upTo) return (value as number) <= (cell as number);
+  return Array.isArray(cell) ? cell.includes(value as number | string) : cell === value;
+}
+
+function given(cell: ParameterCell, list: boolean): FactValue {
+  if (cell === undefined) return NONE;
+  return list && !Array.isArray(cell) ? [cell as number | string] : cell;
+}

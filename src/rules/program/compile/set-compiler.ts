@@ -1,0 +1,90 @@
+import type { Condition, Expression, DerivedFact, RelationPath } from '../../model/expression.js';
+import type { ParameterSet, RuleSet } from '../../model/rule-set.js';
+import { type ComparisonTable, compileCondition } from './compile-condition.js';
+import { compileValue } from './compile-value.js';
+import { compileRelation } from './compile-relation.js';
+import type { Compiler, Formula, Test, Way } from './compiled.js';
+import { missingOf } from './missing.js';
+import { SetUnits } from '../set-units.js';
+
+/** Compiles the facts, relations and conditions of a rule set under a parameter set, each once. */
+export class SetCompiler implements Compiler {
+  readonly units: SetUnits;
+  readonly #derived = new Map<DerivedFact, Formula>();
+  readonly #ways = new Map<RelationPath, Way>();
+  readonly #conditions = new Map<Condition, Test>();
+  readonly #owners = new Map<RelationPath, string>();
+  #placesTaken = 0;
+
+  constructor(
+    readonly ruleSet: RuleSet,
+    readonly parameterSet: ParameterSet,
+    private readonly operators: ComparisonTable,
+  ) {
+    this.units = new SetUnits(ruleSet, parameterSet);
+    for (const kind of ruleSet.objects.values()) {
+      for (const relation of kind.relations.values()) this.#owners.set(relation, kind.name);
+      checkSlots(kind.name, ruleSet);
+    }
+  }
+
+  value(expression: Expression, label: string): Formula {
+    return compileValue(expression, this, label);
+  }
+
+  condition(condition: Condition): Test {
+    const present = this.#conditions.get(condition);
+    if (present) return present;
+    const test = compileCondition(condition, this, this.operators);
+    this.#conditions.set(condition, test);
+    return test;
+  }
+
+  /** A derived fact, computed once per instance. */
+  derived(fact: DerivedFact): Formula {
+    const present = this.#derived.get(fact);
+    if (present) return present;
+    const { slot } = fact;
+    const inner = compileValue(fact.is, this, fact.name);
+    const value: Formula['value'] = (instance) => {
+      const known = instance.slots[slot];
+      if (known !== undefined) return known;
+      const computed = inner.value(instance, instance);
+      instance.slots[slot] = computed;
+      return computed;
+    };
+    const own = {
+      missing: (...[instance, , into]: Parameters<Formula['missing']>) => inner.missing(instance, instance, into),
+    };
+    const formula: Formula = { value, missing: missingOf(value, fact.name, [own]) };
+    this.#derived.set(fact, formula);
+    return formula;
+  }
+
+  way(relation: RelationPath): Way {
+    const present = this.#ways.get(relation);
+    if (present) return present;
+    const owner = this.#owners.get(relation);
+    if (owner === undefined) throw new Error(`the relation ${relation.name} belongs to no object of the rule set`);
+    // Taken before compiling: a chain compiles the relations it is made of, and each needs a place of its own.
+    const number = this.#placesTaken++;
+    const way = compileRelation(relation, owner, number, this);
+    this.#ways.set(relation, way);
+    return way;
+  }
+}
+
+/** Two facts in one slot would silently read each other's values. */
+function checkSlots(kind: string, ruleSet: RuleSet): void {
+  const object = ruleSet.objects.get(kind);
+  const withFacts = ruleSet.rules.filter((rule) => rule.scope === kind).flatMap((rule) => [...rule.with.values()]);
+  const taken = new Map<number, string>();
+  const claims = [...(object?.attributes.values() ?? [])].map(({ slot, fact }) => ({ slot, name: fact }));
+  for (const fact of [...(object?.facts.values() ?? []), ...withFacts])
+    claims.push({ slot: fact.slot, name: fact.name });
+  for (const { slot, name } of claims) {
+    const other = taken.get(slot);
+    if (other !== undefined) throw new Error(`${kind}: ${name} and ${other} share the slot ${slot}`);
+    taken.set(slot, name);
+  }
+}

@@ -1,0 +1,45 @@
+import { Gap } from '../../values/gap.js';
+import type { PartialDate } from '../../../case/values/date.js';
+import type { FactType } from '../../model/expression.js';
+import { type UnitSpec, dimensionOf } from '../../model/unit.js';
+import { textIn } from '../../model/words.js';
+import { type FactValue, isDate } from '../../values/fact-value.js';
+import { dateFormats, listFormat, numberFormat } from './formats.js';
+import type { Compiler } from '../compile/compiled.js';
+
+/** What stands for an element of a list that is not there. */
+const dash = '–';
+
+/**
+ * A value as a message prints it: money with its currency, other numbers plain, codes by their names, dates and lists
+ * as the locale writes them.
+ */
+export function valueWords(value: FactValue, type: FactType, locale: string, compiler: Compiler): string {
+  if (value instanceof Gap) return dash;
+  if (Array.isArray(value)) {
+    const element = type.kind === 'list' ? type.of : type;
+    const words = (value as readonly FactValue[]).map((one) => valueWords(one, element, locale, compiler));
+    return listFormat(locale).format(new Set(words));
+  }
+  if (typeof value === 'number') return numberWords(value, type, locale, compiler);
+  if (isDate(value)) return dateWords(value, locale);
+  const entry =
+    type.kind === 'code' ? compiler.ruleSet.catalogues.get(type.catalogue)?.entries.get(String(value)) : undefined;
+  return entry ? textIn(entry.name, locale) : String(value);
+}
+
+function numberWords(value: number, type: FactType, locale: string, { units }: Compiler): string {
+  const text = numberFormat(locale).format(value);
+  const unit = type.kind === 'number' || type.kind === 'range' ? type.unit : undefined;
+  return unit && isMoney(unit) ? `${text} ${textIn(units.unitFor(unit).name, locale)}` : text;
+}
+
+const isMoney = (unit: UnitSpec): boolean =>
+  dimensionOf(unit) === 'currency' || dimensionOf(unit) === 'currencyPerTime';
+
+function dateWords({ year, month, day }: PartialDate, locale: string): string {
+  const date = new Date(0);
+  date.setUTCFullYear(year, (month ?? 1) - 1, day ?? 1);
+  const exact = day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
+  return dateFormats[exact](locale).format(date);
+}

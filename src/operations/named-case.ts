@@ -6,7 +6,7 @@ import { isSupportedLocale } from '../rules/model/rule-set.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type SourceProgram, sourceProgram } from '../screens/questions/source-program.js';
 
-/** A body that names a stored case. */
+/** What a body must have to name a case. */
 interface NamesCase {
   readonly caseId: string | undefined;
   readonly subId: string | undefined;
@@ -20,6 +20,7 @@ interface NamesSource {
   at(member: 'language' | 'sourceType'): Place;
 }
 
+/** A body that names a stored case, and that case. */
 export interface CaseRequest<G> {
   readonly given: G;
   readonly reference: CaseReference;

@@ -57,15 +57,18 @@ describe('The 21 paths of the specification', () => {
   let service: Service;
   let document: string;
   let screenId: string;
-  beforeEach(async () => {
+  before(async () => {
     service = await Service.start({ now: () => now });
+  });
+  after(() => service.stop());
+  beforeEach(async () => {
+    for (const caseId of await service.cases.caseIds(subId)) await service.cases.remove({ subId, caseId });
     expect((await service.call('createCaseInDB', stored, caseToModify('C'))).codes).to.deep.equal([]);
     const { text } = await service.call('transferCaseFromDBXML', stored);
     document = /<Case .*<\/Case>/s.exec(text)?.[0] ?? '';
     const client = new CaptureClient(service, stored);
     ({ screenId } = await client.start('capture', { language: 'en', sourceType: 2, groupScreens: true }));
   });
-  afterEach(() => service.stop());
 
   it('are those that are mounted, each with its method', () => {
     expect(specifiedPaths).to.have.length(21);

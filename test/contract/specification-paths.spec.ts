@@ -23,7 +23,8 @@ interface Call {
 const copy = { sourceCaseId: 'C', sourceSubId: subId, destCaseId: 'COPY', destSubId: subId };
 const { groupScreens: _form, ...ofSource } = captureRequest(subId);
 const create = { ...ofSource, caseId: 'NEW', caseMode: 'pos', sourceType: 1, csp: 1 };
-const hashed = hashedCall({ ...captureRequest(subId), timestamp: new Date(now).toISOString() });
+/** A hash is accepted once. */
+const hashedAt = (time: number) => hashedCall({ ...captureRequest(subId), timestamp: new Date(time).toISOString() });
 
 /** One call for each path, on a store with one case, of which this is the document and the first screen. */
 const callsOf = (document: string, screenId: string): Readonly<Record<string, Call>> => {
@@ -45,8 +46,8 @@ const callsOf = (document: string, screenId: string): Readonly<Record<string, Ca
     createAndCaptureXML: { body: create },
     capture: { body: captureRequest(subId) },
     captureXML: { body: captureRequest(subId) },
-    captureWithHash: { body: hashed },
-    captureWithHashXML: { body: hashed },
+    captureWithHash: { body: hashedAt(now) },
+    captureWithHashXML: { body: hashedAt(now - 1) },
     userAction: { body: act },
     userActionXML: { body: act },
     checkCompleteness: { body: ofSource },

@@ -23,7 +23,8 @@ interface Call {
 const copy = { sourceCaseId: 'C', sourceSubId: subId, destCaseId: 'COPY', destSubId: subId };
 const { groupScreens: _form, ...ofSource } = captureRequest(subId);
 const create = { ...ofSource, caseId: 'NEW', caseMode: 'pos', sourceType: 1, csp: 1 };
-const hashed = hashedCall({ ...captureRequest(subId), timestamp: new Date(now).toISOString() });
+/** A hash is accepted once. */
+const hashedAt = (time: number) => hashedCall({ ...captureRequest(subId), timestamp: new Date(time).toISOString() });
 
 /** One call for each path, on a store with one case, of which this is the document and the first screen. */
 const callsOf = (document: string, screenId: string): Readonly<Record<string, Call>> => {
@@ -45,8 +46,8 @@ const callsOf = (document: string, screenId: string): Readonly<Record<string, Ca
     createAndCaptureXML: { body: create },
     capture: { body: captureRequest(subId) },
     captureXML: { body: captureRequest(subId) },
-    captureWithHash: { body: hashed },
-    captureWithHashXML: { body: hashed },
+    captureWithHash: { body: hashedAt(now) },
+    captureWithHashXML: { body: hashedAt(now - 1) },
     userAction: { body: act },
     userActionXML: { body: act },
     checkCompleteness: { body: ofSource },
@@ -57,15 +58,18 @@ describe('The 21 paths of the specification', () => {
   let service: Service;
   let document: string;
   let screenId: string;
-  beforeEach(async () => {
+  before(async () => {
     service = await Service.start({ now: () => now });
+  });
+  after(() => service.stop());
+  beforeEach(async () => {
+    for (const caseId of await service.cases.caseIds(subId)) await service.cases.remove({ subId, caseId });
     expect((await service.call('createCaseInDB', stored, caseToModify('C'))).codes).to.deep.equal([]);
     const { text } = await service.call('transferCaseFromDBXML', stored);
     document = /<Case .*<\/Case>/s.exec(text)?.[0] ?? '';
     const client = new CaptureClient(service, stored);
     ({ screenId } = await client.start('capture', { language: 'en', sourceType: 2, groupScreens: true }));
   });
-  afterEach(() => service.stop());
 
   it('are those that are mounted, each with its method', () => {
     expect(specifiedPaths).to.have.length(21);

@@ -24,7 +24,12 @@ const directory = realpathSync(mkdtempSync(join(tmpdir(), 'mutants-')));
 // Tests start the service as a user who may write nothing, but must get at it.
 chmodSync(directory, 0o755);
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    console.error(`ended by ${signal}`);
+    process.exit(130);
+  });
+}
 
 // Who goes on working meanwhile changes nothing here.
 const project = new Project(ProjectCopy.make(resolve(), join(directory, 'original')).directory);

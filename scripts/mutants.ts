@@ -10,6 +10,7 @@ import { Reach } from './mutants/reach.js';
 import { goal, lineOf, report, shareNoticed } from './mutants/report.js';
 import { entryOf, isSame, readSameMeanings, sameMeaningFile } from './mutants/same-meaning.js';
 import { isModule } from './mutants/syntax.js';
+import { needOf, outside } from './specs.js';
 
 /**
  * `npm run mutants -- [count] [seed] [path]`: would the tests notice a mistake? So many single points of the compiled source (200
@@ -51,8 +52,10 @@ async function measuredReach(): Promise<Reach> {
   console.log(
     `${project.specs().length} specs, ${unknown.length} of them run by themselves for what they execute: ${seconds} s`,
   );
-  tell('Left out, so that nothing is noticed there:', found.leftOut());
-  tell('Fail without any change, and are not used:', found.failed());
+  for (const [spec, test] of found.failed()) {
+    const need = outside[needOf(spec.replace(/js$/, 'ts')) ?? ''];
+    console.log(`  not used, since it fails without any change: ${spec} (${need ? `it needs ${need}` : test})`);
+  }
   return found;
 }
 
@@ -96,8 +99,4 @@ function keepMissed(): void {
   mkdirSync(kept, { recursive: true });
   writeFileSync(file, `${JSON.stringify(missed.map(entryOf), null, 2)}\n`);
   console.log(`${file} has those not noticed as entries for ${sameMeaningFile}, in case one means the same`);
-}
-
-function tell(head: string, lines: readonly string[]): void {
-  if (lines.length > 0) console.log([head, ...lines.map((line) => `  ${line}`)].join('\n'));
 }

@@ -45,7 +45,7 @@ export async function judge(
   const milliseconds = (spec: string): number => reach.milliseconds(spec);
   const run = (some: readonly string[]): Promise<SpecRun> => {
     const longest = Math.max(...some.map(milliseconds));
-    return runSpecs(copy, some, { required: project.required(), patience: patience + 10 * longest });
+    return runSpecs(copy, some, { patience: patience + 10 * longest });
   };
   const code = project.code(point.file);
   copy.write(point.file, mutated(code, point));

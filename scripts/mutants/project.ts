@@ -33,12 +33,6 @@ export class Project {
     return this.#compiled('test', '.spec.js');
   }
 
-  /** Modules that mocha loads before each spec, as `package.json` has it. */
-  required(): readonly string[] {
-    const text = readFileSync(join(this.directory, 'package.json'), 'utf8');
-    return (JSON.parse(text) as { readonly mocha?: { readonly require?: readonly string[] } }).mocha?.require ?? [];
-  }
-
   code(file: string): string {
     const known = this.#codes.get(file) ?? readFileSync(join(this.directory, 'dist', file), 'utf8');
     this.#codes.set(file, known);

@@ -13,12 +13,11 @@ interface Measured {
   readonly digests: Readonly<Record<string, string>>;
   readonly executed: Executed;
   readonly milliseconds: number;
-  readonly leftOut: readonly string[];
   /** Why it failed, on code that nobody has changed. */
   readonly failed?: string;
 }
 
-/** What lets tests run that are left out without it. */
+/** Settings without which some specs fail. */
 const needed = ['MONGODB_URI', 'MONGODB_SERVER', 'CHROMIUM'];
 const patience = 600_000;
 /** That of a spec which does no more than load the file, beside 1 for one that executes most of it. */
@@ -53,7 +52,7 @@ export class Reach {
     mkdirSync(coverage);
     // Tests start the service as another user, too.
     chmodSync(coverage, 0o777);
-    const run = await runSpecs(copy, [spec], { required: this.project.required(), coverage, patience });
+    const run = await runSpecs(copy, [spec], { coverage, patience });
     const executed = takeExecuted(coverage, copy.directory);
     const digests = [spec, ...Object.keys(executed)].map((file) => [file, this.project.digest(file) ?? ''] as const);
     const measured: Measured = {
@@ -61,7 +60,6 @@ export class Reach {
       digests: Object.fromEntries(digests),
       executed: Object.fromEntries(Object.entries(executed).filter(([file]) => file.startsWith('src/'))),
       milliseconds: run.milliseconds,
-      leftOut: run.leftOut,
       ...(run.outcome !== 'passed' && { failed: run.by }),
     };
     this.#measured.set(spec, measured);
@@ -91,13 +89,9 @@ export class Reach {
     return this.#measured.get(spec)?.milliseconds ?? 0;
   }
 
-  /** The specs that say nothing about a change, with the test that fails without one. */
-  failed(): readonly string[] {
-    return [...this.#measured].flatMap(([spec, { failed }]) => (failed === undefined ? [] : [`${spec}: ${failed}`]));
-  }
-
-  leftOut(): readonly string[] {
-    return [...new Set([...this.#measured.values()].flatMap(({ leftOut }) => leftOut))];
+  /** The specs that say nothing about a change, since they fail without one, each with the test that does. */
+  failed(): ReadonlyMap<string, string> {
+    return new Map([...this.#measured].flatMap(([spec, { failed }]) => (failed === undefined ? [] : [[spec, failed]])));
   }
 
   #read(spec: string): Measured | undefined {

@@ -13,13 +13,9 @@ export interface SpecRun {
   /** That test's spec, below `dist`. */
   readonly spec?: string;
   readonly milliseconds: number;
-  /** The lines in which specs say what they left out, as `test/support` writes them. */
-  readonly leftOut: readonly string[];
 }
 
 export interface RunOptions {
-  /** Modules that are loaded before. */
-  readonly required: readonly string[];
   /** The directory into which V8 writes what was executed, also by processes that specs start. */
   readonly coverage?: string;
   /** For so many milliseconds no test need end; longer, and the run is ended. */
@@ -40,8 +36,7 @@ export function runSpecs(copy: ProjectCopy, specs: readonly string[], options: R
   const words = [
     `--max-old-space-size=${megabytes}`,
     join('node_modules', 'mocha', 'bin', 'mocha.js'),
-    ...['--no-config', '--no-package', '--exit', '--bail', '--reporter', 'json-stream'],
-    ...[withoutTimeLimits, ...options.required].flatMap((file) => ['--require', file]),
+    ...['--exit', '--bail', '--reporter', 'json-stream', '--require', withoutTimeLimits],
     ...specs.map((spec) => join('dist', spec)),
   ];
   const environment = { TMPDIR: copy.temporary, TEST_SEED: testSeed, NODE_V8_COVERAGE: options.coverage ?? '' };
@@ -76,7 +71,7 @@ export function runSpecs(copy: ProjectCopy, specs: readonly string[], options: R
       clearTimeout(timer);
       process.off('exit', end);
       copy.emptyTemporary();
-      resolve({ ...heard.verdict(code, hung), milliseconds: performance.now() - started, leftOut: heard.leftOut });
+      resolve({ ...heard.verdict(code, hung), milliseconds: performance.now() - started });
     });
   });
 }
@@ -86,24 +81,18 @@ interface FailedTest {
   readonly file?: string;
 }
 
-/** What a run writes: a line for each event of mocha, and what the tests and the process say. */
+/** What a run writes: a line for each event of mocha, and what the process says. */
 class Heard {
-  readonly leftOut: string[] = [];
   #failed: FailedTest | undefined;
   #error: string | undefined;
   #ended = false;
-  #listing = false;
 
   constructor(private readonly compiled: string) {}
 
   /** Whether the line tells of a test that has ended. */
   hear(line: string): boolean {
     const event = ['pass', 'fail', 'end'].find((name) => line.includes(`["${name}",{`));
-    if (event === undefined) {
-      this.#listing = line.startsWith('Left out') || (this.#listing && line.startsWith('  '));
-      if (this.#listing && line.startsWith('  ')) this.leftOut.push(line.trim());
-      return false;
-    }
+    if (event === undefined) return false;
     if (event === 'end') this.#ended = true;
     if (event === 'fail') {
       const [, told] = JSON.parse(line.slice(line.indexOf('["fail",{'))) as [unknown, FailedTest];

@@ -119,9 +119,11 @@ describe('npm run mutants', function () {
     expect(out).to.include('0 of 1 that matter were noticed');
   });
 
-  it('does not use a spec that fails without any change, and says so', async () => {
+  it('does not use a spec that fails without any change, and says so, and what it needs', async () => {
     const failing = "it('never holds', () => { throw new Error('broken'); });\n";
-    plantProject(project, { 'test/failing.spec': failing });
-    expect((await mutants('1')).out).to.include('not used:\n  test/failing.spec.js: never holds\n');
+    plantProject(project, { 'test/failing.spec': failing, 'test/failing.strace.spec': failing });
+    const { out } = await mutants('1');
+    expect(out).to.include('not used, since it fails without any change: test/failing.spec.js (never holds)');
+    expect(out).to.include('test/failing.strace.spec.js (it needs strace (apt-get install strace))');
   });
 });

@@ -18,7 +18,7 @@ describe('A run of specs of a copy', function () {
     const project = join(directory, name);
     plantProject(project, { 'test/planted.spec': spec });
     const copy = ProjectCopy.make(project, join(directory, `${name}-copy`));
-    return runSpecs(copy, ['test/planted.spec.js'], { required: [], patience });
+    return runSpecs(copy, ['test/planted.spec.js'], { patience });
   };
 
   it('has passed when all tests have', async () => {
@@ -60,11 +60,5 @@ describe('A run of specs of a copy', function () {
     const spec = `import { spawn } from 'node:child_process';
       it('leaves a process', () => { spawn('sleep', ['100000'], { stdio: 'inherit' }); });`;
     expect(await run('leaving', spec)).to.include({ outcome: 'passed' });
-  });
-
-  it('tells what the tests left out', async () => {
-    const spec = `it('holds', () => {});
-      process.on('exit', () => process.stdout.write('Left out:\\n  one: for a reason\\n  another\\n'));`;
-    expect((await run('leaving-out', spec)).leftOut).to.deep.equal(['one: for a reason', 'another']);
   });
 });

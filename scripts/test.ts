@@ -1,8 +1,9 @@
 import { allSpecs, needOf, outside, runSpecs } from './specs.js';
 
 /**
- * `npm test [-- options of mocha]`: every spec that needs nothing but Node; the last lines name what was left out.
- * `npm run test:all` leaves out none: what a spec needs and does not find is a failure.
+ * `npm test [-- options of mocha]`: every spec that needs nothing but Node, two at a time; the last lines name what was
+ * left out. `npm run test:all` leaves out none, and runs one after the other, since those on a database share its
+ * server, whose faults befall whoever calls next: what a spec needs and does not find is a failure.
  */
 const [all, ...more] = process.argv.slice(2);
 const options = [...(all === '--all' ? more : process.argv.slice(2))];
@@ -10,7 +11,7 @@ const specs = allSpecs();
 const left = all === '--all' ? [] : specs.filter((spec) => needOf(spec) !== undefined);
 process.exitCode = await runSpecs(
   specs.filter((spec) => !left.includes(spec)),
-  ['--parallel', '--jobs', '2', ...options],
+  all === '--all' ? options : ['--parallel', '--jobs', '2', ...options],
 );
 if (left.length > 0) {
   const lines = Object.entries(outside).flatMap(([word, need]) => [

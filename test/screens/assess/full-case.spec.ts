@@ -5,7 +5,7 @@ import { userAction } from '../../../src/operations/user-action.js';
 import { encodeToken, type ScreenToken } from '../../../src/screens/questions/token.js';
 import { accidentsOnly } from '../../support/service/accidents-only.js';
 import { assuredPerson, type Json, lifeBenefit, minimalRequest } from '../../support/requests/case-request.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 import { run } from '../../support/service/run-operation.js';
 import { storeDigest } from '../../support/store/store-digest.js';

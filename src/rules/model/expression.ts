@@ -22,6 +22,9 @@ export type FactType =
 export const numberIn = (unit: UnitSpec | undefined): FactType =>
   unit ? { kind: 'number', unit } : { kind: 'number' };
 
+/** What a path reads of a date. */
+export type DatePart = 'year' | 'month' | 'day' | 'weekday';
+
 export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
 
 /**
@@ -63,6 +66,8 @@ export type Expression = { readonly type: FactType } & (
   | { readonly node: 'case'; readonly of: Expression }
   /** A column of the catalogue entry that `of` (a code) denotes. */
   | { readonly node: 'column'; readonly of: Expression; readonly catalogue: string; readonly column: string }
+  /** The year, the month, the day or the weekday of a date; a list of dates gives a list. */
+  | { readonly node: 'datePart'; readonly of: Expression; readonly part: DatePart }
   | {
       readonly node: 'operation';
       readonly operator: string;

@@ -31,6 +31,7 @@ const parts: { readonly [K in Whole['node']]: (whole: NodeOf<K>) => readonly Par
   this: ({ of }) => [{ ...here(of), from: 'this' }],
   case: ({ of }) => [{ ...here(of), from: 'case' }],
   column: ({ of }) => [here(of)],
+  datePart: ({ of }) => [here(of)],
   convert: ({ of }) => [here(of)],
   operation: ({ operands }) => operands.map(here),
   aggregate: ({ from, over, where, of }) => {

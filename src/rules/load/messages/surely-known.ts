@@ -21,6 +21,8 @@ export class SurelyKnown {
     if (name !== undefined && this.names.has(name)) return true;
     if (expression.node === 'attribute')
       return expression.aspect === 'value' && expression.attribute.absentMeans !== undefined;
+    // A date is known long before its day is.
+    if (expression.node === 'datePart' && expression.part !== 'year') return false;
     const needed = neededBy(expression);
     const isKnown = (part: Needed): boolean => this.has(part.of, viewpointOf(part, viewpoint));
     return (isKnownByOne(expression) ? needed?.some(isKnown) : needed?.every(isKnown)) ?? false;
@@ -68,6 +70,8 @@ function learn(expression: Expression, viewpoint: Viewpoint, names: Set<string>)
   const name = nameOf(expression, viewpoint);
   if (name !== undefined) names.add(name);
   if (isKnownByOne(expression)) return;
+  // Of a list whose length is known it is known what belongs to it.
+  if (expression.node === 'size' && 'node' in expression.of) return learn(expression.of, viewpoint, names);
   for (const part of neededBy(expression) ?? []) learn(part.of, viewpointOf(part, viewpoint), names);
 }
 
@@ -94,8 +98,9 @@ function neededBy(expression: Expression): readonly Needed[] | undefined {
 function nameOf(expression: Expression, viewpoint: Viewpoint): string | undefined {
   if (expression.node === 'attribute') return pathFrom(viewpoint, expression.attribute.fact);
   if (expression.node === 'derived') return pathFrom(viewpoint, expression.fact.name);
-  if (expression.node !== 'column' && expression.node !== 'related') return undefined;
+  if (expression.node !== 'column' && expression.node !== 'related' && expression.node !== 'datePart') return undefined;
   const [needed] = neededBy(expression) ?? [];
   const name = needed && nameOf(needed.of, viewpointOf(needed, viewpoint));
-  return name !== undefined && expression.node === 'column' ? `${name}.${expression.column}` : name;
+  if (name === undefined || expression.node === 'related') return name;
+  return `${name}.${expression.node === 'column' ? expression.column : expression.part}`;
 }

@@ -121,6 +121,8 @@ function attributeType({ kind, unit, catalogue }: Attribute): FactType {
 export type Condition =
   | { readonly node: 'always'; readonly value: boolean }
   | { readonly node: 'all' | 'any'; readonly conditions: readonly Condition[] }
+  /** So many of the conditions hold: more than one, fewer than all. */
+  | { readonly node: 'atLeast'; readonly count: number; readonly conditions: readonly Condition[] }
   | {
       readonly node: 'comparison';
       readonly operator: string;

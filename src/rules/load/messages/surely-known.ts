@@ -33,9 +33,10 @@ function learnedFrom(condition: Condition, viewpoint: Viewpoint): ReadonlySet<st
   if (condition.node === 'always') return new Set();
   if (condition.node === 'comparison') return learnedFromComparison(condition, viewpoint);
   const parts = condition.conditions.map((part) => learnedFrom(part, viewpoint));
-  if (condition.node === 'all') return new Set(parts.flatMap((part) => [...part]));
-  const [first, ...others] = parts;
-  return new Set([...(first ?? [])].filter((name) => others.every((other) => other.has(name))));
+  const sure = condition.node === 'atLeast' ? condition.count : condition.node === 'all' ? parts.length : 1;
+  // Whichever of them hold, one of those that teach the name is among them.
+  const teaching = (name: string): number => parts.filter((part) => part.has(name)).length;
+  return new Set(parts.flatMap((part) => [...part].filter((name) => parts.length - teaching(name) < sure)));
 }
 
 function learnedFromComparison(

@@ -39,6 +39,8 @@ const rows: readonly Row[] = [
     'highest',
     true,
   ],
+  [`{ atLeast: { count: 2, of: [${sum}, ${sum}, ${type}] } }`, 'sumInsured', true],
+  [`{ atLeast: { count: 2, of: [${sum}, ${type}, ${age}] } }`, 'sumInsured', false],
   ['{ fact: isLong, operator: isConfirmed }', 'insurancePeriod', true],
   ['{ fact: isLong, operator: isConfirmed, value: false }', 'insurancePeriod', false],
   ['{ not: { fact: isLong, operator: isConfirmed } }', 'isLong', false],

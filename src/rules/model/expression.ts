@@ -93,6 +93,11 @@ export type Expression = { readonly type: FactType } & (
       readonly gives: string;
     }
   | { readonly node: 'condition'; readonly condition: Condition }
+  /** The value of the first case whose condition is true; only the last may have none. */
+  | {
+      readonly node: 'choice';
+      readonly cases: readonly { readonly when: Condition | undefined; readonly is: Expression }[];
+    }
   /** Numbers in another unit of their dimension; undefined: plain. */
   | {
       readonly node: 'convert';

@@ -40,6 +40,7 @@ const parts: { readonly [K in Whole['node']]: (whole: NodeOf<K>) => readonly Par
   },
   table: ({ at }) => Object.values(at).map(here),
   condition: ({ condition }) => [here(condition)],
+  choice: ({ cases }) => cases.flatMap(({ when, is }) => (when ? [here(when), here(is)] : [here(is)])),
   always: nothing,
   all: ({ conditions }) => conditions.map(here),
   any: ({ conditions }) => conditions.map(here),

@@ -22,7 +22,7 @@ function said(content: unknown): readonly string[] {
 }
 
 /** Beside the table of operators: what has a form of its own. */
-const forms = ['convert', 'table'];
+const forms = ['choose', 'convert', 'table'];
 
 const written = [...comparisonOperators.values()].filter(({ internal }) => internal !== true);
 const used = new Set(

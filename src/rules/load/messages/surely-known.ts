@@ -54,6 +54,8 @@ function learnedFromComparison(
 
 /** A boolean value is true: its condition is, or some object meets its `where`, which may speak of `this`. */
 function learnTrue(expression: Expression, viewpoint: Viewpoint, names: Set<string>): void {
+  // Which case it was that is true nobody says.
+  if (expression.node === 'choice') return;
   for (const { of, from, over } of partsOf(expression)) {
     if (of && isCondition(of)) {
       for (const name of learnedFrom(of, over.length > 0 ? lookedAt : viewpoint))

@@ -7,6 +7,7 @@ import type { ParameterValue } from '../../model/parameter.js';
 import { valueOperators } from '../../operators/values/value-operators.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { compileAggregate } from './compile-aggregate.js';
+import { compileChoice } from './compile-choice.js';
 import { compileTable } from './compile-table.js';
 import { missingOf } from './missing.js';
 import { compileAttribute } from './compile-attribute.js';
@@ -52,6 +53,7 @@ const compilers: { readonly [K in Expression['node']]: Compile<K> } = {
   aggregate: compileAggregate,
   table: compileTable,
   condition: compileTruth,
+  choice: compileChoice,
   convert: compileConversion,
 };
 

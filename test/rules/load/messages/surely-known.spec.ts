@@ -41,6 +41,8 @@ const rows: readonly Row[] = [
   ],
   [`{ atLeast: { count: 2, of: [${sum}, ${sum}, ${type}] } }`, 'sumInsured', true],
   [`{ atLeast: { count: 2, of: [${sum}, ${type}, ${age}] } }`, 'sumInsured', false],
+  ['{ fact: chosen, operator: equal, value: true }', 'insurancePeriod', false],
+  ['{ fact: chosen, operator: equal, value: true }', 'chosen', true],
   ['{ fact: isLong, operator: isConfirmed }', 'insurancePeriod', true],
   ['{ fact: isLong, operator: isConfirmed, value: false }', 'insurancePeriod', false],
   ['{ not: { fact: isLong, operator: isConfirmed } }', 'isLong', false],
@@ -60,6 +62,7 @@ const own = `
       twin: { is: { some: { over: person.benefits, others: true, where: { fact: insurancePeriod, operator: equal, value: { fact: this.insurancePeriod } } } } }
       isLong: { is: { when: { fact: insurancePeriod, operator: greaterThan, value: 30 } } }
       pursuitRisk: { is: person.mainPursuit.code.riskClass }
+      chosen: { is: { choose: [{ when: { fact: insurancePeriod, operator: greaterThan, value: 30 }, is: { when: ${type} } }, { is: { when: true } }] } }
       periods: { is: { list: { over: person.benefits, of: insurancePeriod } } }
       bornOn: { is: person.dateOfBirth.day }
       bornIn: { is: person.dateOfBirth.year }

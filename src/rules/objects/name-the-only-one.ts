@@ -1,4 +1,3 @@
-import { Gap } from '../values/gap.js';
 import type { CaseView } from '../program/program.js';
 import type { CaseWriter } from './write-attribute.js';
 
@@ -17,7 +16,7 @@ export function nameTheOnlyOne({ subject, program }: CaseWriter, view: CaseView,
     for (const object of view.instancesOf(kindName)) {
       const named = program.related(object, naming);
       const found = program.related(object, candidates);
-      if (named instanceof Gap || found instanceof Gap || named.length > 0) continue;
+      if (!('length' in named) || !('length' in found) || named.length > 0) continue;
       const [only, ...others] = found;
       if (only && others.length === 0) subject.relations.push({ typeId: naming.by.id, from: object.id, to: only.id });
     }

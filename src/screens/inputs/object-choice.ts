@@ -1,4 +1,3 @@
-import type { Instance } from '../../rules/program/program.js';
 import { messageText } from '../model/messages.js';
 import type { OptionValue } from '../model/screen.js';
 import type { ChoiceQuestion } from '../model/definition.js';
@@ -42,7 +41,7 @@ function options({ asked, typed }: QuestionState, { rules, language }: InputCont
 }
 
 /** What may be chosen; what is chosen already and no longer could be stands behind it, and may stay. */
-function choices(asked: AskedQuestion): readonly Instance[] {
+function choices(asked: AskedQuestion): AskedQuestion['carriers'] {
   const offered = reachedBy(asked.base.view.program, asked.base, questionOf(asked).from);
   return [...offered, ...asked.carriers.filter((carrier) => !offered.includes(carrier))];
 }

@@ -9,6 +9,7 @@ import { parameterSetSchema } from '../../../src/rules/load/parameters/parameter
 import { parametersSchema } from '../../../src/rules/load/parameters/parameters-schema.js';
 import { ruleSetSchema } from '../../../src/rules/load/rule-set-schema.js';
 import { rulesSchema } from '../../../src/rules/load/rules/rules-schema.js';
+import { personasSchema, profilesSchema } from '../../../src/personas/persona-schema.js';
 import { navigationSchema } from '../../../src/screens/load/navigation-schema.js';
 import {
   additionSchema,
@@ -70,6 +71,12 @@ const described: readonly Described[] = [
     heading: '`plausibility/findings.yaml`',
     schemas: { file: ownFindingsSchema },
     examples: ofFiles(/\/findings\.yaml$/),
+  },
+  { heading: '`personas/profiles.yaml`', schemas: { file: profilesSchema }, examples: ofFiles(/\/profiles\.yaml$/) },
+  {
+    heading: '`personas/<topic>.yaml`',
+    schemas: { file: personasSchema },
+    examples: ofFiles(/personas\/(?!profiles)/),
   },
   { heading: 'Screens: `<nn>-<screen>.yaml`', schemas: { file: screenSchema }, examples: screens },
   {

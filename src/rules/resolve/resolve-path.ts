@@ -111,9 +111,11 @@ function resolveParameter(segments: readonly string[], site: PathSite): Expressi
   return followColumns({ node: 'parameter', parameter, type }, rest, site);
 }
 
-function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
+function parameterType({ kind, unit, catalogue, words }: Parameter): FactType | undefined {
   if (kind === 'number') return numberIn(unit);
+  if (kind === 'date') return { kind: 'date' };
   if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
+  if (kind === 'list' && words) return { kind: 'list', of: { kind: 'word', values: words } };
   if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
   return undefined;
 }

@@ -118,6 +118,21 @@ function attributeType({ kind, unit, catalogue }: Attribute): FactType {
   return { kind: kind === 'date' ? 'date' : 'text' };
 }
 
+/** The value that the parameter set gives a parameter; undefined for a table, which is read row by row. */
+export function parameterValue(parameter: Parameter): Expression | undefined {
+  const type = parameterType(parameter);
+  return type && { node: 'parameter', parameter, type };
+}
+
+function parameterType({ kind, unit, catalogue, words }: Parameter): FactType | undefined {
+  if (kind === 'number') return numberIn(unit);
+  if (kind === 'text' || kind === 'date') return { kind };
+  if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
+  if (kind === 'list' && words) return { kind: 'list', of: { kind: 'word', values: words } };
+  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
+  return undefined;
+}
+
 /**
  * A condition after the loader completed it: `not` is pushed down to the opposite operators, the right side is in the
  * unit of the left, `true` and `false` stand alone. `leftName` and `rightName` are the fact names that

@@ -5,7 +5,7 @@ import type { UnitSpec } from './unit.js';
 /** A parameter of the parameter sets (rule language, `parameters.yaml`): declared once, with a value in every set. */
 export interface Parameter {
   readonly name: string;
-  readonly kind: 'number' | 'date' | 'list' | 'range' | 'table';
+  readonly kind: 'number' | 'date' | 'text' | 'list' | 'range' | 'table';
   readonly meaning: string;
   /** Kinds number, list and range; values are written in it. */
   readonly unit?: UnitSpec;
@@ -42,6 +42,7 @@ export type TableRow = Readonly<Record<string, ParameterCell>>;
 export type ParameterValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'date'; readonly value: PartialDate }
+  | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'list'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'range'; readonly low: number; readonly high: number }
   | { readonly kind: 'table'; readonly rows: readonly TableRow[] };

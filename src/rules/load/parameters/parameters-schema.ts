@@ -20,7 +20,7 @@ export const parametersSchema = mapOf({
   additionalProperties: false,
   required: ['kind', 'meaning'],
   properties: {
-    kind: { enum: ['number', 'date', 'list', 'range', 'table'] },
+    kind: { enum: ['number', 'date', 'text', 'list', 'range', 'table'] },
     meaning: fragments.text,
     reference: fragments.text,
     unit: fragments.text,

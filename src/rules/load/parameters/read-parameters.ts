@@ -10,6 +10,7 @@ import { parametersSchema } from './parameters-schema.js';
 const keysByKind: Readonly<Record<Parameter['kind'], readonly string[]>> = {
   number: ['unit'],
   date: [],
+  text: [],
   list: ['unit', 'catalogue', 'valuesOf'],
   range: ['unit'],
   table: ['columns', 'gives'],
@@ -37,8 +38,7 @@ export function readParameters(reading: RuleSetReading): void {
 function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): Parameter {
   const { findings } = reading;
   const kind =
-    (['number', 'date', 'list', 'range', 'table'] as const).find((each) => each === cursor.member('kind').text) ??
-    'number';
+    (Object.keys(keysByKind) as Parameter['kind'][]).find((each) => each === cursor.member('kind').text) ?? 'number';
   for (const key of new Set(Object.values(keysByKind).flat())) {
     const member = cursor.member(key);
     if (member.present && !keysByKind[kind].includes(key))

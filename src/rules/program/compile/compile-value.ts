@@ -63,7 +63,7 @@ export function compileValue(expression: Expression, compiler: Compiler, label: 
 }
 
 function parameterValue(value: ParameterValue | undefined): FactValue {
-  if (value?.kind === 'number' || value?.kind === 'date') return value.value;
+  if (value?.kind === 'number' || value?.kind === 'date' || value?.kind === 'text') return value.value;
   if (value?.kind === 'list') return value.values;
   return value?.kind === 'range' ? [value.low, value.high] : new Gap('failed', 'the parameter set has no such value');
 }

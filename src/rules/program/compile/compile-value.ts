@@ -24,7 +24,8 @@ const constantFormula = (constant: FactValue): Formula => ({
 });
 
 const compilers: { readonly [K in Expression['node']]: Compile<K> } = {
-  literal: ({ value }) => constantFormula(value),
+  // A pattern is handed to its operator as it is: no fact is one.
+  literal: ({ value }) => constantFormula(value as FactValue),
   parameter: ({ parameter }, { parameterSet }) =>
     constantFormula(parameterValue(parameterSet.values.get(parameter.name))),
   environment: compileEnvironment,

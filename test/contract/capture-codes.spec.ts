@@ -8,7 +8,7 @@ import {
   createAndCaptureRows,
   userActionRows,
 } from './capture-codes.js';
-import { WordsOf } from './words.js';
+import { wordsOf } from '../support/words/words-of.js';
 import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
 
 const subId = 'CONTRACT';
@@ -82,8 +82,10 @@ describe('the codes of the capture operations', () => {
   for (const [operation, rows, accepted] of operations) {
     describe(operation, () => {
       beforeEach(prepare);
-      const words = new WordsOf(operation);
-      it('has words for its rows, and for no other', () => words.expectRows(rows.map(({ what }) => what)));
+      const expectWords = wordsOf(
+        rows.map(({ what }) => what),
+        operation,
+      );
 
       for (const { what, members, codes } of rows) {
         it(`answers ${codes.length === 0 ? 'without error' : codes.join(' and ')} to ${what}`, async () => {
@@ -93,7 +95,7 @@ describe('the codes of the capture operations', () => {
           const before = await service.digest();
           const reply = await service.call(operation, {}, { ...accepted(), ...replaced });
           expect([...new Set(reply.codes)], reply.text).to.deep.equal([...new Set(codes)]);
-          words.expect(what, reply.messages);
+          expectWords(what, reply.messages);
           if (operation !== 'checkCompleteness') expect(reply.codes).to.have.length(codes.length);
           const status = codes.length === 0 ? 0 : codes.every((code) => warnings.has(code)) ? 1 : 3;
           expect(reply.status).to.equal(status);

@@ -17,7 +17,7 @@ import { errorsOf, refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 import { modifyCodes } from './modify-codes.js';
 import { modifyUrls } from './url-codes.js';
-import { WordsOf } from './words.js';
+import { wordsOf } from '../support/words/words-of.js';
 
 const url = { caseId: 'C', subId: 'S' };
 
@@ -37,13 +37,16 @@ describe('the codes of modifyCase', () => {
 
   const told = async (query: Parameters<typeof run>[2], body: unknown): Promise<readonly string[]> =>
     (await errorsOf(run(modifyCase, cases, query, body))).map(({ message }) => message);
-  const words = new WordsOf('modifyCase');
+  const expectWords = wordsOf(
+    [...modifyCodes.map(({ what }) => what), ...modifyUrls.map(([what]) => what)],
+    'modifyCase',
+  );
 
   for (const { what, path, refused, errors, accepted } of modifyCodes) {
     it(`refuses ${what} with ${errors.map((error) => error.slice(0, 3)).join(' and ')}, and says why`, async () => {
       const body = changed(fullModification('C'), path, refused);
       expect(await refuses(url, body)).to.deep.equal(errors);
-      words.expect(what, await told(url, body));
+      expectWords(what, await told(url, body));
     });
     if (accepted === 'unchanged') continue;
     it(`accepts ${path} = ${JSON.stringify(accepted)?.slice(0, 60)}, which comes near ${what}`, async () => {
@@ -108,12 +111,9 @@ describe('the codes of modifyCase', () => {
     it(`refuses ${what}, and says why`, async () => {
       const body = fullModification('C');
       expect(await refuses(query, body)).to.deep.equal(errors);
-      words.expect(what, await told(query, body));
+      expectWords(what, await told(query, body));
     });
   }
-
-  it('has words for its rows, and for no other', () =>
-    words.expectRows([...modifyCodes.map(({ what }) => what), ...modifyUrls.map(([what]) => what)]));
 
   it('reports what is wrong with the body of a case that is not there', async () => {
     const body = changed(changed(fullModification('D'), 'locale', ''), 'personsModifications.0.name', undefined);

@@ -9,7 +9,7 @@ import type { Sb2Item } from '../src/screens/model/screen.js';
 import { fullCase } from '../test/support/requests/full-case.js';
 import { realSystems } from '../test/support/rules/real-systems.js';
 import { accidentsOnly } from '../test/support/service/accidents-only.js';
-import { MemoryStore } from '../test/support/store/memory-store.js';
+import { MemoryStore } from '../src/store/memory-store.js';
 
 /**
  * `node dist/scripts/way-of-user-action.js` sends one `userAction` (a number and selections of a questionnaire, then the

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { buildApp, type Parts } from '../src/library.js';
 import { accidentsOnly } from './support/service/accidents-only.js';
 import { minimalRequest } from './support/requests/case-request.js';
-import { MemoryStore } from './support/store/memory-store.js';
+import { MemoryStore } from '../src/store/memory-store.js';
 import { realSystems } from './support/rules/real-systems.js';
 import { silentLog } from './support/service/silent-log.js';
 

@@ -6,6 +6,7 @@ import { checkCommand } from './commands/check.js';
 import { completeCommand } from './commands/complete.js';
 import { exportCommand } from './commands/export.js';
 import { importCommand } from './commands/import.js';
+import { personasCommand } from './commands/personas.js';
 import { serveCommand } from './commands/serve.js';
 import { showCommand } from './commands/show.js';
 import type { Terminal } from './terminal/terminal.js';
@@ -25,6 +26,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     serveCommand,
     checkCommand,
     showCommand,
+    personasCommand,
     completeCommand,
     exportCommand,
     importCommand,

@@ -3,7 +3,7 @@ import { mostObjects } from '../../src/case/case.js';
 import { codesOfOperation } from '../../src/operations/codes-of-operation.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { assuredPerson, changed, fullRequest, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { minimalCase } from '../support/cases/minimal-case.js';
 import { errorsOf, refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';

@@ -7,7 +7,7 @@ import { UndefinedMember } from '../../src/errors/undefined-member.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
 import { changed, fullRequest, type Json } from '../support/requests/case-request.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 

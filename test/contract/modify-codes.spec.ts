@@ -6,7 +6,7 @@ import { modifyCase } from '../../src/operations/modify-case.js';
 import { changed, type Json, lifeBenefit } from '../support/requests/case-request.js';
 import type { Systems } from '../../src/screens/model/systems.js';
 import { DataCopy } from '../support/rules/data-copy.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import {
   caseToModify,
   fullModification,

@@ -6,7 +6,7 @@ import { captureRequest } from '../support/capture/capture-request.js';
 import { minimalRequest } from '../support/requests/case-request.js';
 import type { Reply } from '../support/service/reply.js';
 import { Service } from '../support/service/service.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { captureRows, checkCompletenessRows, createAndCaptureRows, userActionRows } from './capture-codes.js';
 import { attacks } from './case-xml-attacks.js';
 import { ruleRows } from './case-xml-rules.js';

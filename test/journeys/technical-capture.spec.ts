@@ -78,7 +78,7 @@ for (const system of systemsUnderTest) {
       await client.send('refresh', { [nth('0.11', 1)]: { id: String(system.disability.id) } });
       expect(client.has('1.222'), 'a regular benefit is asked').to.equal(true);
       expect(client.questions.filter(({ fixedID }) => fixedID === '1.103')).to.have.length(1);
-      expect(client.errors[nth('1.121', 0)], 'refresh names what is open').to.contain('Insurance period');
+      expect(client.errors[nth('1.121', 0)], 'refresh names what is open').to.contain('Policy term');
     });
 
     it('keeps what was typed when an answer is not accepted, and stores nothing of it', async () => {

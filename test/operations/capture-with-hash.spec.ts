@@ -6,7 +6,7 @@ import type { HashPolicy } from '../../src/operations/capture-hash.js';
 import { captureLog } from '../support/service/captured-log.js';
 import { minimalRequest } from '../support/requests/case-request.js';
 import { hashedCall } from '../support/requests/hashed-call.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { smallData } from '../support/rules/small-data.js';
 import { Service } from '../support/service/service.js';
 import { StartedProcess } from '../support/service/started-process.js';

@@ -7,7 +7,7 @@ import { subIdList } from '../../src/operations/sub-id-list.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
 import { transferCaseFromDBDetails } from '../../src/operations/transfer-case-from-db-details.js';
 import { fullRequest, minimalRequest } from '../support/requests/case-request.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 

@@ -20,7 +20,7 @@ import { accidentsOnly } from '../support/service/accidents-only.js';
 import { captureRequest } from '../support/capture/capture-request.js';
 import { assuredPerson, type Json, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
 import { expectLinear, type SizedWork } from '../support/hostile/run/linear-cost.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { readCaseXml } from '../support/xml/read-case-xml.js';
 import { realSystems } from '../support/rules/real-systems.js';
 import { refusal, run } from '../support/service/run-operation.js';

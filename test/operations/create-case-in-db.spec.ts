@@ -11,7 +11,7 @@ import {
 } from '../support/requests/case-request.js';
 import { createdCase } from '../support/cases/created-case.js';
 import { objectsNamed, valuesOf } from '../support/cases/documents.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { refusal, run } from '../support/service/run-operation.js';
 
 describe('createCaseInDB', () => {

@@ -7,7 +7,7 @@ import { checkCompleteness } from '../../src/operations/check-completeness.js';
 import type { Content, Operation } from '../../src/operations/operation.js';
 import { userAction } from '../../src/operations/user-action.js';
 import { importFaults } from '../../src/rules/objects/import-faults.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { realSystems } from '../support/rules/real-systems.js';
 import { run } from '../support/service/run-operation.js';
 import { validCase } from '../support/cases/valid-case.js';

@@ -4,7 +4,7 @@ import { UndefinedMember } from '../../src/errors/undefined-member.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
 import type { Json } from '../support/requests/case-request.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { caseToModify, fullModification } from '../support/requests/modify-request.js';
 import { refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';

@@ -7,7 +7,7 @@ import { importFaults } from '../../src/rules/objects/import-faults.js';
 import { addObject } from '../../src/rules/objects/make-object.js';
 import { newCase } from '../../src/rules/objects/new-case.js';
 import { type Json, lifeBenefit } from '../support/requests/case-request.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { modification } from '../support/requests/modify-request.js';
 import { rulesOfCsp } from '../support/rules/rules-only.js';
 import { refusal, run } from '../support/service/run-operation.js';

@@ -6,7 +6,7 @@ import { cloneCase } from '../../src/case/clone-case.js';
 import { modifyCase } from '../../src/operations/modify-case.js';
 import { type Json, lifeBenefit } from '../support/requests/case-request.js';
 import { anyCaseOf } from '../support/evaluator/any-case.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { modification } from '../support/requests/modify-request.js';
 import { rulesOfCsp } from '../support/rules/rules-only.js';
 import { refusal, run } from '../support/service/run-operation.js';

@@ -8,7 +8,7 @@ import { writeElement } from '../../src/flavor/xml-tree.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
 import { transferCaseToDB } from '../../src/operations/transfer-case-to-db.js';
 import { accidentsOnly } from '../support/service/accidents-only.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { readCaseXml } from '../support/xml/read-case-xml.js';
 import { run } from '../support/service/run-operation.js';
 import { rulesOfCsp, rulesOnly } from '../support/rules/rules-only.js';

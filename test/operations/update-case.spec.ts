@@ -3,7 +3,7 @@ import type { Case } from '../../src/case/case.js';
 import { MeasuredCases } from '../../src/http/metrics/measured-cases.js';
 import { VisibleCases } from '../../src/http/access/visible-cases.js';
 import { type Change, updateCase } from '../../src/operations/update-case.js';
-import { MemoryStore } from '../support/store/memory-store.js';
+import { MemoryStore } from '../../src/store/memory-store.js';
 import { minimalCase } from '../support/cases/minimal-case.js';
 
 const one = { caseId: 'C', subId: 'S' };

@@ -1,6 +1,8 @@
 import { catalogueFindings } from './catalogue-findings.js';
 import { factFindings } from './fact-findings.js';
 import { fileFindings } from './file-findings.js';
+import { noticeFindings } from './notice-findings.js';
+import { meaningFindings } from './meaning-findings.js';
 import { objectFindings } from './object-findings.js';
 import { parameterFindings } from './parameter-findings.js';
 import { ruleFindings } from './rule-findings.js';
@@ -21,7 +23,9 @@ export const findingTable = {
   ...parameterFindings,
   ...factFindings,
   ...ruleFindings,
+  ...noticeFindings,
   ...screenFindings,
+  ...meaningFindings,
 };
 
 export type FindingCode = keyof typeof findingTable;

@@ -4,7 +4,7 @@ import type { CaseStore } from '../../../src/case/store.js';
 import { ExportTotal, firstLine, readExport } from '../../../src/cli/transfer/export-lines.js';
 import { type ImportFigures, ImportRun } from '../../../src/cli/transfer/import-run.js';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
 import { storeDigest } from '../../support/store/store-digest.js';
 

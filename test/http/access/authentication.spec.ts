@@ -6,7 +6,7 @@ import { mountedOperations } from '../../../src/http/routes.js';
 import { captureLog } from '../../support/service/captured-log.js';
 import { accessFrom, Issuer, newKey } from '../../support/service/keys.js';
 import { noSystems } from '../../support/service/no-systems.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { Service } from '../../support/service/service.js';
 import { scopesOfOperations } from './scopes-of-operations.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { CaseStore } from '../../../src/case/store.js';
 import { VisibleCases } from '../../../src/http/access/visible-cases.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 
 const own = { subId: 'OWN', caseId: 'C' };
 const foreign = { subId: 'FOREIGN', caseId: 'C' };

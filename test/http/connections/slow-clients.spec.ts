@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { buildApp } from '../../../src/app.js';
 import { type Serving, serve } from '../../../src/http/connections/serve.js';
 import { accidentsOnly } from '../../support/service/accidents-only.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { silentLog } from '../../support/service/silent-log.js';
 import { operationsOfTest } from '../../support/service/operations-of-test.js';

@@ -3,7 +3,7 @@ import type { CaseStore } from '../../../src/case/store.js';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { MeasuredCases } from '../../../src/http/metrics/measured-cases.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 
 const reference = { subId: 'S', caseId: 'C' };
 const subject = minimalCase('C');

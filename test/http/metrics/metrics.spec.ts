@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { minimalRequest } from '../../support/requests/case-request.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { Service } from '../../support/service/service.js';
 
 /** Value of a sample, by its name with labels as Prometheus writes them. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import { Readiness } from '../../../src/http/operational/readiness.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { Service } from '../../support/service/service.js';
 

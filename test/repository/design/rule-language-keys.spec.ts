@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
+import { noticesSchema } from '../../../src/rules/load/notices/notices-schema.js';
 import { attributesSchema } from '../../../src/rules/load/objects/attributes-schema.js';
 import { catalogueSchema } from '../../../src/rules/load/catalogues/catalogue-schema.js';
 import { factsSchema } from '../../../src/rules/load/rules/facts-schema.js';
@@ -9,6 +10,7 @@ import { parameterSetSchema } from '../../../src/rules/load/parameters/parameter
 import { parametersSchema } from '../../../src/rules/load/parameters/parameters-schema.js';
 import { ruleSetSchema } from '../../../src/rules/load/rule-set-schema.js';
 import { rulesSchema } from '../../../src/rules/load/rules/rules-schema.js';
+import { personasSchema, profilesSchema } from '../../../src/personas/persona-schema.js';
 import { navigationSchema } from '../../../src/screens/load/navigation-schema.js';
 import {
   additionSchema,
@@ -70,6 +72,13 @@ const described: readonly Described[] = [
     heading: '`plausibility/findings.yaml`',
     schemas: { file: ownFindingsSchema },
     examples: ofFiles(/\/findings\.yaml$/),
+  },
+  { heading: '`notices/<topic>.yaml`', schemas: { file: noticesSchema }, examples: ofFiles(/\/notices\//) },
+  { heading: '`personas/profiles.yaml`', schemas: { file: profilesSchema }, examples: ofFiles(/\/profiles\.yaml$/) },
+  {
+    heading: '`personas/<topic>.yaml`',
+    schemas: { file: personasSchema },
+    examples: ofFiles(/personas\/(?!profiles)/),
   },
   { heading: 'Screens: `<nn>-<screen>.yaml`', schemas: { file: screenSchema }, examples: screens },
   {

@@ -22,7 +22,7 @@ function said(content: unknown): readonly string[] {
 }
 
 /** Beside the table of operators: what has a form of its own. */
-const forms = ['convert', 'table'];
+const forms = ['choose', 'convert', 'table'];
 
 const written = [...comparisonOperators.values()].filter(({ internal }) => internal !== true);
 const used = new Set(
@@ -62,7 +62,7 @@ describe('the reference of the rule language, of operators and messages', () => 
     for (const { name, of } of aggregates.values()) {
       const [, keys] = rowOf('Operators over objects', 'operator', name);
       expect([...words(keys)].sort(), name).to.deep.equal(
-        ['over', 'where', 'others', ...(of === 'nothing' ? [] : ['of'])].sort(),
+        ['over', 'where', 'others', ...(of.length === 0 ? [] : ['of'])].sort(),
       );
     }
   });
@@ -71,7 +71,9 @@ describe('the reference of the rule language, of operators and messages', () => 
     const names = ['Comparison operators', 'Value operators', 'Operators over objects'].flatMap((heading) =>
       namesUnder(heading, 'operator'),
     );
-    const decorators = namesUnder('Comparison operators', 'decorator').map((name) => name.replace(':', ''));
+    const decorators = namesUnder('Operators over the elements of a list', 'decorator').map((name) =>
+      name.replace(':', ''),
+    );
     expect(decorators).to.have.length.greaterThan(0);
     expect([...names, ...decorators, 'when', 'literal'].filter((name) => !used.has(name))).to.deep.equal([]);
   });

@@ -5,7 +5,7 @@ import { userAction } from '../../../src/operations/user-action.js';
 import { encodeToken, type ScreenToken } from '../../../src/screens/questions/token.js';
 import { accidentsOnly } from '../../support/service/accidents-only.js';
 import { assuredPerson, type Json, lifeBenefit, minimalRequest } from '../../support/requests/case-request.js';
-import { MemoryStore } from '../../support/store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 import { run } from '../../support/service/run-operation.js';
 import { storeDigest } from '../../support/store/store-digest.js';
@@ -14,7 +14,7 @@ const reference = { caseId: 'C', subId: 'S' };
 const application: ScreenToken = { form: 'SB1', sourceType: 1, language: 'en', screen: 'application', objectId: 1 };
 const person: ScreenToken = { ...application, screen: 'person', objectId: 2 };
 const lifestyle: ScreenToken = { form: 'SB2', sourceType: 2, language: 'en', screen: 'lifestyle', objectId: 2 };
-const full = `The application is full: it cannot take more than ${mostObjects} entries in all.`;
+const full = `The application is full: it cannot take more than 2,000 entries in total.`;
 
 describe('A capture never makes more objects than a case may have', () => {
   const systems = realSystems();

@@ -26,7 +26,7 @@ import {
   lifeBenefit,
   minimalRequest,
 } from '../requests/case-request.js';
-import { MemoryStore } from '../store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { storeDigest } from '../store/store-digest.js';
 
 /** What an operation came to: described errors are an answer, anything else is thrown. */

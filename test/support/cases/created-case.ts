@@ -3,7 +3,7 @@ import type { CaseDocument } from '../../../src/case/case-document.js';
 import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
 import { transferCaseFromDB } from '../../../src/operations/transfer-case-from-db.js';
 import type { Json } from '../requests/case-request.js';
-import { MemoryStore } from '../store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { run } from '../service/run-operation.js';
 
 /** Creates the case `C` from a body and reads it back in its outer form. */

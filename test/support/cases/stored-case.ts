@@ -1,7 +1,7 @@
 import type { Case } from '../../../src/case/case.js';
 import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
 import { fullRequest } from '../requests/case-request.js';
-import { MemoryStore } from '../store/memory-store.js';
+import { MemoryStore } from '../../../src/store/memory-store.js';
 import { run } from '../service/run-operation.js';
 
 /** A case as it is stored, with everything that the specification's tables have. */

@@ -36,10 +36,19 @@ const pairs: readonly (readonly [number, number])[] = [
   [60, 1000],
 ];
 
+const patterns: readonly Written[] = [
+  [{ letters: 3 }],
+  [{ letters: [1, 2] }, { lettersOrDigits: [0, 2] }],
+  [{ anything: [0, 5] }, { letters: 2 }],
+  [{ capitals: 2 }, { digits: [1, 5] }],
+  [{ anything: 3 }],
+];
+
 function rightSide(operator: string, left: LabPath, pool: readonly LabPath[]): fc.Arbitrary<Written | undefined> {
   const right = comparisonOperators.get(operator)?.right;
   const type = left.type.kind === 'list' ? left.type.of : left.type;
   if (right === 'yesNo') return fc.constantFrom(undefined, true, false);
+  if (right === 'pattern') return fc.constantFrom(...patterns);
   const wanted: FactType =
     right === 'list'
       ? { kind: 'list', of: type }
@@ -85,6 +94,12 @@ export function conditionsOver(pool: readonly LabPath[]): fc.Arbitrary<Written> 
       { weight: 6, arbitrary: leaf },
       { weight: 2, arbitrary: fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })) },
       { weight: 2, arbitrary: fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .array(leaf, { minLength: 3, maxLength: 4 })
+          .chain((of) => fc.integer({ min: 2, max: of.length - 1 }).map((count) => ({ atLeast: { count, of } }))),
+      },
       { weight: 2, arbitrary: tie('node').map((not) => ({ not })) },
       { weight: 1, arbitrary: leaf.map((inner) => ({ all: [true, inner] })) },
     ),

@@ -1,7 +1,7 @@
-import { Gap } from '../../values/gap.js';
+import { Gap, UNDECIDED } from '../../values/gap.js';
 import type { PartialDate } from '../../../case/values/date.js';
 import type { FactType } from '../../model/expression.js';
-import { type UnitSpec, dimensionOf } from '../../model/unit.js';
+import { dimensionOf, type Unit, unitBehind, type UnitSpec } from '../../model/unit.js';
 import { textIn } from '../../model/words.js';
 import { type FactValue, isDate } from '../../values/fact-value.js';
 import { dateFormats, listFormat, numberFormat } from './formats.js';
@@ -10,16 +10,21 @@ import type { Compiler } from '../compile/compiled.js';
 /** What stands for an element of a list that is not there. */
 const dash = '–';
 
+/** How many elements of a list a message names, and what stands for the others. */
+const longestList = 10;
+const more = '…';
+
 /**
  * A value as a message prints it: money with its currency, other numbers plain, codes by their names, dates and lists
- * as the locale writes them.
+ * as the locale writes them; of a list each name once, in its order, ten at the most.
  */
 export function valueWords(value: FactValue, type: FactType, locale: string, compiler: Compiler): string {
   if (value instanceof Gap) return dash;
   if (Array.isArray(value)) {
     const element = type.kind === 'list' ? type.of : type;
-    const words = (value as readonly FactValue[]).map((one) => valueWords(one, element, locale, compiler));
-    return listFormat(locale).format(new Set(words));
+    const sure = (value as readonly FactValue[]).filter((one) => one !== UNDECIDED);
+    const words = [...new Set(sure.map((one) => valueWords(one, element, locale, compiler)))];
+    return listFormat(locale).format(words.length > longestList ? [...words.slice(0, longestList), more] : words);
   }
   if (typeof value === 'number') return numberWords(value, type, locale, compiler);
   if (isDate(value)) return dateWords(value, locale);
@@ -28,10 +33,31 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
   return entry ? textIn(entry.name, locale) : String(value);
 }
 
+/**
+ * A value as `{limit, number, unit}` prints it: a number with its unit, which agrees with it, in a grammatical case when
+ * one is named; whatever has no unit as `{limit}` does.
+ */
+export function quantityWords(
+  value: FactValue,
+  type: FactType,
+  locale: string,
+  compiler: Compiler,
+  grammaticalCase?: string,
+): string {
+  const unit = type.kind === 'number' && type.unit ? compiler.units.unitFor(type.unit) : undefined;
+  return unit && typeof value === 'number'
+    ? quantity(value, unit, locale, grammaticalCase)
+    : valueWords(value, type, locale, compiler);
+}
+
+/** A number with its unit, as the locale writes both. */
+export function quantity(value: number, unit: Unit, locale: string, grammaticalCase?: string): string {
+  return `${numberFormat(locale).format(value)} ${unitBehind(value, unit, locale, grammaticalCase)}`.trimEnd();
+}
+
 function numberWords(value: number, type: FactType, locale: string, { units }: Compiler): string {
-  const text = numberFormat(locale).format(value);
   const unit = type.kind === 'number' || type.kind === 'range' ? type.unit : undefined;
-  return unit && isMoney(unit) ? `${text} ${textIn(units.unitFor(unit).name, locale)}` : text;
+  return unit && isMoney(unit) ? quantity(value, units.unitFor(unit), locale) : numberFormat(locale).format(value);
 }
 
 const isMoney = (unit: UnitSpec): boolean =>

@@ -1,9 +1,9 @@
-import { byCodePoint } from '../../../src/text/by-code-point.js';
-import type { Case, CaseReference } from '../../../src/case/case.js';
-import { decodeCase, encodeCase } from '../../../src/case/codec.js';
-import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../../src/case/store.js';
+import { byCodePoint } from '../text/by-code-point.js';
+import type { Case, CaseReference } from '../case/case.js';
+import { decodeCase, encodeCase } from '../case/codec.js';
+import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../case/store.js';
 
-/** A case store in memory, for tests of operations that need no disk; it stores the same bytes as every other. */
+/** A case store in memory, for what needs no disk: personas, and tests. It stores the same bytes as every other. */
 export class MemoryStore implements CaseStore {
   readonly #records = new Map<
     string,

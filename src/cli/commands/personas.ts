@@ -1,0 +1,48 @@
+import { basename } from 'node:path';
+import { Command } from 'commander';
+import { Findings } from '../../documents/findings.js';
+import { loadPersonas } from '../../personas/load-personas.js';
+import { runPersonas } from '../../personas/run-personas.js';
+import { loadChecked } from '../../screens/load/load-checked.js';
+import { dataOptions, type DataDirectories } from '../options/data-options.js';
+import { PersonaCounts } from '../personas/persona-counts.js';
+import type { Terminal } from '../terminal/terminal.js';
+
+interface PersonasOptions extends DataDirectories {
+  readonly only: readonly string[];
+}
+
+/**
+ * `personas`: captures the applications of `rules/personas/` as the service would, and prints one line for each thing
+ * that is not as they say. Exit code 1 when there is one, or a persona cannot be read.
+ */
+export function personasCommand(terminal: Terminal, done: (code: number) => void): Command {
+  const command = new Command('personas').description(
+    'capture the applications of rules/personas and compare what is said of them with what they expect',
+  );
+  command.option('--only <name...>', 'only these personas', []);
+  for (const option of dataOptions()) command.addOption(option);
+  return command.action(async ({ rules, screens, only }: PersonasOptions) => {
+    const { systems } = loadChecked(rules, screens);
+    const loaded = loadPersonas(rules, systems);
+    if (loaded.findings.errors.length > 0) {
+      const findings = new Findings();
+      findings.addFrom(loaded.findings, basename(rules));
+      await terminal.out(`${findings.report()}\n${findings.errors.length} errors\n`);
+      done(1);
+      return;
+    }
+    const unknown = only.filter((name) => !loaded.personas.some((persona) => persona.name === name));
+    if (unknown.length > 0) throw new Error(`there is no persona ${unknown.join(', ')}`);
+    const chosen = loaded.personas.filter(({ name }) => only.length === 0 || only.includes(name));
+    const counts = new PersonaCounts();
+    for await (const { persona, system, differences } of runPersonas(chosen, systems, loaded.findings)) {
+      counts.add(persona, system, differences.length);
+      const { file, line } = persona.at;
+      for (const difference of differences)
+        await terminal.out(`${basename(rules)}/${file}:${line} ${persona.name}, set ${persona.csp}: ${difference}\n`);
+    }
+    await terminal.out(counts.text());
+    done(counts.differences > 0 ? 1 : 0);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Cursor } from '../documents/cursor.js';
+import type { Findings } from '../documents/findings.js';
+import { didYouMean } from '../documents/nearest.js';
+import { exampleValue } from '../rules/examples/example-value.js';
+import type { ObjectKind } from '../rules/model/object-kind.js';
+import type { CaseRules, Systems } from '../screens/model/systems.js';
+
+interface Checking {
+  readonly rules: CaseRules;
+  readonly systems: Systems;
+  readonly findings: Findings;
+}
+
+/**
+ * What is given must be there: attributes and relations of the objects, words of the catalogues. What only another
+ * system knows is passed over, so that a persona can stand in several.
+ */
+export function checkGiven(checking: Checking, given: Cursor, each: Cursor): void {
+  const { objects } = checking.rules.ruleSet;
+  const root = objects.get('case');
+  if (root) checkObject(checking, root, given);
+  for (const [name, defaults] of each.members) {
+    const kind = objects.get(name);
+    if (kind) checkObject(checking, kind, defaults);
+    else if (!kindOfOthers(checking, name))
+      checking.findings.error(
+        defaults.at,
+        'unknown-object',
+        `there is no object "${name}"${didYouMean(name, objects.keys())}`,
+      );
+  }
+}
+
+function checkObject(checking: Checking, kind: ObjectKind, given: Cursor): void {
+  const { rules, findings } = checking;
+  for (const [name, cursor] of given.members) {
+    const attribute = kind.attributes.get(name);
+    const relation = kind.relations.get(name);
+    if (attribute) exampleValue(attribute, cursor, rules.program, findings);
+    else if (relation) {
+      const target = rules.ruleSet.objects.get(relation.target);
+      const objects = cursor.node?.node === 'list' ? cursor.items : [cursor];
+      if (target) for (const object of objects) checkObject(checking, target, object);
+    } else if (kind.facts.has(name)) {
+      findings.error(cursor.at, 'wrong-fact', `${name} is a derived fact, which is computed`);
+    } else if (!knownToOthers(checking, kind.name, name)) {
+      const known = [...kind.attributes.keys(), ...kind.relations.keys()];
+      findings.error(
+        cursor.at,
+        'unknown-fact',
+        `unknown attribute or relation "${name}" of ${kind.name}${didYouMean(name, known)}`,
+      );
+    }
+  }
+}
+
+const kindOfOthers = ({ systems }: Checking, kind: string): boolean =>
+  systems.ruleSets.some(({ objects }) => objects.has(kind));
+
+const knownToOthers = ({ systems }: Checking, kind: string, name: string): boolean =>
+  systems.ruleSets.some(({ objects }) => {
+    const other = objects.get(kind);
+    return other !== undefined && (other.attributes.has(name) || other.relations.has(name));
+  });

@@ -37,7 +37,7 @@ const messages: readonly (readonly [string, string, string, string, string])[] =
   ['money per time', 'person', '{income}', '12,345.5 EUR per year', '12.345,5 EUR pro Jahr'],
   ['other numbers plain', 'person', '{height}', '170.5', '170,5'],
   ['a reference by its name', 'benefit', '{benefitType}', 'Accidental death', 'Unfalltod'],
-  ['a day', 'person', '{lastVisit}', 'Jan 31, 2026', '31.01.2026'],
+  ['a day', 'person', '{lastVisit}', '31 Jan 2026', '31.01.2026'],
   ['a month', 'person', '{dateOfBirth}', 'March 1990', 'März 1990'],
   ['a list', 'benefit', '{neededPapers}', 'Questions and Report', 'Fragen und Bericht'],
   ['a derived fact', 'benefit', '{limit}', '500 EUR', '500 EUR'],

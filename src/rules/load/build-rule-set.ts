@@ -8,6 +8,7 @@ import { didYouMean } from '../../documents/nearest.js';
 import { readAttributes } from './objects/read-attributes.js';
 import { readCatalogues } from './catalogues/read-catalogues.js';
 import { readFacts } from './rules/read-facts.js';
+import { readNotices } from './notices/read-notices.js';
 import { readObjectKinds } from './objects/read-object-kinds.js';
 import { readOwnFindings } from './messages/read-own-findings.js';
 import { readParameterSets } from './parameters/read-parameter-sets.js';
@@ -19,13 +20,23 @@ import { resolveSideEffects } from './objects/resolve-side-effects.js';
 import { ruleSetSchema } from './rule-set-schema.js';
 import type { Sources } from '../../documents/sources.js';
 
-const layout = ['rule-set.yaml', 'attributes', 'parameters.yaml', 'catalogues', 'csp', 'facts', 'plausibility'];
+const layout = [
+  'rule-set.yaml',
+  'attributes',
+  'parameters.yaml',
+  'catalogues',
+  'csp',
+  'facts',
+  'plausibility',
+  'notices',
+];
 const endings: Readonly<Record<string, readonly string[]>> = {
   attributes: ['.yaml'],
   catalogues: ['.yaml', '.csv'],
   csp: ['.yaml', '.csv'],
   facts: ['.yaml'],
   plausibility: ['.yaml'],
+  notices: ['.yaml'],
 };
 
 /**
@@ -55,6 +66,7 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
   readFacts(model, reading);
   readRules(model, severities, reading);
   readOwnFindings(reading);
+  readNotices(reading);
   checkNeeds(reading);
   for (const folder of folders)
     for (const [name, allowed] of Object.entries(endings)) sources.expectRead(`${folder}/${name}`, allowed);
@@ -112,6 +124,7 @@ function beginDraft(system: string, header: Cursor, findings: Findings): RuleSet
     parameterSets: new Map(),
     rules: [],
     ownFindings: new Map(),
+    notices: new Map(),
   };
 }
 

@@ -22,6 +22,9 @@ export type FactType =
 export const numberIn = (unit: UnitSpec | undefined): FactType =>
   unit ? { kind: 'number', unit } : { kind: 'number' };
 
+/** What a path reads of a date. */
+export type DatePart = 'year' | 'month' | 'day' | 'weekday';
+
 export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
 
 /**
@@ -63,6 +66,8 @@ export type Expression = { readonly type: FactType } & (
   | { readonly node: 'case'; readonly of: Expression }
   /** A column of the catalogue entry that `of` (a code) denotes. */
   | { readonly node: 'column'; readonly of: Expression; readonly catalogue: string; readonly column: string }
+  /** The year, the month, the day or the weekday of a date; a list of dates gives a list. */
+  | { readonly node: 'datePart'; readonly of: Expression; readonly part: DatePart }
   | {
       readonly node: 'operation';
       readonly operator: string;
@@ -88,6 +93,11 @@ export type Expression = { readonly type: FactType } & (
       readonly gives: string;
     }
   | { readonly node: 'condition'; readonly condition: Condition }
+  /** The value of the first case whose condition is true; only the last may have none. */
+  | {
+      readonly node: 'choice';
+      readonly cases: readonly { readonly when: Condition | undefined; readonly is: Expression }[];
+    }
   /** Numbers in another unit of their dimension; undefined: plain. */
   | {
       readonly node: 'convert';
@@ -108,6 +118,20 @@ function attributeType({ kind, unit, catalogue }: Attribute): FactType {
   return { kind: kind === 'date' ? 'date' : 'text' };
 }
 
+/** The value that the parameter set gives a parameter; undefined for a table, which is read row by row. */
+export function parameterValue(parameter: Parameter): Expression | undefined {
+  const type = parameterType(parameter);
+  return type && { node: 'parameter', parameter, type };
+}
+
+function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
+  if (kind === 'number') return numberIn(unit);
+  if (kind === 'text') return { kind: 'text' };
+  if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
+  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
+  return undefined;
+}
+
 /**
  * A condition after the loader completed it: `not` is pushed down to the opposite operators, the right side is in the
  * unit of the left, `true` and `false` stand alone. `leftName` and `rightName` are the fact names that
@@ -116,6 +140,8 @@ function attributeType({ kind, unit, catalogue }: Attribute): FactType {
 export type Condition =
   | { readonly node: 'always'; readonly value: boolean }
   | { readonly node: 'all' | 'any'; readonly conditions: readonly Condition[] }
+  /** So many of the conditions hold: more than one, fewer than all. */
+  | { readonly node: 'atLeast'; readonly count: number; readonly conditions: readonly Condition[] }
   | {
       readonly node: 'comparison';
       readonly operator: string;
@@ -150,8 +176,9 @@ export interface DerivedFact {
 
 /**
  * How an object leads to others. `many`: along a relation type (forwards when the kind is its `from`, backwards when it
- * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `one`: chosen from a chain of
- * relations by order and, where given, by a condition in the scope of the looked-at object.
+ * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `among`: those at the end of a
+ * chain of relations that match a condition. `one`: chosen from a chain of relations by order and, where given, by a
+ * condition in the scope of the looked-at object, unless another relation names the object.
  */
 export type RelationPath =
   | {
@@ -162,12 +189,24 @@ export type RelationPath =
       readonly at: Position;
     }
   | {
+      readonly kind: 'among';
+      readonly name: string;
+      readonly target: string;
+      /** As of `one`. */
+      readonly of: readonly string[];
+      /** As of `one`. */
+      where: Condition | undefined;
+      readonly at: Position;
+    }
+  | {
       readonly kind: 'one';
       readonly name: string;
       readonly target: string;
       /** Names of the relations walked through, e.g. ['benefits'] or ['person', 'benefits']. */
       readonly of: readonly string[];
       readonly order: 'first' | 'last' | 'only';
+      /** The to-many relation of the same kind whose object, when it leads to one, is taken instead of choosing. */
+      readonly named: string | undefined;
       /** Resolved after all names are known; `this` in it is the object in whose scope the relation is declared. */
       where: Condition | undefined;
       readonly at: Position;

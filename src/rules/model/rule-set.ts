@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import type { ObjectKind } from './object-kind.js';
 import type { RelationType } from './relation-type.js';
+import type { Notice } from './notice.js';
 import type { Parameter, ParameterValue } from './parameter.js';
 import type { Rule, Severity } from './rule.js';
 import type { Unit } from './unit.js';
@@ -57,6 +58,8 @@ export interface RuleSet {
   readonly parameterSets: ReadonlyMap<number, ParameterSet>;
   readonly rules: readonly Rule[];
   readonly ownFindings: ReadonlyMap<string, OwnFinding>;
+  /** Texts that the law wants people to read, by key. */
+  readonly notices: ReadonlyMap<string, Notice>;
 }
 
 /** Whether a locale has the form of one (`en`, `enGB`) and a rule set has its language (decisions, "Input"). */

@@ -83,6 +83,7 @@ export function compileProgram(
     },
     message: (finding, locale) => writer.message(finding, locale),
     text: (words, instance, locale) => writer.text(words, instance, locale),
+    textOfParameters: (words, instance, locale) => writer.textOfParameters(words, instance, locale),
   };
   return program;
 }

@@ -103,6 +103,8 @@ export interface Program {
    * one prints as nothing.
    */
   text(words: Words, instance: Instance, locale: string): string;
+  /** A text whose placeholders are parameters; the instance is any of the case. */
+  textOfParameters(words: Words, instance: Instance, locale: string): string;
 }
 
 /** What json-rules-engine says about a violation: its own result tree, with the values it saw. */

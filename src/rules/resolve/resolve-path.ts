@@ -1,6 +1,11 @@
 import type { Findings } from '../../documents/findings.js';
-import { attributeValue, type Expression, type FactType, numberIn, type RelationPath } from '../model/expression.js';
-import type { Parameter } from '../model/parameter.js';
+import {
+  attributeValue,
+  type Expression,
+  type FactType,
+  parameterValue,
+  type RelationPath,
+} from '../model/expression.js';
 import type { Position } from '../../documents/position.js';
 import { environment, isEnvironment } from './environment.js';
 import { followColumns, type PathSite } from './follow-columns.js';
@@ -86,12 +91,12 @@ function resolveIn(kind: KindLookup, segments: readonly string[], site: PathSite
 function follow(relation: RelationPath, rest: readonly string[], site: PathSite): Expression | undefined {
   if (rest.length === 0) {
     const object: FactType = { kind: 'object', object: relation.target };
-    return { node: 'object', relation, type: relation.kind === 'many' ? { kind: 'list', of: object } : object };
+    return { node: 'object', relation, type: relation.kind === 'one' ? object : { kind: 'list', of: object } };
   }
   const target = site.scope.model.kinds.get(relation.target);
   const of = target && resolveIn(target, rest, site);
   if (!of) return undefined;
-  const type: FactType = relation.kind === 'many' && of.type.kind !== 'list' ? { kind: 'list', of: of.type } : of.type;
+  const type: FactType = relation.kind !== 'one' && of.type.kind !== 'list' ? { kind: 'list', of: of.type } : of.type;
   return { node: 'related', relation, of, type };
 }
 
@@ -106,16 +111,9 @@ function resolveParameter(segments: readonly string[], site: PathSite): Expressi
       'unknown-parameter',
       `there is no parameter ${name}${suggest(name, parameters.keys())}`,
     );
-  const type = parameterType(parameter);
-  if (!type) return refuse(site, site.at, 'wrong-kind', `${name} is a table: read it with the operator table`);
-  return followColumns({ node: 'parameter', parameter, type }, rest, site);
-}
-
-function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
-  if (kind === 'number') return numberIn(unit);
-  if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
-  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
-  return undefined;
+  const value = parameterValue(parameter);
+  if (!value) return refuse(site, site.at, 'wrong-kind', `${name} is a table: read it with the operator table`);
+  return followColumns(value, rest, site);
 }
 
 function hint(kind: KindLookup, name: string, { scope }: PathSite): string {

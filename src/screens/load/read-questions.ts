@@ -2,9 +2,10 @@ import type { Condition } from '../../rules/model/expression.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { checkStructure } from '../../documents/structure.js';
 import { plain } from '../../documents/plain.js';
-import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
+import type { AttributeQuestion, ChoiceQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 import type { Sb1Layout } from '../model/screen.js';
-import { checkQuestion } from './check-question.js';
+import { checkQuestion, choiceFlaw } from './check-question.js';
+import { readNotice, reportMisplaced } from './read-notice.js';
 import { resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { questionSchemas } from './screen-schema.js';
 import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
@@ -17,34 +18,60 @@ type EntryReader = (
   reading: ScreenReading,
 ) => readonly QuestionDefinition[];
 
-/** By the member that says what the entry is. */
-const readers: Readonly<Record<keyof typeof questionSchemas, EntryReader>> = {
+/** By the member that says what the entry is; a notice goes with the question behind it. */
+const readers: Readonly<Record<Exclude<keyof typeof questionSchemas, 'notice'>, EntryReader>> = {
   attribute: readAttributeQuestion,
   objects: readObjectsQuestion,
+  choose: readChoiceQuestion,
   when: readBlock,
 };
 
-/** A list of questions and blocks of questions, in file order; what cannot be resolved is left out, with a finding. */
+/**
+ * A list of questions, blocks of questions and notices, in file order; what cannot be resolved is left out, with a
+ * finding.
+ */
 export function readQuestions(
   list: Cursor,
   place: ScreenPlace,
   reading: ScreenReading,
   around: readonly Condition[] = [],
 ): readonly QuestionDefinition[] {
-  return list.items.flatMap((cursor) => {
-    const kind = (Object.keys(readers) as (keyof typeof readers)[]).find((member) => cursor.member(member).present);
-    if (!kind || !cursor.node) {
-      const found = cursor.members.map(([key]) => key).join(', ');
-      reading.findings.error(
-        cursor.at,
-        'missing-key',
-        `found ${found || 'no keys'}; expected one of: ${Object.keys(readers).join(', ')}`,
-      );
-      return leaveOut(cursor, place, reading);
+  const questions: QuestionDefinition[] = [];
+  let before: Cursor[] = [];
+  for (const cursor of list.items) {
+    if (cursor.member('notice').present) {
+      before.push(cursor);
+      continue;
     }
-    checkStructure(cursor.node, questionSchemas[kind], reading.findings);
-    return readers[kind](cursor, around, place, reading);
-  });
+    const isBlock = cursor.member('when').present;
+    if (isBlock) reportMisplaced(before, reading);
+    const notices = before.flatMap((notice) => readNotice(notice, place, reading));
+    for (const question of readEntry(cursor, around, place, reading))
+      questions.push(isBlock ? question : { ...question, notices });
+    before = [];
+  }
+  reportMisplaced(before, reading);
+  return questions;
+}
+
+function readEntry(
+  cursor: Cursor,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+): readonly QuestionDefinition[] {
+  const kind = (Object.keys(readers) as (keyof typeof readers)[]).find((member) => cursor.member(member).present);
+  if (!kind || !cursor.node) {
+    const found = cursor.members.map(([key]) => key).join(', ');
+    reading.findings.error(
+      cursor.at,
+      'missing-key',
+      `found ${found || 'no keys'}; expected one of: ${Object.keys(questionSchemas).join(', ')}`,
+    );
+    return leaveOut(cursor, place, reading);
+  }
+  checkStructure(cursor.node, questionSchemas[kind], reading.findings);
+  return readers[kind](cursor, around, place, reading);
 }
 
 function readBlock(
@@ -73,7 +100,7 @@ function readAttributeQuestion(
     searchable: cursor.member('searchable').truth ?? false,
     attribute: resolved.attribute,
     path: resolved.path,
-    shared: resolved.path.some(({ kind }) => kind === 'many'),
+    shared: resolved.path.some(({ kind }) => kind !== 'one'),
   };
   checkQuestion(question, cursor, reading.findings);
   return [question];
@@ -104,6 +131,38 @@ function readObjectsQuestion(
   };
   checkQuestion(question, cursor, reading.findings);
   return named.path.length === 0 ? [question] : [];
+}
+
+function readChoiceQuestion(
+  cursor: Cursor,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+): readonly QuestionDefinition[] {
+  const { ruleSet, findings, texts } = reading;
+  const [choose, from, by] = [cursor.member('choose'), cursor.member('from'), cursor.member('by')];
+  const relation = choose.text && resolveManyRelation(choose.text, choose.valueAt, place.kind, findings);
+  const candidates = from.text && resolveManyRelation(from.text, from.valueAt, place.kind, findings);
+  const target = relation ? ruleSet.objects.get(relation.target) : undefined;
+  const named = target && by.text ? resolveQuestionPath(by.text, by.valueAt, target, ruleSet, findings) : undefined;
+  if (!relation || !candidates || !target || !named) return leaveOut(cursor, place, reading);
+  const base = readBase(cursor, relation.name, around, place, reading);
+  const flaw = choiceFlaw(relation, candidates, named.path.length);
+  if (flaw) {
+    findings.error(cursor.member(flaw.member).valueAt, 'wrong-kind', flaw.message);
+    return leaveOut(cursor, place, reading);
+  }
+  const question: ChoiceQuestion = {
+    kind: 'choice',
+    ...base,
+    searchable: false,
+    relation: relation as ChoiceQuestion['relation'],
+    from: candidates,
+    by: named.attribute,
+    option: texts.words([place.screen, 'questions', `${base.key}.option`], base.at, factsOf(target)),
+  };
+  checkQuestion(question, cursor, findings);
+  return [question];
 }
 
 /**
@@ -138,6 +197,7 @@ function readBase(
     columns: cursor.member('columns').number,
     layout: readLayout(cursor.member('layout')),
     text: reading.texts.words([place.screen, 'questions', key], at, factsOf(place.kind)),
+    notices: [],
     at,
   };
 }

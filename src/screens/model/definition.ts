@@ -1,6 +1,8 @@
 import type { Condition, RelationPath } from '../../rules/model/expression.js';
 import type { Attribute } from '../../rules/model/attribute.js';
+import type { RelationType } from '../../rules/model/relation-type.js';
 import type { Position } from '../../documents/position.js';
+import type { Notice } from '../../rules/model/notice.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import type { Words } from '../../rules/model/words.js';
 import type { Appearance, Sb1Layout } from './screen.js';
@@ -20,6 +22,12 @@ export interface ScreenDefinition {
   /** All questions in file order, those of groups included. */
   readonly questions: readonly QuestionDefinition[];
   readonly at: Position;
+}
+
+/** A notice in front of a question; it is shown with it, while its own condition holds. */
+export interface NoticeDefinition {
+  readonly notice: Notice;
+  readonly shownWhen: Condition;
 }
 
 interface QuestionBase {
@@ -42,6 +50,8 @@ interface QuestionBase {
   /** Passed through to the client; see the specification, "SB1 screen". */
   readonly layout: Sb1Layout;
   readonly text: Words;
+  /** What is to be read before it. */
+  readonly notices: readonly NoticeDefinition[];
   readonly at: Position;
 }
 
@@ -65,7 +75,20 @@ export interface ObjectsQuestion extends QuestionBase {
   readonly repeats: boolean;
 }
 
-export type QuestionDefinition = AttributeQuestion | ObjectsQuestion;
+/** One object chosen from those that a relation leads to: the answer is a relation, no attribute. */
+export interface ChoiceQuestion extends QuestionBase {
+  readonly kind: 'choice';
+  /** Leads, by a relation type, to the object that is chosen. */
+  readonly relation: Extract<RelationPath, { kind: 'many' }> & { readonly by: RelationType };
+  /** Leads to the objects that may be chosen. */
+  readonly from: RelationPath;
+  /** The attribute of the chosen object that the question's id names. */
+  readonly by: Attribute;
+  /** What an object is called among the options. */
+  readonly option: Words;
+}
+
+export type QuestionDefinition = AttributeQuestion | ObjectsQuestion | ChoiceQuestion;
 
 export interface GroupDefinition {
   readonly key: string;

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../model/catalogue.js';
 import type { DerivedFact, RelationPath } from '../../model/expression.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
+import type { Notice } from '../../model/notice.js';
 import type { Parameter } from '../../model/parameter.js';
 import type { OwnFinding, ParameterSet, RuleSet, SourceType } from '../../model/rule-set.js';
 import type { Rule } from '../../model/rule.js';
@@ -29,6 +30,7 @@ export interface RuleSetDraft extends RuleSet {
   readonly parameterSets: Map<number, ParameterSet>;
   readonly rules: Rule[];
   readonly ownFindings: Map<string, OwnFinding>;
+  readonly notices: Map<string, Notice>;
 }
 
 /** What every reader of a kind of file is given. */

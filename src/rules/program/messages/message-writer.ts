@@ -1,6 +1,6 @@
 import { Gap } from '../../values/gap.js';
 import type { Program, Instance } from '../program.js';
-import { attributeValue, type DerivedFact, type Expression } from '../../model/expression.js';
+import { attributeValue, type DerivedFact, type Expression, parameterValue } from '../../model/expression.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import { type Words, textIn } from '../../model/words.js';
 import { CaseInstance } from '../evaluated-view.js';
@@ -18,9 +18,8 @@ interface Message {
   readonly placeholders: ReadonlyMap<string, Placeholder>;
 }
 
-type Facts = ReadonlyMap<string, DerivedFact>;
-
-const noFacts: Facts = new Map();
+/** What a placeholder means in a text about an object of a kind. */
+type Names = (name: string, kind: ObjectKind) => Expression | undefined;
 
 /**
  * Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat").
@@ -32,22 +31,35 @@ export class MessageWriter {
 
   /** A violation's message; what is not there prints as a dash. */
   message({ rule, instance }: Parameters<Program['message']>[0], locale: string): string {
-    return this.#write(rule.message, instance, locale, { facts: rule.with, absent: '–' });
+    return this.#write(rule.message, instance, locale, {
+      names: (name, kind) => derived(rule.with.get(name)) ?? factNamed(name, kind),
+      absent: '–',
+    });
   }
 
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
   text(words: Words, instance: Instance, locale: string): string {
-    return this.#write(words, instance, locale, { facts: noFacts, absent: '' }).replace(/ +/g, ' ').trim();
+    return this.#write(words, instance, locale, { names: factNamed, absent: '' }).replace(/ +/g, ' ').trim();
+  }
+
+  /** A text that is about no object: its placeholders are parameters of the parameter set. */
+  textOfParameters(words: Words, instance: Instance, locale: string): string {
+    const { parameters } = this.compiler.ruleSet;
+    const names: Names = (name) => {
+      const parameter = parameters.get(name);
+      return parameter && parameterValue(parameter);
+    };
+    return this.#write(words, instance, locale, { names, absent: '' });
   }
 
   #write(
     words: Words,
     instance: Instance,
     locale: string,
-    { facts, absent }: { facts: Facts; absent: string },
+    { names, absent }: { names: Names; absent: string },
   ): string {
     if (!(instance instanceof CaseInstance)) throw new Error('the instance does not come from the view of a program');
-    const { format, placeholders } = this.#parsed(words, instance.kind, facts, locale);
+    const { format, placeholders } = this.#parsed(words, instance.kind, names, locale);
     return format.fill((name) => {
       const placeholder = placeholders.get(name);
       const value = placeholder?.formula.value(instance, instance);
@@ -62,7 +74,7 @@ export class MessageWriter {
     });
   }
 
-  #parsed(words: Words, kind: ObjectKind, facts: Facts, locale: string): Message {
+  #parsed(words: Words, kind: ObjectKind, names: Names, locale: string): Message {
     const key = `${kind.name} ${locale}`;
     let byKey = this.#messages.get(words);
     if (!byKey) this.#messages.set(words, (byKey = new Map()));
@@ -71,7 +83,7 @@ export class MessageWriter {
     const format = new MessageFormat(textIn(words, locale), locale);
     const placeholders = new Map(
       [...format.names].map((name) => {
-        const expression = factNamed(name, facts, kind);
+        const expression = names(name, kind);
         if (!expression)
           throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
         return [name, { expression, formula: this.compiler.value(expression, name) }];
@@ -83,10 +95,11 @@ export class MessageWriter {
   }
 }
 
-/** A fact of the rule, or an attribute or fact of the scope. */
-function factNamed(name: string, facts: Facts, kind: ObjectKind): Expression | undefined {
-  const fact = facts.get(name) ?? kind.facts.get(name);
-  if (fact) return { node: 'derived', fact, type: fact.type };
+/** An attribute or derived fact of the scope. */
+function factNamed(name: string, kind: ObjectKind): Expression | undefined {
   const attribute = kind.attributes.get(name);
-  return attribute && attributeValue(attribute);
+  return derived(kind.facts.get(name)) ?? (attribute && attributeValue(attribute));
 }
+
+const derived = (fact: DerivedFact | undefined): Expression | undefined =>
+  fact && { node: 'derived', fact, type: fact.type };

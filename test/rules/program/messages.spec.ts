@@ -50,7 +50,7 @@ const messages: readonly (readonly [string, string, string, string, string])[] =
     'of a long list ten names',
     'person',
     '{depths}',
-    '20, 1, 2, 3, 4, 5, 6, 7, 8, 9, and …',
+    '20, 1, 2, 3, 4, 5, 6, 7, 8, 9 and …',
     '20, 1, 2, 3, 4, 5, 6, 7, 8, 9 und …',
   ],
   ['a derived fact', 'benefit', '{limit}', '500 EUR', '500 EUR'],

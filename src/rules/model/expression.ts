@@ -2,6 +2,7 @@ import type { PartialDate } from '../../case/values/date.js';
 import type { Attribute } from './attribute.js';
 import type { Position } from '../../documents/position.js';
 import type { Example } from './example.js';
+import type { Pattern } from './pattern.js';
 import type { RelationType } from './relation-type.js';
 import type { Parameter } from './parameter.js';
 import type { UnitSpec } from './unit.js';
@@ -15,6 +16,7 @@ export type FactType =
   | { readonly kind: 'date' }
   | { readonly kind: 'truth' }
   | { readonly kind: 'range'; readonly unit?: UnitSpec }
+  | { readonly kind: 'pattern' }
   | { readonly kind: 'object'; readonly object: string }
   | { readonly kind: 'list'; readonly of: FactType };
 
@@ -25,7 +27,7 @@ export const numberIn = (unit: UnitSpec | undefined): FactType =>
 /** What a path reads of a date. */
 export type DatePart = 'year' | 'month' | 'day' | 'weekday';
 
-export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
+export type Literal = number | string | boolean | PartialDate | Pattern | readonly (number | string)[];
 
 /**
  * A value tree after the loader resolved every name (rule language, "Facts" and "Files"). Evaluated from an instance,
@@ -124,10 +126,11 @@ export function parameterValue(parameter: Parameter): Expression | undefined {
   return type && { node: 'parameter', parameter, type };
 }
 
-function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
+function parameterType({ kind, unit, catalogue, words }: Parameter): FactType | undefined {
   if (kind === 'number') return numberIn(unit);
-  if (kind === 'text') return { kind: 'text' };
+  if (kind === 'text' || kind === 'date') return { kind };
   if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
+  if (kind === 'list' && words) return { kind: 'list', of: { kind: 'word', values: words } };
   if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
   return undefined;
 }
@@ -176,8 +179,9 @@ export interface DerivedFact {
 
 /**
  * How an object leads to others. `many`: along a relation type (forwards when the kind is its `from`, backwards when it
- * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `one`: chosen from a chain of
- * relations by order and, where given, by a condition in the scope of the looked-at object.
+ * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `among`: those at the end of a
+ * chain of relations that match a condition. `one`: chosen from a chain of relations by order and, where given, by a
+ * condition in the scope of the looked-at object, unless another relation names the object.
  */
 export type RelationPath =
   | {
@@ -188,12 +192,24 @@ export type RelationPath =
       readonly at: Position;
     }
   | {
+      readonly kind: 'among';
+      readonly name: string;
+      readonly target: string;
+      /** As of `one`. */
+      readonly of: readonly string[];
+      /** As of `one`. */
+      where: Condition | undefined;
+      readonly at: Position;
+    }
+  | {
       readonly kind: 'one';
       readonly name: string;
       readonly target: string;
       /** Names of the relations walked through, e.g. ['benefits'] or ['person', 'benefits']. */
       readonly of: readonly string[];
       readonly order: 'first' | 'last' | 'only';
+      /** The to-many relation of the same kind whose object, when it leads to one, is taken instead of choosing. */
+      readonly named: string | undefined;
       /** Resolved after all names are known; `this` in it is the object in whose scope the relation is declared. */
       where: Condition | undefined;
       readonly at: Position;

@@ -103,6 +103,23 @@ export const screenFindings = {
     },
     cure: 'Correct the key, or take the text away.',
   },
+  'wrong-word': {
+    meaning: 'A text uses a word that the glossary does not want.',
+    example: {
+      file: 'screens/common/texts/en.yaml',
+      right: '"Medication? (en)"',
+      wrong: '"¦Drugs? (en)"',
+      besides: [
+        {
+          file: 'rules/tiny/glossary.yaml',
+          wrong:
+            'medication:\n  name: { en: "medication", de: "Medikament" }\n  meaning: "Drugs are illegal"\n' +
+            '  avoid: { en: ["drugs"] }\n',
+        },
+      ],
+    },
+    cure: 'Use the word that the message names; where the other is right, add the phrase to `except` of the term in `glossary.yaml`.',
+  },
   'unquoted-text': {
     meaning: 'A text stands without quotes; a colon or a comma in it would make a new key.',
     example: {

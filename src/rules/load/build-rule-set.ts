@@ -6,6 +6,8 @@ import type { RuleSetReading, RuleSetDraft } from './draft/draft.js';
 import { FactModel } from './rules/fact-model.js';
 import { didYouMean } from '../../documents/nearest.js';
 import { readAttributes } from './objects/read-attributes.js';
+import { checkWords } from './glossary/check-words.js';
+import { readGlossary } from './glossary/read-glossary.js';
 import { readCatalogues } from './catalogues/read-catalogues.js';
 import { readFacts } from './rules/read-facts.js';
 import { readObjectKinds } from './objects/read-object-kinds.js';
@@ -19,7 +21,16 @@ import { resolveSideEffects } from './objects/resolve-side-effects.js';
 import { ruleSetSchema } from './rule-set-schema.js';
 import type { Sources } from '../../documents/sources.js';
 
-const layout = ['rule-set.yaml', 'attributes', 'parameters.yaml', 'catalogues', 'csp', 'facts', 'plausibility'];
+const layout = [
+  'rule-set.yaml',
+  'glossary.yaml',
+  'attributes',
+  'parameters.yaml',
+  'catalogues',
+  'csp',
+  'facts',
+  'plausibility',
+];
 const endings: Readonly<Record<string, readonly string[]>> = {
   attributes: ['.yaml'],
   catalogues: ['.yaml', '.csv'],
@@ -55,6 +66,8 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
   readFacts(model, reading);
   readRules(model, severities, reading);
   readOwnFindings(reading);
+  readGlossary(reading);
+  checkWords(reading);
   checkNeeds(reading);
   for (const folder of folders)
     for (const [name, allowed] of Object.entries(endings)) sources.expectRead(`${folder}/${name}`, allowed);
@@ -112,6 +125,7 @@ function beginDraft(system: string, header: Cursor, findings: Findings): RuleSet
     parameterSets: new Map(),
     rules: [],
     ownFindings: new Map(),
+    glossary: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import type { Term } from './glossary.js';
 import type { ObjectKind } from './object-kind.js';
 import type { RelationType } from './relation-type.js';
 import type { Parameter, ParameterValue } from './parameter.js';
@@ -57,6 +58,8 @@ export interface RuleSet {
   readonly parameterSets: ReadonlyMap<number, ParameterSet>;
   readonly rules: readonly Rule[];
   readonly ownFindings: ReadonlyMap<string, OwnFinding>;
+  /** The terms that every text is held to. */
+  readonly glossary: readonly Term[];
 }
 
 /** Whether a locale has the form of one (`en`, `enGB`) and a rule set has its language (decisions, "Input"). */

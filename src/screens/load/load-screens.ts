@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings.js';
+import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import { Sources } from '../../documents/sources.js';
 import type { Position } from '../../documents/position.js';
@@ -44,6 +45,8 @@ export function loadScreens(directory: string, ruleSet: RuleSet, findings: Findi
     ([key, names]) => [key, texts.words(['messages', key], undefined, { names, of: 'the message' })] as const,
   );
   texts.reportSurplus();
+  const wording = new Wording(ruleSet.glossary, findings);
+  for (const text of texts.all()) wording.check(text);
   return { bySourceType, messages: new Map(messages) };
 }
 

@@ -1,6 +1,7 @@
 import type { Findings } from '../../documents/findings.js';
 import { didYouMean } from '../../documents/nearest.js';
 import type { Sources } from '../../documents/sources.js';
+import type { ReadText } from '../../rules/load/glossary/wording.js';
 import { placeholdersOf } from '../../rules/load/messages/text-placeholders.js';
 import type { Position } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
@@ -57,6 +58,13 @@ export class Texts {
    */
   ignore(section = ''): void {
     this.ignored.add(section);
+  }
+
+  /** Every text, where it stands: what is held to the glossary. */
+  *all(): Iterable<ReadText> {
+    for (const { locale, entries } of this.locales)
+      for (const { text, at } of entries.values())
+        yield { locale, text, place: () => ({ ...at, column: at.column + 1 }) };
   }
 
   /** Call when every text has been asked for. */

@@ -6,6 +6,7 @@ import { codesOfOperation } from '../src/operations/codes-of-operation.js';
 import { operations } from '../src/operations/index.js';
 import type { Operation } from '../src/operations/operation.js';
 import { findingSections } from './finding-sections.js';
+import { RuleTables } from './rule-tables.js';
 import { rooms } from './rooms.js';
 
 /** The tables of the documents that follow from the source, by the name of their markers. */
@@ -36,6 +37,8 @@ const tables: Readonly<Record<string, () => string>> = {
       ]),
     ),
   findings: findingSections,
+  'expected-rules': () => table(['Id', 'Fires when', 'Held by'], new RuleTables().expected()),
+  'further-rules': () => table(['Rule', 'Reference'], new RuleTables().further()),
   folders: () =>
     table(
       ['In `src`', 'Holds', 'May import'],
@@ -62,6 +65,7 @@ export const documents: Readonly<Record<string, readonly string[]>> = {
   'docs/findings.md': ['findings'],
   'docs/interface.md': ['endpoints', 'codes'],
   'docs/operating.md': ['configuration'],
+  'docs/rules.md': ['expected-rules', 'further-rules'],
 };
 
 /** A document with its tables as the source has them now. @throws Error when a table has no markers. */

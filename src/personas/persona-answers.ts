@@ -30,11 +30,14 @@ export class PersonaAnswers {
     return this.#objects.get(instance.id);
   }
 
-  /** The places of the file that answer a question. */
+  /** The places of the file that answer a question: the object's own, else what holds for every object of its kind. */
   sourcesOf(asked: AskedQuestion): readonly Cursor[] {
     const { definition, attribute } = asked.question;
     if (definition.kind === 'objects') return this.#objectsOf(asked).map((object) => object.member(attribute.fact));
-    return this.#carriersOf(asked).map((object) => object.member(attribute.fact));
+    const own = this.#carriersOf(asked).map((object) => object.member(attribute.fact));
+    return own.some(({ present }) => present)
+      ? own
+      : [this.persona.each.member(attribute.object).member(attribute.fact)];
   }
 
   /** What the persona types, as a client sends it; undefined when it has nothing to say, or it is stored already. */
@@ -47,9 +50,7 @@ export class PersonaAnswers {
       return same ? undefined : entries.flatMap((value) => (value ? [typed(asked, value)] : []));
     }
     const [source] = this.sourcesOf(asked).filter(({ present }) => present);
-    const value = source
-      ? this.#value(attribute, source)
-      : this.#value(attribute, this.persona.each.member(attribute.object).member(attribute.fact));
+    const value = source && this.#value(attribute, source);
     if (!value || sameValue(value, storedAnswer(asked)?.value)) return undefined;
     return [typed(asked, value)];
   }

@@ -170,7 +170,13 @@ export class PersonaRun {
     const result = await this.#call(userAction, { ...this.#reference, screenId, screenCommand: command, answers });
     const wrong = new Map((result?.warnings ?? []).map((error) => [error.parameters['question'], error]));
     if (wrong.size === 0) return;
-    for (const { message } of wrong.values()) this.#refused.add(`${item.item.screen.definition.key}: ${message}`);
+    for (const [id, { message, parameters }] of wrong) {
+      const attribute = item.questions.find(({ asked }) => asked.id === id)?.asked.question.attribute;
+      const name = attribute ? `the answer ${attribute.object}.${attribute.fact}` : `the command ${command}`;
+      this.#refused.add(
+        `${name} is not accepted (screen ${item.item.screen.definition.key}): ${parameters['reason'] ?? message}`,
+      );
+    }
     for (const { questionId } of answers) if (wrong.has(questionId)) this.#tries.set(questionId, mostTries);
     const rest = answers.filter(({ questionId }) => !wrong.has(questionId));
     if (rest.length > 0 && rest.length < answers.length) await this.#take({ item, command, answers: rest }, source);

@@ -1,25 +1,23 @@
 const answers = { type: 'object' } as const;
+const answersByKind = { type: 'object', additionalProperties: answers } as const;
 const persons = { type: 'array', minItems: 1, items: { type: 'object' } } as const;
 const names = { type: 'array', items: { type: 'string' }, uniqueItems: true } as const;
 const day = { type: 'string' } as const;
 
+/** The word `nothing`, or a list of rules. */
 const says = {
-  anyOf: [
-    { enum: ['nothing'] },
-    {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        properties: {
-          rule: { type: 'string', minLength: 1 },
-          severity: { enum: ['error', 'incomplete', 'warning', 'information'] },
-        },
-        required: ['rule', 'severity'],
-        additionalProperties: false,
-      },
+  type: ['string', 'array'],
+  pattern: '^nothing$',
+  minItems: 1,
+  items: {
+    type: 'object',
+    properties: {
+      rule: { type: 'string', minLength: 1 },
+      severity: { enum: ['error', 'incomplete', 'warning', 'information'] },
     },
-  ],
+    required: ['rule', 'severity'],
+    additionalProperties: false,
+  },
 } as const;
 
 const persona = {
@@ -32,13 +30,13 @@ const persona = {
     case: answers,
     person: answers,
     persons,
-    each: { type: 'object', additionalProperties: answers },
+    each: answersByKind,
     says,
     in: {
       type: 'object',
       additionalProperties: {
         type: 'object',
-        properties: { like: names, case: answers, person: answers, persons, each: answers, says },
+        properties: { like: names, case: answers, person: answers, persons, each: answersByKind, says },
         additionalProperties: false,
       },
     },
@@ -65,7 +63,7 @@ export const profilesSchema = {
       propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
       additionalProperties: {
         type: 'object',
-        properties: { case: answers, person: answers, each: { type: 'object', additionalProperties: answers } },
+        properties: { case: answers, person: answers, each: answersByKind },
         additionalProperties: false,
       },
     },

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { toEngineJson } from '../../../src/rules/explain/engine-json.js';
 import type { RuleSet } from '../../../src/rules/model/rule-set.js';
-import { loadFiles, ruleLanguage, sampleFiles, sampleSystem } from '../../support/design/sample-system.js';
+import { runPersonas } from '../../../src/personas/run-personas.js';
+import { loadFiles, personasOf, ruleLanguage, sampleFiles, sampleSystem } from '../../support/design/sample-system.js';
 
 describe('the examples of the reference of the rule language', () => {
   let ruleSet: RuleSet;
@@ -25,9 +26,21 @@ describe('the examples of the reference of the rule language', () => {
     expect(others.map(({ language, info }) => `${language} ${info}`)).to.deep.equal(['json show period-too-long']);
   });
 
+  it('of personas come out as they say', async () => {
+    const { systems } = loadFiles(sampleSystem);
+    const { personas, findings } = personasOf(sampleSystem);
+    const found: string[] = [];
+    for await (const { persona, differences } of runPersonas(personas, systems, findings))
+      found.push(...differences.map((difference) => `${persona.name}: ${difference}`));
+    expect(findings.report()).to.equal('');
+    expect(found).to.deep.equal([]);
+    expect(personas).to.have.length(3);
+  });
+
   for (const { file, text, refused } of sampleFiles.filter((sample) => sample.refused)) {
     it(`are refused where they say so, and nowhere else: ${file}`, () => {
-      const { findings } = loadFiles({ ...sampleSystem, [file]: text });
+      const files = { ...sampleSystem, [file]: text };
+      const { findings } = file.startsWith('rules/personas/') ? personasOf(files) : loadFiles(files);
       const found = findings.all.map(({ at, code }) =>
         at.file === file ? `${at.line} ${code}` : `${at.file} ${code}`,
       );

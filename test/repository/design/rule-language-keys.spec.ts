@@ -10,6 +10,7 @@ import { parameterSetSchema } from '../../../src/rules/load/parameters/parameter
 import { parametersSchema } from '../../../src/rules/load/parameters/parameters-schema.js';
 import { ruleSetSchema } from '../../../src/rules/load/rule-set-schema.js';
 import { rulesSchema } from '../../../src/rules/load/rules/rules-schema.js';
+import { personasSchema, profilesSchema } from '../../../src/personas/persona-schema.js';
 import { navigationSchema } from '../../../src/screens/load/navigation-schema.js';
 import {
   additionSchema,
@@ -73,6 +74,12 @@ const described: readonly Described[] = [
     examples: ofFiles(/\/findings\.yaml$/),
   },
   { heading: '`glossary.yaml`', schemas: { file: glossarySchema }, examples: ofFiles(/\/glossary\.yaml$/) },
+  { heading: '`personas/profiles.yaml`', schemas: { file: profilesSchema }, examples: ofFiles(/\/profiles\.yaml$/) },
+  {
+    heading: '`personas/<topic>.yaml`',
+    schemas: { file: personasSchema },
+    examples: ofFiles(/personas\/(?!profiles)/),
+  },
   { heading: 'Screens: `<nn>-<screen>.yaml`', schemas: { file: screenSchema }, examples: screens },
   {
     heading: 'Questions',

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { Findings } from '../../../src/documents/findings.js';
+import { loadPersonas } from '../../../src/personas/load-personas.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { DesignDocument, type DocumentBlock } from './design-document.js';
 import { inDirectory } from '../run/in-directory.js';
@@ -25,6 +27,16 @@ export const sampleSystem: Files = Object.fromEntries(
 /** Loads files of rules and screens with the loader of the service. */
 export const loadFiles = (files: Files): ReturnType<typeof loadSystems> =>
   inDirectory(files, (directory) => loadSystems(join(directory, 'rules'), join(directory, 'screens')));
+
+/** Reads the personas among files of rules, which must have no other finding. */
+export const personasOf = (files: Files): ReturnType<typeof loadPersonas> =>
+  inDirectory(files, (directory) => {
+    const { systems } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
+    const { personas, findings } = loadPersonas(join(directory, 'rules'), systems);
+    const named = new Findings();
+    named.addFrom(findings, 'rules');
+    return { personas, findings: named };
+  });
 
 function fileOf({ text, language }: DocumentBlock): SampleFile | undefined {
   const [first = '', ...lines] = text.split('\n');

@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import { runPersonas } from '../../src/personas/run-personas.js';
+import { loadFiles, personasOf, sampleSystem } from '../support/design/sample-system.js';
+
+const file = 'rules/personas/people.yaml';
+const screen = 'screens/common/applicant/10-health.yaml';
+
+/** What is otherwise than the personas of the reference say, after an edit of a file. */
+async function differencesAfter(edited: string, right: string, wrong: string): Promise<readonly string[]> {
+  const text = sampleSystem[edited] ?? '';
+  expect(text).to.contain(right);
+  const files = { ...sampleSystem, [edited]: text.replace(right, wrong) };
+  const { systems } = loadFiles(files);
+  const { personas, findings } = personasOf(files);
+  expect(findings.report()).to.equal('');
+  const found: string[] = [];
+  for await (const { persona, differences } of runPersonas(personas, systems, findings))
+    found.push(...differences.map((difference) => `${persona.name}: ${difference}`));
+  expect(findings.report()).to.equal('');
+  return found;
+}
+
+describe('running personas tells', () => {
+  const differences: readonly (readonly [
+    what: string,
+    edited: string,
+    right: string,
+    wrong: string,
+    expected: readonly string[],
+  ])[] = [
+    [
+      'a mandatory question that the persona does not answer',
+      file,
+      '      regularMedication: yes\n      medication: Ramipril\n',
+      '      regularMedication: yes\n',
+      [
+        'coupleWithoutDates: person.medication (screen health, 27.3.1002) is mandatory, and the persona does not answer it: "Which medication do you take?"',
+      ],
+    ],
+    [
+      'an answer that no question asks',
+      file,
+      '    age: 40\n',
+      '    age: 40\n    medication: Ramipril\n',
+      ['diver: the answer person.medication in line 9 is asked by no question'],
+    ],
+    [
+      'an object that can be captured nowhere',
+      screen,
+      '  - { objects: pursuits, by: code, repeats: false }\n',
+      '',
+      ['diver: the answer pursuit.code in line 9 is asked by no question'],
+    ],
+    [
+      'an answer that is not accepted, and takes the others of its screen all the same',
+      file,
+      'height: 180',
+      'height: 280',
+      [
+        'coupleWithoutDates: the answer person.height is not accepted (screen health): The value must be between 50 and 230 cm.',
+        'coupleWithoutDates: person.height (screen health, 27.3.900) is mandatory, and the persona does not answer it: "How tall are you?"',
+      ],
+    ],
+    [
+      'a rule that is violated and not expected',
+      file,
+      '  says: [{ rule: same-benefit-twice, severity: information }]',
+      '  says: nothing',
+      ['coupleWithoutDates: same-benefit-twice (information) is said, not expected: Term life is requested twice.'],
+    ],
+    [
+      'a rule that is violated with another severity than the expected one',
+      'rules/sample/csp/1.yaml',
+      'severities: { same-benefit-twice: information }',
+      'severities: { same-benefit-twice: warning }',
+      [
+        'coupleWithoutDates: same-benefit-twice (warning) is said, not expected: Term life is requested twice.',
+        'coupleWithoutDates: same-benefit-twice (information) is expected, and not said',
+      ],
+    ],
+    [
+      'a rule that is expected and not violated',
+      file,
+      'insurancePeriod: 40',
+      'insurancePeriod: 15',
+      ['abroad: period-too-long (error) is expected, and not said'],
+    ],
+  ];
+  for (const [what, edited, right, wrong, expected] of differences)
+    it(what, async () => expect(await differencesAfter(edited, right, wrong)).to.deep.equal(expected));
+
+  it('nothing of a case whose answers hang on each other over several screens', async () => {
+    expect(await differencesAfter(file, 'Jane Doe\n    age: 40', 'Jane Roe\n    age: 41')).to.deep.equal([]);
+  });
+});

@@ -2,7 +2,10 @@ import { attributeOf } from '../../case/case-object.js';
 import type { Instance } from '../../rules/program/program.js';
 import type { AssessedQuestion } from './assessed-item.js';
 import type { InputContext } from '../inputs/input.js';
-import { findingText } from '../model/messages.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import { isPeriodUnit } from '../../rules/model/unit.js';
+import { findingText, messageText } from '../model/messages.js';
+import type { CaseRules } from '../model/systems.js';
 import type { Item } from '../questions/items.js';
 import type { OwnViolation } from './own-violations.js';
 
@@ -13,7 +16,18 @@ export function itemName({ rules, language }: InputContext, { screen, instance }
 
 /** The text of a question in the capture language. */
 export function questionText({ rules, language }: InputContext, { asked }: Pick<AssessedQuestion, 'asked'>): string {
-  return rules.program.text(asked.question.definition.text, asked.base, language);
+  const period = lookBackWords(rules, asked.question.attribute, language);
+  const given = period === undefined ? undefined : new Map([['lookBack', period]]);
+  return rules.program.text(asked.question.definition.text, asked.base, language, given);
+}
+
+/** The look-back period of an attribute as texts print it, "the last 5 years"; undefined when it has none. */
+function lookBackWords({ parameterSet, screens }: CaseRules, { lookBack }: Attribute, language: string) {
+  if (typeof lookBack !== 'object') return undefined;
+  const value = parameterSet.values.get(lookBack.name);
+  const unit = lookBack.unit?.kind === 'unit' ? lookBack.unit.unit.word : undefined;
+  if (value?.kind !== 'number' || !isPeriodUnit(unit)) throw new Error(`the parameter ${lookBack.name} is no period`);
+  return messageText(screens, `last-${unit}`, language, { count: value.value });
 }
 
 /** What an open mandatory question says of itself. */

@@ -8,6 +8,7 @@ import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition, ScreenSet, SourceScreens } from '../model/definition.js';
 import { messageKeys } from '../model/messages.js';
 import { Additions } from './additions.js';
+import { reportLookBacks } from './look-backs.js';
 import { readNavigation } from './read-navigation.js';
 import { readScreen } from './read-screen.js';
 import { readableDocument } from './readable-document.js';
@@ -71,6 +72,7 @@ function loadSourceType(
   const screenKeys = screens.map(({ key }) => key);
   for (const screen of additions.reportUnused(screenKeys, reading.findings)) reading.texts.ignore(screen);
   reportVisibilityCycles(screens, reading.findings);
+  reportLookBacks(screens, reading.ruleSet, reading.findings);
   const [navigation, second] = files.filter((file) => basename(file) === navigationFile);
   if (second !== undefined) {
     reading.findings.error(

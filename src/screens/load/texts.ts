@@ -11,6 +11,8 @@ import { LocaleTexts, type TextEntry } from './locale-texts.js';
 export interface Fillings {
   readonly names: Iterable<string>;
   readonly of: string;
+  /** One of the names that every locale must print. */
+  readonly required?: string;
 }
 
 export const noFillings: Fillings = { names: [], of: '' };
@@ -131,6 +133,11 @@ export class Texts {
           'unknown-placeholder',
           `unknown placeholder {${name}}${didYouMean(name, known)}; expected ${expected}`,
         );
+      }
+      if (fillings.required !== undefined && !placeholders.names.has(fillings.required)) {
+        const message = `the question has a look-back period; expected {${fillings.required}} in its text`;
+        this.findings.error(entry.at, 'missing-placeholder', message);
+        continue;
       }
       first ??= { locale, names: placeholders.names };
       if (listed(placeholders.names) === listed(first.names)) continue;

@@ -21,6 +21,7 @@ interface Message {
 type Facts = ReadonlyMap<string, DerivedFact>;
 
 const noFacts: Facts = new Map();
+const nothing: ReadonlyMap<string, string> = new Map();
 
 /**
  * Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat").
@@ -32,23 +33,25 @@ export class MessageWriter {
 
   /** A violation's message; what is not there prints as a dash. */
   message({ rule, instance }: Parameters<Program['message']>[0], locale: string): string {
-    return this.#write(rule.message, instance, locale, { facts: rule.with, absent: '–' });
+    return this.#write(rule.message, instance, locale, { facts: rule.with, given: nothing, absent: '–' });
   }
 
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
-  text(words: Words, instance: Instance, locale: string): string {
-    return this.#write(words, instance, locale, { facts: noFacts, absent: '' }).replace(/ +/g, ' ').trim();
+  text(words: Words, instance: Instance, locale: string, given: ReadonlyMap<string, string> = nothing): string {
+    return this.#write(words, instance, locale, { facts: noFacts, given, absent: '' }).replace(/ +/g, ' ').trim();
   }
 
   #write(
     words: Words,
     instance: Instance,
     locale: string,
-    { facts, absent }: { facts: Facts; absent: string },
+    { facts, given, absent }: { facts: Facts; given: ReadonlyMap<string, string>; absent: string },
   ): string {
     if (!(instance instanceof CaseInstance)) throw new Error('the instance does not come from the view of a program');
-    const { format, placeholders } = this.#parsed(words, instance.kind, facts, locale);
+    const { format, placeholders } = this.#parsed(words, instance.kind, facts, locale, given);
     return format.fill((name) => {
+      const ready = given.get(name);
+      if (ready !== undefined) return { words: ready, raw: ready, quantity: () => ready };
       const placeholder = placeholders.get(name);
       const value = placeholder?.formula.value(instance, instance);
       if (!placeholder || value === undefined || value instanceof Gap)
@@ -62,7 +65,7 @@ export class MessageWriter {
     });
   }
 
-  #parsed(words: Words, kind: ObjectKind, facts: Facts, locale: string): Message {
+  #parsed(words: Words, kind: ObjectKind, facts: Facts, locale: string, given: ReadonlyMap<string, string>): Message {
     const key = `${kind.name} ${locale}`;
     let byKey = this.#messages.get(words);
     if (!byKey) this.#messages.set(words, (byKey = new Map()));
@@ -70,12 +73,14 @@ export class MessageWriter {
     if (present) return present;
     const format = new MessageFormat(textIn(words, locale), locale);
     const placeholders = new Map(
-      [...format.names].map((name) => {
-        const expression = factNamed(name, facts, kind);
-        if (!expression)
-          throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
-        return [name, { expression, formula: this.compiler.value(expression, name) }];
-      }),
+      [...format.names]
+        .filter((name) => !given.has(name))
+        .map((name) => {
+          const expression = factNamed(name, facts, kind);
+          if (!expression)
+            throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
+          return [name, { expression, formula: this.compiler.value(expression, name) }];
+        }),
     );
     const message = { format, placeholders };
     byKey.set(key, message);

@@ -7,6 +7,7 @@ import type {
   Sb2Question,
   Screen,
 } from '../screens/model/screen.js';
+import { type Notice, partsOf } from './notice.js';
 
 /** One value of an answer, as `userAction` takes it. */
 export interface AnswerValue {
@@ -41,6 +42,8 @@ export type Field =
 /** A question as the client shows it, from either screen form. */
 export interface Question {
   readonly id: string;
+  /** To be read before it. */
+  readonly notices: readonly Notice[];
   readonly text: string;
   readonly error: string;
   readonly mandatory: boolean;
@@ -70,7 +73,11 @@ export function questionOfSb2({
           value: numberInput.value,
         } as const)
       : textInput && textField(textInput.value, textInput.rows, undefined, textInput.searchable);
-  return input && field && { id, text, error, mandatory: input.mandatory, editable: input.editable, field };
+  const { notices, question } = partsOf(text);
+  return (
+    input &&
+    field && { id, notices, text: question, error, mandatory: input.mandatory, editable: input.editable, field }
+  );
 }
 
 export function questionOfSb1({ id, name, selection, textInput }: Sb1Question): Question | undefined {
@@ -80,7 +87,15 @@ export function questionOfSb1({ id, name, selection, textInput }: Sb1Question): 
     : textInput && textField(textInput.value, textInput.rows, textInput.columns, false);
   return (
     input &&
-    field && { id, text: name, error: input.error, mandatory: input.mandatory, editable: input.editable, field }
+    field && {
+      id,
+      notices: [],
+      text: name,
+      error: input.error,
+      mandatory: input.mandatory,
+      editable: input.editable,
+      field,
+    }
   );
 }
 

@@ -4,6 +4,7 @@ import { drawQuestion } from './controls/draw.js';
 import { unitControl } from './controls/unit.js';
 import { element, serviceText } from './dom.js';
 import { drawMenuBar } from './menu-bar.js';
+import { drawText } from './notice.js';
 import { type Question, questionOfSb1 } from './question.js';
 import type { ScreenContext } from './screen-context.js';
 
@@ -88,6 +89,7 @@ function contentsOf(
   context: ScreenContext,
 ): readonly HTMLElement[] {
   return [
+    ...(text && questions.length === 0 ? [drawText(text.text)] : []),
     ...(questions.length > 0
       ? [element('div', { class: 'questions' }, drawQuestions(questions, text?.text, form, context))]
       : []),

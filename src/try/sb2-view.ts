@@ -1,6 +1,7 @@
 import type { AnswerForm } from './answer-form.js';
 import { drawQuestion } from './controls/draw.js';
 import { element, serviceText } from './dom.js';
+import { drawNotice } from './notice.js';
 import { questionOfSb2 } from './question.js';
 import type { ScreenContext } from './screen-context.js';
 import type { Sb2Screen } from '../screens/model/screen.js';
@@ -24,7 +25,10 @@ export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, conte
     element(
       'div',
       { class: 'card questions' },
-      questions.map((question) => form.add(drawQuestion(question, context)).element),
+      questions.map((question) => [
+        question.notices.map(drawNotice),
+        form.add(drawQuestion(question, context)).element,
+      ]),
     ),
     element(
       'div',

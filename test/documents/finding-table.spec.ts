@@ -4,6 +4,7 @@ import { factFindings } from '../../src/documents/finding-codes/fact-findings.js
 import { fileFindings } from '../../src/documents/finding-codes/file-findings.js';
 import type { FindingRow } from '../../src/documents/finding-codes/finding-row.js';
 import { findingTable } from '../../src/documents/finding-codes/finding-table.js';
+import { noticeFindings } from '../../src/documents/finding-codes/notice-findings.js';
 import { objectFindings } from '../../src/documents/finding-codes/object-findings.js';
 import { parameterFindings } from '../../src/documents/finding-codes/parameter-findings.js';
 import { ruleFindings } from '../../src/documents/finding-codes/rule-findings.js';
@@ -20,6 +21,7 @@ const subjects: readonly Readonly<Record<string, FindingRow>>[] = [
   parameterFindings,
   factFindings,
   ruleFindings,
+  noticeFindings,
   screenFindings,
 ];
 

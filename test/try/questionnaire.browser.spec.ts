@@ -48,6 +48,18 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     expect(await client.page.title()).to.equal('Notices and consents – Case capture');
   });
 
+  it('shows the notices above the question that they are read before, whose label is the question alone', async () => {
+    const first = client.page.locator('section.notice').first();
+    expect(await first.getByRole('heading').textContent()).to.equal('Your duty to answer truthfully');
+    expect(await first.locator('p').last().textContent()).to.equal('[duty-of-disclosure 1]');
+    const question = client.page.getByRole('radiogroup').first();
+    expect(await question.locator('legend').textContent()).to.equal(
+      'Do you consent to the processing of your health data as described above?',
+    );
+    const [notice, asked] = [await first.boundingBox(), await question.boundingBox()];
+    expect(notice?.y ?? Infinity).to.be.lessThan(asked?.y ?? 0);
+  });
+
   it('goes on with Next when the page is answered, and back', async () => {
     await client.answerOpen(janeDoeAnswers);
     await client.press('Next');

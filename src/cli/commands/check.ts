@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { Command } from 'commander';
 import { runExamples } from '../../rules/examples/run-examples.js';
+import { citationOf } from '../../rules/model/notice.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { loadSystems } from '../../screens/load/load-systems.js';
 import { dataOptions, type DataDirectories } from '../options/data-options.js';
@@ -22,7 +23,7 @@ export function checkCommand(terminal: Terminal, done: (code: number) => void): 
       for (const ruleSet of systems.ruleSets) {
         const examples = runExamples(ruleSet);
         findings.addFrom(examples.findings, basename(rules));
-        lines.push(`${ruleSet.system}: ${sizes(ruleSet)}, ${examples.count} examples run\n`);
+        lines.push(`${ruleSet.system}: ${sizes(ruleSet)}, ${examples.count} examples run\n`, ...unapproved(ruleSet));
       }
     }
     const report = findings.report();
@@ -39,4 +40,12 @@ function sizes({ rules, objects, catalogues, parameterSets }: RuleSet): string {
     [...objects.values()].flatMap((kind) => [...kind.attributes.values()].map(({ id }) => id)),
   );
   return `${rules.length} rules, ${attributes.size} attributes, ${catalogues.size} catalogues, ${parameterSets.size} parameter sets`;
+}
+
+/** Wordings that counsel has not approved: nothing is wrong with the files, but whoever publishes them should know. */
+function unapproved({ system, notices }: RuleSet): readonly string[] {
+  const waiting = [...notices.values()].flatMap((notice) =>
+    notice.versions.filter(({ approvedBy }) => approvedBy === undefined).map((version) => citationOf(notice, version)),
+  );
+  return waiting.length === 0 ? [] : [`${system}: counsel must approve the notices ${waiting.join(', ')}\n`];
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { toEngineJson } from '../../rules/explain/engine-json.js';
+import type { Notice } from '../../rules/model/notice.js';
 import type { Rule } from '../../rules/model/rule.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import { dataOptions, type DataDirectories } from '../options/data-options.js';
@@ -7,23 +8,27 @@ import type { Terminal } from '../terminal/terminal.js';
 
 /**
  * `show <rule>`: a rule as pure json-rules-engine JSON, in every rule system that has it (rule language, "Conditions").
+ * `show <notice>`: a notice with its source, its versions and who approved them.
  */
 export function showCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('show')
-    .description('print a plausibility rule as json-rules-engine JSON')
-    .argument('<rule>', 'id of the rule');
+    .description('print a plausibility rule as json-rules-engine JSON, or a notice with its versions')
+    .argument('<rule or notice>', 'id of the rule, key of the notice');
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (id: string, { rules: rulesDirectory, screens }: DataDirectories) => {
     const { ruleSets } = loadChecked(rulesDirectory, screens).systems;
-    const found = ruleSets.flatMap(({ system, rules }) =>
-      rules.filter((rule) => rule.id === id).map((rule) => ({ system, ...shown(rule) })),
-    );
+    const found = ruleSets.flatMap(({ system, rules, notices }) => [
+      ...rules.filter((rule) => rule.id === id).map((rule) => ({ system, ...shown(rule) })),
+      ...[...notices.values()].filter(({ key }) => key === id).map((notice) => ({ system, ...shownNotice(notice) })),
+    ]);
     if (found.length > 0) {
       await terminal.out(`${JSON.stringify(found.length === 1 ? found[0] : found, null, 2)}\n`);
       return;
     }
-    const known = [...new Set(ruleSets.flatMap(({ rules }) => rules.map((rule) => rule.id)))];
-    terminal.err(`there is no rule ${id}; the rules are ${known.join(', ')}\n`);
+    const rules = new Set(ruleSets.flatMap((ruleSet) => ruleSet.rules.map((rule) => rule.id)));
+    const notices = new Set(ruleSets.flatMap((ruleSet) => [...ruleSet.notices.keys()]));
+    const named = notices.size === 0 ? '' : `; the notices are ${[...notices].join(', ')}`;
+    terminal.err(`there is no rule ${id}, and no notice; the rules are ${[...rules].join(', ')}${named}\n`);
     done(1);
   });
 }
@@ -38,3 +43,14 @@ function shown({ id, scope, severity, violatedWhen, reference, at }: Rule): obje
     event: { type: id, params: { severity } },
   };
 }
+
+/** A notice as its file has it; nobody may have approved a version yet. */
+const shownNotice = ({ key, source, versions, at }: Notice): object => ({
+  notice: key,
+  at: `${at.file}:${at.line}`,
+  source,
+  versions: versions.map(({ approvedBy, ...version }) => ({
+    ...version,
+    approvedBy: approvedBy ?? 'nobody yet: counsel must approve it',
+  })),
+});

@@ -1,6 +1,7 @@
 import { catalogueFindings } from './catalogue-findings.js';
 import { factFindings } from './fact-findings.js';
 import { fileFindings } from './file-findings.js';
+import { noticeFindings } from './notice-findings.js';
 import { objectFindings } from './object-findings.js';
 import { parameterFindings } from './parameter-findings.js';
 import { ruleFindings } from './rule-findings.js';
@@ -21,6 +22,7 @@ export const findingTable = {
   ...parameterFindings,
   ...factFindings,
   ...ruleFindings,
+  ...noticeFindings,
   ...screenFindings,
 };
 

@@ -19,6 +19,33 @@ export const screenFindings = {
     },
     cure: 'Take the key of a group of the shared screen.',
   },
+  'unknown-notice': {
+    meaning: 'A screen shows a notice that the rules do not have.',
+    example: {
+      file: 'screens/common/applicant/01-health.yaml',
+      right: '  - attribute: weight\n',
+      wrong: '  - notice: ¦duty-of-disclosure\n  - attribute: weight\n',
+    },
+    cure: 'Take the key of a notice in `notices/`, or write the notice there.',
+  },
+  'misplaced-notice': {
+    meaning: 'No question stands directly behind a notice in its list, so that a questionnaire could not show it.',
+    example: {
+      file: 'screens/common/applicant/01-health.yaml',
+      right: '  - attribute: children\n',
+      wrong: '  - attribute: children\n  - ¦notice: duty-of-disclosure\n',
+      besides: [
+        {
+          file: 'rules/tiny/notices/law.yaml',
+          wrong:
+            'notices:\n  duty-of-disclosure:\n    source: "VVG 19(5)"\n    versions:\n' +
+            '      - { version: 1, from: "2026.01.01", approvedBy: none, ' +
+            'title: { en: "Notice", de: "Hinweis" }, text: { en: "Please state all.", de: "Bitte geben Sie alles an." } }\n',
+        },
+      ],
+    },
+    cure: 'Put the notice in front of the question that it is read before; inside of the block, when that one stands in one.',
+  },
   'wrong-object': {
     meaning:
       'The object exists but cannot stand here: nothing leads to what a button adds, or from a screen to its person.',

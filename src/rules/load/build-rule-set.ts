@@ -10,6 +10,7 @@ import { checkWords } from './glossary/check-words.js';
 import { readGlossary } from './glossary/read-glossary.js';
 import { readCatalogues } from './catalogues/read-catalogues.js';
 import { readFacts } from './rules/read-facts.js';
+import { readNotices } from './notices/read-notices.js';
 import { readObjectKinds } from './objects/read-object-kinds.js';
 import { readOwnFindings } from './messages/read-own-findings.js';
 import { readParameterSets } from './parameters/read-parameter-sets.js';
@@ -30,6 +31,7 @@ const layout = [
   'csp',
   'facts',
   'plausibility',
+  'notices',
 ];
 const endings: Readonly<Record<string, readonly string[]>> = {
   attributes: ['.yaml'],
@@ -37,6 +39,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   csp: ['.yaml', '.csv'],
   facts: ['.yaml'],
   plausibility: ['.yaml'],
+  notices: ['.yaml'],
 };
 
 /**
@@ -67,6 +70,7 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
   readRules(model, severities, reading);
   readOwnFindings(reading);
   readGlossary(reading);
+  readNotices(reading);
   checkWords(reading);
   checkNeeds(reading);
   for (const folder of folders)
@@ -126,6 +130,7 @@ function beginDraft(system: string, header: Cursor, findings: Findings): RuleSet
     rules: [],
     ownFindings: new Map(),
     glossary: [],
+    notices: new Map(),
   };
 }
 

@@ -22,6 +22,9 @@ export type FactType =
 export const numberIn = (unit: UnitSpec | undefined): FactType =>
   unit ? { kind: 'number', unit } : { kind: 'number' };
 
+/** What a path reads of a date. */
+export type DatePart = 'year' | 'month' | 'day' | 'weekday';
+
 export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
 
 /**
@@ -63,6 +66,8 @@ export type Expression = { readonly type: FactType } & (
   | { readonly node: 'case'; readonly of: Expression }
   /** A column of the catalogue entry that `of` (a code) denotes. */
   | { readonly node: 'column'; readonly of: Expression; readonly catalogue: string; readonly column: string }
+  /** The year, the month, the day or the weekday of a date; a list of dates gives a list. */
+  | { readonly node: 'datePart'; readonly of: Expression; readonly part: DatePart }
   | {
       readonly node: 'operation';
       readonly operator: string;
@@ -88,6 +93,11 @@ export type Expression = { readonly type: FactType } & (
       readonly gives: string;
     }
   | { readonly node: 'condition'; readonly condition: Condition }
+  /** The value of the first case whose condition is true; only the last may have none. */
+  | {
+      readonly node: 'choice';
+      readonly cases: readonly { readonly when: Condition | undefined; readonly is: Expression }[];
+    }
   /** Numbers in another unit of their dimension; undefined: plain. */
   | {
       readonly node: 'convert';
@@ -108,6 +118,20 @@ function attributeType({ kind, unit, catalogue }: Attribute): FactType {
   return { kind: kind === 'date' ? 'date' : 'text' };
 }
 
+/** The value that the parameter set gives a parameter; undefined for a table, which is read row by row. */
+export function parameterValue(parameter: Parameter): Expression | undefined {
+  const type = parameterType(parameter);
+  return type && { node: 'parameter', parameter, type };
+}
+
+function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
+  if (kind === 'number') return numberIn(unit);
+  if (kind === 'text') return { kind: 'text' };
+  if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
+  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
+  return undefined;
+}
+
 /**
  * A condition after the loader completed it: `not` is pushed down to the opposite operators, the right side is in the
  * unit of the left, `true` and `false` stand alone. `leftName` and `rightName` are the fact names that
@@ -116,6 +140,8 @@ function attributeType({ kind, unit, catalogue }: Attribute): FactType {
 export type Condition =
   | { readonly node: 'always'; readonly value: boolean }
   | { readonly node: 'all' | 'any'; readonly conditions: readonly Condition[] }
+  /** So many of the conditions hold: more than one, fewer than all. */
+  | { readonly node: 'atLeast'; readonly count: number; readonly conditions: readonly Condition[] }
   | {
       readonly node: 'comparison';
       readonly operator: string;

@@ -4,7 +4,7 @@ import type { UnitSpec } from './unit.js';
 /** A parameter of the parameter sets (rule language, `parameters.yaml`): declared once, with a value in every set. */
 export interface Parameter {
   readonly name: string;
-  readonly kind: 'number' | 'list' | 'range' | 'table';
+  readonly kind: 'number' | 'text' | 'list' | 'range' | 'table';
   readonly meaning: string;
   /** Kinds number, list and range; values are written in it. */
   readonly unit?: UnitSpec;
@@ -34,6 +34,7 @@ export type TableRow = Readonly<Record<string, ParameterCell>>;
 /** Numbers are in the parameter's declared unit. */
 export type ParameterValue =
   | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'list'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'range'; readonly low: number; readonly high: number }
   | { readonly kind: 'table'; readonly rows: readonly TableRow[] };

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import type { Term } from './glossary.js';
 import type { ObjectKind } from './object-kind.js';
 import type { RelationType } from './relation-type.js';
+import type { Notice } from './notice.js';
 import type { Parameter, ParameterValue } from './parameter.js';
 import type { Rule, Severity } from './rule.js';
 import type { Unit } from './unit.js';
@@ -60,6 +61,8 @@ export interface RuleSet {
   readonly ownFindings: ReadonlyMap<string, OwnFinding>;
   /** The terms that every text is held to. */
   readonly glossary: readonly Term[];
+  /** Texts that the law wants people to read, by key. */
+  readonly notices: ReadonlyMap<string, Notice>;
 }
 
 /** Whether a locale has the form of one (`en`, `enGB`) and a rule set has its language (decisions, "Input"). */

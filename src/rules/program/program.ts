@@ -103,6 +103,8 @@ export interface Program {
    * one prints as nothing. `given` are placeholders that are no facts, with what they print.
    */
   text(words: Words, instance: Instance, locale: string, given?: ReadonlyMap<string, string>): string;
+  /** A text whose placeholders are parameters; the instance is any of the case. */
+  textOfParameters(words: Words, instance: Instance, locale: string): string;
 }
 
 /** What json-rules-engine says about a violation: its own result tree, with the values it saw. */

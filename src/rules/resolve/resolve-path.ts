@@ -1,6 +1,11 @@
 import type { Findings } from '../../documents/findings.js';
-import { attributeValue, type Expression, type FactType, numberIn, type RelationPath } from '../model/expression.js';
-import type { Parameter } from '../model/parameter.js';
+import {
+  attributeValue,
+  type Expression,
+  type FactType,
+  parameterValue,
+  type RelationPath,
+} from '../model/expression.js';
 import type { Position } from '../../documents/position.js';
 import { environment, isEnvironment } from './environment.js';
 import { followColumns, type PathSite } from './follow-columns.js';
@@ -106,16 +111,9 @@ function resolveParameter(segments: readonly string[], site: PathSite): Expressi
       'unknown-parameter',
       `there is no parameter ${name}${suggest(name, parameters.keys())}`,
     );
-  const type = parameterType(parameter);
-  if (!type) return refuse(site, site.at, 'wrong-kind', `${name} is a table: read it with the operator table`);
-  return followColumns({ node: 'parameter', parameter, type }, rest, site);
-}
-
-function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
-  if (kind === 'number') return numberIn(unit);
-  if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
-  if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
-  return undefined;
+  const value = parameterValue(parameter);
+  if (!value) return refuse(site, site.at, 'wrong-kind', `${name} is a table: read it with the operator table`);
+  return followColumns(value, rest, site);
 }
 
 function hint(kind: KindLookup, name: string, { scope }: PathSite): string {

@@ -1,11 +1,12 @@
 import type { Instance } from '../../rules/program/program.js';
 import { itemName, questionText } from '../assess/capture-texts.js';
+import { noticesBefore } from '../assess/notice-texts.js';
 import type { ShownItem, ShownQuestion } from '../capture/show-item.js';
 import { buttonCommands } from '../questions/button-commands.js';
 import type { GroupDefinition, ObjectButton, QuestionDefinition } from '../model/definition.js';
 import { reachedBy } from '../questions/reached-by.js';
 import { sb1Question } from './sb1-question.js';
-import type { Sb1Button, Sb1Group, Sb1Question } from '../model/screen.js';
+import type { Sb1Button, Sb1Group } from '../model/screen.js';
 
 /** Buttons of objects under the texts of the object they stand for. */
 function objectButtons(show: ShownItem, buttons: readonly ObjectButton[], owner: Instance): readonly Sb1Button[] {
@@ -32,7 +33,7 @@ export function sb1Groups(show: ShownItem): Sb1Group {
   const groups =
     definition.groups.length > 0
       ? definition.groups.map((group, index) => groupOf(show, group, item.instance, `g.${index + 1}`))
-      : questions.map((question, index) => inputGroup(show, question, `g.${index + 1}`, index));
+      : inRows(questions.flatMap((question, index) => inputGroups(show, question, `g.${index + 1}`)));
   return { id: 'g', name: itemName(show, item), type: 'group', layout: {}, group: groups };
 }
 
@@ -61,26 +62,45 @@ function contents(
   owner: Instance,
   id: string,
 ): Pick<Sb1Group, 'group' | 'question' | 'button'> {
-  const asked = questions.flatMap((question) => questionsOf(show, question, owner));
+  const shown = questions.flatMap((question) => shownOf(show, question, owner));
+  const asked = shown.flatMap((question) => sb1Question(show, question));
+  const inner = [
+    ...shown.flatMap((question, index) => noticeGroups(show, question, `${id}.q${index + 1}`)),
+    ...groups.map((child, index) => groupOf(show, child, owner, `${id}.${index + 1}`)),
+  ];
   return {
-    ...(groups.length > 0
-      ? { group: groups.map((child, index) => groupOf(show, child, owner, `${id}.${index + 1}`)) }
-      : {}),
+    ...(inner.length > 0 ? { group: inner } : {}),
     ...(asked.length > 0 ? { question: asked } : {}),
     ...(buttons.length > 0 ? { button: objectButtons(show, buttons, owner) } : {}),
   };
 }
 
-/** A shown question under its object; with several units its unit follows as a question of its own. */
-function questionsOf(show: ShownItem, definition: QuestionDefinition, owner: Instance): readonly Sb1Question[] {
-  return show.questions
-    .filter(({ asked }) => asked.question.definition === definition && asked.base.id === owner.id)
-    .flatMap((question) => sb1Question(show, question));
+/** A question under its object, when it is shown. */
+function shownOf(show: ShownItem, definition: QuestionDefinition, owner: Instance): readonly ShownQuestion[] {
+  return show.questions.filter(({ asked }) => asked.question.definition === definition && asked.base.id === owner.id);
 }
 
-function inputGroup(show: ShownItem, question: ShownQuestion, id: string, row: number): Sb1Group {
+/** What is to be read before a question: a group each, with a name and a text and nothing to answer. */
+function noticeGroups(show: ShownItem, { asked }: ShownQuestion, id: string): readonly Sb1Group[] {
+  return noticesBefore(show, asked).map(({ title, text }, index) => ({
+    id: `${id}.n${index + 1}`,
+    name: title,
+    type: 'group',
+    layout: {},
+    text: { text, error: '' },
+  }));
+}
+
+/** A question framed by itself, behind what is to be read before it; with several units its unit follows in the frame. */
+function inputGroups(show: ShownItem, question: ShownQuestion, id: string): readonly Sb1Group[] {
   const asked = sb1Question(show, question);
   const error = asked[0]?.selection?.error ?? asked[0]?.textInput?.error ?? '';
-  const layout = { position: { relXPosition: 0, relYPosition: row } };
-  return { id, name: '', type: 'input', layout, text: { text: questionText(show, question), error }, question: asked };
+  return [
+    ...noticeGroups(show, question, id),
+    { id, name: '', type: 'input', layout: {}, text: { text: questionText(show, question), error }, question: asked },
+  ];
 }
+
+/** One under the other. */
+const inRows = (groups: readonly Sb1Group[]): readonly Sb1Group[] =>
+  groups.map((group, row) => ({ ...group, layout: { position: { relXPosition: 0, relYPosition: row } } }));

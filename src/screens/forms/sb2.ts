@@ -1,4 +1,5 @@
 import { itemName, personTexts, questionText } from '../assess/capture-texts.js';
+import { noticesBefore, withNotices } from '../assess/notice-texts.js';
 import { isConsistent } from '../assess/question-findings.js';
 import type { ShownItem, ShownQuestion } from '../capture/show-item.js';
 import { inputOf } from '../inputs/index.js';
@@ -36,7 +37,7 @@ function sb2Question(show: ShownItem, state: ShownQuestion, order: number): Sb2Q
     catyID: asked.question.attribute.id,
     cotyID: asked.cotyId,
     order,
-    text: { text: questionText(show, state), error: state.error },
+    text: { text: withNotices(noticesBefore(show, asked), questionText(show, state)), error: state.error },
     ...inputOf(asked.question).sb2(state, show),
   };
 }

@@ -13,7 +13,8 @@ export type Opening =
 /** What opens a condition, through the derived facts that it asks. */
 export function openingOf(condition: Condition): Opening {
   if (condition.node === 'always') return undefined;
-  if (condition.node !== 'comparison') return together(condition.node, condition.conditions.map(openingOf));
+  if (condition.node !== 'comparison')
+    return together(condition.node === 'all' ? 'all' : 'any', condition.conditions.map(openingOf));
   const asked = inside(condition.left);
   if (asked.node === 'attribute')
     return saysYes(condition, asked.attribute) ? { kind: 'question', attribute: asked.attribute } : undefined;

@@ -6,6 +6,7 @@ import { plain } from '../../documents/plain.js';
 import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 import type { Sb1Layout } from '../model/screen.js';
 import { checkQuestion } from './check-question.js';
+import { readNotice, reportMisplaced } from './read-notice.js';
 import { resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { readFollowsUp } from './follows-up.js';
 import type { Fillings } from './texts.js';
@@ -20,34 +21,59 @@ type EntryReader = (
   reading: ScreenReading,
 ) => readonly QuestionDefinition[];
 
-/** By the member that says what the entry is. */
-const readers: Readonly<Record<keyof typeof questionSchemas, EntryReader>> = {
+/** By the member that says what the entry is; a notice goes with the question behind it. */
+const readers: Readonly<Record<Exclude<keyof typeof questionSchemas, 'notice'>, EntryReader>> = {
   attribute: readAttributeQuestion,
   objects: readObjectsQuestion,
   when: readBlock,
 };
 
-/** A list of questions and blocks of questions, in file order; what cannot be resolved is left out, with a finding. */
+/**
+ * A list of questions, blocks of questions and notices, in file order; what cannot be resolved is left out, with a
+ * finding.
+ */
 export function readQuestions(
   list: Cursor,
   place: ScreenPlace,
   reading: ScreenReading,
   around: readonly Condition[] = [],
 ): readonly QuestionDefinition[] {
-  return list.items.flatMap((cursor) => {
-    const kind = (Object.keys(readers) as (keyof typeof readers)[]).find((member) => cursor.member(member).present);
-    if (!kind || !cursor.node) {
-      const found = cursor.members.map(([key]) => key).join(', ');
-      reading.findings.error(
-        cursor.at,
-        'missing-key',
-        `found ${found || 'no keys'}; expected one of: ${Object.keys(readers).join(', ')}`,
-      );
-      return leaveOut(cursor, place, reading);
+  const questions: QuestionDefinition[] = [];
+  let before: Cursor[] = [];
+  for (const cursor of list.items) {
+    if (cursor.member('notice').present) {
+      before.push(cursor);
+      continue;
     }
-    checkStructure(cursor.node, questionSchemas[kind], reading.findings);
-    return readers[kind](cursor, around, place, reading);
-  });
+    const isBlock = cursor.member('when').present;
+    if (isBlock) reportMisplaced(before, reading);
+    const notices = before.flatMap((notice) => readNotice(notice, place, reading));
+    for (const question of readEntry(cursor, around, place, reading))
+      questions.push(isBlock ? question : { ...question, notices });
+    before = [];
+  }
+  reportMisplaced(before, reading);
+  return questions;
+}
+
+function readEntry(
+  cursor: Cursor,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+): readonly QuestionDefinition[] {
+  const kind = (Object.keys(readers) as (keyof typeof readers)[]).find((member) => cursor.member(member).present);
+  if (!kind || !cursor.node) {
+    const found = cursor.members.map(([key]) => key).join(', ');
+    reading.findings.error(
+      cursor.at,
+      'missing-key',
+      `found ${found || 'no keys'}; expected one of: ${Object.keys(questionSchemas).join(', ')}`,
+    );
+    return leaveOut(cursor, place, reading);
+  }
+  checkStructure(cursor.node, questionSchemas[kind], reading.findings);
+  return readers[kind](cursor, around, place, reading);
 }
 
 function readBlock(
@@ -143,6 +169,7 @@ function readBase(
     layout: readLayout(cursor.member('layout')),
     text: reading.texts.words([place.screen, 'questions', key], at, fillings),
     followsUp: readFollowsUp(cursor.member('followsUp'), place.kind, reading),
+    notices: [],
     at,
   };
 }

@@ -91,6 +91,7 @@ export const questionSchemas = {
     ...everyQuestion,
   }),
   when: object(['when', 'questions'], { when: condition, questions: parts }),
+  notice: object(['notice'], { notice: { type: 'string' }, shownWhen: condition }),
 };
 
 const everyGroup = { group: key, type: { enum: ['group', 'list', 'relButtons', 'input'] }, layout };

@@ -1,6 +1,7 @@
 import type { Condition, RelationPath } from '../../rules/model/expression.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Position } from '../../documents/position.js';
+import type { Notice } from '../../rules/model/notice.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import type { Words } from '../../rules/model/words.js';
 import type { Appearance, Sb1Layout } from './screen.js';
@@ -30,6 +31,12 @@ export interface ScreenDefinition {
   readonly at: Position;
 }
 
+/** A notice in front of a question; it is shown with it, while its own condition holds. */
+export interface NoticeDefinition {
+  readonly notice: Notice;
+  readonly shownWhen: Condition;
+}
+
 interface QuestionBase {
   /** Key in the texts; unique in its screen. */
   readonly key: string;
@@ -51,6 +58,8 @@ interface QuestionBase {
   /** Passed through to the client; see the specification, "SB1 screen". */
   readonly layout: Sb1Layout;
   readonly text: Words;
+  /** What is to be read before it. */
+  readonly notices: readonly NoticeDefinition[];
   readonly at: Position;
 }
 

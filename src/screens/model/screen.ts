@@ -181,7 +181,7 @@ const groupMembers = {
   type: word('group', 'relation', 'list', 'relButtons', 'input'),
   layout: sb1Layout,
   group: optional(list(itself<Sb1Group>('Sb1Group'))),
-  /** Of the question in an `input` group. */
+  /** Of the question in an `input` group; of a group without questions, what is to be read. */
   text: optional(shownText),
   question: optional(list(sb1Question)),
   button: optional(list(sb1Button)),

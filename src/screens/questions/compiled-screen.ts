@@ -1,5 +1,6 @@
 import type { CompiledCondition } from '../../rules/program/program.js';
 import type { Attribute } from '../../rules/model/attribute.js';
+import type { Notice } from '../../rules/model/notice.js';
 import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
 
 export interface CompiledScreen {
@@ -18,4 +19,6 @@ export interface CompiledQuestion {
   readonly cotyId: number;
   readonly shownWhen: CompiledCondition;
   readonly mandatoryWhen: CompiledCondition;
+  /** What is to be read before it, in this order, each while its condition holds. */
+  readonly notices: readonly { readonly notice: Notice; readonly shownWhen: CompiledCondition }[];
 }

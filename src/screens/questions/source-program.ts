@@ -64,6 +64,10 @@ function compileQuestion(program: Program, question: QuestionDefinition): Compil
     cotyId: typeIdOf(program, attribute),
     shownWhen: program.compileCondition(question.shownWhen),
     mandatoryWhen: program.compileCondition(question.mandatoryWhen),
+    notices: question.notices.map(({ notice, shownWhen }) => ({
+      notice,
+      shownWhen: program.compileCondition(shownWhen),
+    })),
   };
 }
 

@@ -21,6 +21,12 @@ for (const csp of [1, 2]) {
     const questionsOf = (sourceType: number): readonly QuestionDefinition[] =>
       screensOf(sourceType).flatMap(({ questions }) => questions);
 
+    it('show every notice that the rules have', () => {
+      const shown = screensOf(2).flatMap(({ questions }) => questions.flatMap(({ notices }) => notices));
+      const keys = new Set(shown.map(({ notice }) => notice.key));
+      expect([...keys].sort()).to.deep.equal([...(realSystems().forCsp(csp)?.ruleSet.notices.keys() ?? [])].sort());
+    });
+
     it('exist for every source type', () => {
       for (const { id, key } of realSystems().forCsp(csp)?.ruleSet.sourceTypes ?? [])
         expect(screensOf(id), key).not.to.be.empty;

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
+import { noticesSchema } from '../../../src/rules/load/notices/notices-schema.js';
 import { attributesSchema } from '../../../src/rules/load/objects/attributes-schema.js';
 import { catalogueSchema } from '../../../src/rules/load/catalogues/catalogue-schema.js';
 import { factsSchema } from '../../../src/rules/load/rules/facts-schema.js';
@@ -74,6 +75,7 @@ const described: readonly Described[] = [
     examples: ofFiles(/\/findings\.yaml$/),
   },
   { heading: '`glossary.yaml`', schemas: { file: glossarySchema }, examples: ofFiles(/\/glossary\.yaml$/) },
+  { heading: '`notices/<topic>.yaml`', schemas: { file: noticesSchema }, examples: ofFiles(/\/notices\//) },
   { heading: '`personas/profiles.yaml`', schemas: { file: profilesSchema }, examples: ofFiles(/\/profiles\.yaml$/) },
   {
     heading: '`personas/<topic>.yaml`',

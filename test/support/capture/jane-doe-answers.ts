@@ -4,7 +4,6 @@ import type { AnswerBook } from './answer-book.js';
 export const janeDoeAnswers: AnswerBook = {
   '27.1033': { id: '1' },
   '27.1034': { id: '1' },
-  '27.1035': { id: '1' },
   '27.1037': { id: '1' },
   '27.1006': 40,
   '27.900': 170,

@@ -5,6 +5,7 @@ import type { Term } from '../../model/glossary.js';
 import type { DerivedFact, RelationPath } from '../../model/expression.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
+import type { Notice } from '../../model/notice.js';
 import type { Parameter } from '../../model/parameter.js';
 import type { OwnFinding, ParameterSet, RuleSet, SourceType } from '../../model/rule-set.js';
 import type { Rule } from '../../model/rule.js';
@@ -31,6 +32,7 @@ export interface RuleSetDraft extends RuleSet {
   readonly rules: Rule[];
   readonly ownFindings: Map<string, OwnFinding>;
   readonly glossary: Term[];
+  readonly notices: Map<string, Notice>;
 }
 
 /** What every reader of a kind of file is given. */

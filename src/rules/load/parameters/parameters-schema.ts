@@ -18,7 +18,7 @@ export const parametersSchema = mapOf({
   additionalProperties: false,
   required: ['kind', 'meaning'],
   properties: {
-    kind: { enum: ['number', 'list', 'range', 'table'] },
+    kind: { enum: ['number', 'text', 'list', 'range', 'table'] },
     meaning: fragments.text,
     reference: fragments.text,
     unit: fragments.text,

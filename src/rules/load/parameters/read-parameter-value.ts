@@ -32,6 +32,10 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
     if (cursor.number !== undefined) return { kind: 'number', value: cursor.number };
     return wrong(cursor, 'a number', findings);
   },
+  text(_, cursor, __, { findings }) {
+    if (cursor.text !== undefined) return { kind: 'text', value: cursor.text };
+    return wrong(cursor, 'a text in double quotes', findings);
+  },
   range(_, cursor, __, { findings }) {
     const [low, high] = cursor.items.map((item) => item.number);
     if (cursor.items.length !== 2 || low === undefined || high === undefined)

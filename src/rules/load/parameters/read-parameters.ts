@@ -8,6 +8,7 @@ import { parametersSchema } from './parameters-schema.js';
 /** Which keys go with which kind of parameter, beside `kind`, `meaning` and `reference`. */
 const keysByKind: Readonly<Record<Parameter['kind'], readonly string[]>> = {
   number: ['unit'],
+  text: [],
   list: ['unit', 'catalogue'],
   range: ['unit'],
   table: ['columns', 'gives'],
@@ -35,7 +36,7 @@ export function readParameters(reading: RuleSetReading): void {
 function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): Parameter {
   const { findings } = reading;
   const kind =
-    (['number', 'list', 'range', 'table'] as const).find((each) => each === cursor.member('kind').text) ?? 'number';
+    (Object.keys(keysByKind) as Parameter['kind'][]).find((each) => each === cursor.member('kind').text) ?? 'number';
   for (const key of Object.values(keysByKind).flat()) {
     const member = cursor.member(key);
     if (member.present && !keysByKind[kind].includes(key))

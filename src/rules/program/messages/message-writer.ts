@@ -1,6 +1,6 @@
 import { Gap } from '../../values/gap.js';
 import type { Program, Instance } from '../program.js';
-import { attributeValue, type DerivedFact, type Expression } from '../../model/expression.js';
+import { attributeValue, type DerivedFact, type Expression, parameterValue } from '../../model/expression.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import { type Words, textIn } from '../../model/words.js';
 import { CaseInstance } from '../evaluated-view.js';
@@ -18,10 +18,15 @@ interface Message {
   readonly placeholders: ReadonlyMap<string, Placeholder>;
 }
 
-type Facts = ReadonlyMap<string, DerivedFact>;
+/** What a placeholder means in a text about an object of a kind. */
+type Names = (name: string, kind: ObjectKind) => Expression | undefined;
 
-const noFacts: Facts = new Map();
-const nothing: ReadonlyMap<string, string> = new Map();
+/** How a text is filled: what its placeholders mean, those that are no facts, and what stands for what is not there. */
+interface Fill {
+  readonly names: Names;
+  readonly given?: ReadonlyMap<string, string> | undefined;
+  readonly absent: string;
+}
 
 /**
  * Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat").
@@ -33,24 +38,32 @@ export class MessageWriter {
 
   /** A violation's message; what is not there prints as a dash. */
   message({ rule, instance }: Parameters<Program['message']>[0], locale: string): string {
-    return this.#write(rule.message, instance, locale, { facts: rule.with, given: nothing, absent: '–' });
+    return this.#write(rule.message, instance, locale, {
+      names: (name, kind) => derived(rule.with.get(name)) ?? factNamed(name, kind),
+      absent: '–',
+    });
   }
 
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
-  text(words: Words, instance: Instance, locale: string, given: ReadonlyMap<string, string> = nothing): string {
-    return this.#write(words, instance, locale, { facts: noFacts, given, absent: '' }).replace(/ +/g, ' ').trim();
+  text(words: Words, instance: Instance, locale: string, given: ReadonlyMap<string, string> = new Map()): string {
+    return this.#write(words, instance, locale, { names: factNamed, given, absent: '' }).replace(/ +/g, ' ').trim();
   }
 
-  #write(
-    words: Words,
-    instance: Instance,
-    locale: string,
-    { facts, given, absent }: { facts: Facts; given: ReadonlyMap<string, string>; absent: string },
-  ): string {
+  /** A text that is about no object: its placeholders are parameters of the parameter set. */
+  textOfParameters(words: Words, instance: Instance, locale: string): string {
+    const { parameters } = this.compiler.ruleSet;
+    const names: Names = (name) => {
+      const parameter = parameters.get(name);
+      return parameter && parameterValue(parameter);
+    };
+    return this.#write(words, instance, locale, { names, absent: '' });
+  }
+
+  #write(words: Words, instance: Instance, locale: string, { names, given, absent }: Fill): string {
     if (!(instance instanceof CaseInstance)) throw new Error('the instance does not come from the view of a program');
-    const { format, placeholders } = this.#parsed(words, instance.kind, facts, locale, given);
+    const { format, placeholders } = this.#parsed(words, instance.kind, locale, { names, given });
     return format.fill((name) => {
-      const ready = given.get(name);
+      const ready = given?.get(name);
       if (ready !== undefined) return { words: ready, raw: ready, quantity: () => ready };
       const placeholder = placeholders.get(name);
       const value = placeholder?.formula.value(instance, instance);
@@ -65,7 +78,7 @@ export class MessageWriter {
     });
   }
 
-  #parsed(words: Words, kind: ObjectKind, facts: Facts, locale: string, given: ReadonlyMap<string, string>): Message {
+  #parsed(words: Words, kind: ObjectKind, locale: string, { names, given }: Pick<Fill, 'names' | 'given'>): Message {
     const key = `${kind.name} ${locale}`;
     let byKey = this.#messages.get(words);
     if (!byKey) this.#messages.set(words, (byKey = new Map()));
@@ -73,14 +86,13 @@ export class MessageWriter {
     if (present) return present;
     const format = new MessageFormat(textIn(words, locale), locale);
     const placeholders = new Map(
-      [...format.names]
-        .filter((name) => !given.has(name))
-        .map((name) => {
-          const expression = factNamed(name, facts, kind);
-          if (!expression)
-            throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
-          return [name, { expression, formula: this.compiler.value(expression, name) }];
-        }),
+      [...format.names].flatMap((name) => {
+        if (given?.has(name)) return [];
+        const expression = names(name, kind);
+        if (!expression)
+          throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
+        return [[name, { expression, formula: this.compiler.value(expression, name) }] as const];
+      }),
     );
     const message = { format, placeholders };
     byKey.set(key, message);
@@ -88,10 +100,11 @@ export class MessageWriter {
   }
 }
 
-/** A fact of the rule, or an attribute or fact of the scope. */
-function factNamed(name: string, facts: Facts, kind: ObjectKind): Expression | undefined {
-  const fact = facts.get(name) ?? kind.facts.get(name);
-  if (fact) return { node: 'derived', fact, type: fact.type };
+/** An attribute or derived fact of the scope. */
+function factNamed(name: string, kind: ObjectKind): Expression | undefined {
   const attribute = kind.attributes.get(name);
-  return attribute && attributeValue(attribute);
+  return derived(kind.facts.get(name)) ?? (attribute && attributeValue(attribute));
 }
+
+const derived = (fact: DerivedFact | undefined): Expression | undefined =>
+  fact && { node: 'derived', fact, type: fact.type };

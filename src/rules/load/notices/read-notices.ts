@@ -1,0 +1,69 @@
+import { parseDate } from '../../../case/values/date.js';
+import type { Cursor } from '../../../documents/cursor.js';
+import type { Notice, NoticeVersion } from '../../model/notice.js';
+import type { RuleSetReading } from '../draft/draft.js';
+import { readWords } from '../draft/read-words.js';
+import { checkMessage } from '../messages/check-message.js';
+import { noticesSchema } from './notices-schema.js';
+
+/** What `approvedBy` says while nobody has approved the wording. */
+const nobody = 'none';
+
+/** `notices/<topic>.yaml` of the system's folders: each notice once, its versions in order. */
+export function readNotices(reading: RuleSetReading): void {
+  const { draft, sources, findings, folders } = reading;
+  for (const file of folders.flatMap((folder) => sources.files(`${folder}/notices`))) {
+    for (const [key, cursor] of sources.document(file, noticesSchema)?.member('notices').members ?? []) {
+      const before = draft.notices.get(key);
+      if (before) {
+        const message = `the notice "${key}" stands twice; first at ${before.at.file}:${before.at.line}`;
+        findings.error(cursor.at, 'duplicate-key', message);
+      } else draft.notices.set(key, readNotice(key, cursor, reading));
+    }
+  }
+}
+
+function readNotice(key: string, cursor: Cursor, reading: RuleSetReading): Notice {
+  const versions = cursor.member('versions').items.map((version) => readVersion(version, reading));
+  versions.forEach((version, index) => {
+    const before = versions[index - 1];
+    const place = cursor.member('versions').items[index];
+    if (before && place) checkOrder(before, version, place, reading);
+  });
+  return { key, source: cursor.member('source').text ?? '', versions, at: cursor.at };
+}
+
+function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): NoticeVersion {
+  const from = cursor.member('from');
+  if (from.text !== undefined && parseDate(from.text)?.day === undefined)
+    findings.error(from.valueAt, 'wrong-form', `found "${from.text}"; expected a day: "YYYY.MM.DD"`);
+  const placeholders = [...draft.parameters.values()].filter(({ kind }) => kind !== 'table').map(({ name }) => name);
+  const words = (member: 'title' | 'text') => {
+    const read = readWords(cursor.member(member), draft.locales, findings);
+    checkMessage(read, cursor.member(member), placeholders, findings);
+    return read;
+  };
+  const approvedBy = cursor.member('approvedBy').text;
+  return {
+    version: cursor.member('version').number ?? 0,
+    from: from.text ?? '',
+    approvedBy: approvedBy === nobody ? undefined : approvedBy,
+    title: words('title'),
+    text: words('text'),
+  };
+}
+
+/** On each day one version holds: numbers and days rise. */
+function checkOrder(before: NoticeVersion, version: NoticeVersion, place: Cursor, { findings }: RuleSetReading): void {
+  if (version.version <= before.version) {
+    const message = `found version ${version.version} behind version ${before.version}; the numbers rise`;
+    findings.error(place.member('version').valueAt, 'wrong-order', message);
+  }
+  if (version.from === before.from) {
+    const message = `version ${before.version} holds from ${before.from} too; on each day one version holds`;
+    findings.error(place.member('from').valueAt, 'duplicate-date', message);
+  } else if (version.from < before.from) {
+    const message = `found ${version.from} behind ${before.from}; a later version holds from a later day`;
+    findings.error(place.member('from').valueAt, 'wrong-order', message);
+  }
+}

@@ -97,7 +97,7 @@ function openerIn(set: ParameterSet, opening: Opening): Attribute | undefined {
   }, first);
 }
 
-/** In the base unit of time. A question without a period is about all time, or about today, which opens as much. */
+/** In the base unit of time; what is about all time, or about what is there today, opens without limit. */
 function daysOf({ lookBack }: Attribute, { values }: ParameterSet): number {
   const value = typeof lookBack === 'object' ? values.get(lookBack.name) : undefined;
   const unit = typeof lookBack === 'object' && lookBack.unit?.kind === 'unit' ? lookBack.unit.unit : undefined;

@@ -2,7 +2,7 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import type { Condition, Expression } from '../../rules/model/expression.js';
 
 /**
- * The questions whose answers make a condition true: a yes, or a number above a limit. `all` is opened by each of its
+ * The questions about a period whose answers make a condition true: a yes, or a number above a limit. `all` is opened by each of its
  * parts together, `any` by whichever of them; what no answer of this kind decides is no part. Undefined: none.
  */
 export type Opening =
@@ -30,7 +30,9 @@ export function together(kind: 'all' | 'any', openings: readonly Opening[]): Ope
 
 type Comparison = Extract<Condition, { readonly node: 'comparison' }>;
 
-const saysYes = ({ operator, right }: Comparison, { kind }: Attribute): boolean => {
+/** A question without a period is about today, and says nothing of how far back others may ask. */
+const saysYes = ({ operator, right }: Comparison, { kind, lookBack }: Attribute): boolean => {
+  if (lookBack === undefined) return false;
   if (kind === 'number') return operator === 'greaterThan' || operator === 'greaterThanInclusive';
   return operator === 'isConfirmed' ? literalOf(right) !== false : operator === 'equal' && literalOf(right) === 'yes';
 };

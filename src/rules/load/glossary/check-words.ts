@@ -4,7 +4,7 @@ import type { RuleSetReading } from '../draft/draft.js';
 import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
-const folders = ['attributes', 'catalogues', 'csp', 'notices', 'plausibility'];
+const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
 
 /**
  * Holds every text of the rules to the glossary: names of attributes, of catalogue entries and of parameter sets,

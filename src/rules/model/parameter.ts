@@ -38,3 +38,9 @@ export type ParameterValue =
   | { readonly kind: 'list'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'range'; readonly low: number; readonly high: number }
   | { readonly kind: 'table'; readonly rows: readonly TableRow[] };
+
+/** Where the value of a parameter stands, and each row of a table. */
+export interface ParameterPlaces {
+  readonly at: Position;
+  readonly rows: readonly Position[];
+}

@@ -95,6 +95,7 @@ function readRule(
     concerns: cursor.member('concerns').present ? cursor.member('concerns').texts : [...restsOn([violatedWhen]).paths],
     reference: cursor.member('reference').text ?? '',
     examples,
+    intended: cursor.member('intended').text,
     at: cursor.at,
   };
   checkConcerns(cursor.member('concerns'), scope, findings);

@@ -27,6 +27,7 @@ export const rulesSchema = {
           concerns: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },
           reference: fragments.text,
           meaning: fragments.text,
+          intended: fragments.text,
           examples: fragments.examples,
         },
       },

@@ -13,9 +13,10 @@ import { type Opening, openingOf, together } from './opening.js';
 export function reportLookBacks(screens: readonly ScreenDefinition[], ruleSet: RuleSet, findings: Findings): void {
   const paths = new Paths(screens);
   for (const screen of screens) {
-    reportOpener(screen.followsUp, paths.conditionsOf(screen), findings);
+    const way = paths.conditionsOf(screen);
+    reportOpener(screen.followsUp, way, findings);
     for (const question of screen.questions) {
-      reportOpener(question.followsUp, [question.shownWhen, ...paths.conditionsOf(screen)], findings);
+      reportOpener(question.followsUp, [question.shownWhen, ...way], findings);
       if (question.kind !== 'attribute' || question.attribute.lookBack === undefined) continue;
       const opening = together('all', [openingOf(question.shownWhen), paths.openingOf(screen, question.followsUp)]);
       reportPeriod(question, opening, ruleSet, findings);

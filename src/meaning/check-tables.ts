@@ -1,7 +1,8 @@
 import type { Position } from '../documents/position.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
-import type { Parameter, TableColumn, TableRow } from '../rules/model/parameter.js';
+import type { Parameter, ParameterCell, TableColumn, TableRow } from '../rules/model/parameter.js';
 import { partsOf } from '../rules/model/parts-of.js';
+import { partialDate } from '../rules/values/partial-date.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import type { Domain } from './domain.js';
 import { Domains } from './domains.js';
@@ -96,9 +97,9 @@ function lookupsOf({ ruleSet, screens }: CaseRules): ReadonlyMap<Parameter, read
 
 /** Values of an input that stand for all: each that a row names, one beside it, and one of those that no row names. */
 function representatives(column: TableColumn, rows: readonly TableRow[], domain: Domain | undefined): readonly Value[] {
-  const named = new Set(rows.flatMap((row) => [row[column.name] ?? []].flat()));
+  const named = new Set(rows.flatMap((row) => asValues(row[column.name])));
   if (named.size === 0) return ['anything'];
-  if (!domain || [...named].some((value) => typeof value === 'object')) return [...named, undefined] as Value[];
+  if (!domain) return [...named, undefined];
   const none: readonly Value[] = domain.none ? [undefined] : [];
   if (column.upTo) {
     const bounds = [...named] as number[];
@@ -108,11 +109,16 @@ function representatives(column: TableColumn, rows: readonly TableRow[], domain:
     return [...new Set([...lowest, ...inside, beyond]), ...none];
   }
   const { values } = domain;
-  if (!values)
-    return [...(named as Set<Value>), typeof [...named][0] === 'number' ? other(named as Set<number>) : '…', ...none];
+  if (!values) return [...named, typeof [...named][0] === 'number' ? other(named as Set<number>) : '…', ...none];
   const possible = [...values].filter((value) => typeof value !== 'boolean');
   const unnamed = possible.find((value) => !named.has(value));
   return [...possible.filter((value) => named.has(value)), ...(unnamed === undefined ? [] : [unnamed]), ...none];
+}
+
+/** What a cell holds, a date as its last day: a row takes what lies up to it. */
+function asValues(cell: ParameterCell): readonly (string | number)[] {
+  if (typeof cell !== 'object') return cell === undefined ? [] : [cell];
+  return 'year' in cell ? [partialDate.latest(cell)] : cell.flatMap(asValues);
 }
 
 const other = (named: ReadonlySet<number>): number => Math.max(...named) + 1;
@@ -126,13 +132,19 @@ function* combinations(lists: readonly (readonly Value[])[]): Iterable<readonly 
 /** As the service looks a table up: the first row of which every cell that is there fits. */
 const fits = (row: TableRow, columns: readonly TableColumn[], inputs: readonly Value[]): boolean =>
   columns.every(({ name, upTo }, index) => {
-    const cell = row[name];
+    const cells = asValues(row[name]);
     const input = inputs[index];
-    if (cell === undefined) return true;
+    if (row[name] === undefined) return true;
     if (input === undefined) return false;
-    if (upTo) return (input as number) <= (cell as number);
-    return Array.isArray(cell) ? (cell as readonly Value[]).includes(input) : cell === input;
+    return upTo ? cells.every((cell) => input <= cell) : cells.includes(input);
   });
 
 const shown = (columns: readonly TableColumn[], inputs: readonly Value[]): string =>
-  columns.map(({ name }, index) => `${name}: ${inputs[index] ?? 'none'}`).join(', ');
+  columns
+    .map(({ name, date }, index) => `${name}: ${date ? dayOf(inputs[index]) : (inputs[index] ?? 'none')}`)
+    .join(', ');
+
+function dayOf(input: Value): string {
+  const { year, month = 1, day = 1 } = partialDate.ofDay(typeof input === 'number' ? input : 0);
+  return input === undefined ? 'none' : `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')}`;
+}

@@ -1,6 +1,7 @@
 import type { Expression, NodeOf } from '../rules/model/expression.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Cell } from '../rules/model/catalogue.js';
+import { weekdays } from '../rules/values/date-parts.js';
 import { plainFactor, type UnitSpec } from '../rules/model/unit.js';
 import type { Program } from '../rules/program/program.js';
 import { Gap } from '../rules/values/gap.js';
@@ -98,7 +99,7 @@ const partsOfDates: Readonly<Record<string, Domain>> = {
   year: numbers(1, 9999),
   month: numbers(1, 12),
   day: numbers(1, 31),
-  weekday: numbers(1, 7),
+  weekday: only(weekdays),
 };
 
 type OfOperands = (operands: readonly Domain[]) => Domain;

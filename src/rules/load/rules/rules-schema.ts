@@ -1,5 +1,7 @@
 import { fragments, mapOf } from '../draft/fragments.js';
 
+const ruleIds = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
+
 /** `plausibility/<topic>.yaml`; conditions are the resolver's business. */
 export const rulesSchema = {
   type: 'object',
@@ -14,6 +16,7 @@ export const rulesSchema = {
         required: ['severity', 'violatedWhen', 'message', 'reference', 'examples'],
         properties: {
           scope: fragments.name,
+          rows: mapOf(mapOf({}), ruleIds),
           severity: fragments.severity,
           sources: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.name },
           with: mapOf({
@@ -31,7 +34,7 @@ export const rulesSchema = {
           examples: fragments.examples,
         },
       },
-      { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+      ruleIds,
     ),
   },
 };

@@ -36,7 +36,7 @@ export const ruleFindings = {
       right: '"The cover ends at {endAge}."\n      de: "Der Schutz endet mit {endAge}."',
       wrong: '¦"The sum {sumInsured} ends at {endAge}."\n      de: "Die Summe {sumInsured} endet mit {endAge}."',
     },
-    cure: 'Ask for the value in `violatedWhen` (`operator: isKnown`), or leave it out of the message.',
+    cure: 'Ask for the value in `violatedWhen` (`operator: isKnown`; of a list `someFact:isKnown`), or leave it out of the message.',
   },
   'missing-example': {
     meaning: 'A rule has no example that violates it, or none that satisfies it.',

@@ -30,7 +30,14 @@ function nodeOf(condition: Exclude<Condition, { node: 'always' }>): EngineCondit
   }
   // The loader folds true and false away, so that groups have none.
   const inner = condition.conditions.filter((one) => one.node !== 'always').map(nodeOf);
+  if (condition.node === 'atLeast') return { any: choicesOf(inner, condition.count).map((all) => ({ all })) };
   return condition.node === 'all' ? { all: inner } : { any: inner };
+}
+
+/** Every choice of so many of a list, in its order. */
+function choicesOf<T>(list: readonly T[], count: number): readonly (readonly T[])[] {
+  if (count === 0) return [[]];
+  return list.flatMap((one, index) => choicesOf(list.slice(index + 1), count - 1).map((others) => [one, ...others]));
 }
 
 function literalOf(right: Expression | undefined): Literal {

@@ -22,6 +22,9 @@ export type FactType =
 export const numberIn = (unit: UnitSpec | undefined): FactType =>
   unit ? { kind: 'number', unit } : { kind: 'number' };
 
+/** What a path reads of a date. */
+export type DatePart = 'year' | 'month' | 'day' | 'weekday';
+
 export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
 
 /**
@@ -63,6 +66,8 @@ export type Expression = { readonly type: FactType } & (
   | { readonly node: 'case'; readonly of: Expression }
   /** A column of the catalogue entry that `of` (a code) denotes. */
   | { readonly node: 'column'; readonly of: Expression; readonly catalogue: string; readonly column: string }
+  /** The year, the month, the day or the weekday of a date; a list of dates gives a list. */
+  | { readonly node: 'datePart'; readonly of: Expression; readonly part: DatePart }
   | {
       readonly node: 'operation';
       readonly operator: string;
@@ -88,6 +93,11 @@ export type Expression = { readonly type: FactType } & (
       readonly gives: string;
     }
   | { readonly node: 'condition'; readonly condition: Condition }
+  /** The value of the first case whose condition is true; only the last may have none. */
+  | {
+      readonly node: 'choice';
+      readonly cases: readonly { readonly when: Condition | undefined; readonly is: Expression }[];
+    }
   /** Numbers in another unit of their dimension; undefined: plain. */
   | {
       readonly node: 'convert';
@@ -130,6 +140,8 @@ function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefin
 export type Condition =
   | { readonly node: 'always'; readonly value: boolean }
   | { readonly node: 'all' | 'any'; readonly conditions: readonly Condition[] }
+  /** So many of the conditions hold: more than one, fewer than all. */
+  | { readonly node: 'atLeast'; readonly count: number; readonly conditions: readonly Condition[] }
   | {
       readonly node: 'comparison';
       readonly operator: string;

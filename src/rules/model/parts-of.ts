@@ -31,6 +31,7 @@ const parts: { readonly [K in Whole['node']]: (whole: NodeOf<K>) => readonly Par
   this: ({ of }) => [{ ...here(of), from: 'this' }],
   case: ({ of }) => [{ ...here(of), from: 'case' }],
   column: ({ of }) => [here(of)],
+  datePart: ({ of }) => [here(of)],
   convert: ({ of }) => [here(of)],
   operation: ({ operands }) => operands.map(here),
   aggregate: ({ from, over, where, of }) => {
@@ -39,9 +40,11 @@ const parts: { readonly [K in Whole['node']]: (whole: NodeOf<K>) => readonly Par
   },
   table: ({ at }) => Object.values(at).map(here),
   condition: ({ condition }) => [here(condition)],
+  choice: ({ cases }) => cases.flatMap(({ when, is }) => (when ? [here(when), here(is)] : [here(is)])),
   always: nothing,
   all: ({ conditions }) => conditions.map(here),
   any: ({ conditions }) => conditions.map(here),
+  atLeast: ({ conditions }) => conditions.map(here),
   comparison: ({ left, right }) => [left, right].filter((side) => side !== undefined).map(here),
 };
 
@@ -53,8 +56,15 @@ export function partsOf(whole: Whole): readonly Part[] {
   return (parts[whole.node] as (whole: Whole) => readonly Part[])(whole);
 }
 
-export const isCondition = (whole: Whole): whole is Condition =>
-  whole.node === 'comparison' || whole.node === 'all' || whole.node === 'any' || whole.node === 'always';
+const conditionNodes: ReadonlySet<Whole['node']> = new Set<Condition['node']>([
+  'comparison',
+  'all',
+  'any',
+  'atLeast',
+  'always',
+]);
+
+export const isCondition = (whole: Whole): whole is Condition => conditionNodes.has(whole.node);
 
 /** A step of a path: what follows it is read from another object. */
 export const isStep = (whole: Whole): whole is NodeOf<'related' | 'this' | 'case'> =>

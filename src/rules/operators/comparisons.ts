@@ -172,6 +172,8 @@ const operators: readonly ComparisonOperator[] = [
     left: ['code', 'truth'],
     right: 'yesNo',
     readsGaps: true,
+    // What is not answered is not confirmed either: false teaches nothing.
+    learns: (right) => (right === false ? 'nothing' : 'the left side is true'),
     test: (left, right) => truth((left === 'yes' || left === true) === right),
   },
   { name: 'before', opposite: 'notBefore', left: ['date'], right: 'same', test: isBefore },

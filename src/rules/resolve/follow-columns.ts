@@ -2,6 +2,7 @@ import type { Attribute } from '../model/attribute.js';
 import type { Column } from '../model/catalogue.js';
 import type { Position } from '../../documents/position.js';
 import { type Expression, type FactType, numberIn } from '../model/expression.js';
+import { dateParts, isDatePart, weekdays } from '../values/date-parts.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
 
@@ -11,14 +12,17 @@ export interface PathSite extends Site {
   readonly text: string;
 }
 
-/** What follows the fact in a path: an aspect of an attribute, columns of the catalogue entry that a code denotes. */
+/**
+ * What follows the fact in a path: an aspect of an attribute, columns of the catalogue entry that a code denotes, a part
+ * of a date.
+ */
 export function followColumns(start: Expression, rest: readonly string[], site: PathSite): Expression | undefined {
   let current: Expression | undefined = start;
   for (const [index, name] of rest.entries()) {
     if (!current) return undefined;
     const aspect: Expression | undefined =
       index === 0 && current.node === 'attribute' ? aspectOf(current.attribute, name) : undefined;
-    current = aspect ?? columnOf(current, name, site);
+    current = aspect ?? (elementOf(current.type).kind === 'date' ? partOf : columnOf)(current, name, site);
   }
   return current;
 }
@@ -37,10 +41,21 @@ function aspectOf(attribute: Attribute, name: string): Expression | undefined {
     : undefined;
 }
 
+const elementOf = (type: FactType): FactType => (type.kind === 'list' ? type.of : type);
+
+function partOf(of: Expression, name: string, site: PathSite): Expression | undefined {
+  if (!isDatePart(name)) {
+    const advice = site.scope.model.suggest(name, Object.keys(dateParts));
+    return refuse(site, site.at, 'unknown-fact', `${site.text}: a date has no ${name}${advice}`);
+  }
+  const part: FactType = name === 'weekday' ? { kind: 'word', values: weekdays } : { kind: 'number' };
+  return { node: 'datePart', of, part: name, type: of.type.kind === 'list' ? { kind: 'list', of: part } : part };
+}
+
 function columnOf(of: Expression, name: string, site: PathSite): Expression | undefined {
   const { catalogues, suggest } = site.scope.model;
   const list = of.type.kind === 'list';
-  const code: FactType = of.type.kind === 'list' ? of.type.of : of.type;
+  const code = elementOf(of.type);
   if (code.kind !== 'code')
     return refuse(site, site.at, 'unknown-fact', `${site.text}: ${typeName(of.type)} has no ${name}`);
   const catalogue = catalogues.get(code.catalogue);

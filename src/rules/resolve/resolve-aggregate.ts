@@ -34,12 +34,12 @@ export function resolveAggregate(
   const where = whereNode && resolveCondition(whereNode, inner.scope, inner.findings);
   const of = ofNode && resolve(ofNode, inner);
   if ((whereNode && !where) || (ofNode && !of)) return undefined;
-  if (of && ofNode && of.type.kind !== aggregate.of) {
+  if (of && ofNode && !aggregate.of.includes(elementType(aggregate, of).kind)) {
     return refuse(
       site,
       ofNode.at,
       'wrong-kind',
-      `${aggregate.name} needs a ${aggregate.of}, found ${typeName(of.type)}`,
+      `${aggregate.name} needs a ${aggregate.of.join(', ')}, found ${typeName(of.type)}`,
     );
   }
   if (whereNode && where && !checkOthers(aggregate, node, { where, over, whereNode }, site)) return undefined;
@@ -56,22 +56,28 @@ export function resolveAggregate(
   };
 }
 
-function typeOf({ gives }: Aggregate, of: Expression | undefined): FactType {
-  return gives === 'same' && of ? of.type : { kind: gives === 'truth' ? 'truth' : 'number' };
+function typeOf(aggregate: Aggregate, of: Expression | undefined): FactType {
+  const { gives } = aggregate;
+  if (gives === 'same' && of) return of.type;
+  if (gives === 'list' && of) return { kind: 'list', of: elementType(aggregate, of) };
+  return { kind: gives === 'truth' ? 'truth' : 'number' };
 }
+
+const elementType = ({ takesLists }: Aggregate, { type }: Expression): FactType =>
+  takesLists && type.kind === 'list' ? type.of : type;
 
 function checkKeys(aggregate: Aggregate, node: LocatedMap, site: Site): boolean {
   const before = site.findings.all.length;
   for (const [key, { keyAt }] of node.entries) {
     const message = `${aggregate.name} has no key ${key}${site.scope.model.suggest(key, keys)}`;
-    if (!keys.includes(key) || (key === 'of' && aggregate.of === 'nothing'))
+    if (!keys.includes(key) || (key === 'of' && aggregate.of.length === 0))
       site.findings.error(keyAt, 'unknown-key', message);
   }
   const others = node.entries.get('others')?.value;
   if (others && !(others.node === 'scalar' && typeof others.value === 'boolean')) {
     site.findings.error(others.at, 'wrong-kind', 'others is true or false');
   }
-  if (aggregate.of !== 'nothing' && !node.entries.has('of'))
+  if (aggregate.of.length > 0 && !node.entries.has('of'))
     site.findings.error(node.at, 'missing-key', `${aggregate.name} needs the key of`);
   return site.findings.all.length === before;
 }
@@ -117,7 +123,7 @@ function checkOthers(
   found: { where: Condition; over: Over; whereNode: Located },
   site: Site,
 ): boolean {
-  const looks = aggregate.of === 'nothing' && !node.entries.has('others');
+  const looks = aggregate.of.length === 0 && !node.entries.has('others');
   if (!looks || found.over.target !== (site.scope.outer ?? site.scope).kind || !comparesThis(found.where)) return true;
   const message = `${aggregate.name} over ${found.over.target.name} compared with this finds the object itself: write others: true`;
   refuse(site, found.whereNode.at, 'missing-others', message);

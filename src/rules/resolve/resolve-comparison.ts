@@ -35,7 +35,7 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
       site,
       fact.at,
       'wrong-fact',
-      `${named.operator.name} is for attributes, columns and relations; ${fact.text} is none of them`,
+      `${named.operator.name} is for attributes, columns, parts of dates, relations and lists over objects; ${fact.text} is none of them`,
     );
   return complete({ ...named, left: known.expression, leftName: known.name, ...right }, negated);
 }

@@ -8,6 +8,7 @@ import type { Expression, FactType } from '../model/expression.js';
 import { fit } from './fit.js';
 import { freeUnit } from './free-unit.js';
 import { resolveAggregate } from './resolve-aggregate.js';
+import { resolveChoice } from './resolve-choice.js';
 import { resolveCondition } from './resolve-condition.js';
 import { resolveConversion } from './resolve-conversion.js';
 import { resolveLiteral } from './resolve-literal.js';
@@ -22,6 +23,7 @@ const forms: Readonly<Record<string, ExpressionForm>> = {
     const condition = resolveCondition(node, site.scope, site.findings);
     return condition && { node: 'condition', condition, type: { kind: 'truth' } };
   },
+  choose: resolveChoice,
   convert: resolveConversion,
   table: resolveTable,
 };
@@ -84,7 +86,7 @@ function resolveMap(node: LocatedMap, site: Site, expected: FactType | undefined
   const aggregate = aggregates.get(name);
   if (aggregate) return resolveAggregate(aggregate, value, site, again);
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
-  if (form) return form(value, site, again);
+  if (form) return form(value, site, again, expected);
   return refuse(
     site,
     keyAt,

@@ -21,4 +21,9 @@ export function refuse(site: Site, at: Position, code: FindingCode, message: str
 export type ResolveInner = (node: Located, site: Site, expected?: FactType) => Expression | undefined;
 
 /** How what stands under a key of a value is resolved. */
-export type ExpressionForm = (node: Located, site: Site, resolve: ResolveInner) => Expression | undefined;
+export type ExpressionForm = (
+  node: Located,
+  site: Site,
+  resolve: ResolveInner,
+  expected: FactType | undefined,
+) => Expression | undefined;

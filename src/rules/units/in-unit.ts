@@ -1,4 +1,5 @@
-import { dimensionOf, plainFactor, type UnitSpec, unitWord } from '../model/unit.js';
+import { plainFactor, type UnitSpec, unitWord } from '../model/unit.js';
+import { inDimension } from './same-type.js';
 import { type Expression, type FactType, numberIn } from '../model/expression.js';
 
 const isBareLiteral = (expression: Expression): boolean =>
@@ -15,16 +16,10 @@ export function inUnit(expression: Expression, unit: UnitSpec | undefined): Expr
   const from = elements.unit;
   if (isBareLiteral(expression)) return unit ? { ...expression, type: numberIn(unit) } : expression;
   if (unitWord(from) === unitWord(unit)) return expression;
-  const [fromFactor, toFactor] = [plainFactor(from), plainFactor(unit)];
-  if (fromFactor !== undefined && toFactor !== undefined) {
-    if (fromFactor === toFactor) return { ...expression, type: numberIn(unit) };
-    // Lists and ranges of percent are not reckoned with as plain numbers.
-    return type.kind === 'number'
-      ? { node: 'convert', of: expression, from, to: unit, type: numberIn(unit) }
-      : undefined;
-  }
-  if (from === undefined || unit === undefined || dimensionOf(from) !== dimensionOf(unit)) return undefined;
-  const target = { kind: elements.kind, unit } as const;
+  const target: FactType = unit ? { kind: elements.kind, unit } : { kind: elements.kind };
   const converted: FactType = type.kind === 'list' ? { kind: 'list', of: target } : target;
+  const [fromFactor, toFactor] = [plainFactor(from), plainFactor(unit)];
+  if (fromFactor !== undefined && fromFactor === toFactor) return { ...expression, type: converted };
+  if (!inDimension(from, unit)) return undefined;
   return { node: 'convert', of: expression, from, to: unit, type: converted };
 }

@@ -12,6 +12,8 @@ export class Gap {
 
 export const OPEN = new Gap('open');
 export const NONE = new Gap('none');
+/** In a list over objects: it is not decided yet whether one of them belongs to it. */
+export const UNDECIDED = new Gap('open');
 
 /** One thing that is missing for a decision: an attribute of an object, with the reason when it is not simply open. */
 export interface Missing {

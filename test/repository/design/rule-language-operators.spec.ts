@@ -22,7 +22,7 @@ function said(content: unknown): readonly string[] {
 }
 
 /** Beside the table of operators: what has a form of its own. */
-const forms = ['convert', 'table'];
+const forms = ['choose', 'convert', 'table'];
 
 const written = [...comparisonOperators.values()].filter(({ internal }) => internal !== true);
 const used = new Set(
@@ -62,7 +62,7 @@ describe('the reference of the rule language, of operators and messages', () => 
     for (const { name, of } of aggregates.values()) {
       const [, keys] = rowOf('Operators over objects', 'operator', name);
       expect([...words(keys)].sort(), name).to.deep.equal(
-        ['over', 'where', 'others', ...(of === 'nothing' ? [] : ['of'])].sort(),
+        ['over', 'where', 'others', ...(of.length === 0 ? [] : ['of'])].sort(),
       );
     }
   });

@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 import { aggregates } from '../../../src/rules/operators/aggregates.js';
-import { labCase } from '../../support/evaluator/case.js';
+import { OPEN, UNDECIDED } from '../../../src/rules/values/gap.js';
+import { labCase, type LabObject } from '../../support/evaluator/case.js';
 import { lab, labDay, labScope, labValue } from '../../support/evaluator/lab.js';
 import { benefits, day, termLife, type ValueExample, valueFor } from '../../support/evaluator/value-examples.js';
+
+const since = (...dates: readonly string[]): LabObject => ({
+  pursuits: dates.map((date) => ({ values: { since: date } })),
+});
 
 const examples: Readonly<Record<string, readonly ValueExample[]>> = {
   sum: [
@@ -72,6 +77,58 @@ const examples: Readonly<Record<string, readonly ValueExample[]>> = {
       { earliest: { over: 'pursuits', of: 'since' } },
       { pursuits: [{ values: { since: '2019' } }, { values: { since: '2019.05' } }] },
       'inexact: the dates are not exact enough',
+    ],
+  ],
+  latest: [
+    ['is none of none', { latest: { over: 'pursuits', of: 'since' } }, {}, 'none'],
+    [
+      'is the latest',
+      { latest: { over: 'pursuits', of: 'since' } },
+      since('2020.01', '2019.05', '2020.02'),
+      day(2020, 2),
+    ],
+    [
+      'is surely the day that comes after a year has ended',
+      { latest: { over: 'pursuits', of: 'since' } },
+      since('2019', '2020.01.01'),
+      day(2020, 1, 1),
+    ],
+    [
+      'is inexact where dates overlap',
+      { latest: { over: 'pursuits', of: 'since' } },
+      since('2019', '2019.12'),
+      'inexact: the dates are not exact enough',
+    ],
+  ],
+  countDistinct: [
+    ['is 0 of none', { countDistinct: { over: 'benefits', of: 'benefitType' } }, {}, 0],
+    [
+      'counts what is the same once',
+      { countDistinct: { over: 'benefits', of: 'benefitType' } },
+      benefits(1, 2, { benefitType: 'income' }),
+      2,
+    ],
+    [
+      'counts the elements of lists',
+      { countDistinct: { over: 'benefits', of: 'benefitType.needs' } },
+      benefits(1, { benefitType: 'income' }, { benefitType: 'accidentalDeath' }),
+      2,
+    ],
+    ['is open while one is open', { countDistinct: { over: 'benefits', of: 'benefitType' } }, benefits(1, {}), 'open'],
+  ],
+  list: [
+    ['is empty of none', { list: { over: 'benefits', of: 'sumInsured' } }, {}, []],
+    [
+      'has what matches, in the order of the case',
+      { list: { over: 'benefits', where: termLife, of: 'sumInsured' } },
+      benefits(30, { benefitType: 'income', sumInsured: 5 }, 10),
+      [30, 10],
+    ],
+    [
+      'keeps a place for what may belong to it, and for what is not answered',
+      { list: { over: 'benefits', where: termLife, of: 'sumInsured' } },
+      benefits({ sumInsured: 5 }, { benefitType: 'termLife' }, 10),
+      [UNDECIDED, OPEN, 10],
     ],
   ],
 };

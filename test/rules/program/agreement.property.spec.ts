@@ -65,7 +65,8 @@ describe('a wrong operator in the compiled table', () => {
         { numRuns: runs, seed, endOnFailure: true },
       );
       expect(found.failed).to.equal(true);
-      expect(String(found.errorInstance)).to.include('json-rules-engine fires');
+      // Whichever of the two other evaluators the random conditions meet first.
+      expect(String(found.errorInstance)).to.match(/json-rules-engine fires|compiled and plain recursive/);
     });
   }
 });

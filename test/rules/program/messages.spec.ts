@@ -18,6 +18,11 @@ const person: LabObject = {
     { values: { benefitType: 'accidentalDeath', sumInsured: 1201, ageAtEntry: 30 } },
     { values: { benefitType: 'termLife', sumInsured: 500 } },
   ],
+  pursuits: [
+    { values: { code: 'DIVING', depth: 20 } },
+    { values: { code: 'CHESS' } },
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((depth) => ({ values: { code: 'CHESS', depth } })),
+  ],
 };
 const view = lab.program.view(labCase([person]), labDay);
 const [template] = lab.ruleSet.rules;
@@ -40,6 +45,14 @@ const messages: readonly (readonly [string, string, string, string, string])[] =
   ['a day', 'person', '{lastVisit}', 'Jan 31, 2026', '31.01.2026'],
   ['a month', 'person', '{dateOfBirth}', 'March 1990', 'März 1990'],
   ['a list', 'benefit', '{neededPapers}', 'Questions and Report', 'Fragen und Bericht'],
+  ['of a list what surely belongs to it', 'person', '{deepPursuits}', 'Diving', 'Tauchen'],
+  [
+    'of a long list ten names',
+    'person',
+    '{depths}',
+    '20, 1, 2, 3, 4, 5, 6, 7, 8, 9, and …',
+    '20, 1, 2, 3, 4, 5, 6, 7, 8, 9 und …',
+  ],
   ['a derived fact', 'benefit', '{limit}', '500 EUR', '500 EUR'],
   ['a plural', 'person', '{children, plural, one {# child} other {# children}}', '2 children', '2 children'],
   ['what is not there as a dash', 'person', '{weight} kg', '– kg', '– kg'],

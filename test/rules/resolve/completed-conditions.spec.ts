@@ -5,6 +5,8 @@ import { labCondition, labScope } from '../../support/evaluator/lab.js';
 import type { Written } from '../../support/evaluator/located.js';
 
 const adult = { fact: 'age', operator: 'greaterThanInclusive', value: 18 };
+const minor = { fact: 'age', operator: 'lessThan', value: 18 };
+const known = { fact: 'height', operator: 'isKnown', value: true };
 const json = (written: Written, scope: ResolveScope = labScope('person')): unknown =>
   toEngineJson(labCondition(written, scope));
 
@@ -28,6 +30,19 @@ const completions: readonly (readonly [title: string, written: Written, json: un
       ],
     },
   ],
+  [
+    'at least two of three is one of the pairs',
+    { atLeast: { count: 2, of: [adult, minor, known] } },
+    { any: [{ all: [adult, minor] }, { all: [adult, known] }, { all: [minor, known] }] },
+  ],
+  [
+    'not before at least three of four is at least two of the opposites',
+    { not: { atLeast: { count: 3, of: [adult, minor, adult, true] } } },
+    { any: [{ all: [minor, adult] }, { all: [minor, minor] }, { all: [adult, minor] }] },
+  ],
+  ['true counts for at least', { atLeast: { count: 2, of: [true, adult, minor] } }, { any: [adult, minor] }],
+  ['false leaves all that is needed', { atLeast: { count: 2, of: [false, adult, minor] } }, { all: [adult, minor] }],
+  ['enough that are true decide at least', { atLeast: { count: 2, of: [true, adult, true] } }, undefined],
   ['not twice is nothing', { not: { not: adult } }, { all: [adult] }],
   [
     'not before notBetween is an internal operator',

@@ -85,6 +85,12 @@ export function conditionsOver(pool: readonly LabPath[]): fc.Arbitrary<Written> 
       { weight: 6, arbitrary: leaf },
       { weight: 2, arbitrary: fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })) },
       { weight: 2, arbitrary: fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .array(leaf, { minLength: 3, maxLength: 4 })
+          .chain((of) => fc.integer({ min: 2, max: of.length - 1 }).map((count) => ({ atLeast: { count, of } }))),
+      },
       { weight: 2, arbitrary: tie('node').map((not) => ({ not })) },
       { weight: 1, arbitrary: leaf.map((inner) => ({ all: [true, inner] })) },
     ),

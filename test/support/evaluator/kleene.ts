@@ -106,6 +106,10 @@ function compare({ operator, decorator, left, leftName, right, rightName }: Comp
   return (decorator === 'someFact' ? any : all)(list(a).map((element) => meaning(element, b)));
 }
 
+/** At least two of three: one of the pairs. */
+const choices = (list: readonly Truth[], count: number): readonly (readonly Truth[])[] =>
+  count === 0 ? [[]] : list.flatMap((one, i) => choices(list.slice(i + 1), count - 1).map((rest) => [one, ...rest]));
+
 /**
  * A plain recursive Kleene evaluator with the fourth outcome: the reference that compiled conditions are held against.
  */
@@ -113,5 +117,6 @@ export function kleene(condition: Condition, valueOf: ValueOf): Truth {
   if (condition.node === 'always') return decided(condition.value);
   if (condition.node === 'comparison') return compare(condition, valueOf);
   const results = condition.conditions.map((one) => kleene(one, valueOf));
-  return condition.node === 'all' ? all(results) : any(results);
+  if (condition.node !== 'atLeast') return condition.node === 'all' ? all(results) : any(results);
+  return any(choices(results, condition.count).map(all));
 }

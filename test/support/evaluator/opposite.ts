@@ -6,6 +6,10 @@ const decorators = { someFact: 'everyFact', everyFact: 'someFact' } as const;
 /** The opposite of a resolved condition, pushed down to its comparisons as the loader does with `not`. */
 export function oppositeOf(condition: Condition): Condition {
   if (condition.node === 'always') return { node: 'always', value: !condition.value };
+  if (condition.node === 'atLeast') {
+    const { count, conditions } = condition;
+    return { node: 'atLeast', count: conditions.length - count + 1, conditions: conditions.map(oppositeOf) };
+  }
   if (condition.node !== 'comparison') {
     return { node: condition.node === 'all' ? 'any' : 'all', conditions: condition.conditions.map(oppositeOf) };
   }

@@ -7,7 +7,7 @@ import { comparisonOperators } from '../../../src/rules/operators/comparisons.js
 /** How often a run of the property reached what it is about. */
 export class Reached {
   readonly operators = new Map<string, number>(
-    [...comparisonOperators.keys(), 'someFact:', 'everyFact:'].map((name) => [name, 0]),
+    [...comparisonOperators.keys(), 'someFact:', 'everyFact:', 'atLeast'].map((name) => [name, 0]),
   );
   readonly truths = new Map<Truth, number>([
     ['true', 0],
@@ -34,8 +34,8 @@ export class Reached {
   ]);
 
   condition(condition: Condition): void {
-    if (condition.node === 'all' || condition.node === 'any')
-      for (const one of condition.conditions) this.condition(one);
+    if (condition.node === 'atLeast') count(this.operators, condition.node);
+    if ('conditions' in condition) for (const one of condition.conditions) this.condition(one);
     if (condition.node !== 'comparison') return;
     count(this.operators, condition.operator);
     if (condition.decorator) count(this.operators, `${condition.decorator}:`);

@@ -17,10 +17,14 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
   for (const [name, text] of checkMessage(rule.message, message, known, findings)) {
     const value = known.includes(name) ? resolvePath(name, text.valueAt, scope, findings) : undefined;
     if (!value || surely.has(value)) continue;
+    const cure =
+      value.type.kind === 'list'
+        ? `ask in violatedWhen that something is in it: { fact: ${name}, operator: "someFact:isKnown" }, of a fact made with list`
+        : 'add it to violatedWhen (isKnown), or leave it out of the message';
     findings.error(
       text.valueAt,
       'uncertain-placeholder',
-      `{${name}} may be unknown when the rule is violated; add it to violatedWhen (isKnown), or leave it out of the message`,
+      `{${name}} may be unknown when the rule is violated; ${cure}`,
     );
   }
 }

@@ -21,6 +21,8 @@ export class SurelyKnown {
     if (name !== undefined && this.names.has(name)) return true;
     if (expression.node === 'attribute')
       return expression.aspect === 'value' && expression.attribute.absentMeans !== undefined;
+    // A date is known long before its day is.
+    if (expression.node === 'datePart' && expression.part !== 'year') return false;
     const needed = neededBy(expression);
     const isKnown = (part: Needed): boolean => this.has(part.of, viewpointOf(part, viewpoint));
     return (isKnownByOne(expression) ? needed?.some(isKnown) : needed?.every(isKnown)) ?? false;
@@ -31,9 +33,10 @@ function learnedFrom(condition: Condition, viewpoint: Viewpoint): ReadonlySet<st
   if (condition.node === 'always') return new Set();
   if (condition.node === 'comparison') return learnedFromComparison(condition, viewpoint);
   const parts = condition.conditions.map((part) => learnedFrom(part, viewpoint));
-  if (condition.node === 'all') return new Set(parts.flatMap((part) => [...part]));
-  const [first, ...others] = parts;
-  return new Set([...(first ?? [])].filter((name) => others.every((other) => other.has(name))));
+  const sure = condition.node === 'atLeast' ? condition.count : condition.node === 'all' ? parts.length : 1;
+  // Whichever of them hold, one of those that teach the name is among them.
+  const teaching = (name: string): number => parts.filter((part) => part.has(name)).length;
+  return new Set(parts.flatMap((part) => [...part].filter((name) => parts.length - teaching(name) < sure)));
 }
 
 function learnedFromComparison(
@@ -51,6 +54,8 @@ function learnedFromComparison(
 
 /** A boolean value is true: its condition is, or some object meets its `where`, which may speak of `this`. */
 function learnTrue(expression: Expression, viewpoint: Viewpoint, names: Set<string>): void {
+  // Which case it was that is true nobody says.
+  if (expression.node === 'choice') return;
   for (const { of, from, over } of partsOf(expression)) {
     if (of && isCondition(of)) {
       for (const name of learnedFrom(of, over.length > 0 ? lookedAt : viewpoint))
@@ -68,6 +73,8 @@ function learn(expression: Expression, viewpoint: Viewpoint, names: Set<string>)
   const name = nameOf(expression, viewpoint);
   if (name !== undefined) names.add(name);
   if (isKnownByOne(expression)) return;
+  // Of a list whose length is known it is known what belongs to it.
+  if (expression.node === 'size' && 'node' in expression.of) return learn(expression.of, viewpoint, names);
   for (const part of neededBy(expression) ?? []) learn(part.of, viewpointOf(part, viewpoint), names);
 }
 
@@ -94,8 +101,9 @@ function neededBy(expression: Expression): readonly Needed[] | undefined {
 function nameOf(expression: Expression, viewpoint: Viewpoint): string | undefined {
   if (expression.node === 'attribute') return pathFrom(viewpoint, expression.attribute.fact);
   if (expression.node === 'derived') return pathFrom(viewpoint, expression.fact.name);
-  if (expression.node !== 'column' && expression.node !== 'related') return undefined;
+  if (expression.node !== 'column' && expression.node !== 'related' && expression.node !== 'datePart') return undefined;
   const [needed] = neededBy(expression) ?? [];
   const name = needed && nameOf(needed.of, viewpointOf(needed, viewpoint));
-  return name !== undefined && expression.node === 'column' ? `${name}.${expression.column}` : name;
+  if (name === undefined || expression.node === 'related') return name;
+  return `${name}.${expression.node === 'column' ? expression.column : expression.part}`;
 }

@@ -1,7 +1,5 @@
 import { Gap, NONE } from '../../values/gap.js';
-import { inUnit } from '../../units/in-unit.js';
-import { oneUnit } from './operands.js';
-import { sameType } from '../../units/same-type.js';
+import { oneType } from './operands.js';
 import type { ValueOperator } from './value-operator.js';
 
 /**
@@ -13,20 +11,7 @@ export const firstKnown: ValueOperator = {
   written: { form: 'list', least: 2, most: Number.POSITIVE_INFINITY },
   readsGaps: true,
   knownByOne: true,
-  check(use) {
-    const [first] = use.operands;
-    if (!first) return undefined;
-    if (first.type.kind === 'number') return oneUnit(use);
-    for (const [index, operand] of use.operands.entries()) {
-      if (!sameType(first.type, operand.type))
-        return use.refuse('wrong-kind', 'firstKnown needs values of one kind', index);
-    }
-    const unit = first.type.kind === 'list' && first.type.of.kind === 'number' ? first.type.of.unit : undefined;
-    return {
-      type: first.type,
-      operands: unit ? use.operands.map((operand) => inUnit(operand, unit) ?? operand) : use.operands,
-    };
-  },
+  check: oneType,
   evaluate(values) {
     let missing = NONE;
     for (const value of values) {

@@ -1,6 +1,7 @@
 import { type Expression, type FactType, numberIn } from '../../model/expression.js';
 import { plainFactor, type UnitSpec, unitWord } from '../../model/unit.js';
 import { inUnit } from '../../units/in-unit.js';
+import { sameType } from '../../units/same-type.js';
 import type { CheckedOperation, OperatorUse } from './value-operator.js';
 
 /** Whether all operands are of a kind, in words as the refusal says them; the first that is not is a finding. */
@@ -30,6 +31,22 @@ export function oneUnit(use: OperatorUse): CheckedOperation | undefined {
     operands.push(converted);
   }
   return { type: numberIn(unit), operands };
+}
+
+/** Operands that must be of one kind: numbers of one dimension, brought to one unit as {@link oneUnit} says. */
+export function oneType(use: OperatorUse): CheckedOperation | undefined {
+  const [first] = use.operands;
+  if (!first) return undefined;
+  if (first.type.kind === 'number') return oneUnit(use);
+  for (const [index, operand] of use.operands.entries()) {
+    if (!sameType(first.type, operand.type))
+      return use.refuse('wrong-kind', `${use.operator} needs values of one kind`, index);
+  }
+  const unit = first.type.kind === 'list' && first.type.of.kind === 'number' ? first.type.of.unit : undefined;
+  return {
+    type: first.type,
+    operands: unit ? use.operands.map((operand) => inUnit(operand, unit) ?? operand) : use.operands,
+  };
 }
 
 /**

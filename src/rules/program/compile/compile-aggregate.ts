@@ -1,4 +1,4 @@
-import { Gap, OPEN } from '../../values/gap.js';
+import { Gap, UNDECIDED } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
 import type { NodeOf } from '../../model/expression.js';
 import { aggregates } from '../../operators/aggregates.js';
@@ -25,14 +25,18 @@ export function compileAggregate(node: NodeOf<'aggregate'>, compiler: Compiler, 
     if (elements instanceof Gap) return elements;
     const values: FactValue[] = [];
     let unknown: Gap | undefined;
+    const add = (one: FactValue): void => {
+      if (!(one instanceof Gap) || (aggregate.keepsGaps && one.kind !== 'none')) values.push(one);
+      else if (one.kind !== 'none') unknown ??= one;
+    };
     for (const element of elements) {
       if (node.others && element === instance) continue;
       const outcome = where ? where.outcome(element, self) : Outcome.true;
-      if (outcome === Outcome.unknown) unknown ??= OPEN;
+      if (outcome === Outcome.unknown) add(UNDECIDED);
       if (outcome !== Outcome.true) continue;
       const one = of ? of.value(element, self) : true;
-      if (!(one instanceof Gap)) values.push(one);
-      else if (one.kind !== 'none') unknown ??= one;
+      if (Array.isArray(one)) for (const part of one as readonly FactValue[]) add(part);
+      else add(one);
     }
     if (unknown && !(aggregate.decidedByOne && values.length > 0)) return unknown;
     return aggregate.fold(values);

@@ -13,9 +13,8 @@ export function compileCondition(condition: Condition, compiler: Compiler, opera
     const outcome = condition.value ? Outcome.true : Outcome.false;
     return { outcome: () => outcome, missing: () => undefined };
   }
-  return condition.node === 'comparison'
-    ? compileComparison(condition, compiler, operators)
-    : compileGroup(condition, compiler);
+  if (condition.node === 'comparison') return compileComparison(condition, compiler, operators);
+  return condition.node === 'atLeast' ? compileAtLeast(condition, compiler) : compileGroup(condition, compiler);
 }
 
 function compileGroup({ node, conditions }: NodeOf<'all' | 'any'>, compiler: Compiler): Test {
@@ -33,10 +32,29 @@ function compileGroup({ node, conditions }: NodeOf<'all' | 'any'>, compiler: Com
       }
       return result;
     },
-    missing(instance, self, into) {
-      for (const test of tests)
-        if (test.outcome(instance, self) === Outcome.unknown) test.missing(instance, self, into);
+    missing: missingIn(tests),
+  };
+}
+
+/** What keeps each condition of a group unknown that is. */
+const missingIn =
+  (tests: readonly Test[]): Test['missing'] =>
+  (instance, self, into) => {
+    for (const test of tests) if (test.outcome(instance, self) === Outcome.unknown) test.missing(instance, self, into);
+  };
+
+/** True when so many are true, false when too few can be; else unknown if one is unknown, else none. */
+function compileAtLeast({ count, conditions }: NodeOf<'atLeast'>, compiler: Compiler): Test {
+  const tests = conditions.map((condition) => compiler.condition(condition));
+  return {
+    outcome(instance, self) {
+      const found: [number, number, number, number] = [0, 0, 0, 0];
+      for (const test of tests) found[test.outcome(instance, self)]++;
+      if (found[Outcome.true] >= count) return Outcome.true;
+      if (tests.length - found[Outcome.false] < count) return Outcome.false;
+      return found[Outcome.unknown] > 0 ? Outcome.unknown : Outcome.none;
     },
+    missing: missingIn(tests),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Gap, NONE } from '../../values/gap.js';
+import { Gap, NONE, UNDECIDED } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
 import type { NodeOf } from '../../model/expression.js';
 import type { Compiler, Formula } from './compiled.js';
@@ -53,13 +53,16 @@ export function compileSize({ of }: NodeOf<'size'>, compiler: Compiler, label: s
     'node' in of
       ? compiler.value(of, label)
       : compileObject({ node: 'object', relation: of, type: { kind: 'object', object: of.target } }, compiler);
+  const value: Formula['value'] = (instance, self) => {
+    const values = list.value(instance, self);
+    if (values instanceof Gap) return values;
+    const elements = values as readonly FactValue[];
+    return elements.includes(UNDECIDED) ? UNDECIDED : elements.length;
+  };
   return {
-    value(instance, self) {
-      const values = list.value(instance, self);
-      return values instanceof Gap ? values : (values as readonly FactValue[]).length;
-    },
+    value,
     missing(instance, self, into) {
-      if (list.value(instance, self) instanceof Gap) list.missing(instance, self, into);
+      if (value(instance, self) instanceof Gap) list.missing(instance, self, into);
     },
   };
 }

@@ -1,10 +1,13 @@
 import { Gap, NONE, OPEN } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
 import type { Expression, NodeOf } from '../../model/expression.js';
+import type { PartialDate } from '../../../case/values/date.js';
+import { dateParts } from '../../values/date-parts.js';
 import type { ParameterValue } from '../../model/parameter.js';
 import { valueOperators } from '../../operators/values/value-operators.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { compileAggregate } from './compile-aggregate.js';
+import { compileChoice } from './compile-choice.js';
 import { compileTable } from './compile-table.js';
 import { missingOf } from './missing.js';
 import { compileAttribute } from './compile-attribute.js';
@@ -45,10 +48,12 @@ const compilers: { readonly [K in Expression['node']]: Compile<K> } = {
     };
   },
   column: compileColumn,
+  datePart: compileDatePart,
   operation: compileOperation,
   aggregate: compileAggregate,
   table: compileTable,
   condition: compileTruth,
+  choice: compileChoice,
   convert: compileConversion,
 };
 
@@ -90,6 +95,17 @@ function compileColumn(expression: NodeOf<'column'>, compiler: Compiler, label: 
     return Array.isArray(codes) ? (codes as readonly FactValue[]).flatMap((code) => cell(code)) : cell(codes);
   };
   return { value, missing: missingOf(value, label, [of]) };
+}
+
+function compileDatePart({ of, part }: NodeOf<'datePart'>, compiler: Compiler, label: string): Formula {
+  const date = compiler.value(of, label);
+  const read = dateParts[part];
+  const partOf = (value: FactValue): FactValue => (value instanceof Gap ? value : read(value as PartialDate));
+  const value: Formula['value'] = (instance, self) => {
+    const dates = date.value(instance, self);
+    return Array.isArray(dates) ? (dates as readonly FactValue[]).map(partOf) : partOf(dates);
+  };
+  return { value, missing: missingOf(value, label, [date]) };
 }
 
 function compileOperation(

@@ -1,4 +1,4 @@
-import { Gap } from '../../values/gap.js';
+import { Gap, UNDECIDED } from '../../values/gap.js';
 import type { PartialDate } from '../../../case/values/date.js';
 import type { FactType } from '../../model/expression.js';
 import { type UnitSpec, dimensionOf } from '../../model/unit.js';
@@ -10,16 +10,21 @@ import type { Compiler } from '../compile/compiled.js';
 /** What stands for an element of a list that is not there. */
 const dash = '–';
 
+/** How many elements of a list a message names, and what stands for the others. */
+const longestList = 10;
+const more = '…';
+
 /**
  * A value as a message prints it: money with its currency, other numbers plain, codes by their names, dates and lists
- * as the locale writes them.
+ * as the locale writes them; of a list each name once, in its order, ten at the most.
  */
 export function valueWords(value: FactValue, type: FactType, locale: string, compiler: Compiler): string {
   if (value instanceof Gap) return dash;
   if (Array.isArray(value)) {
     const element = type.kind === 'list' ? type.of : type;
-    const words = (value as readonly FactValue[]).map((one) => valueWords(one, element, locale, compiler));
-    return listFormat(locale).format(new Set(words));
+    const sure = (value as readonly FactValue[]).filter((one) => one !== UNDECIDED);
+    const words = [...new Set(sure.map((one) => valueWords(one, element, locale, compiler)))];
+    return listFormat(locale).format(words.length > longestList ? [...words.slice(0, longestList), more] : words);
   }
   if (typeof value === 'number') return numberWords(value, type, locale, compiler);
   if (isDate(value)) return dateWords(value, locale);

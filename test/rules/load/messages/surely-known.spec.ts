@@ -39,6 +39,19 @@ const rows: readonly Row[] = [
     'highest',
     true,
   ],
+  [`{ atLeast: { count: 2, of: [${sum}, ${sum}, ${type}] } }`, 'sumInsured', true],
+  [`{ atLeast: { count: 2, of: [${sum}, ${type}, ${age}] } }`, 'sumInsured', false],
+  ['{ fact: chosen, operator: equal, value: true }', 'insurancePeriod', false],
+  ['{ fact: chosen, operator: equal, value: true }', 'chosen', true],
+  ['{ fact: isLong, operator: isConfirmed }', 'insurancePeriod', true],
+  ['{ fact: isLong, operator: isConfirmed, value: false }', 'insurancePeriod', false],
+  ['{ not: { fact: isLong, operator: isConfirmed } }', 'isLong', false],
+  ['{ fact: periods, operator: "someFact:isKnown" }', 'periods', true],
+  ['{ fact: periods.count, operator: greaterThan, value: 0 }', 'periods', true],
+  [sum, 'periods', false],
+  ['{ fact: person.dateOfBirth.day, operator: equal, value: 1 }', 'bornOn', true],
+  ['{ fact: person.dateOfBirth, operator: isKnown }', 'bornOn', false],
+  ['{ fact: person.dateOfBirth, operator: isKnown }', 'bornIn', true],
   ['{ fact: person.benefits.sumInsured, operator: contains, value: 5 }', 'sumInsured', false],
 ];
 
@@ -49,6 +62,10 @@ const own = `
       twin: { is: { some: { over: person.benefits, others: true, where: { fact: insurancePeriod, operator: equal, value: { fact: this.insurancePeriod } } } } }
       isLong: { is: { when: { fact: insurancePeriod, operator: greaterThan, value: 30 } } }
       pursuitRisk: { is: person.mainPursuit.code.riskClass }
+      chosen: { is: { choose: [{ when: { fact: insurancePeriod, operator: greaterThan, value: 30 }, is: { when: ${type} } }, { is: { when: true } }] } }
+      periods: { is: { list: { over: person.benefits, of: insurancePeriod } } }
+      bornOn: { is: person.dateOfBirth.day }
+      bornIn: { is: person.dateOfBirth.year }
       highest: { is: { table: { of: csp.limits, at: { age: ageAtEntry, riskClass: person.mainPursuit.code.riskClass }, gives: sum } } }`;
 
 function rule(condition: string, placeholder: string): string {

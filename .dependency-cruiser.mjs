@@ -54,7 +54,7 @@ export const rooms = {
   ),
   'rules/examples': room(
     'runs the examples of rules',
-    'rules/load rules/objects rules/program rules/values rules/model documents case',
+    'rules/load rules/objects rules/bounds rules/program rules/values rules/model documents case',
   ),
   dto: room(
     'bodies of requests: one table of members each, which reads them and describes them',

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode, Scalar } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type ParsedNode, Scalar } from 'yaml';
 import type { Findings } from './findings.js';
 import type { Position } from './position.js';
 import type { Located, LocatedMap } from './located.js';
@@ -18,7 +18,7 @@ export function loadYaml(text: string, file: string, findings: Findings): Locate
 /** The same without the quick reader, which takes what needs no judging: for its tests. */
 export function readWithYaml(text: string, file: string, findings: Findings): Located | undefined {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, {
+  const [document, second] = parseAllDocuments(text, {
     version: '1.2',
     schema: 'core',
     strict: true,
@@ -29,11 +29,18 @@ export function readWithYaml(text: string, file: string, findings: Findings): Lo
     lineCounter,
   });
   const reader = new TreeReader(file, lineCounter, findings);
-  for (const problem of [...document.errors, ...document.warnings]) {
+  if (second) {
+    findings.error(
+      reader.place(second.range[0]),
+      'unsupported-yaml',
+      'a second document begins here, which nothing reads; write everything into one, without lines of --- or ...',
+    );
+  }
+  for (const problem of document ? [...document.errors, ...document.warnings] : []) {
     findings.error(reader.place(problem.pos[0]), 'malformed-yaml', problem.message);
   }
-  if (!document.contents) {
-    if (document.errors.length === 0)
+  if (!document?.contents) {
+    if (!document || document.errors.length === 0)
       findings.error(reader.place(0), 'empty-file', 'the file is empty; expected keys and values');
     return undefined;
   }

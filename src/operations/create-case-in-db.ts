@@ -5,10 +5,11 @@ import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
 import { CaseError } from '../errors/case-error.js';
-import type { Systems } from '../screens/model/systems.js';
+import { nameTheOnlyOne } from '../rules/objects/name-the-only-one.js';
+import { dayIn } from '../rules/values/day-in.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
 import { createCaseInDBExample } from './create-case-in-db.example.js';
-import type { Operation, OperationRequest } from './operation.js';
+import type { Operation, OperationRequest, Services } from './operation.js';
 
 const query = [...referenceParameters(), loggingArea];
 const urlCaseId = Place.query('caseId', 0);
@@ -29,11 +30,11 @@ export const createCaseInDB: Operation = {
   answers: 'nothing',
   reports: ['caseExists', 'unknownParameterSet', 'caseIdsDiffer'],
   example: createCaseInDBExample,
-  async run({ systems, cases }, request) {
+  async run({ systems, cases, now }, request) {
     const problems = new Problems();
     const reference = readReference(request, query, problems);
     const given = readBody(caseElement, request.body, problems);
-    const built = given && build(systems, request, given, problems);
+    const built = given && build({ systems, now }, request, given, problems);
     if (problems.any && reference && (await cases.read(reference)))
       problems.report(urlCaseId, 'caseExists', { ...reference });
     problems.throwIfAny();
@@ -47,7 +48,7 @@ const exists = ({ caseId, subId }: CaseReference): CaseError => new CaseError('c
 
 /** The case under the rules of its parameter set; undefined without them, when only what needs no rules is reported. */
 function build(
-  systems: Systems,
+  { systems, now }: Pick<Services, 'systems' | 'now'>,
   { query: values }: OperationRequest,
   given: CaseGiven,
   problems: Problems,
@@ -60,5 +61,9 @@ function build(
   const rules = systems.forCsp(given.cspSetId);
   if (!rules)
     problems.report(given.at('cspSetId'), 'unknownParameterSet', { csp: shortened(String(given.sent('cspSetId'))) });
-  return rules && buildCase(given, rules.program, problems);
+  if (!rules) return undefined;
+  const built = buildCase(given, rules.program, problems);
+  const writer = { subject: built, program: rules.program };
+  if (!problems.any) nameTheOnlyOne(writer, rules.program.view(built, dayIn(rules.ruleSet.timeZone, now())), 'benefit');
+  return built;
 }

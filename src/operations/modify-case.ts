@@ -6,6 +6,7 @@ import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
 import { CaseErrors } from '../errors/case-error.js';
 import { dayIn } from '../rules/values/day-in.js';
+import { nameTheOnlyOne } from '../rules/objects/name-the-only-one.js';
 import { updateFlags } from '../screens/assess/update-flags.js';
 import { clearHiddenAnswers } from '../screens/questions/hidden-answers.js';
 import { sameContent } from '../case/same-content.js';
@@ -90,7 +91,10 @@ function modified(
   problems.throwIfAny();
   if (sameContent(changed, subject)) return undefined;
   changed.numberOfSourceChanges += 1;
-  const view = clearHiddenAnswers(rules, changed.sources, writer, dayIn(rules.ruleSet.timeZone, now()));
+  const today = dayIn(rules.ruleSet.timeZone, now());
+  if (given.personsModifications.some(({ newBenefits }) => newBenefits.length > 0))
+    nameTheOnlyOne(writer, rules.program.view(changed, today), 'benefit');
+  const view = clearHiddenAnswers(rules, changed.sources, writer, today);
   updateFlags(rules, view, ({ complete }) => complete);
   return changed;
 }

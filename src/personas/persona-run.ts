@@ -81,7 +81,12 @@ export class PersonaRun {
       sourceType: first.sourceType.id,
       csp: this.persona.csp,
     });
-    for (const source of [first, ...sources.filter((each) => each !== first)]) await this.#capture(source);
+    // What the applicant says can open a question of the technical data again: an entitlement, a financial questionnaire.
+    for (let taken = true; taken; ) {
+      taken = false;
+      for (const source of [first, ...sources.filter((each) => each !== first)])
+        if (await this.#capture(source)) taken = true;
+    }
     for (const source of sources) {
       if (!this.#takesPart(source)) continue;
       const given = { ...this.#reference, language: this.#language, sourceType: source.sourceType.id };
@@ -99,12 +104,12 @@ export class PersonaRun {
     return this.rules.ruleSet.sourceTypes.flatMap(({ id }) => sourceProgram(this.rules, id) ?? []);
   }
 
-  /** Answers whatever is asked, until the persona has nothing more to say. */
-  async #capture(source: SourceProgram): Promise<void> {
-    if (!this.#takesPart(source)) return;
-    for (;;) {
+  /** Answers whatever is asked, until the persona has nothing more to say; whether it had anything to say at all. */
+  async #capture(source: SourceProgram): Promise<boolean> {
+    if (!this.#takesPart(source)) return false;
+    for (let taken = false; ; taken = true) {
       const step = await this.#nextStep(source);
-      if (!step) return;
+      if (!step) return taken;
       await this.#take(step, source);
     }
   }

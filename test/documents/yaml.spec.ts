@@ -37,6 +37,23 @@ describe('a YAML text as a tree with places', () => {
     expect(findings.report()).to.match(/^file.yaml:1:16 error missing-value/);
   });
 
+  for (const [text, place] of [
+    ['one: 1\n---\ntwo: 2\n', '2:1'],
+    ['one: 1\n...\ntwo: 2\n', '3:1'],
+    ['---\none: 1\n---\n', '3:1'],
+  ] as const)
+    it(`says that nothing reads a second document: ${JSON.stringify(text)}`, () => {
+      const findings = new Findings();
+      loadYaml(text, 'file.yaml', findings);
+      expect(findings.report()).to.match(new RegExp(`^file.yaml:${place} error unsupported-yaml: a second document`));
+    });
+
+  it('takes the mark at the beginning of a document', () => {
+    const findings = new Findings();
+    expect(loadYaml('---\none: 1\n', 'file.yaml', findings)?.node).to.equal('map');
+    expect(findings.report()).to.equal('');
+  });
+
   it('reads what JSON writes', () => {
     const keys = fc.string({ minLength: 1 }).filter((key) => key !== '__proto__');
     const values = fc.oneof(fc.string(), fc.integer(), fc.boolean());

@@ -82,6 +82,8 @@ describe('the German system', () => {
       '3 schwere Krankheit',
       '4 Pflege',
       '5 Unfalltod',
+      '6 Rente',
+      '7 Krankheit',
     ]);
     expect(realSystems().forCsp(german.csp)?.ruleSet.locales).to.deep.equal(['de', 'en']);
   });

@@ -1,13 +1,16 @@
 import { setAttribute, type CaseObject } from '../../case/case-object.js';
 import { type Case, caseWithoutParts } from '../../case/case.js';
 import { carrierOfAttribute } from '../objects/benefit-triple.js';
+import type { Value } from '../../case/values/value.js';
 import type { Program } from '../program/program.js';
-import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
 import { completeTriple, makeObject } from '../objects/make-object.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationPath } from '../model/expression.js';
+import { valueFault } from '../bounds/value-fault.js';
+import type { Attribute } from '../model/attribute.js';
+import type { ExampleFindings } from './example-findings.js';
 import { exampleValue } from './example-value.js';
 
 /** What an object of an example is given: its attributes, and the objects that its relations lead to. */
@@ -37,7 +40,7 @@ export class ExampleCase {
 
   constructor(
     private readonly program: Program,
-    private readonly findings: Findings,
+    private readonly found: ExampleFindings,
   ) {
     const { ruleSet, parameterSet } = program;
     this.subject = caseWithoutParts({
@@ -73,13 +76,13 @@ export class ExampleCase {
       const attribute = kind.attributes.get(name);
       const relation = kind.relations.get(name);
       if (attribute) {
-        const value = exampleValue(attribute, cursor, this.program, this.findings);
+        const value = this.value(attribute, cursor);
         if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value);
       } else if (!relation) {
         const [code, what] = kind.facts.has(name)
           ? (['wrong-fact', `${name} is a derived fact, which is computed`] as const)
           : (['unknown-fact', `unknown attribute or relation "${name}" of ${kind.name}`] as const);
-        this.findings.error(
+        this.found.findings.error(
           cursor.at,
           code,
           `${what}${didYouMean(name, [...kind.attributes.keys(), ...kind.relations.keys()])}`,
@@ -93,7 +96,7 @@ export class ExampleCase {
   private addTargets({ relation, cursor }: GivenRelation): readonly CaseObject[] {
     const kind = this.kind(relation.target);
     if (relation.kind === 'one' && cursor.node?.node === 'list') {
-      this.findings.error(
+      this.found.findings.error(
         cursor.valueAt,
         'wrong-kind',
         `${relation.name} leads to one ${relation.target}; expected its attributes in braces`,
@@ -158,6 +161,14 @@ export class ExampleCase {
         this.subject.relations.push({ typeId: by.id, from: from.id, to: to.id });
       }
     }
+  }
+
+  private value(attribute: Attribute, cursor: Cursor): Value | undefined {
+    const value = exampleValue(attribute, cursor, this.program, this.found.findings);
+    const fault = value && valueFault(this.program, attribute, value);
+    if (fault !== undefined)
+      this.found.notHere.error(cursor.valueAt, 'wrong-value', `no case can hold this for ${attribute.fact}: ${fault}`);
+    return value;
   }
 
   private make(kind: ObjectKind): CaseObject {

@@ -30,6 +30,13 @@ function readText({ fact }: Attribute, cursor: Cursor, _: Program, findings: Fin
 }
 
 function readNumber(attribute: Attribute, cursor: Cursor, program: Program, findings: Findings): Value | undefined {
+  for (const [key, { at }] of cursor.members)
+    if (key !== 'value' && key !== 'unit')
+      findings.error(
+        at,
+        'unknown-key',
+        `unknown key "${key}"${didYouMean(key, ['value', 'unit'])}; expected value, unit`,
+      );
   const value = cursor.number ?? cursor.member('value').number;
   if (value === undefined) {
     findings.error(

@@ -1,9 +1,9 @@
 import { compileProgram } from '../program/compile-program.js';
 import type { Program, Instance } from '../program/program.js';
 import type { PartialDate } from '../../case/values/date.js';
-import type { Findings } from '../../documents/findings.js';
 import { Cursor } from '../../documents/cursor.js';
 import type { Example } from '../model/example.js';
+import type { ExampleFindings } from './example-findings.js';
 import { ExampleCase } from './example-case.js';
 import { exampleSetting } from './example-setting.js';
 import { readGiven } from './read-given.js';
@@ -28,17 +28,17 @@ export function runExample(
   subject: ExampleSubject,
   { given, expect, at }: Example,
   program: Program,
-  findings: Findings,
+  { findings, notHere }: ExampleFindings,
 ): void {
   if (!(given instanceof Cursor) || !(expect instanceof Cursor))
     throw new Error(`the example at ${at.file}:${at.line} was not read from a file`);
-  const before = findings.all.length;
+  const before = findings.all.length + notHere.all.length;
   const { ruleSet } = program;
   const setting = exampleSetting(given, ruleSet, program.parameterSet, findings);
   const own = setting.parameterSet === program.parameterSet ? program : compileProgram(ruleSet, setting.parameterSet);
-  const example = new ExampleCase(own, findings);
+  const example = new ExampleCase(own, { findings, notHere });
   const id = readGiven(example, subject.scope, given, ruleSet, findings);
-  if (id === undefined || findings.all.length > before) return;
+  if (id === undefined || findings.all.length + notHere.all.length > before) return;
   const day = watch(setting.today ?? someDay);
   const view = own.view(example.subject, day.today);
   const instance = view.instance(id) ?? view.root;

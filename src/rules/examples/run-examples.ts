@@ -1,5 +1,5 @@
 import { compileProgram } from '../program/compile-program.js';
-import { Findings } from '../../documents/findings.js';
+import { type Finding, Findings } from '../../documents/findings.js';
 import type { Example } from '../model/example.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { type ExampleSubject, runExample } from './run-example.js';
@@ -15,7 +15,8 @@ export interface ExampleResults {
 
 /**
  * Runs the examples of all rules and derived facts of a loaded rule set (rule language, "Files, by example"): each
- * under every parameter set in turn, so that a parameter which it does not give has the value of each.
+ * under every parameter set in turn that can hold what it gives, so that a parameter which it does not give has the value
+ * of each.
  */
 export function runExamples(ruleSet: RuleSet): ExampleResults {
   const findings = new Findings();
@@ -26,14 +27,26 @@ export function runExamples(ruleSet: RuleSet): ExampleResults {
       .map((fact) => [factSubject(fact), fact.examples ?? []] as const),
   ];
   let count = 0;
+  const impossible: Findings[] = [];
   for (const parameterSet of ruleSet.parameterSets.values()) {
     const program = compileProgram(ruleSet, parameterSet);
+    const notHere = new Findings();
+    impossible.push(notHere);
     for (const [subject, examples] of subjects) {
       for (const example of examples) {
-        runExample(subject, example, program, findings);
+        runExample(subject, example, program, { findings, notHere });
         count++;
       }
     }
   }
+  for (const { at, code, message } of possibleNowhere(impossible)) findings.error(at, code, message);
   return { count, findings };
+}
+
+/** What no parameter set can hold: under those that cannot, an example is not run. */
+function possibleNowhere(bySet: readonly Findings[]): readonly Finding[] {
+  const [first, ...others] = bySet.map(({ all }) => all);
+  const isSame = (one: Finding, other: Finding): boolean =>
+    one.at.file === other.at.file && one.at.line === other.at.line && one.at.column === other.at.column;
+  return (first ?? []).filter((finding) => others.every((all) => all.some((other) => isSame(finding, other))));
 }

@@ -6,7 +6,9 @@ const relation = {
   properties: {
     many: fragments.name,
     by: fragments.name,
+    among: fragments.path,
     one: fragments.path,
+    named: fragments.name,
     order: { enum: ['first', 'last', 'only'] },
     where: {},
   },

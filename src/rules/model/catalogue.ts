@@ -1,5 +1,5 @@
 import type { Position } from '../../documents/position.js';
-import type { UnitSpec } from './unit.js';
+import type { Unit, UnitSpec } from './unit.js';
 import type { Words } from './words.js';
 
 /**
@@ -29,6 +29,8 @@ export interface Entry {
   readonly id?: number;
   readonly name: Words;
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
+  /** Of a unit: how it stands behind other numbers than most, by locale (`Unit.forms`). */
+  readonly forms?: Unit['forms'];
   /** By column name; defaults and inheritance are already applied. */
   readonly cells: Readonly<Record<string, Cell>>;
   readonly validFrom?: string;

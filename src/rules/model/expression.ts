@@ -176,8 +176,9 @@ export interface DerivedFact {
 
 /**
  * How an object leads to others. `many`: along a relation type (forwards when the kind is its `from`, backwards when it
- * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `one`: chosen from a chain of
- * relations by order and, where given, by a condition in the scope of the looked-at object.
+ * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `among`: those at the end of a
+ * chain of relations that match a condition. `one`: chosen from a chain of relations by order and, where given, by a
+ * condition in the scope of the looked-at object, unless another relation names the object.
  */
 export type RelationPath =
   | {
@@ -188,12 +189,24 @@ export type RelationPath =
       readonly at: Position;
     }
   | {
+      readonly kind: 'among';
+      readonly name: string;
+      readonly target: string;
+      /** As of `one`. */
+      readonly of: readonly string[];
+      /** As of `one`. */
+      where: Condition | undefined;
+      readonly at: Position;
+    }
+  | {
       readonly kind: 'one';
       readonly name: string;
       readonly target: string;
       /** Names of the relations walked through, e.g. ['benefits'] or ['person', 'benefits']. */
       readonly of: readonly string[];
       readonly order: 'first' | 'last' | 'only';
+      /** The to-many relation of the same kind whose object, when it leads to one, is taken instead of choosing. */
+      readonly named: string | undefined;
       /** Resolved after all names are known; `this` in it is the object in whose scope the relation is declared. */
       where: Condition | undefined;
       readonly at: Position;

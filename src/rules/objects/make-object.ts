@@ -18,7 +18,7 @@ export function addObject(writer: CaseWriter, owner: CaseObject, kind: ObjectKin
   const relation = [...(kindOfObject(program.ruleSet, owner)?.relations.values() ?? [])].find(
     (path) => path.kind === 'many' && path.target === kind.name,
   );
-  if (!relation || relation.kind === 'one')
+  if (relation?.kind !== 'many')
     throw new Error(`nothing leads from the object ${owner.id} to objects of the kind ${kind.name}`);
   const made = kind.parts
     ? makeObject(subject, 'Benefit', kind.parts.Benefit.type)

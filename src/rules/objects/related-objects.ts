@@ -22,7 +22,7 @@ export function relatedObjects(
   object: CaseObject,
   relation: RelationPath,
 ): readonly CaseObject[] {
-  if (relation.kind === 'one') throw new Error(`the relation ${relation.name} leads to one object, not to many`);
+  if (relation.kind !== 'many') throw new Error(`the relation ${relation.name} is chosen, and not stored`);
   const { by, target } = relation;
   const links = linksOf(subject);
   const ofTarget = (objects: readonly CaseObject[]): readonly CaseObject[] =>

@@ -104,7 +104,7 @@ function resolveOver(node: LocatedMap, site: Site): Over | undefined {
     relations.push(relation);
     kind = target;
   }
-  if (relations.some((relation) => relation.kind === 'many')) return { from, relations, target: kind };
+  if (relations.some((relation) => relation.kind !== 'one')) return { from, relations, target: kind };
   return refuse(site, over.at, 'wrong-kind', `over needs several objects; ${over.value} leads to one at most`);
 }
 

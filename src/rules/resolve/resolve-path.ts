@@ -91,12 +91,12 @@ function resolveIn(kind: KindLookup, segments: readonly string[], site: PathSite
 function follow(relation: RelationPath, rest: readonly string[], site: PathSite): Expression | undefined {
   if (rest.length === 0) {
     const object: FactType = { kind: 'object', object: relation.target };
-    return { node: 'object', relation, type: relation.kind === 'many' ? { kind: 'list', of: object } : object };
+    return { node: 'object', relation, type: relation.kind === 'one' ? object : { kind: 'list', of: object } };
   }
   const target = site.scope.model.kinds.get(relation.target);
   const of = target && resolveIn(target, rest, site);
   if (!of) return undefined;
-  const type: FactType = relation.kind === 'many' && of.type.kind !== 'list' ? { kind: 'list', of: of.type } : of.type;
+  const type: FactType = relation.kind !== 'one' && of.type.kind !== 'list' ? { kind: 'list', of: of.type } : of.type;
   return { node: 'related', relation, of, type };
 }
 

@@ -35,7 +35,7 @@ class Collector implements Ground {
     }
     for (const part of partsOf(whole)) {
       // What chooses an object on the way counts, but not as a path.
-      for (const way of part.over) if (way.kind === 'one' && way.where) this.once(way.where, nowhere);
+      for (const way of part.over) if (way.kind !== 'many' && way.where) this.once(way.where, nowhere);
       const inner = viewpointOf(part, viewpoint);
       if (!part.of) this.reach(pathFrom(inner));
       else if (part.from === 'fact') this.once(part.of, inner);

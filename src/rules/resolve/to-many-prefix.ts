@@ -16,7 +16,7 @@ export function toManyPrefix(condition: Condition): string | undefined {
 function prefixOf(expression: Expression): string | undefined {
   if (!isStep(expression)) return undefined;
   const relation = expression.node === 'related' ? expression.relation : undefined;
-  if (relation?.kind === 'many') return relation.name;
+  if (relation && relation.kind !== 'one') return relation.name;
   const rest = prefixOf(expression.of);
   return rest === undefined ? undefined : `${relation?.name ?? expression.node}.${rest}`;
 }

@@ -49,12 +49,18 @@ function readAnswer(
   return {
     asked,
     typed,
-    meaning: clears(typed) ? nothing(asked) : inputOf(asked.question).read(typed, asked, capture),
+    meaning: clears(typed)
+      ? nothing[asked.question.definition.kind]
+      : inputOf(asked.question).read(typed, asked, capture),
   };
 }
 
-const nothing = ({ question }: AskedQuestion): Meaning =>
-  question.definition.kind === 'objects' ? { kind: 'entries', entries: [] } : { kind: 'value', value: undefined };
+/** What it means that nothing is answered, by the kind of question. */
+const nothing = {
+  attribute: { kind: 'value', value: undefined },
+  objects: { kind: 'entries', entries: [] },
+  choice: { kind: 'object', id: undefined },
+} as const satisfies Readonly<Record<string, Meaning>>;
 
 /** What keeps an answer of any kind from being read: first what is said of the unit, which only a number has. */
 function faultOf(

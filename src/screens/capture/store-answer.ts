@@ -1,5 +1,6 @@
 import { attributeOf, type CaseObject } from '../../case/case-object.js';
 import { mostObjects } from '../../case/case.js';
+import type { Relation } from '../../case/relation.js';
 import { linksOf } from '../../rules/objects/case-links.js';
 import { hasRoom } from '../../rules/objects/make-object.js';
 import { addObject } from '../../rules/objects/make-object.js';
@@ -21,6 +22,7 @@ import type { Answer } from './capture.js';
  */
 export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, context: InputContext): string | undefined {
   if (meaning.kind === 'entries') return storeEntries(writer, asked, meaning.entries, context);
+  if (meaning.kind === 'object') storeChoice(writer, asked, meaning.id);
   if (meaning.kind !== 'value') return undefined;
   const { attribute } = asked.question;
   const carriers = asked.carriers.map((carrier) => objectById(writer.subject, carrierOf(carrier, attribute).id));
@@ -50,6 +52,16 @@ function create(writer: CaseWriter, asked: AskedQuestion): CaseObject | undefine
     .map(({ to }) => objectById(subject, to))
     .find(({ element, typeId }) => element === 'CaseObject' && typeId === kind.type);
   return made ?? (hasRoom(subject, kind) ? addObject(writer, owner, kind) : undefined);
+}
+
+/** The object that was chosen, or none, is what the relation leads to from now on. */
+function storeChoice({ subject }: CaseWriter, { base, question }: AskedQuestion, chosen: number | undefined): void {
+  if (question.definition.kind !== 'choice') return;
+  const { id: typeId } = question.definition.relation.by;
+  const isOfIt = (row: Relation): boolean => row.typeId === typeId && row.from === base.id;
+  if (subject.relations.some((row) => isOfIt(row) && row.to === chosen)) return;
+  subject.relations = subject.relations.filter((row) => !isOfIt(row));
+  if (chosen !== undefined) subject.relations.push({ typeId, from: base.id, to: chosen });
 }
 
 /** The list becomes what was sent: objects of entries that are gone are removed, new ones are made at the end. */

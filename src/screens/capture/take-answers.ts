@@ -73,6 +73,7 @@ function answersHiddenIn({ rules, item, answers }: Action, view: CaseView): read
 /** Clearing what is not answered is no answer. */
 function givesOrClears({ asked, meaning }: Answer): boolean {
   if (meaning.kind === 'entries') return meaning.entries.length > 0 || asked.carriers.length > 0;
+  if (meaning.kind === 'object') return meaning.id !== undefined || asked.carriers.length > 0;
   if (meaning.kind !== 'value') return false;
   return (
     meaning.value !== undefined ||

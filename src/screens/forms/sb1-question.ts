@@ -21,11 +21,17 @@ export function sb1Question(show: ShownItem, state: ShownQuestion): readonly Sb1
     catyID: asked.question.attribute.id,
     cotyID: asked.cotyId,
     id: asked.id,
-    fixedID: `${asked.cotyId}.${asked.question.attribute.id}`,
+    fixedID: fixedIdOf(asked),
     name: unit === '' || units.length > 1 ? text : `${text} (${unit})`,
     ...inputOf(asked.question).sb1(state, show),
   };
   return units.length > 1 ? [question, unitQuestion(show, state, question)] : [question];
+}
+
+/** What is chosen is not the attribute by which the question is known: the relation to the candidates tells them apart. */
+function fixedIdOf({ cotyId, question: { attribute, definition } }: ShownQuestion['asked']): string {
+  const own = `${cotyId}.${attribute.id}`;
+  return definition.kind === 'choice' ? `${own}.${definition.from.name}` : own;
 }
 
 function unitQuestion(show: ShownItem, state: ShownQuestion, number: Sb1Question): Sb1Question {

@@ -26,6 +26,7 @@ export interface InputContext {
 export type Meaning =
   | { readonly kind: 'value'; readonly value: Value | undefined }
   | { readonly kind: 'entries'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'object'; readonly id: number | undefined }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A question as it is to be shown. */

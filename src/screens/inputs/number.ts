@@ -1,5 +1,5 @@
 import { boundsInUnit, type NumberBounds } from '../../rules/bounds/attribute-bounds.js';
-import type { Unit } from '../../rules/model/unit.js';
+import { type Unit, unitBehind } from '../../rules/model/unit.js';
 import { textIn } from '../../rules/model/words.js';
 import { type AskedQuestion, storedAnswer } from '../questions/asked-question.js';
 import { messageText } from '../model/messages.js';
@@ -116,18 +116,21 @@ function within(
   unit: Unit,
   { rules, language }: InputContext,
 ): Meaning {
-  const refuse = (
-    key: 'number-between' | 'number-at-least' | 'number-at-most',
-    parameters: Record<string, string>,
-  ): Meaning =>
-    refused(messageText(rules.screens, key, language, { ...parameters, unit: textIn(unit.name, language) }));
   const { minimum, maximum } = bounds;
   const tooLow = minimum !== undefined && value < minimum;
   const tooHigh = maximum !== undefined && value > maximum;
-  if ((tooLow || tooHigh) && minimum !== undefined && maximum !== undefined)
-    return refuse('number-between', { minimum: writeNumber(minimum), maximum: writeNumber(maximum) });
-  if (tooLow) return refuse('number-at-least', { minimum: writeNumber(minimum) });
-  if (tooHigh) return refuse('number-at-most', { maximum: writeNumber(maximum) });
+  if (tooLow || tooHigh) {
+    const key = minimum === undefined ? 'number-at-most' : maximum === undefined ? 'number-at-least' : 'number-between';
+    // Behind the bound that a text names last.
+    const name = unitBehind(maximum ?? minimum ?? 0, unit, language);
+    return refused(
+      messageText(rules.screens, key, language, {
+        ...(minimum === undefined ? {} : { minimum: { value: minimum, unit } }),
+        ...(maximum === undefined ? {} : { maximum: { value: maximum, unit } }),
+        unit: name,
+      }),
+    );
+  }
   if (decimals > bounds.decimals)
     return refused(
       bounds.decimals === 0

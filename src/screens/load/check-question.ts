@@ -2,7 +2,8 @@ import type { FindingCode } from '../../documents/finding-codes/finding-table.js
 import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { Attribute } from '../../rules/model/attribute.js';
-import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
+import type { RelationPath } from '../../rules/model/expression.js';
+import type { AttributeQuestion, ChoiceQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 
 /** A client shows no longer list than this; above it the question is searched. */
 const longestList = 30;
@@ -16,8 +17,40 @@ interface Flaw {
 
 /** What a schema cannot say of a question: whether its members fit the attribute it asks. */
 export function checkQuestion(question: QuestionDefinition, cursor: Cursor, findings: Findings): void {
-  const flaws = question.kind === 'attribute' ? attributeFlaws(question, cursor) : objectsFlaws(question, cursor);
+  const flaws = flawsOf(question, cursor);
   for (const { member, code, message } of flaws) findings.error(cursor.member(member).valueAt, code, message);
+}
+
+function flawsOf(question: QuestionDefinition, cursor: Cursor): Iterable<Flaw> {
+  if (question.kind === 'attribute') return attributeFlaws(question, cursor);
+  return question.kind === 'objects' ? objectsFlaws(question, cursor) : choiceFlaws(question, cursor);
+}
+
+/** Why a relation cannot be chosen from others; undefined when it can. */
+export function choiceFlaw(
+  relation: RelationPath,
+  from: RelationPath,
+  steps: number,
+): Pick<Flaw, 'member' | 'message'> | undefined {
+  if (relation.kind !== 'many' || typeof relation.by !== 'object')
+    return {
+      member: 'choose',
+      message: `${relation.name} is no relation by a relation type, which an answer could make`,
+    };
+  if (from.target !== relation.target)
+    return { member: 'from', message: `${from.name} leads to ${from.target}; expected ${relation.target}` };
+  return steps > 0
+    ? { member: 'by', message: `expected an attribute of ${relation.target} itself, found a path` }
+    : undefined;
+}
+
+function* choiceFlaws({ relation }: ChoiceQuestion, cursor: Cursor): Iterable<Flaw> {
+  if (cursor.member('searchable').present)
+    yield {
+      member: 'searchable',
+      code: 'surplus-key',
+      message: `${relation.name} is chosen from the objects of the case, which are not searched`,
+    };
 }
 
 function* attributeFlaws(

@@ -61,15 +61,17 @@ export function resolveRelation(
 }
 
 /** As {@link resolveRelation}, for a relation that leads to a list of objects. */
+export type ToMany = Exclude<RelationPath, { kind: 'one' }>;
+
 export function resolveManyRelation(
   name: string,
   at: Position,
   kind: ObjectKind,
   findings: Findings,
-): (RelationPath & { kind: 'many' }) | undefined {
+): ToMany | undefined {
   const relation = resolveRelation(name, at, kind, findings);
   if (relation?.kind !== 'one') return relation;
-  const lists = [...kind.relations.values()].filter((each) => each.kind === 'many').map((each) => each.name);
+  const lists = [...kind.relations.values()].filter((each) => each.kind !== 'one').map((each) => each.name);
   findings.error(at, 'wrong-kind', `${name} leads to one object; expected a relation to many: ${lists.join(', ')}`);
   return undefined;
 }

@@ -2,9 +2,9 @@ import type { Condition } from '../../rules/model/expression.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { checkStructure } from '../../documents/structure.js';
 import { plain } from '../../documents/plain.js';
-import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
+import type { AttributeQuestion, ChoiceQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 import type { Sb1Layout } from '../model/screen.js';
-import { checkQuestion } from './check-question.js';
+import { checkQuestion, choiceFlaw } from './check-question.js';
 import { readNotice, reportMisplaced } from './read-notice.js';
 import { resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { questionSchemas } from './screen-schema.js';
@@ -22,6 +22,7 @@ type EntryReader = (
 const readers: Readonly<Record<Exclude<keyof typeof questionSchemas, 'notice'>, EntryReader>> = {
   attribute: readAttributeQuestion,
   objects: readObjectsQuestion,
+  choose: readChoiceQuestion,
   when: readBlock,
 };
 
@@ -99,7 +100,7 @@ function readAttributeQuestion(
     searchable: cursor.member('searchable').truth ?? false,
     attribute: resolved.attribute,
     path: resolved.path,
-    shared: resolved.path.some(({ kind }) => kind === 'many'),
+    shared: resolved.path.some(({ kind }) => kind !== 'one'),
   };
   checkQuestion(question, cursor, reading.findings);
   return [question];
@@ -130,6 +131,38 @@ function readObjectsQuestion(
   };
   checkQuestion(question, cursor, reading.findings);
   return named.path.length === 0 ? [question] : [];
+}
+
+function readChoiceQuestion(
+  cursor: Cursor,
+  around: readonly Condition[],
+  place: ScreenPlace,
+  reading: ScreenReading,
+): readonly QuestionDefinition[] {
+  const { ruleSet, findings, texts } = reading;
+  const [choose, from, by] = [cursor.member('choose'), cursor.member('from'), cursor.member('by')];
+  const relation = choose.text && resolveManyRelation(choose.text, choose.valueAt, place.kind, findings);
+  const candidates = from.text && resolveManyRelation(from.text, from.valueAt, place.kind, findings);
+  const target = relation ? ruleSet.objects.get(relation.target) : undefined;
+  const named = target && by.text ? resolveQuestionPath(by.text, by.valueAt, target, ruleSet, findings) : undefined;
+  if (!relation || !candidates || !target || !named) return leaveOut(cursor, place, reading);
+  const base = readBase(cursor, relation.name, around, place, reading);
+  const flaw = choiceFlaw(relation, candidates, named.path.length);
+  if (flaw) {
+    findings.error(cursor.member(flaw.member).valueAt, 'wrong-kind', flaw.message);
+    return leaveOut(cursor, place, reading);
+  }
+  const question: ChoiceQuestion = {
+    kind: 'choice',
+    ...base,
+    searchable: false,
+    relation: relation as ChoiceQuestion['relation'],
+    from: candidates,
+    by: named.attribute,
+    option: texts.words([place.screen, 'questions', `${base.key}.option`], base.at, factsOf(target)),
+  };
+  checkQuestion(question, cursor, findings);
+  return [question];
 }
 
 /**

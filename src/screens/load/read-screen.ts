@@ -126,7 +126,8 @@ const placeOf = ({ at }: QuestionDefinition, seenFrom: QuestionDefinition): stri
   at.file === seenFrom.at.file ? `line ${at.line}` : `${at.file}:${at.line}`;
 
 function subjectOf(question: QuestionDefinition): string {
-  const relations = question.kind === 'attribute' ? question.path : [question.relation];
+  const relations =
+    question.kind === 'attribute' ? question.path : [question.kind === 'choice' ? question.from : question.relation];
   const attribute = question.kind === 'attribute' ? question.attribute : question.by;
   return [question.kind, question.within?.name ?? '', ...relations.map(({ name }) => name), attribute.fact].join('/');
 }

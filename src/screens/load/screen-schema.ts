@@ -88,6 +88,12 @@ export const questionSchemas = {
     repeats: { type: 'boolean' },
     ...everyQuestion,
   }),
+  choose: object(['choose', 'from', 'by'], {
+    choose: { type: 'string' },
+    from: { type: 'string' },
+    by: { type: 'string' },
+    ...everyQuestion,
+  }),
   when: object(['when', 'questions'], { when: condition, questions: parts }),
   notice: object(['notice'], { notice: { type: 'string' }, shownWhen: condition }),
 };

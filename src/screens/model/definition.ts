@@ -1,5 +1,6 @@
 import type { Condition, RelationPath } from '../../rules/model/expression.js';
 import type { Attribute } from '../../rules/model/attribute.js';
+import type { RelationType } from '../../rules/model/relation-type.js';
 import type { Position } from '../../documents/position.js';
 import type { Notice } from '../../rules/model/notice.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
@@ -74,7 +75,20 @@ export interface ObjectsQuestion extends QuestionBase {
   readonly repeats: boolean;
 }
 
-export type QuestionDefinition = AttributeQuestion | ObjectsQuestion;
+/** One object chosen from those that a relation leads to: the answer is a relation, no attribute. */
+export interface ChoiceQuestion extends QuestionBase {
+  readonly kind: 'choice';
+  /** Leads, by a relation type, to the object that is chosen. */
+  readonly relation: Extract<RelationPath, { kind: 'many' }> & { readonly by: RelationType };
+  /** Leads to the objects that may be chosen. */
+  readonly from: RelationPath;
+  /** The attribute of the chosen object that the question's id names. */
+  readonly by: Attribute;
+  /** What an object is called among the options. */
+  readonly option: Words;
+}
+
+export type QuestionDefinition = AttributeQuestion | ObjectsQuestion | ChoiceQuestion;
 
 export interface GroupDefinition {
   readonly key: string;

@@ -1,8 +1,10 @@
-import { IntlMessageFormat } from 'intl-messageformat';
-import { languageTag } from '../../text/language-tag.js';
 import type { OwnFindingKey } from '../../rules/model/own-findings.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { textIn, type Words } from '../../rules/model/words.js';
+import { numberFormat } from '../../rules/program/messages/formats.js';
+import { type Filling, MessageFormat } from '../../rules/program/messages/message-format.js';
+import { quantity } from '../../rules/program/messages/value-words.js';
+import type { Unit } from '../../rules/model/unit.js';
 import type { ScreenSet } from './definition.js';
 
 /** Words of the engine itself, under `messages` in the texts; the values name the placeholders a text may use. */
@@ -36,14 +38,17 @@ export const messageKeys = {
 
 export type MessageKey = keyof typeof messageKeys;
 
-const formats = new WeakMap<Words, Map<string, IntlMessageFormat>>();
+/** What fills a placeholder: a text, a number, or a number with its unit. */
+export type Parameter = string | number | { readonly value: number; readonly unit: Unit };
+
+const formats = new WeakMap<Words, Map<string, MessageFormat>>();
 
 /** A text of the engine in the capture language, with its placeholders filled. */
 export function messageText(
   screens: ScreenSet,
   key: MessageKey,
   language: string,
-  parameters: Readonly<Record<string, string | number>> = {},
+  parameters: Readonly<Record<string, Parameter>> = {},
 ): string {
   const words = screens.messages.get(key);
   if (!words) throw new Error(`the texts have no message ${key}`);
@@ -62,11 +67,24 @@ export function findingText(
   return filledWords(finding.message, language, parameters);
 }
 
-function filledWords(words: Words, language: string, parameters: Readonly<Record<string, string | number>>): string {
+function filledWords(words: Words, language: string, parameters: Readonly<Record<string, Parameter>>): string {
   let byLanguage = formats.get(words);
   if (!byLanguage) formats.set(words, (byLanguage = new Map()));
   let format = byLanguage.get(language);
-  if (!format)
-    byLanguage.set(language, (format = new IntlMessageFormat(textIn(words, language), languageTag(language))));
-  return String(format.format(parameters));
+  if (!format) byLanguage.set(language, (format = new MessageFormat(textIn(words, language), language)));
+  return format.fill((name) => fillingOf(parameters[name] ?? '', language));
+}
+
+function fillingOf(parameter: Parameter, language: string): Filling {
+  if (typeof parameter === 'string') return { words: parameter, raw: parameter, quantity: () => parameter };
+  if (typeof parameter === 'number') {
+    const words = numberFormat(language).format(parameter);
+    return { words, raw: parameter, quantity: () => words };
+  }
+  const { value, unit } = parameter;
+  return {
+    words: numberFormat(language).format(value),
+    raw: value,
+    quantity: (grammaticalCase) => quantity(value, unit, language, grammaticalCase),
+  };
 }

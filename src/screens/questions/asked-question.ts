@@ -20,7 +20,7 @@ export interface AskedQuestion {
   readonly objectId: number;
   /** The object its conditions are evaluated in: the item's, or that of a list. */
   readonly base: Instance;
-  /** The objects that carry the answer; of a question over a list of objects, the objects of the list. */
+  /** The objects that carry the answer; of a question over a list of objects, the objects of the list; of a choice, what is chosen. */
   readonly carriers: readonly Instance[];
   /** Leads to the object that the first answer creates; only while there is none. */
   readonly creates?: RelationPath | undefined;
@@ -48,7 +48,7 @@ export function askedQuestions(
 
 function ask(program: Program, item: Item, question: CompiledQuestion, base: Instance): AskedQuestion | undefined {
   const { definition } = question;
-  if (definition.kind === 'objects')
+  if (definition.kind !== 'attribute')
     return new Asked(question, item, base, reachedBy(program, base, definition.relation));
   const { path } = definition;
   if (path.length === 0) return new Asked(question, item, base, [base]);
@@ -83,10 +83,16 @@ class Asked implements AskedQuestion {
 
   get id(): string {
     const { definition, attribute } = this.question;
-    const path = definition.kind === 'attribute' ? definition.path.map(({ name }) => name) : [];
+    const path = pathOf(definition).map(({ name }) => name);
     this.#id ??= [this.cotyId, this.objectId, attribute.id, ...path].join('.');
     return this.#id;
   }
+}
+
+/** What stands in a question's id behind the attribute: how its answer is reached, where that leaves the object. */
+function pathOf(definition: QuestionDefinition): readonly RelationPath[] {
+  if (definition.kind === 'attribute') return definition.path;
+  return definition.kind === 'choice' ? [definition.from] : [];
 }
 
 /**
@@ -96,7 +102,11 @@ class Asked implements AskedQuestion {
 export function createsObject(definition: QuestionDefinition): RelationPath | undefined {
   const path = definition.kind === 'attribute' ? definition.path : [];
   const [relation] = path;
-  return path.length === 1 && relation?.kind === 'one' && relation.where === undefined && relation.of.length === 1
+  return path.length === 1 &&
+    relation?.kind === 'one' &&
+    relation.where === undefined &&
+    relation.named === undefined &&
+    relation.of.length === 1
     ? relation
     : undefined;
 }
@@ -122,10 +132,10 @@ export function storedAnswer({ carriers, question }: AskedQuestion): CaseAttribu
 
 /**
  * A question is answered when a value is stored, in every object alike; one over a list of objects when the list is not
- * empty.
+ * empty, one that chooses when an object is chosen.
  */
 export function isAnswered(asked: AskedQuestion): boolean {
-  if (asked.question.definition.kind === 'objects') return asked.carriers.length > 0;
+  if (asked.question.definition.kind !== 'attribute') return asked.carriers.length > 0;
   return storedAnswer(asked) !== undefined;
 }
 
@@ -133,6 +143,7 @@ export const isAsked = ({ question, base }: AskedQuestion): boolean => question.
 
 /** The places in the case that the question stands for, as violations name them. */
 export function placesOf({ question, carriers, base }: AskedQuestion): readonly string[] {
+  if (question.definition.kind === 'choice') return [listPlace(base, question.definition.relation)];
   const places = carriers.map((carrier) => attributePlace(carrier, question.attribute));
   return question.definition.kind === 'objects' ? [listPlace(base, question.definition.relation), ...places] : places;
 }

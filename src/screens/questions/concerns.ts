@@ -64,9 +64,9 @@ function owners(program: Program, start: Instance, path: readonly RelationPath[]
 }
 
 function asksAbout({ definition, attribute }: CompiledQuestion, concern: Concern): boolean {
-  if (concern.attribute === attribute) return true;
+  if (concern.attribute === attribute && definition.kind !== 'choice') return true;
   return (
-    definition.kind === 'objects' &&
+    definition.kind !== 'attribute' &&
     concern.path.at(-1)?.name === definition.relation.name &&
     concern.attribute === undefined
   );

@@ -88,6 +88,8 @@ function lostLinks(file: string): readonly string[] {
     const target = join(dirname(file), path);
     if (path !== '' && !existsSync(target)) return [`${file}: ${link}`];
     const there = path === '' ? headings : path.endsWith('.md') ? new DesignDocument(target).headings : [];
+    const line = path.endsWith('.md') ? undefined : /^L(\d+)$/.exec(anchor ?? '')?.[1];
+    if (line !== undefined && Number(line) <= readFileSync(target, 'utf8').split('\n').length) return [];
     return anchor === undefined || there.map(anchorOf).includes(anchor) ? [] : [`${file}: ${link}`];
   });
 }

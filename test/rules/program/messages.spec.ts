@@ -55,6 +55,10 @@ const messages: readonly (readonly [string, string, string, string, string])[] =
   ],
   ['a derived fact', 'benefit', '{limit}', '500 EUR', '500 EUR'],
   ['a plural', 'person', '{children, plural, one {# child} other {# children}}', '2 children', '2 children'],
+  ['a number with its unit', 'person', '{height, number, unit}', '170.5 cm', '170,5 cm'],
+  ['money with its unit once', 'benefit', '{sumInsured, number, unit}', '1,201 EUR', '1.201 EUR'],
+  ['a value alone and in a choice', 'person', '{height} {height, plural, other {#}}', '170.5 170.5', '170,5 170,5'],
+  ['what is no number as it stands', 'person', '{name, number, unit}', 'ada', 'ada'],
   ['what is not there as a dash', 'person', '{weight} kg', '– kg', '– kg'],
 ];
 

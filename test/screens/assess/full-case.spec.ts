@@ -14,7 +14,7 @@ const reference = { caseId: 'C', subId: 'S' };
 const application: ScreenToken = { form: 'SB1', sourceType: 1, language: 'en', screen: 'application', objectId: 1 };
 const person: ScreenToken = { ...application, screen: 'person', objectId: 2 };
 const lifestyle: ScreenToken = { form: 'SB2', sourceType: 2, language: 'en', screen: 'lifestyle', objectId: 2 };
-const full = `The application is full: it cannot take more than ${mostObjects} entries in total.`;
+const full = `The application is full: it cannot take more than 2,000 entries in total.`;
 
 describe('A capture never makes more objects than a case may have', () => {
   const systems = realSystems();

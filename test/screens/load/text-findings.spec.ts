@@ -43,6 +43,12 @@ describe('in texts loading finds', () => {
       report: [`${en}:14:9 malformed-text`],
     },
     {
+      name: 'a number in a style that is not known',
+      edits: [edit(en, '"Health of {name}"', '"Health of {name, number, unit datif}"')],
+      report: [`${en}:14:9 malformed-text`],
+      says: 'unknown style "unit datif"',
+    },
+    {
       name: 'an unknown placeholder',
       edits: inBothLocales('"Health of {name}"', '"Health of {nam}"'),
       report: [`${de}:14:9 unknown-placeholder`, `${en}:14:9 unknown-placeholder`],

@@ -54,10 +54,24 @@ class Maker {
     const object = kind.parts ? this.#triple(kind) : this.#add('CaseObject', kind.type, kind);
     for (const { from, to, id } of this.program.ruleSet.relationTypes.values()) {
       if (from !== name || !this.program.ruleSet.objects.has(to)) continue;
+      if (to === name) {
+        this.#another(object, id);
+        continue;
+      }
       for (let count = this.draws.below(3); count > 0; count--)
         this.relations.push({ typeId: id, from: object.id, to: this.#object(to).id });
     }
     return object;
+  }
+
+  /** A relation between two of a kind leads to one that is there, if there is one: a rider to its base. */
+  #another(object: CaseObject, typeId: number): void {
+    const { element } = object;
+    const others = this.objects.filter(
+      (each) => each !== object && each.element === element && each.typeId === object.typeId,
+    );
+    if (others.length > 0 && this.draws.below(2) > 0)
+      this.relations.push({ typeId, from: object.id, to: this.draws.of(others).id });
   }
 
   #triple(kind: ObjectKind): CaseObject {

@@ -32,6 +32,11 @@ export const catalogueSchema = {
           id: fragments.id,
           name: fragments.words,
           synonyms: { type: 'object', propertyNames: { pattern: '^[a-z]{2}$' }, additionalProperties: fragments.texts },
+          forms: {
+            type: 'object',
+            propertyNames: { pattern: '^[a-z]{2}$' },
+            additionalProperties: mapOf(fragments.text, { type: 'string' }),
+          },
           validFrom: fragments.text,
           validTo: fragments.text,
           replacedBy: fragments.text,

@@ -6,9 +6,12 @@ import { didYouMean } from '../../../documents/nearest.js';
 import { readCell } from './read-cell.js';
 import { readColumns } from './read-columns.js';
 import { readCsvEntries } from './read-csv-entries.js';
+import { readUnitForms } from './read-unit-forms.js';
 import { readWords } from '../draft/read-words.js';
 
 const builtIn = ['id', 'name', 'synonyms', 'validFrom', 'validTo', 'replacedBy'];
+/** What entries of the catalogue `units` have besides. */
+const ofUnits = ['forms'];
 
 /** One catalogue with its entries, from YAML and from the CSV that it names; `file` is the catalogue's own. */
 export function readCatalogue(document: Cursor, file: string, reading: CatalogueReading): CatalogueDraft {
@@ -51,14 +54,16 @@ function readEntry(
   { locales, findings }: CatalogueReading,
 ): EntryDraft {
   const cells: Record<string, Cell> = {};
+  const isUnit = draft.name === 'units';
+  const ownKeys = isUnit ? [...builtIn, ...ofUnits] : builtIn;
   for (const [key, member] of cursor.members) {
-    if (builtIn.includes(key)) continue;
+    if (ownKeys.includes(key)) continue;
     const column = draft.columns.get(key);
     if (!column) {
       findings.error(
         member.at,
         'unknown-column',
-        `unknown column "${key}"${didYouMean(key, [...draft.columns.keys(), ...builtIn])}`,
+        `unknown column "${key}"${didYouMean(key, [...draft.columns.keys(), ...ownKeys])}`,
       );
     } else {
       cells[key] = saysNone(column, member.text) ? undefined : readCell(column, member, findings);
@@ -78,8 +83,9 @@ function readEntry(
     word,
     ...given('id', cursor.member('id').number),
     // The unit of plain numbers has no name: nothing stands behind the number.
-    name: readWords(cursor.member('name'), locales, findings, draft.name === 'units'),
+    name: readWords(cursor.member('name'), locales, findings, isUnit),
     synonyms,
+    ...(isUnit ? { forms: readUnitForms(cursor.member('forms'), locales, findings) } : {}),
     cells,
     ...given('validFrom', cursor.member('validFrom').text),
     ...given('validTo', cursor.member('validTo').text),

@@ -31,6 +31,7 @@ export function readUnits(catalogue: CatalogueDraft, findings: Findings): readon
       word: entry.word,
       id: entry.id ?? 0,
       name: entry.name,
+      forms: entry.forms ?? {},
       dimension: typeof dimension === 'string' ? dimension : '',
       factor: typeof factor === 'number' ? factor : 1,
       offset: typeof offset === 'number' ? offset : 0,

@@ -23,6 +23,20 @@ export function readRelations(documents: readonly Cursor[], reading: RuleSetRead
   return new RelationReader(reading).read(documents);
 }
 
+/** What a relation is, by the key that says which objects it leads to; `many` when none does. */
+const forms = ['many', 'among', 'one'] as const;
+
+/** The other keys of a relation, and what they go with. */
+const goesWith: Readonly<Record<string, readonly string[]>> = {
+  many: ['many'],
+  by: ['many'],
+  among: ['among'],
+  one: ['one'],
+  order: ['one'],
+  named: ['one'],
+  where: ['among', 'one'],
+};
+
 class RelationReader {
   private readonly declared = new Map<string, Map<string, Cursor>>();
   private readonly open: string[] = [];
@@ -68,9 +82,11 @@ class RelationReader {
       return undefined;
     }
     this.open.push(key);
-    const relation = cursor.member('one').present
-      ? this.chosen(kindName, name, cursor)
-      : this.many(kindName, name, cursor);
+    const form = forms.find((each) => cursor.member(each).present) ?? 'many';
+    for (const [key, owner] of Object.entries(goesWith))
+      if (cursor.member(key).present && !owner.includes(form))
+        this.error(cursor.member(key).at, 'surplus-key', `"${key}" goes with ${owner.join(' and ')}, not with ${form}`);
+    const relation = form === 'many' ? this.many(kindName, name, cursor) : this.chosen(form, kindName, name, cursor);
     this.open.pop();
     if (!relation || kind.relations.has(name) || !claimName(kind, name, cursor.at, this.reading.findings))
       return undefined;
@@ -81,14 +97,10 @@ class RelationReader {
 
   private many(kindName: string, name: string, cursor: Cursor): RelationPath | undefined {
     const { objects, relationTypes } = this.reading.draft;
-    for (const key of ['order', 'where']) {
-      if (cursor.member(key).present)
-        this.error(cursor.member(key).at, 'surplus-key', `"${key}" goes with one, not with many`);
-    }
     const many = cursor.member('many');
     const target = many.text;
     if (target === undefined) {
-      if (!many.present) this.error(cursor.at, 'missing-key', `the relation ${name} says neither many nor one`);
+      if (!many.present) this.error(cursor.at, 'missing-key', `the relation ${name} says none of ${forms.join(', ')}`);
       return undefined;
     }
     if (!objects.has(target)) {
@@ -117,16 +129,14 @@ class RelationReader {
     return { ...shape, by: type };
   }
 
-  private chosen(kindName: string, name: string, cursor: Cursor): RelationPath | undefined {
-    const one = cursor.member('one');
-    for (const key of ['many', 'by']) {
-      if (cursor.member(key).present) this.error(cursor.member(key).at, 'surplus-key', `"${key}" does not go with one`);
-    }
+  /** One of the objects at the end of a chain of relations, or those of them that match. */
+  private chosen(form: 'among' | 'one', kindName: string, name: string, cursor: Cursor): RelationPath | undefined {
+    const candidates = cursor.member(form);
     const order = (['first', 'last', 'only'] as const).find((each) => each === cursor.member('order').text);
-    if (!cursor.member('order').present)
+    if (form === 'one' && !cursor.member('order').present)
       this.error(cursor.at, 'missing-key', 'the key "order" is missing: first, last or only');
     let target = kindName;
-    const of = one.text?.split('.') ?? [];
+    const of = candidates.text?.split('.') ?? [];
     for (const step of of) {
       const relation = this.relation(target, step);
       if (!relation) {
@@ -134,7 +144,7 @@ class RelationReader {
         // A relation that is declared but wrong has its own finding.
         if (!known?.has(step)) {
           this.error(
-            one.valueAt,
+            candidates.valueAt,
             'unknown-relation',
             `unknown relation "${step}" of ${target}${didYouMean(step, known?.keys() ?? [])}`,
           );
@@ -144,7 +154,26 @@ class RelationReader {
       target = relation.target;
     }
     if (of.length === 0) return undefined;
-    return { kind: 'one', name, target, of, order: order ?? 'first', where: undefined, at: cursor.at };
+    const shape = { name, target, of, where: undefined, at: cursor.at };
+    if (form === 'among') return { kind: 'among', ...shape };
+    return { kind: 'one', ...shape, order: order ?? 'first', named: this.naming(kindName, target, cursor) };
+  }
+
+  /** The relation by which the object is named, if there is one: to many of the same kind, along a relation type. */
+  private naming(kindName: string, target: string, cursor: Cursor): string | undefined {
+    const named = cursor.member('named');
+    if (named.text === undefined) return undefined;
+    const relation = this.relation(kindName, named.text);
+    if (relation?.kind === 'many' && typeof relation.by === 'object' && relation.target === target)
+      return relation.name;
+    const known = this.declared.get(kindName);
+    if (relation || !known?.has(named.text))
+      this.error(
+        named.valueAt,
+        relation ? 'wrong-kind' : 'unknown-relation',
+        `found "${named.text}"; expected a relation of ${kindName} to many ${target} by a relation type${didYouMean(named.text, known?.keys() ?? [])}`,
+      );
+    return undefined;
   }
 
   private error(at: Position, code: FindingCode, message: string): void {

@@ -24,7 +24,7 @@ export function readParameterSets(reading: RuleSetReading): readonly PendingSeve
   const severities: PendingSeverity[] = [];
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/csp`))) {
     const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
-    if (!/^\d+$/.test(fileName)) {
+    if (!/^[1-9]\d*$/.test(fileName)) {
       findings.error(
         { file, line: 1, column: 1 },
         'wrong-name',

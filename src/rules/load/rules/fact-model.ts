@@ -142,7 +142,7 @@ export class FactModel {
     if (!relation || !pending) return relation;
     return this.onDemand.get(`${kind.name}.${name}`, at, () => {
       const where = this.resolveWhere(pending);
-      if (where && relation.kind === 'one') relation.where = where;
+      if (where && relation.kind !== 'many') relation.where = where;
       return where && relation;
     });
   }

@@ -7,6 +7,7 @@ import { missingOnWay, walk } from './walk-ways.js';
 
 type Many = Extract<RelationPath, { kind: 'many' }>;
 type One = Extract<RelationPath, { kind: 'one' }>;
+type Among = Extract<RelationPath, { kind: 'among' }>;
 
 const undecided = new Gap('open', 'it is not decided yet which object it is');
 const ambiguous = new Gap('failed', 'several objects match where one is expected');
@@ -14,10 +15,7 @@ const nobody: readonly CaseInstance[] = [];
 
 /** A relation, followed once per instance: `number` is its place in the instance's memory. */
 export function compileRelation(relation: RelationPath, owner: string, number: number, compiler: Compiler): Way {
-  const follow =
-    relation.kind === 'many'
-      ? { targets: manyTargets(relation, owner), missing: () => undefined }
-      : chosen(relation, owner, compiler);
+  const follow = followed(relation, owner, compiler);
   return {
     targets(instance) {
       const present = instance.related[number];
@@ -28,6 +26,13 @@ export function compileRelation(relation: RelationPath, owner: string, number: n
     },
     missing: follow.missing,
   };
+}
+
+function followed(relation: RelationPath, owner: string, compiler: Compiler): Way {
+  if (relation.kind === 'many') return { targets: manyTargets(relation, owner), missing: () => undefined };
+  if (relation.kind === 'among') return matching(relation, owner, compiler);
+  const choice = chosen(relation, owner, compiler);
+  return relation.named === undefined ? choice : namedOr(choice, wayOf(owner, relation.named, compiler));
 }
 
 function manyTargets({ by, target }: Many, owner: string): Way['targets'] {
@@ -77,6 +82,45 @@ function chosen(relation: One, owner: string, compiler: Compiler): Way {
   };
 }
 
+/** Those at the end of the chain that match; undecided while one of them is. */
+function matching(relation: Among, owner: string, compiler: Compiler): Way {
+  const ways = chainOf(relation, owner, compiler);
+  const where = relation.where && compiler.condition(relation.where);
+  return {
+    targets(instance) {
+      const found = walk(ways, instance);
+      if (found instanceof Gap || !where) return found;
+      const outcomes = found.map((candidate) => where.outcome(candidate, instance));
+      return outcomes.includes(Outcome.unknown)
+        ? undecided
+        : found.filter((_, index) => outcomes[index] === Outcome.true);
+    },
+    missing(instance, into) {
+      const found = walk(ways, instance);
+      if (found instanceof Gap) return missingOnWay(ways, instance, into);
+      for (const candidate of found)
+        if (where?.outcome(candidate, instance) === Outcome.unknown) where.missing(candidate, instance, into);
+    },
+  };
+}
+
+/** The object that is named, else the one that is chosen. */
+function namedOr(choice: Way, naming: Way): Way {
+  const named = (instance: CaseInstance): readonly CaseInstance[] => {
+    const found = naming.targets(instance);
+    return found instanceof Gap ? nobody : found.slice(0, 1);
+  };
+  return {
+    targets(instance) {
+      const found = named(instance);
+      return found.length > 0 ? found : choice.targets(instance);
+    },
+    missing(instance, into) {
+      if (named(instance).length === 0) choice.missing(instance, into);
+    },
+  };
+}
+
 function firstMatch(
   found: readonly CaseInstance[],
   instance: CaseInstance,
@@ -101,7 +145,13 @@ function onlyMatch(
   return outcomes.includes(Outcome.unknown) ? undecided : sure;
 }
 
-function chainOf(relation: One, owner: string, compiler: Compiler): readonly Way[] {
+function wayOf(owner: string, name: string, compiler: Compiler): Way {
+  const relation = compiler.ruleSet.objects.get(owner)?.relations.get(name);
+  if (!relation) throw new Error(`${owner} has no relation ${name}`);
+  return compiler.way(relation);
+}
+
+function chainOf(relation: One | Among, owner: string, compiler: Compiler): readonly Way[] {
   const ways: Way[] = [];
   let kind = compiler.ruleSet.objects.get(owner);
   for (const name of relation.of) {

@@ -1,14 +1,4 @@
-import { languageTag } from '../../../text/language-tag.js';
-
-/** Makes something once per locale: the formats of Intl are dear to make and cheap to use. */
-function perLocale<T>(make: (tag: string) => T): (locale: string) => T {
-  const made = new Map<string, T>();
-  return (locale) => {
-    let format = made.get(locale);
-    if (format === undefined) made.set(locale, (format = make(languageTag(locale))));
-    return format;
-  };
-}
+import { perLocale } from '../../../text/per-locale.js';
 
 export const numberFormat = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }));
 export const listFormat = perLocale((tag) => new Intl.ListFormat(tag));

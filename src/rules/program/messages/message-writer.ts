@@ -1,38 +1,25 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { Gap } from '../../values/gap.js';
 import type { Program, Instance } from '../program.js';
 import { attributeValue, type DerivedFact, type Expression, parameterValue } from '../../model/expression.js';
-import { languageTag } from '../../../text/language-tag.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import { type Words, textIn } from '../../model/words.js';
 import { CaseInstance } from '../evaluated-view.js';
 import type { Compiler, Formula } from '../compile/compiled.js';
-import { valueWords } from './value-words.js';
+import { MessageFormat } from './message-format.js';
+import { quantityWords, valueWords } from './value-words.js';
 
 interface Placeholder {
-  readonly name: string;
   readonly expression: Expression;
   readonly formula: Formula;
-  /** Used by plural, select or a number style too, which need the value itself. */
-  readonly raw: boolean;
 }
 
 interface Message {
-  readonly format: IntlMessageFormat;
-  readonly placeholders: readonly Placeholder[];
+  readonly format: MessageFormat;
+  readonly placeholders: ReadonlyMap<string, Placeholder>;
 }
 
-type Elements = ReturnType<IntlMessageFormat['getAst']>;
 /** What a placeholder means in a text about an object of a kind. */
 type Names = (name: string, kind: ObjectKind) => Expression | undefined;
-
-/**
- * Numbers of the element types of a message: plain text, a placeholder that only prints its value, the last with a
- * name.
- */
-const literal = 0;
-const argument = 1;
-const plural = 6;
 
 /**
  * Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat").
@@ -73,13 +60,18 @@ export class MessageWriter {
   ): string {
     if (!(instance instanceof CaseInstance)) throw new Error('the instance does not come from the view of a program');
     const { format, placeholders } = this.#parsed(words, instance.kind, names, locale);
-    const values: Record<string, unknown> = {};
-    for (const { name, expression, formula, raw } of placeholders) {
-      const value = formula.value(instance, instance);
-      values[name] =
-        value instanceof Gap ? absent : raw ? value : valueWords(value, expression.type, locale, this.compiler);
-    }
-    return String(format.format(values as Record<string, string | number>));
+    return format.fill((name) => {
+      const placeholder = placeholders.get(name);
+      const value = placeholder?.formula.value(instance, instance);
+      if (!placeholder || value === undefined || value instanceof Gap)
+        return { words: absent, raw: absent, quantity: () => absent };
+      const { type } = placeholder.expression;
+      return {
+        words: valueWords(value, type, locale, this.compiler),
+        raw: typeof value === 'number' ? value : String(value),
+        quantity: (grammaticalCase) => quantityWords(value, type, locale, this.compiler, grammaticalCase),
+      };
+    });
   }
 
   #parsed(words: Words, kind: ObjectKind, names: Names, locale: string): Message {
@@ -88,26 +80,18 @@ export class MessageWriter {
     if (!byKey) this.#messages.set(words, (byKey = new Map()));
     const present = byKey.get(key);
     if (present) return present;
-    const format = new IntlMessageFormat(textIn(words, locale), languageTag(locale), undefined, { ignoreTag: true });
-    const found = new Map<string, boolean>();
-    collect(format.getAst(), found);
-    const placeholders = [...found].map(([name, raw]) => {
-      const expression = names(name, kind);
-      if (!expression)
-        throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
-      return { name, expression, formula: this.compiler.value(expression, name), raw };
-    });
+    const format = new MessageFormat(textIn(words, locale), locale);
+    const placeholders = new Map(
+      [...format.names].map((name) => {
+        const expression = names(name, kind);
+        if (!expression)
+          throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
+        return [name, { expression, formula: this.compiler.value(expression, name) }];
+      }),
+    );
     const message = { format, placeholders };
     byKey.set(key, message);
     return message;
-  }
-}
-
-function collect(elements: Elements, found: Map<string, boolean>): void {
-  for (const element of elements) {
-    if (!('value' in element) || element.type === literal || element.type > plural) continue;
-    found.set(element.value, (found.get(element.value) ?? false) || element.type !== argument);
-    if ('options' in element) for (const option of Object.values(element.options)) collect(option.value, found);
   }
 }
 

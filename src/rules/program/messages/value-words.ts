@@ -1,7 +1,7 @@
 import { Gap, UNDECIDED } from '../../values/gap.js';
 import type { PartialDate } from '../../../case/values/date.js';
 import type { FactType } from '../../model/expression.js';
-import { type UnitSpec, dimensionOf } from '../../model/unit.js';
+import { dimensionOf, type Unit, unitBehind, type UnitSpec } from '../../model/unit.js';
 import { textIn } from '../../model/words.js';
 import { type FactValue, isDate } from '../../values/fact-value.js';
 import { dateFormats, listFormat, numberFormat } from './formats.js';
@@ -33,10 +33,31 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
   return entry ? textIn(entry.name, locale) : String(value);
 }
 
+/**
+ * A value as `{limit, number, unit}` prints it: a number with its unit, which agrees with it, in a grammatical case when
+ * one is named; whatever has no unit as `{limit}` does.
+ */
+export function quantityWords(
+  value: FactValue,
+  type: FactType,
+  locale: string,
+  compiler: Compiler,
+  grammaticalCase?: string,
+): string {
+  const unit = type.kind === 'number' && type.unit ? compiler.units.unitFor(type.unit) : undefined;
+  return unit && typeof value === 'number'
+    ? quantity(value, unit, locale, grammaticalCase)
+    : valueWords(value, type, locale, compiler);
+}
+
+/** A number with its unit, as the locale writes both. */
+export function quantity(value: number, unit: Unit, locale: string, grammaticalCase?: string): string {
+  return `${numberFormat(locale).format(value)} ${unitBehind(value, unit, locale, grammaticalCase)}`.trimEnd();
+}
+
 function numberWords(value: number, type: FactType, locale: string, { units }: Compiler): string {
-  const text = numberFormat(locale).format(value);
   const unit = type.kind === 'number' || type.kind === 'range' ? type.unit : undefined;
-  return unit && isMoney(unit) ? `${text} ${textIn(units.unitFor(unit).name, locale)}` : text;
+  return unit && isMoney(unit) ? quantity(value, units.unitFor(unit), locale) : numberFormat(locale).format(value);
 }
 
 const isMoney = (unit: UnitSpec): boolean =>

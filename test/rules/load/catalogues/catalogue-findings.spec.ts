@@ -9,6 +9,30 @@ const csp = 'tiny/csp/7.yaml';
 describe('in catalogues loading finds', () => {
   findsInRules([
     [
+      'a form of a unit that no number asks for',
+      units,
+      'de: "Jahre" } }',
+      'de: "Jahre" }, forms: { de: { ¦few: "Jahre" } } }',
+      'unknown-key',
+      'expected a plural category of de (one)',
+    ],
+    [
+      'a form of a unit in another locale',
+      units,
+      'de: "Jahre" } }',
+      'de: "Jahre" }, forms: { ¦fr: { one: "an" } } }',
+      'unknown-locale',
+      'expected: en, de',
+    ],
+    [
+      'forms of what is no unit',
+      benefitTypes,
+      'rider: true',
+      'rider: true, ¦forms: { en: { one: "x" } }',
+      'unknown-column',
+      '"forms"',
+    ],
+    [
       'another name than the file',
       benefitTypes,
       'catalogue: benefit-types',

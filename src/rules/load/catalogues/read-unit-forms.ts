@@ -1,0 +1,43 @@
+import type { Cursor } from '../../../documents/cursor.js';
+import type { Findings } from '../../../documents/findings.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import { grammaticalCases, pluralRules, type Unit, type UnitForms } from '../../model/unit.js';
+
+/** `entries.<word>.forms` of a unit; a form that no number of the locale and no case asks for is a finding. */
+export function readUnitForms(cursor: Cursor, locales: readonly string[], findings: Findings): Unit['forms'] {
+  const forms: Record<string, UnitForms> = {};
+  for (const [locale, written] of cursor.members) {
+    if (!locales.includes(locale)) {
+      findings.error(
+        written.at,
+        'unknown-locale',
+        `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`,
+      );
+      continue;
+    }
+    const known = formsOf(locale);
+    for (const [form, { at }] of written.members)
+      if (!known.includes(form))
+        findings.error(
+          at,
+          'unknown-key',
+          `unknown form "${form}"${didYouMean(form, known)}; expected a plural category of ${locale} (${categoriesOf(locale).join(', ')}), a grammatical case (dative), or both (dative one)`,
+        );
+    forms[locale] = Object.fromEntries(written.members.flatMap(([form, { text }]) => (text ? [[form, text]] : [])));
+  }
+  return forms;
+}
+
+/** `other` is what the name itself says. */
+const categoriesOf = (locale: string): readonly string[] =>
+  pluralRules(locale)
+    .resolvedOptions()
+    .pluralCategories.filter((category) => category !== 'other');
+
+const formsOf = (locale: string): readonly string[] => {
+  const categories = categoriesOf(locale);
+  return [
+    ...categories,
+    ...grammaticalCases.flatMap((each) => [each, ...categories.map((category) => `${each} ${category}`)]),
+  ];
+};

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import type { ObjectKind } from './object-kind.js';
 import type { RelationType } from './relation-type.js';
 import type { Notice } from './notice.js';
-import type { Parameter, ParameterValue } from './parameter.js';
+import type { Parameter, ParameterPlaces, ParameterValue } from './parameter.js';
 import type { Rule, Severity } from './rule.js';
 import type { Unit } from './unit.js';
 import type { Words } from './words.js';
@@ -27,6 +27,8 @@ export interface ParameterSet {
   /** What one unit of another currency is worth in the first; no entry: no rate. */
   readonly exchangeRates: ReadonlyMap<string, number>;
   readonly values: ReadonlyMap<string, ParameterValue>;
+  /** Where the values stand, by parameter. */
+  readonly places: ReadonlyMap<string, ParameterPlaces>;
   readonly severities: ReadonlyMap<string, Severity | 'off'>;
 }
 

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { FindingExample, Mistake } from '../../../src/documents/finding-codes/finding-row.js';
 import { Findings } from '../../../src/documents/findings.js';
+import { checkMeaning } from '../../../src/meaning/check-meaning.js';
+import type { RuleSet } from '../../../src/rules/model/rule-set.js';
+import { compileProgram } from '../../../src/rules/program/compile-program.js';
+import type { ScreenSet } from '../../../src/screens/model/definition.js';
+import type { CaseRules } from '../../../src/screens/model/systems.js';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
@@ -43,14 +48,26 @@ const withScreens = { ...below('rules', tinyRules), ...below('screens', tinyScre
 
 const editOf = ({ file, right = '', wrong = '' }: Mistake): Edit => ({ file, find: right, replace: wrong });
 
-/** The examples of the rules are run when nothing else is wrong, as the check does it. */
+/** The examples are run, and what the rules mean is looked at, when nothing else is wrong: as the check does it. */
 function findingsOfRules(directory: string): Findings {
   const { systems, findings } = loadRuleSystems(join(directory, 'rules'));
   const all = new Findings();
   all.addFrom(findings, 'rules');
-  if (findings.errors.length === 0) for (const system of systems) all.addFrom(runExamples(system).findings, 'rules');
+  if (findings.errors.length > 0) return all;
+  for (const system of systems) all.addFrom(runExamples(system).findings, 'rules');
+  if (all.errors.length === 0) all.addFrom(checkMeaning(systems.flatMap(setsWithoutScreens)).rules, 'rules');
   return all;
 }
+
+const noScreens: ScreenSet = { bySourceType: new Map(), messages: new Map() };
+
+const setsWithoutScreens = (ruleSet: RuleSet): readonly CaseRules[] =>
+  [...ruleSet.parameterSets.values()].map((parameterSet) => ({
+    ruleSet,
+    parameterSet,
+    program: compileProgram(ruleSet, parameterSet),
+    screens: noScreens,
+  }));
 
 const findingsOfScreens = (directory: string): Findings =>
   loadSystems(join(directory, 'rules'), join(directory, 'screens')).findings;

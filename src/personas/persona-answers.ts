@@ -8,6 +8,8 @@ import type { Attribute } from '../rules/model/attribute.js';
 import type { CaseView, Instance } from '../rules/program/program.js';
 import { entryOf, catalogueOf, optionId } from '../screens/inputs/entry-value.js';
 import type { GivenValue } from '../screens/inputs/input.js';
+import type { ChoiceQuestion } from '../screens/model/definition.js';
+import { reachedBy } from '../screens/questions/reached-by.js';
 import { type AskedQuestion, carrierOf, storedAnswer } from '../screens/questions/asked-question.js';
 import { attributeOf } from '../case/case-object.js';
 import { givenObjects, listed } from './given-objects.js';
@@ -34,6 +36,7 @@ export class PersonaAnswers {
   sourcesOf(asked: AskedQuestion): readonly Cursor[] {
     const { definition, attribute } = asked.question;
     if (definition.kind === 'objects') return this.#objectsOf(asked).map((object) => object.member(attribute.fact));
+    if (definition.kind === 'choice') return [this.of(asked.base)?.member(definition.relation.name) ?? []].flat();
     const own = this.#carriersOf(asked).map((object) => object.member(attribute.fact));
     return own.some(({ present }) => present)
       ? own
@@ -50,9 +53,19 @@ export class PersonaAnswers {
       return same ? undefined : entries.flatMap((value) => (value ? [typed(asked, value)] : []));
     }
     const [source] = this.sourcesOf(asked).filter(({ present }) => present);
+    if (definition.kind === 'choice') return source && this.#chosen(asked, definition, source);
     const value = source && this.#value(attribute, source);
     if (!value || sameValue(value, storedAnswer(asked)?.value)) return undefined;
     return [typed(asked, value)];
+  }
+
+  /** The object that is named by the attribute of the question: `bases: Family`. */
+  #chosen({ base, carriers }: AskedQuestion, { from, by }: ChoiceQuestion, name: Cursor): GivenValue[] | undefined {
+    const meant = reachedBy(this.view.program, base, from).find((object) => {
+      const value = attributeOf(carrierOf(object, by), by.id)?.value;
+      return value?.kind === 'string' && value.value === name.text;
+    });
+    return !meant || carriers.includes(meant) ? undefined : [{ id: String(meant.id), value: '', unit: '' }];
   }
 
   #objectsOf({ question, base }: AskedQuestion): readonly Cursor[] {

@@ -1,6 +1,7 @@
 import { attributeOf } from '../../case/case-object.js';
 import type { Instance } from '../../rules/program/program.js';
 import type { AssessedQuestion } from './assessed-item.js';
+import { dateForms } from '../inputs/date.js';
 import type { InputContext } from '../inputs/input.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import { isPeriodUnit } from '../../rules/model/unit.js';
@@ -14,11 +15,13 @@ export function itemName({ rules, language }: InputContext, { screen, instance }
   return rules.program.text(screen.definition.name, instance, language);
 }
 
-/** The text of a question in the capture language. */
+/** The text of a question in the capture language; one that asks for a date says in which forms. */
 export function questionText({ rules, language }: InputContext, { asked }: Pick<AssessedQuestion, 'asked'>): string {
-  const period = lookBackWords(rules, asked.question.attribute, language);
+  const { definition, attribute } = asked.question;
+  const period = lookBackWords(rules, attribute, language);
   const given = period === undefined ? undefined : new Map([['lookBack', period]]);
-  return rules.program.text(asked.question.definition.text, asked.base, language, given);
+  const text = rules.program.text(definition.text, asked.base, language, given);
+  return attribute.kind === 'date' && definition.editable ? `${text} (${dateForms(attribute, language)})` : text;
 }
 
 /** The look-back period of an attribute as texts print it, "the last 5 years"; undefined when it has none. */

@@ -2,6 +2,7 @@ import type { en } from './en.js';
 
 /** The client's own words in German. */
 export const de: typeof en = {
+  tag: 'de',
   client: 'Fallerfassung',
   home: 'Alle Fälle',
   skip: 'Zum Inhalt',
@@ -26,6 +27,7 @@ export const de: typeof en = {
   technical: 'Technische Daten',
   applicant: 'Fragebogen der antragstellenden Person',
   examiner: 'Untersuchende Ärztin oder untersuchender Arzt',
+  underwriter: 'Risikoprüfung',
   sourceType: 'Quellentyp',
   form: 'Form',
   sources: 'Bisher erfasst',

@@ -1,5 +1,7 @@
 /** The client's own words in English; what a screen says comes from the service. */
 export const en = {
+  /** In which its numbers are written. */
+  tag: 'en',
   client: 'Case capture',
   home: 'All cases',
   skip: 'Skip to the content',
@@ -24,6 +26,7 @@ export const en = {
   technical: 'Technical data',
   applicant: 'Applicant’s questionnaire',
   examiner: 'Medical examiner',
+  underwriter: 'Underwriting',
   sourceType: 'Source type',
   form: 'Form',
   sources: 'Captured so far',

@@ -1,11 +1,13 @@
 import { Gap, UNDECIDED } from '../../values/gap.js';
-import type { PartialDate } from '../../../case/values/date.js';
+import { writeDate } from '../../../case/values/date-forms.js';
 import type { FactType } from '../../model/expression.js';
 import { dimensionOf, type Unit, unitBehind, type UnitSpec } from '../../model/unit.js';
 import { textIn } from '../../model/words.js';
 import { type FactValue, isDate } from '../../values/fact-value.js';
 import { weekdays } from '../../values/date-parts.js';
-import { dateFormats, listFormat, numberFormat, weekdayFormat } from './formats.js';
+import { listFormat } from '../../../text/list-formats.js';
+import { numberFormat } from '../../../text/number-forms.js';
+import { perLocale } from '../../../text/per-locale.js';
 import type { Compiler } from '../compile/compiled.js';
 
 /** What stands for an element of a list that is not there. */
@@ -28,7 +30,7 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
     return listFormat(locale).format(words.length > longestList ? [...words.slice(0, longestList), more] : words);
   }
   if (typeof value === 'number') return numberWords(value, type, locale, compiler);
-  if (isDate(value)) return dateWords(value, locale);
+  if (isDate(value)) return writeDate(value, locale);
   if (type.kind === 'word' && type.values === weekdays) return weekdayWords(String(value), locale);
   const entry =
     type.kind === 'code' ? compiler.ruleSet.catalogues.get(type.catalogue)?.entries.get(String(value)) : undefined;
@@ -66,13 +68,8 @@ function numberWords(value: number, type: FactType, locale: string, { units }: C
 const isMoney = (unit: UnitSpec): boolean =>
   dimensionOf(unit) === 'currency' || dimensionOf(unit) === 'currencyPerTime';
 
+const weekdayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }));
+
 /** 1970-01-05 was a Monday. */
 const weekdayWords = (word: string, locale: string): string =>
   weekdayFormat(locale).format(Date.UTC(1970, 0, 5 + weekdays.findIndex((each) => each === word)));
-
-function dateWords({ year, month, day }: PartialDate, locale: string): string {
-  const date = new Date(0);
-  date.setUTCFullYear(year, (month ?? 1) - 1, day ?? 1);
-  const exact = day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
-  return dateFormats[exact](locale).format(date);
-}

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { packageDirectory } from '../src/package-directory.js';
 import { documents, withTables } from './doc-tables.js';
 import { writtenDocuments } from './written-documents.js';
@@ -19,5 +19,6 @@ function write(name: string, from: (text: string) => string): void {
   const written = from(text);
   if (written === text) return;
   if (check) throw new Error(`${name} is not up to date: npm run tables`);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, written);
 }

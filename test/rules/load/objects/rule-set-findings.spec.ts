@@ -187,9 +187,9 @@ describe('in rule-set.yaml loading finds', () => {
       'many beside one',
       shared,
       'mainPursuit: { one: pursuits',
-      'mainPursuit: { ¦many: pursuit, one: pursuits',
+      'mainPursuit: { many: pursuit, ¦one: pursuits',
       'surplus-key',
-      '"many"',
+      '"one" goes with one',
     ],
     [
       'a relation type beside one',
@@ -205,7 +205,7 @@ describe('in rule-set.yaml loading finds', () => {
       'persons: { many: person }',
       '¦persons: { by: identifies }',
       'missing-key',
-      'neither many nor one',
+      'none of many, among, one',
     ],
     [
       'a source type in two folders',

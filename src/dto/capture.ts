@@ -67,7 +67,7 @@ function textOrEmpty(description: string): Member<string> {
 
 const answerValue = element('AnswerValue', 'One value of an answer.', {
   id: textOrEmpty('Id of the chosen option or key of the entry; empty for texts and numbers.'),
-  value: textOrEmpty('Text, number or date as typed.'),
+  value: textOrEmpty('Text, number or date as typed: in the forms of the specification or of the capture language.'),
   unit: textOrEmpty('Unit id of a number; the shown unit when it is left out.'),
 });
 

@@ -1,23 +1,8 @@
 import type { Condition } from '../rules/model/expression.js';
-import type { Position } from '../documents/position.js';
-import type { FindingCode } from '../documents/finding-codes/finding-table.js';
 import type { CaseRules } from '../screens/model/systems.js';
-import type { Rule } from '../rules/model/rule.js';
+import type { Everywhere } from './everywhere.js';
 import { Domains } from './domains.js';
 import { opposite, Possible } from './possible.js';
-
-/** Something that holds under some parameter sets, of some systems: a finding when it does so wherever it is loaded. */
-export interface Everywhere {
-  /** What kind of file it stands in. */
-  readonly about: 'rules' | 'screens';
-  readonly at: Position;
-  readonly code: Extract<FindingCode, 'disabled-rule' | 'impossible-condition' | 'inevitable-violation'>;
-  readonly message: string;
-  /** The rule, where it says that it is meant so. */
-  readonly intended?: Rule | undefined;
-  /** Whether it is so under this parameter set. */
-  readonly holds: boolean;
-}
 
 /** Rules that can never be violated or always are, questions and screens that are never shown (rule language, "What checking proves"). */
 export function* checkConditions({ ruleSet, parameterSet, program, screens }: CaseRules): Iterable<Everywhere> {

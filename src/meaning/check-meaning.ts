@@ -1,8 +1,13 @@
+import type { FindingRow } from '../documents/finding-codes/finding-row.js';
+import { meaningFindings } from '../documents/finding-codes/meaning-findings.js';
 import { Findings } from '../documents/findings.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
 import type { Rule } from '../rules/model/rule.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
-import { checkConditions, type Everywhere } from './check-conditions.js';
+import { checkConditions } from './check-conditions.js';
 import { checkTables } from './check-tables.js';
+import { checkUse } from './check-use.js';
+import type { Everywhere, MeaningCode } from './everywhere.js';
 
 /** What is found about files of rules and about files of screens; each is named from its own folder. */
 export interface MeaningFindings {
@@ -16,11 +21,14 @@ export interface MeaningFindings {
  */
 export function checkMeaning(sets: Iterable<CaseRules>): MeaningFindings {
   const found: MeaningFindings = { rules: new Findings(), screens: new Findings() };
+  const seen = new Set<RuleSet>();
   const everywhere = new Map<string, Everywhere[]>();
   for (const set of sets) {
-    for (const { at, code, message } of checkTables(set))
-      found.rules[code === 'missing-row' ? 'warning' : 'error'](at, code, message);
-    for (const each of checkConditions(set)) {
+    for (const { at, code, message } of checkTables(set)) found.rules[severityOf(code)](at, code, message);
+    const { ruleSet } = set;
+    const used = seen.has(ruleSet) ? [] : checkUse(set);
+    seen.add(ruleSet);
+    for (const each of [...checkConditions(set), ...used]) {
       const { file, line, column } = each.at;
       const key = `${each.about} ${file}:${line}:${column} ${each.code} ${each.message}`;
       const others = everywhere.get(key);
@@ -33,12 +41,15 @@ export function checkMeaning(sets: Iterable<CaseRules>): MeaningFindings {
     const holds = first?.holds === true && others.every((each) => each.holds);
     const rule = first?.intended;
     if (rule) intended.set(rule, (intended.get(rule) ?? false) || holds);
-    else if (holds) found[first.about].error(first.at, first.code, first.message);
+    else if (holds) found[first.about][severityOf(first.code)](first.at, first.code, first.message);
   }
   for (const [{ id, at }, needed] of intended)
     if (!needed) found.rules.error(at, 'surplus-key', `nothing is found of the rule ${id} that could be intended`);
   return found;
 }
+
+const severityOf = (code: MeaningCode): 'error' | 'warning' =>
+  (meaningFindings[code] as FindingRow).severity ?? 'error';
 
 /** Every parameter set of every system, with its screens. */
 export function* setsOf(systems: Systems): Iterable<CaseRules> {

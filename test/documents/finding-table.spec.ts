@@ -40,12 +40,14 @@ const wrongs = [
   'missing',
   'reserved',
   'surplus',
+  'unasked',
   'uncertain',
   'unknown',
   'unquoted',
   'unreachable',
   'unreadable',
   'unsupported',
+  'unused',
   'wrong',
 ];
 

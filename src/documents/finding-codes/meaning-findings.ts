@@ -2,14 +2,19 @@ import type { FindingRows } from './finding-row.js';
 
 const rules = 'rules/common/plausibility/benefit.yaml';
 const set = 'rules/tiny/csp/7.yaml';
-/** Nothing of the small rule system looks its table up. */
+/** A rule that looks the table of the small rule system up. */
 const lookup = {
-  file: 'rules/common/facts/benefit.yaml',
-  right: 'endAge:\n',
+  file: rules,
+  right: '  accidental-death-above-base:\n',
   wrong:
-    'highestSum:\n  scope: benefit\n  unit: currency\n' +
-    '  is: { table: { of: csp.limits, at: { age: ageAtEntry, riskClass: person.mainPursuit.code.riskClass }, gives: sum } }\nendAge:\n',
+    '  sum-above-limit:\n    severity: error\n' +
+    '    with: { highest: { unit: currency, is: { table: { of: csp.limits, at: { age: ageAtEntry, riskClass: person.mainPursuit.code.riskClass }, gives: sum } } } }\n' +
+    '    violatedWhen: { fact: sumInsured, operator: greaterThan, value: { fact: highest } }\n' +
+    '    message: { en: "Too high.", de: "Zu hoch." }\n    reference: B08\n    examples:\n' +
+    '      - { given: { this: { sumInsured: 6 }, csp.limits: [{ sum: 5 }] }, expect: violated }\n' +
+    '      - { given: { this: { sumInsured: 5 }, csp.limits: [{ sum: 5 }] }, expect: satisfied }\n  accidental-death-above-base:\n',
 };
+
 /** What rules and screens mean, jointly, as far as `case-capture check` proves it. */
 export const meaningFindings = {
   'impossible-condition': {
@@ -66,5 +71,40 @@ export const meaningFindings = {
       besides: [lookup],
     },
     cure: 'Put it above them, bounds from the lowest to the highest; or take it out.',
+  },
+  'unused-definition': {
+    meaning: 'A fact, a parameter or a catalogue that no rule, question, text or other definition reads.',
+    example: {
+      file: 'rules/common/facts/benefit.yaml',
+      right: 'totalSum:\n',
+      wrong: '¦halfOfAge:\n  scope: benefit\n  unit: year\n  is: { divide: [ageAtEntry, 2] }\ntotalSum:\n',
+    },
+    cure: 'Take it out, or use it; perhaps the rule or question that read it was deleted by mistake.',
+    severity: 'warning',
+  },
+  'unasked-attribute': {
+    meaning:
+      'A rule rests on an attribute that no question of any source type asks for: it can hardly ever be decided.',
+    example: {
+      file: 'rules/tiny/attributes/person.yaml',
+      right: '  children: { id: 1003, kind: number, absentMeans: 0,',
+      wrong: '  ¦children: { id: 1003, kind: number, absentMeans: 0,',
+      besides: [
+        { file: 'screens/common/applicant/01-health.yaml', right: '  - attribute: children\n', wrong: '' },
+        { file: 'screens/common/texts/en.yaml', right: '    children: "Children? (en)"\n', wrong: '' },
+        { file: 'screens/common/texts/de.yaml', right: '    children: "Children? (de)"\n', wrong: '' },
+        {
+          file: 'rules/tiny/plausibility/children.yaml',
+          wrong:
+            'scope: person\nrules:\n  many-children:\n    severity: warning\n' +
+            '    violatedWhen: { fact: children, operator: greaterThan, value: 9 }\n' +
+            '    message: { en: "Many children.", de: "Viele Kinder." }\n    reference: practice\n    examples:\n' +
+            '      - { given: { this: { children: 10 } }, expect: violated }\n' +
+            '      - { given: { this: { children: 9 } }, expect: satisfied }\n',
+        },
+      ],
+    },
+    cure: 'Ask for it on a screen, or take the rule out.',
+    severity: 'warning',
   },
 } as const satisfies FindingRows;

@@ -1,6 +1,7 @@
 import { attributeOf } from '../../case/case-object.js';
 import type { Instance } from '../../rules/program/program.js';
 import type { AssessedQuestion } from './assessed-item.js';
+import { dateForms } from '../inputs/date.js';
 import type { InputContext } from '../inputs/input.js';
 import { findingText } from '../model/messages.js';
 import type { Item } from '../questions/items.js';
@@ -11,9 +12,11 @@ export function itemName({ rules, language }: InputContext, { screen, instance }
   return rules.program.text(screen.definition.name, instance, language);
 }
 
-/** The text of a question in the capture language. */
+/** The text of a question in the capture language; one that asks for a date says in which forms. */
 export function questionText({ rules, language }: InputContext, { asked }: Pick<AssessedQuestion, 'asked'>): string {
-  return rules.program.text(asked.question.definition.text, asked.base, language);
+  const { definition, attribute } = asked.question;
+  const text = rules.program.text(definition.text, asked.base, language);
+  return attribute.kind === 'date' && definition.editable ? `${text} (${dateForms(attribute, language)})` : text;
 }
 
 /** What an open mandatory question says of itself. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import type { Term } from './glossary.js';
 import type { ObjectKind } from './object-kind.js';
 import type { RelationType } from './relation-type.js';
 import type { Notice } from './notice.js';
@@ -60,6 +61,8 @@ export interface RuleSet {
   readonly parameterSets: ReadonlyMap<number, ParameterSet>;
   readonly rules: readonly Rule[];
   readonly ownFindings: ReadonlyMap<string, OwnFinding>;
+  /** The terms that every text is held to. */
+  readonly glossary: readonly Term[];
   /** Texts that the law wants people to read, by key. */
   readonly notices: ReadonlyMap<string, Notice>;
 }

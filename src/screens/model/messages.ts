@@ -36,6 +36,10 @@ export const messageKeys = {
   'too-many-entries': ['maximum'],
   'not-deletable': ['name'],
   'no-room': ['maximum'],
+  'last-year': ['count'],
+  'last-month': ['count'],
+  'last-week': ['count'],
+  'last-day': ['count'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MessageKey = keyof typeof messageKeys;

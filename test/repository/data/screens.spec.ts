@@ -14,6 +14,27 @@ function written(condition: Condition): string {
 
 const isConditional = ({ shownWhen }: { readonly shownWhen: Condition }): boolean => shownWhen.node !== 'always';
 
+describe('what is sensitive', () => {
+  const applicantOf = (csp: number): readonly ScreenDefinition[] =>
+    realSystems().forCsp(csp)?.screens.bySourceType.get(2)?.screens ?? [];
+
+  it('is asked of the family in the international system only', () => {
+    const asksForFamily = (csp: number): boolean => applicantOf(csp).some(({ scope }) => scope === 'relative');
+    expect([1, 3].map(asksForFamily)).to.deep.equal([true, true]);
+    expect([2, 4].map(asksForFamily)).to.deep.equal([false, false]);
+  });
+
+  it('is asked about suicide for conditions of the mood, psychoses, trauma and borderline, and for no other', () => {
+    const [asked] = applicantOf(1)
+      .flatMap(({ questions }) => questions)
+      .filter(({ key }) => key === 'selfHarmThoughts');
+    const condition = asked ? written(asked.shownWhen) : '';
+    for (const code of ['F20', 'F31', 'F32', 'F33', 'F43.1', 'F60.3']) expect(condition).to.include(`"${code}"`);
+    for (const code of ['F40', 'F41"', 'F51', 'F64', 'F81', 'F90', 'F98', 'Z63.4', 'Z73'])
+      expect(condition).not.to.include(`"${code}`);
+  });
+});
+
 for (const csp of [1, 2]) {
   describe(`the screens of this repository, parameter set ${csp}`, () => {
     const screensOf = (sourceType: number): readonly ScreenDefinition[] =>

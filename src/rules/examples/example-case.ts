@@ -1,5 +1,6 @@
-import { setAttribute, type CaseObject } from '../../case/case-object.js';
+import { setAttribute, type CaseObject, type Provenance } from '../../case/case-object.js';
 import { type Case, caseWithoutParts } from '../../case/case.js';
+import { parseDate } from '../../case/values/date.js';
 import { carrierOfAttribute } from '../objects/benefit-triple.js';
 import type { Value } from '../../case/values/value.js';
 import type { Program } from '../program/program.js';
@@ -76,8 +77,9 @@ export class ExampleCase {
       const attribute = kind.attributes.get(name);
       const relation = kind.relations.get(name);
       if (attribute) {
-        const value = this.value(attribute, cursor);
-        if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value);
+        const on = answeredOn(cursor);
+        const value = this.value(attribute, on ? cursor.member('value') : cursor);
+        if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value, on);
       } else if (!relation) {
         const [code, what] = kind.facts.has(name)
           ? (['wrong-fact', `${name} is a derived fact, which is computed`] as const)
@@ -183,4 +185,11 @@ export class ExampleCase {
     if (!kind) throw new Error(`the rule set ${this.program.ruleSet.system} declares no object ${name}`);
     return kind;
   }
+}
+
+/** The day of `{ value: 180, answeredOn: "2026.01.31" }`, as a captured answer carries it: at noon, so that it is that day everywhere. */
+function answeredOn(cursor: Cursor): Provenance | undefined {
+  const day = parseDate(cursor.member('answeredOn').text ?? '');
+  if (!day) return undefined;
+  return { source: 1, time: Date.UTC(day.year, (day.month ?? 1) - 1, day.day ?? 1, 12) / 1000 };
 }

@@ -53,9 +53,11 @@ function takeEnvironment(
   name: string,
   members: readonly (readonly [string, Cursor])[],
 ): boolean {
-  const text = members.find(([key]) => key === name)?.[1].text;
+  const cursor = members.find(([key]) => key === name)?.[1];
+  const text = cursor?.text;
   if (name === 'mode' && (text === 'POS' || text === 'STD')) subject.mode = text;
   else if (name === 'locale' && text !== undefined) subject.locale = text;
+  else if (name === 'version' && cursor?.number !== undefined) subject.versionId = cursor.number;
   else return false;
   return true;
 }

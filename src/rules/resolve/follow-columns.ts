@@ -60,6 +60,10 @@ function columnOf(of: Expression, name: string, site: PathSite): Expression | un
     return refuse(site, site.at, 'unknown-fact', `${site.text}: ${typeName(of.type)} has no ${name}`);
   const catalogue = catalogues.get(code.catalogue);
   const column = catalogue?.columns.get(name);
+  if (!column && (name === 'validFrom' || name === 'validTo')) {
+    const type: FactType = list ? { kind: 'list', of: { kind: 'date' } } : { kind: 'date' };
+    return { node: 'column', of, catalogue: code.catalogue, column: name, type };
+  }
   if (!column) {
     const columns = catalogue ? [...catalogue.columns.keys()] : [];
     return refuse(

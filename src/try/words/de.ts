@@ -27,6 +27,7 @@ export const de: typeof en = {
   technical: 'Technische Daten',
   applicant: 'Fragebogen der antragstellenden Person',
   examiner: 'Untersuchende Ärztin oder untersuchender Arzt',
+  underwriter: 'Risikoprüfung',
   sourceType: 'Quellentyp',
   form: 'Form',
   sources: 'Bisher erfasst',

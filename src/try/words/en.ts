@@ -26,6 +26,7 @@ export const en = {
   technical: 'Technical data',
   applicant: 'Applicant’s questionnaire',
   examiner: 'Medical examiner',
+  underwriter: 'Underwriting',
   sourceType: 'Source type',
   form: 'Form',
   sources: 'Captured so far',

@@ -1,7 +1,8 @@
 import { Gap, NONE, OPEN } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
+import type { Entry } from '../../model/catalogue.js';
 import type { Expression, NodeOf } from '../../model/expression.js';
-import type { PartialDate } from '../../../case/values/date.js';
+import { parseDate, type PartialDate } from '../../../case/values/date.js';
 import { dateParts } from '../../values/date-parts.js';
 import type { ParameterValue } from '../../model/parameter.js';
 import { valueOperators } from '../../operators/values/value-operators.js';
@@ -89,13 +90,27 @@ function compileColumn(expression: NodeOf<'column'>, compiler: Compiler, label: 
   const cell = (code: FactValue): FactValue => {
     if (code instanceof Gap) return code;
     const entry = catalogue.entries.get(code as string);
-    return entry ? (entry.cells[column] ?? NONE) : new Gap('failed', `${catalogue.name} has no entry ${String(code)}`);
+    return entry
+      ? (cellOf(entry, column) ?? NONE)
+      : new Gap('failed', `${catalogue.name} has no entry ${String(code)}`);
   };
   const value: Formula['value'] = (instance, self) => {
     const codes = of.value(instance, self);
     return Array.isArray(codes) ? (codes as readonly FactValue[]).flatMap((code) => cell(code)) : cell(codes);
   };
   return { value, missing: missingOf(value, label, [of]) };
+}
+
+/** A declared cell, or a day of the validity that every entry can have. */
+function cellOf(entry: Entry, column: string): FactValue | undefined {
+  if (column !== 'validFrom' && column !== 'validTo') return entry.cells[column];
+  const day = entry[column];
+  const date = day === undefined ? undefined : parseDate(day);
+  if (!date) return undefined;
+  // A coarser one covers its whole year or month.
+  const month = date.month ?? (column === 'validFrom' ? 1 : 12);
+  const last = new Date(Date.UTC(date.year, month, 0)).getUTCDate();
+  return { year: date.year, month, day: date.day ?? (column === 'validFrom' ? 1 : last) };
 }
 
 function compileDatePart({ of, part }: NodeOf<'datePart'>, compiler: Compiler, label: string): Formula {

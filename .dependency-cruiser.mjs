@@ -131,6 +131,10 @@ export const rooms = {
     'app configuration page-files http/connections screens/load screens/model store',
   ),
   main: room('the program', 'start-service'),
+  meaning: room(
+    'what rules and screens mean, jointly, as far as checking proves it',
+    'screens/model rules/operators rules/program rules/values rules/model documents',
+  ),
   personas: room(
     'applications that are captured as the service would, and what must be said of them',
     'operations store screens/assess screens/inputs screens/questions screens/model rules/examples rules/program rules/model documents case errors',
@@ -145,7 +149,7 @@ export const rooms = {
   'cli/transfer': room('export and import', 'case errors text'),
   'cli/commands': room(
     'one file for each command',
-    'cli/transfer cli/complete cli/personas personas documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service',
+    'cli/transfer cli/complete cli/personas personas meaning documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service',
   ),
   cli: room('the command line', 'cli/commands cli/terminal text'),
 };

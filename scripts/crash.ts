@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { CrashFigures } from '../test/support/crash/crash-figures.js';
 import { CrashRun } from '../test/support/crash/crash-run.js';
 import { ServiceVictim } from '../test/support/crash/service-victim.js';
-import { smallData } from '../test/support/rules/small-data.js';
 
 /**
  * `npm run crash -- [kills] [store URI]`: kills two services under load that many times (default 100) and proves that
@@ -15,10 +14,7 @@ import { smallData } from '../test/support/rules/small-data.js';
 const kills = Number(process.argv[2] ?? 100);
 if (!Number.isInteger(kills) || kills < 1) throw new Error('the number of kills must be a whole number above 0');
 const directory = mkdtempSync(join(tmpdir(), 'crash-'));
-const data = smallData();
-const victims = ['one', 'other'].map(
-  (name) => new ServiceVictim(process.argv[3] ?? `lmdb:${join(directory, name)}`, data),
-);
+const victims = ['one', 'other'].map((name) => new ServiceVictim(process.argv[3] ?? `lmdb:${join(directory, name)}`));
 const survived = (soFar: number, { acknowledged, lost }: CrashFigures): void => {
   if (soFar % 50 === 0) console.error(`${soFar} kills, ${acknowledged} writes acknowledged, ${lost} lost`);
 };
@@ -28,6 +24,5 @@ try {
   if (figures.lost > 0 || figures.damaged > 0) process.exitCode = 1;
 } finally {
   for (const victim of victims) await victim.kill();
-  data.remove();
   rmSync(directory, { recursive: true });
 }

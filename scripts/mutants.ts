@@ -2,13 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync 
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { draw } from './mutants/draw.js';
-import { judge, untried, type Verdict } from './mutants/judge.js';
+import { type Change, judge, untried, type Verdict } from './mutants/judge.js';
 import { mutated, type Point, pointsOf } from './mutants/points.js';
 import { Project } from './mutants/project.js';
 import { ProjectCopy } from './mutants/project-copy.js';
 import { Reach } from './mutants/reach.js';
 import { goal, lineOf, report, shareNoticed } from './mutants/report.js';
-import { entryOf, isSame, readSameMeanings, sameMeaningFile } from './mutants/same-meaning.js';
+import { entryOf, isSame, readSameMeanings, sameMeaningFile, staleEntries } from './mutants/same-meaning.js';
 import { isModule } from './mutants/syntax.js';
 import { needOf, outside } from './specs.js';
 
@@ -38,9 +38,11 @@ const copies = Array.from({ length: availableParallelism() }, (_, index) =>
   ProjectCopy.make(project.directory, join(directory, String(index))),
 );
 const reach = await measuredReach();
+const same = readSameMeanings(project.directory);
 const verdicts = await judgeAll();
 console.log(`\n${report(verdicts)}`);
 keepMissed();
+tellStale();
 if (shareNoticed(verdicts) < goal) process.exitCode = 1;
 
 async function measuredReach(): Promise<Reach> {
@@ -60,20 +62,27 @@ async function measuredReach(): Promise<Reach> {
 }
 
 async function judgeAll(): Promise<readonly Verdict[]> {
-  const points = project.sources().flatMap((file) => pointsOf(file, project.code(file)));
+  const points = project.sources().flatMap(pointsIn);
   const meant = points.filter(isMeant);
   const drawn = draw(meant, Number(count), Number(seed), (point) => isModule(mutated(project.code(point.file), point)));
   console.log(`${drawn.length} of ${meant.length} points of ${path}, seed ${seed}`);
-  const same = readSameMeanings(project.directory);
   const judged: Verdict[] = [];
   await shareOut(drawn, async (point, copy) => {
-    const change = { point, place: project.place(point.file, point.edit.start) };
+    const change = changeAt(point);
     const known = same.find((each) => isSame(each, entryOf(change)));
     const verdict = known ? untried(change, known.reason) : await judge(change, project, copy, reach);
     judged.push(verdict);
     console.log(`${String(judged.length).padStart(5)}  ${lineOf(verdict)}`);
   });
   return judged;
+}
+
+function pointsIn(file: string): readonly Point[] {
+  return pointsOf(file, project.code(file));
+}
+
+function changeAt(point: Point): Change {
+  return { point, place: project.place(point.file, point.edit.start) };
 }
 
 function isMeant({ file, edit }: Point): boolean {
@@ -99,4 +108,13 @@ function keepMissed(): void {
   mkdirSync(kept, { recursive: true });
   writeFileSync(file, `${JSON.stringify(missed.map(entryOf), null, 2)}\n`);
   console.log(`${file} has those not noticed as entries for ${sameMeaningFile}, in case one means the same`);
+}
+
+function tellStale(): void {
+  const sources = project.sources();
+  const stale = staleEntries(same, (source) =>
+    sources.filter((file) => file === source.replace(/ts$/, 'js')).flatMap((file) => pointsIn(file).map(changeAt)),
+  );
+  for (const { file, line } of stale)
+    console.log(`${sameMeaningFile} names what is not there any more: ${file}: ${line}`);
 }

@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 
 /**
- * What a spec may need beside Node, by the word before `.spec.ts` in its name (`mongo-store.mongodb.spec.ts`), and how
- * to get it.
+ * What a spec may need beside Node and a moment, by the word before `.spec.ts` in its name
+ * (`mongo-store.mongodb.spec.ts`), and how to get it.
  */
 export const outside: Readonly<Record<string, string>> = {
   mongodb: 'a MongoDB server (scripts/mongodb-for-tests npm run … starts one)',
   browser: 'Chromium (apt-get install chromium, or CHROMIUM=path)',
   strace: 'strace (apt-get install strace)',
   client: 'the tools of the generated client (npm ci --prefix test/client)',
+  long: 'time: nothing but Node, for minutes',
 };
 
-/** The word of `outside` in the name of a spec; undefined when the spec needs nothing but Node. */
+/** The word of `outside` in the name of a spec; undefined when the spec needs nothing but Node, and little time. */
 export const needOf = (spec: string): string | undefined =>
   Object.keys(outside).find((word) => spec.endsWith(`.${word}.spec.ts`));
 

@@ -1,8 +1,8 @@
 import { allSpecs, needOf, outside, runSpecs } from './specs.js';
 
 /**
- * `npm test [-- options of mocha]`: every spec that needs nothing but Node, two at a time; the last lines name what was
- * left out. `npm run test:all` leaves out none, and runs one after the other, since those on a database share its
+ * `npm test [-- options of mocha]`: every spec that needs nothing but Node, and little time, two at a time; the last lines
+ * name what was left out. `npm run test:all` leaves out none, and runs one after the other, since those on a database share its
  * server, whose faults befall whoever calls next: what a spec needs and does not find is a failure.
  */
 const [all, ...more] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Access } from './http/access/access.js';
@@ -71,6 +71,8 @@ async function readStore(uri: string): Promise<string> {
 }
 function readDirectory(text: string): string {
   const directory = resolve(text);
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) mustBe(directory, 'a directory that is there');
+  // Whether it may be read.
   readdirSync(directory);
   return directory;
 }

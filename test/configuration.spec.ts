@@ -123,8 +123,8 @@ describe('The configuration', () => {
     ]);
     expect(message)
       .to.match(/CASE_STORE: .*"redis:\.\.\.".*lmdb:.*mongodb:/)
-      .and.match(/RULES_DIR: ENOENT.*nowhere/)
-      .and.match(/SCREENS_DIR: ENOTDIR.*access\.json/)
+      .and.include(`RULES_DIR: "${join(directory, 'nowhere')}" must be a directory that is there\n`)
+      .and.include(`SCREENS_DIR: "${accessFile}" must be a directory that is there\n`)
       .and.match(/AUTH_FILE: .*wrong-access\.json: \/apiKeys\/0\/client/)
       .and.not.match(/hidden/);
   });

@@ -1,8 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { DataCopy } from './support/rules/data-copy.js';
+import { smallData } from './support/rules/small-data.js';
 import { StartedProcess } from './support/service/started-process.js';
 
 describe('The server process', () => {
@@ -10,12 +12,13 @@ describe('The server process', () => {
   let environment: Readonly<Record<string, string>>;
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'case-capture-main-'));
-    environment = { PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` };
+    environment = { ...smallData(), PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` };
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
   it('says in its last line where it listens and which rule systems it has, serves, and stops on SIGTERM', async () => {
-    const started = new StartedProcess(environment);
+    // On the rules and screens of this repository: those of the others are smaller.
+    const started = new StartedProcess({ PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` });
     const { url, line } = await started.listening();
     expect(line).to.match(
       /^Case Data and Case Capture Service listening on http:\/\/127\.0\.0\.1:\d+ \(rule systems: \w+(, \w+)*\)$/,
@@ -53,11 +56,11 @@ describe('The server process', () => {
   });
 
   it('does not start with rules that have errors, and reports them with file, line and column', async () => {
-    cpSync('rules', join(directory, 'rules'), { recursive: true });
-    const file = join(directory, 'rules/common/rule-set.yaml');
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\nrelationTipes: {}\n`);
-    const started = new StartedProcess({ ...environment, RULES_DIR: join(directory, 'rules') });
+    const copy = new DataCopy();
+    copy.append('rules/common/rule-set.yaml', 'relationTipes: {}\n');
+    const started = new StartedProcess({ ...environment, ...copy.environment });
     expect(await started.ended).to.equal(1);
+    copy.remove();
     expect(started.err).to.match(/rules\/common\/rule-set\.yaml:\d+:\d+ error .*relationTipes/);
     expect(started.out).to.equal('');
   });

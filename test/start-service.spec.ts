@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { openCaseStore } from '../src/store/open-case-store.js';
 import { minimalRequest } from './support/requests/case-request.js';
+import { smallData } from './support/rules/small-data.js';
 import { newKey } from './support/service/keys.js';
 import { StartedProcess } from './support/service/started-process.js';
 
@@ -30,7 +31,7 @@ describe('The server process in operation', () => {
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'case-capture-operation-'));
     cases = join(directory, 'cases');
-    environment = { PORT: '0', CASE_STORE: `lmdb:${cases}`, LOG_LEVEL: 'silent' };
+    environment = { ...smallData(), PORT: '0', CASE_STORE: `lmdb:${cases}`, LOG_LEVEL: 'silent' };
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

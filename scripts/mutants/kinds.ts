@@ -85,16 +85,20 @@ export const kinds: readonly Kind[] = [
     return isOf(called, 'CallExpression') && called.callee.type !== 'Super' ? [{ start, end, text: ';' }] : [];
   }),
   kind('return value dropped', 'ReturnStatement', ({ start, end, argument }) =>
-    argument ? [{ start, end, text: 'return;' }] : [],
+    argument && !isUndefined(argument) ? [{ start, end, text: 'return;' }] : [],
   ),
   kind('return value dropped', 'ArrowFunctionExpression', ({ body }) =>
-    body.type === 'BlockStatement' ? [] : [{ start: body.start, end: body.end, text: 'undefined' }],
+    body.type === 'BlockStatement' || isUndefined(body)
+      ? []
+      : [{ start: body.start, end: body.end, text: 'undefined' }],
   ),
   kind('list emptied', 'ArrayExpression', ({ start, end, elements }) =>
     elements.length > 1 ? [{ start, end, text: '[]' }] : [],
   ),
   kind('entry dropped', 'ArrayExpression', (node) => droppedItems(node, node.elements)),
-  kind('member dropped', 'ObjectExpression', (node) => droppedItems(node, node.properties)),
+  kind('member dropped', 'ObjectExpression', (node) =>
+    droppedItems(node, node.properties).filter((_, index) => !saysUndefined(node.properties[index])),
+  ),
   kind('?. taken for .', 'MemberExpression', ({ start, optional, computed, object }, code) =>
     optional ? [plainAccess(code, start, object.end, computed ? '' : '.')] : [],
   ),
@@ -131,6 +135,11 @@ const negated = ({ start, end }: AnyNode, code: string): Edit => ({
   end,
   text: `!(${code.slice(start, end)})`,
 });
+
+/** What is undefined anyway is not worth a change: the code would mean the same. */
+const isUndefined = (node: AnyNode): boolean => isOf(node, 'Identifier') && node.name === 'undefined';
+const saysUndefined = (node: AnyNode | undefined): boolean =>
+  node !== undefined && isOf(node, 'Property') && isUndefined(node.value);
 
 /** Whether a text stands there as a value: not as the name of a member, the source of an import or a directive. */
 function isValue(parent: AnyNode | undefined, start: number): boolean {

@@ -12,8 +12,8 @@ export function shareNoticed(verdicts: readonly Verdict[]): number {
 
 /** One line while the run goes on. */
 export function lineOf({ point, place, outcome, by, milliseconds }: Verdict): string {
-  const time = milliseconds > 0 ? `, ${(milliseconds / 1000).toFixed(1)} s` : '';
-  return `${outcome.padEnd(11)}  ${place.file}:${place.line}  ${point.kind}: ${point.change}${by && `  (${by}${time})`}`;
+  const told = [by, milliseconds > 0 ? `${(milliseconds / 1000).toFixed(1)} s` : ''].filter((part) => part !== '');
+  return `${outcome.padEnd(11)}  ${place.file}:${place.line}  ${point.kind}: ${point.change}  (${told.join(', ')})`;
 }
 
 /** Each change that no test noticed, with the specs that execute it; then tables by folder and by kind, and the share. */

@@ -27,5 +27,15 @@ export const entryOf = ({ point, place }: Change): SameMeaning => ({
   reason: '',
 });
 
+/** Entries that no point of the project fits any more: their code has changed, and with it perhaps what it means. */
+export function staleEntries(
+  entries: readonly SameMeaning[],
+  changesOf: (file: string) => readonly Change[],
+): readonly SameMeaning[] {
+  const files = new Set(entries.map(({ file }) => file));
+  const known = new Map([...files].map((file) => [file, changesOf(file).map(entryOf)]));
+  return entries.filter((entry) => !known.get(entry.file)?.some((each) => isSame(entry, each)));
+}
+
 export const isSame = (one: SameMeaning, other: SameMeaning): boolean =>
   one.file === other.file && one.line === other.line && one.change === other.change;

@@ -52,6 +52,13 @@ export class CsvTable {
     return cells[Math.max(column, 0)] ?? cells[0] ?? { file: this.file, line: 1, column: 1 };
   }
 
+  /** Place of the first letter of a cell, behind its quotation mark if it has one. */
+  textPlace(row: number, column: number): Position {
+    const at = this.place(row, column);
+    const quoted = this.text.split(/\r\n|\n|\r/)[at.line - 1]?.[at.column - 1] === '"';
+    return quoted ? { ...at, column: at.column + 1 } : at;
+  }
+
   private checkShape(findings: Findings): void {
     this.header.forEach((name, column) => {
       if (this.header.indexOf(name) !== column)

@@ -43,6 +43,11 @@ export class Sources {
     return this.documents.get(file);
   }
 
+  /** A YAML file that has been read; undefined when nobody asked for it, or it could not be read. */
+  alreadyRead(file: string): Cursor | undefined {
+    return this.documents.get(file);
+  }
+
   /** A CSV file; `at` is the place that names it. */
   table(file: string, at: Position): CsvTable | undefined {
     if (!this.tables.has(file)) {

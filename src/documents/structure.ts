@@ -141,6 +141,7 @@ const formNames: Readonly<Record<string, string>> = {
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'a name in kebab-case',
   '^[a-z]+(-[a-z]+)*$': 'a name in kebab-case',
   '^csp\\.': 'a parameter, csp.<name>',
+  '^ever$': 'a parameter, { fact: csp.<name> }, or ever',
   '^nothing$': 'the word nothing, or a list of rules',
   '\\.csv$': 'the name of a .csv file beside this one',
 };

@@ -1,3 +1,4 @@
+import { repeated } from '../lists/repeated.js';
 import { shortened } from '../text/quoted.js';
 import { element, type GivenOf } from './element.js';
 import { flagWithDefault } from './members/flag.js';
@@ -66,7 +67,7 @@ function textOrEmpty(description: string): Member<string> {
 
 const answerValue = element('AnswerValue', 'One value of an answer.', {
   id: textOrEmpty('Id of the chosen option or key of the entry; empty for texts and numbers.'),
-  value: textOrEmpty('Text, number or date as typed.'),
+  value: textOrEmpty('Text, number or date as typed: in the forms of the specification or of the capture language.'),
   unit: textOrEmpty('Unit id of a number; the shown unit when it is left out.'),
 });
 
@@ -96,12 +97,8 @@ export type UserActionGiven = GivenOf<typeof userActionElement>;
 
 /** The same question answered twice (decisions, "Capture"). */
 function refuseSecondAnswers(answers: readonly AnswerGiven[], problems: Problems): void {
-  const seen = new Set<string>();
-  for (const { questionId, at } of answers) {
-    if (questionId !== undefined && seen.has(questionId))
-      problems.refuse(at('questionId'), `the question ${shortened(questionId)} is answered twice`);
-    else if (questionId !== undefined) seen.add(questionId);
-  }
+  for (const { questionId = '', at } of repeated(answers, (answer) => answer.questionId))
+    problems.refuse(at('questionId'), `the question ${shortened(questionId)} is answered twice`);
 }
 
 /** Body of `/checkCompleteness`. */

@@ -105,7 +105,7 @@ export function addPerson(building: Building, application: CaseObject, given: Gi
   if (given.ap === false) return;
   if (given.ph === true) addElement(building, person, 'policyHolder', given.place);
   if (given.occupation) addCodedObject(building, person, 'occupation', given.occupation);
-  for (const benefit of given.requestedBenefits) addRequestedBenefit(building, person, benefit);
+  for (const benefit of given.requestedBenefits) addRequestedBenefit(building, person, benefit, 'invalidAttribute');
   for (const cover of given.existingCoversInPortfolio) addCover(building, person, cover);
   for (const pursuit of given.pursuits) addCodedObject(building, person, 'pursuit', pursuit);
   for (const disorder of given.disorders) addCodedObject(building, person, 'disorder', disorder);

@@ -94,7 +94,7 @@ export function addRequestedBenefit(
   building: Building,
   person: CaseObject,
   given: RequestedBenefitGiven,
-  unknownType: ErrorSlug = 'invalidAttribute',
+  unknownType: ErrorSlug,
 ): void {
   const { writer, problems } = building;
   const { program } = writer;

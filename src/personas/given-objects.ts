@@ -17,12 +17,12 @@ function collect(instance: Instance, given: Cursor, found: Map<number, Cursor>):
   found.set(instance.id, given);
   for (const [name, cursor] of given.members) {
     const relation = instance.kind.relations.get(name);
-    if (!relation) continue;
+    // To an object of its own kind: which one is meant, not what it is.
+    if (!relation || relation.target === instance.kind.name) continue;
     const objects = listed(cursor);
     reachedBy(instance.view.program, instance, relation).forEach((target, index) => {
       const each = objects[index];
-      // One in braces is given here; a word names one that is given elsewhere.
-      if (each?.node?.node === 'map') collect(target, each, found);
+      if (each) collect(target, each, found);
     });
   }
 }

@@ -6,10 +6,10 @@ import type { Findings } from '../documents/findings.js';
 import { exampleValue } from '../rules/examples/example-value.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { CaseView, Instance } from '../rules/program/program.js';
-import { entryOf, catalogueOf, optionId } from '../screens/inputs/entry-value.js';
-import type { GivenValue } from '../screens/inputs/input.js';
 import type { ChoiceQuestion } from '../screens/model/definition.js';
 import { reachedBy } from '../screens/questions/reached-by.js';
+import { entryOf, catalogueOf, optionId } from '../screens/inputs/entry-value.js';
+import type { GivenValue } from '../screens/inputs/input.js';
 import { type AskedQuestion, carrierOf, storedAnswer } from '../screens/questions/asked-question.js';
 import { attributeOf } from '../case/case-object.js';
 import { givenObjects, listed } from './given-objects.js';
@@ -35,8 +35,7 @@ export class PersonaAnswers {
   /** The places of the file that answer a question: the object's own, else what holds for every object of its kind. */
   sourcesOf(asked: AskedQuestion): readonly Cursor[] {
     const { definition, attribute } = asked.question;
-    if (definition.kind === 'objects') return this.#objectsOf(asked).map((object) => object.member(attribute.fact));
-    if (definition.kind === 'choice') return [this.of(asked.base)?.member(definition.relation.name) ?? []].flat();
+    if (definition.kind !== 'attribute') return this.#objectsOf(asked).map((object) => object.member(attribute.fact));
     const own = this.#carriersOf(asked).map((object) => object.member(attribute.fact));
     return own.some(({ present }) => present)
       ? own
@@ -52,26 +51,30 @@ export class PersonaAnswers {
       const same = entries.length === stored.length && entries.every((entry, index) => sameValue(entry, stored[index]));
       return same ? undefined : entries.flatMap((value) => (value ? [typed(asked, value)] : []));
     }
+    if (definition.kind === 'choice') return this.#chosen(asked, definition);
     const [source] = this.sourcesOf(asked).filter(({ present }) => present);
-    if (definition.kind === 'choice') return source && this.#chosen(asked, definition, source);
     const value = source && this.#value(attribute, source);
     if (!value || sameValue(value, storedAnswer(asked)?.value)) return undefined;
     return [typed(asked, value)];
   }
 
-  /** The object that is named by the attribute of the question: `bases: Family`. */
-  #chosen({ base, carriers }: AskedQuestion, { from, by }: ChoiceQuestion, name: Cursor): GivenValue[] | undefined {
-    const meant = reachedBy(this.view.program, base, from).find((object) => {
-      const value = attributeOf(carrierOf(object, by), by.id)?.value;
-      return value?.kind === 'string' && value.value === name.text;
-    });
-    return !meant || carriers.includes(meant) ? undefined : [{ id: String(meant.id), value: '', unit: '' }];
+  /** The object that the persona tells from the others by what the question shows of them. */
+  #chosen(asked: AskedQuestion, { from }: ChoiceQuestion): readonly GivenValue[] | undefined {
+    const { base, carriers, question } = asked;
+    const [source] = this.sourcesOf(asked).filter(({ present }) => present);
+    const value = source && this.#value(question.attribute, source);
+    if (!value) return undefined;
+    const meant = reachedBy(this.view.program, base, from).find((object) =>
+      sameValue(attributeOf(carrierOf(object, question.attribute), question.attribute.id)?.value, value),
+    );
+    if (meant && carriers.includes(meant)) return undefined;
+    return [{ id: meant ? String(meant.id) : '', value: meant ? '' : (source.text ?? ''), unit: '' }];
   }
 
   #objectsOf({ question, base }: AskedQuestion): readonly Cursor[] {
     const { definition } = question;
     const given = this.of(base);
-    return definition.kind === 'objects' && given ? listed(given.member(definition.relation.name)) : [];
+    return definition.kind !== 'attribute' && given ? listed(given.member(definition.relation.name)) : [];
   }
 
   /** What is given for the objects that carry the answer, or for the one that the answer makes. */

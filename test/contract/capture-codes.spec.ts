@@ -8,6 +8,7 @@ import {
   createAndCaptureRows,
   userActionRows,
 } from './capture-codes.js';
+import { wordsOf } from '../support/words/words-of.js';
 import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
 
 const subId = 'CONTRACT';
@@ -81,6 +82,11 @@ describe('the codes of the capture operations', () => {
   for (const [operation, rows, accepted] of operations) {
     describe(operation, () => {
       beforeEach(prepare);
+      const expectWords = wordsOf(
+        rows.map(({ what }) => what),
+        operation,
+      );
+
       for (const { what, members, codes } of rows) {
         it(`answers ${codes.length === 0 ? 'without error' : codes.join(' and ')} to ${what}`, async () => {
           const named = members['screenId'];
@@ -89,6 +95,7 @@ describe('the codes of the capture operations', () => {
           const before = await service.digest();
           const reply = await service.call(operation, {}, { ...accepted(), ...replaced });
           expect([...new Set(reply.codes)], reply.text).to.deep.equal([...new Set(codes)]);
+          expectWords(what, reply.messages);
           if (operation !== 'checkCompleteness') expect(reply.codes).to.have.length(codes.length);
           const status = codes.length === 0 ? 0 : codes.every((code) => warnings.has(code)) ? 1 : 3;
           expect(reply.status).to.equal(status);

@@ -5,9 +5,10 @@ import { all } from '../support/cases/documents.js';
 import { fullRequest } from '../support/requests/case-request.js';
 import type { Reply } from '../support/service/reply.js';
 import { Service } from '../support/service/service.js';
-import { codesInXml } from '../support/xml/xml-document.js';
+import { codesInXml, errorsInXml } from '../support/xml/xml-document.js';
 import { attacks } from './case-xml-attacks.js';
 import { ruleRows } from './case-xml-rules.js';
+import { wordsOf } from '../support/words/words-of.js';
 
 const xmlType = 'application/xml;charset=UTF-8';
 const from = { caseId: 'GOOD', subId: 'XML' };
@@ -42,25 +43,36 @@ describe('transferCaseToDBXML', () => {
       headers: { ...(contentType && { 'content-type': contentType }), ...headers },
     });
 
+  const malformed = attacks.filter(({ answer }) => answer === 610);
+  const expectWords = wordsOf(
+    malformed.map(({ what }) => what),
+    'transferCaseToDBXML',
+  );
+
   for (const { what, document, answer, contentType } of attacks) {
     it(`refuses ${what} with ${answer} and stores nothing`, async () => {
       const before = await service.digest();
       const reply = await send(document(good), contentType);
-      if (answer === 610) expect([reply.httpStatus, ...codesInXml(reply.text)], reply.text).to.deep.equal([200, 610]);
-      else expect([reply.httpStatus, reply.text]).to.deep.equal([answer, '']);
+      if (answer === 610) {
+        expect([reply.httpStatus, ...codesInXml(reply.text)], reply.text).to.deep.equal([200, 610]);
+        expectWords(
+          what,
+          errorsInXml(reply.text).map(({ message }) => message ?? ''),
+        );
+      } else expect([reply.httpStatus, reply.text]).to.deep.equal([answer, '']);
       expect(await service.digest()).to.equal(before);
       expect(reply.text.length).to.be.lessThan(1000);
     });
   }
 
-  for (const { what, part, other, contradictions } of ruleRows) {
-    it(`${contradictions === 0 ? 'accepts' : `refuses with ${contradictions} times 611`} ${what}`, async () => {
+  for (const { what, part, other, faults } of ruleRows) {
+    it(`${faults.length === 0 ? 'accepts' : `refuses with ${faults.length} times 611`} ${what}`, async () => {
       expect(good, 'the part is in the document').to.include(part);
       await service.call('deleteCase', to);
       const before = await service.digest();
       const reply = await send(good.replace(part, () => other));
-      expect(codesInXml(reply.text), reply.text).to.deep.equal(Array(contradictions).fill(611));
-      if (contradictions > 0) expect(await service.digest()).to.equal(before);
+      expect(errorsInXml(reply.text), reply.text).to.deep.equal(faults.map((fault) => ({ code: 611, message: fault })));
+      if (faults.length > 0) expect(await service.digest()).to.equal(before);
       else {
         const again = await element(to);
         expect(codesInXml((await send(again)).text)).to.deep.equal([]);

@@ -5,10 +5,11 @@ import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
 import { assuredPerson, changed, fullRequest, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { minimalCase } from '../support/cases/minimal-case.js';
-import { refusal, run } from '../support/service/run-operation.js';
+import { errorsOf, refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 import { createCodes } from './create-codes.js';
 import { createUrls } from './url-codes.js';
+import { wordsOf } from '../support/words/words-of.js';
 
 const url = { caseId: 'C', subId: 'S' };
 
@@ -46,9 +47,18 @@ describe('the codes of createCaseInDB', () => {
     return errors;
   };
 
+  const told = async (query: Parameters<typeof run>[2], body: unknown): Promise<readonly string[]> =>
+    (await errorsOf(run(createCaseInDB, cases, query, body))).map(({ message }) => message);
+  const expectWords = wordsOf(
+    [...createCodes.map(({ what }) => what), ...createUrls.map(([what]) => what)],
+    'createCaseInDB',
+  );
+
   for (const { what, path, refused, errors, accepted } of createCodes) {
-    it(`refuses ${what} with ${errors.map((error) => error.slice(0, 3)).join(' and ')}`, async () => {
-      expect(await refuses(url, changed(fullRequest('C'), path, refused))).to.deep.equal(errors);
+    it(`refuses ${what} with ${errors.map((error) => error.slice(0, 3)).join(' and ')}, and says why`, async () => {
+      const body = changed(fullRequest('C'), path, refused);
+      expect(await refuses(url, body)).to.deep.equal(errors);
+      expectWords(what, await told(url, body));
     });
     if (accepted === 'unchanged') continue;
     it(`accepts ${path} = ${JSON.stringify(accepted)?.slice(0, 60)}, which comes near ${what}`, async () => {
@@ -95,7 +105,11 @@ describe('the codes of createCaseInDB', () => {
   });
 
   for (const [what, query, errors] of createUrls) {
-    it(`refuses ${what}`, async () => expect(await refuses(query, minimalRequest('C'))).to.deep.equal(errors));
+    it(`refuses ${what}, and says why`, async () => {
+      const body = minimalRequest('C');
+      expect(await refuses(query, body)).to.deep.equal(errors);
+      expectWords(what, await told(query, body));
+    });
   }
 
   it('ignores unknown query parameters, repeated or not', async () => {

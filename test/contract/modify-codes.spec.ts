@@ -13,10 +13,11 @@ import {
   modification,
   personModification,
 } from '../support/requests/modify-request.js';
-import { refusal, run } from '../support/service/run-operation.js';
+import { errorsOf, refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 import { modifyCodes } from './modify-codes.js';
 import { modifyUrls } from './url-codes.js';
+import { wordsOf } from '../support/words/words-of.js';
 
 const url = { caseId: 'C', subId: 'S' };
 
@@ -34,9 +35,18 @@ describe('the codes of modifyCase', () => {
     return errors;
   };
 
+  const told = async (query: Parameters<typeof run>[2], body: unknown): Promise<readonly string[]> =>
+    (await errorsOf(run(modifyCase, cases, query, body))).map(({ message }) => message);
+  const expectWords = wordsOf(
+    [...modifyCodes.map(({ what }) => what), ...modifyUrls.map(([what]) => what)],
+    'modifyCase',
+  );
+
   for (const { what, path, refused, errors, accepted } of modifyCodes) {
-    it(`refuses ${what} with ${errors.map((error) => error.slice(0, 3)).join(' and ')}`, async () => {
-      expect(await refuses(url, changed(fullModification('C'), path, refused))).to.deep.equal(errors);
+    it(`refuses ${what} with ${errors.map((error) => error.slice(0, 3)).join(' and ')}, and says why`, async () => {
+      const body = changed(fullModification('C'), path, refused);
+      expect(await refuses(url, body)).to.deep.equal(errors);
+      expectWords(what, await told(url, body));
     });
     if (accepted === 'unchanged') continue;
     it(`accepts ${path} = ${JSON.stringify(accepted)?.slice(0, 60)}, which comes near ${what}`, async () => {
@@ -98,7 +108,11 @@ describe('the codes of modifyCase', () => {
   });
 
   for (const [what, query, errors] of modifyUrls) {
-    it(`refuses ${what}`, async () => expect(await refuses(query, fullModification('C'))).to.deep.equal(errors));
+    it(`refuses ${what}, and says why`, async () => {
+      const body = fullModification('C');
+      expect(await refuses(query, body)).to.deep.equal(errors);
+      expectWords(what, await told(query, body));
+    });
   }
 
   it('reports what is wrong with the body of a case that is not there', async () => {

@@ -32,10 +32,7 @@ const provoked: Readonly<Record<string, ReadonlySet<number>>> = {
       ({ codes }) => codes,
     ),
   ),
-  import: new Set([
-    ...attacks.map(({ answer }) => answer),
-    ...ruleRows.flatMap(({ contradictions }) => (contradictions > 0 ? [611] : [])),
-  ]),
+  import: new Set([...attacks.map(({ answer }) => answer), ...ruleRows.flatMap(({ faults }) => faults.map(() => 611))]),
 };
 
 describe('The 40 codes of the specification', () => {

@@ -4,6 +4,7 @@ import { factFindings } from '../../src/documents/finding-codes/fact-findings.js
 import { fileFindings } from '../../src/documents/finding-codes/file-findings.js';
 import type { FindingRow } from '../../src/documents/finding-codes/finding-row.js';
 import { findingTable } from '../../src/documents/finding-codes/finding-table.js';
+import { meaningFindings } from '../../src/documents/finding-codes/meaning-findings.js';
 import { noticeFindings } from '../../src/documents/finding-codes/notice-findings.js';
 import { objectFindings } from '../../src/documents/finding-codes/object-findings.js';
 import { parameterFindings } from '../../src/documents/finding-codes/parameter-findings.js';
@@ -23,35 +24,42 @@ const subjects: readonly Readonly<Record<string, FindingRow>>[] = [
   ruleFindings,
   noticeFindings,
   screenFindings,
+  meaningFindings,
 ];
 
 /** What can be wrong; `cycle` needs no such word. */
 const wrongs = [
   'different',
+  'disabled',
   'duplicate',
   'empty',
+  'impossible',
+  'inevitable',
   'malformed',
   'misplaced',
   'missing',
   'reserved',
   'surplus',
+  'unasked',
   'uncertain',
   'unknown',
   'unquoted',
+  'unreachable',
   'unreadable',
   'unsupported',
+  'unused',
   'wrong',
 ];
 
 describe('The table of findings', () => {
-  for (const [code, { example }] of Object.entries<FindingRow>(findingTable)) {
+  for (const [code, { example, severity = 'error' }] of Object.entries<FindingRow>(findingTable)) {
     it(`has an example of ${code} that makes this finding at its place, and no other`, () => {
       const { findings, place } = runFindingExample(example);
       expect(place).to.match(/^(rules|screens)\/.+:\d+:\d+$/);
       expect(
         findings.all.map(({ at, severity, code: found }) => `${at.file}:${at.line}:${at.column} ${severity} ${found}`),
         findings.report(),
-      ).to.deep.equal([`${place} error ${code}`]);
+      ).to.deep.equal([`${place} ${severity} ${code}`]);
     });
   }
 

@@ -120,8 +120,7 @@ describe('A typing error in a file of the rules or screens is refused at its pla
       const started = new StartedProcess({
         PORT: '0',
         CASE_STORE: `lmdb:${store}`,
-        RULES_DIR: copy.path('rules'),
-        SCREENS_DIR: copy.path('screens'),
+        ...copy.environment,
       });
       expect(await started.ended).to.equal(1);
       const report = started.err.split('\n');

@@ -7,6 +7,7 @@ import { captureLog } from '../support/service/captured-log.js';
 import { minimalRequest } from '../support/requests/case-request.js';
 import { hashedCall } from '../support/requests/hashed-call.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
+import { smallData } from '../support/rules/small-data.js';
 import { Service } from '../support/service/service.js';
 import { StartedProcess } from '../support/service/started-process.js';
 
@@ -201,6 +202,7 @@ describe('The server process', () => {
 
   it('accepts a hash of captureWithHash once, also after a restart, by the secrets of its environment', async () => {
     const environment = {
+      ...smallData(),
       PORT: '0',
       CASE_STORE: `lmdb:${join(directory, 'cases')}`,
       CAPTURE_HASH_SECRETS: `new,${secret}`,
@@ -233,7 +235,7 @@ describe('The server process', () => {
   });
 
   it('says at the start that the hash of captureWithHash only detects accidents when no secret is set', async () => {
-    const started = new StartedProcess({ PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` });
+    const started = new StartedProcess({ ...smallData(), PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` });
     await started.listening();
     started.signal('SIGTERM');
     await started.ended;

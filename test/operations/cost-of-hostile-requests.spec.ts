@@ -14,7 +14,9 @@ import { modifyCase } from '../../src/operations/modify-case.js';
 import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.js';
 import { userAction } from '../../src/operations/user-action.js';
 import { searchEntries } from '../../src/rules/entries/search-entries.js';
-import { readNumber } from '../../src/screens/inputs/number-text.js';
+import { readDate } from '../../src/case/values/date-forms.js';
+import { readNumber } from '../../src/text/number-forms.js';
+import { typedQuantity } from '../../src/screens/inputs/typed-quantity.js';
 import { encodeToken } from '../../src/screens/questions/token.js';
 import { accidentsOnly } from '../support/service/accidents-only.js';
 import { captureRequest } from '../support/capture/capture-request.js';
@@ -73,10 +75,14 @@ const texts: Readonly<Record<string, SizedWork>> = {
   'different search words': (size) =>
     search(listOf(size / 6, (index) => index.toString(36).padStart(5, 'a')).join(' ')),
   'combining marks that must be sorted': (size) => search(`a${'\u0301'.repeat(size / 2)}${'\u0323'.repeat(size / 2)}`),
-  'a number with zeros that do not end it': (size) => readNumber(`1.${'0'.repeat(size)}1`, 'en', 2),
-  'a number with runs of zeros': (size) => readNumber(`1.${'0000000001'.repeat(size / 10)}`, 'en', 2),
-  'a number of groups that does not end as one': (size) => readNumber(`${'1.111'.repeat(size / 5)}x`, 'de', 2),
+  'a number with zeros that do not end it': (size) => readNumber(`1.${'0'.repeat(size)}1`, 'en'),
+  'a number with runs of zeros': (size) => readNumber(`1.${'0000000001'.repeat(size / 10)}`, 'en'),
+  'a number of groups that does not end as one': (size) => readNumber(`${'1.111'.repeat(size / 5)}x`, 'de'),
+  'a number of groups that does end as one': (size) => readNumber(`1${'.111'.repeat(size / 4)}`, 'de'),
+  'a number far from its unit': (size) => typedQuantity(`1${' '.repeat(size)}cm`),
   'a date of digits': (size) => parseDate('2'.repeat(size)),
+  'a date of digits as a person types it': (size) => readDate('2'.repeat(size), 'de'),
+  'a date of blanks as a person types it': (size) => readDate(`1 ${' '.repeat(size)} x`, 'de'),
   'a person with long texts': (size) =>
     creatingOne({ id: ' '.repeat(size / 3), name: '\u0301\u0323'.repeat(size / 6), age: `${'0'.repeat(size / 3)}x` }),
   'a remark and a sum as long texts': (size) =>

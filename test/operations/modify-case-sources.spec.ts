@@ -1,46 +1,20 @@
 import { expect } from 'chai';
-import type { CaseDocument } from '../../src/case/case-document.js';
-import { assuredPerson, type Json, minimalRequest } from '../support/requests/case-request.js';
-import { caseToModify, modification, personModification } from '../support/requests/modify-request.js';
-import { Service } from '../support/service/service.js';
-
-const url = { caseId: 'C', subId: 'S' };
+import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
+import { personModification } from '../support/requests/modify-request.js';
+import { modifiedCase } from '../support/service/modified-case.js';
 
 describe('POST /modifyCase of a case with sources', () => {
-  let service: Service;
-  before(async () => {
-    service = await Service.start();
-  });
-  after(() => service.stop());
-  beforeEach(async () => {
-    await service.call('deleteCase', url);
-    await create(caseToModify('C'));
-  });
+  const { url, call, create, read, accepted } = modifiedCase();
 
-  const create = async (body: Json): Promise<void> => {
-    expect((await service.call('createCaseInDB', url, body)).codes).to.deep.equal([]);
-  };
-  const read = async (): Promise<CaseDocument> => (await service.call('transferCaseFromDB', url)).case;
-  const codes = async (body: Json, query: Record<string, string> = url): Promise<readonly number[]> =>
-    (await service.call('modifyCase', query, body)).codes;
-  const accepted = async (...persons: Json[]): Promise<CaseDocument> => {
-    expect(await codes(modification('C', ...persons))).to.deep.equal([]);
-    return read();
-  };
   it('takes a modified value out of the hands of the source that had captured it', async () => {
-    const screen = (await service.call('capture', {}, { ...url, language: 'en', sourceType: 1, groupScreens: false }))
-      .sb1;
+    const screen = (await call('capture', {}, { ...url, language: 'en', sourceType: 1, groupScreens: false })).sb1;
     const item = screen.navigation.item
       .find(({ fixedID }) => fixedID === 'navigation')
       ?.item?.find(({ name }) => name.includes('Jane Doe'));
     const shown = (
-      await service.call(
-        'userAction',
-        {},
-        { ...url, screenId: screen.id, screenCommand: item?.commandid ?? '', answers: [] },
-      )
+      await call('userAction', {}, { ...url, screenId: screen.id, screenCommand: item?.commandid ?? '', answers: [] })
     ).sb1;
-    const answered = await service.call(
+    const answered = await call(
       'userAction',
       {},
       {
@@ -68,7 +42,7 @@ describe('POST /modifyCase of a case with sources', () => {
       (await read()).Complete,
       ...(await read()).Source.map(({ Complete }) => Complete),
     ];
-    await service.call('deleteCase', url);
+    await call('deleteCase', url);
     await create(
       minimalRequest('C', {
         complete: true,

@@ -15,31 +15,11 @@ import {
   modification,
   personModification,
 } from '../support/requests/modify-request.js';
-import { Service } from '../support/service/service.js';
-
-const url = { caseId: 'C', subId: 'S' };
+import { modifiedCase } from '../support/service/modified-case.js';
 
 describe('POST /modifyCase', () => {
-  let service: Service;
-  before(async () => {
-    service = await Service.start();
-  });
-  after(() => service.stop());
-  beforeEach(async () => {
-    await service.call('deleteCase', url);
-    await create(caseToModify('C'));
-  });
+  const { url, call, send, read, codes, accepted } = modifiedCase();
 
-  const create = async (body: Json): Promise<void> => {
-    expect((await service.call('createCaseInDB', url, body)).codes).to.deep.equal([]);
-  };
-  const read = async (): Promise<CaseDocument> => (await service.call('transferCaseFromDB', url)).case;
-  const codes = async (body: Json, query: Record<string, string> = url): Promise<readonly number[]> =>
-    (await service.call('modifyCase', query, body)).codes;
-  const accepted = async (...persons: Json[]): Promise<CaseDocument> => {
-    expect(await codes(modification('C', ...persons))).to.deep.equal([]);
-    return read();
-  };
   /** The values of a benefit's three parts by its name. */
   const partsOf = (document: CaseDocument, name: string): readonly Readonly<Record<number, string>>[] => {
     const benefit = all(document.Benefit).find((each) => valuesOf(each)[108] === name);
@@ -56,7 +36,7 @@ describe('POST /modifyCase', () => {
   };
 
   it('answers as the specification says: status 0, no status text, no content', async () => {
-    const reply = await service.call('modifyCase', { ...url, loggingArea: 0 }, fullModification('C'));
+    const reply = await call('modifyCase', { ...url, loggingArea: 0 }, fullModification('C'));
     expect(reply.body).to.deep.equal({
       path: '/modifyCase',
       status: 0,
@@ -66,15 +46,15 @@ describe('POST /modifyCase', () => {
       byteContent: null,
       textContent: null,
     });
-    const refused = await service.call('modifyCase', url, modification('C'));
+    const refused = await call('modifyCase', url, modification('C'));
     expect(refused.envelope).to.deep.include({ status: 3, statusText: 'FATAL ERROR', jsonContent: null });
   });
 
   it('1: reads the case that caseId and subId name; it must exist, and no other is touched', async () => {
-    await service.call('copyCase', { sourceCaseId: 'C', sourceSubId: 'S', destCaseId: 'C', destSubId: 'T' });
-    const other = await service.call('transferCaseFromDB', { caseId: 'C', subId: 'T' });
+    await call('copyCase', { sourceCaseId: 'C', sourceSubId: 'S', destCaseId: 'C', destSubId: 'T' });
+    const other = await call('transferCaseFromDB', { caseId: 'C', subId: 'T' });
     expect(await codes(modification('C', personModification({ age: 40 })))).to.deep.equal([]);
-    expect((await service.call('transferCaseFromDB', { caseId: 'C', subId: 'T' })).text).to.equal(other.text);
+    expect((await call('transferCaseFromDB', { caseId: 'C', subId: 'T' })).text).to.equal(other.text);
     expect(await codes(modification('D', personModification({ age: 40 })), { caseId: 'D', subId: 'S' })).to.deep.equal([
       572,
     ]);
@@ -224,7 +204,7 @@ describe('POST /modifyCase', () => {
     ).to.equal(1);
     expect((await accepted(personModification({ age: 40 }))).NumberOfSourceChanges).to.equal(1);
     expect((await accepted(personModification({ gender: 3 }))).NumberOfSourceChanges).to.equal(2);
-    expect((await service.call('caseList', { subId: 'S' })).body).to.deep.equal({ caseIds: ['C'] });
+    expect((await call('caseList', { subId: 'S' })).body).to.deep.equal({ caseIds: ['C'] });
   });
 
   it('loses nothing when 64 clients modify one case at once', async () => {
@@ -233,7 +213,7 @@ describe('POST /modifyCase', () => {
     );
     const replies = await Promise.all(
       bodies.map((body) =>
-        service.send('/modifyCase?caseId=C&subId=S', {
+        send('/modifyCase?caseId=C&subId=S', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
@@ -265,7 +245,7 @@ describe('POST /modifyCase', () => {
     'personsModifications.0.maritalStatus',
   ]) {
     it(`refuses the undefined member ${path} with 400 and an empty body`, async () => {
-      const reply = await service.call('modifyCase', url, changed(fullModification('C'), path, 1));
+      const reply = await call('modifyCase', url, changed(fullModification('C'), path, 1));
       expect([reply.httpStatus, reply.text]).to.deep.equal([400, '']);
     });
   }

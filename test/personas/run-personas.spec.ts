@@ -71,8 +71,8 @@ describe('running personas tells', () => {
     [
       'a rule that is violated with another severity than the expected one',
       'rules/sample/csp/1.yaml',
-      'severities: { same-benefit-twice: information }',
-      'severities: { same-benefit-twice: warning }',
+      'same-benefit-twice: information, ',
+      'same-benefit-twice: warning, ',
       [
         'coupleWithoutDates: same-benefit-twice (warning) is said, not expected: Term life is requested twice.',
         'coupleWithoutDates: same-benefit-twice (information) is expected, and not said',

@@ -116,12 +116,12 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     expect(await client.page.locator('.error-summary').count()).to.equal(0);
   });
 
-  it('changes the language on the spot, keeps the page and takes a decimal comma then', async () => {
+  it('changes the language on the spot, keeps the page and takes a decimal comma and the unit then', async () => {
     await go('lifestyle');
     await client.press('Deutsch');
     expect(await client.item()).to.match(/^lifestyle\./);
     expect(await client.page.locator('html').getAttribute('lang')).to.equal('de');
-    await client.answer(weight, '64,5');
+    await client.answer(weight, '64,5 kg');
     await client.press('Diese Seite prüfen');
     expect(await client.question(weight).locator('input').inputValue()).to.equal('64.5');
     await client.press('English');

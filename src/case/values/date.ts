@@ -5,21 +5,33 @@ export interface PartialDate {
   readonly day?: number;
 }
 
+/** What a date may be exact to. */
+export type DatePart = 'year' | 'month' | 'day';
+
 const form = /^(\d{4})(?:\.(\d{2})(?:\.(\d{2}))?)?$/;
 
 /**
- * Reads a date of the specification's form (`YYYY`, `YYYY.MM`, `YYYY.MM.DD`), in requests, cases, rules and screens
- * alike; undefined when it is none, or no day of the calendar, which has no year 0.
+ * Reads a date of the specification's form (`YYYY`, `YYYY.MM`, `YYYY.MM.DD`), in requests, cases and rules alike (what
+ * a person types into a screen: `readDate`); undefined when it is none, or no day of the calendar, which has no year 0.
  */
 export function parseDate(text: string): PartialDate | undefined {
   const match = form.exec(text);
   if (!match) return undefined;
   const [year = 0, month, day] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
-  if (year === 0) return undefined;
-  if (month === undefined) return { year };
-  if (month < 1 || month > 12) return undefined;
-  if (day === undefined) return { year, month };
-  return day < 1 || day > daysInMonth(year, month) ? undefined : { year, month, day };
+  const date = partialDate(year, month, day);
+  return isOfCalendar(date) ? date : undefined;
+}
+
+/** A date of the parts that are known. */
+export const partialDate = (year: number, month: number | undefined, day: number | undefined): PartialDate => ({
+  year,
+  ...(month === undefined ? {} : { month }),
+  ...(day === undefined ? {} : { day }),
+});
+
+/** Whether there is such a year, month or day; the calendar has no year 0. */
+export function isOfCalendar({ year, month = 1, day = 1 }: PartialDate): boolean {
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** Writes a date in the same form. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { Command } from 'commander';
+import { checkMeaning, setsOf } from '../../meaning/check-meaning.js';
 import { runExamples } from '../../rules/examples/run-examples.js';
 import { citationOf } from '../../rules/model/notice.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
@@ -10,7 +11,7 @@ import type { Terminal } from '../terminal/terminal.js';
 const whereToRead = 'docs/findings.md says of each code what it means, with an example, and what cures it.';
 
 /**
- * `check`: loads rules and screens and runs the examples of the rules, with all findings in one report. Exit code 1
+ * `check`: loads rules and screens, runs the examples of the rules and looks at what all of it means, with all findings in one report. Exit code 1
  * when one is an error. Examples run only on data without errors: what they rest on would be missing.
  */
 export function checkCommand(terminal: Terminal, done: (code: number) => void): Command {
@@ -25,6 +26,11 @@ export function checkCommand(terminal: Terminal, done: (code: number) => void): 
         findings.addFrom(examples.findings, basename(rules));
         lines.push(`${ruleSet.system}: ${sizes(ruleSet)}, ${examples.count} examples run\n`, ...unapproved(ruleSet));
       }
+    }
+    if (findings.errors.length === 0) {
+      const meaning = checkMeaning(setsOf(systems));
+      findings.addFrom(meaning.rules, basename(rules));
+      findings.addFrom(meaning.screens, basename(screens));
     }
     const report = findings.report();
     if (report !== '') await terminal.out(`${report}\n${whereToRead}\n`);

@@ -3,6 +3,8 @@ export interface FindingRow {
   readonly meaning: string;
   readonly example: FindingExample;
   readonly cure: string;
+  /** Left out: an error. */
+  readonly severity?: 'warning';
 }
 
 /**

@@ -2,6 +2,7 @@ import { catalogueFindings } from './catalogue-findings.js';
 import { factFindings } from './fact-findings.js';
 import { fileFindings } from './file-findings.js';
 import { noticeFindings } from './notice-findings.js';
+import { meaningFindings } from './meaning-findings.js';
 import { objectFindings } from './object-findings.js';
 import { parameterFindings } from './parameter-findings.js';
 import { ruleFindings } from './rule-findings.js';
@@ -24,6 +25,7 @@ export const findingTable = {
   ...ruleFindings,
   ...noticeFindings,
   ...screenFindings,
+  ...meaningFindings,
 };
 
 export type FindingCode = keyof typeof findingTable;

@@ -130,6 +130,76 @@ export const screenFindings = {
     },
     cure: 'Correct the key, or take the text away.',
   },
+  'wrong-word': {
+    meaning: 'A text uses a word that the glossary does not want.',
+    example: {
+      file: 'screens/common/texts/en.yaml',
+      right: '"Medication? (en)"',
+      wrong: '"¦Drugs? (en)"',
+      besides: [
+        {
+          file: 'rules/tiny/glossary.yaml',
+          wrong:
+            'medication:\n  name: { en: "medication", de: "Medikament" }\n  meaning: "Drugs are illegal"\n' +
+            '  avoid: { en: ["drugs"] }\n',
+        },
+      ],
+    },
+    cure: 'Use the word that the message names; where the other is right, add the phrase to `except` of the term in `glossary.yaml`.',
+  },
+  'missing-placeholder': {
+    meaning: 'A question about a look-back period does not say how long it is.',
+    example: {
+      file: 'screens/common/texts/en.yaml',
+      right: '"Medication? (en)"',
+      wrong: '¦"Medication? (en)"',
+      besides: [
+        { file: 'screens/common/texts/de.yaml', right: 'Medication? (de)', wrong: 'Medikamente in {lookBack}?' },
+        {
+          file: 'rules/tiny/attributes/person.yaml',
+          right: 'kind: reference, catalogue: yes-no',
+          wrong: 'kind: reference, catalogue: yes-no, lookBack: { fact: csp.period }',
+        },
+      ],
+    },
+    cure: 'Write `{lookBack}` where the period stands; it prints “the last 5 years” as the parameter set has it.',
+  },
+  'wrong-look-back': {
+    meaning: 'A follow-up asks for a longer period than the question that opened it, in one of the parameter sets.',
+    example: {
+      file: 'screens/common/applicant/01-health.yaml',
+      right: '- { attribute: smoking.cigarettesPerDay',
+      wrong: '- ¦{ attribute: smoking.cigarettesPerDay',
+      besides: [
+        ...['en', 'de'].flatMap((locale) => [
+          { file: `screens/common/texts/${locale}.yaml`, right: `Medication? (${locale})`, wrong: 'In {lookBack}?' },
+          { file: `screens/common/texts/${locale}.yaml`, right: `How many? (${locale})`, wrong: 'In {lookBack}?' },
+        ]),
+        {
+          file: 'rules/tiny/attributes/person.yaml',
+          right: 'kind: reference, catalogue: yes-no',
+          wrong: 'kind: reference, catalogue: yes-no, lookBack: { fact: csp.period }',
+        },
+        {
+          file: 'rules/tiny/attributes/smoking.yaml',
+          right: 'kind: number',
+          wrong: 'kind: number, lookBack: { fact: csp.longPeriod }',
+        },
+      ],
+    },
+    cure:
+      'Give the follow-up a parameter that is no longer, or shorten it in the sets that the message names; where one of several ' +
+      'questions opened it, name that one with `followsUp`.',
+  },
+  'wrong-opener': {
+    meaning: 'A question is said to follow up another, but nothing that shows it rests on the answer to that one.',
+    example: {
+      file: 'screens/common/applicant/01-health.yaml',
+      right: '  - attribute: benefits.smokerType\n',
+      wrong: '  - attribute: benefits.smokerType\n    followsUp: ¦medication\n',
+    },
+    cure: 'Name a question that its condition, that of its screen or that of the list of its objects rests on.',
+  },
   'unquoted-text': {
     meaning: 'A text stands without quotes; a colon or a comma in it would make a new key.',
     example: {

@@ -1,4 +1,5 @@
 import type { PartialDate } from '../../case/values/date.js';
+import type { Pattern } from '../model/pattern.js';
 import { partialDate } from '../values/partial-date.js';
 
 /** A side of a comparison as json-rules-engine gets it; what is unknown or none is undefined, in lists too. */
@@ -25,6 +26,35 @@ const wasBefore = (a: PartialDate, b: PartialDate): boolean => partialDate.lates
 const wasNotBefore = (a: PartialDate, b: PartialDate): boolean => partialDate.earliest(a) >= partialDate.latest(b);
 const alike = (a: PartialDate, b: PartialDate): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
 
+const digit = /^[0-9]$/;
+const letter = /^\p{L}$/u;
+const capital = /^[A-Z]$/;
+const takes = (of: Pattern[number]['of'], character: string): boolean => {
+  if (typeof of !== 'string') return of.character === character;
+  if (of === 'anything') return true;
+  if (of === 'spaces') return character === ' ';
+  if (of === 'digits') return digit.test(character);
+  const letters = of === 'letters' || of === 'lettersOrDigits' ? letter : capital;
+  return letters.test(character) || (of.endsWith('OrDigits') && digit.test(character));
+};
+/** Character by character, with the places at which each part may have begun; every place enters and leaves once. */
+const fits = (text: string, pattern: Pattern): boolean => {
+  const begun: number[][] = pattern.map(() => []);
+  let [place, ended] = [0, false];
+  for (const character of [...text, undefined]) {
+    ended = place === 0;
+    for (const [index, { of, least, most }] of pattern.entries()) {
+      const places = begun[index] as number[];
+      if (ended) places.push(place);
+      while ((places[0] ?? place) < place - most) places.shift();
+      ended = (places[0] ?? place + 1) <= place - least;
+      if (character !== undefined && !takes(of, character)) places.length = 0;
+    }
+    place++;
+  }
+  return ended;
+};
+
 /**
  * The operators that json-rules-engine is given under the names of ours. Written without the compiled table, so that
  * the two can disagree: it is the second opinion on every violation. A list with an unknown element answers only what
@@ -45,6 +75,8 @@ export const guardedOperators: Readonly<Record<string, (left: Side, right: Side)
   between: guarded(inside),
   multipleOf: guarded(multiple),
   notMultipleOf: guarded((a: number, b: number) => !multiple(a, b)),
+  matches: guarded(fits),
+  doesNotMatch: guarded((text: string, pattern: Pattern) => !fits(text, pattern)),
   isKnown: (left, right) => isThere(left) === right,
   isConfirmed: (left, right) => (left === 'yes' || left === true) === right,
   before: guarded(wasBefore),

@@ -6,6 +6,8 @@ import type { RuleSetReading, RuleSetDraft } from './draft/draft.js';
 import { FactModel } from './rules/fact-model.js';
 import { didYouMean } from '../../documents/nearest.js';
 import { readAttributes } from './objects/read-attributes.js';
+import { checkWords } from './glossary/check-words.js';
+import { readGlossary } from './glossary/read-glossary.js';
 import { readCatalogues } from './catalogues/read-catalogues.js';
 import { readFacts } from './rules/read-facts.js';
 import { readNotices } from './notices/read-notices.js';
@@ -22,6 +24,7 @@ import type { Sources } from '../../documents/sources.js';
 
 const layout = [
   'rule-set.yaml',
+  'glossary.yaml',
   'attributes',
   'parameters.yaml',
   'catalogues',
@@ -66,7 +69,9 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
   readFacts(model, reading);
   readRules(model, severities, reading);
   readOwnFindings(reading);
+  readGlossary(reading);
   readNotices(reading);
+  checkWords(reading);
   checkNeeds(reading);
   for (const folder of folders)
     for (const [name, allowed] of Object.entries(endings)) sources.expectRead(`${folder}/${name}`, allowed);
@@ -124,6 +129,7 @@ function beginDraft(system: string, header: Cursor, findings: Findings): RuleSet
     parameterSets: new Map(),
     rules: [],
     ownFindings: new Map(),
+    glossary: [],
     notices: new Map(),
   };
 }

@@ -2,6 +2,7 @@ import type { PartialDate } from '../../case/values/date.js';
 import type { Attribute } from './attribute.js';
 import type { Position } from '../../documents/position.js';
 import type { Example } from './example.js';
+import type { Pattern } from './pattern.js';
 import type { RelationType } from './relation-type.js';
 import type { Parameter } from './parameter.js';
 import type { UnitSpec } from './unit.js';
@@ -15,6 +16,7 @@ export type FactType =
   | { readonly kind: 'date' }
   | { readonly kind: 'truth' }
   | { readonly kind: 'range'; readonly unit?: UnitSpec }
+  | { readonly kind: 'pattern' }
   | { readonly kind: 'object'; readonly object: string }
   | { readonly kind: 'list'; readonly of: FactType };
 
@@ -25,7 +27,7 @@ export const numberIn = (unit: UnitSpec | undefined): FactType =>
 /** What a path reads of a date. */
 export type DatePart = 'year' | 'month' | 'day' | 'weekday';
 
-export type Literal = number | string | boolean | PartialDate | readonly (number | string)[];
+export type Literal = number | string | boolean | PartialDate | Pattern | readonly (number | string)[];
 
 /**
  * A value tree after the loader resolved every name (rule language, "Facts" and "Files"). Evaluated from an instance,
@@ -124,10 +126,11 @@ export function parameterValue(parameter: Parameter): Expression | undefined {
   return type && { node: 'parameter', parameter, type };
 }
 
-function parameterType({ kind, unit, catalogue }: Parameter): FactType | undefined {
+function parameterType({ kind, unit, catalogue, words }: Parameter): FactType | undefined {
   if (kind === 'number') return numberIn(unit);
-  if (kind === 'text') return { kind: 'text' };
+  if (kind === 'text' || kind === 'date') return { kind };
   if (kind === 'range') return unit ? { kind: 'range', unit } : { kind: 'range' };
+  if (kind === 'list' && words) return { kind: 'list', of: { kind: 'word', values: words } };
   if (kind === 'list') return { kind: 'list', of: catalogue ? { kind: 'code', catalogue } : numberIn(unit) };
   return undefined;
 }

@@ -1,8 +1,9 @@
 import type { Catalogue } from './catalogue.js';
+import type { Term } from './glossary.js';
 import type { ObjectKind } from './object-kind.js';
 import type { RelationType } from './relation-type.js';
 import type { Notice } from './notice.js';
-import type { Parameter, ParameterValue } from './parameter.js';
+import type { Parameter, ParameterPlaces, ParameterValue } from './parameter.js';
 import type { Rule, Severity } from './rule.js';
 import type { Unit } from './unit.js';
 import type { Words } from './words.js';
@@ -27,6 +28,8 @@ export interface ParameterSet {
   /** What one unit of another currency is worth in the first; no entry: no rate. */
   readonly exchangeRates: ReadonlyMap<string, number>;
   readonly values: ReadonlyMap<string, ParameterValue>;
+  /** Where the values stand, by parameter. */
+  readonly places: ReadonlyMap<string, ParameterPlaces>;
   readonly severities: ReadonlyMap<string, Severity | 'off'>;
 }
 
@@ -58,6 +61,8 @@ export interface RuleSet {
   readonly parameterSets: ReadonlyMap<number, ParameterSet>;
   readonly rules: readonly Rule[];
   readonly ownFindings: ReadonlyMap<string, OwnFinding>;
+  /** The terms that every text is held to. */
+  readonly glossary: readonly Term[];
   /** Texts that the law wants people to read, by key. */
   readonly notices: ReadonlyMap<string, Notice>;
 }

@@ -22,5 +22,7 @@ export interface Rule {
   readonly concerns: readonly string[];
   readonly reference: string;
   readonly examples: readonly Example[];
+  /** Why what checking proves of it (that it is switched off everywhere, say) is meant so. */
+  readonly intended: string | undefined;
   readonly at: Position;
 }

@@ -88,3 +88,8 @@ export function unitBehind(value: number, { name, forms }: Unit, locale: string,
   const category = pluralRules(locale).select(value);
   return own[`${grammaticalCase} ${category}`] ?? own[category] ?? own[grammaticalCase] ?? textIn(name, locale);
 }
+/** The units in which a look-back period may be: the texts have words for each. */
+export const periodUnits = ['year', 'month', 'week', 'day'] as const;
+
+export const isPeriodUnit = (word: string | undefined): word is (typeof periodUnits)[number] =>
+  periodUnits.some((unit) => unit === word);

@@ -1,14 +1,16 @@
 import type { FactType, Literal } from '../model/expression.js';
+import type { Pattern } from '../model/pattern.js';
 import { type FactValue, elementsOf, isDate } from '../values/fact-value.js';
 import { Gap } from '../values/gap.js';
 import { Outcome, allOf, anyOf, outcomeOf } from '../values/outcome.js';
+import { matchesPattern } from '../values/text-pattern.js';
 import { partialDate } from '../values/partial-date.js';
 
 /**
  * What stands on the right: a value like the left one, a list of such values, one value like an element of the left
- * list, a range of numbers, or yes and no (`isKnown`, `isConfirmed`).
+ * list, a range of numbers, the pattern of a text, or yes and no (`isKnown`, `isConfirmed`).
  */
-type RightSide = 'same' | 'list' | 'element' | 'range' | 'yesNo';
+type RightSide = 'same' | 'list' | 'element' | 'range' | 'pattern' | 'yesNo';
 
 /** What a comparison that is true says about its sides. */
 type Lesson = 'nothing' | 'both sides are known' | 'the left side is true';
@@ -100,6 +102,9 @@ function isMultiple(value: number, step: number): boolean {
   return rest <= Math.max(tolerance * Math.abs(step), 4 * Number.EPSILON * Math.abs(value));
 }
 
+const hasPattern = (text: FactValue, pattern: FactValue): boolean =>
+  matchesPattern(text as string, pattern as unknown as Pattern);
+
 const operators: readonly ComparisonOperator[] = [
   {
     name: 'equal',
@@ -156,6 +161,20 @@ const operators: readonly ComparisonOperator[] = [
   },
   numbers('multipleOf', 'notMultipleOf', isMultiple),
   numbers('notMultipleOf', 'multipleOf', (left, right) => !isMultiple(left, right)),
+  {
+    name: 'matches',
+    opposite: 'doesNotMatch',
+    left: ['text'],
+    right: 'pattern',
+    test: (left, right) => truth(hasPattern(left, right)),
+  },
+  {
+    name: 'doesNotMatch',
+    opposite: 'matches',
+    left: ['text'],
+    right: 'pattern',
+    test: (left, right) => truth(!hasPattern(left, right)),
+  },
   {
     name: 'isKnown',
     opposite: 'isKnown',

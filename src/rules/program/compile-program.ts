@@ -82,7 +82,7 @@ export function compileProgram(
       return typeof conversion === 'function' ? conversion(value) : conversion;
     },
     message: (finding, locale) => writer.message(finding, locale),
-    text: (words, instance, locale) => writer.text(words, instance, locale),
+    text: (words, instance, locale, given) => writer.text(words, instance, locale, given),
     textOfParameters: (words, instance, locale) => writer.textOfParameters(words, instance, locale),
   };
   return program;

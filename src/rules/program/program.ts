@@ -100,9 +100,9 @@ export interface Program {
   message(finding: { readonly rule: Rule; readonly instance: Instance }, locale: string): string;
   /**
    * A text of a screen in a locale: ICU MessageFormat, its placeholders are facts of the instance's scope; an unknown
-   * one prints as nothing.
+   * one prints as nothing. `given` are placeholders that are no facts, with what they print.
    */
-  text(words: Words, instance: Instance, locale: string): string;
+  text(words: Words, instance: Instance, locale: string, given?: ReadonlyMap<string, string>): string;
   /** A text whose placeholders are parameters; the instance is any of the case. */
   textOfParameters(words: Words, instance: Instance, locale: string): string;
 }

@@ -5,6 +5,7 @@ import type { Condition, Expression, FactType, NodeOf } from '../model/expressio
 import { fit } from './fit.js';
 import { knownForm } from './known-form.js';
 import { resolveLiteral } from './resolve-literal.js';
+import { resolvePattern } from './resolve-pattern.js';
 import { resolvePath } from './resolve-path.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
@@ -158,6 +159,10 @@ function resolveRight(
   if (!value)
     return refuse(site, node.at, 'missing-key', 'a comparison needs fact, operator and value; value is missing');
   const type = rightType(expected);
+  if (type.kind === 'pattern') {
+    const pattern = resolvePattern(value, site);
+    return pattern && { right: { node: 'literal', value: pattern, type }, rightName: undefined };
+  }
   if (value.node === 'map') return resolveFact(value, type, expected, site);
   const right = resolveLiteral(value, type, site);
   return right && { right, rightName: undefined };
@@ -176,6 +181,7 @@ function resolveYesNo(
 
 function rightType({ operator, type }: Expected): FactType {
   if (operator.right === 'list') return { kind: 'list', of: type };
+  if (operator.right === 'pattern') return { kind: 'pattern' };
   if (operator.right !== 'range') return type;
   return type.kind === 'number' && type.unit ? { kind: 'range', unit: type.unit } : { kind: 'range' };
 }

@@ -80,6 +80,8 @@ function inputsOf(
     : refuse(site, at.at, 'missing-key', `the table ${parameter.name} needs ${missing.join(', ')}`);
 }
 
-function cellType({ unit, catalogue }: TableColumn): FactType {
+function cellType({ unit, catalogue, words, date }: TableColumn): FactType {
+  if (date) return { kind: 'date' };
+  if (words) return { kind: 'word', values: words };
   return catalogue ? { kind: 'code', catalogue } : numberIn(unit);
 }

@@ -1,8 +1,12 @@
 import { attributeOf } from '../../case/case-object.js';
 import type { Instance } from '../../rules/program/program.js';
 import type { AssessedQuestion } from './assessed-item.js';
+import { dateForms } from '../inputs/date.js';
 import type { InputContext } from '../inputs/input.js';
-import { findingText } from '../model/messages.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import { isPeriodUnit } from '../../rules/model/unit.js';
+import { findingText, messageText } from '../model/messages.js';
+import type { CaseRules } from '../model/systems.js';
 import type { Item } from '../questions/items.js';
 import type { OwnViolation } from './own-violations.js';
 
@@ -11,9 +15,22 @@ export function itemName({ rules, language }: InputContext, { screen, instance }
   return rules.program.text(screen.definition.name, instance, language);
 }
 
-/** The text of a question in the capture language. */
+/** The text of a question in the capture language; one that asks for a date says in which forms. */
 export function questionText({ rules, language }: InputContext, { asked }: Pick<AssessedQuestion, 'asked'>): string {
-  return rules.program.text(asked.question.definition.text, asked.base, language);
+  const { definition, attribute } = asked.question;
+  const period = lookBackWords(rules, attribute, language);
+  const given = period === undefined ? undefined : new Map([['lookBack', period]]);
+  const text = rules.program.text(definition.text, asked.base, language, given);
+  return attribute.kind === 'date' && definition.editable ? `${text} (${dateForms(attribute, language)})` : text;
+}
+
+/** The look-back period of an attribute as texts print it, "the last 5 years"; undefined when it has none. */
+function lookBackWords({ parameterSet, screens }: CaseRules, { lookBack }: Attribute, language: string) {
+  if (typeof lookBack !== 'object') return undefined;
+  const value = parameterSet.values.get(lookBack.name);
+  const unit = lookBack.unit?.kind === 'unit' ? lookBack.unit.unit.word : undefined;
+  if (value?.kind !== 'number' || !isPeriodUnit(unit)) throw new Error(`the parameter ${lookBack.name} is no period`);
+  return messageText(screens, `last-${unit}`, language, { count: value.value });
 }
 
 /** What an open mandatory question says of itself. */

@@ -2,8 +2,8 @@ import type { AnswerGiven } from '../../dto/capture.js';
 import { messageText } from '../model/messages.js';
 import { inputOf } from '../inputs/index.js';
 import { clears, type GivenValue, type Meaning, refused } from '../inputs/input.js';
-import { asksForUnit, unitsOf, unitSuffix } from '../inputs/number.js';
-import { writeNumber } from '../inputs/number-text.js';
+import { asksForUnit, unitsNamed, unitsOf, unitSuffix } from '../inputs/number.js';
+import { plainNumber } from '../../text/number-forms.js';
 import { type AskedQuestion, askedQuestions, storedAnswer } from '../questions/asked-question.js';
 import type { Answer, Capture, OpenedCapture } from './capture.js';
 
@@ -45,7 +45,10 @@ function readAnswer(
   const sent = values ?? storedNumber(asked);
   const typed = unit === '' ? sent : withUnit(sent, unit);
   const fault = faultOf(capture, asked, typed, units);
-  if (fault) return { asked, typed, meaning: refused(messageText(capture.rules.screens, fault, capture.language)) };
+  if (fault) {
+    const { rules, language } = capture;
+    return { asked, typed, meaning: refused(messageText(rules.screens, fault, language, unitsNamed(asked, capture))) };
+  }
   return {
     asked,
     typed,
@@ -91,5 +94,5 @@ function withUnit(values: readonly GivenValue[], unit: string): readonly GivenVa
 
 function storedNumber(asked: AskedQuestion): readonly GivenValue[] {
   const value = storedAnswer(asked)?.value;
-  return value?.kind === 'number' ? [{ id: '', value: writeNumber(value.value), unit: '' }] : [];
+  return value?.kind === 'number' ? [{ id: '', value: plainNumber(value.value), unit: '' }] : [];
 }

@@ -1,3 +1,5 @@
+import { choiceFormat } from '../../text/list-formats.js';
+import { type NumberReading, plainNumber, readNumber, ungroupedFormat } from '../../text/number-forms.js';
 import { boundsInUnit, type NumberBounds } from '../../rules/bounds/attribute-bounds.js';
 import { type Unit, unitBehind } from '../../rules/model/unit.js';
 import { textIn } from '../../rules/model/words.js';
@@ -17,24 +19,27 @@ import {
   type QuestionState,
   typedValue,
 } from './input.js';
-import { decimalMark, readNumber, writeNumber } from './number-text.js';
 import { sb1TextInput } from './text-box.js';
+import { typedQuantity, unitTyped } from './typed-quantity.js';
 
 /** A number with a unit. */
 export const numberInput: Input = {
   read([given], asked, context) {
     const { rules, language } = context;
-    const unit = unitGiven(given, asked, rules);
-    if (!unit) return refused(messageText(rules.screens, 'unknown-unit', language));
+    const text = (given?.value ?? '').trim();
+    const typed = typedQuantity(text);
+    const readings = readNumber(typed.number, language);
+    const unit = unitMeant(given, typed.unit, asked, context);
+    if (typeof unit === 'string')
+      return refused(messageText(rules.screens, unit, language, unitsNamed(asked, context)));
     const bounds = boundsInUnit(rules.program, asked.question.attribute, unit);
-    const text = given?.value ?? '';
-    const reading = readNumber(text, language, bounds.decimals);
-    const example = bounds.decimals > 0 ? `1234${decimalMark(language)}5` : '1234';
-    if (reading.kind === 'thousands-mark')
-      return refused(messageText(rules.screens, 'thousands-mark', language, { value: text.trim(), example }));
-    if (reading.kind === 'not-a-number')
-      return refused(messageText(rules.screens, 'number-expected', language, { example }));
-    return within(reading.value, reading.decimals, bounds, unit, context);
+    const reading = readingMeant(readings, bounds);
+    if (reading) return within(reading.value, reading.decimals, bounds, unit, context);
+    const written = (value: number): string => ungroupedFormat(language).format(value);
+    const example = written(bounds.decimals > 0 ? 1234.5 : 1234);
+    if (readings.length === 0) return refused(messageText(rules.screens, 'number-expected', language, { example }));
+    const meant = choiceFormat(language).format(readings.map(({ value }) => written(value)));
+    return refused(messageText(rules.screens, 'thousands-mark', language, { value: text, example, readings: meant }));
   },
   sb2(state, { rules, language }) {
     const { id, editable, mandatory, error } = common(state);
@@ -98,6 +103,51 @@ export const asksForUnit = (asked: AskedQuestion, rules: CaseRules): boolean =>
 export const shownUnit = ({ asked, typed }: QuestionState, rules: CaseRules): Unit =>
   unitGiven(typed?.[0], asked, rules) ?? usualUnit(asked, rules);
 
+/**
+ * The unit of a number as typed: the one behind it, which outweighs the one that the question shows by itself; else that
+ * of the answer. A text says what is wrong.
+ */
+function unitMeant(
+  given: GivenValue | undefined,
+  typed: string,
+  asked: AskedQuestion,
+  { rules, language }: InputContext,
+): Unit | 'unknown-unit' | 'unit-differs' {
+  const chosen = unitGiven(given, asked, rules);
+  if (typed === '') return chosen ?? 'unknown-unit';
+  const behind = unitTyped(typed, unitsOf(asked, rules), language);
+  if (!behind || !chosen) return 'unknown-unit';
+  return behind === chosen || chosen === usualUnit(asked, rules) ? behind : 'unit-differs';
+}
+
+/** The names of the units that a question may be answered in, as `unknown-unit` lists them: "cm, in or m". */
+export function unitsNamed(
+  asked: AskedQuestion,
+  { rules, language }: Pick<InputContext, 'rules' | 'language'>,
+): { readonly units: string } {
+  const units = asked.question.attribute.kind === 'number' ? unitsOf(asked, rules) : [];
+  const names = units.map(({ name }) => textIn(name, language)).filter((name) => name !== '');
+  return { units: names.length > 0 ? choiceFormat(language).format(names) : 'none' };
+}
+
+/**
+ * What of all that a number may mean is meant; undefined when it is open, or nothing. A decimal mark of the language is
+ * one wherever the question takes three decimals. Elsewhere a mark before three digits decides only where the bounds
+ * leave one reading, and where that is how the language writes it.
+ */
+function readingMeant(readings: readonly NumberReading[], bounds: NumberBounds): NumberReading | undefined {
+  const own = readings.filter((reading) => reading.own);
+  const [first] = own;
+  if (readings.length < 2) return first;
+  if (first?.as === 'decimals' && bounds.decimals >= 3) return first;
+  const possible = readings.filter((reading) => isPossible(reading, bounds));
+  const [only = first] = possible;
+  return possible.length < 2 && only?.own ? only : undefined;
+}
+
+const isPossible = ({ value, as }: NumberReading, { minimum, maximum, decimals }: NumberBounds): boolean =>
+  (as === 'groups' || decimals > 0) && value >= (minimum ?? value) && value <= (maximum ?? value);
+
 /** The unit of an answer: the given one, undefined when that is unknown; else that which the question shows. */
 const unitGiven = (given: GivenValue | undefined, asked: AskedQuestion, rules: CaseRules): Unit | undefined =>
   given?.unit ? unitsOf(asked, rules).find(({ id }) => String(id) === given.unit) : usualUnit(asked, rules);
@@ -142,5 +192,5 @@ function within(
 
 function valueOf({ typed, stored }: QuestionState) {
   if (typed) return typedValue(typed);
-  return stored?.value?.kind === 'number' ? { id: '', value: writeNumber(stored.value.value) } : emptyValue;
+  return stored?.value?.kind === 'number' ? { id: '', value: plainNumber(stored.value.value) } : emptyValue;
 }

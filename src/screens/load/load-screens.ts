@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings.js';
+import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import { Sources } from '../../documents/sources.js';
 import type { Position } from '../../documents/position.js';
@@ -7,6 +8,7 @@ import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition, ScreenSet, SourceScreens } from '../model/definition.js';
 import { messageKeys } from '../model/messages.js';
 import { Additions } from './additions.js';
+import { reportLookBacks } from './look-backs.js';
 import { readNavigation } from './read-navigation.js';
 import { readScreen } from './read-screen.js';
 import { readableDocument } from './readable-document.js';
@@ -44,6 +46,8 @@ export function loadScreens(directory: string, ruleSet: RuleSet, findings: Findi
     ([key, names]) => [key, texts.words(['messages', key], undefined, { names, of: 'the message' })] as const,
   );
   texts.reportSurplus();
+  const wording = new Wording(ruleSet.glossary, findings);
+  for (const text of texts.all()) wording.check(text);
   return { bySourceType, messages: new Map(messages) };
 }
 
@@ -68,6 +72,7 @@ function loadSourceType(
   const screenKeys = screens.map(({ key }) => key);
   for (const screen of additions.reportUnused(screenKeys, reading.findings)) reading.texts.ignore(screen);
   reportVisibilityCycles(screens, reading.findings);
+  reportLookBacks(screens, reading.ruleSet, reading.findings);
   const [navigation, second] = files.filter((file) => basename(file) === navigationFile);
   if (second !== undefined) {
     reading.findings.error(

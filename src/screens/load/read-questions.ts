@@ -1,4 +1,5 @@
 import type { Condition } from '../../rules/model/expression.js';
+import type { Attribute } from '../../rules/model/attribute.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { checkStructure } from '../../documents/structure.js';
 import { plain } from '../../documents/plain.js';
@@ -7,6 +8,8 @@ import type { Sb1Layout } from '../model/screen.js';
 import { checkQuestion, choiceFlaw } from './check-question.js';
 import { readNotice, reportMisplaced } from './read-notice.js';
 import { resolveManyRelation, resolveQuestionPath } from './question-path.js';
+import { readFollowsUp } from './follows-up.js';
+import type { Fillings } from './texts.js';
 import { questionSchemas } from './screen-schema.js';
 import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
 
@@ -96,7 +99,7 @@ function readAttributeQuestion(
   if (!resolved) return leaveOut(cursor, place, reading);
   const question: AttributeQuestion = {
     kind: 'attribute',
-    ...readBase(cursor, text, around, place, reading),
+    ...readBase(cursor, text, around, place, reading, withLookBack(factsOf(place.kind), resolved.attribute)),
     searchable: cursor.member('searchable').truth ?? false,
     attribute: resolved.attribute,
     path: resolved.path,
@@ -181,6 +184,7 @@ function readBase(
   around: readonly Condition[],
   place: ScreenPlace,
   reading: ScreenReading,
+  fillings: Fillings = factsOf(place.kind),
 ) {
   const key = cursor.member('key').text ?? path;
   const at = cursor.valueAt;
@@ -196,11 +200,18 @@ function readBase(
     rows: cursor.member('rows').number ?? 1,
     columns: cursor.member('columns').number,
     layout: readLayout(cursor.member('layout')),
-    text: reading.texts.words([place.screen, 'questions', key], at, factsOf(place.kind)),
+    text: reading.texts.words([place.screen, 'questions', key], at, fillings),
+    followsUp: readFollowsUp(cursor.member('followsUp'), place.kind, reading),
     notices: [],
     at,
   };
 }
+
+/** The text of a question about a period prints it. */
+const withLookBack = (fillings: Fillings, { lookBack }: Attribute): Fillings =>
+  typeof lookBack === 'object'
+    ? { ...fillings, names: [...fillings.names, 'lookBack'], required: 'lookBack' }
+    : fillings;
 
 /** Checked by the schema; passed through to the client as it stands. */
 export const readLayout = ({ node }: Cursor): Sb1Layout => (node?.node === 'map' ? (plain(node) as Sb1Layout) : {});

@@ -3,6 +3,7 @@ import { didYouMean } from '../../documents/nearest.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import type { GroupDefinition, QuestionDefinition, ScreenDefinition } from '../model/definition.js';
+import { readFollowsUp } from './follows-up.js';
 import { readGroups } from './read-groups.js';
 import { readQuestions } from './read-questions.js';
 import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
@@ -46,6 +47,7 @@ export function readScreen(
     sourceType,
     scope: kind.name,
     shownWhen: readCondition(document.member('shownWhen'), true, kind, reading),
+    followsUp: readFollowsUp(document.member('followsUp'), kind, reading),
     name,
     group,
     groups,

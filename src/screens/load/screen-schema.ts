@@ -56,6 +56,7 @@ export const screenSchema = object(['screen', 'scope'], {
   screen: key,
   scope: { type: 'string' },
   shownWhen: condition,
+  followsUp: { type: 'string' },
   questions: parts,
   groups: parts,
 });
@@ -71,6 +72,7 @@ const everyQuestion = {
   key: questionKey,
   shownWhen: condition,
   mandatoryWhen: condition,
+  followsUp: { type: 'string' },
   renderingHint: { enum: ['RadioButton', 'List', 'ComboBox', 'EditableComboBox'] },
   searchable: { type: 'boolean' },
   rows: { type: 'integer', minimum: 1 },

@@ -1,6 +1,7 @@
 import type { Findings } from '../../documents/findings.js';
 import { didYouMean } from '../../documents/nearest.js';
 import type { Sources } from '../../documents/sources.js';
+import type { ReadText } from '../../rules/load/glossary/wording.js';
 import { placeholdersOf } from '../../rules/load/messages/text-placeholders.js';
 import type { Position } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
@@ -10,6 +11,8 @@ import { LocaleTexts, type TextEntry } from './locale-texts.js';
 export interface Fillings {
   readonly names: Iterable<string>;
   readonly of: string;
+  /** One of the names that every locale must print. */
+  readonly required?: string;
 }
 
 export const noFillings: Fillings = { names: [], of: '' };
@@ -57,6 +60,13 @@ export class Texts {
    */
   ignore(section = ''): void {
     this.ignored.add(section);
+  }
+
+  /** Every text, where it stands: what is held to the glossary. */
+  *all(): Iterable<ReadText> {
+    for (const { locale, entries } of this.locales)
+      for (const { text, at } of entries.values())
+        yield { locale, text, place: () => ({ ...at, column: at.column + 1 }) };
   }
 
   /** Call when every text has been asked for. */
@@ -123,6 +133,11 @@ export class Texts {
           'unknown-placeholder',
           `unknown placeholder {${name}}${didYouMean(name, known)}; expected ${expected}`,
         );
+      }
+      if (fillings.required !== undefined && !placeholders.names.has(fillings.required)) {
+        const message = `the question has a look-back period; expected {${fillings.required}} in its text`;
+        this.findings.error(entry.at, 'missing-placeholder', message);
+        continue;
       }
       first ??= { locale, names: placeholders.names };
       if (listed(placeholders.names) === listed(first.names)) continue;

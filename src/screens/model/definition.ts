@@ -7,6 +7,12 @@ import type { SourceType } from '../../rules/model/rule-set.js';
 import type { Words } from '../../rules/model/words.js';
 import type { Appearance, Sb1Layout } from './screen.js';
 
+/** The question whose answer opened what a screen or question follows up: the record rests on it. */
+export interface FollowedUp {
+  readonly attribute: Attribute;
+  readonly at: Position;
+}
+
 /** A screen file, resolved: one item per object of its scope (design of screens, "Moving"). */
 export interface ScreenDefinition {
   readonly key: string;
@@ -14,6 +20,8 @@ export interface ScreenDefinition {
   /** Name of the object kind. */
   readonly scope: string;
   readonly shownWhen: Condition;
+  /** Of all its questions that say nothing else. */
+  readonly followsUp: FollowedUp | undefined;
   readonly name: Words;
   /** SB2 item group. */
   readonly group: Words;
@@ -41,6 +49,7 @@ interface QuestionBase {
   /** Own condition and those of all blocks around it, in the scope of the question's object. */
   readonly shownWhen: Condition;
   readonly mandatoryWhen: Condition;
+  readonly followsUp: FollowedUp | undefined;
   readonly editable: boolean;
   readonly searchable: boolean;
   readonly renderingHint: string | undefined;

@@ -1,7 +1,7 @@
 import type { OwnFindingKey } from '../../rules/model/own-findings.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { textIn, type Words } from '../../rules/model/words.js';
-import { numberFormat } from '../../rules/program/messages/formats.js';
+import { numberFormat } from '../../text/number-forms.js';
 import { type Filling, MessageFormat } from '../../rules/program/messages/message-format.js';
 import { quantity } from '../../rules/program/messages/value-words.js';
 import type { Unit } from '../../rules/model/unit.js';
@@ -10,21 +10,23 @@ import type { ScreenSet } from './definition.js';
 /** Words of the engine itself, under `messages` in the texts; the values name the placeholders a text may use. */
 export const messageKeys = {
   'number-expected': ['example'],
-  'thousands-mark': ['value', 'example'],
+  'thousands-mark': ['value', 'example', 'readings'],
   'too-many-decimals': ['decimals'],
   'whole-number-expected': [],
   'number-between': ['minimum', 'maximum', 'unit'],
   'number-at-least': ['minimum', 'unit'],
   'number-at-most': ['maximum', 'unit'],
   'unknown-option': [],
-  'unknown-unit': [],
+  'unknown-unit': ['units'],
   'unit-differs': [],
   unit: [],
   'text-too-long': ['maximum'],
   'text-too-short': ['minimum'],
-  'date-form': [],
-  'date-to-month': [],
-  'date-to-day': [],
+  'date-form': ['forms'],
+  'date-to-month': ['forms'],
+  'date-to-day': ['forms'],
+  'no-such-day': ['value', 'month', 'days'],
+  'date-unclear': ['value', 'meant', 'forms'],
   'no-match': ['value'],
   'several-matches': ['matches'],
   'one-answer-only': [],
@@ -34,6 +36,10 @@ export const messageKeys = {
   'too-many-entries': ['maximum'],
   'not-deletable': ['name'],
   'no-room': ['maximum'],
+  'last-year': ['count'],
+  'last-month': ['count'],
+  'last-week': ['count'],
+  'last-day': ['count'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MessageKey = keyof typeof messageKeys;

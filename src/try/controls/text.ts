@@ -67,7 +67,12 @@ const tellingNothing = 999_999_999;
 
 function boundsHint(words: Words, unit: string, from: number | undefined, to: number | undefined): string {
   const upper = to === undefined || to >= tellingNothing ? undefined : to;
-  const places = { unit, ...(from !== undefined && { from }), ...(upper !== undefined && { to: upper }) };
+  const written = (bound: number): string => bound.toLocaleString(words.tag);
+  const places = {
+    unit,
+    ...(from !== undefined && { from: written(from) }),
+    ...(upper !== undefined && { to: written(upper) }),
+  };
   if (from !== undefined && upper !== undefined) return filled(words.between, places);
   if (upper !== undefined) return filled(words.upTo, places);
   return from !== undefined && from > 0 ? filled(words.from, places) : filled('{unit}', places);

@@ -2,6 +2,7 @@ import type { en } from './en.js';
 
 /** The client's own words in German. */
 export const de: typeof en = {
+  tag: 'de',
   client: 'Fallerfassung',
   home: 'Alle Fälle',
   skip: 'Zum Inhalt',

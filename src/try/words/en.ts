@@ -1,5 +1,7 @@
 /** The client's own words in English; what a screen says comes from the service. */
 export const en = {
+  /** In which its numbers are written. */
+  tag: 'en',
   client: 'Case capture',
   home: 'All cases',
   skip: 'Skip to the content',

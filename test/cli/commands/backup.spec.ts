@@ -6,6 +6,7 @@ import { open } from 'lmdb';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { minimalRequest } from '../../support/requests/case-request.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
+import { smallData } from '../../support/rules/small-data.js';
 import { StartedProcess } from '../../support/service/started-process.js';
 import { storeDigest } from '../../support/store/store-digest.js';
 import { commandLine, type Ran } from '../../support/run/command-line.js';
@@ -69,7 +70,12 @@ describe('case-capture backup', () => {
     });
 
   it('copies one moment of a store that a service writes, from which a service serves', async () => {
-    const service = new StartedProcess({ CASE_STORE: `lmdb:${directory}`, PORT: '0', LOG_LEVEL: 'silent' });
+    const service = new StartedProcess({
+      ...smallData(),
+      CASE_STORE: `lmdb:${directory}`,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    });
     const { url } = await service.listening();
     const create = async (caseId: string): Promise<void> => {
       const response = await fetch(`${url}/createCaseInDB?${new URLSearchParams({ caseId, subId: 'S' })}`, {
@@ -98,7 +104,7 @@ describe('case-capture backup', () => {
     expect(caseIds).to.deep.equal(caseIds.map((_, index) => String(index).padStart(5, '0')));
     expect(caseIds.length).to.be.within(acknowledged, next - 1);
 
-    const restored = new StartedProcess({ CASE_STORE: `lmdb:${copy}`, PORT: '0', LOG_LEVEL: 'silent' });
+    const restored = new StartedProcess({ ...smallData(), CASE_STORE: `lmdb:${copy}`, PORT: '0', LOG_LEVEL: 'silent' });
     const found = await fetch(`${(await restored.listening()).url}/transferCaseFromDB?caseId=00000&subId=S`);
     expect((await found.json()) as object).to.include({ status: 0 });
     restored.signal('SIGTERM');

@@ -5,6 +5,7 @@ import { noticesSchema } from '../../../src/rules/load/notices/notices-schema.js
 import { attributesSchema } from '../../../src/rules/load/objects/attributes-schema.js';
 import { catalogueSchema } from '../../../src/rules/load/catalogues/catalogue-schema.js';
 import { factsSchema } from '../../../src/rules/load/rules/facts-schema.js';
+import { glossarySchema } from '../../../src/rules/load/glossary/glossary-schema.js';
 import { ownFindingsSchema } from '../../../src/rules/load/messages/own-findings-schema.js';
 import { parameterSetSchema } from '../../../src/rules/load/parameters/parameter-set-schema.js';
 import { parametersSchema } from '../../../src/rules/load/parameters/parameters-schema.js';
@@ -73,6 +74,7 @@ const described: readonly Described[] = [
     schemas: { file: ownFindingsSchema },
     examples: ofFiles(/\/findings\.yaml$/),
   },
+  { heading: '`glossary.yaml`', schemas: { file: glossarySchema }, examples: ofFiles(/\/glossary\.yaml$/) },
   { heading: '`notices/<topic>.yaml`', schemas: { file: noticesSchema }, examples: ofFiles(/\/notices\//) },
   { heading: '`personas/profiles.yaml`', schemas: { file: profilesSchema }, examples: ofFiles(/\/profiles\.yaml$/) },
   {

@@ -68,6 +68,7 @@ describe('npm run mutants', function () {
   });
 
   it('finds no change noticed of code that no spec executes, and says so', () => {
+    expect(told.out).to.match(/not noticed +src\/planted\.ts:2 {2}comparison: .* {2}\(\d+\.\d s\)\n/);
     for (const kind of ['arithmetic', 'number', 'return value dropped']) {
       expect(told.out).to.match(new RegExp(`  src/planted.ts:3  ${kind}\n.*\n.*\n    no spec executes it\n`));
     }
@@ -101,6 +102,18 @@ describe('npm run mutants', function () {
     expect(out).to.match(/same +src\/planted\.ts:3 {2}number: .* \(nobody asks\)/);
     expect(out).to.include('2 of 2 that matter were noticed: 100.0 %');
     expect(code).to.equal(0);
+  });
+
+  it('says which entries of those known to mean the same fit nothing any more', async () => {
+    const known = JSON.parse(readFileSync(join(project, sameMeaningFile), 'utf8')) as readonly SameMeaning[];
+    const moved = { file: 'src/planted.ts', line: 'export const gone = 1;', change: '1 → 2', reason: 'nobody asks' };
+    keep([...known, moved, { ...moved, file: 'src/removed.ts' }]);
+    const { out } = await mutants('1');
+    expect(out.split('\n').filter((line) => line.includes('not there any more'))).to.deep.equal(
+      ['src/planted.ts', 'src/removed.ts'].map(
+        (file) => `${sameMeaningFile} names what is not there any more: ${file}: ${moved.line}`,
+      ),
+    );
   });
 
   it('does not take a test that fails once, and not again, for one that notices', async () => {

@@ -17,11 +17,14 @@ const outside: ReadonlySet<string> = new Set([
   'to',
 ]);
 
+/** What chooses the objects of a relation is part of the relation. */
+const isRelation = (held: object): boolean => 'target' in held;
+
 /** The values and conditions inside one, whatever holds them: found without knowing its kind. */
 function insideOf(held: unknown): readonly Whole[] {
   if (typeof held !== 'object' || held === null) return [];
   return Object.entries(held).flatMap(([key, value]) => {
-    if (outside.has(key) || typeof value !== 'object' || value === null) return [];
+    if (outside.has(key) || typeof value !== 'object' || value === null || isRelation(value)) return [];
     return 'node' in value ? [value as Whole] : insideOf(value);
   });
 }
@@ -42,7 +45,7 @@ describe('What a value or a condition is made of', () => {
     };
     for (const { rules } of realSystems().ruleSets) for (const { violatedWhen } of rules) walk(violatedWhen);
     const all =
-      'aggregate all always any attribute case column comparison condition convert derived environment literal object operation parameter related size table this';
+      'aggregate all always any atLeast attribute case choice column comparison condition convert datePart derived environment literal object operation parameter related size table this';
     expect([...kinds].sort().join(' ')).to.equal(all);
   });
 });

@@ -91,10 +91,8 @@ describe('the screen that comes back with answers that were not accepted', () =>
     const date = async (screen: typeof person, questionId: string): Promise<string | undefined> =>
       questionOf(await captured.act(screen, 'refresh', { [questionId]: [{ value: '2027.13' }] }), questionId).textInput
         ?.error;
-    expect(await date(application, '25.1.1080'))
-      .to.contain('YYYY.MM')
-      .and.not.contain('or YYYY');
-    expect(await date(person, '27.2.700')).to.contain('or YYYY.');
+    expect(await date(application, '25.1.1080')).to.contain('DD/MM/YYYY or MM/YYYY.');
+    expect(await date(person, '27.2.700')).to.contain('DD/MM/YYYY, MM/YYYY or YYYY.');
   });
 
   it('says that the command is missing when it is empty', async () => {

@@ -35,7 +35,8 @@ describe('the rule systems with their screens', () => {
 
   it('come with the findings of rules and screens in one report, each file named from its directory', () => {
     const { findings } = load({
-      'rules/tiny/csp/1.yaml': 'name: { en: "Set 1", de: "Satz 1" }\ncurrencies: [EUR]\nlimt: 5\n',
+      'rules/tiny/csp/1.yaml':
+        'name: { en: "Set 1", de: "Satz 1" }\ncurrencies: [EUR]\nlimt: 5\nperiod: 5\nlongPeriod: 10\n',
       'screens/common/applicant/navigation.yaml': 'menus: []\nbuttons: [ { button: next, comand: next } ]\n',
     });
     const [first] = findings.report().split('\n');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { CaseCalls } from '../../support/service/case-calls.js';
 import { minimalRequest } from '../../support/requests/case-request.js';
+import { smallData } from '../../support/rules/small-data.js';
 import { StartedProcess } from '../../support/service/started-process.js';
 import { describeWithStrace, Strace } from '../../support/crash/strace.js';
 
@@ -40,7 +41,7 @@ describeWithStrace('A write on LMDB, seen by the system calls of the service', (
   let environment: Readonly<Record<string, string>>;
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'sync-faults-'));
-    environment = { PORT: '0', CASE_STORE: `lmdb:${directory}`, LOG_LEVEL: 'silent' };
+    environment = { ...smallData(), PORT: '0', CASE_STORE: `lmdb:${directory}`, LOG_LEVEL: 'silent' };
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 

@@ -3,23 +3,18 @@ import { expectNothingLost, expectToBeLarge, manyKills } from '../../support/cra
 import { ServiceVictim } from '../../support/crash/service-victim.js';
 import { describeWithMongodbProgram } from '../../support/mongodb/describe-on-mongodb.js';
 import { MongodbServer } from '../../support/mongodb/mongodb-server.js';
-import type { DataCopy } from '../../support/rules/data-copy.js';
-import { smallData } from '../../support/rules/small-data.js';
 
 describeWithMongodbProgram('MongoDB with processes that are killed', (program) => {
   let server: MongodbServer;
-  let data: DataCopy;
   beforeEach(async () => {
     server = await MongodbServer.start(program);
-    data = smallData();
   });
   afterEach(async () => {
-    data.remove();
     await server.stop();
   });
 
   it('keeps every acknowledged write when one of two services is killed', async () => {
-    const victims = [1, 2].map(() => new ServiceVictim(server.uri('crash'), data));
+    const victims = [1, 2].map(() => new ServiceVictim(server.uri('crash')));
     const figures = await CrashRun.run(victims, manyKills);
     for (const victim of victims) await victim.kill();
     expectNothingLost(figures, 'services on MongoDB');
@@ -27,7 +22,7 @@ describeWithMongodbProgram('MongoDB with processes that are killed', (program) =
   });
 
   it('keeps every acknowledged write when the database is killed, and the service serves again by itself', async () => {
-    const service = new ServiceVictim(server.uri('crash'), data);
+    const service = new ServiceVictim(server.uri('crash'));
     const url = await service.revive();
     const database = {
       store: service.store,

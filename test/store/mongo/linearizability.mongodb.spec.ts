@@ -7,8 +7,6 @@ import { ServiceVictim } from '../../support/crash/service-victim.js';
 import { describeOnMongodb, describeWithMongodbProgram } from '../../support/mongodb/describe-on-mongodb.js';
 import { MongodbServer } from '../../support/mongodb/mongodb-server.js';
 import { WireProxy } from '../../support/mongodb/wire-proxy.js';
-import type { DataCopy } from '../../support/rules/data-copy.js';
-import { smallData } from '../../support/rules/small-data.js';
 import { expectLinearizable, expectLinearizableAcrossKills } from '../../support/store/expect-linearizable.js';
 import { isLinearizable } from '../../support/store/linearizable.js';
 import { recordHistory } from '../../support/store/record-history.js';
@@ -84,15 +82,9 @@ describeWithMongodbProgram('MongoDB under concurrent clients, killed in between'
 });
 
 describeWithMongodbProgram('Services on MongoDB under concurrent clients, killed in between', (program) => {
-  let data: DataCopy;
-  beforeEach(() => {
-    data = smallData();
-  });
-  afterEach(() => data.remove());
-
   it('are linearizable when one of two is killed', async () => {
     const server = await MongodbServer.start(program);
-    await expectLinearizableAcrossKills([1, 2].map(() => new ServiceVictim(server.uri('linear'), data)));
+    await expectLinearizableAcrossKills([1, 2].map(() => new ServiceVictim(server.uri('linear'))));
     await server.stop();
   });
 });

@@ -1,17 +1,14 @@
 import type { Victim } from './crash-run.js';
-import type { DataCopy } from '../rules/data-copy.js';
+import { smallData } from '../rules/small-data.js';
 import { StartedProcess } from '../service/started-process.js';
 
-/** The service in a process of its own on a store. */
+/** The service in a process of its own on a store, with small data. */
 export class ServiceVictim implements Victim {
   #process: StartedProcess | undefined;
   #serves = (_url: string): void => undefined;
   #url = this.#nextUrl();
 
-  constructor(
-    readonly store: string,
-    private readonly data: DataCopy,
-  ) {}
+  constructor(readonly store: string) {}
 
   /** Where it serves; while it does not, where it will. */
   get url(): Promise<string> {
@@ -25,8 +22,8 @@ export class ServiceVictim implements Victim {
   }
 
   async revive(): Promise<string> {
-    const environment = { RULES_DIR: this.data.path('rules'), SCREENS_DIR: this.data.path('screens') };
-    this.#process = new StartedProcess({ ...environment, CASE_STORE: this.store, PORT: '0', LOG_LEVEL: 'silent' });
+    const environment = { CASE_STORE: this.store, PORT: '0', LOG_LEVEL: 'silent' };
+    this.#process = new StartedProcess({ ...smallData(), ...environment });
     const { url } = await this.#process.listening();
     this.#serves(url);
     return url;

@@ -36,10 +36,19 @@ const pairs: readonly (readonly [number, number])[] = [
   [60, 1000],
 ];
 
+const patterns: readonly Written[] = [
+  [{ letters: 3 }],
+  [{ letters: [1, 2] }, { lettersOrDigits: [0, 2] }],
+  [{ anything: [0, 5] }, { letters: 2 }],
+  [{ capitals: 2 }, { digits: [1, 5] }],
+  [{ anything: 3 }],
+];
+
 function rightSide(operator: string, left: LabPath, pool: readonly LabPath[]): fc.Arbitrary<Written | undefined> {
   const right = comparisonOperators.get(operator)?.right;
   const type = left.type.kind === 'list' ? left.type.of : left.type;
   if (right === 'yesNo') return fc.constantFrom(undefined, true, false);
+  if (right === 'pattern') return fc.constantFrom(...patterns);
   const wanted: FactType =
     right === 'list'
       ? { kind: 'list', of: type }

@@ -2,6 +2,7 @@ import { Gap } from '../../../src/rules/values/gap.js';
 import type { Truth } from '../../../src/rules/values/outcome.js';
 import type { FactValue } from '../../../src/rules/values/fact-value.js';
 import type { PartialDate } from '../../../src/case/values/date.js';
+import type { Pattern } from '../../../src/rules/model/pattern.js';
 import type { Condition, Expression } from '../../../src/rules/model/expression.js';
 
 type ValueOf = (expression: Expression, name: string) => FactValue;
@@ -64,6 +65,24 @@ const isBefore = bothSides(before);
 const isAfter = bothSides((a, b) => before(b, a));
 const isSameDate = bothSides(sameDate);
 
+const classes: Readonly<Record<string, string>> = {
+  digits: '[0-9]',
+  letters: '\\p{L}',
+  capitals: '[A-Z]',
+  lettersOrDigits: '[\\p{L}0-9]',
+  capitalsOrDigits: '[A-Z0-9]',
+  spaces: ' ',
+  anything: '[^]',
+};
+/** As a regular expression, which may take its time over the short texts of tests. */
+const matches = bothSides((text, pattern) => {
+  const parts = (pattern as unknown as Pattern).map(({ of, least, most }) => {
+    const one = typeof of === 'string' ? classes[of] : `\\u{${of.character.codePointAt(0)?.toString(16)}}`;
+    return `${one}{${least},${most}}`;
+  });
+  return decided(new RegExp(`^${parts.join('')}$`, 'u').test(text as string));
+});
+
 type Meaning = (a: FactValue, b: FactValue) => Truth;
 const opposite =
   (meaning: Meaning): Meaning =>
@@ -86,6 +105,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   between: inside,
   multipleOf: multiple,
   notMultipleOf: opposite(multiple),
+  matches,
+  doesNotMatch: opposite(matches),
   isKnown: (a, b) => decided(!(a instanceof Gap) === b),
   isConfirmed: (a, b) => decided((a === 'yes' || a === true) === b),
   before: isBefore,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Findings } from '../../../src/documents/findings.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
+import { wordsOf } from '../words/words-of.js';
 import { labScope } from './lab.js';
 import type { Written } from './located.js';
 
@@ -12,6 +13,7 @@ export function checkRefusals(
   refusals: readonly Refusal[],
   resolve: (written: Written, scope: ResolveScope, findings: Findings) => unknown,
 ): void {
+  const expectWords = wordsOf(refusals.map(([title]) => title));
   for (const [title, written, code, line, message] of refusals) {
     it(title, () => {
       const findings = new Findings();
@@ -21,6 +23,10 @@ export function checkRefusals(
         findings.report(),
       ).to.deep.equal([[code, line]]);
       if (message) expect(findings.all[0]?.message).to.include(message);
+      expectWords(
+        title,
+        findings.all.map((finding) => finding.message),
+      );
     });
   }
 }

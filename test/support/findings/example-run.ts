@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { FindingExample, Mistake } from '../../../src/documents/finding-codes/finding-row.js';
-import { Findings } from '../../../src/documents/findings.js';
+import { type Finding, Findings } from '../../../src/documents/findings.js';
+import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
+import type { RuleSet } from '../../../src/rules/model/rule-set.js';
+import { compileProgram } from '../../../src/rules/program/compile-program.js';
+import type { ScreenSet } from '../../../src/screens/model/definition.js';
+import type { CaseRules } from '../../../src/screens/model/systems.js';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
@@ -23,9 +28,8 @@ export interface ExampleRun {
 /** Makes the mistake of an example and loads what comes of it. @throws Error when `right` does not stand there once. */
 export function runFindingExample(example: FindingExample): ExampleRun {
   const edits = [example, ...(example.besides ?? [])].map(editOf);
-  const [right, findingsOf] = example.file.startsWith('rules/')
-    ? [rulesOnly, findingsOfRules]
-    : [withScreens, findingsOfScreens];
+  const onScreens = [example, ...(example.besides ?? [])].some(({ file }) => file.startsWith('screens/'));
+  const [right, findingsOf] = onScreens ? [withScreens, findingsOfScreens] : [rulesOnly, findingsOfRules];
   const { files, marks } = editedFiles(right, edits);
   return {
     findings: inDirectory(files, findingsOf),
@@ -43,14 +47,53 @@ const withScreens = { ...below('rules', tinyRules), ...below('screens', tinyScre
 
 const editOf = ({ file, right = '', wrong = '' }: Mistake): Edit => ({ file, find: right, replace: wrong });
 
-/** The examples of the rules are run when nothing else is wrong, as the check does it. */
+/** The examples are run, and what the rules mean is looked at, when nothing else is wrong: as the check does it. */
 function findingsOfRules(directory: string): Findings {
   const { systems, findings } = loadRuleSystems(join(directory, 'rules'));
   const all = new Findings();
   all.addFrom(findings, 'rules');
-  if (findings.errors.length === 0) for (const system of systems) all.addFrom(runExamples(system).findings, 'rules');
+  if (findings.errors.length > 0) return all;
+  for (const system of systems) all.addFrom(runExamples(system).findings, 'rules');
+  if (all.errors.length > 0) return all;
+  meantByRules ??= inDirectory(rulesOnly, (right) =>
+    keysOf(meaningOfRules(loadRuleSystems(join(right, 'rules')).systems)),
+  );
+  addNew(all, meaningOfRules(systems), meantByRules);
   return all;
 }
 
-const findingsOfScreens = (directory: string): Findings =>
-  loadSystems(join(directory, 'rules'), join(directory, 'screens')).findings;
+function findingsOfScreens(directory: string): Findings {
+  const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
+  if (findings.all.length > 0) return findings;
+  meantWithScreens ??= inDirectory(withScreens, (right) => {
+    const loaded = loadSystems(join(right, 'rules'), join(right, 'screens'));
+    return keysOf(checkMeaning(setsOf(loaded.systems)).rules.all);
+  });
+  addNew(findings, checkMeaning(setsOf(systems)).rules.all, meantWithScreens);
+  return findings;
+}
+
+/** What is found of the small rule systems themselves, which do not use all that they define. */
+let meantByRules: readonly string[] | undefined;
+let meantWithScreens: readonly string[] | undefined;
+const keysOf = (findings: readonly Finding[]): readonly string[] => findings.map(keyOf);
+const keyOf = ({ code, message }: Finding): string => `${code} ${message}`;
+
+function addNew(all: Findings, found: readonly Finding[], anyhow: readonly string[]): void {
+  for (const finding of found)
+    if (!anyhow.includes(keyOf(finding)))
+      all[finding.severity]({ ...finding.at, file: `rules/${finding.at.file}` }, finding.code, finding.message);
+}
+
+const meaningOfRules = (systems: readonly RuleSet[]): readonly Finding[] =>
+  checkMeaning(systems.flatMap(setsWithoutScreens)).rules.all;
+
+const noScreens: ScreenSet = { bySourceType: new Map(), messages: new Map() };
+
+const setsWithoutScreens = (ruleSet: RuleSet): readonly CaseRules[] =>
+  [...ruleSet.parameterSets.values()].map((parameterSet) => ({
+    ruleSet,
+    parameterSet,
+    program: compileProgram(ruleSet, parameterSet),
+    screens: noScreens,
+  }));

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { FindingCode } from '../../../src/documents/finding-codes/finding-table.js';
+import { wordsOf } from '../words/words-of.js';
 import { loadEdited } from '../rules/tiny-rules.js';
 
 /**
@@ -18,13 +19,19 @@ export type RuleMistake = readonly [
 
 /** One test for each mistake. The example of each code stands with it in the table of findings and is tested there. */
 export function findsInRules(mistakes: readonly RuleMistake[]): void {
+  const expectWords = wordsOf(mistakes.map(([sentence]) => sentence));
   for (const [sentence, file, find, replace, code, says, place] of mistakes) {
     it(sentence, () => {
       const { findings, marks } = loadEdited([{ file, find, replace }]);
-      const found = findings.errors
-        .filter((finding) => finding.code === code && finding.message.includes(says))
-        .map(({ at }) => `${at.file}:${at.line}:${at.column}`);
-      expect(found, findings.report()).to.include(place ?? marks[0]);
+      const found = findings.errors.filter(
+        ({ code: each, at }) => each === code && `${at.file}:${at.line}:${at.column}` === (place ?? marks[0]),
+      );
+      expect(found.map(({ message }) => message).join('\n'), findings.report()).to.include(says);
+      expect(found, findings.report()).to.not.deep.equal([]);
+      expectWords(
+        sentence,
+        found.map(({ message }) => message),
+      );
     });
   }
 }

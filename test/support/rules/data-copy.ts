@@ -20,6 +20,11 @@ export class DataCopy {
     return join(this.directory, file);
   }
 
+  /** Of a service that is started on the copy. */
+  get environment(): Readonly<Record<string, string>> {
+    return { RULES_DIR: this.path('rules'), SCREENS_DIR: this.path('screens') };
+  }
+
   read(file: string): string {
     return existsSync(this.path(file)) ? readFileSync(this.path(file), 'utf8') : '';
   }

@@ -1,23 +1,24 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { DataCopy } from './data-copy.js';
 
 const occupations = 'rules/common/catalogues/occupations.csv';
 const occupationsKept = 40;
 
+let made: Readonly<Record<string, string>> | undefined;
+
 /**
- * The rules and screens of the international system with few occupations: a service is started on them in half of the
- * time.
+ * The environment of a service on the rules and screens of the international system with few occupations: it starts in
+ * half of the time. They are one copy for this process, nobody's to edit, and end with it.
  */
-export function smallData(): DataCopy {
+export function smallData(): Readonly<Record<string, string>> {
+  if (made) return made;
   const copy = new DataCopy();
+  process.once('exit', () => copy.remove());
+  // Tests start the service as a user who may write nothing, but must read this.
+  chmodSync(copy.path(''), 0o755);
   for (const folder of ['rules/german', 'screens/german']) rmSync(copy.path(folder), { recursive: true });
-  writeFileSync(
-    copy.path(occupations),
-    `${copy
-      .read(occupations)
-      .split('\n')
-      .slice(0, occupationsKept + 1)
-      .join('\n')}\n`,
-  );
-  return copy;
+  const lines = copy.read(occupations).split('\n');
+  writeFileSync(copy.path(occupations), `${lines.slice(0, occupationsKept + 1).join('\n')}\n`);
+  made = copy.environment;
+  return made;
 }

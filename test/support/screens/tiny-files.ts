@@ -85,10 +85,14 @@ ${Array.from({ length: 31 }, (_, index) => `  SPORT${index}: { name: { en: "Spor
   'tiny/facts/person.yaml': `heavy: { scope: person, is: { when: { fact: weight, operator: greaterThan, value: 100 } } }
 `,
   'tiny/parameters.yaml': `limit: { kind: number, meaning: "A limit" }
+period: { kind: number, unit: year, meaning: "How far back questions look" }
+longPeriod: { kind: number, unit: year, meaning: "How far back other questions look" }
 `,
   'tiny/csp/1.yaml': `name: { en: "Set 1", de: "Satz 1" }
 currencies: [EUR]
 limit: 5
+period: 5
+longPeriod: 10
 `,
   'tiny/plausibility/findings.yaml': `findings:
 ${Object.keys(ownFindings)

@@ -35,6 +35,11 @@ export class Reply {
     return this.envelope.errorDescriptions.map(({ errorCode }) => errorCode);
   }
 
+  /** The messages of the errors, in their order. */
+  get messages(): readonly string[] {
+    return this.envelope.errorDescriptions.map(({ errorMessage }) => errorMessage);
+  }
+
   /** Whether the call was refused, by the transport or with described errors; a list is not refused. */
   get refused(): boolean {
     return (

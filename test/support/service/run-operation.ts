@@ -39,14 +39,17 @@ function expectListed(operation: Operation, errors: readonly string[]): void {
 
 /** What a call was refused with: `code path` for each error, in order; empty when it was not refused. */
 export async function refusal(call: Promise<unknown>): Promise<readonly string[]> {
+  return (await errorsOf(call)).map(({ code, parameters }) => `${code} ${parameters['attribute'] ?? ''}`.trim());
+}
+
+/** The errors of a call, in order; none when it was not refused. */
+export async function errorsOf(call: Promise<unknown>): Promise<readonly CaseError[]> {
   return call.then(
     () => [],
     (error: unknown) => {
-      if (error instanceof CaseErrors) return error.errors.map(written);
-      if (error instanceof CaseError) return [written(error)];
+      if (error instanceof CaseErrors) return error.errors;
+      if (error instanceof CaseError) return [error];
       throw error;
     },
   );
 }
-
-const written = ({ code, parameters }: CaseError): string => `${code} ${parameters['attribute'] ?? ''}`.trim();

@@ -22,11 +22,13 @@ export function attributesOf(element: Element): Readonly<Record<string, string>>
   return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
-/** The error codes of an operation result; empty when it has none, or when the document is a screen. */
-export function codesInXml(text: string): readonly number[] {
+/** The errors of an operation result; empty when it has none, or when the document is a screen. */
+export function errorsInXml(text: string): readonly { readonly code: number; readonly message: string | null }[] {
   const root = xmlRoot(text);
   if (root.tagName !== 'operationResult') return [];
-  return childElements(root).flatMap((child) =>
-    child.tagName === 'errorDescription' ? [Number(child.getAttribute('errorCode'))] : [],
-  );
+  return childElements(root)
+    .filter(({ tagName }) => tagName === 'errorDescription')
+    .map((child) => ({ code: Number(child.getAttribute('errorCode')), message: child.getAttribute('errorMessage') }));
 }
+
+export const codesInXml = (text: string): readonly number[] => errorsInXml(text).map(({ code }) => code);

@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings.js';
 import type { Attribute } from '../../model/attribute.js';
 import type { Catalogue } from '../../model/catalogue.js';
+import type { Term } from '../../model/glossary.js';
 import type { DerivedFact, RelationPath } from '../../model/expression.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
@@ -30,6 +31,7 @@ export interface RuleSetDraft extends RuleSet {
   readonly parameterSets: Map<number, ParameterSet>;
   readonly rules: Rule[];
   readonly ownFindings: Map<string, OwnFinding>;
+  readonly glossary: Term[];
   readonly notices: Map<string, Notice>;
 }
 

@@ -37,6 +37,7 @@ export const attributesSchema = {
           offered: parameter,
           minimumLength: { type: 'integer', minimum: 0 },
           maximumLength: { type: 'integer', minimum: 1 },
+          lookBack: { ...parameter, type: ['string', 'object'], pattern: '^ever$' },
           exactTo: { enum: ['year', 'month', 'day'] },
           absentMeans: { type: 'number' },
           alsoSets: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },

@@ -3,7 +3,7 @@ import type { ObjectKind } from '../../model/object-kind.js';
 import type { Position } from '../../../documents/position.js';
 
 /** Words that begin a path of their own, and so name nothing else. */
-const reserved = ['this', 'case', 'csp', 'evaluation', 'ruleSet'];
+const reserved = ['this', 'case', 'csp', 'evaluation', 'ruleSet', 'row'];
 
 /**
  * Whether a new attribute, relation or derived fact may have this name: on one object kind the three share their names,

@@ -1,6 +1,6 @@
 import type { Attribute, AttributeKind, Bound, SideEffect } from '../../model/attribute.js';
 import type { Parameter } from '../../model/parameter.js';
-import { dimensionOf, type Unit } from '../../model/unit.js';
+import { dimensionOf, isPeriodUnit, periodUnits, type Unit } from '../../model/unit.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
 import type { Cursor } from '../../../documents/cursor.js';
@@ -114,6 +114,7 @@ function readAttribute(
     ...given('maximum', readBound(cursor.member('maximum'), unit, reading)),
     ...(catalogue ? { catalogue } : {}),
     ...given('offered', readOffered(cursor.member('offered'), cursor.member('catalogue').text, reading)),
+    ...given('lookBack', readLookBack(cursor.member('lookBack'), reading)),
     ...given('minimumLength', cursor.member('minimumLength').number),
     ...given('maximumLength', cursor.member('maximumLength').number),
     ...given(
@@ -189,6 +190,20 @@ function readOffered(cursor: Cursor, catalogue: string | undefined, reading: Rul
     cursor.member('fact').valueAt,
     'wrong-catalogue',
     `the parameter ${parameter.name} is a list of ${parameter.catalogue ?? 'values'}; expected ${catalogue ?? 'a catalogue'}`,
+  );
+  return undefined;
+}
+
+/** `ever`, or `{ fact: csp.<parameter> }` in one of the units that texts can print. */
+function readLookBack(cursor: Cursor, reading: RuleSetReading): Attribute['lookBack'] {
+  if (cursor.text === 'ever') return 'ever';
+  const parameter = readParameter(cursor, 'number', reading);
+  const unit = parameter?.unit?.kind === 'unit' ? parameter.unit.unit.word : undefined;
+  if (!parameter || isPeriodUnit(unit)) return parameter;
+  reading.findings.error(
+    cursor.member('fact').valueAt,
+    'wrong-dimension',
+    `the parameter ${parameter.name} is no period; expected one in ${periodUnits.join(', ')}`,
   );
   return undefined;
 }

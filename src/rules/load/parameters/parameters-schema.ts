@@ -6,6 +6,8 @@ const column = {
   properties: {
     unit: fragments.text,
     catalogue: fragments.text,
+    valuesOf: fragments.text,
+    kind: { enum: ['number', 'date'] },
     upTo: { type: 'boolean' },
     list: { type: 'boolean' },
     meaning: fragments.text,
@@ -18,11 +20,12 @@ export const parametersSchema = mapOf({
   additionalProperties: false,
   required: ['kind', 'meaning'],
   properties: {
-    kind: { enum: ['number', 'text', 'list', 'range', 'table'] },
+    kind: { enum: ['number', 'date', 'text', 'list', 'range', 'table'] },
     meaning: fragments.text,
     reference: fragments.text,
     unit: fragments.text,
     catalogue: fragments.text,
+    valuesOf: fragments.text,
     columns: mapOf(column),
     gives: mapOf(column),
   },

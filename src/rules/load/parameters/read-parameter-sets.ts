@@ -1,4 +1,4 @@
-import type { ParameterValue } from '../../model/parameter.js';
+import type { ParameterPlaces, ParameterValue } from '../../model/parameter.js';
 import type { Position } from '../../../documents/position.js';
 import type { ParameterSet } from '../../model/rule-set.js';
 import type { Severity } from '../../model/rule.js';
@@ -51,6 +51,7 @@ export function readParameterSets(reading: RuleSetReading): readonly PendingSeve
 function readParameterSet(id: number, document: Cursor, file: string, reading: RuleSetReading): ParameterSet {
   const { draft, findings } = reading;
   const values = new Map<string, ParameterValue>();
+  const places = new Map<string, ParameterPlaces>();
   const misspelled = new Set<string | undefined>();
   for (const [key, cursor] of document.members) {
     if (ownKeys.includes(key)) continue;
@@ -66,6 +67,7 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
     }
     const value = readParameterValue(parameter, cursor, file, reading);
     if (value) values.set(key, value);
+    places.set(key, { at: cursor.at, rows: rowPlaces(cursor, file, reading) });
   }
   for (const parameter of draft.parameters.values()) {
     const { name, at, meaning } = parameter;
@@ -85,6 +87,7 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
     currencies,
     exchangeRates: readRates(document.member('exchangeRates'), currencies, reading),
     values,
+    places,
     severities: new Map(
       document
         .member('severities')
@@ -120,4 +123,12 @@ function readRates(rates: Cursor, currencies: readonly Unit[], reading: RuleSetR
     else if (findCurrency(cursor.at, word, reading) && cursor.number !== undefined) result.set(word, cursor.number);
   }
   return result;
+}
+
+/** Where the rows of a table stand: in the list, or in the CSV file that is named. */
+function rowPlaces(cursor: Cursor, file: string, { sources }: RuleSetReading): readonly Position[] {
+  const rows = cursor.member('rows');
+  if (rows.text === undefined) return cursor.items.map(({ at }) => at);
+  const table = sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${rows.text}`, rows.valueAt);
+  return table ? table.rows.map((_, index) => table.place(index, 0)) : [];
 }

@@ -1,3 +1,4 @@
+import { type PartialDate, parseDate } from '../../../case/values/date.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Catalogue } from '../../model/catalogue.js';
 import type { Parameter, ParameterCell, ParameterValue, TableColumn, TableRow } from '../../model/parameter.js';
@@ -32,6 +33,10 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
     if (cursor.number !== undefined) return { kind: 'number', value: cursor.number };
     return wrong(cursor, 'a number', findings);
   },
+  date(_, cursor, __, { findings }) {
+    const value = dateAt(cursor);
+    return value ? { kind: 'date', value } : wrong(cursor, aDate, findings);
+  },
   text(_, cursor, __, { findings }) {
     if (cursor.text !== undefined) return { kind: 'text', value: cursor.text };
     return wrong(cursor, 'a text in double quotes', findings);
@@ -51,8 +56,10 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
       upTo: false,
       list: false,
       ...(parameter.catalogue === undefined ? {} : { catalogue: parameter.catalogue }),
+      ...(parameter.words === undefined ? {} : { words: parameter.words }),
     };
-    return { kind: 'list', values: cursor.items.flatMap((item) => readItem(column, item, reading) ?? []) };
+    const values = cursor.items.flatMap((item) => readItem(column, item, reading) ?? []);
+    return { kind: 'list', values: values as readonly (string | number)[] };
   },
   table(parameter, cursor, file, reading) {
     const rows = cursor.member('rows');
@@ -103,8 +110,24 @@ function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): Tabl
   return cells;
 }
 
-/** Codes of a catalogue are words, everything else is a number. */
-function readItem(column: TableColumn, cursor: Cursor, { draft, findings }: ValueReading): string | number | undefined {
+const aDate = 'a date in quotes, as "2026" or "2026.01.31"';
+
+function dateAt({ node }: Cursor): PartialDate | undefined {
+  return node?.node === 'scalar' && node.quoted && typeof node.value === 'string' ? parseDate(node.value) : undefined;
+}
+
+/** Codes of a catalogue and words of a column are words, dates stand in quotes, everything else is a number. */
+function readItem(
+  column: TableColumn,
+  cursor: Cursor,
+  { draft, findings }: ValueReading,
+): string | number | PartialDate | undefined {
+  if (column.date) return dateAt(cursor) ?? wrong(cursor, aDate, findings);
+  if (column.words) {
+    if (cursor.text === undefined) return wrong(cursor, `one of ${column.words.join(', ')}`, findings);
+    checkWord(cursor.text, column.words, () => cursor.valueAt, findings);
+    return cursor.text;
+  }
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
   if (column.catalogue === undefined) return cursor.number ?? wrong(cursor, 'a number', findings);
   if (cursor.text === undefined)
@@ -119,6 +142,15 @@ function checkCode(word: string, catalogue: Catalogue | undefined, place: () => 
     place(),
     'unknown-code',
     `unknown code "${word}" of the catalogue ${catalogue.name}${didYouMean(word, catalogue.entries.keys())}`,
+  );
+}
+
+function checkWord(word: string, words: readonly string[], place: () => Position, findings: Findings): void {
+  if (words.includes(word)) return;
+  findings.error(
+    place(),
+    'unknown-value',
+    `unknown word "${word}"${didYouMean(word, words)}; expected one of: ${words.join(', ')}`,
   );
 }
 
@@ -157,7 +189,17 @@ function readCsvItem(
   { draft, findings }: ValueReading,
 ): ParameterCell {
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
-  const read = (part: string): string | number | undefined => {
+  const read = (part: string): string | number | PartialDate | undefined => {
+    if (column.date) {
+      const date = parseDate(part);
+      if (!date)
+        findings.error(place(), 'wrong-kind', `found "${part}" in the column "${column.name}"; expected a date`);
+      return date;
+    }
+    if (column.words) {
+      checkWord(part, column.words, place, findings);
+      return part;
+    }
     if (column.catalogue !== undefined) {
       checkCode(part, catalogue, place, findings);
       return part;

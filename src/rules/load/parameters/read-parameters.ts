@@ -2,14 +2,16 @@ import type { Parameter, TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
+import { didYouMean } from '../../../documents/nearest.js';
 import { readUnit } from '../draft/read-unit.js';
 import { parametersSchema } from './parameters-schema.js';
 
 /** Which keys go with which kind of parameter, beside `kind`, `meaning` and `reference`. */
 const keysByKind: Readonly<Record<Parameter['kind'], readonly string[]>> = {
   number: ['unit'],
+  date: [],
   text: [],
-  list: ['unit', 'catalogue'],
+  list: ['unit', 'catalogue', 'valuesOf'],
   range: ['unit'],
   table: ['columns', 'gives'],
 };
@@ -37,13 +39,12 @@ function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): P
   const { findings } = reading;
   const kind =
     (Object.keys(keysByKind) as Parameter['kind'][]).find((each) => each === cursor.member('kind').text) ?? 'number';
-  for (const key of Object.values(keysByKind).flat()) {
+  for (const key of new Set(Object.values(keysByKind).flat())) {
     const member = cursor.member(key);
     if (member.present && !keysByKind[kind].includes(key))
       findings.error(member.at, 'surplus-key', `the key "${key}" does not go with the kind ${kind}`);
   }
-  const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, findings);
-  const catalogue = namedCatalogue(cursor.member('catalogue'), reading)?.name;
+  const holds = readHolds(cursor, reading);
   if (kind === 'table') {
     for (const key of ['columns', 'gives']) {
       if (!cursor.member(key).present) findings.error(cursor.at, 'missing-key', `the key "${key}" is missing`);
@@ -53,8 +54,7 @@ function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): P
     name,
     kind,
     meaning: cursor.member('meaning').text ?? '',
-    ...(unit ? { unit } : {}),
-    ...(catalogue === undefined ? {} : { catalogue }),
+    ...holds,
     ...(kind === 'table'
       ? {
           columns: readTableColumns(cursor.member('columns'), 'upTo', reading),
@@ -75,17 +75,57 @@ function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: Ru
         'surplus-key',
         `this key does not go here; ${allowed === 'upTo' ? 'an input may say upTo' : 'an output may say list'}`,
       );
-    const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, reading.findings);
-    const catalogue = namedCatalogue(cursor.member('catalogue'), reading)?.name;
-    if (cursor.member('upTo').truth && catalogue !== undefined) {
-      reading.findings.error(cursor.member('upTo').at, 'wrong-kind', 'upTo goes with numbers, not with codes');
-    }
-    return {
-      name,
-      ...(unit ? { unit } : {}),
-      ...(catalogue === undefined ? {} : { catalogue }),
-      upTo: cursor.member('upTo').truth ?? false,
-      list: cursor.member('list').truth ?? false,
-    };
+    const holds = readHolds(cursor, reading);
+    const date = cursor.member('kind').text === 'date';
+    const upTo = cursor.member('upTo').truth ?? false;
+    if (upTo && (holds.catalogue ?? holds.words) !== undefined)
+      reading.findings.error(
+        cursor.member('upTo').at,
+        'wrong-kind',
+        'upTo goes with numbers and dates, not with words',
+      );
+    if (date && allowed === 'upTo' && !upTo)
+      reading.findings.error(
+        cursor.at,
+        'missing-key',
+        'a date is looked up with upTo: true; no partial date is surely the same',
+      );
+    return { name, ...holds, ...(date ? { date } : {}), upTo, list: cursor.member('list').truth ?? false };
   });
+}
+
+/** What a list or a column holds: one of three keys says it; without one, plain numbers. */
+function readHolds(cursor: Cursor, reading: RuleSetReading): Pick<TableColumn, 'unit' | 'catalogue' | 'words'> {
+  const keys = ['unit', 'catalogue', 'valuesOf'].filter((key) => cursor.member(key).present);
+  if (cursor.member('kind').text === 'date' && keys.length === 0) return {};
+  const [, second] = cursor.member('kind').text === 'date' ? ['kind: date', ...keys] : keys;
+  if (second !== undefined)
+    reading.findings.error(
+      cursor.member(second).at,
+      'surplus-key',
+      `${second} does not go with what stands beside it; one key says what it holds`,
+    );
+  const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, reading.findings);
+  const catalogue = namedCatalogue(cursor.member('catalogue'), reading)?.name;
+  const words = namedWords(cursor.member('valuesOf'), reading);
+  return { ...(unit ? { unit } : {}), ...(catalogue === undefined ? {} : { catalogue }), ...(words ? { words } : {}) };
+}
+
+/** The words of `valuesOf: <catalogue>.<column>`. */
+function namedWords(cursor: Cursor, { draft, findings }: RuleSetReading): readonly string[] | undefined {
+  if (cursor.text === undefined) return undefined;
+  const [name = '', column = ''] = cursor.text.split('.');
+  const columns = [...draft.catalogues.values()].flatMap((catalogue) =>
+    [...catalogue.columns].flatMap(([key, { values }]) =>
+      values ? [[`${catalogue.name}.${key}`, values] as const] : [],
+    ),
+  );
+  const words = new Map(columns).get(`${name}.${column}`);
+  if (words) return words;
+  const advice = didYouMean(
+    cursor.text,
+    columns.map(([path]) => path),
+  );
+  findings.error(cursor.valueAt, 'unknown-column', `there is no column ${cursor.text} with values${advice}`);
+  return undefined;
 }

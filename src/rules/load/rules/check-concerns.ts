@@ -3,11 +3,16 @@ import type { Findings } from '../../../documents/findings.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
-/** `concerns` names attributes, of the scope's own object or along relations: questions show the violation there. */
+/**
+ * `concerns` names attributes, of the scope's own object, along relations or of the case: questions show the violation
+ * there.
+ */
 export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: Findings): void {
   for (const item of concerns.items) {
-    let kind: KindLookup | undefined = scope.kind;
     const steps = item.text?.split('.') ?? [];
+    const fromCase = steps[0] === 'case' && steps.length > 1;
+    let kind: KindLookup | undefined = fromCase ? scope.model.kinds.get('case') : scope.kind;
+    if (fromCase) steps.shift();
     const last = steps.pop();
     for (const step of steps) {
       const relation: { readonly target: string } | undefined = kind?.relationNames.has(step)

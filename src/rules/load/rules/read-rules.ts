@@ -6,6 +6,7 @@ import { checkConcerns } from './check-concerns.js';
 import { checkPlaceholders } from '../messages/check-placeholders.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { expandRows } from './expand-rows.js';
 import { type FactModel, readExamples } from './fact-model.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import type { PendingSeverity } from '../parameters/read-parameter-sets.js';
@@ -24,7 +25,8 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
     .filter((file) => !file.endsWith('/findings.yaml'));
   for (const file of files) {
     const document = sources.document(file, rulesSchema);
-    for (const [id, cursor] of document?.member('rules').members ?? []) {
+    const written = document?.member('rules').members ?? [];
+    for (const [id, cursor] of written.flatMap(([name, rule]) => expandRows(name, rule, findings))) {
       const before = declared.get(id);
       if (before) {
         findings.error(
@@ -95,6 +97,7 @@ function readRule(
     concerns: cursor.member('concerns').present ? cursor.member('concerns').texts : [...restsOn([violatedWhen]).paths],
     reference: cursor.member('reference').text ?? '',
     examples,
+    intended: cursor.member('intended').text,
     at: cursor.at,
   };
   checkConcerns(cursor.member('concerns'), scope, findings);

@@ -1,5 +1,7 @@
 import { fragments, mapOf } from '../draft/fragments.js';
 
+const ruleIds = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
+
 /** `plausibility/<topic>.yaml`; conditions are the resolver's business. */
 export const rulesSchema = {
   type: 'object',
@@ -14,6 +16,7 @@ export const rulesSchema = {
         required: ['severity', 'violatedWhen', 'message', 'reference', 'examples'],
         properties: {
           scope: fragments.name,
+          rows: mapOf(mapOf({}), ruleIds),
           severity: fragments.severity,
           sources: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.name },
           with: mapOf({
@@ -27,10 +30,11 @@ export const rulesSchema = {
           concerns: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },
           reference: fragments.text,
           meaning: fragments.text,
+          intended: fragments.text,
           examples: fragments.examples,
         },
       },
-      { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+      ruleIds,
     ),
   },
 };

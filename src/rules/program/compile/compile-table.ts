@@ -1,5 +1,7 @@
 import { Gap, NONE } from '../../values/gap.js';
-import type { FactValue } from '../../values/fact-value.js';
+import type { PartialDate } from '../../../case/values/date.js';
+import { type FactValue, isDate } from '../../values/fact-value.js';
+import { partialDate } from '../../values/partial-date.js';
 import type { NodeOf } from '../../model/expression.js';
 import type { ParameterCell, TableRow } from '../../model/parameter.js';
 import { missingOf } from './missing.js';
@@ -55,17 +57,30 @@ function matches(row: TableRow, inputs: readonly Input[], values: readonly FactV
     if (value instanceof Gap) {
       if (value.kind === 'none') return false;
       unknown ??= value;
-    } else if (!cellMatches(cell, upTo, value)) return false;
+    } else {
+      const matched = cellMatches(cell, upTo, value);
+      if (matched === false) return false;
+      if (matched instanceof Gap) unknown ??= matched;
+    }
   }
   return unknown ?? true;
 }
 
-function cellMatches(cell: NonNullable<ParameterCell>, upTo: boolean, value: FactValue): boolean {
+const inexact = new Gap('inexact', 'the date is not exact enough');
+
+/** Up to a date is up to the last day that it may mean; inexact while the readings of the value disagree. */
+function dateMatches(cell: PartialDate, value: PartialDate): boolean | Gap {
+  if (partialDate.latest(value) <= partialDate.latest(cell)) return true;
+  return partialDate.earliest(value) > partialDate.latest(cell) ? false : inexact;
+}
+
+function cellMatches(cell: NonNullable<ParameterCell>, upTo: boolean, value: FactValue): boolean | Gap {
+  if (upTo && isDate(cell)) return dateMatches(cell, value as PartialDate);
   if (upTo) return (value as number) <= (cell as number);
   return Array.isArray(cell) ? cell.includes(value as number | string) : cell === value;
 }
 
 function given(cell: ParameterCell, list: boolean): FactValue {
   if (cell === undefined) return NONE;
-  return list && !Array.isArray(cell) ? [cell as number | string] : cell;
+  return list && !Array.isArray(cell) ? [cell as FactValue] : cell;
 }

@@ -25,7 +25,8 @@ const constantFormula = (constant: FactValue): Formula => ({
 });
 
 const compilers: { readonly [K in Expression['node']]: Compile<K> } = {
-  literal: ({ value }) => constantFormula(value),
+  // A pattern is handed to its operator as it is: no fact is one.
+  literal: ({ value }) => constantFormula(value as FactValue),
   parameter: ({ parameter }, { parameterSet }) =>
     constantFormula(parameterValue(parameterSet.values.get(parameter.name))),
   environment: compileEnvironment,
@@ -64,7 +65,7 @@ export function compileValue(expression: Expression, compiler: Compiler, label: 
 }
 
 function parameterValue(value: ParameterValue | undefined): FactValue {
-  if (value?.kind === 'number' || value?.kind === 'text') return value.value;
+  if (value?.kind === 'number' || value?.kind === 'date' || value?.kind === 'text') return value.value;
   if (value?.kind === 'list') return value.values;
   return value?.kind === 'range' ? [value.low, value.high] : new Gap('failed', 'the parameter set has no such value');
 }

@@ -21,6 +21,13 @@ interface Message {
 /** What a placeholder means in a text about an object of a kind. */
 type Names = (name: string, kind: ObjectKind) => Expression | undefined;
 
+/** How a text is filled: what its placeholders mean, those that are no facts, and what stands for what is not there. */
+interface Fill {
+  readonly names: Names;
+  readonly given?: ReadonlyMap<string, string> | undefined;
+  readonly absent: string;
+}
+
 /**
  * Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat").
  */
@@ -38,8 +45,8 @@ export class MessageWriter {
   }
 
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
-  text(words: Words, instance: Instance, locale: string): string {
-    return this.#write(words, instance, locale, { names: factNamed, absent: '' }).replace(/ +/g, ' ').trim();
+  text(words: Words, instance: Instance, locale: string, given: ReadonlyMap<string, string> = new Map()): string {
+    return this.#write(words, instance, locale, { names: factNamed, given, absent: '' }).replace(/ +/g, ' ').trim();
   }
 
   /** A text that is about no object: its placeholders are parameters of the parameter set. */
@@ -52,15 +59,12 @@ export class MessageWriter {
     return this.#write(words, instance, locale, { names, absent: '' });
   }
 
-  #write(
-    words: Words,
-    instance: Instance,
-    locale: string,
-    { names, absent }: { names: Names; absent: string },
-  ): string {
+  #write(words: Words, instance: Instance, locale: string, { names, given, absent }: Fill): string {
     if (!(instance instanceof CaseInstance)) throw new Error('the instance does not come from the view of a program');
-    const { format, placeholders } = this.#parsed(words, instance.kind, names, locale);
+    const { format, placeholders } = this.#parsed(words, instance.kind, locale, { names, given });
     return format.fill((name) => {
+      const ready = given?.get(name);
+      if (ready !== undefined) return { words: ready, raw: ready, quantity: () => ready };
       const placeholder = placeholders.get(name);
       const value = placeholder?.formula.value(instance, instance);
       if (!placeholder || value === undefined || value instanceof Gap)
@@ -74,7 +78,7 @@ export class MessageWriter {
     });
   }
 
-  #parsed(words: Words, kind: ObjectKind, names: Names, locale: string): Message {
+  #parsed(words: Words, kind: ObjectKind, locale: string, { names, given }: Pick<Fill, 'names' | 'given'>): Message {
     const key = `${kind.name} ${locale}`;
     let byKey = this.#messages.get(words);
     if (!byKey) this.#messages.set(words, (byKey = new Map()));
@@ -82,11 +86,12 @@ export class MessageWriter {
     if (present) return present;
     const format = new MessageFormat(textIn(words, locale), locale);
     const placeholders = new Map(
-      [...format.names].map((name) => {
+      [...format.names].flatMap((name) => {
+        if (given?.has(name)) return [];
         const expression = names(name, kind);
         if (!expression)
           throw new Error(`a text about ${kind.name} has the unknown placeholder ${name}: ${textIn(words, locale)}`);
-        return [name, { expression, formula: this.compiler.value(expression, name) }];
+        return [[name, { expression, formula: this.compiler.value(expression, name) }] as const];
       }),
     );
     const message = { format, placeholders };

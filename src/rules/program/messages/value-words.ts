@@ -1,10 +1,11 @@
 import { Gap, UNDECIDED } from '../../values/gap.js';
-import type { PartialDate } from '../../../case/values/date.js';
+import { writeDate } from '../../../case/values/date-forms.js';
 import type { FactType } from '../../model/expression.js';
 import { dimensionOf, type Unit, unitBehind, type UnitSpec } from '../../model/unit.js';
 import { textIn } from '../../model/words.js';
 import { type FactValue, isDate } from '../../values/fact-value.js';
-import { dateFormats, listFormat, numberFormat } from './formats.js';
+import { listFormat } from '../../../text/list-formats.js';
+import { numberFormat } from '../../../text/number-forms.js';
 import type { Compiler } from '../compile/compiled.js';
 
 /** What stands for an element of a list that is not there. */
@@ -27,7 +28,7 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
     return listFormat(locale).format(words.length > longestList ? [...words.slice(0, longestList), more] : words);
   }
   if (typeof value === 'number') return numberWords(value, type, locale, compiler);
-  if (isDate(value)) return dateWords(value, locale);
+  if (isDate(value)) return writeDate(value, locale);
   const entry =
     type.kind === 'code' ? compiler.ruleSet.catalogues.get(type.catalogue)?.entries.get(String(value)) : undefined;
   return entry ? textIn(entry.name, locale) : String(value);
@@ -62,10 +63,3 @@ function numberWords(value: number, type: FactType, locale: string, { units }: C
 
 const isMoney = (unit: UnitSpec): boolean =>
   dimensionOf(unit) === 'currency' || dimensionOf(unit) === 'currencyPerTime';
-
-function dateWords({ year, month, day }: PartialDate, locale: string): string {
-  const date = new Date(0);
-  date.setUTCFullYear(year, (month ?? 1) - 1, day ?? 1);
-  const exact = day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
-  return dateFormats[exact](locale).format(date);
-}

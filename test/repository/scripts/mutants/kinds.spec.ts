@@ -59,6 +59,7 @@ const made: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   },
   'return value dropped': {
     'function f() { return 1; }': ['function f() { return; }'],
+    'function f() { return undefined; } g(() => undefined);': [],
     'f((a) => a + 1, () => ({ a }), () => { return; });': [
       'f((a) => undefined, () => ({ a }), () => { return; });',
       'f((a) => a + 1, () => (undefined), () => { return; });',
@@ -78,6 +79,7 @@ const made: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
       'f({ a, b: 1, c() {} });',
     ],
     'f({ a, });': ['f({});'],
+    'f({ a: undefined, b });': ['f({ a: undefined });'],
     'const { a, b } = c;': [],
   },
   '?. taken for .': {

@@ -145,6 +145,26 @@ describe('in catalogues loading finds', () => {
       'common/attributes/benefit.yaml:8:3',
     ],
     ['an unquoted number as code', csp, '[termLife, accidentalDeath]', '[termLife, ¦310]', 'wrong-kind', 'in quotes'],
+
+    [
+      'a catalogue in two folders',
+      'tiny/catalogues/risk-classes.yaml',
+      '',
+      '¦catalogue: risk-classes\nentries: { low: { id: 1, name: { en: "L", de: "N" } } }\n',
+      'duplicate-key',
+      'first in common/catalogues/risk-classes.yaml',
+    ],
+    [
+      'an id in a catalogue of words',
+      pursuits,
+      'entriesFrom',
+      'entries: { GO: { id: ¦7, name: { en: "Go", de: "Go" }, riskClass: low } }\nentriesFrom',
+      'surplus-key',
+      'is keyed',
+    ],
+    ['no catalogue of units', units, '', '', 'missing-file', 'catalogues/units.yaml', 'tiny/catalogues:1:1'],
+    ['a list for one value', benefitTypes, 'rider: true', 'rider: ¦[true]', 'wrong-kind', 'expected true or false'],
+    ['keys for one value', benefitTypes, 'pays: perTime', 'pays: ¦{ a: 1 }', 'wrong-kind', 'one of: lumpSum, perTime'],
   ]);
 });
 

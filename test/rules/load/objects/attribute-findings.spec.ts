@@ -2,6 +2,7 @@ import { findsInRules } from '../../../support/findings/finds-in-rules.js';
 
 const benefit = 'common/attributes/benefit.yaml';
 const person = 'common/attributes/person.yaml';
+const pursuit = 'common/attributes/pursuit.yaml';
 
 describe('in attributes loading finds', () => {
   findsInRules([
@@ -107,6 +108,64 @@ describe('in attributes loading finds', () => {
       '¦benefitType: { id: 11, kind: reference, catalogue: benefit-types',
       'missing-key',
       '"storedOn"',
+    ],
+
+    [
+      'a further unit of another dimension',
+      benefit,
+      'unit: year, decimals: 0,',
+      'unit: year, alsoIn: [¦EUR], decimals: 0,',
+      'wrong-dimension',
+      'no other unit of duration',
+    ],
+    [
+      'a further unit of what has none',
+      benefit,
+      'unit: year, decimals: 0,',
+      'alsoIn: [¦month], decimals: 0,',
+      'wrong-dimension',
+      'no other unit of a plain number',
+    ],
+    [
+      'an unknown further unit',
+      benefit,
+      'unit: year, decimals: 0,',
+      'unit: year, alsoIn: [¦mnth], decimals: 0,',
+      'unknown-unit',
+      'did you mean month?',
+    ],
+    [
+      'an offer from another catalogue',
+      pursuit,
+      'kind: reference, catalogue: pursuits',
+      'kind: reference, offered: { fact: ¦csp.typesSold }, catalogue: pursuits',
+      'wrong-catalogue',
+      'list of benefit-types; expected pursuits',
+    ],
+    [
+      'attributes of no object',
+      person,
+      'object: person\n',
+      '',
+      'missing-key',
+      'object and objects',
+      'common/attributes/person.yaml:1:1',
+    ],
+    [
+      'attributes of an object and of several',
+      person,
+      'object: person\n',
+      'object: person\n¦objects: [person]\n',
+      'surplus-key',
+      'object and objects',
+    ],
+    [
+      'a path through one object to attributes that are set too',
+      person,
+      '[benefits.ageAtEntry]',
+      '[¦mainPursuit.code]',
+      'unknown-relation',
+      'to-many relation',
     ],
   ]);
 });

@@ -44,6 +44,15 @@ describe('in derived facts loading finds', () => {
       'common/plausibility/benefit.yaml:19:76',
     ],
     ['an unknown operator', facts, '{ add:', '{ ¦ad:', 'unknown-operator', 'add'],
+
+    [
+      'a fact in two folders',
+      'tiny/facts/benefit.yaml',
+      '',
+      '¦endAge: { scope: benefit, unit: year, is: ageAtEntry }\n',
+      'duplicate-key',
+      'first at common/facts/benefit.yaml:1',
+    ],
   ]);
 });
 
@@ -166,6 +175,33 @@ describe('in plausibility rules loading finds', () => {
       '¦"{questin} is open."',
       'unknown-placeholder',
       'did you mean question?',
+    ],
+
+    [
+      'a rule in two folders',
+      'tiny/plausibility/benefit.yaml',
+      '',
+      'scope: benefit\nrules:\n  ¦end-age: { severity: error, violatedWhen: { fact: endAge, operator: greaterThan, value: 85 }, message: { en: "A", de: "A" }, reference: C03, examples: [] }\n',
+      'duplicate-key',
+      'first at common/plausibility/benefit.yaml:3',
+    ],
+    [
+      'a rule of no object',
+      rules,
+      'scope: benefit\n',
+      '',
+      'missing-key',
+      '"end-age" has no scope',
+      'common/plausibility/benefit.yaml:2:3',
+    ],
+    [
+      'a finding of the service in two folders',
+      'common/plausibility/findings.yaml',
+      '',
+      'findings:\n  question-open: { severity: incomplete, message: { en: "{question} is open.", de: "{question} ist offen." } }\n',
+      'duplicate-key',
+      '"question-open" stands twice',
+      'tiny/plausibility/findings.yaml:2:3',
     ],
   ]);
 });

@@ -1,0 +1,150 @@
+import type { Position } from '../documents/position.js';
+import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import type { Parameter, ParameterCell, TableColumn, TableRow } from '../rules/model/parameter.js';
+import { partsOf } from '../rules/model/parts-of.js';
+import { partialDate } from '../rules/values/partial-date.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import type { Domain } from './domain.js';
+import { Domains } from './domains.js';
+
+type Lookup = NodeOf<'table', Expression>;
+type Value = string | number | undefined;
+
+/** So many combinations of inputs are tried; a table that has more is not judged. */
+const mostCombinations = 200_000;
+
+/** A finding about a table of one parameter set. */
+export interface TableFinding {
+  readonly at: Position;
+  readonly code: 'missing-row' | 'unreachable-row';
+  readonly message: string;
+}
+
+/**
+ * Tables that have no row for inputs which a case can hold, and rows to which none comes since the rows above take them
+ * all (rule language, "What checking proves").
+ */
+export function* checkTables(rules: CaseRules): Iterable<TableFinding> {
+  const { parameterSet, program } = rules;
+  const domains = new Domains(program);
+  for (const [parameter, lookups] of lookupsOf(rules)) {
+    const table = parameterSet.values.get(parameter.name);
+    const places = parameterSet.places.get(parameter.name);
+    if (table?.kind !== 'table' || !places) continue;
+    const reached = new Set<number>();
+    let gap: string | undefined;
+    let judged = true;
+    for (const { at } of lookups) {
+      const inputs = (parameter.columns ?? []).map((column) => {
+        const input = at[column.name];
+        return { column, values: representatives(column, table.rows, input && domains.of(input)) };
+      });
+      const size = inputs.reduce((product, { values }) => product * values.length, 1);
+      judged &&= size <= mostCombinations;
+      if (!judged) break;
+      for (const combination of combinations(inputs.map(({ values }) => values))) {
+        const row = table.rows.findIndex((each) => fits(each, parameter.columns ?? [], combination));
+        if (row >= 0) reached.add(row);
+        else gap ??= shown(parameter.columns ?? [], combination);
+      }
+    }
+    if (!judged) continue;
+    if (gap !== undefined)
+      yield {
+        at: places.at,
+        code: 'missing-row',
+        message: `the table ${parameter.name} of the parameter set ${parameterSet.id} has no row for ${gap}; add one, or a last row for all others`,
+      };
+    for (const index of table.rows.keys())
+      if (!reached.has(index))
+        yield {
+          at: places.rows[index] ?? places.at,
+          code: 'unreachable-row',
+          message: `no case comes to this row of ${parameter.name}: the rows above it take all that it asks for, or no case can hold it`,
+        };
+  }
+}
+
+/** Every place in rules, facts and screens that looks a table up. */
+function lookupsOf({ ruleSet, screens }: CaseRules): ReadonlyMap<Parameter, readonly Lookup[]> {
+  const found = new Map<Parameter, Set<Lookup>>();
+  const seen = new Set<unknown>();
+  const walk = (whole: Expression | Condition): void => {
+    if (seen.has(whole)) return;
+    seen.add(whole);
+    if (whole.node === 'table') {
+      const of = found.get(whole.parameter) ?? new Set();
+      found.set(whole.parameter, of.add(whole));
+    }
+    for (const { of, over } of partsOf(whole)) {
+      if (of) walk(of);
+      for (const way of over) if (way.kind === 'one' && way.where) walk(way.where);
+    }
+  };
+  for (const kind of ruleSet.objects.values()) for (const fact of kind.facts.values()) walk(fact.is);
+  for (const rule of ruleSet.rules) {
+    walk(rule.violatedWhen);
+    for (const fact of rule.with.values()) walk(fact.is);
+  }
+  for (const { screens: list } of screens.bySourceType.values())
+    for (const screen of list) {
+      walk(screen.shownWhen);
+      for (const { shownWhen, mandatoryWhen } of screen.questions)
+        for (const each of [shownWhen, mandatoryWhen]) walk(each);
+    }
+  return new Map([...found].map(([parameter, lookups]) => [parameter, [...lookups]]));
+}
+
+/** Values of an input that stand for all: each that a row names, one beside it, and one of those that no row names. */
+function representatives(column: TableColumn, rows: readonly TableRow[], domain: Domain | undefined): readonly Value[] {
+  const named = new Set(rows.flatMap((row) => asValues(row[column.name])));
+  if (named.size === 0) return ['anything'];
+  if (!domain) return [...named, undefined];
+  const none: readonly Value[] = domain.none ? [undefined] : [];
+  if (column.upTo) {
+    const bounds = [...named] as number[];
+    const inside = bounds.filter((bound) => bound >= domain.low && bound <= domain.high);
+    const beyond = Number.isFinite(domain.high) ? domain.high : Math.max(...bounds) + 1;
+    const lowest = Number.isFinite(domain.low) ? [domain.low] : [];
+    return [...new Set([...lowest, ...inside, beyond]), ...none];
+  }
+  const { values } = domain;
+  if (!values) return [...named, typeof [...named][0] === 'number' ? other(named as Set<number>) : '…', ...none];
+  const possible = [...values].filter((value) => typeof value !== 'boolean');
+  const unnamed = possible.find((value) => !named.has(value));
+  return [...possible.filter((value) => named.has(value)), ...(unnamed === undefined ? [] : [unnamed]), ...none];
+}
+
+/** What a cell holds, a date as its last day: a row takes what lies up to it. */
+function asValues(cell: ParameterCell): readonly (string | number)[] {
+  if (typeof cell !== 'object') return cell === undefined ? [] : [cell];
+  return 'year' in cell ? [partialDate.latest(cell)] : cell.flatMap(asValues);
+}
+
+const other = (named: ReadonlySet<number>): number => Math.max(...named) + 1;
+
+function* combinations(lists: readonly (readonly Value[])[]): Iterable<readonly Value[]> {
+  const [first, ...rest] = lists;
+  if (!first) yield [];
+  else for (const value of first) for (const others of combinations(rest)) yield [value, ...others];
+}
+
+/** As the service looks a table up: the first row of which every cell that is there fits. */
+const fits = (row: TableRow, columns: readonly TableColumn[], inputs: readonly Value[]): boolean =>
+  columns.every(({ name, upTo }, index) => {
+    const cells = asValues(row[name]);
+    const input = inputs[index];
+    if (row[name] === undefined) return true;
+    if (input === undefined) return false;
+    return upTo ? cells.every((cell) => input <= cell) : cells.includes(input);
+  });
+
+const shown = (columns: readonly TableColumn[], inputs: readonly Value[]): string =>
+  columns
+    .map(({ name, date }, index) => `${name}: ${date ? dayOf(inputs[index]) : (inputs[index] ?? 'none')}`)
+    .join(', ');
+
+function dayOf(input: Value): string {
+  const { year, month = 1, day = 1 } = partialDate.ofDay(typeof input === 'number' ? input : 0);
+  return input === undefined ? 'none' : `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')}`;
+}

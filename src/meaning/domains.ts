@@ -1,0 +1,139 @@
+import type { Expression, NodeOf } from '../rules/model/expression.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { Cell } from '../rules/model/catalogue.js';
+import { weekdays } from '../rules/values/date-parts.js';
+import { plainFactor, type UnitSpec } from '../rules/model/unit.js';
+import type { Program } from '../rules/program/program.js';
+import { Gap } from '../rules/values/gap.js';
+import { anything, type Domain, numbers, only, union } from './domain.js';
+
+/**
+ * What the values of a rule set can be under one parameter set, as far as they are there: never less than what a case
+ * can hold.
+ */
+export class Domains {
+  readonly #known = new Map<Expression, Domain>();
+
+  constructor(private readonly program: Program) {}
+
+  of(expression: Expression): Domain {
+    const known = this.#known.get(expression);
+    if (known) return known;
+    // A fact that rests on itself was refused when it was loaded; what is met again on the way could be anything.
+    this.#known.set(expression, anything);
+    const found = (this.#byNode[expression.node] as (node: Expression) => Domain)(expression);
+    this.#known.set(expression, found);
+    return found;
+  }
+
+  readonly #byNode: { readonly [K in Expression['node']]: (node: NodeOf<K, Expression>) => Domain } = {
+    literal: ({ value }) => (typeof value === 'object' ? anything : only([value])),
+    parameter: ({ parameter }) => {
+      const value = this.program.parameterSet.values.get(parameter.name);
+      return value?.kind === 'number' ? only([value.value]) : anything;
+    },
+    environment: () => anything,
+    attribute: ({ attribute, aspect }) =>
+      aspect === 'value' || aspect === 'stored' ? this.#ofAttribute(attribute, aspect === 'value') : anything,
+    derived: ({ fact }) => this.of(fact.is),
+    related: ({ of }) => this.of(of),
+    object: () => anything,
+    size: () => numbers(0, Infinity),
+    this: ({ of }) => this.of(of),
+    case: ({ of }) => this.of(of),
+    column: (node) => this.#ofColumn(node),
+    datePart: ({ part }) => partsOfDates[part] ?? anything,
+    operation: ({ operator, operands }) =>
+      (arithmetic[operator] ?? (() => anything))(operands.map((operand) => this.of(operand))),
+    aggregate: ({ aggregate, of }) => (aggregates[aggregate] ?? (() => anything))(of && this.of(of)),
+    table: (node) => this.#ofTable(node),
+    condition: () => only([true, false]),
+    choice: ({ cases }) => union(cases.map(({ is }) => this.of(is))),
+    convert: ({ of, from, to }) => this.#converted(this.of(of), from, to),
+  };
+
+  #ofAttribute(attribute: Attribute, withDefault: boolean): Domain {
+    if (attribute.kind === 'reference' && attribute.catalogue) return only(attribute.catalogue.entries.keys());
+    if (attribute.kind !== 'number') return anything;
+    const { minimum = -Infinity, maximum = Infinity } = this.program.bounds(attribute);
+    const { absentMeans } = attribute;
+    // Bounds of money limit the number that is typed, whatever its currency or time.
+    if (attribute.unit && attribute.unit.kind !== 'unit') return numbers(minimum >= 0 ? 0 : -Infinity, Infinity);
+    if (!withDefault || absentMeans === undefined) return numbers(minimum, maximum);
+    return numbers(Math.min(minimum, absentMeans), Math.max(maximum, absentMeans));
+  }
+
+  #ofColumn({ of, catalogue, column }: NodeOf<'column', Expression>): Domain {
+    const entries = this.program.ruleSet.catalogues.get(catalogue)?.entries;
+    const codes = this.of(of);
+    if (!entries) return anything;
+    const cells: Cell[] = [];
+    for (const [word, entry] of entries) if (!codes.values || codes.values.has(word)) cells.push(entry.cells[column]);
+    if (cells.some((cell) => typeof cell === 'object')) return anything;
+    const values = cells.filter((cell) => cell !== undefined) as (string | number | boolean)[];
+    return only(values, codes.none || values.length < cells.length);
+  }
+
+  #ofTable({ parameter, gives }: NodeOf<'table', Expression>): Domain {
+    const table = this.program.parameterSet.values.get(parameter.name);
+    const cells = table?.kind === 'table' ? table.rows.map((row) => row[gives]) : [];
+    if (cells.some((cell) => typeof cell === 'object')) return anything;
+    const values = cells.filter((cell) => cell !== undefined) as (string | number)[];
+    return only(values, values.length < cells.length);
+  }
+
+  #converted({ low, high, none }: Domain, from: UnitSpec | undefined, to: UnitSpec | undefined): Domain {
+    const [plain, target] = [plainFactor(from), plainFactor(to)];
+    const convert = (value: number): number | Gap => {
+      if (!Number.isFinite(value)) return value;
+      if (plain !== undefined && target !== undefined) return (value * plain) / target;
+      return to ? this.program.convert(value, this.program.unitFor(from), to) : value;
+    };
+    const [lowest, highest] = [convert(low), convert(high)];
+    const sure = !(lowest instanceof Gap) && !(highest instanceof Gap);
+    return { ...(sure ? numbers(lowest, highest) : anything), none };
+  }
+}
+
+const partsOfDates: Readonly<Record<string, Domain>> = {
+  year: numbers(1, 9999),
+  month: numbers(1, 12),
+  day: numbers(1, 31),
+  weekday: only(weekdays),
+};
+
+type OfOperands = (operands: readonly Domain[]) => Domain;
+
+const corners = (one: Domain, other: Domain, reckon: (a: number, b: number) => number): Domain => {
+  const found = [one.low, one.high].flatMap((a) => [other.low, other.high].map((b) => reckon(a, b)));
+  const sure = found.every((value) => !Number.isNaN(value));
+  return { ...(sure ? numbers(Math.min(...found), Math.max(...found)) : anything), none: one.none || other.none };
+};
+
+const folded =
+  (reckon: (a: number, b: number) => number): OfOperands =>
+  (operands) =>
+    operands.reduce((one, other) => corners(one, other, reckon));
+
+/** What comes out of operators over numbers; of others it could be anything. */
+const arithmetic: Readonly<Record<string, OfOperands>> = {
+  add: folded((a, b) => a + b),
+  subtract: folded((a, b) => a - b),
+  multiply: folded((a, b) => (a === 0 || b === 0 ? 0 : a * b)),
+  divide: ([one = anything, ...others]) =>
+    others.every(({ low }) => low > 0) ? [one, ...others].reduce((a, b) => corners(a, b, (x, y) => x / y)) : anything,
+  lowest: folded(Math.min),
+  highest: folded(Math.max),
+  abs: ([one = anything]) => numbers(Math.max(one.low, 0), Math.max(Math.abs(one.low), Math.abs(one.high))),
+  firstKnown: (operands) => union(operands),
+};
+
+/** What comes out of operators over objects. */
+const aggregates: Readonly<Record<string, (of: Domain | undefined) => Domain>> = {
+  count: () => numbers(0, Infinity),
+  countDistinct: () => numbers(0, Infinity),
+  some: () => only([true, false]),
+  sum: (of = anything) => numbers(of.low >= 0 ? 0 : -Infinity, of.high <= 0 ? 0 : Infinity),
+  lowest: (of = anything) => ({ ...of, none: true }),
+  highest: (of = anything) => ({ ...of, none: true }),
+};

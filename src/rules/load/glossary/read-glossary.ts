@@ -1,0 +1,54 @@
+import type { Cursor } from '../../../documents/cursor.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import type { Term } from '../../model/glossary.js';
+import type { RuleSetReading } from '../draft/draft.js';
+import { readWords } from '../draft/read-words.js';
+import { glossarySchema } from './glossary-schema.js';
+
+/** The terms of `glossary.yaml` of each folder that has one; a term stands once. */
+export function readGlossary(reading: RuleSetReading): void {
+  const { draft, sources, findings, folders } = reading;
+  const files = folders.map((folder) => `${folder}/glossary.yaml`).filter((file) => sources.has(file));
+  for (const [key, cursor] of files.flatMap((file) => sources.document(file, glossarySchema)?.members ?? [])) {
+    const before = draft.glossary.find((term) => term.key === key);
+    if (before)
+      findings.error(cursor.at, 'duplicate-key', `the term "${key}" stands in ${before.at.file}:${before.at.line} too`);
+    else draft.glossary.push(readTerm(key, cursor, reading));
+  }
+}
+
+function readTerm(key: string, cursor: Cursor, reading: RuleSetReading): Term {
+  return {
+    key,
+    name: readWords(cursor.member('name'), reading.draft.locales, reading.findings),
+    avoid: readPhrases(cursor.member('avoid'), reading),
+    except: readPhrases(cursor.member('except'), reading),
+    exceptIn: readCatalogueNames(cursor.member('exceptIn'), reading),
+    at: cursor.at,
+  };
+}
+
+/** Phrases by locale; a locale may have none. */
+function readPhrases(
+  cursor: Cursor,
+  { draft: { locales }, findings }: RuleSetReading,
+): ReadonlyMap<string, readonly string[]> {
+  for (const [locale, { at }] of cursor.members) {
+    if (locales.includes(locale)) continue;
+    const expected = `${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`;
+    findings.error(at, 'unknown-locale', `unknown locale "${locale}"${expected}`);
+  }
+  return new Map(cursor.members.map(([locale, list]) => [locale, list.texts]));
+}
+
+/** What is shared may name the catalogues of any system, so that a name is known when one of the folders has it. */
+function readCatalogueNames(cursor: Cursor, { sources, findings }: RuleSetReading): ReadonlySet<string> {
+  const known = sources.folders().flatMap((folder) => sources.files(`${folder}/catalogues`).map(nameOf));
+  for (const { text = '', valueAt } of cursor.items) {
+    if (!known.includes(text))
+      findings.error(valueAt, 'unknown-catalogue', `unknown catalogue "${text}"${didYouMean(text, known)}`);
+  }
+  return new Set(cursor.texts);
+}
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);

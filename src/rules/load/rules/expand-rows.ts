@@ -1,0 +1,112 @@
+import { Cursor } from '../../../documents/cursor.js';
+import type { Findings } from '../../../documents/findings.js';
+import type { Located, LocatedMap, LocatedScalar } from '../../../documents/located.js';
+import { didYouMean } from '../../../documents/nearest.js';
+
+type Written = readonly [id: string, rule: Cursor];
+
+const cellPath = /^row\.([A-Za-z0-9]+)(\..+)?$/;
+const cellInText = /\{row\.([A-Za-z0-9]+)(\}?)/g;
+
+/**
+ * A rule as it is written; one with `rows` is a pattern of which each row makes a rule of its own, with the id of the
+ * row. `row.<cell>` stands for the cell: as a name, a value or a key, and as `{row.<cell>}` in the texts of the message.
+ * What a cell brings stands at its own place in findings; a row with a finding makes no rule.
+ */
+export function expandRows(id: string, cursor: Cursor, findings: Findings): readonly Written[] {
+  const { node } = cursor;
+  const rows = cursor.member('rows');
+  if (node?.node !== 'map' || !rows.present) return [[id, cursor]];
+  const pattern: LocatedMap = { ...node, entries: new Map([...node.entries].filter(([key]) => key !== 'rows')) };
+  const first = rows.members[0]?.[1].members ?? [];
+  const expected = first.map(([name]) => name);
+  const read = new Set<string>();
+  const rules = rows.members.flatMap(([ruleId, row]): readonly Written[] => {
+    const isComplete = hasCells(row, expected, findings);
+    const writer = new RowWriter(row, expected, read, findings);
+    const written = writer.write(pattern);
+    return writer.isRight && isComplete ? [[ruleId, new Cursor(written, row.at)]] : [];
+  });
+  for (const [name, cell] of first)
+    if (rules.length === rows.members.length && !read.has(name))
+      findings.error(cell.at, 'surplus-key', `nothing reads the cell ${name}: write row.${name}, or leave it out`);
+  return rules;
+}
+
+/** Every row has the cells of the first, and no other. */
+function hasCells(row: Cursor, expected: readonly string[], findings: Findings): boolean {
+  const missing = expected.filter((name) => !row.member(name).present);
+  const surplus = row.members.filter(([name]) => !expected.includes(name));
+  for (const name of missing)
+    findings.error(row.at, 'missing-key', `the row lacks the cell ${name}, which the first row has`);
+  for (const [name, { at }] of surplus)
+    findings.error(at, 'unknown-key', `the first row has no cell ${name}${didYouMean(name, expected)}`);
+  return missing.length + surplus.length === 0;
+}
+
+/** Writes a pattern with the cells of a row. */
+class RowWriter {
+  /** Whether every cell that the pattern names is one of the rows. */
+  isRight = true;
+
+  constructor(
+    private readonly row: Cursor,
+    private readonly expected: readonly string[],
+    private readonly read: Set<string>,
+    private readonly findings: Findings,
+  ) {}
+
+  write(node: Located, locale?: string): Located {
+    if (node.node === 'scalar') return this.scalar(node, locale);
+    if (node.node === 'list') return { ...node, items: node.items.map((item) => this.write(item)) };
+    const entries = [...node.entries].map(([key, { keyAt, value }]) => {
+      const inner = key === 'message' && value.node === 'map' ? this.message(value) : this.write(value, locale);
+      return [this.key(key, keyAt), { keyAt, value: inner }] as const;
+    });
+    return { ...node, entries: new Map(entries) };
+  }
+
+  /** Each text with what the cells say in its locale. */
+  private message(words: LocatedMap): Located {
+    const entries = [...words.entries].map(
+      ([locale, { keyAt, value }]) => [locale, { keyAt, value: this.write(value, locale) }] as const,
+    );
+    return { ...words, entries: new Map(entries) };
+  }
+
+  private key(key: string, at: Located['at']): string {
+    const found = cellPath.exec(key);
+    const cell = found && this.cell(found[1] ?? '', at);
+    return cell?.node === 'scalar' ? `${String(cell.value)}${found?.[2] ?? ''}` : key;
+  }
+
+  private scalar(node: LocatedScalar, locale: string | undefined): Located {
+    const { value } = node;
+    if (typeof value !== 'string') return node;
+    if (node.quoted) return locale === undefined ? node : { ...node, value: this.text(node, value, locale) };
+    const [, name = '', rest] = cellPath.exec(value) ?? [];
+    const cell = name === '' ? undefined : this.cell(name, node.at);
+    if (!cell || rest === undefined) return cell ?? node;
+    return cell.node === 'scalar' ? { ...cell, value: `${String(cell.value)}${rest}` } : cell;
+  }
+
+  /** A fact stays a placeholder; a text of the cell, in the locale where it has several, stands as it is. */
+  private text(node: LocatedScalar, text: string, locale: string): string {
+    return text.replace(cellInText, (whole: string, name: string, end: string) => {
+      const found = this.cell(name, node.at);
+      const cell = found?.node === 'map' ? found.entries.get(locale)?.value : found;
+      if (cell?.node !== 'scalar') return whole;
+      return cell.quoted ? String(cell.value) : `{${String(cell.value)}${end}`;
+    });
+  }
+
+  /** A cell that only this row lacks is told at the row. */
+  private cell(name: string, at: Located['at']): Located | undefined {
+    this.read.add(name);
+    if (!this.expected.includes(name)) {
+      this.isRight = false;
+      this.findings.error(at, 'unknown-column', `the rows have no cell ${name}${didYouMean(name, this.expected)}`);
+    }
+    return this.row.member(name).node;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Findings } from '../../documents/findings.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import type { Condition } from '../../rules/model/expression.js';
+import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
+import { restsOn } from '../../rules/resolve/rests-on.js';
+import type { AttributeQuestion, FollowedUp, ScreenDefinition } from '../model/definition.js';
+import { type Opening, openingOf, together } from './opening.js';
+
+/**
+ * Reports each question of a source type that looks back further than the question that opened it, in any parameter set
+ * (rule language, "Look-back periods").
+ */
+export function reportLookBacks(screens: readonly ScreenDefinition[], ruleSet: RuleSet, findings: Findings): void {
+  const paths = new Paths(screens);
+  for (const screen of screens) {
+    const way = paths.conditionsOf(screen);
+    reportOpener(screen.followsUp, way, findings);
+    for (const question of screen.questions) {
+      reportOpener(question.followsUp, [question.shownWhen, ...way], findings);
+      if (question.kind !== 'attribute' || question.attribute.lookBack === undefined) continue;
+      const opening = together('all', [openingOf(question.shownWhen), paths.openingOf(screen, question.followsUp)]);
+      reportPeriod(question, opening, ruleSet, findings);
+    }
+  }
+}
+
+/** How one comes to a screen: by its condition, and by the list of objects in which its object was recorded. */
+class Paths {
+  constructor(private readonly screens: readonly ScreenDefinition[]) {}
+
+  /** What opens the questions of a screen; what it says to follow up stands for all others. */
+  openingOf(screen: ScreenDefinition, followsUp = screen.followsUp, behind: readonly string[] = []): Opening {
+    if (followsUp) return { kind: 'question', attribute: followsUp.attribute };
+    const lists = this.listsOf(screen, behind).map(({ list, on }) =>
+      together('all', [openingOf(list.shownWhen), this.openingOf(on, on.followsUp, [...behind, screen.scope])]),
+    );
+    return together('all', [openingOf(screen.shownWhen), together('any', lists)]);
+  }
+
+  /** Every condition on the way to a screen. */
+  conditionsOf(screen: ScreenDefinition, behind: readonly string[] = []): readonly Condition[] {
+    const lists = this.listsOf(screen, behind).flatMap(({ list, on }) => [
+      list.shownWhen,
+      ...this.conditionsOf(on, [...behind, screen.scope]),
+    ]);
+    return [screen.shownWhen, ...lists];
+  }
+
+  /** The lists whose entries are the objects of a screen; not those on screens of the objects themselves. */
+  private listsOf({ scope }: ScreenDefinition, behind: readonly string[]) {
+    return this.screens
+      .filter((on) => on.scope !== scope && !behind.includes(on.scope))
+      .flatMap((on) =>
+        on.questions
+          .filter((question) => question.kind === 'objects' && question.relation.target === scope)
+          .map((list) => ({ list, on })),
+      );
+  }
+}
+
+/** What is followed up must have been asked: something on the way rests on its answer. */
+function reportOpener(followed: FollowedUp | undefined, way: readonly Condition[], findings: Findings): void {
+  if (!followed || restsOn(way).attributes.has(followed.attribute)) return;
+  const { object, fact } = followed.attribute;
+  findings.error(followed.at, 'wrong-opener', `nothing that shows this question rests on ${object}.${fact}`);
+}
+
+function reportPeriod(
+  question: AttributeQuestion,
+  opening: Opening,
+  { parameterSets }: RuleSet,
+  findings: Findings,
+): void {
+  const { attribute } = question;
+  const exceeded = [...parameterSets.values()].flatMap((set) => {
+    const opener = openerIn(set, opening);
+    const [own, allowed] = [daysOf(attribute, set), opener ? daysOf(opener, set) : Number.POSITIVE_INFINITY];
+    return opener && own > allowed ? [{ set, opener }] : [];
+  });
+  if (exceeded.length === 0) return;
+  const perSet = exceeded.map(
+    ({ set, opener }) =>
+      `${wordsOf(attribute, set)} instead of the ${wordsOf(opener, set)} of ${opener.object}.${opener.fact} (${opener.at.file}:${opener.at.line}) in parameter set ${set.id}`,
+  );
+  const message = `${attribute.fact} (${attribute.at.file}:${attribute.at.line}) looks back further than what opened it: ${perSet.join('; ')}`;
+  findings.error(question.at, 'wrong-look-back', message);
+}
+
+/** The question that bounds what may be asked: of several answers together the widest, of one among several the narrowest. */
+function openerIn(set: ParameterSet, opening: Opening): Attribute | undefined {
+  if (opening?.kind === 'question') return opening.attribute;
+  const openers = (opening?.of ?? []).flatMap((each) => openerIn(set, each) ?? []);
+  const [first, ...others] = openers;
+  return others.reduce((bound, other) => {
+    if (bound === undefined) return other;
+    const wider = daysOf(other, set) > daysOf(bound, set);
+    return wider === (opening?.kind === 'all') ? other : bound;
+  }, first);
+}
+
+/** In the base unit of time; what is about all time, or about what is there today, opens without limit. */
+function daysOf({ lookBack }: Attribute, { values }: ParameterSet): number {
+  const value = typeof lookBack === 'object' ? values.get(lookBack.name) : undefined;
+  const unit = typeof lookBack === 'object' && lookBack.unit?.kind === 'unit' ? lookBack.unit.unit : undefined;
+  return value?.kind === 'number' && unit ? value.value * unit.factor : Number.POSITIVE_INFINITY;
+}
+
+/** As a finding prints it: `10 year (csp.tumourLookBack)`. */
+function wordsOf({ lookBack }: Attribute, { values }: ParameterSet): string {
+  if (typeof lookBack !== 'object') return 'whole past';
+  const value = values.get(lookBack.name);
+  const unit = lookBack.unit?.kind === 'unit' ? lookBack.unit.unit.word : '';
+  return `${value?.kind === 'number' ? value.value : '?'} ${unit}s (csp.${lookBack.name})`;
+}

@@ -1,0 +1,3 @@
+import { describeHostileRequests } from '../../support/hostile/run/describe-hostile-requests.js';
+
+describeHostileRequests(20_000);

@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import type { Mistake } from '../../../src/documents/finding-codes/finding-row.js';
+import { runFindingExample } from '../../support/findings/example-run.js';
+
+const health = 'screens/common/applicant/01-health.yaml';
+const person = 'rules/tiny/attributes/person.yaml';
+const period = 'csp.period';
+const longPeriod = 'csp.longPeriod';
+
+/** A further yes or no of a person about a period, asked on the health screen. */
+const further = (fact: string, id: number, lookBack: string): readonly Mistake[] => [
+  {
+    file: person,
+    right: '  protocol:',
+    wrong: `  ${fact}: { id: ${id}, kind: reference, catalogue: yes-no, lookBack: { fact: ${lookBack} }, name: { en: "${fact}", de: "${fact}" } }\n  protocol:`,
+  },
+  { file: health, right: '  - attribute: children\n', wrong: `  - attribute: ${fact}\n  - attribute: children\n` },
+  ...inTexts('    children:', `    ${fact}: "In {lookBack}?"\n    children:`),
+];
+
+const inTexts = (right: string, wrong: string): readonly Mistake[] =>
+  ['en', 'de'].map((locale) => ({ file: `screens/common/texts/${locale}.yaml`, right, wrong }));
+
+/** The number of cigarettes is asked for this period, and shown by this condition alone. */
+const cigarettes = (lookBack: string, shownWhen: string, key = ''): readonly Mistake[] => [
+  { file: 'rules/tiny/attributes/smoking.yaml', right: 'kind: number', wrong: `kind: number, lookBack: ${lookBack}` },
+  {
+    file: health,
+    right: 'shownWhen: { fact: medication, operator: isConfirmed } }',
+    wrong: `shownWhen: ${shownWhen}${key} }`,
+  },
+  ...inTexts('"How many? (', '"{lookBack} ('),
+];
+
+const yes = (fact: string): string => `{ fact: ${fact}, operator: equal, value: yes }`;
+const openers = [...further('operation', 2001, period), ...further('stay', 2002, longPeriod)];
+
+/** What is found after these edits: code and message. */
+function found(...edits: readonly Mistake[]): readonly string[] {
+  // The first edit decides that screens are loaded, too.
+  const [first, ...besides] = edits.toSorted((a, b) => b.file.localeCompare(a.file));
+  if (!first) throw new Error('no edit');
+  const { findings } = runFindingExample({ ...first, besides });
+  return findings.all.map(({ code, message }) => `${code} ${message}`);
+}
+
+describe('A follow-up', () => {
+  it('may ask for the period of what opened it, and no longer; the finding has both places and the periods', () => {
+    expect(found(...openers, ...cigarettes(`{ fact: ${period} }`, yes('operation')))).to.deep.equal([]);
+    const [finding = '', ...others] = found(...openers, ...cigarettes(`{ fact: ${longPeriod} }`, yes('operation')));
+    expect(others).to.deep.equal([]);
+    expect(finding).to.match(/^wrong-look-back cigarettesPerDay \(tiny\/attributes\/smoking\.yaml:3\)/);
+    expect(finding).to.contain('10 years (csp.longPeriod) instead of the 5 years (csp.period) of person.operation');
+    expect(finding).to.contain('in parameter set 1');
+  });
+
+  it('is bound by the longest period of answers that are needed together', () => {
+    const both = `{ all: [ ${yes('operation')}, ${yes('stay')} ] }`;
+    expect(found(...openers, ...cigarettes(`{ fact: ${longPeriod} }`, both))).to.deep.equal([]);
+  });
+
+  it('is bound by the shortest period of answers of which one is enough, unless it says which it follows', () => {
+    const either = `{ any: [ ${yes('operation')}, ${yes('stay')} ] }`;
+    expect(found(...openers, ...cigarettes(`{ fact: ${longPeriod} }`, either))[0]).to.contain('person.operation');
+    const followed = [...openers, ...cigarettes(`{ fact: ${longPeriod} }`, either, ', followsUp: stay')];
+    expect(found(...followed)).to.deep.equal([]);
+  });
+
+  it('is not bound by an answer about today, nor by a no', () => {
+    for (const condition of [yes('medication'), '{ fact: operation, operator: equal, value: no }'])
+      expect(found(...openers, ...cigarettes(`{ fact: ${longPeriod} }`, condition))).to.deep.equal([]);
+  });
+
+  it('is not bound by a number that needs no period beside an answer that has one', () => {
+    const heavy = `{ all: [ { fact: weight, operator: greaterThan, value: 100 }, ${yes('operation')} ] }`;
+    expect(found(...openers, ...cigarettes(`{ fact: ${longPeriod} }`, heavy))[0]).to.contain('person.operation');
+  });
+
+  it('with `ever` looks back further than any period', () => {
+    const texts = inTexts('"How many? (', '"Ever? (');
+    const [attribute, question] = cigarettes('ever', yes('stay'));
+    if (!attribute || !question) throw new Error('no edits');
+    expect(found(...openers, attribute, question, ...texts)[0]).to.contain('whole past instead of the 10 years');
+  });
+
+  it('is opened through derived facts, and through the list in which its object was recorded', () => {
+    const fact = {
+      file: 'rules/tiny/facts/person.yaml',
+      right: 'heavy:',
+      wrong: `ill: { scope: person, is: { when: ${yes('operation')} } }\nheavy:`,
+    };
+    const list = {
+      file: health,
+      right: '  - objects: pursuits\n    by: code\n',
+      wrong: '  - objects: pursuits\n    by: code\n    shownWhen: { fact: ill, operator: equal, value: true }\n',
+    };
+    const screen = (followsUp: string): readonly Mistake[] => [
+      {
+        file: 'screens/common/applicant/02-pursuit.yaml',
+        wrong: `screen: pursuit\nscope: pursuit\n${followsUp}questions:\n  - { attribute: place }\n`,
+      },
+      {
+        file: 'rules/tiny/rule-set.yaml',
+        right: '{ persons: { many: person, by: personPursuit } } }',
+        wrong: '{ persons: { many: person, by: personPursuit }, person: { one: persons, order: first } } }',
+      },
+      {
+        file: 'rules/tiny/attributes/pursuit.yaml',
+        right: 'kind: string',
+        wrong: `kind: string, lookBack: { fact: ${longPeriod} }`,
+      },
+      ...inTexts(
+        'navigation:\n',
+        'pursuit:\n  name: "Sport"\n  group: "Sport"\n  questions: { place: "{lookBack}" }\nnavigation:\n',
+      ),
+    ];
+    expect(found(...openers, fact, list, ...screen(''))[0]).to.contain('person.operation');
+    expect(found(...openers, fact, list, ...screen('followsUp: person.stay\n'))[0]).to.match(
+      /^wrong-opener .*person\.stay$/,
+    );
+  });
+});

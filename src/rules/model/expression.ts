@@ -9,7 +9,8 @@ import type { UnitSpec } from './unit.js';
 
 /** What a value is, as the loader checks it. Numbers without `unit` are plain; a list has elements of one type. */
 export type FactType =
-  | { readonly kind: 'number'; readonly unit?: UnitSpec }
+  /** `ungrouped`: printed without marks of thousands, as the year of a date is. */
+  | { readonly kind: 'number'; readonly unit?: UnitSpec; readonly ungrouped?: true }
   | { readonly kind: 'code'; readonly catalogue: string }
   | { readonly kind: 'word'; readonly values: readonly string[] }
   | { readonly kind: 'text' }

@@ -1,7 +1,7 @@
 import type { Attribute } from '../model/attribute.js';
 import type { Column } from '../model/catalogue.js';
 import type { Position } from '../../documents/position.js';
-import { type Expression, type FactType, numberIn } from '../model/expression.js';
+import { type DatePart, type Expression, type FactType, numberIn } from '../model/expression.js';
 import { dateParts, isDatePart, weekdays } from '../values/date-parts.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
@@ -43,12 +43,19 @@ function aspectOf(attribute: Attribute, name: string): Expression | undefined {
 
 const elementOf = (type: FactType): FactType => (type.kind === 'list' ? type.of : type);
 
+const typesOfParts: Readonly<Record<DatePart, FactType>> = {
+  year: { kind: 'number', ungrouped: true },
+  month: { kind: 'number' },
+  day: { kind: 'number' },
+  weekday: { kind: 'word', values: weekdays },
+};
+
 function partOf(of: Expression, name: string, site: PathSite): Expression | undefined {
   if (!isDatePart(name)) {
     const advice = site.scope.model.suggest(name, Object.keys(dateParts));
     return refuse(site, site.at, 'unknown-fact', `${site.text}: a date has no ${name}${advice}`);
   }
-  const part: FactType = name === 'weekday' ? { kind: 'word', values: weekdays } : { kind: 'number' };
+  const part = typesOfParts[name];
   return { node: 'datePart', of, part: name, type: of.type.kind === 'list' ? { kind: 'list', of: part } : part };
 }
 

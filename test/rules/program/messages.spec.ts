@@ -43,6 +43,8 @@ const messages: readonly (readonly [string, string, string, string, string])[] =
   ['other numbers plain', 'person', '{height}', '170.5', '170,5'],
   ['a reference by its name', 'benefit', '{benefitType}', 'Accidental death', 'Unfalltod'],
   ['a day', 'person', '{lastVisit}', '31 Jan 2026', '31.01.2026'],
+  ['a weekday', 'person', '{visitWeekday}', 'Saturday', 'Samstag'],
+  ['a year as it is written', 'person', '{visitYear}', '2026', '2026'],
   ['a month', 'person', '{dateOfBirth}', 'March 1990', 'März 1990'],
   ['a list', 'benefit', '{neededPapers}', 'Questions and Report', 'Fragen und Bericht'],
   ['of a list what surely belongs to it', 'person', '{deepPursuits}', 'Diving', 'Tauchen'],

@@ -4,8 +4,10 @@ import type { FactType } from '../../model/expression.js';
 import { dimensionOf, type Unit, unitBehind, type UnitSpec } from '../../model/unit.js';
 import { textIn } from '../../model/words.js';
 import { type FactValue, isDate } from '../../values/fact-value.js';
+import { weekdays } from '../../values/date-parts.js';
 import { listFormat } from '../../../text/list-formats.js';
 import { numberFormat } from '../../../text/number-forms.js';
+import { perLocale } from '../../../text/per-locale.js';
 import type { Compiler } from '../compile/compiled.js';
 
 /** What stands for an element of a list that is not there. */
@@ -29,6 +31,7 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
   }
   if (typeof value === 'number') return numberWords(value, type, locale, compiler);
   if (isDate(value)) return writeDate(value, locale);
+  if (type.kind === 'word' && type.values === weekdays) return weekdayWords(String(value), locale);
   const entry =
     type.kind === 'code' ? compiler.ruleSet.catalogues.get(type.catalogue)?.entries.get(String(value)) : undefined;
   return entry ? textIn(entry.name, locale) : String(value);
@@ -57,9 +60,16 @@ export function quantity(value: number, unit: Unit, locale: string, grammaticalC
 }
 
 function numberWords(value: number, type: FactType, locale: string, { units }: Compiler): string {
+  if (type.kind === 'number' && type.ungrouped) return String(value);
   const unit = type.kind === 'number' || type.kind === 'range' ? type.unit : undefined;
   return unit && isMoney(unit) ? quantity(value, units.unitFor(unit), locale) : numberFormat(locale).format(value);
 }
 
 const isMoney = (unit: UnitSpec): boolean =>
   dimensionOf(unit) === 'currency' || dimensionOf(unit) === 'currencyPerTime';
+
+const weekdayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }));
+
+/** 1970-01-05 was a Monday. */
+const weekdayWords = (word: string, locale: string): string =>
+  weekdayFormat(locale).format(Date.UTC(1970, 0, 5 + weekdays.findIndex((each) => each === word)));

@@ -45,6 +45,13 @@ describe('running personas tells', () => {
       ['diver: the answer person.medication in line 9 is asked by no question'],
     ],
     [
+      'a derived fact that has another value',
+      file,
+      'adult: true',
+      'adult: false',
+      ['diver: the fact adult is true, not as line 11 expects'],
+    ],
+    [
       'an object that can be captured nowhere',
       screen,
       '  - { objects: pursuits, by: code, repeats: false }\n',

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.js';
 import { quoted } from '../text/quoted.js';
 import { parseDate } from '../case/values/date.js';
 import type { DateValue, KeyedReferenceValue, ReferenceValue, SingleValue, StringValue } from '../case/values/value.js';
@@ -28,7 +29,7 @@ export class AttributeValues {
     if (value < (minimum ?? Number.NEGATIVE_INFINITY) || value > (maximum ?? Number.MAX_SAFE_INTEGER)) {
       this.problems.report(place, 'outOfRange', { value, minimum, maximum: maximum ?? Number.MAX_SAFE_INTEGER });
     } else if (decimalsOf(value) > decimals)
-      this.problems.refuse(place, `must not have more than ${decimals} decimals`);
+      this.problems.refuse(place, `must not have more than ${counted(decimals, 'decimal')}`);
     else return { kind: 'number', value: value + 0, unit: unit.id };
     return undefined;
   }
@@ -70,7 +71,7 @@ export class AttributeValues {
     const { minimum, maximum } = attributeLengths(attribute);
     const length = [...value].length;
     if (length >= minimum && length <= maximum) return { kind: 'string', value };
-    this.problems.refuse(place, `must have ${minimum} to ${maximum} characters`);
+    this.problems.refuse(place, `must have ${minimum} to ${counted(maximum, 'character')}`);
     return undefined;
   }
 

@@ -27,7 +27,6 @@ function namesOf(kind: ObjectKind, given: Cursor, ruleSet: RuleSet): readonly Gi
   return given.members.flatMap(([name, cursor]) => {
     if (kind.attributes.has(name)) return [{ name: `${kind.name}.${name}`, at: cursor.at }];
     const relation = kind.relations.get(name);
-    if (relation && cursor.text !== undefined) return [{ name: `${kind.name}.${name}`, at: cursor.at }];
     const target = relation && ruleSet.objects.get(relation.target);
     return target ? listed(cursor).flatMap((object) => namesOf(target, object, ruleSet)) : [];
   });

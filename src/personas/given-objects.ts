@@ -22,8 +22,7 @@ function collect(instance: Instance, given: Cursor, found: Map<number, Cursor>):
     const objects = listed(cursor);
     reachedBy(instance.view.program, instance, relation).forEach((target, index) => {
       const each = objects[index];
-      // One in braces is given here; a word names one that is given elsewhere.
-      if (each?.node?.node === 'map') collect(target, each, found);
+      if (each) collect(target, each, found);
     });
   }
 }

@@ -24,6 +24,50 @@ describe('a CSV text', () => {
     );
   });
 
+  const found = (written: string): readonly string[] => {
+    const findings = new Findings();
+    CsvTable.parse(written, 'file.csv', findings);
+    return findings.report().split('\n').filter(Boolean);
+  };
+
+  for (const [what, written, report] of [
+    [
+      'that is empty',
+      '',
+      ['file.csv:1:1 error empty-file: the file is empty; expected a line with the names of its columns'],
+    ],
+    ['of a header alone', 'a,b\n', []],
+    ['that breaks off in quotes', 'a,b\n1,2\n"3,4\n', ['file.csv:3:1 error malformed-csv: Quote Not Closed']],
+    [
+      'with cells too few and too many',
+      'a,b\n1\n\n1,2\n1,2,3',
+      [
+        'file.csv:2:1 error wrong-count: found 1 cells; expected 2, one for each column of the header',
+        'file.csv:5:1 error wrong-count: found 3 cells; expected 2, one for each column of the header',
+      ],
+    ],
+    [
+      'with a column twice',
+      'a,b,a\n1,2,3\n',
+      ['file.csv:1:5 error duplicate-column: the column "a" stands twice in the header'],
+    ],
+    [
+      'whose lines end with a carriage return',
+      'a,b\r1\r\r\n1,2\r',
+      ['file.csv:2:1 error wrong-count: found 1 cells; expected 2, one for each column of the header'],
+    ],
+  ] as const)
+    it(`${what} is reported so: ${report.length} findings`, () => {
+      expect(found(written).map((line) => line.replace(/(Quote Not Closed).*/, '$1'))).to.deep.equal(report);
+    });
+
+  it('has no other place for a cell that is not there than the beginning of its row, and of the file', () => {
+    const table = CsvTable.parse('a,b\n1,2\n', 'file.csv', new Findings());
+    expect(table?.place(0, 7)).to.deep.equal({ file: 'file.csv', line: 2, column: 1 });
+    expect(table?.place(0, -1)).to.deep.equal({ file: 'file.csv', line: 2, column: 1 });
+    expect(table?.place(7, 0)).to.deep.equal({ file: 'file.csv', line: 1, column: 1 });
+  });
+
   it('finds every cell where it stands, whatever the cells hold', () => {
     const cell = fc.stringMatching(/^[a-z,"\n]{0,6}$/);
     fc.assert(

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.js';
 import { quoted } from '../../text/quoted.js';
 import { formatDate, parseDate } from '../../case/values/date.js';
 import type { Value, ValueKind } from '../../case/values/value.js';
@@ -22,7 +23,9 @@ const checks: { readonly [K in ValueKind]: Check<K> } = {
     if (attribute.kind !== 'string' && attribute.kind !== 'internal') return noValueOf(attribute);
     const { minimum, maximum } = attributeLengths(attribute);
     const length = [...value].length;
-    return length < minimum || length > maximum ? `it must have ${minimum} to ${maximum} characters` : undefined;
+    return length < minimum || length > maximum
+      ? `it must have ${minimum} to ${counted(maximum, 'character')}`
+      : undefined;
   },
   number(program, attribute, { value, unit: unitId }) {
     if (attribute.kind !== 'number') return noValueOf(attribute);
@@ -35,7 +38,7 @@ const checks: { readonly [K in ValueKind]: Check<K> } = {
     } = boundsInUnit(program, attribute, unit);
     if (value < minimum || value > maximum)
       return `Value: ${value} is outside the valid range ${minimum} to ${maximum}`;
-    return decimalsOf(value) > decimals ? `Value: ${value} has more than ${decimals} decimals` : undefined;
+    return decimalsOf(value) > decimals ? `Value: ${value} has more than ${counted(decimals, 'decimal')}` : undefined;
   },
   reference(_, attribute, { id }) {
     if (attribute.kind !== 'reference' || !attribute.catalogue || attribute.catalogue.keyed)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { documents, withTables } from '../../../scripts/doc-tables.js';
-import { writtenDocuments } from '../../../scripts/written-documents.js';
 
 describe('The tables of the documents', () => {
   for (const [file, names] of Object.entries(documents)) {
@@ -24,11 +23,4 @@ describe('The tables of the documents', () => {
         expect(() => withTables('# Nothing', [name])).to.throw(`there are no markers for the table ${name}`);
     });
   }
-});
-
-describe('The documents that follow from the source as a whole', () => {
-  for (const [file, written] of Object.entries(writtenDocuments))
-    it(`are what it says: ${file} (npm run tables)`, () => {
-      expect(readFileSync(file, 'utf8').split('\n')).to.deep.equal(written().split('\n'));
-    });
 });

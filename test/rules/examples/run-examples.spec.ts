@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { FindingCode } from '../../../src/documents/finding-codes/finding-table.js';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
+import { wordsOf } from '../../support/words/words-of.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';
 
 const rules = 'common/plausibility/benefit.yaml';
@@ -145,6 +146,123 @@ const rows: readonly Row[] = [
     'wrong-kind',
     'is a day',
   ],
+  [
+    'a number for a text',
+    rules,
+    'this: { benefitType: termLife, ageAtEntry: 66',
+    'person: { name: ¦5 }, this: { benefitType: termLife, ageAtEntry: 66',
+    'wrong-kind',
+    'name is a text',
+  ],
+  [
+    'a number for a code',
+    rules,
+    'benefitType: termLife, ageAtEntry: 66',
+    'benefitType: ¦1, ageAtEntry: 66',
+    'unknown-code',
+    'found no word',
+  ],
+  [
+    'a day that is not in the calendar',
+    rules,
+    'this: { benefitType: termLife, ageAtEntry: 66',
+    'person: { dateOfBirth: ¦"1990.13" }, this: { benefitType: termLife, ageAtEntry: 66',
+    'wrong-kind',
+    'dateOfBirth is a date',
+  ],
+  [
+    'a value where there is none',
+    facts,
+    '{ ageAtEntry: 40, insurancePeriod: 20 } }, expect',
+    '{ ageAtEntry: 40 } }, ¦expect',
+    'wrong-example',
+    'came out undecided (open)',
+  ],
+  [
+    'a value that is not known',
+    facts,
+    'expect: 60',
+    '¦expect: undecided',
+    'wrong-example',
+    'expected undecided, came out 60',
+  ],
+  [
+    'a list where there is one value',
+    facts,
+    'expect: 60',
+    '¦expect: [60, 61]',
+    'wrong-example',
+    'expected [60, 61], came out 60',
+  ],
+  [
+    'keys where there is one value',
+    facts,
+    'expect: 60',
+    '¦expect: { a: 60 }',
+    'wrong-example',
+    'expected keys with values',
+  ],
+  ['a number that is nearly right', facts, 'expect: 60', '¦expect: 60.0000001', 'wrong-example', 'came out 60'],
+  [
+    'dates that are others',
+    facts,
+    'totalSum:',
+    'bornOn:\n  scope: person\n  is: dateOfBirth\n  examples:\n    - { given: { this: { dateOfBirth: "1990.11.21" } }, ¦expect: "1990.11" }\ntotalSum:',
+    'wrong-example',
+    'expected 1990.11, came out 1990.11.21',
+  ],
+  [
+    'codes that are others',
+    facts,
+    'totalSum:',
+    'sold:\n  scope: person\n  is: csp.typesSold\n  examples:\n    - { given: { csp.typesSold: [termLife, income] }, ¦expect: [termLife] }\ntotalSum:',
+    'wrong-example',
+    'came out [termLife, income]',
+  ],
+  [
+    'the same codes in another order',
+    facts,
+    'totalSum:',
+    'sold:\n  scope: person\n  is: csp.typesSold\n  examples:\n    - { given: { csp.typesSold: [termLife, income] }, ¦expect: [income, termLife] }\ntotalSum:',
+    'wrong-example',
+    'came out [termLife, income]',
+  ],
+  [
+    'an object that is not there',
+    facts,
+    'totalSum:',
+    'baseSum:\n  scope: benefit\n  is: base.sumInsured\n  examples:\n    - { given: { this: { benefitType: termLife } }, ¦expect: 5 }\ntotalSum:',
+    'wrong-example',
+    'came out none',
+  ],
+];
+
+/** Examples of facts that come out as they say. */
+const right: readonly (readonly [sentence: string, example: string])[] = [
+  [
+    'none',
+    'baseSum:\n  scope: benefit\n  is: base.sumInsured\n  examples:\n    - { given: { this: { benefitType: accidentalDeath } }, expect: none }',
+  ],
+  [
+    'undecided',
+    'baseSum:\n  scope: benefit\n  is: sumInsured\n  examples:\n    - { given: { this: { benefitType: termLife } }, expect: undecided }',
+  ],
+  [
+    'a date',
+    'bornOn:\n  scope: person\n  is: dateOfBirth\n  examples:\n    - { given: { this: { dateOfBirth: "1990.11.21" } }, expect: "1990.11.21" }',
+  ],
+  [
+    'a list',
+    'sold:\n  scope: person\n  is: csp.typesSold\n  examples:\n    - { given: { csp.typesSold: [termLife, income] }, expect: [termLife, income] }',
+  ],
+  [
+    'a number but for its last digits',
+    'third:\n  scope: benefit\n  unit: year\n  is: { divide: [ageAtEntry, 3] }\n  examples:\n    - { given: { this: { ageAtEntry: 1 } }, expect: 0.3333333333 }',
+  ],
+  [
+    'a truth',
+    'old:\n  scope: benefit\n  is: { when: { fact: ageAtEntry, operator: greaterThan, value: 1 } }\n  examples:\n    - { given: { this: { ageAtEntry: { value: 24, unit: month } } }, expect: true }',
+  ],
 ];
 
 const onDates = `born-in-the-future:
@@ -166,18 +284,21 @@ describe('running examples', () => {
     expect(results?.count).to.equal(6);
   });
 
-  describe('finds', () => {
-    for (const [sentence, file, find, replace, code, says] of [
+  for (const [sentence, example] of right)
+    it(`finds nothing where ${sentence} is expected and comes out`, () => {
+      const { systems, findings } = loadEdited([{ file: facts, find: 'totalSum:', replace: `${example}\ntotalSum:` }]);
+      expect(findings.report()).to.equal('');
+      const [tiny] = systems;
+      expect(tiny && runExamples(tiny).findings.report()).to.equal('');
+    });
+
+  describe('finds in an example', () => {
+    const all: readonly Row[] = [
       ...rows,
-      [
-        'a day that is not given though it decides',
-        rules,
-        'end-age:',
-        onDates,
-        'missing-today',
-        'evaluation.today',
-      ] as const,
-    ]) {
+      ['a day that is not given though it decides', rules, 'end-age:', onDates, 'missing-today', 'evaluation.today'],
+    ];
+    const expectWords = wordsOf(all.map(([sentence]) => sentence));
+    for (const [sentence, file, find, replace, code, says] of all) {
       it(sentence, () => {
         const { systems, findings: loading, marks } = loadEdited([{ file, find, replace }]);
         const [tiny] = systems;
@@ -185,6 +306,7 @@ describe('running examples', () => {
         expect(loading.report()).to.equal('');
         const match = findings.errors.find((finding) => finding.code === code && finding.message.includes(says));
         expect(match && `${match.at.file}:${match.at.line}:${match.at.column}`, findings.report()).to.equal(marks[0]);
+        expectWords(sentence, match ? [match.message] : []);
       });
     }
   });

@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import { completeFormats } from '../../../src/cli/complete/complete-formats.js';
+import { checkedSource, type CompleteLine } from '../../../src/cli/complete/complete-line.js';
+import { CompleteSummary } from '../../../src/cli/complete/complete-summary.js';
+import type { Completeness } from '../../../src/screens/model/completeness.js';
+
+const reference = { subId: 'S', caseId: 'C' };
+const text = { message: 'said to those who capture', places: [] };
+
+/** As checkCompleteness answers: of each part more than the line says. */
+const found = {
+  complete: false,
+  consistent: false,
+  missing: [
+    { questionId: '27.2.21', ...text },
+    { questionId: '27.2.44', ...text },
+  ],
+  violations: [
+    { ruleId: 'end-age', severity: 'error', objectId: 5, ...text },
+    { ruleId: 'sum', severity: 'warning', objectId: 5, ...text },
+    { ruleId: 'end-age', severity: 'error', objectId: 8, ...text },
+  ],
+  undecidable: [{ ruleId: 'age', objectId: 2, reason: 'open', ...text }],
+} as unknown as Completeness;
+
+const nothing = { complete: true, consistent: true, missing: [], violations: [], undecidable: [] };
+const full: CompleteLine = {
+  ...reference,
+  complete: true,
+  sources: [checkedSource(1, nothing as unknown as Completeness)],
+};
+const open: CompleteLine = { ...reference, complete: false, sources: [checkedSource(1, found), ...full.sources] };
+const broken: CompleteLine = { subId: 'S\u001b[2J', caseId: 'C\u2028D', broken: 'it cannot be read\n' };
+
+describe('What case-capture complete writes', () => {
+  it('has of each source type what checkCompleteness found, without its texts', () => {
+    expect(checkedSource(1, found)).to.deep.equal({
+      sourceType: 1,
+      complete: false,
+      consistent: false,
+      missing: ['27.2.21', '27.2.44'],
+      violations: [
+        { ruleId: 'end-age', severity: 'error', objectId: 5 },
+        { ruleId: 'sum', severity: 'warning', objectId: 5 },
+        { ruleId: 'end-age', severity: 'error', objectId: 8 },
+      ],
+      undecidable: [{ ruleId: 'age', objectId: 2, reason: 'open' }],
+    });
+  });
+
+  it('is in a table a line for a case, which no id can break', () => {
+    const { head, line, summaryTo } = completeFormats.table;
+    expect([head, ...[full, open, broken].map(line)]).to.deep.equal([
+      'STATE       SUB-SYSTEM        CASE                      MISSING AND VIOLATED\n',
+      'complete    S                 C                         1: nothing\n',
+      'incomplete  S                 C                         1: missing 27.2.21 27.2.44, violated end-age@5 sum@5 end-age@8, undecidable age@2; 1: nothing\n',
+      'broken      S?[2J             C?D                       it cannot be read?\n',
+    ]);
+    expect(summaryTo).to.equal('out');
+  });
+
+  it('is in lines of JSON all of it, and nothing else goes where they go', () => {
+    const { head, line, summaryTo } = completeFormats.ndjson;
+    expect(head).to.equal('');
+    expect(line(open)).to.equal(`${JSON.stringify(open)}\n`);
+    expect(summaryTo).to.equal('err');
+  });
+
+  it('ends with how many there are, and how often which rule is violated or undecidable, the most frequent first', () => {
+    const summary = new CompleteSummary();
+    for (const line of [full, open, open, broken]) summary.add(line);
+    for (const { summary: write } of Object.values(completeFormats))
+      expect(write(summary)).to.equal(
+        [
+          '4 cases: 1 complete, 2 incomplete, 1 broken',
+          '         4  violated end-age',
+          '         2  violated sum',
+          '         2  undecidable age',
+          '         4  open mandatory questions\n',
+        ].join('\n'),
+      );
+  });
+
+  it('has rules that are as frequent by their names', () => {
+    const summary = new CompleteSummary();
+    for (const ruleId of ['b', 'a', 'c'])
+      summary.add({
+        ...reference,
+        complete: false,
+        sources: [
+          { ...checkedSource(1, found), violations: [{ ruleId, severity: 'error', objectId: 1 }], undecidable: [] },
+        ],
+      });
+    expect(completeFormats.table.summary(summary).split('\n').slice(1, 4)).to.deep.equal(
+      ['a', 'b', 'c'].map((rule) => `         1  violated ${rule}`),
+    );
+  });
+});

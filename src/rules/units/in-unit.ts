@@ -1,4 +1,4 @@
-import { plainFactor, type UnitSpec, unitWord } from '../model/unit.js';
+import { type UnitSpec, unitWord } from '../model/unit.js';
 import { inDimension } from './same-type.js';
 import { type Expression, type FactType, numberIn } from '../model/expression.js';
 
@@ -18,8 +18,6 @@ export function inUnit(expression: Expression, unit: UnitSpec | undefined): Expr
   if (unitWord(from) === unitWord(unit)) return expression;
   const target: FactType = unit ? { kind: elements.kind, unit } : { kind: elements.kind };
   const converted: FactType = type.kind === 'list' ? { kind: 'list', of: target } : target;
-  const [fromFactor, toFactor] = [plainFactor(from), plainFactor(unit)];
-  if (fromFactor !== undefined && fromFactor === toFactor) return { ...expression, type: converted };
   if (!inDimension(from, unit)) return undefined;
   return { node: 'convert', of: expression, from, to: unit, type: converted };
 }

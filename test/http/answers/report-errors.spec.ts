@@ -121,9 +121,16 @@ describe('The answers', () => {
       expect(lines.at(-1)?.['reason']).to.equal('/branches/0/leaf/colour is not defined');
     });
 
-    it('under an id of our own when the caller’s is none', async () => {
-      const { headers } = await service.send('/plain?caseId=C', { headers: { 'x-request-id': 'a b {}' } });
-      expect(headers.get('x-request-id')).to.match(/^[0-9a-f-]{36}$/);
-    });
+    for (const given of ['a b {}', '{call', 'call}', 'x'.repeat(65), 'é'])
+      it(`under an id of our own when the caller’s is none: ${given}`, async () => {
+        const { headers } = await service.send('/plain?caseId=C', { headers: { 'x-request-id': given } });
+        expect(headers.get('x-request-id')).to.match(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      });
+
+    for (const given of ['a', 'A-1_b.c', 'x'.repeat(64)])
+      it(`under the caller’s id: ${given}`, async () => {
+        const { headers } = await service.send('/plain?caseId=C', { headers: { 'x-request-id': given } });
+        expect(headers.get('x-request-id')).to.equal(given);
+      });
   });
 });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { open } from 'lmdb';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
+import { openClaims, openLmdbDatabase } from '../../../src/store/lmdb/lmdb-database.js';
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
@@ -42,6 +43,21 @@ describe('the LMDB store', () => {
     const cases = openLmdbStore(join(root, 'new.data'));
     expect(statSync(join(root, 'new.data')).mode & 0o777).to.equal(0o700);
     await cases.close();
+  });
+
+  it('keeps no trace of a claim that has expired', async () => {
+    const cases = openLmdbStore(root);
+    for (const [mark, until, now] of [
+      ['a', 10, 1],
+      ['b', 15, 2],
+      ['a', 20, 11],
+      ['c', 30, 20.5],
+    ] as const)
+      expect(await cases.claim(mark, until, now)).to.equal(true);
+    await cases.close();
+    const database = openLmdbDatabase(root, { mustExist: true });
+    expect([...openClaims(database).getKeys()]).to.deep.equal([[30, 'c'], 'c']);
+    await database.close();
   });
 
   it('refuses a directory whose file is empty, instead of starting a new store in it', () => {

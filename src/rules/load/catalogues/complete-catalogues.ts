@@ -39,7 +39,6 @@ function checkReferences(
     return;
   }
   const check = (cell: Cell, place: () => EntryDraft['at']): void => {
-    if (typeof cell === 'string' ? target.entries.has(cell) : !Array.isArray(cell)) return;
     for (const word of [cell].flat()) {
       if (typeof word !== 'string' || target.entries.has(word)) continue;
       findings.error(

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { MemoryStore } from '../../../src/store/memory-store.js';
+import { capture } from '../../../src/operations/capture.js';
+import { checkCompleteness } from '../../../src/operations/check-completeness.js';
+import { createAndCapture } from '../../../src/operations/create-and-capture.js';
+import type { Content, Operation } from '../../../src/operations/operation.js';
+import { transferCaseFromDB } from '../../../src/operations/transfer-case-from-db.js';
+import { userAction } from '../../../src/operations/user-action.js';
+import { loadSystems } from '../../../src/screens/load/load-systems.js';
+import type { Systems } from '../../../src/screens/model/systems.js';
+import { inDirectory } from '../../support/run/in-directory.js';
+import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
+import { errorsOf, run } from '../../support/service/run-operation.js';
+import { expectText } from '../../support/words/expect-text.js';
+import { writtenModel } from '../../support/words/written-model.js';
+
+const reference = { caseId: 'C', subId: 'S' };
+const below = (folder: string, files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+
+const tinySystems = (): Systems =>
+  inDirectory({ ...below('rules', tinyRules), ...below('screens', tinyScreens) }, (directory) => {
+    const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
+    if (findings.errors.length > 0) throw new Error(findings.report());
+    return systems;
+  });
+
+type Answers = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+
+/** A capture of the tiny screens, step by step: what is sent, and all that is answered. */
+class Walk {
+  readonly #cases = new MemoryStore();
+  readonly #systems = tinySystems();
+  readonly #steps: object[] = [];
+  #screenId = '';
+
+  async call(operation: Operation, body: object, query: Readonly<Record<string, string>> = {}): Promise<void> {
+    const running = run(operation, this.#cases, query, body, this.#systems);
+    const errors = (await errorsOf(running)).map(({ code, message }) => `${code} ${message}`);
+    const content: Content | undefined = errors.length > 0 ? undefined : await running;
+    this.#steps.push({ [operation.name]: { ...body, screenId: undefined }, errors, content });
+    if (content?.kind === 'screen')
+      this.#screenId = 'person' in content.screen ? content.screen.person.item.id : content.screen.id;
+  }
+
+  show(sourceType: number, language: string, groupScreens: boolean): Promise<void> {
+    return this.call(capture, { ...reference, language, sourceType, groupScreens });
+  }
+
+  act(screenCommand: string, answers: Answers = {}): Promise<void> {
+    const given = Object.entries(answers).map(([questionId, values]) => ({ questionId, values }));
+    return this.call(userAction, { ...reference, screenId: this.#screenId, screenCommand, answers: given });
+  }
+
+  written(): string {
+    return writtenModel(JSON.parse(JSON.stringify(this.#steps)));
+  }
+}
+
+describe('A capture of the tiny screens', () => {
+  it('shows and stores on technical screens, to the last member, what is written down', async () => {
+    const walk = new Walk();
+    const created = { ...reference, language: 'en', caseMode: 'headoffice', sourceType: 1, csp: 1 };
+    await walk.call(createAndCapture, created);
+    await walk.act('add 27');
+    await walk.act('add 27');
+    await walk.act('refresh', { '27.2.44': [{ value: 'Jane' }], '27.3.44': [{ value: 'x'.repeat(5000) }] });
+    await walk.act('refresh', { '27.2.44': [{ value: 'Jane' }], '27.3.44': [{ value: 'Joe' }] });
+    await walk.act('delete 3');
+    await walk.act('delete 3');
+    await walk.act('next', { '27.2.44': [] });
+    await walk.act('next', { '27.2.44': [{ value: 'Jane' }] });
+    await walk.act('nowhere');
+    await walk.show(1, 'de', false);
+    await walk.call(checkCompleteness, { ...reference, language: 'en', sourceType: 1 });
+    await walk.call(transferCaseFromDB, {}, reference);
+    expectText('capture-of-tiny-technical-screens.txt', walk.written());
+  });
+
+  for (const [form, groupScreens] of [
+    ['SB1', false],
+    ['SB2', true],
+  ] as const)
+    it(`shows and stores in ${form}, to the last member, what is written down`, async () => {
+      const walk = new Walk();
+      const created = { ...reference, language: 'en', caseMode: 'pos', sourceType: 1, csp: 1 };
+      await walk.call(createAndCapture, created);
+      await walk.act('add 27');
+      await walk.act('refresh', { '27.2.44': [{ value: 'Jane' }] });
+      await walk.show(2, 'en', groupScreens);
+      await walk.act('refresh', { '27.2.901': [{ value: 'heavy' }], '27.2.1001': [{ id: '9' }] });
+      await walk.act('refresh', { '27.2.901': [{ value: '70.5', unit: '9' }] });
+      await walk.act('refresh', {
+        '27.2.901': [{ value: '70.5' }],
+        '27.2.1001': [{ id: '1' }],
+        '27.2.1003': [{ value: '2' }],
+      });
+      await walk.act('refresh', { '26.2.163': [{ id: 'SPORT1' }, { id: 'SPORT2' }] });
+      await walk.act('refresh', { '26.2.163': [{ id: 'SPORT1' }, { id: 'SPORT1' }] });
+      await walk.act('refresh', { '26.2.163': [{ value: 'Sport 3' }] });
+      await walk.act('next', { '27.2.901': [], nowhere: [{ value: '1' }] });
+      await walk.act('next', { '27.2.901': [] });
+      await walk.show(2, 'deCH', groupScreens);
+      await walk.call(checkCompleteness, { ...reference, language: 'de', sourceType: 2 });
+      await walk.call(transferCaseFromDB, {}, reference);
+      expectText(`capture-of-tiny-screens-in-${form.toLowerCase()}.txt`, walk.written());
+    });
+});

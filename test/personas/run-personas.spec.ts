@@ -34,7 +34,7 @@ describe('running personas tells', () => {
       '      regularMedication: yes\n      medication: Ramipril\n',
       '      regularMedication: yes\n',
       [
-        'coupleWithoutDates: person.medication (screen health, 27.3.1002) is mandatory, and the persona does not answer it: "Which medication do you take?"',
+        'coupleWithoutDates: person.medication (screen health, 27.3.1002) is mandatory, and the persona does not answer it: "Which medication have you taken in the last 10 years?"',
       ],
     ],
     [

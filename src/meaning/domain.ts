@@ -2,6 +2,8 @@
 export interface Domain {
   /** Undefined: not only these. */
   readonly values: ReadonlySet<string | number | boolean> | undefined;
+  /** What it cannot be, where `values` does not say it. */
+  readonly except?: ReadonlySet<string | number | boolean>;
   /** Of numbers. */
   readonly low: number;
   readonly high: number;

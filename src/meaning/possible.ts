@@ -6,7 +6,7 @@ import type { Domains } from './domains.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
 
-/** What is assumed of facts so far, by their names; a name that is assumed to be absent has no value. */
+/** What is assumed of facts so far, by their names: what they can be, with `none` when they may be absent, or that they are. */
 type Assumed = ReadonlyMap<string, Domain | 'absent'>;
 
 /** So many ways through alternatives are followed; beyond them a condition counts as possible. */
@@ -27,14 +27,18 @@ export class Possible {
     return this.#follow(conditions, new Map());
   }
 
-  #follow([first, ...rest]: readonly Condition[], assumed: Assumed): boolean {
+  #follow(conditions: readonly Condition[], assumed: Assumed): boolean {
+    const first = conditions.reduce<Condition | undefined>(
+      (best, each) => (best && rankOf(best) <= rankOf(each) ? best : each),
+      undefined,
+    );
     if (!first || ++this.#steps > mostSteps) return true;
+    const rest = conditions.filter((each) => each !== first);
     switch (first.node) {
       case 'always':
         return first.value && this.#follow(rest, assumed);
       case 'all':
-        // Comparisons first: what they assume rules ways through alternatives out early.
-        return this.#follow([...inOrder(first.conditions), ...rest], assumed);
+        return this.#follow([...first.conditions, ...rest], assumed);
       case 'any':
         return first.conditions.some((each) => this.#follow([each, ...rest], assumed));
       case 'atLeast': {
@@ -58,10 +62,12 @@ export class Possible {
     const narrow = narrowing[operator];
     if (!narrow || !right) return assumed;
     const known = assumed.get(leftName);
-    if (known === 'absent') return undefined;
-    const before = known ?? this.domains.of(left);
-    const after = narrow(before, this.#right(comparison));
-    if (isEmpty(after)) return undefined;
+    const isNot = operator === 'isConfirmed' && right.node === 'literal' && right.value === false;
+    if (known === 'absent') return isNot ? assumed : undefined;
+    const before = known ?? { ...this.domains.of(left), none: true };
+    const after = { ...narrow(before, this.#right(comparison)), none: isNot && before.none };
+    if (isEmpty(after)) return after.none ? new Map(assumed).set(leftName, 'absent') : undefined;
+    if (isNot) return new Map(assumed).set(leftName, after);
     return this.#withCode(comparison, after, new Map(assumed).set(leftName, after));
   }
 
@@ -86,11 +92,13 @@ export class Possible {
   #present(name: string, left: Expression, assumed: Assumed): Assumed | undefined {
     const known = assumed.get(name);
     if (known === 'absent') return undefined;
-    return new Map(assumed).set(name, known ?? this.domains.of(left));
+    const domain = { ...(known ?? this.domains.of(left)), none: false };
+    return isEmpty(domain) ? undefined : new Map(assumed).set(name, domain);
   }
 
   #absent(name: string, assumed: Assumed): Assumed | undefined {
-    return assumed.has(name) && assumed.get(name) !== 'absent' ? undefined : new Map(assumed).set(name, 'absent');
+    const known = assumed.get(name);
+    return known && known !== 'absent' && !known.none ? undefined : new Map(assumed).set(name, 'absent');
   }
 
   /** What a column says narrows the code that it is a column of: only entries with such a cell are left. */
@@ -114,11 +122,14 @@ export class Possible {
   }
 }
 
-const holds = ({ values, low, high }: Domain, value: string | number | boolean): boolean =>
-  values ? values.has(value) : typeof value !== 'number' || (value >= low && value <= high);
+const holds = ({ values, except, low, high }: Domain, value: string | number | boolean): boolean =>
+  values ? values.has(value) : !except?.has(value) && (typeof value !== 'number' || (value >= low && value <= high));
 
-const inOrder = (conditions: readonly Condition[]): readonly Condition[] =>
-  [...conditions].sort((one, other) => Number(one.node !== 'comparison') - Number(other.node !== 'comparison'));
+/** What says most comes first: it rules ways through alternatives out early. */
+function rankOf(condition: Condition): number {
+  if (condition.node === 'comparison') return ['equal', 'in', 'isKnown'].includes(condition.operator) ? 1 : 2;
+  return { always: 0, all: 0, atLeast: 3, any: 4 }[condition.node];
+}
 
 /** The column that a value reads in the end, along relations to one object. */
 function columnOf(expression: Expression): NodeOf<'column', Expression> | undefined {
@@ -143,17 +154,23 @@ const below = (value: number): number => -above(-value);
 /** What is left of the left side when a comparison with the right side is true. */
 const narrowing: Readonly<Record<string, (left: Domain, right: Domain) => Domain>> = {
   equal: (left, right) => (right.values ? among(left, right.values) : bounded(left, right.low, right.high)),
-  notEqual: (left, right) => (right.values?.size === 1 ? filtered(left, (value) => !right.values?.has(value)) : left),
+  notEqual: (left, right) => (right.values?.size === 1 ? without(left, right.values) : left),
   in: (left, right) => (right.values ? among(left, right.values) : left),
-  notIn: (left, right) => (right.values ? filtered(left, (value) => !right.values?.has(value)) : left),
+  notIn: (left, right) => (right.values ? without(left, right.values) : left),
   lessThan: (left, right) => bounded(left, -Infinity, below(right.high)),
   lessThanInclusive: (left, right) => bounded(left, -Infinity, right.high),
   greaterThan: (left, right) => bounded(left, above(right.low), Infinity),
   greaterThanInclusive: (left, right) => bounded(left, right.low, Infinity),
   between: (left, right) => bounded(left, right.low, right.high),
   isConfirmed: (left, right) =>
-    right.values?.has(true) ? filtered(left, (value) => value === 'yes' || value === true) : left,
+    filtered(left, (value) => (value === 'yes' || value === true) === right.values?.has(true)),
 };
+
+/** A domain without values that are listed. */
+const without = (domain: Domain, listed: ReadonlySet<string | number | boolean>): Domain =>
+  domain.values
+    ? filtered(domain, (value) => !listed.has(value))
+    : { ...domain, except: new Set([...(domain.except ?? []), ...listed]) };
 
 /** Of a domain the values that are listed; of numbers within bounds those between them. */
 function among(left: Domain, listed: ReadonlySet<string | number | boolean>): Domain {

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { Domains } from '../../src/meaning/domains.js';
+import { opposite, Possible } from '../../src/meaning/possible.js';
+import type { Condition } from '../../src/rules/model/expression.js';
+import type { Rule } from '../../src/rules/model/rule.js';
+import { realSystems } from '../support/rules/real-systems.js';
+
+/** Whether every comparison is one of a single value with a constant: of those the check must see all. */
+function isConstant(condition: Condition): boolean {
+  if (condition.node === 'always') return true;
+  if (condition.node !== 'comparison') return condition.conditions.every(isConstant);
+  const { decorator, left, right, operator } = condition;
+  const single = decorator === undefined && left.type.kind !== 'list' && left.type.kind !== 'date';
+  return (
+    single && !/ultipleOf|atch|Between/.test(operator) && (right?.node === 'literal' || right?.node === 'parameter')
+  );
+}
+
+for (const csp of [1, 2]) {
+  const rules = realSystems().forCsp(csp);
+  if (!rules) throw new Error(`there is no parameter set ${csp}`);
+  const possible = new Possible(rules.program, new Domains(rules.program));
+  const judged = rules.ruleSet.rules.filter(({ violatedWhen }) => isConstant(violatedWhen));
+
+  describe(`what can be true, parameter set ${csp}`, () => {
+    it('every rule of this repository can be violated, and can be kept', () => {
+      for (const { id, violatedWhen, intended } of rules.ruleSet.rules) {
+        if (intended !== undefined) continue;
+        expect(possible.together([opposite(violatedWhen)]), `${id} kept`).to.equal(true);
+      }
+      expect(rules.ruleSet.rules).to.have.length.greaterThan(200);
+    });
+
+    const impossible: readonly (readonly [what: string, plant: (rule: Rule) => readonly Condition[]])[] = [
+      ['a rule and its opposite together', ({ violatedWhen }) => [violatedWhen, opposite(violatedWhen)]],
+      ['the opposite first', ({ violatedWhen }) => [opposite(violatedWhen), violatedWhen]],
+      [
+        'a rule with a condition that excludes it, within all',
+        ({ violatedWhen }) => [{ node: 'all', conditions: [violatedWhen, opposite(violatedWhen)] }],
+      ],
+      [
+        'the opposite of a rule or of its opposite',
+        ({ violatedWhen }) => [opposite({ node: 'any', conditions: [violatedWhen, opposite(violatedWhen)] })],
+      ],
+    ];
+    for (const [what, plant] of impossible)
+      it(`never: ${what}`, () => {
+        expect(judged).to.have.length.greaterThan(30);
+        expect(judged.filter((rule) => possible.together(plant(rule))).map(({ id }) => id)).to.deep.equal([]);
+      });
+
+    it('the opposite of the opposite can be true when the condition can', () => {
+      for (const { id, violatedWhen } of rules.ruleSet.rules)
+        expect(possible.together([opposite(opposite(violatedWhen))]), id).to.equal(possible.together([violatedWhen]));
+    });
+  });
+}

@@ -3,12 +3,14 @@ import type { SourceProgram } from '../screens/questions/source-program.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { givenNames, placeOf } from './given-names.js';
 import type { Persona } from './persona.js';
+import { factSubject } from '../rules/examples/fact-subject.js';
+import type { CaseView } from '../rules/program/program.js';
 import type { Capturing } from './persona-run.js';
 
 /** How what happened differs from what the persona says: a sentence for each, with the question or the rule. */
 export function differences(
   persona: Persona,
-  { heard, refused, asked }: Capturing,
+  { view, heard, refused, asked }: Capturing,
   ruleSet: RuleSet,
 ): readonly string[] {
   const found = new Set(refused);
@@ -22,10 +24,22 @@ export function differences(
     heard.map(({ completeness }) => completeness),
   ))
     found.add(line);
+  for (const line of factsThatDiffer(persona, view)) found.add(line);
   for (const { name, at } of givenNames(persona, ruleSet))
     if (at.file === persona.at.file && !asked.has(placeOf(at)))
       found.add(`the answer ${name} in line ${at.line} is asked by no question`);
   return [...found];
+}
+
+function factsThatDiffer({ derives }: Persona, view: CaseView | undefined): readonly string[] {
+  const [person] = view?.instancesOf('person') ?? [];
+  if (!view || !person) return [];
+  return derives.flatMap(({ fact, expected }) => {
+    const surprise = factSubject(fact).surprise(view.program, person, expected);
+    return surprise === undefined
+      ? []
+      : [`the fact ${fact.name} is ${surprise}, not as line ${expected.at.line} expects`];
+  });
 }
 
 function rulesThatDiffer({ says }: Persona, heard: readonly Completeness[]): readonly string[] {

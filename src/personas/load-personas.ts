@@ -4,10 +4,11 @@ import { Findings } from '../documents/findings.js';
 import type { Located } from '../documents/located.js';
 import { didYouMean } from '../documents/nearest.js';
 import { Sources } from '../documents/sources.js';
+import type { DerivedFact } from '../rules/model/expression.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { checkGiven } from './check-given.js';
 import { overlay, withMember } from './overlay.js';
-import type { ExpectedRule, Persona } from './persona.js';
+import type { ExpectedFact, ExpectedRule, Persona } from './persona.js';
 import { personasSchema, profilesSchema } from './persona-schema.js';
 
 const folder = 'personas';
@@ -66,8 +67,9 @@ class PersonaReader {
       const own = cursor.member('in').member(rules.ruleSet.system);
       const { given, each } = this.#given(cursor, own);
       checkGiven({ rules, systems: this.systems, findings: this.findings }, given, each);
+      const derives = this.#derives(cursor.member('derives'), rules);
       const says = this.#says(own.member('says').present ? own.member('says') : cursor.member('says'), rules);
-      return [{ name, who, at: cursor.at, csp, day, given, each, says }];
+      return [{ name, who, at: cursor.at, csp, day, given, each, derives, says }];
     });
   }
 
@@ -130,6 +132,20 @@ class PersonaReader {
         item.valueAt,
         'unknown-key',
         `there is no profile "${item.text}" in ${profilesFile}${didYouMean(item.text ?? '', known)}`,
+      );
+      return [];
+    });
+  }
+
+  #derives(cursor: Cursor, { ruleSet }: CaseRules): readonly ExpectedFact[] {
+    const facts = ruleSet.objects.get('person')?.facts ?? new Map<string, DerivedFact>();
+    return cursor.members.flatMap(([name, expected]) => {
+      const fact = facts.get(name);
+      if (fact) return [{ fact, expected }];
+      this.findings.error(
+        expected.at,
+        'unknown-fact',
+        `there is no derived fact "${name}" of person${didYouMean(name, facts.keys())}`,
       );
       return [];
     });

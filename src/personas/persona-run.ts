@@ -6,7 +6,7 @@ import { createAndCapture } from '../operations/create-and-capture.js';
 import type { Operation, Result, Services } from '../operations/operation.js';
 import { userAction } from '../operations/user-action.js';
 import type { RelationPath } from '../rules/model/expression.js';
-import type { Instance } from '../rules/program/program.js';
+import type { CaseView, Instance } from '../rules/program/program.js';
 import type { AssessedItem } from '../screens/assess/assessed-item.js';
 import { assess } from '../screens/assess/assessment.js';
 import type { GivenValue } from '../screens/inputs/input.js';
@@ -31,6 +31,8 @@ export interface Heard {
 
 /** What happened when a persona was captured. */
 export interface Capturing {
+  /** The case as it was captured; none when it could not be created. */
+  readonly view: CaseView | undefined;
   readonly heard: readonly Heard[];
   /** Answers that were not accepted, calls that were refused. */
   readonly refused: readonly string[];
@@ -93,7 +95,8 @@ export class PersonaRun {
       const result = await this.#call(checkCompleteness, given);
       if (result?.content.kind === 'completeness') heard.push({ source, completeness: result.content.completeness });
     }
-    return { heard, refused: [...this.#refused], asked: this.#asked };
+    const view = await this.#view();
+    return { view, heard, refused: [...this.#refused], asked: this.#asked };
   }
 
   get #language(): string {
@@ -122,15 +125,19 @@ export class PersonaRun {
   }
 
   async #nextStep(source: SourceProgram): Promise<Step | undefined> {
-    const read = await this.services.cases.read(this.#reference);
-    if (!read) return undefined;
-    const view = this.rules.program.view(read.case, this.persona.day);
+    const view = await this.#view();
+    if (!view) return undefined;
     const answers = new PersonaAnswers(this.persona, view, this.findings);
     for (const item of assess(source, view).items) {
       const step = this.#answersOf(item, answers) ?? this.#objectOf(item, answers);
       if (step) return step;
     }
     return undefined;
+  }
+
+  async #view(): Promise<CaseView | undefined> {
+    const read = await this.services.cases.read(this.#reference);
+    return read && this.rules.program.view(read.case, this.persona.day);
   }
 
   #answersOf(item: AssessedItem, answers: PersonaAnswers): Step | undefined {

@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
     'rules/common/catalogues/disorders.csv',
     ',digestive,',
     ',¦digestiv,',
-    'unknown-value',
+    'unknown-code',
     'digestive',
   ],
   ['parameters', 'rules/common/parameters.yaml', 'unit: centimetre', 'unit: ¦centimeter', 'unknown-unit', 'centimetre'],
@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
   ],
   [
     'facts',
-    'rules/common/facts/sums.yaml',
+    'rules/common/facts/covers.yaml',
     'fact: acceptanceResult',
     'fact: ¦aceptanceResult',
     'unknown-fact',

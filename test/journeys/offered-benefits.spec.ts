@@ -50,7 +50,7 @@ function benefitOf(rules: CaseRules, word: string, age: number): Record<string, 
     ...(type.cells['life'] === true ? { singleLife: true, lifeBasicForm: formOf(rules, type) } : {}),
     ...(type.cells['disability'] === true ? { disabilityPaymentYears: years, disabilityWaitingPeriodWeeks: 26 } : {}),
     ...(type.cells['loan'] === true || type.cells['decreasing'] === true
-      ? { attributes: { '2200': { value: 100000, unit: unitOf(rules, '') }, '2201': { value: 30, unit: 1 } } }
+      ? { attributes: { '2200': { value: 150000, unit: unitOf(rules, '') }, '2201': { value: 30, unit: 1 } } }
       : {}),
     ...sum,
   };

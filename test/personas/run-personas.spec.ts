@@ -34,7 +34,7 @@ describe('running personas tells', () => {
       '      regularMedication: yes\n      medication: Ramipril\n',
       '      regularMedication: yes\n',
       [
-        'coupleWithoutDates: person.medication (screen health, 27.3.1002) is mandatory, and the persona does not answer it: "Which medication do you take?"',
+        'coupleWithoutDates: person.medication (screen health, 27.3.1002) is mandatory, and the persona does not answer it: "Which medication have you taken in the last 10 years?"',
       ],
     ],
     [
@@ -43,6 +43,13 @@ describe('running personas tells', () => {
       '    age: 40\n',
       '    age: 40\n    medication: Ramipril\n',
       ['diver: the answer person.medication in line 9 is asked by no question'],
+    ],
+    [
+      'a derived fact that has another value',
+      file,
+      'adult: true',
+      'adult: false',
+      ['diver: the fact adult is true, not as line 11 expects'],
     ],
     [
       'an object that can be captured nowhere',

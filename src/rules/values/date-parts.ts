@@ -5,7 +5,15 @@ import { Gap } from './gap.js';
 import { partialDate } from './partial-date.js';
 
 /** From the first day of the week, as ISO 8601 has it. */
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const weekdays: readonly string[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
 
 const notGiven = new Gap('inexact', 'the date is not exact enough');
 

@@ -22,7 +22,7 @@ describe('case-capture personas', () => {
   it('prints a line with file, line, persona and parameter set for each difference, and ends with 1', async () => {
     const { exitCode, out } = await personas((text) => text.replace('insurancePeriod: 40', 'insurancePeriod: 15'));
     expect(out).to.equal(
-      `${file}:28 abroad, set 1: period-too-long (error) is expected, and not said\n` +
+      `${file}:29 abroad, set 1: period-too-long (error) is expected, and not said\n` +
         'sample: 3 personas, 1 of whom nothing is said, 2 with an alert; 1 differences\n',
     );
     expect(exitCode).to.equal(1);

@@ -4,13 +4,12 @@ import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { wordsOf } from '../../support/words/words-of.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';
-import { exampleMistakes, type Row } from './example-mistakes.js';
+import { facts, refusedExamples, rules, type Row } from './refused-examples.js';
 
-const rules = 'common/plausibility/benefit.yaml';
-const facts = 'common/facts/benefit.yaml';
-
-/** Examples of facts that come out as they say. */
-const right: readonly (readonly [sentence: string, example: string])[] = [
+/** Examples of facts that come out as they say. */ const right: readonly (readonly [
+  sentence: string,
+  example: string,
+])[] = [
   [
     'none',
     'baseSum:\n  scope: benefit\n  is: base.sumInsured\n  examples:\n    - { given: { this: { benefitType: accidentalDeath } }, expect: none }',
@@ -66,7 +65,7 @@ describe('running examples', () => {
 
   describe('finds in an example', () => {
     const all: readonly Row[] = [
-      ...exampleMistakes,
+      ...refusedExamples,
       ['a day that is not given though it decides', rules, 'end-age:', onDates, 'missing-today', 'evaluation.today'],
     ];
     const expectWords = wordsOf(all.map(([sentence]) => sentence));

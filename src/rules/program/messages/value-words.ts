@@ -72,4 +72,4 @@ const weekdayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday:
 
 /** 1970-01-05 was a Monday. */
 const weekdayWords = (word: string, locale: string): string =>
-  weekdayFormat(locale).format(Date.UTC(1970, 0, 5 + weekdays.findIndex((each) => each === word)));
+  weekdayFormat(locale).format(Date.UTC(1970, 0, 5 + weekdays.indexOf(word)));

@@ -1,7 +1,7 @@
 import type { FindingCode } from '../../../src/documents/finding-codes/finding-table.js';
 
-const rules = 'common/plausibility/benefit.yaml';
-const facts = 'common/facts/benefit.yaml';
+export const rules = 'common/plausibility/benefit.yaml';
+export const facts = 'common/facts/benefit.yaml';
 
 /**
  * What is wrong, the file, what stands there, what is written instead (`¦` where the finding is), its code, what its
@@ -16,8 +16,7 @@ export type Row = readonly [
   says: string,
 ];
 
-/** What running the examples of the tiny rules finds, each at the mark. */
-export const exampleMistakes: readonly Row[] = [
+export const refusedExamples: readonly Row[] = [
   [
     'violated where satisfied was said',
     rules,

@@ -1,3 +1,4 @@
+import { accessFileSchema } from '../src/http/access/read-access.js';
 import { openApiDocument } from '../src/http/openapi/document.js';
 import { operations } from '../src/operations/index.js';
 import { catalogueSchema } from '../src/rules/load/catalogues/catalogue-schema.js';
@@ -18,7 +19,7 @@ import {
 } from '../src/screens/load/screen-schema.js';
 import { textsSchema } from '../src/screens/load/texts-schema.js';
 
-/** What a file of each kind may hold, as JSON Schema. */
+/** What a file of each kind may hold, as JSON Schema; `access` is that of AUTH_FILE. */
 const schemas: Readonly<Record<string, object>> = {
   'rules/rule-set': ruleSetSchema,
   'rules/attributes': attributesSchema,
@@ -35,6 +36,7 @@ const schemas: Readonly<Record<string, object>> = {
   'screens/groups': groupSchemas,
   'screens/buttons': buttonSchemas,
   'screens/texts': textsSchema,
+  access: accessFileSchema,
 };
 
 const written = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;

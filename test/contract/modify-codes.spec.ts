@@ -87,7 +87,7 @@ describe('the codes of modifyCase', () => {
       );
       data.append(
         'rules/common/attributes/benefit.yaml',
-        '  start: { id: 1991, kind: date, storedOn: EventPayment, name: { en: "start", de: "Beginn" } }\n',
+        '  furtherStart: { id: 1991, kind: date, storedOn: EventPayment, name: { en: "start", de: "Beginn" } }\n',
       );
       const loaded = data.load();
       expect(loaded.findings.errors).to.deep.equal([]);

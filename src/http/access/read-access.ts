@@ -46,7 +46,8 @@ const signatures = [
   'Ed25519',
 ];
 
-const ofFile = new Ajv({ allErrors: true }).compile<AccessFile>({
+/** What `AUTH_FILE` may hold. */
+export const accessFileSchema = {
   ...object(
     {
       apiKeys: {
@@ -74,7 +75,9 @@ const ofFile = new Ajv({ allErrors: true }).compile<AccessFile>({
     [],
   ),
   minProperties: 1,
-});
+};
+
+const ofFile = new Ajv({ allErrors: true }).compile<AccessFile>(accessFileSchema);
 
 /** `d` is the private half of a key pair, `k` a shared secret: neither is to lie beside a service that only checks. */
 const ofKeySet = new Ajv({ allErrors: true }).compile<JSONWebKeySet>({

@@ -31,6 +31,16 @@ describe('What the service measures', () => {
     ]);
   });
 
+  it('has durations in steps from a millisecond to ten seconds', async () => {
+    const metrics = new ServiceMetrics(admission);
+    metrics.countStoreCall('cases', 'read', 'done', 0.3);
+    const steps = [...(await metrics.text()).matchAll(/store_duration_seconds_bucket\{le="([^"]+)".* (\d)$/gm)];
+    expect(steps.map(([, step, count]) => `${step} ${count}`)).to.deep.equal([
+      ...[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25].map((step) => `${step} 0`),
+      ...[0.5, 1, 2.5, 5, 10, '+Inf'].map((step) => `${step} 1`),
+    ]);
+  });
+
   it('has a help for each name', async () => {
     const text = await new ServiceMetrics(admission).text();
     const described = [...text.matchAll(/^# HELP (\S+) (.*)$/gm)].map(([, name = '', help]) => [name, help]);

@@ -16,7 +16,9 @@ export function smallData(): Readonly<Record<string, string>> {
   process.once('exit', () => copy.remove());
   // Tests start the service as a user who may write nothing, but must read this.
   chmodSync(copy.path(''), 0o755);
-  for (const folder of ['rules/german', 'screens/german']) rmSync(copy.path(folder), { recursive: true });
+  // The glossary names catalogues of both systems.
+  for (const part of ['rules/german', 'screens/german', 'rules/common/glossary.yaml'])
+    rmSync(copy.path(part), { recursive: true });
   const lines = copy.read(occupations).split('\n');
   writeFileSync(copy.path(occupations), `${lines.slice(0, occupationsKept + 1).join('\n')}\n`);
   made = copy.environment;

@@ -7,11 +7,12 @@ import { aggregates } from '../../../src/rules/operators/aggregates.js';
 import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 import { valueOperators } from '../../../src/rules/operators/values/value-operators.js';
 
-const names: ReadonlySet<unknown> = new Set([
-  ...comparisonOperators.keys(),
-  ...valueOperators.keys(),
-  ...aggregates.keys(),
-]);
+/** A list is also a kind of node, of value, of parameter: the word does not tell the operator. */
+const ordinary: ReadonlySet<string> = new Set(['list']);
+
+const names: ReadonlySet<unknown> = new Set(
+  [...comparisonOperators.keys(), ...valueOperators.keys(), ...aggregates.keys()].filter((name) => !ordinary.has(name)),
+);
 
 /** The operators that a script names: texts and templates that are a name, alone or behind a decorator. */
 function namedIn(code: string): readonly string[] {

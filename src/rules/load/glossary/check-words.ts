@@ -23,7 +23,9 @@ function* textsOfRules({ draft: { locales }, sources, folders: own }: RuleSetRea
     for (const file of sources.has(glossary) ? [glossary, ...files] : files) {
       const document = sources.alreadyRead(file);
       if (!document?.node) continue;
-      const catalogue = /\/catalogues\/(.+)\.yaml$/.exec(file)?.[1];
+      const catalogue = file.startsWith(`${folder}/catalogues/`)
+        ? file.slice(`${folder}/catalogues/`.length, -'.yaml'.length)
+        : undefined;
       yield* textsOf(document.node, locales, catalogue);
       const csv = catalogue === undefined ? undefined : document.member('entriesFrom').text;
       if (csv !== undefined) yield* namesOf(`${folder}/catalogues/${csv}`, catalogue, locales, sources);

@@ -30,6 +30,8 @@ function namedIn(code: string): readonly string[] {
 const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   // The last step of a path: `benefits.count` is the length of a list, not the operator over objects.
   'resolve/resolve-path.js': ['count'],
+  // How many conditions of `atLeast` must hold.
+  'resolve/resolve-condition.js': ['count', 'count', 'count'],
 };
 
 /** The operators themselves, and the second opinion on comparisons, which knows nothing of their table. */

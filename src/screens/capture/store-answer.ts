@@ -13,6 +13,7 @@ import { catalogueOf, entryOf, referenceTo } from '../inputs/entry-value.js';
 import type { InputContext } from '../inputs/input.js';
 import { messageText } from '../model/messages.js';
 import { type AskedQuestion, carrierOf, createsObject, storedAnswer } from '../questions/asked-question.js';
+import { isZero } from '../../case/values/is-zero.js';
 import { sameValue } from '../../case/values/same-value.js';
 import type { Answer } from './capture.js';
 
@@ -31,9 +32,12 @@ export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, cont
     if (!made) return noRoom(context);
     carriers.push(made);
   }
-  for (const carrier of carriers)
-    if (!sameValue(attributeOf(carrier, attribute.id)?.value, meaning.value))
-      writeAttribute(writer, carrier, attribute, meaning.value);
+  for (const carrier of carriers) {
+    const stored = attributeOf(carrier, attribute.id)?.value;
+    // Of two sums of which each makes the other 0, a 0 is a 0 in every unit: else they would take turns.
+    const isSameZero = attribute.zeroes.length > 0 && isZero(stored) && isZero(meaning.value);
+    if (!sameValue(stored, meaning.value) && !isSameZero) writeAttribute(writer, carrier, attribute, meaning.value);
+  }
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import { DataCopy } from '../support/rules/data-copy.js';
 import { Service } from '../support/service/service.js';
 
 const reference = { subId: 'JOURNEYS', caseId: 'INDICATIONS' };
-const underwriter = 4;
+const underwriter = 10;
 const others = [1, 2, 3];
 
 interface Persons {

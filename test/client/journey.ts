@@ -89,8 +89,9 @@ function itemOf(screen: Screen): Sb2Item {
   return screen.person.item;
 }
 
+/** Yes, or where that is not offered the first option. */
 function yes({ selection }: Sb2Question): string {
-  return selection?.value.find(({ value }) => value === 'Yes')?.id ?? '';
+  return (selection?.value.find(({ value }) => value === 'Yes') ?? selection?.value[0])?.id ?? '';
 }
 
 function expectEqual(found: unknown, wanted: unknown): void {

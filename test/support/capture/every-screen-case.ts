@@ -14,6 +14,9 @@ function oneOfEachFamily(catalogue: string): readonly { readonly key: string }[]
   return [...byFamily.values()].map((key) => ({ key }));
 }
 
+/** A condition whose screen hangs on its code, not on its family. */
+const withOwnScreen = [{ key: 'K58' }];
+
 /** Benefit types of the international system, and what stands for them under a parameter set. */
 const ownTypes = {
   1: new Map<unknown, number>([
@@ -43,7 +46,7 @@ export async function storeEveryScreenCase(
   const [assured] = body.application.persons;
   if (!assured) throw new Error('the full case has no person');
   assured['pursuits'] = oneOfEachFamily('pursuits');
-  assured['disorders'] = oneOfEachFamily('disorders');
+  assured['disorders'] = [...oneOfEachFamily('disorders'), ...withOwnScreen];
   for (const benefit of assured['requestedBenefits'] as Record<string, unknown>[]) {
     benefit['benefitType'] = ownTypes[csp].get(benefit['benefitType']);
     if ('sumInsured' in benefit) benefit['sumInsured'] = 5_000_000;

@@ -5,7 +5,6 @@ import type { SideEffect } from '../../rules/model/attribute.js';
 import { carrierOf, placesOf } from '../questions/asked-question.js';
 import { attributePlace } from '../questions/concerns.js';
 import { reachedBy } from '../questions/reached-by.js';
-import { isZero } from '../../case/values/is-zero.js';
 import { sameValue } from '../../case/values/same-value.js';
 import type { Answer } from './capture.js';
 
@@ -86,3 +85,6 @@ function effectOf(answer: Answer): readonly Effect[] {
   const sets = new Set([...made0, ...placesOfAll(alsoSets)]);
   return [{ answer, value, givesNothing, places: placesOf(asked), zeroes: made0, sets }];
 }
+
+/** Whether a value is the number 0, in whatever unit. */
+export const isZero = (value: Value | undefined): boolean => value?.kind === 'number' && value.value === 0;

@@ -13,9 +13,9 @@ import { catalogueOf, entryOf, referenceTo } from '../inputs/entry-value.js';
 import type { InputContext } from '../inputs/input.js';
 import { messageText } from '../model/messages.js';
 import { type AskedQuestion, carrierOf, createsObject, storedAnswer } from '../questions/asked-question.js';
-import { isZero } from '../../case/values/is-zero.js';
 import { sameValue } from '../../case/values/same-value.js';
 import type { Answer } from './capture.js';
+import { isZero } from './contradictions.js';
 
 /**
  * Stores an answer in the case; what is stored already stays as it is, with its source and time. Says why it cannot be

@@ -12,7 +12,7 @@ export const sourceTypes: readonly SourceTypeChoice[] = [
   { id: 1, name: 'technical', forms: ['SB1'] },
   { id: 2, name: 'applicant', forms: ['SB2', 'SB1'] },
   { id: 3, name: 'examiner', forms: ['SB2', 'SB1'] },
-  { id: 4, name: 'underwriter', forms: ['SB1'] },
+  { id: 10, name: 'underwriter', forms: ['SB1'] },
 ];
 
 /** The source type that creates a case. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Condition } from '../../../src/rules/model/expression.js';
 import type { QuestionDefinition, ScreenDefinition } from '../../../src/screens/model/definition.js';
+import { sourceTypes } from '../../../src/try/source-types.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 
 /** A condition as text, to tell conditions apart. */
@@ -46,6 +47,13 @@ for (const csp of [1, 2]) {
       const shown = screensOf(2).flatMap(({ questions }) => questions.flatMap(({ notices }) => notices));
       const keys = new Set(shown.map(({ notice }) => notice.key));
       expect([...keys].sort()).to.deep.equal([...(realSystems().forCsp(csp)?.ruleSet.notices.keys() ?? [])].sort());
+    });
+
+    it('are offered by the capture client for exactly the source types there are, SB1 alone where they are technical', () => {
+      const there = realSystems().forCsp(csp)?.ruleSet.sourceTypes ?? [];
+      expect(sourceTypes.map(({ id, forms }) => [id, !forms.includes('SB2')])).to.have.deep.members(
+        there.map(({ id, technical }) => [id, technical]),
+      );
     });
 
     it('exist for every source type', () => {

@@ -6,18 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 /** The real service in a process of its own, on a store that is thrown away. */
 export class BenchService {
-  readonly #directory = mkdtempSync(join(tmpdir(), 'case-capture-bench-'));
   readonly #child: ChildProcess;
   #url = '';
 
-  private constructor() {
+  private constructor(private readonly directory: string) {
     const main = fileURLToPath(new URL('../src/main.js', import.meta.url));
-    const environment = { ...process.env, PORT: '0', CASE_STORE: `lmdb:${this.#directory}`, LOG_LEVEL: 'warn' };
+    const environment = { ...process.env, PORT: '0', CASE_STORE: `lmdb:${directory}`, LOG_LEVEL: 'warn' };
     this.#child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   }
 
-  static async start(): Promise<BenchService> {
-    const service = new BenchService();
+  /** `fill` may put cases into the directory of the store before. */
+  static async start(fill?: (directory: string) => Promise<void>): Promise<BenchService> {
+    const directory = mkdtempSync(join(tmpdir(), 'case-capture-bench-'));
+    await fill?.(directory);
+    const service = new BenchService(directory);
     service.#url = await new Promise((resolve, reject) => {
       let out = '';
       service.#child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
@@ -54,6 +56,6 @@ export class BenchService {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill('SIGTERM');
     await ended;
-    rmSync(this.#directory, { recursive: true, force: true });
+    rmSync(this.directory, { recursive: true, force: true });
   }
 }

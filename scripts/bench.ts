@@ -1,14 +1,24 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Sb2Item, Sb2Screen } from '../src/screens/model/screen.js';
+import { benchEvaluator } from './bench-evaluator/write-figures.js';
+import { benchBatch } from './bench-batch.js';
 import { BenchService } from './bench-service.js';
 import type { Load, Measured, UserActions } from './bench-load.js';
+import { searchFigures } from './bench-search.js';
 import { demoCases } from './demo-cases.js';
 
 /**
  * `npm run bench`: the figures that matter to those who wait. How long until the first screen after a start with the
- * full catalogues; how many calls a second, each stored durably, with 1 and with 32 clients. About 40 seconds.
+ * full catalogues; how long a search in them takes; how many calls a second, each stored durably, with 1 and with 32
+ * clients; before that, the evaluator beside other engines (`npm run bench -- evaluator`: only that), batch and start
+ * (`npm run bench -- batch [cases]`: only these). Some minutes.
  */
+const [part, cases = 20_000] = process.argv.slice(2);
+if (part === 'evaluator' || part === undefined) await benchEvaluator();
+if (part === 'batch' || part === undefined) await benchBatch(Number(cases));
+if (part !== undefined) process.exit();
+
 const starts = 3;
 const clientCounts = [1, 32];
 const milliseconds = 5000;
@@ -17,6 +27,7 @@ const warmUp = 1500;
 console.log(
   `start-up until the first screen is answered: ${(await startUps()).map((each) => `${Math.round(each)} ms`).join(', ')} (goal: at most 1500 ms)\n`,
 );
+console.log(`${searchFigures()}\n`);
 const service = await BenchService.start();
 try {
   const cases = await Promise.all(

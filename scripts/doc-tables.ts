@@ -5,6 +5,7 @@ import { mountedOperations } from '../src/http/routes.js';
 import { codesOfOperation } from '../src/operations/codes-of-operation.js';
 import { operations } from '../src/operations/index.js';
 import type { Operation } from '../src/operations/operation.js';
+import { repetitions } from '../src/operations/repetition.js';
 import { findingSections } from './finding-sections.js';
 import { RuleTables } from './rule-tables.js';
 import { rooms } from './rooms.js';
@@ -13,12 +14,18 @@ import { rooms } from './rooms.js';
 const tables: Readonly<Record<string, () => string>> = {
   endpoints: () =>
     table(
-      ['Method and path', 'Query parameters', 'What it does'],
+      ['Method and path', 'Query parameters', 'What it does', 'After a time-out'],
       mountedOperations(operations).map(({ operation, path }) => [
         `${operation.method} \`${path}\``,
         operation.query.map(({ name }) => `\`${name}\``).join(', '),
         operation.summary,
+        operation.repetition,
       ]),
+    ),
+  repetitions: () =>
+    table(
+      ['After a time-out', 'What the client does'],
+      Object.entries(repetitions).map(([name, { afterTimeout }]) => [name, afterTimeout]),
     ),
   codes: () =>
     table(
@@ -63,7 +70,7 @@ function reportedBy(entry: ErrorEntry): string {
 export const documents: Readonly<Record<string, readonly string[]>> = {
   'docs/design/architecture.md': ['folders'],
   'docs/findings.md': ['findings'],
-  'docs/interface.md': ['endpoints', 'codes'],
+  'docs/interface.md': ['endpoints', 'repetitions', 'codes'],
   'docs/operating.md': ['configuration'],
   'docs/rules.md': ['expected-rules', 'further-rules'],
 };

@@ -10,12 +10,13 @@ export function findingSections(): string {
     .join('\n\n');
 }
 
-function section(code: string, { meaning, example, cure }: FindingRow): string {
-  const { findings, after, before } = runFindingExample(example);
+function section(code: string, { meaning, example, cure, deep }: FindingRow): string {
+  const { findings, after, before } = runFindingExample(example, deep);
   const found = findings.all.find(({ at }) => at.file === example.file);
   const lines = shownLines(before, after, example.file, found?.at.line);
   const shown = lines === '' ? [] : [fenced(example.file.endsWith('.csv') ? 'csv' : 'yaml', lines)];
-  return [`## ${code}`, meaning, introduction(example), ...shown, fenced('text', findings.report()), cure].join('\n\n');
+  const says = deep ? `${meaning} Only \`check --deep\` looks for it.` : meaning;
+  return [`## ${code}`, says, introduction(example), ...shown, fenced('text', findings.report()), cure].join('\n\n');
 }
 
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;

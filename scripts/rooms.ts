@@ -8,13 +8,13 @@ interface Room {
   readonly imports: readonly string[];
 }
 
-/** The tables of `.dependency-cruiser.mjs`: who may import whom. */
+/** The tables of `.rooms.mjs`: who may import whom. */
 interface ImportTables {
   readonly rooms: Readonly<Record<string, Room>>;
   readonly mayImportTypes: Readonly<Record<string, readonly string[]>>;
   readonly belongsTo: Readonly<Record<string, readonly string[]>>;
 }
 
-const file = join(packageDirectory, '.dependency-cruiser.mjs');
+const file = join(packageDirectory, '.rooms.mjs');
 
 export const { rooms, mayImportTypes, belongsTo } = (await import(pathToFileURL(file).href)) as ImportTables;

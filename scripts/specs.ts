@@ -10,7 +10,7 @@ export const outside: Readonly<Record<string, string>> = {
   mongodb: 'a MongoDB server (scripts/mongodb-for-tests npm run … starts one)',
   browser: 'Chromium (apt-get install chromium, or CHROMIUM=path)',
   strace: 'strace (apt-get install strace)',
-  client: 'the tools of the generated client (npm ci --prefix test/client)',
+  client: 'the tools of the generated client (npm ci --prefix test/generators)',
   long: 'time: nothing but Node, for minutes',
 };
 

@@ -10,7 +10,10 @@ import { writtenDocuments } from './written-documents.js';
  */
 const check = process.argv.includes('--check');
 for (const [name, tables] of Object.entries(documents)) write(name, (text) => withTables(text, tables));
-for (const [name, text] of Object.entries(writtenDocuments)) write(name, text);
+for (const [name, text] of Object.entries(writtenDocuments)) {
+  const now = await text();
+  write(name, () => now);
+}
 if (check) console.log('the tables of the documents are up to date');
 
 function write(name: string, from: (text: string) => string): void {

@@ -3,14 +3,18 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Access } from './http/access/access.js';
+import { allowOrigins } from './http/access/cross-origin.js';
+import { WrongKeys } from './http/access/wrong-keys.js';
+import { refuseStrangers } from './http/access/refuse-strangers.js';
 import { Admission, type Capacity } from './http/admission/admission.js';
 import type { CallState } from './http/calls/call-state.js';
+import type { RetryPolicy } from './http/retries/retry-policy.js';
 import { logCalls } from './http/answers/log-calls.js';
 import { countCalls } from './http/metrics/count-calls.js';
 import { MeasuredCases } from './http/metrics/measured-cases.js';
 import { measuredSystems } from './http/metrics/measured-systems.js';
 import { ServiceMetrics } from './http/metrics/service-metrics.js';
-import { openApiDocument } from './http/openapi/document.js';
+import { openApiDocuments } from './http/openapi/editions.js';
 import { mountOperationalRoutes } from './http/operational/operational-routes.js';
 import { protectiveHeaders } from './http/answers/protective-headers.js';
 import { refuseUnmounted } from './http/answers/refuse-unmounted.js';
@@ -19,10 +23,16 @@ import type { Page } from './http/pages/page.js';
 import { mountPages } from './http/pages/pages.js';
 import { mountOperations } from './http/routes.js';
 import { operations } from './operations/index.js';
+import { type Evaluator, decidedBy } from './operations/decided-by.js';
 import type { Operation, Services } from './operations/operation.js';
+import type { LiveSystems, Systems } from './screens/model/systems.js';
 
 /** What the application is made of. It opens no port and reads no file: tests start here. */
-export interface Parts extends Services {
+export interface Parts extends Omit<Services, 'systems'> {
+  /** The rule systems; live ones may be exchanged while the application works. */
+  readonly systems: Systems | LiveSystems;
+  /** Default: what is compiled decides rules and conditions. */
+  readonly evaluator?: Evaluator | undefined;
   readonly log: Logger;
   /** Empty, or `/prefix` before every path. */
   readonly basePath?: string;
@@ -30,10 +40,18 @@ export interface Parts extends Services {
   readonly mountedAt?: string;
   /** Who may do what; without it everybody may do everything. */
   readonly access?: Access | undefined;
+  /** Where nobody must sign in: names and addresses of this service beside those of this machine. */
+  readonly allowedHosts?: readonly string[];
+  /** Where somebody must: whose pages may read the answers, `https://portal.example`. Default: nobody's. */
+  readonly corsOrigins?: readonly string[];
+  /** How the answer to a wrong key waits, so many milliseconds; a test has no time. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** Key of the hashes that stand for cases in the log; without it nothing does. */
   readonly auditKey?: string | undefined;
   /** Default: 256 calls in flight, 1024 waiting. */
   readonly capacity?: Capacity;
+  /** Default: for calls that are sent again the answers of 24 hours, of each case the last 16. */
+  readonly retries?: RetryPolicy;
   /** Names the store in the metrics. */
   readonly storeName?: string;
   /** The operation table of the service unless a test brings its own. */
@@ -51,6 +69,7 @@ export interface Application {
 }
 
 const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
+const defaultRetries: RetryPolicy = { lifetime: 24 * 3_600_000, most: 16 };
 const largeDocumentsAtOnce = 4;
 
 /**
@@ -65,34 +84,56 @@ export function buildApp(parts: Parts): Application {
     table = operations,
     pages = [],
     access,
+    allowedHosts = [],
+    corsOrigins = [],
+    wait,
     auditKey,
     capacity = defaultCapacity,
+    retries = defaultRetries,
   } = parts;
   const admission = new Admission(capacity);
-  const metrics = new ServiceMetrics(admission);
+  const live = 'current' in parts.systems ? parts.systems : undefined;
+  const metrics = new ServiceMetrics(admission, live);
   const services = measured(parts, metrics);
   const largeDocuments = new Admission({ inFlight: largeDocumentsAtOnce, waiting: Number.POSITIVE_INFINITY });
-  const edge = { admission, largeDocuments, access };
+  const edge = { admission, largeDocuments, access, wrongKeys: new WrongKeys(), retries };
   const router = new Router<CallState>({ prefix: basePath, sensitive: true, strict: true });
   mountOperations(router, services, table, edge);
-  mountOperationalRoutes(router, services, openApiDocument(table, mountedAt + basePath), metrics, edge);
+  mountOperationalRoutes(router, services, openApiDocuments(table, mountedAt + basePath), metrics, edge, live);
   mountPages(router, pages);
   const app = new Koa<CallState>();
   app.use(protectiveHeaders);
   app.use(logCalls(log, auditKey));
   app.use(countCalls(metrics));
-  app.use(reportErrors(log));
+  app.use(reportErrors(log, wait));
+  if (!access) app.use(refuseStrangers(allowedHosts));
+  else if (corsOrigins.length > 0) app.use(allowOrigins(corsOrigins));
   app.use(refuseUnmounted(router));
   app.use(router.routes());
   app.on('error', (error: unknown) => log.error({ err: error }, 'the answer could not be sent'));
   return app;
 }
 
-function measured({ systems, cases, storeName = 'cases', now, captureHash }: Parts, metrics: ServiceMetrics): Services {
-  return {
-    systems: measuredSystems(systems, (...counted) => metrics.countRules(...counted)),
-    cases: new MeasuredCases(cases, (...timed) => metrics.countStoreCall(storeName, ...timed)),
+/** The services as they are now, measured. */
+function measured(
+  { systems, evaluator = 'compiled', cases, storeName = 'cases', now, captureHash }: Parts,
+  metrics: ServiceMetrics,
+): () => Services {
+  const measuredCases = new MeasuredCases(cases, (...timed) => metrics.countStoreCall(storeName, ...timed));
+  const servicesWith = (current: Systems): Services => ({
+    systems: measuredSystems(decidedBy(evaluator, current), (...counted) => metrics.countRules(...counted)),
+    cases: measuredCases,
     now,
     captureHash,
+  });
+  const source: { readonly current: Systems } = 'current' in systems ? systems : { current: systems };
+  let current = source.current;
+  let services = servicesWith(current);
+  return () => {
+    if (source.current !== current) {
+      current = source.current;
+      services = servicesWith(current);
+    }
+    return services;
   };
 }

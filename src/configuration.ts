@@ -1,10 +1,24 @@
-import { readdirSync, statSync } from 'node:fs';
-import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Access } from './http/access/access.js';
+import { isLoopback } from './http/access/own-host.js';
 import { readAccess } from './http/access/read-access.js';
 import { packageDirectory } from './package-directory.js';
-import { storeKindOf } from './store/store-kinds.js';
+import {
+  readBasePath,
+  readCount,
+  readDirectory,
+  readHost,
+  readHosts,
+  readKey,
+  readLogLevel,
+  readOrigins,
+  readPort,
+  readSecrets,
+  readStore,
+  readWindow,
+  readWord,
+  readYesNo,
+} from './setting-readers.js';
 import { reasonOf } from './text/reason-of.js';
 
 /** What an operator can set (docs/operating.md, "Settings"). */
@@ -17,6 +31,10 @@ export interface Configuration {
   readonly caseStore: string;
   readonly rulesDirectory: string;
   readonly screensDirectory: string;
+  /** Who decides rules and conditions: what is compiled, or json-rules-engine, which is slow. */
+  readonly evaluator: 'compiled' | 'json-rules-engine';
+  /** When changed rules and screens are taken over without a restart. */
+  readonly rulesReload: 'off' | 'watch' | 'signal';
   readonly logLevel: string;
   /** Whether `/try` is served; `loopback`: only when the service listens on a loopback address. */
   readonly tryClient: 'on' | 'off' | 'loopback';
@@ -26,10 +44,17 @@ export interface Configuration {
   readonly captureHashWindowSeconds: number;
   /** Who may do what; undefined: everybody may do everything. */
   readonly access: Access | undefined;
+  /** Names of this service beside those of this machine, where nobody must sign in. */
+  readonly allowedHosts: readonly string[];
+  /** Origins whose pages may read the answers, where somebody must. */
+  readonly corsOrigins: readonly string[];
   /** Key of the hashes that stand for cases in the log; empty: nothing does. */
   readonly auditKey: string;
   /** Whether everybody may be asked for nothing where others than this machine can call. */
   readonly allowAnonymous: boolean;
+  /** For how many hours the answers to calls with an `Idempotency-Key` are kept, and of one case how many. */
+  readonly retryHours: number;
+  readonly retryAnswers: number;
   readonly maxConnections: number;
   readonly maxRequestsInFlight: number;
   readonly maxRequestsWaiting: number;
@@ -43,63 +68,6 @@ interface Setting<T> {
   /** @throws Error that says what is wrong with the text, or with what it names: sentences, one a line. */
   readonly read: (text: string) => T | Promise<T>;
 }
-
-const mustBe = (text: string, expected: string): never => refuse(JSON.stringify(text), expected);
-/** The same of a text that is never shown. */
-const secretMustBe = (expected: string): never => refuse('what is set', expected);
-
-function refuse(shown: string, expected: string): never {
-  throw new Error(`${shown} must be ${expected}`);
-}
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-
-const readPort = (text: string): number =>
-  /^[0-9]{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : mustBe(text, 'a port from 0 to 65535');
-const readHost = (text: string): string =>
-  /^[A-Za-z0-9._-]+$/.test(text) || (isIPv6(text) && !text.includes('%'))
-    ? text
-    : mustBe(text, 'a host name or an address');
-/** Clients resolve `.` and `..` before they send a path. */
-const readBasePath = (text: string): string =>
-  /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)*$/.test(text)
-    ? text
-    : mustBe(text, 'empty, or a path such as /underwriting without a slash at its end');
-async function readStore(uri: string): Promise<string> {
-  await storeKindOf(uri).check(uri);
-  return uri;
-}
-function readDirectory(text: string): string {
-  const directory = resolve(text);
-  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) mustBe(directory, 'a directory that is there');
-  // Whether it may be read.
-  readdirSync(directory);
-  return directory;
-}
-const readLogLevel = (text: string): string =>
-  logLevels.includes(text) ? text : mustBe(text, `one of ${logLevels.join(', ')}`);
-const readSecrets = (text: string): readonly string[] => {
-  const secrets = text === '' ? [] : text.split(',');
-  return secrets.every((secret) => secret !== '' && secret === secret.trim())
-    ? secrets
-    : secretMustBe('texts without blanks around them, separated by commas, none of them empty');
-};
-const readWindow = (text: string): number =>
-  /^[0-9]{2,3}$/.test(text) && Number(text) >= 30 && Number(text) <= 900
-    ? Number(text)
-    : mustBe(text, 'a whole number from 30 to 900');
-const readKey = (text: string): string =>
-  text === '' || text.length >= 16 ? text : secretMustBe('a text of at least 16 characters');
-const readYesNo = (text: string): boolean =>
-  text === 'yes' || text === 'no' ? text === 'yes' : mustBe(text, 'yes or no');
-const readCount =
-  (least: number) =>
-  (text: string): number =>
-    /^[0-9]{1,6}$/.test(text) && Number(text) >= least
-      ? Number(text)
-      : mustBe(text, `a whole number from ${least} to 999999`);
-const readTryClient = (text: string): Configuration['tryClient'] =>
-  text === 'on' || text === 'off' || text === 'loopback' ? text : mustBe(text, 'on, off or loopback');
 
 /** The table of all settings, which docs/operating.md shows. */
 export const settings: { readonly [K in keyof Configuration]: Setting<Configuration[K]> } = {
@@ -119,13 +87,27 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     defaultText: 'screens',
     read: readDirectory,
   },
+  evaluator: {
+    variable: 'EVALUATOR',
+    meaning:
+      'who decides rules and conditions: `compiled`, or `json-rules-engine`: each condition one by one, with the same answers, slowly; to find out whether the two agree',
+    defaultText: 'compiled',
+    read: readWord('compiled', 'json-rules-engine'),
+  },
+  rulesReload: {
+    variable: 'RULES_RELOAD',
+    meaning:
+      'when changed rules and screens are taken over without a restart: `off`, `watch` (soon after a file changed, and on SIGHUP) or `signal` (on SIGHUP)',
+    defaultText: 'off',
+    read: readWord('off', 'watch', 'signal'),
+  },
   logLevel: { variable: 'LOG_LEVEL', meaning: 'least level that is logged', defaultText: 'info', read: readLogLevel },
   tryClient: {
     variable: 'TRY',
     meaning:
       'whether the capture client `/try` is served: `on`, `off`, or `loopback`: only when `HOST` is a loopback address',
     defaultText: 'loopback',
-    read: readTryClient,
+    read: readWord('on', 'off', 'loopback'),
   },
   captureHashSecrets: {
     variable: 'CAPTURE_HASH_SECRETS',
@@ -146,6 +128,20 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     defaultText: '',
     read: (text) => (text === '' ? undefined : readAccess(resolve(text))),
   },
+  allowedHosts: {
+    variable: 'ALLOWED_HOSTS',
+    meaning:
+      'without `AUTH_FILE`: names by which the service may be called beside those of this machine, comma separated, without ports',
+    defaultText: '',
+    read: readHosts,
+  },
+  corsOrigins: {
+    variable: 'CORS_ORIGINS',
+    meaning:
+      'with `AUTH_FILE`: origins whose pages may call from a browser, comma separated, such as `https://portal.example`',
+    defaultText: '',
+    read: readOrigins,
+  },
   auditKey: {
     variable: 'AUDIT_KEY',
     meaning:
@@ -158,6 +154,19 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     meaning: '`yes` lets the service listen on an address that others reach without `AUTH_FILE`',
     defaultText: 'no',
     read: readYesNo,
+  },
+  retryHours: {
+    variable: 'RETRY_HOURS',
+    meaning:
+      'for how many hours a call with an `Idempotency-Key` that is sent again is answered as the first time, 1 to 720',
+    defaultText: '24',
+    read: readCount(1, 720),
+  },
+  retryAnswers: {
+    variable: 'RETRY_ANSWERS',
+    meaning: 'of how many calls with an `Idempotency-Key` on one case, the last ones, 1 to 1000',
+    defaultText: '16',
+    read: readCount(1, 1000),
   },
   maxConnections: {
     variable: 'MAX_CONNECTIONS',
@@ -199,7 +208,7 @@ export async function readConfiguration(environment: NodeJS.ProcessEnv = process
     }
   }
   const configuration = Object.fromEntries(read) as Partial<Configuration>;
-  faults.push(...accessFaults(configuration));
+  faults.push(...accessFaults(configuration), ...originFaults(configuration));
   if (faults.length > 0)
     throw new Error(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return configuration as Configuration;
@@ -222,7 +231,12 @@ function accessFaults(configuration: Partial<Configuration>): readonly string[] 
   return [`HOST: ${JSON.stringify(host)} can be reached by others: set AUTH_FILE, or ALLOW_ANONYMOUS to yes`];
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+/** Without keys there is nothing that a page of another origin could be allowed. */
+function originFaults(configuration: Partial<Configuration>): readonly string[] {
+  const { corsOrigins = [] } = configuration;
+  if (corsOrigins.length === 0 || !('access' in configuration) || configuration.access) return [];
+  return ['CORS_ORIGINS: pages of other origins need keys or tokens: set AUTH_FILE'];
+}
 
 /** Whether `/try` is served: it shows every case to everybody who reaches the service. */
 export const servesTryClient = ({ tryClient, host }: Pick<Configuration, 'tryClient' | 'host'>): boolean =>

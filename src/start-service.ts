@@ -2,15 +2,23 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from './app.js';
 import { type Configuration, readConfiguration, servesTryClient } from './configuration.js';
 import { serve } from './http/connections/serve.js';
+import { readAccessAgain } from './reload/access-again.js';
+import { stateOfEach, stateOfFiles } from './reload/data-files.js';
+import { Reloading } from './reload/reloading.js';
+import { ServedSystems } from './reload/served-systems.js';
+import { watchFiles } from './reload/watch-files.js';
 import { capturePage, docsPage } from './page-files.js';
-import { loadChecked } from './screens/load/load-checked.js';
+import { loadPrepared } from './prepared/load-prepared.js';
 import type { Systems } from './screens/model/systems.js';
+import type { CaseStore } from './case/store.js';
 import { openCaseStore } from './store/open-case-store.js';
 
 /** A service that listens. */
 export interface StartedService {
   readonly url: string;
   readonly ruleSystems: readonly string[];
+  /** Takes over changed rules and screens, of a service that may; resolves when it is done, or refused. */
+  reload?(): Promise<void>;
   /** Answers what came, then closes the connections, and the store last. */
   stop(): Promise<void>;
 }
@@ -21,7 +29,12 @@ export interface StartedService {
  * @throws Error that says all that is wrong with the step that failed.
  */
 export async function startService(configuration: Configuration, log: Logger): Promise<StartedService> {
-  const systems = loadData(configuration, log);
+  const directories = { rules: configuration.rulesDirectory, screens: configuration.screensDirectory };
+  const files = configuration.rulesReload === 'watch' ? await stateOfFiles(directories) : undefined;
+  const accessFiles = await stateOfEach(configuration.access?.files ?? []);
+  // The store is looked through by a process of its own, meanwhile.
+  const opening = openCaseStore(configuration.caseStore, { serving: { warn: (message) => log.warn(message) } });
+  const systems = await loadedMeanwhile(opening, () => loadData(configuration, log));
   if (!configuration.access) log.warn('AUTH_FILE is not set: whoever reaches the service may do everything');
   if (configuration.captureHashSecrets.length === 0)
     log.warn(
@@ -31,10 +44,12 @@ export async function startService(configuration: Configuration, log: Logger): P
     secrets: configuration.captureHashSecrets,
     windowMilliseconds: configuration.captureHashWindowSeconds * 1000,
   };
-  const cases = await openCaseStore(configuration.caseStore, { serving: { warn: (message) => log.warn(message) } });
+  const cases = await opening;
   try {
     const {
       access,
+      allowedHosts,
+      corsOrigins,
       caseStore,
       basePath,
       host,
@@ -46,8 +61,10 @@ export async function startService(configuration: Configuration, log: Logger): P
     const pages = servesTryClient(configuration) ? [capturePage(), docsPage()] : [docsPage()];
     const storeName = caseStore.slice(0, caseStore.indexOf(':'));
     const auditKey = configuration.auditKey === '' ? undefined : configuration.auditKey;
+    const served = configuration.rulesReload === 'off' ? undefined : new ServedSystems(systems, Date.now);
     const app = buildApp({
-      systems,
+      systems: served ?? systems,
+      evaluator: configuration.evaluator,
       cases,
       now: Date.now,
       captureHash,
@@ -55,15 +72,32 @@ export async function startService(configuration: Configuration, log: Logger): P
       basePath,
       pages,
       access,
+      // Who listens on an address is called by it; of all addresses none is named.
+      allowedHosts: isAnyAddress(host) ? allowedHosts : [...allowedHosts, host],
+      corsOrigins,
       auditKey,
       storeName,
       capacity: { inFlight, waiting },
+      retries: { lifetime: configuration.retryHours * 3_600_000, most: configuration.retryAnswers },
     });
     const serving = await serve(app, { host, port, maxConnections });
+    const reloading = served && new Reloading(directories, served, log);
+    const watches: (() => void)[] = [];
+    if (reloading && files !== undefined) {
+      const changed = (): void => void reloading.request();
+      watches.push(watchFiles({ look: () => stateOfFiles(directories), known: files, changed }));
+    }
+    if (access) {
+      const changed = (): void => readAccessAgain(access, log);
+      watches.push(watchFiles({ look: () => stateOfEach(access.files), known: accessFiles, changed }));
+    }
     return {
       url: `${serving.url}${basePath}`,
       ruleSystems: systems.ruleSets.map(({ system }) => system),
+      ...(reloading && { reload: () => reloading.request() }),
       async stop() {
+        for (const stopWatching of watches) stopWatching();
+        await reloading?.stop();
         await serving.stop();
         await cases.close();
       },
@@ -93,13 +127,31 @@ export async function runService(): Promise<void> {
     }
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(signal));
+  if (service.reload) process.on('SIGHUP', () => void service.reload?.());
   output.write(
     `Case Data and Case Capture Service listening on ${service.url} (rule systems: ${service.ruleSystems.join(', ')})\n`,
   );
 }
 
+/** What is loaded while a store is opened. @throws what loading throws, once the store is closed again. */
+async function loadedMeanwhile<T>(opening: Promise<CaseStore>, load: () => T): Promise<T> {
+  try {
+    return load();
+  } catch (error) {
+    await opening.then(
+      (cases) => cases.close(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
 function loadData({ rulesDirectory, screensDirectory }: Configuration, log: Logger): Systems {
-  const { systems, findings } = loadChecked(rulesDirectory, screensDirectory);
-  for (const { at, code, message } of findings.all) log.warn({ at, code }, message);
+  // Once the service listens; a process that ends before then has not been waited for.
+  const write = (now: () => void): void => void setTimeout(now, 1000).unref();
+  const { systems, findings } = loadPrepared(rulesDirectory, screensDirectory, { write });
+  for (const { at, code, message } of findings?.all ?? []) log.warn({ at, code }, message);
   return systems;
 }
+
+const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';

@@ -46,13 +46,19 @@ describe('The configuration', () => {
       caseStore: 'lmdb:./data',
       rulesDirectory: join(process.cwd(), 'rules'),
       screensDirectory: join(process.cwd(), 'screens'),
+      evaluator: 'compiled',
+      rulesReload: 'off',
       logLevel: 'info',
       tryClient: 'loopback',
       captureHashSecrets: [],
       captureHashWindowSeconds: 300,
       access: undefined,
+      allowedHosts: [],
+      corsOrigins: [],
       auditKey: '',
       allowAnonymous: false,
+      retryHours: 24,
+      retryAnswers: 16,
       maxConnections: 4096,
       maxRequestsInFlight: 256,
       maxRequestsWaiting: 1024,
@@ -67,13 +73,19 @@ describe('The configuration', () => {
       CASE_STORE: 'lmdb:/var/cases',
       RULES_DIR: relative(process.cwd(), join(directory, 'rules')),
       SCREENS_DIR: join(directory, 'screens'),
+      EVALUATOR: 'json-rules-engine',
+      RULES_RELOAD: 'watch',
       LOG_LEVEL: 'warn',
       TRY: 'off',
       CAPTURE_HASH_SECRETS: 'new,old',
       CAPTURE_HASH_WINDOW_SECONDS: '30',
       AUTH_FILE: relative(process.cwd(), accessFile),
+      ALLOWED_HOSTS: 'cases.intern,[fd00::7]',
+      CORS_ORIGINS: 'https://portal.example,http://localhost:3000',
       AUDIT_KEY: '0123456789abcdef',
       ALLOW_ANONYMOUS: 'yes',
+      RETRY_HOURS: '720',
+      RETRY_ANSWERS: '1',
       MAX_CONNECTIONS: '10',
       MAX_REQUESTS_IN_FLIGHT: '1',
       MAX_REQUESTS_WAITING: '0',
@@ -87,12 +99,18 @@ describe('The configuration', () => {
       caseStore: 'lmdb:/var/cases',
       rulesDirectory: join(directory, 'rules'),
       screensDirectory: join(directory, 'screens'),
+      evaluator: 'json-rules-engine',
+      rulesReload: 'watch',
       logLevel: 'warn',
       tryClient: 'off',
       captureHashSecrets: ['new', 'old'],
       captureHashWindowSeconds: 30,
+      allowedHosts: ['cases.intern', '[fd00::7]'],
+      corsOrigins: ['https://portal.example', 'http://localhost:3000'],
       auditKey: '0123456789abcdef',
       allowAnonymous: true,
+      retryHours: 720,
+      retryAnswers: 1,
       maxConnections: 10,
       maxRequestsInFlight: 1,
       maxRequestsWaiting: 0,
@@ -127,6 +145,34 @@ describe('The configuration', () => {
       .and.include(`SCREENS_DIR: "${accessFile}" must be a directory that is there\n`)
       .and.match(/AUTH_FILE: .*wrong-access\.json: \/apiKeys\/0\/client/)
       .and.not.match(/hidden/);
+  });
+
+  it('refuses a way of taking over changed rules that there is not', async () => {
+    expect(await refusal({ EVALUATOR: 'drools' })).to.match(
+      /EVALUATOR: "drools" must be compiled or json-rules-engine/,
+    );
+    expect(await refusal({ RULES_RELOAD: 'on' })).to.match(/RULES_RELOAD: "on" must be off, watch or signal/);
+  });
+
+  for (const hosts of ['cases.intern:8080', 'https://cases.intern', 'a b', 'a, b', '[::1]:80', 'a,,b'])
+    it(`refuses the allowed hosts ${JSON.stringify(hosts)}`, async () => {
+      expect(namedIn(await refusal({ ALLOWED_HOSTS: hosts }))).to.deep.equal(['ALLOWED_HOSTS']);
+    });
+
+  for (const origins of [
+    '*',
+    'null',
+    'portal.example',
+    'https://portal.example/',
+    'https://a.example, https://b.example',
+    'https://Portal.example',
+  ])
+    it(`refuses the origins ${JSON.stringify(origins)}`, async () => {
+      expect(namedIn(await refusal({ CORS_ORIGINS: origins, AUTH_FILE: accessFile }))).to.deep.equal(['CORS_ORIGINS']);
+    });
+
+  it('allows pages of other origins nothing where nobody signs in', async () => {
+    expect(await refusal({ CORS_ORIGINS: 'https://portal.example' })).to.match(/CORS_ORIGINS: .* set AUTH_FILE/);
   });
 
   it('names an access file that is not there', async () => {
@@ -218,6 +264,9 @@ describe('The configuration', () => {
 
   for (const [variable, text] of [
     ['ALLOW_ANONYMOUS', 'true'],
+    ['RETRY_HOURS', '0'],
+    ['RETRY_HOURS', '721'],
+    ['RETRY_ANSWERS', '1001'],
     ['MAX_CONNECTIONS', '0'],
     ['MAX_REQUESTS_IN_FLIGHT', '0'],
     ['MAX_REQUESTS_IN_FLIGHT', '1e3'],
@@ -227,11 +276,9 @@ describe('The configuration', () => {
       expect(await refusal({ [variable]: text })).to.match(new RegExp(`${variable}: "${text}" must be`)));
   }
 
-  for (const basePath of ['/', 'uw', '/uw/', '//uw', '/uw?x', '/:id', '/ü', '/.', '/..', '/uw/../v6']) {
-    it(`refuses the base path ${JSON.stringify(basePath)}`, async () => {
-      expect(await refusal({ BASE_PATH: basePath })).to.match(/BASE_PATH: /);
-    });
-  }
+  for (const basePath of ['/', 'uw', '/uw/', '//uw', '/uw?x', '/:id', '/ü', '/.', '/..', '/uw/../v6'])
+    it(`refuses the base path ${JSON.stringify(basePath)}`, async () =>
+      expect(await refusal({ BASE_PATH: basePath })).to.match(/BASE_PATH: /));
 
   for (const { tryClient, host, served } of [
     { tryClient: 'loopback', host: '127.0.0.1', served: true },

@@ -2,7 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { expect } from 'chai';
-import { buildApp, type Parts } from '../src/library.js';
+import Koa from 'koa';
+import {
+  buildApp,
+  capturePage,
+  docsPage,
+  loadSystems,
+  type Parts,
+  shippedRules,
+  shippedScreens,
+} from '../src/library.js';
 import { accidentsOnly } from './support/service/accidents-only.js';
 import { minimalRequest } from './support/requests/case-request.js';
 import { MemoryStore } from '../src/store/memory-store.js';
@@ -71,6 +80,28 @@ describe('The application in the server of another program', () => {
     const metrics = await (await fetch(`${url}/one/metrics`)).text();
     expect(metrics).to.contain('case_capture_requests_total{operation="createCaseInDB",flavor="json",status="200"} 1');
     expect(await (await fetch(`${url}/three/caseList`)).text()).to.equal('of the host');
+  });
+
+  it('serves its pages in a bare Koa under a path, from the rules and screens of the package', async () => {
+    const { systems, findings } = loadSystems(shippedRules, shippedScreens);
+    expect(findings.errors).to.deep.equal([]);
+    const pages = [capturePage(), docsPage()];
+    const underwriting = buildApp(parts({ systems, pages, basePath: '/underwriting' })).callback();
+    const host = new Koa();
+    host.use(async (ctx, next) => {
+      if (!ctx.path.startsWith('/underwriting/')) return next();
+      ctx.respond = false;
+      await underwriting(ctx.req, ctx.res);
+    });
+    host.use((ctx) => void (ctx.body = 'of the host'));
+    await listen(createServer(host.callback()));
+    expect(await create(`${url}/underwriting`, 'C')).to.include({ status: 0 });
+    for (const [path, holds] of Object.entries({ try: 'try/main.js', docs: 'docs/start.js' })) {
+      const page = await (await fetch(`${url}/underwriting/${path}`)).text();
+      expect(page).to.include(holds);
+      expect((await fetch(`${url}/underwriting/${holds}`)).headers.get('content-type')).to.include('javascript');
+    }
+    expect(await (await fetch(`${url}/hello`)).text()).to.equal('of the host');
   });
 
   it('leaves nothing behind in the process: no listener, no timer, no handler of signals', async () => {

@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { openCaseStore } from '../src/store/open-case-store.js';
 import { minimalRequest } from './support/requests/case-request.js';
 import { smallData } from './support/rules/small-data.js';
+import { TinyData } from './support/rules/tiny-data.js';
 import { newKey } from './support/service/keys.js';
 import { StartedProcess } from './support/service/started-process.js';
 
@@ -167,6 +168,35 @@ describe('The server process in operation', () => {
     expect(await wrong.ended).to.equal(1);
     expect(wrong.err).to.contain(file);
   });
+
+  for (const [RULES_RELOAD, tell] of [
+    ['signal', (started: StartedProcess) => started.signal('SIGHUP')],
+    ['watch', () => undefined],
+  ] as const) {
+    it(`takes over changed rules without a restart, and refuses wrong ones, with RULES_RELOAD=${RULES_RELOAD}`, async () => {
+      const data = new TinyData();
+      try {
+        const { rules: RULES_DIR, screens: SCREENS_DIR } = data.directories;
+        const reloading = { ...environment, RULES_DIR, SCREENS_DIR, RULES_RELOAD, LOG_LEVEL: 'info' };
+        const started = new StartedProcess(reloading);
+        const { url } = await started.listening();
+        const served = async (): Promise<unknown> => (await fetch(`${url}/health/ready`)).json();
+        data.version('Tiny 2');
+        tell(started);
+        await started.says(/serve from now on/);
+        expect(await served()).to.have.nested.property('ruleSystems[0].versionName', 'Tiny 2');
+        data.breakRules();
+        tell(started);
+        expect(await started.says(/those before serve on/)).to.contain('rules/tiny/rule-set.yaml:');
+        expect(await served()).to.have.nested.property('ruleSystems[0].versionName', 'Tiny 2');
+        expect(await served()).to.have.nested.property('reload.refused.errors', 1);
+        started.signal('SIGTERM');
+        expect(await started.ended, started.err).to.equal(0);
+      } finally {
+        data.remove();
+      }
+    });
+  }
 
   it('is the same when it is started as `case-capture serve`', async () => {
     const started = new StartedProcess(environment, { words: ['cli/case-capture.js', 'serve'] });

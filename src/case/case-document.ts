@@ -1,4 +1,4 @@
-import { element, optional, part } from '../wire/element.js';
+import { element, optional } from '../wire/element.js';
 import { constant, flag, integer, number, text, word } from '../wire/scalars.js';
 import { either, list, oneOrMany } from '../wire/several.js';
 import { described, type TypeOf } from '../wire/shape.js';
@@ -37,22 +37,26 @@ export type PosRequestDocument = TypeOf<typeof posRequestDocument>;
 const captured = { Source: optional(integer), Time: optional(described(integer, 'Unix seconds.')) };
 
 const stringValue = element('StringValue', 'A value: StringValue.', {
-  StringValue: part('A text.', { Value: text }),
+  StringValue: element('TextValue', 'A text.', { Value: text }),
   ...captured,
 });
 const singleValue = element('SingleValue', 'A value: SingleValue.', {
-  SingleValue: part('A number with its unit.', { Value: number, UnitName: text, Unit: integer }),
+  SingleValue: element('NumberValue', 'A number with its unit.', { Value: number, UnitName: text, Unit: integer }),
   ...captured,
 });
 const dbRefValue = element('DBRefValue', 'A value: DBRefValue.', {
   DBRefValue: either(
-    part('A reference into the rule data, by id.', { Id: integer, Name: text }),
-    part('A reference into the rule data, by key.', { Locale: text, Key: text, Name: text }),
+    element('ReferenceById', 'A reference into the rule data, by id.', { Id: integer, Name: text }),
+    element('ReferenceByKey', 'A reference into the rule data, by key.', { Locale: text, Key: text, Name: text }),
   ),
   ...captured,
 });
 const dateValue = element('DateValue', 'A value: DateValue.', {
-  DateValue: part('A year, a month or a day.', { Year: integer, Month: optional(integer), Day: optional(integer) }),
+  DateValue: element('CalendarValue', 'A year, a month or a day.', {
+    Year: integer,
+    Month: optional(integer),
+    Day: optional(integer),
+  }),
   ...captured,
 });
 

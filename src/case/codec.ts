@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CaseAttribute, CaseObject, ElementName } from './case-object.js';
 import type { Case, PosRequest } from './case.js';
+import { digestOf } from './digest.js';
 import type { Relation } from './relation.js';
 import type { Source } from './source.js';
 import { readValue, type StoredValue, writeValue } from './values/value-codec.js';
@@ -108,12 +108,6 @@ export function contentOf(bytes: Uint8Array): Buffer {
 
 /** Why bytes whose digest is right cannot be read all the same. */
 export const notOfACase = 'the content is not that of a case';
-
-/**
- * By Node, whose SHA-256 is native: a start reads all records of a store for their digests, and `@noble/hashes` takes
- * 4 times as long for a record of 600 bytes, 14 times for one of 4 KB.
- */
-const digestOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest().subarray(0, digestLength);
 
 const flag = (value: boolean): PackedFlag => (value ? 1 : 0);
 

@@ -1,4 +1,5 @@
 import type { Case, CaseReference } from './case.js';
+import type { Note, Receipt } from './receipt.js';
 
 /** A case together with the revision that a conditional write names. Revisions are opaque and only compared. */
 export interface StoredCase {
@@ -7,6 +8,13 @@ export interface StoredCase {
 }
 
 export type Revision = string | number;
+
+/** What stands where a case is or was. */
+export interface Place {
+  /** Of the case; undefined when none is there. */
+  readonly revision: Revision | undefined;
+  readonly receipts: readonly Receipt[];
+}
 
 /** One line of a walk through a store: a case, or the reason why it cannot be read. */
 export type WalkedCase = { readonly reference: CaseReference } & (
@@ -29,10 +37,17 @@ export interface WalkRange {
   readonly after?: CaseReference | undefined;
 }
 
+/** A part of the case ids of a sub-system: only those behind an id, which need not be there, and at most so many. */
+export interface ListRange {
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
 /**
  * Where cases are kept. Every store passes `test/support/store/case-store-contract.ts`. A write that was acknowledged is
  * durable; a store that cannot be reached rejects with StoreUnavailable and has then changed nothing that it does not
- * say. A damaged record is never returned: `read` rejects with an Error that names it.
+ * say. A damaged record is never returned: `read` rejects with an Error that names it. A write with a note leaves it
+ * beside the case, both or neither; without one it leaves what is there.
  */
 export interface CaseStore {
   /**
@@ -40,23 +55,27 @@ export interface CaseStore {
    */
   readonly behind?: CaseStore;
   read(reference: CaseReference): Promise<StoredCase | undefined>;
+  /** What stands at a place, whether its case can be read or not. */
+  look(reference: CaseReference): Promise<Place>;
   /** Stores a new case; false when one exists already. */
-  create(reference: CaseReference, stored: Case): Promise<boolean>;
+  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean>;
   /**
    * Creates those that do not exist yet, each by itself as `create` does, with fewer commits; for each whether it was
    * created.
    */
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]>;
   /** Replaces the case if it still has this revision; false when it has another one or is gone. */
-  replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean>;
+  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean>;
   /** Creates or replaces, whatever was there (transferCaseToDBXML). */
-  put(reference: CaseReference, stored: Case): Promise<void>;
-  /** Removes the case; nothing happens when there is none. */
-  remove(reference: CaseReference): Promise<void>;
+  put(reference: CaseReference, stored: Case, note?: Note): Promise<void>;
+  /** Removes the case, and from its receipts all that has values of it; nothing happens when there is none. */
+  remove(reference: CaseReference, note?: Note): Promise<void>;
+  /** Removes the case if it still has this revision; false when it has another one or is gone. */
+  removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean>;
   /** Ids of the sub-systems that hold at least one case, sorted by code point. */
   subIds(): Promise<string[]>;
-  /** Case ids of a sub-system, sorted by code point; empty when it holds none. */
-  caseIds(subId: string): Promise<string[]>;
+  /** Case ids of a sub-system, or some of them, sorted by code point. However many there are, nobody waits for all. */
+  caseIds(subId: string, range?: ListRange): Promise<string[]>;
   /**
    * The cases of a part of the store, by default of all of it, in the order of the lists. Each is as it is when the
    * walk comes to it.
@@ -68,4 +87,23 @@ export interface CaseStore {
    */
   claim(mark: string, until: number, now: number): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** A case as its bytes are stored: not read, and perhaps damaged. */
+export interface StoredRecord {
+  readonly reference: CaseReference;
+  readonly bytes: Uint8Array;
+}
+
+/** A store as a whole, for what works on all of its cases. */
+export interface WholeStore extends CaseStore {
+  /** About how many cases there are, in all sub-systems or in some. */
+  count(subIds: readonly string[]): Promise<number>;
+  /**
+   * The records of a part of the store in the order of the lists, page by page, as all of them were at one moment: the
+   * first page's. Rejects with StoreUnavailable where it cannot be read on; the pages before were whole.
+   */
+  pages(range?: WalkRange): AsyncIterable<readonly StoredRecord[]>;
+  /** Whether `pages` can be of one moment; else each page is of its own. */
+  keepsMoments(): Promise<boolean>;
 }

@@ -1,16 +1,34 @@
 import { Command, CommanderError } from 'commander';
-import { apiKeyCommand } from './commands/api-key.js';
-import { auditHashCommand } from './commands/audit-hash.js';
-import { backupCommand } from './commands/backup.js';
-import { checkCommand } from './commands/check.js';
-import { completeCommand } from './commands/complete.js';
-import { exportCommand } from './commands/export.js';
-import { importCommand } from './commands/import.js';
-import { personasCommand } from './commands/personas.js';
-import { serveCommand } from './commands/serve.js';
-import { showCommand } from './commands/show.js';
 import type { Terminal } from './terminal/terminal.js';
 import { reasonOf } from '../text/reason-of.js';
+
+type MakeCommand = (terminal: Terminal, done: (code: number) => void) => Command;
+
+/** Every command by its name. One that is called is loaded alone: most of a short command would be loading the others. */
+const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map([
+  ['serve', async () => (await import('./commands/serve.js')).serveCommand],
+  ['check', async () => (await import('./commands/check.js')).checkCommand],
+  ['test', async () => (await import('./commands/test.js')).testCommand],
+  ['mutate', async () => (await import('./commands/mutate.js')).mutateCommand],
+  ['show', async () => (await import('./commands/show.js')).showCommand],
+  ['words', async () => (await import('./commands/words.js')).wordsCommand],
+  ['docs', async () => (await import('./commands/docs.js')).docsCommand],
+  ['uses', async () => (await import('./commands/uses.js')).usesCommand],
+  ['vocabulary', async () => (await import('./commands/vocabulary.js')).vocabularyCommand],
+  ['lsp', async () => (await import('./commands/lsp.js')).lspCommand],
+  ['personas', async () => (await import('./commands/personas.js')).personasCommand],
+  ['explain', async () => (await import('./commands/explain.js')).explainCommand],
+  ['parameters', async () => (await import('./commands/parameters.js')).parametersCommand],
+  ['catalogue', async () => (await import('./commands/catalogue.js')).catalogueCommand],
+  ['new', async () => (await import('./commands/new.js')).newCommand],
+  ['diff', async () => (await import('./commands/diff.js')).diffCommand],
+  ['complete', async () => (await import('./commands/complete.js')).completeCommand],
+  ['export', async () => (await import('./commands/export.js')).exportCommand],
+  ['import', async () => (await import('./commands/import.js')).importCommand],
+  ['backup', async () => (await import('./commands/backup.js')).backupCommand],
+  ['api-key', async () => (await import('./commands/api-key.js')).apiKeyCommand],
+  ['audit-hash', async () => (await import('./commands/audit-hash.js')).auditHashCommand],
+]);
 
 /**
  * Runs the command line. The exit code: 0 all is well, 1 the command found something that is not (or could not be
@@ -22,19 +40,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   const program = new Command('case-capture').description(
     'Case Data and Case Capture Service: tools for those who write rules and for those who run the service',
   );
-  for (const command of [
-    serveCommand,
-    checkCommand,
-    showCommand,
-    personasCommand,
-    completeCommand,
-    exportCommand,
-    importCommand,
-    backupCommand,
-    apiKeyCommand,
-    auditHashCommand,
-  ])
-    program.addCommand(command(terminal, done));
+  const called = commands.get(words[0] ?? '');
+  for (const load of called ? [called] : commands.values()) program.addCommand((await load())(terminal, done));
   for (const each of [program, ...program.commands]) {
     each
       .exitOverride()

@@ -37,6 +37,12 @@ export class Cursor {
     return this.node?.node === 'list' ? this.node.items.map((item) => new Cursor(item, item.at)) : [];
   }
 
+  /** The items of a list, or what stands here alone; none where nothing stands. */
+  get listed(): readonly Cursor[] {
+    if (this.node?.node === 'list') return this.items;
+    return this.present ? [this] : [];
+  }
+
   /** The texts of a list of texts. */
   get texts(): readonly string[] {
     return this.items.flatMap((item) => item.text ?? []);

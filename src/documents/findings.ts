@@ -1,5 +1,6 @@
 import type { FindingCode } from './finding-codes/finding-table.js';
-import type { Position } from './position.js';
+import type { NameSink } from './names.js';
+import { placeOf, type Position } from './position.js';
 
 /** One thing that is wrong, or doubtful, in a rule or screen file: where, what was found, what was expected. */
 export interface Finding {
@@ -15,6 +16,9 @@ export class Findings {
   readonly all: Finding[] = [];
   private readonly seen = new Set<string>();
 
+  /** `names`: who is told, beside what is wrong, where names stand. */
+  constructor(readonly names?: NameSink) {}
+
   error(at: Position, code: FindingCode, message: string): void {
     this.add({ severity: 'error', at, code, message });
   }
@@ -29,26 +33,39 @@ export class Findings {
       this.add({ ...finding, at: { ...finding.at, file: `${folder}/${finding.at.file}` } });
   }
 
+  /** Takes over findings as they are. */
+  repeat(findings: readonly Finding[]): void {
+    for (const finding of findings) this.add(finding);
+  }
+
   get errors(): readonly Finding[] {
     return this.all.filter((finding) => finding.severity === 'error');
   }
 
+  /** By file, line and column. */
+  sorted(): readonly Finding[] {
+    return [...this.all].sort(
+      (a, b) => compareText(a.at.file, b.at.file) || a.at.line - b.at.line || a.at.column - b.at.column,
+    );
+  }
+
   /** Sorted by file, line and column; one line each: `file:line:column code message`. */
   report(): string {
-    return [...this.all]
-      .sort((a, b) => compareText(a.at.file, b.at.file) || a.at.line - b.at.line || a.at.column - b.at.column)
-      .map(({ severity, at, code, message }) => `${at.file}:${at.line}:${at.column} ${severity} ${code}: ${message}`)
+    return this.sorted()
+      .map(({ severity, at, code, message }) => `${placeOf(at)} ${severity} ${code}: ${message}`)
       .join('\n');
   }
 
   /** Each only once: what several systems include is checked for each of them. */
   private add(finding: Finding): void {
-    const { at, code, message } = finding;
-    const key = `${at.file}:${at.line}:${at.column} ${code} ${message}`;
+    const key = keyOf(finding);
     if (this.seen.has(key)) return;
     this.seen.add(key);
     this.all.push(finding);
   }
 }
+
+/** What tells findings apart. */
+export const keyOf = ({ at, code, message }: Finding): string => `${placeOf(at)} ${code} ${message}`;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

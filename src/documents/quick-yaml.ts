@@ -27,7 +27,7 @@ const beyond = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFFE
 const blockKey = /(?:[A-Za-z_][\w./-]*|"[^"\\\n]*")(?=:(?: |\n|$))/y;
 const flowKey = /(?:[A-Za-z_][\w./-]*|"[^"\\\n]*")(?=:[ \n])/y;
 const quotedText = /"[^"\\\n]*"/y;
-const firstOfPlain = /[^\s\-?:,[\]{}#&*!|>'"%@`]|-(?=[^\s\-,[\]{}])/y;
+const firstOfPlain = /[^\s\-?:,[\]{}#&*!|>'"%@`“”„‟‘’‚«»]|-(?=[^\s\-,[\]{}])/y;
 const restOfBlock = /[^\n]*/y;
 const restOfFlow = /[^\n,[\]{}]*/y;
 const notText = /^(?:~|null|Null|NULL|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)|0o[0-7]+|0x[0-9a-fA-F]+)$/;

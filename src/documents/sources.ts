@@ -1,25 +1,57 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Findings } from './findings.js';
+import type { FindingCode } from './finding-codes/finding-table.js';
 import type { Position } from './position.js';
 import { CsvTable } from './csv-table.js';
 import { Cursor } from './cursor.js';
+import { reportDamagedCodes, reportDoubtfulTyping } from './doubtful-typing.js';
+import { decoded, reportDamagedLetters } from './encoding.js';
+import type { Findings } from './findings.js';
+import type { Kept } from './kept.js';
 import { loadYaml } from './yaml.js';
 import { didYouMean } from './nearest.js';
+import { reportToBeWritten } from './to-be-written.js';
 import { checkStructure } from './structure.js';
+import { reasonOf } from '../text/reason-of.js';
+
+/** Tables have no schema. */
+const anyTable = {};
+
+/** The names in a folder, sorted. */
+interface Listing {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
 
 /**
  * The files below a directory of rules or screens: each is read, and checked against the schema of its kind, once,
- * however many systems include it. Names are relative to the directory, with `/`. What cannot be read is a finding.
+ * however many systems include it; each folder is listed once, too. Names are relative to the directory, with `/`. What
+ * cannot be read is a finding, and broken: what other files say of its contents would only follow from that.
  */
 export class Sources {
   private readonly documents = new Map<string, Cursor | undefined>();
   private readonly tables = new Map<string, CsvTable | undefined>();
+  private readonly broken = new Set<string>();
+  private readonly listings = new Map<string, Listing>();
 
   constructor(
     private readonly directory: string,
     private readonly findings: Findings,
+    private readonly kept?: Kept,
   ) {}
+
+  /** Whether all that was asked for of these folders could be read. */
+  allRead(folders: readonly string[]): boolean {
+    return ![...this.broken].some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  }
+
+  /** A finding about a whole file or folder, for what is missing or has a wrong name: nothing of it is read. */
+  refuse(file: string, code: FindingCode, message: string): void {
+    // What several systems share is one cause, though each of them misses something else.
+    if (this.broken.has(file)) return;
+    this.broken.add(file);
+    this.findings.error({ file, line: 1, column: 1 }, code, message);
+  }
 
   /** Names of the folders in a folder, sorted. A folder that is not there has none. */
   folders(folder = ''): readonly string[] {
@@ -43,6 +75,11 @@ export class Sources {
     return this.documents.get(file);
   }
 
+  /** Whether a file could be read, as far as it was asked for. */
+  isBroken(file: string): boolean {
+    return this.broken.has(file);
+  }
+
   /** A YAML file that has been read; undefined when nobody asked for it, or it could not be read. */
   alreadyRead(file: string): Cursor | undefined {
     return this.documents.get(file);
@@ -50,10 +87,7 @@ export class Sources {
 
   /** A CSV file; `at` is the place that names it. */
   table(file: string, at: Position): CsvTable | undefined {
-    if (!this.tables.has(file)) {
-      const text = this.read(file, at);
-      this.tables.set(file, text === undefined ? undefined : CsvTable.parse(text, file, this.findings));
-    }
+    if (!this.tables.has(file)) this.tables.set(file, this.readTable(file, at));
     return this.tables.get(file);
   }
 
@@ -61,9 +95,8 @@ export class Sources {
   expectNames(folder: string, expected: readonly string[]): void {
     for (const name of [...this.list(folder, true), ...this.list(folder, false)]) {
       if (expected.includes(name)) continue;
-      const at = { file: `${folder}/${name}`, line: 1, column: 1 };
-      this.findings.error(
-        at,
+      this.refuse(
+        `${folder}/${name}`,
         'unknown-file',
         `unknown file or folder "${name}"${didYouMean(name, expected)}; expected one of: ${expected.join(', ')}`,
       );
@@ -74,52 +107,95 @@ export class Sources {
   expectRead(folder: string, endings: readonly string[]): void {
     for (const name of [...this.list(folder, true), ...this.list(folder, false)]) {
       const file = `${folder}/${name}`;
-      const at = { file, line: 1, column: 1 };
       if (!endings.some((ending) => name.endsWith(ending))) {
-        this.findings.error(
-          at,
+        this.refuse(
+          file,
           'unknown-file',
           `nothing reads "${name}"; expected a name that ends in ${endings.join(' or ')}`,
         );
-      } else if (name.endsWith('.csv') && !this.tables.has(file)) {
-        this.findings.error(at, 'unknown-file', `nothing reads "${name}"; expected a file beside it that names it`);
+      } else if (name.endsWith('.csv') && !this.tables.has(file) && this.allRead([folder])) {
+        this.findings.error(
+          { file, line: 1, column: 1 },
+          'unknown-file',
+          `nothing reads "${name}"; expected a file beside it that names it`,
+        );
       }
     }
   }
 
   private readDocument(file: string, schema: object): Cursor | undefined {
-    const text = this.read(file, { file, line: 1, column: 1 });
+    return this.made(file, schema, this.read(file, { file, line: 1, column: 1 }), (text, findings) => {
+      const located = loadYaml(text, file, findings);
+      if (!located) return { read: undefined, whole: false };
+      const known = checkStructure(located, schema, findings);
+      const whole = reportDoubtfulTyping(text, located, findings) && known;
+      return { read: new Cursor(located, located.at), whole };
+    });
+  }
+
+  private readTable(file: string, at: Position): CsvTable | undefined {
+    return this.made(file, anyTable, this.read(file, at), (text, findings) => {
+      const read = CsvTable.parse(text, file, findings);
+      return { read, whole: read !== undefined && reportDamagedCodes(read, findings) };
+    });
+  }
+
+  private made<Read>(
+    file: string,
+    schema: object,
+    text: string | undefined,
+    make: (text: string, findings: Findings) => { readonly read: Read | undefined; readonly whole: boolean },
+  ): Read | undefined {
     if (text === undefined) return undefined;
-    const located = loadYaml(text, file, this.findings);
-    if (!located) return undefined;
-    checkStructure(located, schema, this.findings);
-    return new Cursor(located, located.at);
+    const anew = (findings: Findings): ReturnType<typeof make> => {
+      reportDamagedLetters(text, file, findings);
+      reportToBeWritten(text, file, findings);
+      return make(text, findings);
+    };
+    const path = join(this.directory, file);
+    const { read, whole } = this.kept?.of(path, schema, text, this.findings, anew) ?? anew(this.findings);
+    if (!whole) this.broken.add(file);
+    return read;
   }
 
   private read(file: string, at: Position): string | undefined {
+    const path = join(this.directory, file);
+    const edited = this.kept?.text(path);
+    if (edited !== undefined) return edited;
     try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.directory, file)));
+      if (!existsSync(path)) return this.unreadable(file, at, 'it is not there');
+      if (!statSync(path).isFile()) return this.unreadable(file, at, 'it is a folder');
+      const content = decoded(readFileSync(path));
+      if ('text' in content) return content.text;
+      return this.unreadable(file, { file, line: content.line, column: 1 }, content.reason);
     } catch (problem) {
-      this.findings.error(at, 'unreadable-file', `the file ${file} cannot be read: ${this.reason(file, problem)}`);
-      return undefined;
+      return this.unreadable(file, at, reasonOf(problem));
     }
   }
 
-  private reason(file: string, problem: unknown): string {
-    if (problem instanceof TypeError) return 'it is not UTF-8';
-    if (!this.has(file)) return 'it is not there';
-    return problem instanceof Error ? problem.message : String(problem);
+  private unreadable(file: string, at: Position, reason: string): undefined {
+    this.broken.add(file);
+    this.findings.error(at, 'unreadable-file', `the file ${file} cannot be read: ${reason}`);
+    return undefined;
+  }
+
+  private list(folder: string, wantFolders: boolean): readonly string[] {
+    let listing = this.listings.get(folder);
+    if (!listing) this.listings.set(folder, (listing = this.readListing(folder)));
+    return wantFolders ? listing.folders : listing.files;
   }
 
   /** Hidden files and notes (`.md`) are no rules. */
-  private list(folder: string, wantFolders: boolean): readonly string[] {
+  private readListing(folder: string): Listing {
     const path = join(this.directory, folder);
-    if (!existsSync(path)) return [];
-    return readdirSync(path, { withFileTypes: true })
-      .filter(
-        (entry) => entry.isDirectory() === wantFolders && !entry.name.startsWith('.') && !entry.name.endsWith('.md'),
-      )
-      .map((entry) => entry.name)
-      .sort();
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return { folders: [], files: [] };
+    const entries = readdirSync(path, { withFileTypes: true }).filter(
+      ({ name }) => !name.startsWith('.') && !name.endsWith('.md'),
+    );
+    const names = (wanted: readonly Dirent[]): readonly string[] => wanted.map(({ name }) => name).sort();
+    return {
+      folders: names(entries.filter((entry) => entry.isDirectory())),
+      files: names(entries.filter((entry) => !entry.isDirectory())),
+    };
   }
 }

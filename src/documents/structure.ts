@@ -3,7 +3,7 @@ import type { FindingCode } from './finding-codes/finding-table.js';
 import type { Findings } from './findings.js';
 import type { Position } from './position.js';
 import type { Located, LocatedMap } from './located.js';
-import { didYouMean } from './nearest.js';
+import { didYouMean, nearest } from './nearest.js';
 import { plain } from './plain.js';
 
 // The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay the
@@ -21,19 +21,43 @@ const compiled = new Map<object, ValidateFunction>();
 /**
  * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value
  * concerned, with what was found, what was expected and, for a word that is not known, the nearest right spelling.
+ *
+ * @returns false when a key of the file itself is misspelled or empty: then what stands below it is not read, and what
+ * other files say of it would only follow from that
  */
-export function checkStructure(document: Located, schema: object, findings: Findings): void {
+export function checkStructure(document: Located, schema: object, findings: Findings): boolean {
   let validate = compiled.get(schema);
   if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
-  if (validate(plain(document))) return;
-  for (const error of validate.errors ?? []) {
+  const whole = !holdsNothing(document);
+  if (validate(plain(document))) return whole;
+  const errors = validate.errors ?? [];
+  const misspelled = new Set(errors.flatMap(meantKey));
+  for (const error of errors) {
     const describe = describers[error.keyword];
     const spot = find(document, error.instancePath);
     if (!describe || !spot || holdsNull(spot.located)) continue;
+    if (error.keyword === 'required' && misspelled.has(keyOf(error, error.params['missingProperty']))) continue;
     const { at, code, message } = describe(error, spot);
     findings.error(at, code, message);
   }
+  return whole && !errors.some((error) => error.instancePath === '' && meantKey(error).length > 0);
 }
+
+/** Of a key that is not known: the key that was meant. It is not missing then, but misspelled. */
+function meantKey(error: ErrorObject): readonly string[] {
+  if (error.keyword !== 'additionalProperties') return [];
+  const meant = nearest(String(error.params['additionalProperty']), keysOf(error));
+  return meant === undefined ? [] : [keyOf(error, meant)];
+}
+
+const keyOf = ({ instancePath }: ErrorObject, key: unknown): string => `${instancePath}/${String(key)}`;
+
+const keysOf = ({ parentSchema }: ErrorObject): readonly string[] =>
+  Object.keys((parentSchema as { properties?: object } | undefined)?.properties ?? {});
+
+/** A key of the file has no value. */
+const holdsNothing = (document: Located): boolean =>
+  document.node === 'map' && [...document.entries.values()].some(({ value }) => holdsNull(value));
 
 interface Spot {
   readonly located: Located;
@@ -51,7 +75,7 @@ interface Described {
 const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => Described>> = {
   additionalProperties: (error, { located, keyAt }) => {
     const key = String(error.params['additionalProperty']);
-    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+    const known = keysOf(error);
     const at = (located as LocatedMap).entries.get(key)?.keyAt ?? keyAt;
     return {
       at,

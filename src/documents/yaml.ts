@@ -1,68 +1,102 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type ParsedNode, Scalar } from 'yaml';
-import type { Findings } from './findings.js';
+import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, type ParsedNode, Scalar } from 'yaml';
+import type { FindingCode } from './finding-codes/finding-table.js';
+import { Findings } from './findings.js';
 import type { Position } from './position.js';
+import { placeTooDeep } from './deepest-place.js';
 import type { Located, LocatedMap } from './located.js';
+import { unmergedLine, unmergedLines } from './unmerged-lines.js';
 import { quickYaml } from './quick-yaml.js';
+import { TextPlaces } from './text-places.js';
+import { yamlProblem } from './yaml-problem.js';
+
+/** A YAML file that is larger is none that people wrote; reading it would only take memory. In letters. */
+const longest = 250_000;
+
+const options = {
+  version: '1.2',
+  schema: 'core',
+  strict: true,
+  uniqueKeys: false,
+  merge: false,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const;
 
 /**
  * Reads one YAML 1.2 text into a tree with the place of every key and value (rule language, "What loading proves").
  * What yaml itself finds, and what it would accept in silence (aliases, anchors, tags, empty values, keys that are no
- * text), is a finding with its place. Undefined: the text is empty or no tree could be made.
+ * text), is a finding with its place. Undefined: the text is empty, or it is no YAML of the rule language. Then the
+ * first thing that is wrong is the only finding, because what follows a break cannot be told.
  *
  * @param file the name that positions carry, relative to the directory that is loaded
  */
 export function loadYaml(text: string, file: string, findings: Findings): Located | undefined {
-  return quickYaml(text, file) ?? readWithYaml(text, file, findings);
+  return (
+    (text.length > longest || placeTooDeep(text) >= 0 ? undefined : quickYaml(text, file)) ??
+    readWithYaml(text, file, findings)
+  );
 }
 
 /** The same without the quick reader, which takes what needs no judging: for its tests. */
 export function readWithYaml(text: string, file: string, findings: Findings): Located | undefined {
-  const lineCounter = new LineCounter();
-  const [document, second] = parseAllDocuments(text, {
-    version: '1.2',
-    schema: 'core',
-    strict: true,
-    uniqueKeys: false,
-    merge: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-    lineCounter,
-  });
-  const reader = new TreeReader(file, lineCounter, findings);
+  const places = new TextPlaces(text, file);
+  const refuse = (offset: number, code: FindingCode, message: string): undefined =>
+    findings.error(places.at(offset), code, message) as undefined;
+  const conflict = unmergedLine(text);
+  if (conflict >= 0) return refuse(conflict, 'unmerged-lines', unmergedLines);
+  if (text.length > longest) return refuse(0, 'malformed-yaml', `the file has more than ${longest} letters; split it`);
+  const tooDeep = placeTooDeep(text);
+  if (tooDeep >= 0) return refuse(tooDeep, 'malformed-yaml', 'from here on the file is nested too deeply to be read');
+  const [document, second] = parseAllDocuments(text, options);
   if (second) {
-    findings.error(
-      reader.place(second.range[0]),
+    return refuse(
+      second.range[0],
       'unsupported-yaml',
       'a second document begins here, which nothing reads; write everything into one, without lines of --- or ...',
     );
   }
-  for (const problem of document ? [...document.errors, ...document.warnings] : []) {
-    findings.error(reader.place(problem.pos[0]), 'malformed-yaml', problem.message);
-  }
-  if (!document?.contents) {
-    if (!document || document.errors.length === 0)
-      findings.error(reader.place(0), 'empty-file', 'the file is empty; expected keys and values');
-    return undefined;
-  }
-  return reader.read(document.contents);
+  const contents = document?.contents ?? null;
+  const problem = yamlProblem([...(document?.errors ?? []), ...(document?.warnings ?? [])], contents, text);
+  if (problem) return refuse(problem.offset, 'malformed-yaml', problem.message);
+  if (!contents) return refuse(0, 'empty-file', 'the file is empty; expected keys and values');
+  const reader = new TreeReader(places, findings);
+  const located = reader.read(contents);
+  return reader.unreadable ? undefined : located;
+}
+
+/**
+ * What an editor can tell of a text that is half written: what the parser makes of it, whatever is wrong with it. Undefined when
+ * that is nothing.
+ */
+export function readHalfWritten(text: string): Located | undefined {
+  if (text.length > longest || placeTooDeep(text) >= 0) return undefined;
+  const [document] = parseAllDocuments(text, options);
+  const contents = document?.contents;
+  return contents ? new TreeReader(new TextPlaces(text, ''), new Findings()).read(contents) : undefined;
 }
 
 class TreeReader {
+  /** Something stands there that has another meaning than it seems to: what follows cannot be told. */
+  unreadable = false;
+
   constructor(
-    private readonly file: string,
-    private readonly lineCounter: LineCounter,
+    private readonly places: TextPlaces,
     private readonly findings: Findings,
   ) {}
 
-  place(offset: number): Position {
-    const { line, col } = this.lineCounter.linePos(offset);
-    return { file: this.file, line: Math.max(line, 1), column: Math.max(col, 1) };
+  private place(offset: number): Position {
+    return this.places.at(offset);
+  }
+
+  private refuse(at: Position, code: FindingCode, message: string): void {
+    this.unreadable = true;
+    this.findings.error(at, code, message);
   }
 
   read(node: ParsedNode): Located {
     const at = this.place(node.range[0]);
     if (isAlias(node)) {
-      this.findings.error(
+      this.refuse(
         at,
         'unsupported-yaml',
         `found the alias *${node.source}; write the value out, aliases are not part of the rule language`,
@@ -70,16 +104,21 @@ class TreeReader {
       return { node: 'scalar', value: node.source, quoted: true, at };
     }
     if (node.anchor)
-      this.findings.error(
+      this.refuse(
         at,
         'unsupported-yaml',
         `found the anchor &${node.anchor}; anchors are not part of the rule language`,
       );
     if (node.tag)
-      this.findings.error(at, 'unsupported-yaml', `found the tag ${node.tag}; tags are not part of the rule language`);
+      this.refuse(at, 'unsupported-yaml', `found the tag ${node.tag}; tags are not part of the rule language`);
     if (isMap(node)) return this.readMap(node.items as Parameters<TreeReader['readMap']>[0], at);
     if (isSeq(node)) return { node: 'list', items: node.items.map((item) => this.read(item as ParsedNode)), at };
-    if (isScalar(node)) return { node: 'scalar', value: this.scalar(node.value, at), quoted: isQuoted(node.type), at };
+    if (isScalar(node)) {
+      const quoted = isQuoted(node.type);
+      if (!quoted && typeof node.value === 'string' && typographicQuote.test(node.value))
+        this.refuse(at, 'wrong-quote', `found ${node.value[0]}, a quote for print; expected the straight quote "`);
+      return { node: 'scalar', value: this.scalar(node.value, at), quoted, at };
+    }
     return { node: 'scalar', value: null, quoted: false, at };
   }
 
@@ -127,5 +166,8 @@ class TreeReader {
     return null;
   }
 }
+
+/** What word processors make of a quote at the beginning of a text. */
+const typographicQuote = /^[“”„‟‘’‚«»]/;
 
 const isQuoted = (type: Scalar.Type | undefined): boolean => type !== undefined && type !== Scalar.PLAIN;

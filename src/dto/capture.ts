@@ -25,11 +25,23 @@ export const createAndCaptureElement = element('CreateAndCapture', 'Starts the c
   csp: integer('Id of the company-specific parameter set.', { required: true }),
 });
 
+const guide = flagWithDefault(
+  'true: the answer has a `guide` too, and answers that are not accepted keep only themselves from being stored.',
+  false,
+);
+
 const captureMembers = {
   language,
   sourceType,
   ...caseMembers,
   groupScreens: flagWithDefault('false: screens of form SB1; true: questionnaires of form SB2.', false),
+  review: flagWithDefault('true: the guide has all questions of all items, with their answers.', false),
+  why: flagWithDefault(
+    'true: the guide says why each question of the screen is asked, and what each finding rests on.',
+    false,
+  ),
+  item: text('`fixedID` of the item to begin with; the first one when it is left out or not shown.'),
+  guide,
 };
 
 /** Body of `/capture`. */
@@ -88,6 +100,10 @@ export const userActionElement = element(
     screenId: text('Id of the screen on which the questions stand.', { required: 'unknownScreen' }),
     ...caseMembers,
     answers: list('Answers; a question that is left out keeps its answer.', answer),
+    guide,
+    seenChanges: integer(
+      '`changes` of the guide with the screen that is answered: when the case has changed since, no answer is taken (613).',
+    ),
   },
   { check: ({ answers }, problems) => refuseSecondAnswers(answers, problems) },
 );

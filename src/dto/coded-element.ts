@@ -103,7 +103,7 @@ function entryNamed(
   if (found.length === 1) return found[0];
   const reason =
     found.length === 0
-      ? `no entry has the name ${quoted(name)} in ${locale}; names are compared letter by letter`
+      ? `no entry has the name ${quoted(name)} in ${locale}; names are compared letter by letter, capitals and the spelling of umlauts aside`
       : `${quoted(name)} is the name of ${found.map(({ word }) => word).join(' and ')}`;
   problems.report(given.at('name'), 'nothingForLocale', { reason });
   return undefined;

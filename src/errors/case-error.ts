@@ -17,6 +17,11 @@ export class CaseError extends Error {
   get code(): number {
     return errorTable[this.slug].code;
   }
+
+  /** Of an answer whose first error it is. */
+  get httpStatus(): number {
+    return errorTable[this.slug].httpStatus ?? 200;
+  }
 }
 
 /**

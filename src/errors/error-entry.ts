@@ -6,7 +6,14 @@ export interface ErrorEntry {
   readonly code: number;
   readonly condition: string;
   readonly message: string;
+  /** The HTTP status of an answer whose first error it is, where that is not 200. */
+  readonly httpStatus?: number;
 }
 
 /** A row of the table. */
-export const entry = (code: number, condition: string, message: string): ErrorEntry => ({ code, condition, message });
+export const entry = (code: number, condition: string, message: string, httpStatus?: number): ErrorEntry => ({
+  code,
+  condition,
+  message,
+  ...(httpStatus !== undefined && { httpStatus }),
+});

@@ -1,10 +1,17 @@
 import { caseDocument, caseSummary } from '../case/case-document.js';
 import type { Content } from '../operations/operation.js';
 import { completeness } from '../screens/model/completeness.js';
+import { guide } from '../screens/model/guide.js';
 import { screen } from '../screens/model/screen.js';
-import { part } from '../wire/element.js';
+import { element, optional, part } from '../wire/element.js';
 import { nothing, text } from '../wire/scalars.js';
 import { either, list } from '../wire/several.js';
+import { attributeList } from '../value-sets/attribute-list.js';
+import { catalogueList } from '../value-sets/catalogue-list.js';
+import { cataloguePage } from '../value-sets/catalogue-page.js';
+import { foundCodes } from '../value-sets/found-codes.js';
+import { sourceTypeList } from '../value-sets/source-type-list.js';
+import { unitList } from '../value-sets/unit-list.js';
 import type { Shape } from '../wire/shape.js';
 
 /** What stands for a kind of content in JSON, and how it is made of it. */
@@ -27,8 +34,20 @@ export const jsonContents: { readonly [K in Content['kind']]: JsonContent<Extrac
   nothing: as(either(part('Nothing.', {}), nothing), ({ envelope }) => (envelope === 'empty' ? {} : null)),
   case: as(caseDocument, (content) => content.case),
   summary: as(caseSummary, ({ summary }) => summary),
-  screen: as(part('The screen to present.', { screen }), (content) => ({ screen: content.screen })),
+  screen: as(
+    element('ScreenContent', 'The screen to present; with `guide: true`, what to show beside it.', {
+      screen,
+      guide: optional(guide),
+    }),
+    (content) => ({ screen: content.screen, ...(content.guide && { guide: content.guide }) }),
+  ),
   reference: as(part('Where the case is stored.', { subId: text, id: text }), ({ subId, id }) => ({ subId, id })),
   completeness: as(completeness, (content) => content.completeness),
+  catalogues: as(catalogueList, ({ set }) => set),
+  catalogue: as(cataloguePage, ({ set }) => set),
+  attributes: as(attributeList, ({ set }) => set),
+  sourceTypes: as(sourceTypeList, ({ set }) => set),
+  units: as(unitList, ({ set }) => set),
+  foundCodes: as(foundCodes, ({ set }) => set),
   list: as(either(listShape('subIds'), listShape('caseIds')), ({ name, values }) => ({ [name]: values })),
 };

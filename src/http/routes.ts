@@ -1,49 +1,84 @@
 import type Router from '@koa/router';
 import { flavors } from '../flavor/index.js';
+import { writes } from '../operations/repetition.js';
 import type { Operation, Services } from '../operations/operation.js';
 import type { Call, CallContext, CallState, MountedOperation } from './calls/call-state.js';
+import { compressed } from './compressed.js';
+import { type Answer, carryOut } from './retries/carry-out.js';
+import { conditionsOf } from './retries/conditions.js';
+import { entityTag, isKnown } from './retries/entity-tag.js';
 import { type Edge, servicesFor } from './admission/edge.js';
 import { readCaseDocument } from './requests/read-case-document.js';
 import { readJsonBody } from './requests/read-json-body.js';
 import { readQuery } from './requests/read-query.js';
 
-/** Every path that the operation table has: name and flavor suffix. */
+/** Every path that the operation table has, with the flavor's suffix. */
 export function mountedOperations(operations: readonly Operation[]): readonly MountedOperation[] {
   return operations.flatMap((operation) =>
     flavors
       .filter(({ name }) => operation.flavors.includes(name))
-      .map((flavor) => ({ operation, flavor, path: `/${operation.name}${flavor.suffix}` })),
+      .map((flavor) => ({ operation, flavor, path: `/${operation.path ?? operation.name}${flavor.suffix}` })),
   );
 }
 
-/** Mounts the operation table. There is one handler for all operations and flavors. */
+/**
+ * Mounts the operation table. There is one handler for all operations and flavors; each call works with the services as
+ * they are when it comes.
+ */
 export function mountOperations(
   router: Router<CallState>,
-  services: Services,
+  services: () => Services,
   operations: readonly Operation[],
   edge: Edge,
 ): void {
   for (const mounted of mountedOperations(operations)) {
-    router.register(mounted.path, [mounted.operation.method], (ctx) => answer(ctx, services, mounted, edge));
+    router.register(mounted.path.replace(/\{([a-z]+)\}/gi, ':$1'), [mounted.operation.method], (ctx) =>
+      answer(ctx, services, mounted, edge),
+    );
   }
 }
 
-async function answer(ctx: CallContext, services: Services, mounted: MountedOperation, edge: Edge): Promise<void> {
-  const { operation, flavor, path } = mounted;
-  const call: Call = { ...mounted, query: readQuery(ctx.querystring) };
+async function answer(
+  ctx: CallContext,
+  services: () => Services,
+  mounted: MountedOperation,
+  edge: Edge,
+): Promise<void> {
+  const { operation, flavor } = mounted;
+  const call: Call = { ...mounted, query: withPath(readQuery(ctx.querystring), ctx) };
   ctx.state.call = call;
   await edge.admission.admit(async ({ work }) => {
-    const allowed = await servicesFor(edge, ctx, operation.scopes, services);
+    const allowed = await servicesFor(edge, ctx, operation.scopes, services());
     call.body = operation.body && (await readJsonBody(ctx));
     ctx.state.loggingArea = loggingAreaOf(call);
     const document = operation.takes && (await readCaseDocument(ctx, flavor, edge.largeDocuments));
-    const result = await work(() =>
-      operation.run(allowed, { query: call.query, body: call.body, ...(document && { document }) }),
-    );
-    ctx.state.outcome = { codes: (result.warnings ?? []).map(({ code }) => code) };
-    ctx.body = flavor.write({ path, result, okStatusText: operation.okStatusText });
+    const conditions = conditionsOf(ctx, operation);
+    const request = { query: call.query, body: call.body, ...(document && { document }) };
+    const conditional = { ...mounted, request, conditions, client: ctx.state.client };
+    const given = await work(() => carryOut(conditional, allowed, edge.retries));
+    ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
+    if (given.repeated) ctx.set('Idempotency-Replayed', 'true');
+    if (!tagged(ctx, operation, given)) return;
+    ctx.body = operation.answers === 'list' ? await compressed(ctx, given.text) : given.text;
     ctx.set('Content-Type', flavor.contentType);
   });
+}
+
+/** Sets the `ETag` of an answer about a case; false when the client has this very answer, which then is 304. */
+function tagged(ctx: CallContext, operation: Operation, { revision, text }: Answer): boolean {
+  if (revision === undefined) return true;
+  const isPureRead = operation.method === 'GET' && !writes(operation);
+  const tag = entityTag(revision, isPureRead ? text : undefined);
+  ctx.set('ETag', tag);
+  if (!isPureRead || !isKnown(ctx.get('if-none-match'), tag)) return true;
+  ctx.status = 304;
+  return false;
+}
+
+/** What the path says is a parameter like those of the query, and wins over one of the same name. */
+function withPath(query: Call['query'], { params }: CallContext): Call['query'] {
+  const inPath = Object.entries<string>(params).map(([name, value]): [string, string[]] => [name, [value]]);
+  return new Map([...query, ...inPath]);
 }
 
 /** For the log only; the operation itself takes it as input like any other. */

@@ -1,55 +1,39 @@
-import type { FindingRow } from '../documents/finding-codes/finding-row.js';
-import { meaningFindings } from '../documents/finding-codes/meaning-findings.js';
-import { Findings } from '../documents/findings.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import type { Rule } from '../rules/model/rule.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { checkConditions } from './check-conditions.js';
+import { checkContradictions } from './check-contradictions.js';
+import { checkEntries } from './check-entries.js';
+import { checkExamples } from './check-examples.js';
+import { checkImplied } from './check-implied.js';
+import { checkLimits } from './check-limits.js';
+import { checkReading } from './check-reading.js';
 import { checkTables } from './check-tables.js';
 import { checkUse } from './check-use.js';
-import type { Everywhere, MeaningCode } from './everywhere.js';
+import { Domains } from './domains.js';
+import { Possible } from './possible.js';
+import { Gathered, type MeaningFindings } from './gathered.js';
 
-/** What is found about files of rules and about files of screens; each is named from its own folder. */
-export interface MeaningFindings {
-  readonly rules: Findings;
-  readonly screens: Findings;
-}
+/** What is looked at under each parameter set, and what is the same under all of a system. */
+const ofSets = [checkTables, checkConditions, checkLimits, checkContradictions, checkImplied, checkExamples];
+const ofSystems = [checkUse, checkReading, checkEntries];
 
 /**
  * What rules and screens mean, jointly, under every parameter set (rule language, "What checking proves"); only of data
- * that loads without an error. What is written once for several sets or systems is a finding when it is so in all.
+ * that loads without an error. What is written once for several sets or systems is a finding when it is so in all,
+ * unless one is enough. `now` (milliseconds since 1970-01-01 UTC) is when: what is offered no longer depends on it.
  */
-export function checkMeaning(sets: Iterable<CaseRules>): MeaningFindings {
-  const found: MeaningFindings = { rules: new Findings(), screens: new Findings() };
+export function checkMeaning(sets: Iterable<CaseRules>, now: number): MeaningFindings {
+  const gathered = new Gathered();
   const seen = new Set<RuleSet>();
-  const everywhere = new Map<string, Everywhere[]>();
   for (const set of sets) {
-    for (const { at, code, message } of checkTables(set)) found.rules[severityOf(code)](at, code, message);
-    const { ruleSet } = set;
-    const used = seen.has(ruleSet) ? [] : checkUse(set);
-    seen.add(ruleSet);
-    for (const each of [...checkConditions(set), ...used]) {
-      const { file, line, column } = each.at;
-      const key = `${each.about} ${file}:${line}:${column} ${each.code} ${each.message}`;
-      const others = everywhere.get(key);
-      if (others) others.push(each);
-      else everywhere.set(key, [each]);
-    }
+    const domains = new Domains(set.program);
+    const possible = new Possible(set.ruleSet, domains);
+    for (const check of ofSets) for (const each of check(set, domains, possible)) gathered.add(each);
+    if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
+    seen.add(set.ruleSet);
   }
-  const intended = new Map<Rule, boolean>();
-  for (const [first, ...others] of everywhere.values()) {
-    const holds = first?.holds === true && others.every((each) => each.holds);
-    const rule = first?.intended;
-    if (rule) intended.set(rule, (intended.get(rule) ?? false) || holds);
-    else if (holds) found[first.about][severityOf(first.code)](first.at, first.code, first.message);
-  }
-  for (const [{ id, at }, needed] of intended)
-    if (!needed) found.rules.error(at, 'surplus-key', `nothing is found of the rule ${id} that could be intended`);
-  return found;
+  return gathered.findings();
 }
-
-const severityOf = (code: MeaningCode): 'error' | 'warning' =>
-  (meaningFindings[code] as FindingRow).severity ?? 'error';
 
 /** Every parameter set of every system, with its screens. */
 export function* setsOf(systems: Systems): Iterable<CaseRules> {

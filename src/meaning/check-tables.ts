@@ -1,11 +1,12 @@
-import type { Position } from '../documents/position.js';
-import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import { append } from '../lists/append.js';
+import type { Expression, NodeOf } from '../rules/model/expression.js';
 import type { Parameter, ParameterCell, TableColumn, TableRow } from '../rules/model/parameter.js';
-import { partsOf } from '../rules/model/parts-of.js';
 import { partialDate } from '../rules/values/partial-date.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import type { Domain } from './domain.js';
-import { Domains } from './domains.js';
+import type { Domains } from './domains.js';
+import type { Everywhere } from './everywhere.js';
+import { walkRead } from './walk-read.js';
 
 type Lookup = NodeOf<'table', Expression>;
 type Value = string | number | undefined;
@@ -13,20 +14,12 @@ type Value = string | number | undefined;
 /** So many combinations of inputs are tried; a table that has more is not judged. */
 const mostCombinations = 200_000;
 
-/** A finding about a table of one parameter set. */
-export interface TableFinding {
-  readonly at: Position;
-  readonly code: 'missing-row' | 'unreachable-row';
-  readonly message: string;
-}
-
 /**
  * Tables that have no row for inputs which a case can hold, and rows to which none comes since the rows above take them
  * all (rule language, "What checking proves").
  */
-export function* checkTables(rules: CaseRules): Iterable<TableFinding> {
-  const { parameterSet, program } = rules;
-  const domains = new Domains(program);
+export function* checkTables(rules: CaseRules, domains: Domains): Iterable<Everywhere> {
+  const { parameterSet } = rules;
   for (const [parameter, lookups] of lookupsOf(rules)) {
     const table = parameterSet.values.get(parameter.name);
     const places = parameterSet.places.get(parameter.name);
@@ -51,6 +44,8 @@ export function* checkTables(rules: CaseRules): Iterable<TableFinding> {
     if (!judged) continue;
     if (gap !== undefined)
       yield {
+        about: 'rules',
+        holds: true,
         at: places.at,
         code: 'missing-row',
         message: `the table ${parameter.name} of the parameter set ${parameterSet.id} has no row for ${gap}; add one, or a last row for all others`,
@@ -58,6 +53,8 @@ export function* checkTables(rules: CaseRules): Iterable<TableFinding> {
     for (const index of table.rows.keys())
       if (!reached.has(index))
         yield {
+          about: 'rules',
+          holds: true,
           at: places.rows[index] ?? places.at,
           code: 'unreachable-row',
           message: `no case comes to this row of ${parameter.name}: the rows above it take all that it asks for, or no case can hold it`,
@@ -66,33 +63,12 @@ export function* checkTables(rules: CaseRules): Iterable<TableFinding> {
 }
 
 /** Every place in rules, facts and screens that looks a table up. */
-function lookupsOf({ ruleSet, screens }: CaseRules): ReadonlyMap<Parameter, readonly Lookup[]> {
-  const found = new Map<Parameter, Set<Lookup>>();
-  const seen = new Set<unknown>();
-  const walk = (whole: Expression | Condition): void => {
-    if (seen.has(whole)) return;
-    seen.add(whole);
-    if (whole.node === 'table') {
-      const of = found.get(whole.parameter) ?? new Set();
-      found.set(whole.parameter, of.add(whole));
-    }
-    for (const { of, over } of partsOf(whole)) {
-      if (of) walk(of);
-      for (const way of over) if (way.kind === 'one' && way.where) walk(way.where);
-    }
-  };
-  for (const kind of ruleSet.objects.values()) for (const fact of kind.facts.values()) walk(fact.is);
-  for (const rule of ruleSet.rules) {
-    walk(rule.violatedWhen);
-    for (const fact of rule.with.values()) walk(fact.is);
-  }
-  for (const { screens: list } of screens.bySourceType.values())
-    for (const screen of list) {
-      walk(screen.shownWhen);
-      for (const { shownWhen, mandatoryWhen } of screen.questions)
-        for (const each of [shownWhen, mandatoryWhen]) walk(each);
-    }
-  return new Map([...found].map(([parameter, lookups]) => [parameter, [...lookups]]));
+function lookupsOf(rules: CaseRules): ReadonlyMap<Parameter, readonly Lookup[]> {
+  const found = new Map<Parameter, Lookup[]>();
+  walkRead(rules, (whole) => {
+    if (whole.node === 'table') append(found, whole.parameter, whole);
+  });
+  return found;
 }
 
 /** Values of an input that stand for all: each that a row names, one beside it, and one of those that no row names. */

@@ -1,10 +1,11 @@
 import type { Position } from '../documents/position.js';
-import type { Attribute } from '../rules/model/attribute.js';
 import type { Catalogue } from '../rules/model/catalogue.js';
 import type { DerivedFact } from '../rules/model/expression.js';
 import type { Parameter } from '../rules/model/parameter.js';
-import type { Everywhere } from './everywhere.js';
+import { restsOn } from '../rules/resolve/rests-on.js';
 import type { CaseRules } from '../screens/model/systems.js';
+import { askedAttributes } from './asked-attributes.js';
+import { type Everywhere, excused } from './everywhere.js';
 
 /** What is defined in vain, and what rules rest on though no question asks for it (rule language, "What checking proves"). */
 export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere> {
@@ -14,85 +15,81 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
   for (const root of [ruleSet.rules, ruleSet.notices, screens, attributes, kinds.map(({ relations }) => relations)])
     read.from(root);
   for (const fact of kinds.flatMap((kind) => [...kind.facts.values()]))
-    yield unused('the fact', fact.name, fact.at, read.facts.has(fact) || read.names.has(fact.name));
+    yield unused('the fact', fact, read.facts.has(fact) || read.names.has(fact.name));
   for (const parameter of ruleSet.parameters.values())
-    yield unused(
-      'the parameter',
-      parameter.name,
-      parameter.at,
-      read.parameters.has(parameter) || read.names.has(parameter.name),
-    );
-  for (const { name, at } of ruleSet.catalogues.values())
-    yield unused('the catalogue', name, at, name === 'units' || read.catalogues.has(name));
+    yield unused('the parameter', parameter, read.parameters.has(parameter) || read.names.has(parameter.name));
+  for (const catalogue of ruleSet.catalogues.values())
+    yield unused('the catalogue', catalogue, catalogue.name === 'units' || read.catalogues.has(catalogue.name));
   if (screens.bySourceType.size === 0) return;
-  const judged = new Reached();
-  judged.from(ruleSet.rules);
   const asked = askedAttributes(screens);
-  for (const attribute of judged.attributes)
+  const judged = ruleSet.rules.flatMap((rule) => [rule.violatedWhen, ...[...rule.with.values()].map(({ is }) => is)]);
+  const restedOn = restsOn(judged).attributes;
+  for (const attribute of kinds.flatMap((kind) => [...kind.attributes.values()]))
     yield {
       about: 'rules',
       at: attribute.at,
       code: 'unasked-attribute',
       message: `rules rest on ${attribute.object}.${attribute.fact}, which no question asks for`,
-      holds: !asked.has(attribute) && attribute.kind !== 'internal',
+      intended: excused(`the attribute ${attribute.object}.${attribute.fact}`, attribute),
+      holds: restedOn.has(attribute) && !asked.has(attribute) && attribute.kind !== 'internal',
     };
 }
 
-const unused = (what: string, name: string, at: Position, isRead: boolean): Everywhere => ({
+interface Defined {
+  readonly name: string;
+  readonly at: Position;
+  readonly intended?: string;
+}
+
+const unused = (what: string, { name, at, intended }: Defined, isRead: boolean): Everywhere => ({
   about: 'rules',
   at,
+  intended: excused(`${what} ${name}`, { intended, at }),
   code: 'unused-definition',
   message: `nothing reads ${what} ${name}`,
   holds: !isRead,
 });
 
-/** What questions ask for, and what their answers set beside it. */
-function askedAttributes({ bySourceType }: CaseRules['screens']): ReadonlySet<Attribute> {
-  const asked = new Set<Attribute>();
-  const add = (attribute: Attribute): void => {
-    if (asked.has(attribute)) return;
-    asked.add(attribute);
-    for (const effect of [...attribute.alsoSets, ...attribute.zeroes]) add(effect.attribute);
-  };
-  for (const { screens } of bySourceType.values())
-    for (const { questions } of screens)
-      for (const question of questions) add(question.kind === 'attribute' ? question.attribute : question.by);
-  return asked;
-}
-
 /** Everything that a part of a rule set leads to, by whatever way, and the names that its texts are filled with. */
 class Reached {
   readonly facts = new Set<DerivedFact>();
   readonly parameters = new Set<Parameter>();
-  readonly attributes = new Set<Attribute>();
   readonly catalogues = new Set<string>();
   readonly names = new Set<string>();
   readonly #seen = new Set<object>();
 
   from(root: object): void {
     const waiting: object[] = [root];
-    for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-      if (this.#seen.has(part)) continue;
-      this.#seen.add(part);
-      this.#note(part);
-      if ('byId' in part) part = (part as Catalogue).columns;
-      for (const [key, value] of part instanceof Map || part instanceof Set ? part.entries() : Object.entries(part)) {
-        if (typeof value === 'object' && value !== null && key !== 'examples') waiting.push(value as object);
-        if (typeof value === 'string') this.#noteText(String(key), value);
+    for (let whole = waiting.pop(); whole !== undefined; whole = waiting.pop()) {
+      if (this.#seen.has(whole)) continue;
+      this.#seen.add(whole);
+      this.#note(whole);
+      for (const [key, part] of membersOf(whole)) {
+        if (typeof part === 'object' && part !== null && key !== 'examples' && !isPlace(part)) waiting.push(part);
+        if (typeof part === 'string') this.#noteText(key, part);
       }
     }
   }
 
   #note(part: object): void {
     if ('node' in part && 'fact' in part && part.node === 'derived') this.facts.add(part.fact as DerivedFact);
-    if ('node' in part && 'attribute' in part && part.node === 'attribute')
-      this.attributes.add(part.attribute as Attribute);
-    if ('byId' in part) this.catalogues.add((part as Catalogue).name);
+    if (isCatalogue(part)) this.catalogues.add(part.name);
     if ('meaning' in part && 'kind' in part && 'name' in part) this.parameters.add(part as Parameter);
   }
 
-  #noteText(key: string, text: string): void {
+  #noteText(key: unknown, text: string): void {
     if (key === 'catalogue') this.catalogues.add(text);
-    for (const [, name = ''] of text.matchAll(/\{\s*(?:csp\.)?(\w+)/g)) this.names.add(name);
+    if (text.includes('{')) for (const [, name = ''] of text.matchAll(/\{\s*(?:csp\.)?(\w+)/g)) this.names.add(name);
   }
+}
+
+/** Half of what a rule set is made of says where it stands. */
+const isPlace = (part: object): boolean => 'line' in part && 'file' in part;
+
+const isCatalogue = (part: object): part is Catalogue => 'byId' in part;
+
+/** What a part is made of; of a catalogue its columns, not the entries. */
+function membersOf(part: object): Iterable<[key: unknown, member: unknown]> {
+  if (isCatalogue(part)) return membersOf(part.columns);
+  return part instanceof Map || part instanceof Set ? part.entries() : Object.entries(part);
 }

@@ -1,6 +1,7 @@
-import type { Expression, NodeOf } from '../rules/model/expression.js';
+import { remembered } from '../lists/remembered.js';
+import type { Expression, Literal, NodeOf } from '../rules/model/expression.js';
 import type { Attribute } from '../rules/model/attribute.js';
-import type { Cell } from '../rules/model/catalogue.js';
+import type { Catalogue, Cell } from '../rules/model/catalogue.js';
 import { weekdays } from '../rules/values/date-parts.js';
 import { plainFactor, type UnitSpec } from '../rules/model/unit.js';
 import type { Program } from '../rules/program/program.js';
@@ -13,6 +14,9 @@ import { anything, type Domain, numbers, only, union } from './domain.js';
  */
 export class Domains {
   readonly #known = new Map<Expression, Domain>();
+  /** The entries of a catalogue, and what a column has for some of them: the same for whoever reads them. */
+  readonly #codes = new Map<Catalogue, Domain>();
+  readonly #columns = new Map<Domain, Map<string, Domain>>();
 
   constructor(private readonly program: Program) {}
 
@@ -27,10 +31,12 @@ export class Domains {
   }
 
   readonly #byNode: { readonly [K in Expression['node']]: (node: NodeOf<K, Expression>) => Domain } = {
-    literal: ({ value }) => (typeof value === 'object' ? anything : only([value])),
+    literal: ({ value }) => (isList(value) ? only(value) : typeof value === 'object' ? anything : only([value])),
     parameter: ({ parameter }) => {
       const value = this.program.parameterSet.values.get(parameter.name);
-      return value?.kind === 'number' ? only([value.value]) : anything;
+      if (value?.kind === 'number') return only([value.value]);
+      if (value?.kind === 'list') return only(value.values);
+      return value?.kind === 'range' ? numbers(value.low, value.high) : anything;
     },
     environment: () => anything,
     attribute: ({ attribute, aspect }) =>
@@ -53,7 +59,7 @@ export class Domains {
   };
 
   #ofAttribute(attribute: Attribute, withDefault: boolean): Domain {
-    if (attribute.kind === 'reference' && attribute.catalogue) return only(attribute.catalogue.entries.keys());
+    if (attribute.kind === 'reference' && attribute.catalogue) return this.#entriesOf(attribute.catalogue);
     if (attribute.kind !== 'number') return anything;
     const { minimum = -Infinity, maximum = Infinity } = this.program.bounds(attribute);
     const { absentMeans } = attribute;
@@ -63,10 +69,20 @@ export class Domains {
     return numbers(Math.min(minimum, absentMeans), Math.max(maximum, absentMeans));
   }
 
+  #entriesOf(catalogue: Catalogue): Domain {
+    return remembered(this.#codes, catalogue, () => only(catalogue.entries.keys()));
+  }
+
   #ofColumn({ of, catalogue, column }: NodeOf<'column', Expression>): Domain {
-    const entries = this.program.ruleSet.catalogues.get(catalogue)?.entries;
     const codes = this.of(of);
-    if (!entries) return anything;
+    const columns = remembered(this.#columns, codes, () => new Map<string, Domain>());
+    return remembered(columns, `${catalogue}.${column}`, () => this.#columnOf(codes, catalogue, column));
+  }
+
+  #columnOf(codes: Domain, catalogue: string, column: string): Domain {
+    const entries = this.program.ruleSet.catalogues.get(catalogue)?.entries;
+    // Until when an entry is offered is no cell; any may end one day.
+    if (!entries || column === 'validFrom' || column === 'validTo') return { ...anything, none: true };
     const cells: Cell[] = [];
     for (const [word, entry] of entries) if (!codes.values || codes.values.has(word)) cells.push(entry.cells[column]);
     if (cells.some((cell) => typeof cell === 'object')) return anything;
@@ -101,6 +117,8 @@ const partsOfDates: Readonly<Record<string, Domain>> = {
   day: numbers(1, 31),
   weekday: only(weekdays),
 };
+
+const isList = (value: Literal): value is readonly (number | string)[] => Array.isArray(value);
 
 type OfOperands = (operands: readonly Domain[]) => Domain;
 

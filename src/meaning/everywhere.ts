@@ -1,18 +1,37 @@
 import type { meaningFindings } from '../documents/finding-codes/meaning-findings.js';
 import type { Position } from '../documents/position.js';
-import type { Rule } from '../rules/model/rule.js';
 
 export type MeaningCode = keyof typeof meaningFindings;
 
-/** Something that may be so under some parameter sets, of some systems: a finding when it is so wherever it is loaded. */
+/** What says with `intended` that something found of it is meant so: a rule, an attribute, a parameter, a question. */
+export interface Excused {
+  /** As a finding calls it: `the rule end-age`. */
+  readonly title: string;
+  readonly at: Position;
+}
+
+/** Something that may be so under some parameter sets, of some systems. */
 export interface Everywhere {
   /** What kind of file it stands in. */
   readonly about: 'rules' | 'screens';
   readonly at: Position;
   readonly code: MeaningCode;
   readonly message: string;
-  /** The rule, where it says that it is meant so. */
-  readonly intended?: Rule | undefined;
-  /** Whether it is so under this parameter set. */
+  /** What says that it is meant so. */
+  readonly intended?: Excused | undefined;
+  /** Whether it is so under this parameter set: a finding when it is wherever it is loaded. */
   readonly holds: boolean;
+  /** Ends the message of a finding with a case that shows it, to be pasted as an example; empty: none is known. */
+  readonly witness?: () => string;
+  /** The parameter set, where being so under one is enough. */
+  readonly under?: number;
 }
+
+/** What says of itself that it is meant so, as a finding takes it; undefined when it does not. */
+export const excused = (
+  title: string,
+  subject: {
+    readonly intended?: string | undefined;
+    readonly at: Position;
+  },
+): Excused | undefined => (subject.intended === undefined ? undefined : { title, at: subject.at });

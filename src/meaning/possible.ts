@@ -1,13 +1,23 @@
-import { comparisonOperators } from '../rules/operators/comparisons.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
-import type { Program } from '../rules/program/program.js';
-import { type Domain, isEmpty, only } from './domain.js';
+import { remembered } from '../lists/remembered.js';
+import type { LocatedMap } from '../documents/located.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import { oppositeDecorators } from '../rules/resolve/opposite-of.js';
+import { comparisonOperators } from '../rules/operators/comparisons.js';
+import { anything, type Domain, isEmpty, only } from './domain.js';
 import type { Domains } from './domains.js';
+import { identityOf } from './identity-of.js';
+import { notTrue, unfolded } from './not-true-of.js';
+import { answerIn, answerOf, nothingGiven, withAnswer } from './witness.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
 
-/** What is assumed of facts so far, by their names: what they can be, with `none` when they may be absent, or that they are. */
-type Assumed = ReadonlyMap<string, Domain | 'absent'>;
+/**
+ * What is assumed of values so far, by what they read (`identityOf`): what they can be, with `none` when they may be
+ * absent, or that they are.
+ */
+export type Assumed = ReadonlyMap<string, Domain | 'absent'>;
 
 /** So many ways through alternatives are followed; beyond them a condition counts as possible. */
 const mostSteps = 20_000;
@@ -15,57 +25,104 @@ const mostSteps = 20_000;
 /** Whether conditions can be true at all. Only what is surely impossible counts as such. */
 export class Possible {
   #steps = 0;
+  /** What the values are that something is assumed of. */
+  readonly #read = new Map<string, Expression>();
+  /** What is asked for again and again: what a value can be that may be absent, what a comparison leaves of it, and the codes that a cell leaves. */
+  readonly #absentOr = new Map<Expression, Domain>();
+  readonly #left = new WeakMap<Domain, WeakMap<Comparison, Domain>>();
+  readonly #fitting = new WeakMap<Domain, WeakMap<Domain, Map<string, Domain>>>();
 
   constructor(
-    private readonly program: Program,
+    private readonly ruleSet: RuleSet,
     private readonly domains: Domains,
   ) {}
 
   /** Whether all of the conditions can be true of one object. */
   together(conditions: readonly Condition[]): boolean {
+    return this.assumed(conditions) !== undefined;
+  }
+
+  /** What is assumed on the first way that makes all of them true; undefined: there is none. */
+  assumed(conditions: readonly Condition[]): Assumed | undefined {
     this.#steps = 0;
     return this.#follow(conditions, new Map());
   }
 
-  #follow(conditions: readonly Condition[], assumed: Assumed): boolean {
+  /** A case that makes all of the conditions true, as far as it follows from them; undefined: there is none. */
+  given(conditions: readonly Condition[]): LocatedMap | undefined {
+    const assumed = this.assumed(conditions);
+    if (!assumed) return undefined;
+    let given = nothingGiven;
+    for (const [identity, domain] of assumed) {
+      const expression = this.#read.get(identity);
+      const answer = expression && answerOf(expression);
+      const value = domain === 'absent' || !answer ? undefined : someOf(domain, answer.attribute);
+      if (answer && value !== undefined) given = withAnswer(given, answer.path, answerIn(answer.attribute, value));
+    }
+    return given;
+  }
+
+  #follow(conditions: readonly Condition[], assumed: Assumed): Assumed | undefined {
     const first = conditions.reduce<Condition | undefined>(
       (best, each) => (best && rankOf(best) <= rankOf(each) ? best : each),
       undefined,
     );
-    if (!first || ++this.#steps > mostSteps) return true;
+    if (!first || ++this.#steps > mostSteps) return assumed;
     const rest = conditions.filter((each) => each !== first);
     switch (first.node) {
       case 'always':
-        return first.value && this.#follow(rest, assumed);
+        return first.value ? this.#follow(rest, assumed) : undefined;
       case 'all':
         return this.#follow([...first.conditions, ...rest], assumed);
       case 'any':
-        return first.conditions.some((each) => this.#follow([each, ...rest], assumed));
+        for (const each of first.conditions) {
+          const found = this.#follow([each, ...rest], assumed);
+          if (found) return found;
+        }
+        return undefined;
       case 'atLeast': {
         const possible = first.conditions.filter((each) => this.#follow([each], assumed));
-        return possible.length >= first.count && this.#follow(rest, assumed);
+        return possible.length >= first.count ? this.#follow(rest, assumed) : undefined;
       }
       case 'comparison': {
+        const inner = unfolded(first);
+        if (inner) return this.#follow([inner, ...rest], assumed);
         const next = this.#assume(first, assumed);
-        return next !== undefined && this.#follow(rest, next);
+        return next && this.#follow(rest, next);
       }
     }
   }
 
   /** What is assumed besides when a comparison is true; undefined when it cannot be. */
   #assume(comparison: Comparison, assumed: Assumed): Assumed | undefined {
-    const { operator, left, leftName, right } = comparison;
+    const { operator, left, right } = comparison;
+    const leftName = identityOf(left);
+    this.#read.set(leftName, left);
     if (operator === 'isKnown' && right?.node === 'literal')
       return right.value === true ? this.#present(leftName, left, assumed) : this.#absent(leftName, assumed);
+    if (operator !== 'isConfirmed' && right) {
+      if (opposedTo(comparison, right).some((each) => assumed.has(each))) return undefined;
+      assumed = new Map(assumed).set(said(comparison, right), anything);
+      // Both sides of what is true are there.
+      if (right.node !== 'literal' && right.node !== 'parameter' && comparison.decorator === undefined) {
+        const there = this.#present(identityOf(right), right, assumed);
+        if (!there) return undefined;
+        assumed = there;
+      }
+    }
     // One element among several says nothing about another.
     if (comparison.decorator) return this.#elementPossible(comparison) ? assumed : undefined;
     const narrow = narrowing[operator];
-    if (!narrow || !right) return assumed;
+    if (!narrow || !right) return operator === 'isConfirmed' ? assumed : this.#present(leftName, left, assumed);
     const known = assumed.get(leftName);
     const isNot = operator === 'isConfirmed' && right.node === 'literal' && right.value === false;
     if (known === 'absent') return isNot ? assumed : undefined;
-    const before = known ?? { ...this.domains.of(left), none: true };
-    const after = { ...narrow(before, this.#right(comparison)), none: isNot && before.none };
+    const before = known ?? remembered(this.#absentOr, left, () => ({ ...this.domains.of(left), none: true }));
+    const ofBefore = remembered(this.#left, before, () => new WeakMap<Comparison, Domain>());
+    const after = remembered(ofBefore, comparison, () => ({
+      ...narrow(before, this.domains.of(right)),
+      none: isNot && before.none,
+    }));
     if (isEmpty(after)) return after.none ? new Map(assumed).set(leftName, 'absent') : undefined;
     if (isNot) return new Map(assumed).set(leftName, after);
     return this.#withCode(comparison, after, new Map(assumed).set(leftName, after));
@@ -76,17 +133,6 @@ export class Possible {
     return (
       decorator !== 'someFact' || !narrow || !right || !isEmpty(narrow(this.domains.of(left), this.domains.of(right)))
     );
-  }
-
-  #right({ operator, right }: Comparison): Domain {
-    if (!right) return only([]);
-    if (right.node === 'literal' && Array.isArray(right.value)) return only(right.value as (string | number)[]);
-    if (right.node === 'parameter') {
-      const value = this.program.parameterSet.values.get(right.parameter.name);
-      if (value?.kind === 'list') return only(value.values);
-      if (value?.kind === 'range') return { ...this.domains.of(right), low: value.low, high: value.high };
-    }
-    return operator.endsWith('Between') || operator === 'between' ? this.domains.of(right) : this.domains.of(right);
   }
 
   #present(name: string, left: Expression, assumed: Assumed): Assumed | undefined {
@@ -102,24 +148,57 @@ export class Possible {
   }
 
   /** What a column says narrows the code that it is a column of: only entries with such a cell are left. */
-  #withCode(
-    { left, leftName }: Comparison,
-    cell: Domain,
-    assumed: Map<string, Domain | 'absent'>,
-  ): Assumed | undefined {
+  #withCode({ left }: Comparison, cell: Domain, assumed: Map<string, Domain | 'absent'>): Assumed | undefined {
     const column = columnOf(left);
-    const name = leftName.slice(0, leftName.lastIndexOf('.'));
+    const whole = identityOf(left);
+    const name = whole.slice(0, whole.lastIndexOf('.'));
     const codes = column && (assumed.get(name) ?? this.domains.of(column.of));
     if (!column || !codes) return assumed;
     if (codes === 'absent') return undefined;
-    const entries = this.program.ruleSet.catalogues.get(column.catalogue)?.entries;
+    const entries = this.ruleSet.catalogues.get(column.catalogue)?.entries;
     if (!codes.values || !entries) return assumed;
-    const left_ = [...codes.values].filter((word) => {
-      const found = entries.get(String(word))?.cells[column.column];
-      return found !== undefined && (typeof found === 'object' || holds(cell, found));
-    });
-    return left_.length === 0 ? undefined : assumed.set(name, only(left_));
+    this.#read.set(name, column.of);
+    const ofCodes = remembered(this.#fitting, codes, () => new WeakMap<Domain, Map<string, Domain>>());
+    const ofCell = remembered(ofCodes, cell, () => new Map<string, Domain>());
+    const fitting = remembered(ofCell, `${column.catalogue} ${column.column}`, () =>
+      only(
+        [...(codes.values ?? [])].filter((word) => {
+          const found = entries.get(String(word))?.cells[column.column];
+          return found !== undefined && (typeof found === 'object' || holds(cell, found));
+        }),
+      ),
+    );
+    return isEmpty(fitting) ? undefined : assumed.set(name, fitting);
   }
+}
+
+/** One value of those that it can be; undefined: any will do, or none is known. */
+function someOf({ values, except, low, high }: Domain, { kind, decimals = 0 }: Attribute): string | number | undefined {
+  if (values) {
+    const [first] = values;
+    return typeof first === 'boolean' ? undefined : first;
+  }
+  if (kind !== 'number') return undefined;
+  const step = 10 ** -decimals;
+  const from = Number.isFinite(low) ? low : Number.isFinite(high) ? high - step : 1;
+  const rounded = Number((Math.ceil(from / step - 1e-6) * step).toFixed(decimals));
+  const found = [rounded, rounded + step, from].find((value) => value >= low && value <= high && !except?.has(value));
+  return found ?? from;
+}
+
+/** A comparison as it is remembered, and its opposite. */
+const said = ({ operator, decorator, left }: Comparison, right: Expression): string =>
+  `${identityOf(left)} ${decorator ?? ''}:${operator} ${identityOf(right)}`;
+
+function opposedTo(comparison: Comparison, right: Expression): readonly string[] {
+  const { operator, decorator } = comparison;
+  if (operator.startsWith(notTrue)) return [said({ ...comparison, operator: operator.slice(notTrue.length) }, right)];
+  const opposite = {
+    ...comparison,
+    operator: comparisonOperators.get(operator)?.opposite ?? '',
+    decorator: decorator && oppositeDecorators[decorator],
+  };
+  return [opposite, { ...comparison, operator: `${notTrue}${operator}` }].map((each) => said(each, right));
 }
 
 const holds = ({ values, except, low, high }: Domain, value: string | number | boolean): boolean =>
@@ -175,30 +254,4 @@ const without = (domain: Domain, listed: ReadonlySet<string | number | boolean>)
 /** Of a domain the values that are listed; of numbers within bounds those between them. */
 function among(left: Domain, listed: ReadonlySet<string | number | boolean>): Domain {
   return only([...listed].filter((value) => holds(left, value)));
-}
-
-/** The condition that is true exactly when this one is false. */
-export function opposite(condition: Condition): Condition {
-  switch (condition.node) {
-    case 'always':
-      return { node: 'always', value: !condition.value };
-    case 'all':
-      return { node: 'any', conditions: condition.conditions.map(opposite) };
-    case 'any':
-      return { node: 'all', conditions: condition.conditions.map(opposite) };
-    case 'atLeast': {
-      const { count, conditions } = condition;
-      return { node: 'atLeast', count: conditions.length - count + 1, conditions: conditions.map(opposite) };
-    }
-    case 'comparison':
-      return oppositeComparison(condition);
-  }
-}
-
-function oppositeComparison(comparison: Comparison): Condition {
-  const { operator, decorator, right } = comparison;
-  const other = comparisonOperators.get(operator)?.opposite ?? operator;
-  const turned = other === operator && right?.node === 'literal' ? { ...right, value: right.value !== true } : right;
-  const decorated = decorator && (decorator === 'someFact' ? 'everyFact' : 'someFact');
-  return { ...comparison, operator: other, decorator: decorated, right: turned };
 }

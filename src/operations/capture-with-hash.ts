@@ -15,12 +15,15 @@ export const captureWithHash: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Returns the first screen of a source type for a stored case; a hash protects the call.',
+  description:
+    'As `capture`; `hash` and `timestamp` prove that the call is who signed it and unchanged. A hash is accepted once, so a repeated call needs a new one.',
   chapter: 'capture',
+  repetition: 'signedOnce',
   scopes: ['capture'],
   query: [],
   body: captureWithHashElement,
   answers: 'screen',
-  reports: [...startReports, 'hashNotAccepted'],
+  reports: [...startReports, 'hashNotAccepted', 'outcomeUnknown'],
   example: {
     body: {
       language: 'en',

@@ -9,7 +9,10 @@ export const capture: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Returns the first screen of a source type for a stored case.',
+  description:
+    'Opens a capture: the first screen of the source type, in form SB1 or SB2. Nothing is stored, so the call may be repeated.',
   chapter: 'capture',
+  repetition: 'harmless',
   scopes: ['capture'],
   query: [],
   body: captureElement,

@@ -6,6 +6,11 @@ export const chapters = {
     description: 'Build a case from a JSON description, and change it.',
   },
   capture: { name: 'Screen capture', description: 'Capture the data of a case screen by screen, and check it.' },
+  valueSets: {
+    name: 'Value sets',
+    description:
+      'What may be said: catalogues and their entries, attributes, units and source types of a parameter set.',
+  },
 } as const;
 
 export type Chapter = keyof typeof chapters;

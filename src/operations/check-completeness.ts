@@ -1,4 +1,5 @@
 import { cloneCase } from '../case/clone-case.js';
+import { revisionOf } from '../case/revision-of.js';
 import { checkCompletenessElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -9,7 +10,7 @@ import { completenessErrors, completenessOf } from '../screens/assess/completene
 import { updateFlags } from '../screens/assess/update-flags.js';
 import { confirm } from './confirm.js';
 import { exampleReference } from './case-reference.js';
-import type { Operation } from './operation.js';
+import type { Operation, Result } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
 import { namedCase, namedSource } from './named-case.js';
 import { updateCase } from './update-case.js';
@@ -23,17 +24,21 @@ export const checkCompleteness: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Checks a stored case for completeness against a source type.',
+  description:
+    'What is missing, violated or undecidable for a source type, and with it whether the source is complete, which is stored. With status 1 something is; the call may be repeated.',
   chapter: 'capture',
+  repetition: 'sameInTheEnd',
   scopes: ['capture'],
   query: [],
   body: checkCompletenessElement,
   answers: 'completeness',
-  reports: ['caseNotFound', 'unknownSourceType', 'questionOpen', 'ruleViolated', 'undecidable'],
+  reports: ['caseNotFound', 'unknownSourceType'],
+  warns: ['questionOpen', 'ruleViolated', 'undecidable'],
   example: { body: { language: 'en', sourceType: 1, ...exampleReference } },
-  async run({ systems, cases, now }, { body }) {
+  async run({ systems, cases, now, noteOf }, { body }) {
     const problems = new Problems();
     const { given, reference, absent } = namedCase(readBody(checkCompletenessElement, body, problems), problems);
-    const { completeness, errors } = await updateCase(cases, reference, absent, async (subject) => {
+    return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject) => {
       const rules = rulesOfCase(systems, subject);
       const { source, language } = namedSource(given, rules, problems.further());
       const checked = cloneCase(subject);
@@ -42,13 +47,14 @@ export const checkCompleteness: Operation = {
       await confirm(assessment.violations);
       const found = completenessOf(assessment, language);
       const changed = updateFlags(rules, view, ({ typeId }) => typeId === source.sourceType.id);
-      const result = { completeness: found, errors: completenessErrors(found, language, assessment) };
+      const errors = completenessErrors(found, language, assessment);
+      const warnings = errors.map(({ slug, message }) => new CaseError(slug, { message }));
+      const result: Result = {
+        content: { kind: 'completeness', completeness: found },
+        ...(found.complete && found.consistent ? {} : { warnings }),
+        revision: revisionOf(checked),
+      };
       return { stored: changed ? checked : undefined, result };
     });
-    const warnings = errors.map(({ slug, message }) => new CaseError(slug, { message }));
-    return {
-      content: { kind: 'completeness', completeness },
-      ...(completeness.complete && completeness.consistent ? {} : { warnings }),
-    };
   },
 };

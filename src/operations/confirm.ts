@@ -1,6 +1,7 @@
 import { explain } from '../rules/explain/explain.js';
 import type { Violation } from '../rules/program/program.js';
 import type { ShownItem } from '../screens/capture/show-item.js';
+import { guideOf } from '../screens/forms/guide.js';
 import { sb1Screen } from '../screens/forms/sb1.js';
 import { sb2Screen } from '../screens/forms/sb2.js';
 import type { Content } from './operation.js';
@@ -16,8 +17,11 @@ export async function confirm(violations: readonly Violation[]): Promise<void> {
 
 const forms = { SB1: sb1Screen, SB2: sb2Screen } as const;
 
-/** The screen of an item in its form (specification, "Screen"); what it reports is confirmed. @throws Disagreement */
-export async function confirmedScreen(shown: ShownItem): Promise<Content> {
+/** The screen of an item in its form (specification, "Screen"); what it reports is confirmed. `guide`: with the guide. @throws Disagreement */
+export async function confirmedScreen(
+  shown: ShownItem,
+  { guide = false, review = false, why = false } = {},
+): Promise<Content> {
   await confirm([...new Set(shown.questions.flatMap(({ violations }) => violations))]);
-  return { kind: 'screen', screen: forms[shown.form](shown) };
+  return { kind: 'screen', screen: forms[shown.form](shown), ...(guide && { guide: guideOf(shown, { review, why }) }) };
 }

@@ -1,9 +1,10 @@
+import { revisionOf } from '../case/revision-of.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { CaseError } from '../errors/case-error.js';
 import { identifyCase } from '../rules/objects/identify-case.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
-import type { Operation } from './operation.js';
+import type { Operation, Result } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
 
 const query = [...referenceParameters('source'), ...referenceParameters('dest'), loggingArea];
@@ -14,7 +15,10 @@ export const copyCase: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Copy a case',
+  description:
+    'Stores what is stored of one case under other ids; an existing case is never overwritten (324). Sent a second time it is refused with 324: whoever does not know whether the first call did its work reads the destination.',
   chapter: 'manipulation',
+  repetition: 'createsOnce',
   scopes: ['read', 'write'],
   query,
   answers: 'nothing',
@@ -29,7 +33,7 @@ export const copyCase: Operation = {
     },
     answers: { kind: 'nothing', envelope: 'empty' },
   },
-  async run({ systems, cases }, request) {
+  async run({ systems, cases, noteOf }, request) {
     const problems = new Problems();
     const source = readReference(request, query, problems, 'source');
     const destination = readReference(request, query, problems, 'dest');
@@ -40,7 +44,9 @@ export const copyCase: Operation = {
     problems.throwIfAny();
     if (!stored || !destination) throw new Error('a request without errors is complete');
     identifyCase(stored.case, rulesOfCase(systems, stored.case).ruleSet, destination.caseId);
-    if (!(await cases.create(destination, stored.case))) throw new CaseError('caseExists', { ...destination });
-    return { content: { kind: 'nothing', envelope: 'empty' } };
+    const result: Result = { content: { kind: 'nothing', envelope: 'empty' }, revision: revisionOf(stored.case) };
+    if (!(await cases.create(destination, stored.case, noteOf?.(result))))
+      throw new CaseError('caseExists', { ...destination });
+    return result;
   },
 };

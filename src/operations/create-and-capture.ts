@@ -1,4 +1,5 @@
 import type { CaseMode } from '../case/case.js';
+import { revisionOf } from '../case/revision-of.js';
 import { createAndCaptureElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -21,7 +22,10 @@ export const createAndCapture: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Creates a case and returns its first screen.',
+  description:
+    'Creates a case without persons, and answers the first screen of a creating source type in form SB1. An existing case is never overwritten (324).',
   chapter: 'capture',
+  repetition: 'createsOnce',
   scopes: ['write', 'capture'],
   query: [],
   body: createAndCaptureElement,
@@ -37,7 +41,7 @@ export const createAndCapture: Operation = {
   example: {
     body: { language: 'en', caseMode: 'headoffice', sourceType: 1, ...exampleReference, caseId: 'CASE-0816', csp: 1 },
   },
-  async run({ systems, cases, now }, request) {
+  async run({ systems, cases, now, noteOf }, request) {
     const problems = new Problems();
     const given = readBody(createAndCaptureElement, request.body, problems);
     const rules = given?.csp === undefined ? undefined : systems.forCsp(given.csp);
@@ -71,8 +75,9 @@ export const createAndCapture: Operation = {
     });
     const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now()));
     const content = await confirmedScreen(firstItem({ rules, language, reference, source, form: 'SB1', view }));
-    if (!(await cases.create(reference, subject)))
+    const result = { content, revision: revisionOf(subject) };
+    if (!(await cases.create(reference, subject, noteOf?.(result))))
       throw new CaseErrors([new CaseError('caseExists', { ...reference })]);
-    return { content };
+    return result;
   },
 };

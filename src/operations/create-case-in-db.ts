@@ -1,4 +1,5 @@
 import type { Case, CaseReference } from '../case/case.js';
+import { revisionOf } from '../case/revision-of.js';
 import { shortened } from '../text/quoted.js';
 import { buildCase, caseElement, type CaseGiven } from '../dto/case.js';
 import { Place } from '../dto/place.js';
@@ -9,7 +10,7 @@ import { nameTheOnlyOne } from '../rules/objects/name-the-only-one.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { loggingArea, readReference, referenceParameters } from './case-reference.js';
 import { createCaseInDBExample } from './create-case-in-db.example.js';
-import type { Operation, OperationRequest, Services } from './operation.js';
+import type { Operation, OperationRequest, Result, Services } from './operation.js';
 
 const query = [...referenceParameters(), loggingArea];
 const urlCaseId = Place.query('caseId', 0);
@@ -23,14 +24,17 @@ export const createCaseInDB: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Create a case from a JSON description',
+  description:
+    'Builds a case from what is known already (persons, benefits, occupations, pursuits, disorders, covers) and stores it; an existing case is never overwritten (324). All errors of the body are told at once. Sent a second time it is refused with 324: whoever does not know whether the first call did its work reads the case.',
   chapter: 'creation',
+  repetition: 'createsOnce',
   scopes: ['write'],
   query,
   body: caseElement,
   answers: 'nothing',
   reports: ['caseExists', 'unknownParameterSet', 'caseIdsDiffer'],
   example: createCaseInDBExample,
-  async run({ systems, cases, now }, request) {
+  async run({ systems, cases, now, noteOf }, request) {
     const problems = new Problems();
     const reference = readReference(request, query, problems);
     const given = readBody(caseElement, request.body, problems);
@@ -39,8 +43,9 @@ export const createCaseInDB: Operation = {
       problems.report(urlCaseId, 'caseExists', { ...reference });
     problems.throwIfAny();
     if (!reference || !built) throw new Error('a case without problems was not built');
-    if (!(await cases.create(reference, built))) throw exists(reference);
-    return { content: { kind: 'nothing', envelope: 'null' } };
+    const result: Result = { content: { kind: 'nothing', envelope: 'null' }, revision: revisionOf(built) };
+    if (!(await cases.create(reference, built, noteOf?.(result)))) throw exists(reference);
+    return result;
   },
 };
 

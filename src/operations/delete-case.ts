@@ -1,6 +1,6 @@
 import { Problems } from '../dto/problems.js';
 import { exampleReference, loggingArea, readReference, referenceParameters } from './case-reference.js';
-import type { Operation } from './operation.js';
+import type { Operation, Result } from './operation.js';
 
 const query = [...referenceParameters(), loggingArea];
 
@@ -10,7 +10,9 @@ export const deleteCase: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Delete a case',
+  description: 'Removes a case for good. That there is none is no error, so the call may be repeated.',
   chapter: 'manipulation',
+  repetition: 'sameInTheEnd',
   scopes: ['delete'],
   query,
   answers: 'nothing',
@@ -19,11 +21,12 @@ export const deleteCase: Operation = {
     query: { ...exampleReference, caseId: 'CASE-0818' },
     answers: { kind: 'nothing', envelope: 'empty' },
   },
-  async run({ cases }, request) {
+  async run({ cases, noteOf }, request) {
     const problems = new Problems();
     const reference = readReference(request, query, problems);
     problems.throwIfAny();
-    if (reference) await cases.remove(reference);
-    return { content: { kind: 'nothing', envelope: 'empty' } };
+    const result: Result = { content: { kind: 'nothing', envelope: 'empty' } };
+    if (reference) await cases.remove(reference, noteOf?.(result));
+    return result;
   },
 };

@@ -1,5 +1,6 @@
 import type { Case } from '../case/case.js';
 import { cloneCase } from '../case/clone-case.js';
+import { revisionOf } from '../case/revision-of.js';
 import { applyModifications, modifyCaseElement, type ModifyCaseGiven } from '../dto/modify-case.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
@@ -11,7 +12,7 @@ import { updateFlags } from '../screens/assess/update-flags.js';
 import { clearHiddenAnswers } from '../screens/questions/hidden-answers.js';
 import { sameContent } from '../case/same-content.js';
 import { exampleReference, loggingArea, readReference, referenceParameters } from './case-reference.js';
-import type { Operation, Services } from './operation.js';
+import type { Operation, Result, Services } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
 import { updateCase } from './update-case.js';
 
@@ -28,7 +29,10 @@ export const modifyCase: Operation = {
   method: 'POST',
   flavors: ['json'],
   summary: 'Change assured persons of a case and their benefits',
+  description:
+    'Applies changes to assured persons and their benefits, and stores all of them or none. All errors of the body are told at once.',
   chapter: 'creation',
+  repetition: 'changesOnce',
   scopes: ['write'],
   query,
   body: modifyCaseElement,
@@ -65,11 +69,13 @@ export const modifyCase: Operation = {
       problems.report(urlCaseId, 'noCaseToModify', { ...reference });
       return new CaseErrors(problems.errors);
     };
-    await updateCase(services.cases, reference, absent, (subject) => ({
-      stored: modified(services, subject, given, problems),
-      result: undefined,
-    }));
-    return { content: { kind: 'nothing', envelope: 'null' } };
+    return updateCase<Result>(services, reference, absent, (subject) => {
+      const stored = modified(services, subject, given, problems);
+      return {
+        stored,
+        result: { content: { kind: 'nothing', envelope: 'null' }, revision: revisionOf(stored ?? subject) },
+      };
+    });
   },
 };
 

@@ -1,14 +1,23 @@
 import type { CaseReading } from '../case/case-reading.js';
+import type { Note } from '../case/receipt.js';
 import type { CaseStore } from '../case/store.js';
 import type { CaseError } from '../errors/case-error.js';
 import type { ErrorSlug } from '../errors/error-table.js';
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
 import type { RequestElement } from '../dto/element.js';
 import type { Completeness } from '../screens/model/completeness.js';
+import type { Guide } from '../screens/model/guide.js';
 import type { Screen } from '../screens/model/screen.js';
 import type { Systems } from '../screens/model/systems.js';
+import type { AttributeList } from '../value-sets/attribute-list.js';
+import type { CatalogueList } from '../value-sets/catalogue-list.js';
+import type { CataloguePage } from '../value-sets/catalogue-page.js';
+import type { FoundCodes } from '../value-sets/found-codes.js';
+import type { SourceTypeList } from '../value-sets/source-type-list.js';
+import type { UnitList } from '../value-sets/unit-list.js';
 import type { HashPolicy } from './capture-hash.js';
 import type { Chapter } from './chapters.js';
+import type { Repetition } from './repetition.js';
 
 /** What an operation works with; nothing else of the outside world reaches the core. */
 export interface Services {
@@ -18,12 +27,18 @@ export interface Services {
   readonly now: () => number;
   /** How `captureWithHash` is protected. */
   readonly captureHash: HashPolicy;
+  /** Of a call that may be sent again: what its write leaves beside the case, so that it is answered alike. */
+  readonly noteOf?: NoteOf;
 }
+
+export type NoteOf = (result: Result) => Note;
 
 /** What an operation returns; a flavor turns it into a body. `warnings` make the call status 1. */
 export interface Result {
   readonly content: Content;
   readonly warnings?: readonly CaseError[];
+  /** Of the case as the answer shows it, or as the call has left it (case/revision-of.ts); none without such a case. */
+  readonly revision?: string;
 }
 
 export type Content =
@@ -31,9 +46,15 @@ export type Content =
   | { readonly kind: 'nothing'; readonly envelope: 'empty' | 'null' }
   | { readonly kind: 'case'; readonly case: CaseDocument }
   | { readonly kind: 'summary'; readonly summary: CaseSummary }
-  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'screen'; readonly screen: Screen; readonly guide?: Guide }
   | { readonly kind: 'reference'; readonly subId: string; readonly id: string }
   | { readonly kind: 'completeness'; readonly completeness: Completeness }
+  | { readonly kind: 'catalogues'; readonly set: CatalogueList }
+  | { readonly kind: 'catalogue'; readonly set: CataloguePage }
+  | { readonly kind: 'attributes'; readonly set: AttributeList }
+  | { readonly kind: 'sourceTypes'; readonly set: SourceTypeList }
+  | { readonly kind: 'units'; readonly set: UnitList }
+  | { readonly kind: 'foundCodes'; readonly set: FoundCodes }
   /** Answered without envelope: `{subIds: [...]}`, `{caseIds: [...]}`. */
   | { readonly kind: 'list'; readonly name: 'subIds' | 'caseIds'; readonly values: readonly string[] };
 
@@ -72,11 +93,16 @@ export interface Example {
  */
 export interface Operation {
   readonly name: string;
+  /** Its path where that is not its name; `{x}` in it is the parameter `x`, which stands among those of the query. */
+  readonly path?: string;
   readonly method: 'GET' | 'POST';
   readonly flavors: readonly ('json' | 'xml')[];
   readonly summary: string;
+  /** What it does to the case, and whether it may be sent again; for the OpenAPI document. */
+  readonly description: string;
   /** Where the OpenAPI document tells of it. */
   readonly chapter: Chapter;
+  readonly repetition: Repetition;
   /** All of them are needed where the service asks who calls. */
   readonly scopes: readonly Scope[];
   readonly query: readonly QueryParameter[];
@@ -86,6 +112,8 @@ export interface Operation {
   readonly answers: Content['kind'];
   /** The codes that it can report, beside those of its query parameters, of its body, and of every call. */
   readonly reports: readonly ErrorSlug[];
+  /** The codes of its warnings: the call did its work, with status 1 (decisions, "Answers"). */
+  readonly warns?: readonly ErrorSlug[];
   readonly example: Example;
   /** `statusText` of a success is null instead of `OK` (specification, "Response envelope"). */
   readonly okStatusText?: null;

@@ -1,3 +1,4 @@
+import { revisionOf } from '../case/revision-of.js';
 import { captureElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -32,5 +33,6 @@ export async function startCapture({ systems, cases, now }: Services, { body }: 
   });
   const view = rules.program.view(stored.case, dayIn(rules.ruleSet.timeZone, now()));
   const form = given.groupScreens ? 'SB2' : 'SB1';
-  return { content: await confirmedScreen(firstItem({ rules, language, reference, source, form, view })) };
+  const shown = firstItem({ rules, language, reference, source, form, view }, given.item);
+  return { content: await confirmedScreen(shown, given), revision: revisionOf(stored.case) };
 }

@@ -1,3 +1,4 @@
+import { revisionOf } from '../case/revision-of.js';
 import { nameSources } from '../rules/objects/name-case.js';
 import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
@@ -15,7 +16,9 @@ export const transferCaseFromDBDetails: Operation = {
   method: 'GET',
   flavors: ['json'],
   summary: 'Read the summary of a case',
+  description: 'Parameter set, mode, flags and sources of a case, without its objects. Nothing changes.',
   chapter: 'manipulation',
+  repetition: 'harmless',
   scopes: ['read'],
   query,
   answers: 'summary',
@@ -58,6 +61,7 @@ export const transferCaseFromDBDetails: Operation = {
           CaseMode: mode,
         },
       },
+      revision: revisionOf(subject),
     };
   },
 };

@@ -1,3 +1,4 @@
+import { revisionOf } from '../case/revision-of.js';
 import { nameCase } from '../rules/objects/name-case.js';
 import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
@@ -12,7 +13,9 @@ export const transferCaseFromDB: Operation = {
   method: 'GET',
   flavors: ['json', 'xml'],
   summary: 'Read a case',
+  description: 'The whole case with all names, in the locale of the case. Nothing changes.',
   chapter: 'manipulation',
+  repetition: 'harmless',
   scopes: ['read'],
   query,
   answers: 'case',
@@ -20,6 +23,7 @@ export const transferCaseFromDB: Operation = {
   example: { query: exampleReference },
   async run(services, request) {
     const subject = await caseOfQuery(services, request, query);
-    return { content: { kind: 'case', case: nameCase(subject, rulesOfCase(services.systems, subject).ruleSet) } };
+    const named = nameCase(subject, rulesOfCase(services.systems, subject).ruleSet);
+    return { content: { kind: 'case', case: named }, revision: revisionOf(subject) };
   },
 };

@@ -1,9 +1,10 @@
+import { revisionOf } from '../case/revision-of.js';
 import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { Problems } from '../dto/problems.js';
 import { identifyCase } from '../rules/objects/identify-case.js';
 import { importFaults } from '../rules/objects/import-faults.js';
 import { exampleReference, loggingArea, readReference, referenceParameters } from './case-reference.js';
-import type { Operation } from './operation.js';
+import type { Operation, Result } from './operation.js';
 
 const query = [...referenceParameters(), loggingArea];
 
@@ -16,14 +17,17 @@ export const transferCaseToDB: Operation = {
   method: 'POST',
   flavors: ['xml'],
   summary: 'Store a case; an existing one is replaced',
+  description:
+    'Stores a whole case as it was read elsewhere, under the ids of the query; a case that is there is replaced. The call may be repeated.',
   chapter: 'manipulation',
+  repetition: 'sameInTheEnd',
   scopes: ['write'],
   query,
   takes: 'case',
   answers: 'reference',
   reports: ['malformedCaseXml', 'caseXmlContradictsRules'],
   example: { query: { ...exampleReference, caseId: 'CASE-0817' } },
-  async run({ systems, cases }, request) {
+  async run({ systems, cases, noteOf }, request) {
     const problems = new Problems();
     const reference = readReference(request, query, problems);
     const { document } = request;
@@ -44,7 +48,11 @@ export const transferCaseToDB: Operation = {
     }
     if (errors.length > 0) throw new CaseErrors(errors);
     if (!reference || !document.stated) throw new Error('a request without errors is complete');
-    await cases.put(reference, document.stated.case);
-    return { content: { kind: 'reference', subId: reference.subId, id: reference.caseId } };
+    const result: Result = {
+      content: { kind: 'reference', subId: reference.subId, id: reference.caseId },
+      revision: revisionOf(document.stated.case),
+    };
+    await cases.put(reference, document.stated.case, noteOf?.(result));
+    return result;
   },
 };

@@ -1,10 +1,17 @@
 import type { Case, CaseReference } from '../case/case.js';
+import type { Note } from '../case/receipt.js';
 import type { CaseStore } from '../case/store.js';
 
 /** What a change comes to: the case to store (undefined: nothing to store), and the caller's result. */
 export interface Change<T> {
   readonly stored: Case | undefined;
   readonly result: T;
+}
+
+/** Where an update reads and writes, and what its write leaves beside the case. */
+interface Updating<T> {
+  readonly cases: CaseStore;
+  readonly noteOf?: ((result: T) => Note) | undefined;
 }
 
 /** Writers of one case in this process wait for each other here: only other processes make a conditional write fail. */
@@ -17,7 +24,7 @@ const waiting = new WeakMap<CaseStore, Map<string, Promise<unknown>>>();
  * `absent` makes.
  */
 export function updateCase<T>(
-  cases: CaseStore,
+  { cases, noteOf }: Updating<T>,
   reference: CaseReference,
   absent: () => Error,
   change: (subject: Case) => Change<T> | Promise<Change<T>>,
@@ -27,12 +34,13 @@ export function updateCase<T>(
       const read = await cases.read(reference);
       if (!read) throw absent();
       const { stored, result } = await change(read.case);
-      if (!stored || (await cases.replace(reference, stored, read.revision))) return result;
+      if (!stored || (await cases.replace(reference, stored, read.revision, noteOf?.(result)))) return result;
     }
   });
 }
 
-function inTurn<T>(cases: CaseStore, reference: CaseReference, work: () => Promise<T>): Promise<T> {
+/** One after the other those who write one case of a store, in this process. */
+export function inTurn<T>(cases: CaseStore, reference: CaseReference, work: () => Promise<T>): Promise<T> {
   const store = cases.behind ?? cases;
   const queues = waiting.get(store) ?? new Map<string, Promise<unknown>>();
   waiting.set(store, queues);

@@ -1,3 +1,4 @@
+import { revisionOf } from '../case/revision-of.js';
 import { userActionElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -6,7 +7,7 @@ import { act } from '../screens/capture/act.js';
 import { openAction } from '../screens/capture/open-action.js';
 import { confirmedScreen } from './confirm.js';
 import { exampleReference } from './case-reference.js';
-import type { Operation } from './operation.js';
+import type { Operation, Result } from './operation.js';
 import { rulesOfCase } from './rules-of-case.js';
 import { namedCase } from './named-case.js';
 import { updateCase } from './update-case.js';
@@ -20,12 +21,16 @@ export const userAction: Operation = {
   method: 'POST',
   flavors: ['json', 'xml'],
   summary: 'Takes the answers to a screen and returns the next one.',
+  description:
+    'Takes the answers to a screen, carries out the command and answers the screen to present next. Commands: `next`, `previous`, `refresh`, `finish`; `goto` with the id of a screen seen before (SB2); on SB1 every `commandid` of its menus and buttons. Answers that are not accepted (608) bring the same screen with status 1, and nothing is stored.',
   chapter: 'capture',
+  repetition: 'changesOnce',
   scopes: ['capture'],
   query: [],
   body: userActionElement,
   answers: 'screen',
-  reports: ['caseNotFound', 'answerNotAccepted', 'nothingToCapture'],
+  reports: ['caseNotFound', 'nothingToCapture'],
+  warns: ['answerNotAccepted', 'caseChanged'],
   example: {
     body: {
       screenCommand: 'next',
@@ -34,18 +39,22 @@ export const userAction: Operation = {
       answers: [{ questionId: '27.2.1033', values: [{ id: '1', value: '' }] }],
     },
   },
-  async run({ systems, cases, now }, { body }) {
+  async run({ systems, cases, now, noteOf }, { body }) {
     const problems = new Problems();
     const { given, reference, absent } = namedCase(readBody(userActionElement, body, problems), problems);
-    const { content, notAccepted } = await updateCase(cases, reference, absent, async (subject) => {
+    return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject) => {
       const rules = rulesOfCase(systems, subject);
       const moment = now();
       const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, moment));
       const stored = { rules, reference, view, time: Math.floor(moment / 1000) };
-      const outcome = act(openAction(given, stored, problems.further()));
-      const result = { content: await confirmedScreen(outcome.shown), notAccepted: outcome.notAccepted };
+      const action = openAction(given, stored, problems.further());
+      const outcome = act(action);
+      const result = {
+        content: await confirmedScreen(outcome.shown, { guide: action.guided }),
+        ...(outcome.notAccepted.length > 0 && { warnings: outcome.notAccepted }),
+        revision: revisionOf(outcome.stored ?? subject),
+      };
       return { stored: outcome.stored, result };
     });
-    return { content, ...(notAccepted.length > 0 ? { warnings: notAccepted } : {}) };
   },
 };

@@ -2,6 +2,7 @@ import type { Cursor } from '../documents/cursor.js';
 import type { Findings } from '../documents/findings.js';
 import { didYouMean } from '../documents/nearest.js';
 import { exampleValue } from '../rules/examples/example-value.js';
+import { reportUnknownFact } from '../rules/examples/report-unknown-fact.js';
 import type { ObjectKind } from '../rules/model/object-kind.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 
@@ -39,17 +40,9 @@ function checkObject(checking: Checking, kind: ObjectKind, given: Cursor): void 
     if (attribute) exampleValue(attribute, cursor, rules.program, findings);
     else if (relation) {
       const target = rules.ruleSet.objects.get(relation.target);
-      const objects = cursor.node?.node === 'list' ? cursor.items : [cursor];
-      if (target) for (const object of objects) checkObject(checking, target, object);
-    } else if (kind.facts.has(name)) {
-      findings.error(cursor.at, 'wrong-fact', `${name} is a derived fact, which is computed`);
-    } else if (!knownToOthers(checking, kind.name, name)) {
-      const known = [...kind.attributes.keys(), ...kind.relations.keys()];
-      findings.error(
-        cursor.at,
-        'unknown-fact',
-        `unknown attribute or relation "${name}" of ${kind.name}${didYouMean(name, known)}`,
-      );
+      if (target) for (const object of cursor.listed) checkObject(checking, target, object);
+    } else if (kind.facts.has(name) || !knownToOthers(checking, kind.name, name)) {
+      reportUnknownFact(kind, name, cursor.at, findings);
     }
   }
 }

@@ -1,7 +1,8 @@
+import { placeOf } from '../documents/position.js';
 import type { Completeness, MissingAnswer } from '../screens/model/completeness.js';
 import type { SourceProgram } from '../screens/questions/source-program.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import { givenNames, placeOf } from './given-names.js';
+import { givenNames } from './given-names.js';
 import type { Persona } from './persona.js';
 import { factSubject } from '../rules/examples/fact-subject.js';
 import type { CaseView } from '../rules/program/program.js';

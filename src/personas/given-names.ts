@@ -2,7 +2,6 @@ import type { Cursor } from '../documents/cursor.js';
 import type { Position } from '../documents/position.js';
 import type { ObjectKind } from '../rules/model/object-kind.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
-import { listed } from './given-objects.js';
 import type { Persona } from './persona.js';
 
 /** An answer that is given: `<object>.<attribute>`, and where. */
@@ -28,9 +27,6 @@ function namesOf(kind: ObjectKind, given: Cursor, ruleSet: RuleSet): readonly Gi
     if (kind.attributes.has(name)) return [{ name: `${kind.name}.${name}`, at: cursor.at }];
     const relation = kind.relations.get(name);
     const target = relation && ruleSet.objects.get(relation.target);
-    return target ? listed(cursor).flatMap((object) => namesOf(target, object, ruleSet)) : [];
+    return target ? cursor.listed.flatMap((object) => namesOf(target, object, ruleSet)) : [];
   });
 }
-
-/** A place in a file as a text. */
-export const placeOf = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;

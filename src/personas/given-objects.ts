@@ -19,14 +19,10 @@ function collect(instance: Instance, given: Cursor, found: Map<number, Cursor>):
     const relation = instance.kind.relations.get(name);
     // To an object of its own kind: which one is meant, not what it is.
     if (!relation || relation.target === instance.kind.name) continue;
-    const objects = listed(cursor);
+    const objects = cursor.listed;
     reachedBy(instance.view.program, instance, relation).forEach((target, index) => {
       const each = objects[index];
       if (each) collect(target, each, found);
     });
   }
 }
-
-/** The objects that are given for a relation: a list, or one in braces. */
-export const listed = (cursor: Cursor): readonly Cursor[] =>
-  cursor.node?.node === 'list' ? cursor.items : cursor.present ? [cursor] : [];

@@ -3,10 +3,14 @@ import { Cursor } from '../documents/cursor.js';
 import { Findings } from '../documents/findings.js';
 import type { Located } from '../documents/located.js';
 import { didYouMean } from '../documents/nearest.js';
+import type { Reading } from '../documents/reading.js';
 import { Sources } from '../documents/sources.js';
+import { tellExpected } from '../rules/examples/tell-given.js';
 import type { DerivedFact } from '../rules/model/expression.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { checkGiven } from './check-given.js';
+import { tellLayer } from './tell-layer.js';
 import { overlay, withMember } from './overlay.js';
 import type { ExpectedFact, ExpectedRule, Persona } from './persona.js';
 import { personasSchema, profilesSchema } from './persona-schema.js';
@@ -16,20 +20,24 @@ const profilesFile = `${folder}/profiles.yaml`;
 
 /**
  * Reads `personas/*.yaml` of a directory of rules: each persona once for every parameter set that it names. What it
- * names must be there: attributes, words of catalogues, rules, profiles; anything else is a finding at its place.
+ * names must be there: attributes, words of catalogues, rules, profiles; anything else is a finding at its place. `only`: the one
+ * file to read, while somebody edits it.
  */
 export function loadPersonas(
   directory: string,
   systems: Systems,
+  { names, kept }: Reading = {},
+  only?: string,
 ): { readonly personas: readonly Persona[]; readonly findings: Findings } {
-  const findings = new Findings();
-  const sources = new Sources(directory, findings);
+  const findings = new Findings(names);
+  const sources = new Sources(directory, findings, kept);
   const reader = new PersonaReader(systems, sources.document(profilesFile, profilesSchema), findings);
   const personas: Persona[] = [];
   const places = new Map<string, Cursor>();
   for (const file of sources.files(folder)) {
-    if (file === profilesFile) continue;
+    if (file === profilesFile || (only !== undefined && file !== only)) continue;
     for (const [name, cursor] of sources.document(file, personasSchema)?.members ?? []) {
+      names?.define({ kind: 'persona', owner: '', name, at: cursor.at });
       const other = places.get(name);
       if (other)
         findings.error(
@@ -46,6 +54,8 @@ export function loadPersonas(
 
 /** Reads one persona after the other against the same profiles. */
 class PersonaReader {
+  readonly #told = new Set<RuleSet>();
+
   constructor(
     private readonly systems: Systems,
     private readonly shared: Cursor | undefined,
@@ -65,12 +75,24 @@ class PersonaReader {
         return [];
       }
       const own = cursor.member('in').member(rules.ruleSet.system);
+      this.#tell([cursor, own], rules.ruleSet);
       const { given, each } = this.#given(cursor, own);
       checkGiven({ rules, systems: this.systems, findings: this.findings }, given, each);
       const derives = this.#derives(cursor.member('derives'), rules);
       const says = this.#says(own.member('says').present ? own.member('says') : cursor.member('says'), rules);
       return [{ name, who, at: cursor.at, csp, day, given, each, derives, says }];
     });
+  }
+
+  /** What layers give, and the profiles once for each system. */
+  #tell(layers: readonly Cursor[], ruleSet: RuleSet): void {
+    const { findings } = this;
+    if (!findings.names) return;
+    findings.names.enter(ruleSet.system);
+    const profiles = this.#told.has(ruleSet) ? [] : (this.shared?.member('profiles').members ?? []);
+    this.#told.add(ruleSet);
+    for (const [name, { at }] of profiles) findings.names.define({ kind: 'profile', owner: '', name, at });
+    for (const layer of [...profiles.map(([, profile]) => profile), ...layers]) tellLayer(layer, { ruleSet, findings });
   }
 
   /** `on`: the persona's own day, else the day of all. */
@@ -126,7 +148,10 @@ class PersonaReader {
     const profiles = this.shared?.member('profiles');
     return cursor.member('like').items.flatMap((item) => {
       const profile = profiles?.member(item.text ?? '');
-      if (profile?.present) return [profile];
+      if (profile?.present) {
+        this.findings.names?.mention({ kind: 'profile', owner: '', name: item.text ?? '', at: item.valueAt });
+        return [profile];
+      }
       const known = (profiles?.members ?? []).map(([name]) => name);
       this.findings.error(
         item.valueAt,
@@ -141,7 +166,11 @@ class PersonaReader {
     const facts = ruleSet.objects.get('person')?.facts ?? new Map<string, DerivedFact>();
     return cursor.members.flatMap(([name, expected]) => {
       const fact = facts.get(name);
-      if (fact) return [{ fact, expected }];
+      if (fact) {
+        this.findings.names?.mention({ kind: 'fact', owner: fact.scope, name, at: expected.at });
+        tellExpected(fact.type, expected, { ruleSet, findings: this.findings });
+        return [{ fact, expected }];
+      }
       this.findings.error(
         expected.at,
         'unknown-fact',
@@ -157,7 +186,11 @@ class PersonaReader {
       const rule = item.member('rule').text;
       const severity = item.member('severity').text as ExpectedRule['severity'] | undefined;
       if (rule === undefined || severity === undefined) return [];
-      if (known.has(rule)) return [{ rule, severity, at: item.at }];
+      if (known.has(rule)) {
+        const kind = ruleSet.ownFindings.has(rule) ? 'finding' : 'rule';
+        this.findings.names?.mention({ kind, owner: '', name: rule, at: item.member('rule').valueAt });
+        return [{ rule, severity, at: item.at }];
+      }
       this.findings.error(
         item.member('rule').valueAt,
         'unknown-rule',

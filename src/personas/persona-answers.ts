@@ -12,7 +12,7 @@ import { entryOf, catalogueOf, optionId } from '../screens/inputs/entry-value.js
 import type { GivenValue } from '../screens/inputs/input.js';
 import { type AskedQuestion, carrierOf, storedAnswer } from '../screens/questions/asked-question.js';
 import { attributeOf } from '../case/case-object.js';
-import { givenObjects, listed } from './given-objects.js';
+import { givenObjects } from './given-objects.js';
 import type { Persona } from './persona.js';
 
 /** What a persona answers to the questions of a case as it stands. */
@@ -74,7 +74,7 @@ export class PersonaAnswers {
   #objectsOf({ question, base }: AskedQuestion): readonly Cursor[] {
     const { definition } = question;
     const given = this.of(base);
-    return definition.kind !== 'attribute' && given ? listed(given.member(definition.relation.name)) : [];
+    return definition.kind !== 'attribute' && given ? given.member(definition.relation.name).listed : [];
   }
 
   /** What is given for the objects that carry the answer, or for the one that the answer makes. */
@@ -82,7 +82,7 @@ export class PersonaAnswers {
     if (!creates) return carriers.flatMap((carrier) => this.of(carrier) ?? []);
     const given = this.of(base);
     const names = [creates.name, ...(creates.kind === 'one' ? creates.of : [])];
-    return given ? names.flatMap((name) => listed(given.member(name))).slice(0, 1) : [];
+    return given ? names.flatMap((name) => given.member(name).listed).slice(0, 1) : [];
   }
 
   #value(attribute: Attribute, cursor: Cursor): Value | undefined {

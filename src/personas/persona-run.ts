@@ -9,6 +9,7 @@ import type { RelationPath } from '../rules/model/expression.js';
 import type { CaseView, Instance } from '../rules/program/program.js';
 import type { AssessedItem } from '../screens/assess/assessed-item.js';
 import { assess } from '../screens/assess/assessment.js';
+import { placeOf } from '../documents/position.js';
 import type { GivenValue } from '../screens/inputs/input.js';
 import type { Completeness } from '../screens/model/completeness.js';
 import type { GroupDefinition, ObjectButton } from '../screens/model/definition.js';
@@ -18,8 +19,7 @@ import { keyOf } from '../screens/questions/items.js';
 import { reachedBy } from '../screens/questions/reached-by.js';
 import { type SourceProgram, sourceProgram } from '../screens/questions/source-program.js';
 import { encodeToken } from '../screens/questions/token.js';
-import { listed } from './given-objects.js';
-import { givenNames, placeOf } from './given-names.js';
+import { givenNames } from './given-names.js';
 import type { Persona } from './persona.js';
 import { PersonaAnswers } from './persona-answers.js';
 
@@ -74,6 +74,7 @@ export class PersonaRun {
   async run(): Promise<Capturing> {
     const heard: Heard[] = [];
     const sources = this.#sources();
+    const taking = this.#takingPart(sources);
     const first = sources.find(({ sourceType }) => sourceType.creating);
     if (!first) throw new Error(`the system ${this.rules.ruleSet.system} has no source type that creates cases`);
     await this.#call(createAndCapture, {
@@ -86,11 +87,10 @@ export class PersonaRun {
     // What the applicant says can open a question of the technical data again: an entitlement, a financial questionnaire.
     for (let taken = true; taken; ) {
       taken = false;
-      for (const source of [first, ...sources.filter((each) => each !== first)])
+      for (const source of [first, ...taking.filter((each) => each !== first)])
         if (await this.#capture(source)) taken = true;
     }
-    for (const source of sources) {
-      if (!this.#takesPart(source)) continue;
+    for (const source of taking) {
       const given = { ...this.#reference, language: this.#language, sourceType: source.sourceType.id };
       const result = await this.#call(checkCompleteness, given);
       if (result?.content.kind === 'completeness') heard.push({ source, completeness: result.content.completeness });
@@ -109,7 +109,6 @@ export class PersonaRun {
 
   /** Answers whatever is asked, until the persona has nothing more to say; whether it had anything to say at all. */
   async #capture(source: SourceProgram): Promise<boolean> {
-    if (!this.#takesPart(source)) return false;
     for (let taken = false; ; taken = true) {
       const step = await this.#nextStep(source);
       if (!step) return taken;
@@ -118,10 +117,13 @@ export class PersonaRun {
   }
 
   /** A source type is captured when it alone asks for something that the persona says; the one that creates always is. */
-  #takesPart(source: SourceProgram): boolean {
-    if (source.sourceType.creating) return true;
-    const others = new Set(this.#sources().flatMap((each) => (each === source ? [] : askedNames(each))));
-    return askedNames(source).some((name) => !others.has(name) && this.#said.has(name));
+  #takingPart(sources: readonly SourceProgram[]): readonly SourceProgram[] {
+    const asked = sources.map((source) => new Set(askedNames(source)));
+    const isAskedByOne = (name: string): boolean => asked.filter((names) => names.has(name)).length === 1;
+    const saidToOne = [...this.#said].filter(isAskedByOne);
+    return sources.filter(
+      ({ sourceType }, index) => sourceType.creating || saidToOne.some((name) => asked[index]?.has(name)),
+    );
   }
 
   async #nextStep(source: SourceProgram): Promise<Step | undefined> {
@@ -159,7 +161,7 @@ export class PersonaRun {
     if (!given) return undefined;
     for (const button of screen.definition.groups.flatMap(buttonsOf)) {
       const wanted = mostOf(instance, ({ name, target }) =>
-        target === button.object ? listed(given.member(name)).length : 0,
+        target === button.object ? given.member(name).listed.length : 0,
       );
       const there = mostOf(instance, (relation) =>
         relation.target === button.object ? reachedBy(this.rules.program, instance, relation).length : 0,

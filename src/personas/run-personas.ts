@@ -1,10 +1,10 @@
 import type { Findings } from '../documents/findings.js';
 import type { Services } from '../operations/operation.js';
-import type { Systems } from '../screens/model/systems.js';
+import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { MemoryStore } from '../store/memory-store.js';
 import { differences } from './differences.js';
 import type { Persona } from './persona.js';
-import { PersonaRun } from './persona-run.js';
+import { type Capturing, PersonaRun } from './persona-run.js';
 
 /** A persona that was captured. */
 export interface PersonaResult {
@@ -21,16 +21,26 @@ export async function* runPersonas(
   findings: Findings,
 ): AsyncIterable<PersonaResult> {
   for (const persona of personas) {
-    const rules = systems.forCsp(persona.csp);
-    if (!rules) throw new Error(`there is no parameter set ${persona.csp}`);
-    const services: Services = {
-      systems,
-      cases: new MemoryStore(),
-      now: () => Date.UTC(persona.day.year, persona.day.month - 1, persona.day.day, 12),
-      captureHash: { secrets: [], windowMilliseconds: 0 },
-    };
-    const capturing = await new PersonaRun(persona, rules, services, findings).run();
-    const { system } = rules.ruleSet;
-    yield { persona, system, differences: differences(persona, capturing, rules.ruleSet) };
+    const { ruleSet } = rulesOf(persona, systems);
+    const capturing = await capturePersona(persona, systems, findings);
+    yield { persona, system: ruleSet.system, differences: differences(persona, capturing, ruleSet) };
   }
+}
+
+/** Captures a persona in a store of its own; what it gives and no answer can be made of are findings. */
+export async function capturePersona(persona: Persona, systems: Systems, findings: Findings): Promise<Capturing> {
+  const { year, month, day } = persona.day;
+  const services: Services = {
+    systems,
+    cases: new MemoryStore(),
+    now: () => Date.UTC(year, month - 1, day, 12),
+    captureHash: { secrets: [], windowMilliseconds: 0 },
+  };
+  return new PersonaRun(persona, rulesOf(persona, systems), services, findings).run();
+}
+
+function rulesOf({ csp }: Persona, systems: Systems): CaseRules {
+  const rules = systems.forCsp(csp);
+  if (!rules) throw new Error(`there is no parameter set ${csp}`);
+  return rules;
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { CaseStore } from '../case/store.js';
+import type { WholeStore } from '../case/store.js';
 import type { OpenOptions } from './open-options.js';
 
 /**
@@ -9,7 +9,7 @@ import type { OpenOptions } from './open-options.js';
 export interface StoreKind {
   /** Looks at a URI and at what it names, and opens nothing. @throws Error that says why it cannot be a store. */
   check(uri: string): Promise<void>;
-  open(uri: string, options: OpenOptions): Promise<CaseStore>;
+  open(uri: string, options: OpenOptions): Promise<WholeStore>;
   /**
    * Copies a store while it is in use into a new directory; returns how many of its cases are damaged. Absent where
    * the database has tools of its own for that.

@@ -1,32 +1,40 @@
-import { AnswerForm } from './answer-form.js';
+import { arrivalOf } from './arrival.js';
 import { openCompletenessDialog, type GoToQuestion } from './completeness-dialog.js';
-import { element, serviceText } from './dom.js';
-import { drawErrorSummary } from './error-summary.js';
-import { drawProgress } from './progress.js';
-import { isSb1, questionIdsOf } from './question.js';
-import { drawSb1 } from './sb1-view.js';
-import { drawSb2 } from './sb2-view.js';
-import type { ScreenContext } from './screen-context.js';
-import type { GivenAnswer, Session } from './session.js';
-import { Refused } from './service.js';
+import { looksTheSame } from './controls/control.js';
+import { confirmDelete } from './delete-dialog.js';
+import { element } from './dom.js';
+import { type CaptureActions, type Deletion, drawCapture, titleOf } from './draw-capture.js';
+import { focusHeading, focusOn } from './focus.js';
+import type { CapturePageLinks } from './route.js';
+import { Saving } from './saving.js';
+import type { Outcome, Session } from './session.js';
 import type { Shell } from './shell.js';
+import { type Send, Visit } from './visit.js';
+import { openWhyDialog } from './why-dialog.js';
 import { filled, languageTag, type Words, wordsIn } from './words/language.js';
 
-export interface CapturePageLinks {
-  readonly home: string;
-  /** Called when the capture goes on in another language. */
-  readonly languageChanged: (language: string) => void;
-}
-
-/** A capture under way: draws each screen, sends the answers, and moves the focus to where the person goes on. */
+/** A capture under way: draws each screen, keeps and sends the answers, and moves the focus to where the person goes on. */
 export class CapturePage {
-  #form = new AnswerForm();
-  #accepted = true;
-  #queue: Promise<void> = Promise.resolve();
-  /**
-   * Counts what was typed or chosen, to know whether a screen that comes back is older than what stands in the page.
-   */
-  #edits = 0;
+  readonly #visit: Visit;
+  readonly #saving: Saving;
+  /** Errors that the person was led to: the second time Next goes on, since a person may come back later. */
+  readonly #told = new Set<string>();
+  #deletion: Deletion | undefined;
+  #isMoving = false;
+  #hasLeft = false;
+  readonly #actions: CaptureActions = {
+    run: (command) => this.#run(command),
+    save: () => this.#save(),
+    typed: () => {
+      this.#form.keep();
+      this.#saving.show();
+    },
+    decide: (questionId, whose) => this.#decide(questionId, whose),
+    explain: (question) => this.#moving(async () => openWhyDialog(question, await this.session.why(), this.#words)),
+    undo: () => this.#undo(),
+    goTo: (fixedID) => this.#move((answers) => this.session.goTo(fixedID, answers)),
+    review: () => this.#review(),
+  };
   readonly #wide = matchMedia('(min-width: 64rem)');
 
   constructor(
@@ -34,185 +42,252 @@ export class CapturePage {
     private readonly session: Session,
     private readonly links: CapturePageLinks,
   ) {
-    this.#draw();
-    this.#focusHeading();
+    this.#visit = new Visit(session, this.#showChanges);
+    this.#saving = new Saving(shell, () => this.#words, {
+      reopen: () => session.reopen(this.#item),
+      retry: () => this.#save(),
+      unsaved: () => this.#visit.drafts.all.length,
+      redraw: () => this.#redraw(),
+    });
+    this.#draw(false);
+    focusHeading();
+    // What an earlier visit left, also what was refused: the reason is told again.
+    this.#save(true);
   }
 
   get #words(): Words {
     return wordsIn(this.session.language);
   }
-
-  /** One call after the other: each reads the answers that stand in the page when it is its turn. */
-  #do(work: () => Promise<void>): void {
-    this.#queue = this.shell.busy(this.#queue.then(work).catch((error: unknown) => this.#failed(error)));
+  get #item(): string {
+    return this.#visit.item;
+  }
+  get #form(): Visit['form'] {
+    return this.#visit.form;
   }
 
-  #failed(error: unknown): void {
-    if (!(error instanceof Refused)) throw error;
-    this.shell.showRefusal(this.#words, error);
+  /** Shows another item of the same capture: the address has changed. */
+  show(item: string): void {
+    if (item !== this.#item) this.#move((answers) => this.session.goTo(item, answers));
   }
 
-  readonly #run = (command: string): void =>
-    this.#do(() => (command === 'next' ? this.#next() : this.#move((answers) => this.session.send(command, answers))));
+  /** Takes what has changed elsewhere, unless something is under way here. */
+  look(): void {
+    if (this.#saving.isBusy || this.#form.answers(false).length > 0) return;
+    this.#saving.quietly(async () => {
+      if (await this.session.look()) this.#showChanges();
+    });
+  }
 
-  /** Sends the answers in a way that may lead elsewhere, draws what comes, and goes there. */
-  async #move(send: (answers: readonly GivenAnswer[]) => Promise<boolean>): Promise<void> {
-    const [before, language] = [this.#itemShown, this.session.language];
-    const [active, answers] = [document.activeElement?.id, this.#form.answers()];
-    this.#accepted = await send(answers);
-    if (this.session.language !== language) this.links.languageChanged(this.session.language);
-    this.#draw();
-    const moved = this.#itemShown !== before;
-    if (!moved && this.#focusSummary()) return this.shell.say('');
-    if (moved || !this.#focus(active)) this.#focusHeading();
-    const said = moved ? filled(this.#words.nowOn, { name: this.#name }) : this.#words.stored;
-    this.shell.say(this.session.items.every(({ consistent }) => consistent) ? `${said} ${this.#words.allDone}` : said);
+  /** Others have changed the case. */
+  readonly #showChanges = (): void => {
+    this.#redraw();
+    this.shell.say(this.#words.changedElsewhere);
+  };
+
+  /** The page is left: what can be stored is. */
+  leave(): void {
+    this.#save();
+    this.#hasLeft = true;
+    this.#saving.stop();
+  }
+
+  #run(command: string): void {
+    if (command === 'next') this.#next();
+    else if (command.startsWith('delete ')) this.#askToDelete(command);
+    else if (command.startsWith('language '))
+      this.#move((answers) => this.session.switchLanguage(command.slice('language '.length), answers));
+    else this.#move((answers) => this.session.send(command, answers));
+  }
+
+  /** An answer was chosen, or its field was left: it is stored, and the service says what else is asked now. */
+  #save(again = false): void {
+    if (this.#form.answers(again).length === 0) return this.#saving.show();
+    this.#saving.work(async () => {
+      const errors = new Set(this.#visit.errors);
+      const send: Send = (answers) => this.session.send(this.session.goto(), answers);
+      await this.#visit.send(this.#form.answers(again), send);
+      this.#redraw();
+      const found = this.#visit.errors.filter((error) => !errors.has(error));
+      if (found.length > 0) this.shell.say([this.#words.error, ...new Set(found)].join(' '));
+    });
+  }
+
+  /** Something that leads elsewhere; while it is under way a second click does nothing. */
+  #moving(work: () => Promise<void>): void {
+    if (this.#isMoving) return;
+    this.#isMoving = true;
+    this.#saving.work(work, () => {
+      this.#isMoving = false;
+    });
+  }
+
+  #move(send: Send): void {
+    this.#moving(async () => {
+      const before = this.#item;
+      await this.#deleteNow();
+      await this.#visit.send(this.#form.answers(), send);
+      this.#arrive(before);
+    });
   }
 
   /**
-   * The answers are stored before the next item is shown: when they bring further questions here, or turn out not to
-   * fit, the person sees that first. The second time it goes on, since a person may come back later.
+   * On with the next item, unless the answers bring further questions here, are not accepted or turn out not to fit: the
+   * person sees that first. Behind the last item comes the review.
    */
-  async #next(): Promise<void> {
-    if (this.#form.answers().length > 0) {
-      const [questions, errors] = [questionIdsOf(this.session.screen), this.#errors];
-      this.#accepted = await this.session.send(this.session.stay, this.#form.answers());
-      const further = questionIdsOf(this.session.screen).find((id) => !questions.includes(id));
-      this.#draw();
-      if (!this.#accepted || [...this.#errors].some((error) => !errors.has(error))) {
-        this.#focusSummary();
-        return;
-      }
-      if (further !== undefined) {
-        this.shell.say(this.#words.moreQuestions);
-        this.#focus(this.#form.controls.find(({ question }) => question.id === further)?.focusId);
-        return;
-      }
-    }
-    await this.#move(() => this.session.send('next', []));
+  #next(): void {
+    const asked = new Set(this.#form.controls.map(({ question }) => question.id));
+    this.#moving(async () => {
+      await this.#deleteNow();
+      const [before, answers, { length: shown }] = [this.#item, this.#form.answers(), this.session.guide.questions];
+      const isLast = this.session.items.at(-1)?.fixedID === before;
+      if (answers.length === 0 && this.#tellNews(asked)) return;
+      const outcome = await this.#visit.send(answers, (given) =>
+        this.session.send(isLast ? this.session.goto() : 'next', given),
+      );
+      const left = this.session.items.find(({ fixedID }) => fixedID === before);
+      if (answers.length > 0 && outcome === 'accepted' && left && this.#item !== before)
+        if (left.questions > shown || (!left.consistent && left.open === 0)) await this.session.goTo(before, []);
+      if (this.#item !== before) return this.#arrive(before);
+      this.#redraw();
+      if (outcome !== 'accepted') return this.#tellErrors();
+      if (this.#tellNews(asked)) return;
+      if (isLast) return this.links.review();
+      await this.session.send('next', []);
+      this.#arrive(before);
+    });
   }
 
-  /** An answer was chosen: the service says what else is asked now. The focus stays. */
-  readonly #chosen = (): void => {
-    this.#edits++;
-    this.#do(async () => {
-      const edits = this.#edits;
-      this.#accepted = await this.session.send(this.session.stay, this.#form.answers());
-      // What was typed meanwhile would be lost by drawing; it is sent too, and all of it is drawn then.
-      if (edits === this.#edits) this.#redraw();
-      else this.#chosen();
-    });
-  };
+  /** Leads to what the person cannot have seen when they went on: an error, a further question. Whether there is any. */
+  #tellNews(asked: ReadonlySet<string>): boolean {
+    const isNew = this.#visit.errors.some((error) => !this.#told.has(error));
+    const further = this.#form.controls.find(({ question }) => !asked.has(question.id));
+    if (isNew) this.#tellErrors();
+    else if (further) {
+      this.shell.say(this.#words.moreQuestions);
+      focusOn(further.focusId);
+    }
+    return isNew || further !== undefined;
+  }
+
+  /** Draws what came, and leads to it. */
+  #arrive(before: string): void {
+    const active = document.activeElement?.id;
+    this.#redraw();
+    const moved = this.#item !== before;
+    if (!moved && this.#visit.errors.length > 0) return this.#tellErrors();
+    if (moved || !focusOn(active)) focusHeading();
+    this.shell.say(arrivalOf(this.session, before, moved, this.#words));
+  }
+
+  #decide(questionId: string, whose: 'mine' | 'theirs'): void {
+    this.#visit.decide(questionId, whose);
+    this.#draw(false);
+    focusOn(this.#form.control(questionId)?.focusId);
+    this.#save();
+  }
+
+  /** Deleting asks, and is done with what the person does next: until then it can be undone. */
+  #askToDelete(command: string): void {
+    const words = this.#words;
+    const name = document.querySelector(`[data-command="${command}"]`)?.textContent ?? '';
+    confirmDelete(name, words, () =>
+      this.#moving(async () => {
+        await this.#deleteNow();
+        this.#deletion = { command, name };
+        this.#redraw();
+        focusOn('undo');
+        this.shell.say(filled(words.deleted, { name }));
+      }),
+    );
+  }
+
+  #undo(): void {
+    this.#deletion = undefined;
+    this.#redraw();
+    focusHeading();
+    this.shell.say(this.#words.undone);
+  }
+
+  async #deleteNow(): Promise<void> {
+    const { command } = this.#deletion ?? {};
+    this.#deletion = undefined;
+    if (command !== undefined)
+      await this.#visit.send(this.#form.answers(), (given) => this.session.send(command, given));
+  }
+
+  /** Stores what stands in the page, and stays. */
+  async #store(): Promise<Outcome> {
+    await this.#deleteNow();
+    const outcome = await this.#visit.send(this.#form.answers(), (given) =>
+      this.session.send(this.session.goto(), given),
+    );
+    this.#redraw();
+    return outcome;
+  }
 
   readonly #goToQuestion: GoToQuestion = (questionId, place) =>
-    this.#do(async () => {
-      await this.session.send(this.session.stay, this.#form.answers());
+    this.#moving(async () => {
+      await this.#store();
       await this.session.goToQuestion(questionId, place);
-      this.#accepted = true;
-      this.#draw();
-      if (!this.#focus(this.#form.controls.find(({ question }) => question.id === questionId)?.focusId))
-        this.#focusHeading();
-      this.shell.say(filled(this.#words.nowOn, { name: this.#name }));
+      this.#redraw();
+      if (!focusOn(this.#form.control(questionId)?.focusId)) focusHeading();
+      this.shell.say(filled(this.#words.nowOn, { name: titleOf(this.session) }));
     });
 
   #check(): void {
-    this.#do(async () => {
-      this.#accepted = await this.session.send(this.session.stay, this.#form.answers());
-      this.#redraw();
-      if (!this.#accepted) {
-        this.#focusSummary();
-        return;
-      }
-      openCompletenessDialog(
-        await this.session.check(),
-        this.#words,
-        languageTag(this.session.language),
-        this.#goToQuestion,
-      );
+    this.#moving(async () => {
+      if ((await this.#store()) !== 'accepted') return this.#tellErrors();
+      const lang = languageTag(this.session.language);
+      openCompletenessDialog(await this.session.check(), this.session.items, this.#words, lang, this.#goToQuestion);
     });
   }
 
-  #redraw(): void {
-    const active = document.activeElement?.id;
-    this.#draw();
-    this.#focus(active);
+  #review(): void {
+    this.#moving(async () => ((await this.#store()) === 'accepted' ? this.links.review() : this.#tellErrors()));
   }
 
-  #draw(): void {
+  /** Draws again; what lost its question and has it again comes back with its answer. */
+  #redraw(): void {
+    const { activeElement } = document;
+    const asked = this.#visit.remember();
+    const { isSameItem } = this.#visit;
+    this.#draw(isSameItem);
+    if (!document.activeElement || document.activeElement === document.body) focusOn(activeElement?.id);
+    if (isSameItem && this.#visit.bringBack(asked)) {
+      this.#draw(true);
+      queueMicrotask(() => this.#save());
+    }
+  }
+
+  #draw(isSameItem: boolean): void {
+    if (this.#hasLeft) return;
     const { session } = this;
     const words = this.#words;
-    this.#form = this.#accepted ? new AnswerForm() : new AnswerForm(this.#form);
-    const notes = element('div', { class: 'notes' });
-    const context: ScreenContext = {
-      words,
-      notes,
-      chosen: this.#chosen,
-      run: this.#run,
-      submit: (command) => (event) => {
-        event.preventDefault();
-        this.#run(command);
-      },
-      heading: (content) => element('h1', { id: 'screen-title', tabindex: -1 }, ...content),
-    };
-    const { screen } = session;
-    const drawn = isSb1(screen) ? drawSb1(screen, this.#form, context) : drawSb2(screen, this.#form, context);
-    drawn.addEventListener('input', () => this.#edits++);
-    const summary = drawErrorSummary(this.#form.controls, session.warnings, words);
-    if (summary) notes.append(summary);
-    const check = element('button', { type: 'button', id: 'check', click: () => this.#check() }, words.check);
-    const progress = drawProgress(session.items, words, this.#wide.matches, (fixedID) =>
-      this.#do(() => this.#move((answers) => session.goTo(fixedID, answers))),
-    );
+    const form = this.#visit.begin(isSameItem);
+    const drawn = drawCapture(session, this.#visit, form, this.#deletion, words, this.#wide.matches, this.#actions);
+    const { subId, caseId } = session.capture.reference;
     this.shell.show(
       {
         words,
         language: session.language,
         homeLink: this.links.home,
-        about: `${session.reference.subId} / ${session.reference.caseId}`,
-        actions: [check],
-        switchLanguage: (language) =>
-          this.#do(() => this.#move((answers) => session.switchLanguage(language, answers))),
+        about: `${subId} / ${caseId}`,
+        actions: [element('button', { type: 'button', id: 'check', click: () => this.#check() }, words.check)],
+        switchLanguage: (language) => this.#move((answers) => session.switchLanguage(language, answers)),
       },
-      this.#name,
-      element(
-        'div',
-        { class: 'capture' },
-        progress,
-        element('div', { class: 'screen', 'data-item': this.#itemShown }, drawn),
-      ),
+      [this.#visit.errors.length > 0 ? words.error : '', titleOf(session)].join(' ').trim(),
+      [drawn],
+      isSameItem ? looksTheSame : undefined,
     );
+    form.settle();
+    this.#saving.show();
+    this.links.shown({ item: this.#item, language: session.language });
   }
 
-  get #name(): string {
-    const { screen } = this.session;
-    return serviceText(isSb1(screen) ? screen.title : screen.person.item.name)
-      .map(({ textContent }) => textContent)
-      .join(' ');
-  }
-
-  get #itemShown(): string {
-    return this.session.items.find(({ current }) => current)?.fixedID ?? '';
-  }
-
-  get #errors(): ReadonlySet<string> {
-    return new Set(this.#form.controls.map(({ question }) => question.error).filter((error) => error !== ''));
-  }
-
-  #focusHeading(): void {
-    scrollTo(0, 0);
-    this.#focus('screen-title');
-  }
-
-  #focusSummary(): boolean {
-    const summary = document.querySelector<HTMLElement>('.error-summary');
-    summary?.focus();
-    return summary !== null;
-  }
-
-  /** Whether there is such an element. */
-  #focus(id: string | undefined): boolean {
-    const found = id ? document.getElementById(id) : null;
-    found?.focus();
-    return found !== null;
+  /** Leads to what is wrong. */
+  #tellErrors(): void {
+    for (const error of this.#visit.errors) this.#told.add(error);
+    this.shell.say('');
+    document.querySelector<HTMLElement>('.error-summary, .conflict button')?.focus();
   }
 }

@@ -2,7 +2,7 @@ import type { CaseSummary } from '../case/case-document.js';
 import { element } from './dom.js';
 import { fragmentOf, type Route } from './route.js';
 import { call } from './service.js';
-import { sourceTypes } from './source-types.js';
+import { creatingSourceType, sourceTypes } from './source-types.js';
 import type { Words } from './words/language.js';
 
 /** One case: what was captured so far, and what can be captured. @throws Refused */
@@ -30,9 +30,15 @@ export async function drawCase(route: Route, words: Words): Promise<HTMLElement>
           'a',
           {
             class: index === 0 ? 'start' : 'start other',
-            href: fragmentOf({ ...route, page: 'capture', sourceType: id, form }),
+            href: fragmentOf({
+              ...route,
+              page: id === creatingSourceType ? 'capture' : 'begin',
+              sourceType: id,
+              form,
+              item: '',
+            }),
           },
-          index === 0 ? `${words[name]} (${form})` : form,
+          index === 0 ? `${words[name]} (${form})` : [form, element('span', { class: 'unseen' }, ` ${words[name]}`)],
         ),
       ),
     ),

@@ -1,4 +1,5 @@
 import type { Completeness, MissingAnswer, ReportedViolation } from '../screens/model/completeness.js';
+import type { GuideItem } from '../screens/model/guide.js';
 import { element, serviceText } from './dom.js';
 import type { Words } from './words/language.js';
 
@@ -18,6 +19,7 @@ const severities = {
  */
 export function openCompletenessDialog(
   completeness: Completeness,
+  items: readonly GuideItem[],
   words: Words,
   lang: string,
   goTo: GoToQuestion,
@@ -59,6 +61,7 @@ export function openCompletenessDialog(
           'li',
           {},
           way(words, serviceText(each.text), () => leave(each.questionId, each)),
+          ...placeOf(each, items),
         ),
       ),
     ),
@@ -73,6 +76,17 @@ export function openCompletenessDialog(
   );
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** On which page, and of whom. */
+function placeOf({ screen, objectId }: MissingAnswer, items: readonly GuideItem[]): readonly Node[] {
+  const item =
+    items.find(({ fixedID }) => fixedID === `${screen}.${objectId}`) ??
+    items.find(({ fixedID }) => fixedID.startsWith(`${screen}.`));
+  if (!item) return [];
+  const { name, personName } = item;
+  const place = personName === '' || name.includes(personName) ? name : `${name}, ${personName}`;
+  return [element('span', { class: 'hint' }, ` (${place})`)];
 }
 
 function violation(

@@ -28,6 +28,9 @@ function append(parent: Element, children: readonly Child[]): void {
   }
 }
 
+/** The same as one line. */
+export const textOf = (text: string): string => text.split('&cr;').join(' ');
+
 /** A text of the service; `&cr;` in it is a line break (specification, "Screen"). */
 export const serviceText = (text: string): Node[] =>
   text

@@ -34,7 +34,9 @@ function drawMenu({ name, item: entries = [] }: Sb1MenuItem, context: ScreenCont
     element(
       'ul',
       {},
-      entries.filter(({ shown }) => shown).map((entry) => drawEntry(entry, context)),
+      entries
+        .filter(({ shown, commandid }) => shown && !context.isDeleted(commandid))
+        .map((entry) => drawEntry(entry, context)),
     ),
   );
   return menu;
@@ -46,7 +48,12 @@ function drawEntry(
 ): HTMLElement {
   if (isSeparator) return element('li', { class: 'separator', 'aria-hidden': 'true' });
   const isOpen = commandid.startsWith('goto ') && !consistent;
-  const attributes = { type: 'button', 'aria-current': current ? 'true' : undefined, click: () => run(commandid) };
+  const attributes = {
+    type: 'button',
+    'data-command': commandid,
+    'aria-current': current ? 'true' : undefined,
+    click: () => run(commandid),
+  };
   return element(
     'li',
     {},

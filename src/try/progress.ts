@@ -1,16 +1,39 @@
+import type { GuideItem } from '../screens/model/guide.js';
 import { element } from './dom.js';
-import type { ListedItem } from './session.js';
 import { filled, type Words } from './words/language.js';
 
-/** All items of the capture with what is complete; each leads there. Folded away where there is little room. */
+interface Ways {
+  readonly goTo: (fixedID: string) => void;
+  readonly review: () => void;
+}
+
+/** What an item looks like in the list: an error or something open, all that must be answered, nothing answered yet. */
+export function stateOf({ consistent, open, answered, questions }: GuideItem): 'wrong' | 'open' | 'done' | 'untouched' {
+  if (!consistent) return open > 0 ? 'open' : 'wrong';
+  return answered === 0 && questions > 0 ? 'untouched' : 'done';
+}
+
+/** What is said of it. */
+export function stateText(item: GuideItem, words: Words): string {
+  const texts = { wrong: words.wrong, open: filled(words.openQuestions, { count: item.open }), done: words.done };
+  const state = stateOf(item);
+  return state === 'untouched' ? words.untouched : texts[state];
+}
+
+/**
+ * All items of the capture, person by person, with what is complete; each leads there. Folded away where there is little
+ * room.
+ */
 export function drawProgress(
-  items: readonly ListedItem[],
+  items: readonly GuideItem[],
+  unsaved: ReadonlySet<string>,
   words: Words,
   open: boolean,
-  goTo: (fixedID: string) => void,
+  ways: Ways,
 ): HTMLElement {
-  const done = items.filter(({ consistent }) => consistent).length;
+  const done = items.filter((item) => stateOf(item) === 'done').length;
   const said = filled(words.pagesDone, { done, all: items.length });
+  const line = (item: GuideItem): HTMLElement => drawItem(item, unsaved.has(item.fixedID), words, ways.goTo);
   return element(
     'nav',
     { class: 'progress', 'aria-label': words.progress },
@@ -19,20 +42,38 @@ export function drawProgress(
       { open },
       element('summary', {}, element('span', {}, words.progress), element('span', { class: 'count' }, said)),
       element('progress', { max: Math.max(items.length, 1), value: done, 'aria-label': said }),
-      element(
-        'ol',
-        {},
-        items.map((item) => drawItem(item, words, goTo)),
+      ...byPerson(items).map(({ person, items: theirs }) =>
+        person === ''
+          ? element('ol', {}, theirs.map(line))
+          : element(
+              'section',
+              { 'aria-label': person },
+              element('h2', { class: 'person' }, person),
+              element('ol', {}, theirs.map(line)),
+            ),
       ),
+      element('button', { type: 'button', class: 'review', id: 'review', click: ways.review }, words.review),
     ),
   );
 }
 
-function drawItem(
-  { fixedID, name, consistent, current }: ListedItem,
-  words: Words,
-  goTo: (fixedID: string) => void,
-): HTMLElement {
+/** Items in their order, in runs of one person each. */
+export function byPerson(
+  items: readonly GuideItem[],
+): readonly { readonly person: string; readonly items: readonly GuideItem[] }[] {
+  const runs: { readonly key: string; readonly person: string; readonly items: GuideItem[] }[] = [];
+  for (const item of items) {
+    const key = JSON.stringify([item.personID, item.personName]);
+    const last = runs.at(-1);
+    if (last?.key === key) last.items.push(item);
+    else runs.push({ key, person: item.personName || item.personID, items: [item] });
+  }
+  return runs;
+}
+
+function drawItem(item: GuideItem, unsaved: boolean, words: Words, goTo: (fixedID: string) => void): HTMLElement {
+  const { fixedID, name, consistent, current } = item;
+  const said = [stateText(item, words), ...(unsaved ? [words.unsaved] : [])].join(', ');
   return element(
     'li',
     {},
@@ -41,12 +82,13 @@ function drawItem(
       {
         type: 'button',
         class: consistent ? 'done' : 'open',
+        'data-state': stateOf(item),
         'data-item': fixedID,
         'aria-current': current ? 'step' : undefined,
         click: () => goTo(fixedID),
       },
-      name,
-      element('span', { class: 'unseen' }, ` (${consistent ? words.done : words.open})`),
+      element('span', { class: 'name' }, name),
+      element('span', { class: 'state' }, said),
     ),
   );
 }

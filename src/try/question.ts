@@ -1,18 +1,32 @@
+import type { Guide, GuideQuestion } from '../screens/model/guide.js';
 import type {
   InputValue,
   OptionValue,
-  Sb1Group,
   Sb1Question,
   Sb1Screen,
   Sb2Question,
+  Sb2TextInput,
   Screen,
 } from '../screens/model/screen.js';
+import { shownDate, shownNumber } from './forms.js';
 import { type Notice, partsOf } from './notice.js';
 
 /** One value of an answer, as `userAction` takes it. */
 export interface AnswerValue {
   readonly id: string;
   readonly value: string;
+}
+
+/** What is read of a question beside its answer: it stops nobody. */
+export interface Note {
+  readonly severity: 'warning' | 'information';
+  readonly message: string;
+}
+
+/** Where entries are searched. */
+export interface Searched {
+  readonly catalogue: string;
+  readonly csp: number;
 }
 
 /** How a question is answered, in either screen form. */
@@ -28,9 +42,21 @@ export type Field =
       readonly rows: number;
       readonly columns: number | undefined;
       readonly searchable: boolean;
+      /** Where it is searched. */
+      readonly searched: Searched | undefined;
+      readonly maxLength: number | undefined;
       readonly value: InputValue;
+      /** What the words typed may mean. */
+      readonly choices: readonly InputValue[];
     }
-  | { readonly kind: 'list'; readonly columns: number | undefined; readonly values: readonly InputValue[] }
+  | { readonly kind: 'date'; readonly value: InputValue }
+  | {
+      readonly kind: 'list';
+      readonly searched: Searched | undefined;
+      readonly columns: number | undefined;
+      readonly values: readonly InputValue[];
+      readonly choices: readonly InputValue[];
+    }
   | {
       readonly kind: 'number';
       readonly unit: string;
@@ -45,7 +71,14 @@ export interface Question {
   /** To be read before it. */
   readonly notices: readonly Notice[];
   readonly text: string;
+  /** What stops: not accepted, not answered, an error of a rule. Empty when there is none. */
   readonly error: string;
+  /** What is to be thought about, or known. */
+  readonly remarks: readonly Note[];
+  /** What was answered just now is not accepted, and not stored. */
+  readonly refused: boolean;
+  /** With the answer that somebody else has stored meanwhile. */
+  readonly conflict?: Question;
   readonly mandatory: boolean;
   readonly editable: boolean;
   readonly field: Field;
@@ -54,13 +87,49 @@ export interface Question {
 /** SB2 gives no rendering hint: few options stand open. */
 const mostOpenOptions = 5;
 
-export function questionOfSb2({
-  id,
-  text: { text, error },
-  selection,
-  numberInput,
-  textInput,
-}: Sb2Question): Question | undefined {
+/** What the guide says of a question, and the words for one that is open. */
+export class Told {
+  constructor(
+    private readonly guide: Pick<Guide, 'questions' | 'findings' | 'csp'>,
+    private readonly pleaseAnswer: string,
+  ) {}
+
+  kindOf(id: string): GuideQuestion['kind'] | undefined {
+    return this.#of(id)?.kind;
+  }
+  /** Where a question is searched. */
+  searchedOf(id: string): Searched | undefined {
+    const catalogue = this.#of(id)?.catalogue;
+    return catalogue === undefined ? undefined : { catalogue, csp: this.guide.csp };
+  }
+  maxLengthOf(id: string): number | undefined {
+    return this.#of(id)?.maxLength;
+  }
+
+  /** `error`: all that the screen says of it in one text. */
+  about(id: string, error: string): Pick<Question, 'error' | 'remarks' | 'refused'> {
+    const { refused = false, open = false } = this.#of(id) ?? {};
+    const findings = this.guide.findings.filter(({ questions }) => questions.includes(id));
+    const stopping = findings.filter(({ severity }) => severity === 'error' || severity === 'incomplete');
+    const errors = [...(open ? [this.pleaseAnswer] : []), ...stopping.map(({ message }) => message)];
+    return {
+      error: refused ? error : errors.join(' '),
+      remarks: findings.flatMap(({ severity, message }) =>
+        severity === 'warning' || severity === 'information' ? [{ severity, message }] : [],
+      ),
+      refused,
+    };
+  }
+
+  #of(id: string): GuideQuestion | undefined {
+    return this.guide.questions.find((question) => question.id === id);
+  }
+}
+
+export function questionOfSb2(
+  { id, text: { text, error }, selection, numberInput, textInput }: Sb2Question,
+  told: Told,
+): Question | undefined {
   const input = selection ?? numberInput ?? textInput;
   const field = selection
     ? choice(selection.value.length <= mostOpenOptions, 1, selection.value)
@@ -72,31 +141,19 @@ export function questionOfSb2({
           to: numberInput.maxVal,
           value: numberInput.value,
         } as const)
-      : textInput && textField(textInput.value, textInput.rows, undefined, textInput.searchable);
+      : textInput && textField(textInput, undefined, textInput.searchable, id, told);
   const { notices, question } = partsOf(text);
-  return (
-    input &&
-    field && { id, notices, text: question, error, mandatory: input.mandatory, editable: input.editable, field }
-  );
+  const { mandatory = false, editable = false } = input ?? {};
+  return field && { id, notices, text: question, ...told.about(id, error), mandatory, editable, field };
 }
 
-export function questionOfSb1({ id, name, selection, textInput }: Sb1Question): Question | undefined {
+export function questionOfSb1({ id, name, selection, textInput }: Sb1Question, told: Told): Question | undefined {
   const input = selection ?? textInput;
   const field = selection
     ? choice(selection.renderingHint === 'RadioButton', selection.noRows, selection.value)
-    : textInput && textField(textInput.value, textInput.rows, textInput.columns, false);
-  return (
-    input &&
-    field && {
-      id,
-      notices: [],
-      text: name,
-      error: input.error,
-      mandatory: input.mandatory,
-      editable: input.editable,
-      field,
-    }
-  );
+    : textInput && textField(textInput, textInput.columns, told.kindOf(id) === 'search', id, told);
+  const { error = '', mandatory = false, editable = false } = input ?? {};
+  return field && { id, notices: [], text: name, ...told.about(id, error), mandatory, editable, field };
 }
 
 const choice = (spread: boolean, rows: number, options: readonly OptionValue[]): Field => ({
@@ -106,23 +163,60 @@ const choice = (spread: boolean, rows: number, options: readonly OptionValue[]):
   options,
 });
 
-const textField = (
-  value: InputValue | readonly InputValue[],
-  rows: number,
+function textField(
+  { value, rows, choices = [] }: Pick<Sb2TextInput, 'value' | 'rows' | 'choices'>,
   columns: number | undefined,
   searchable: boolean,
-): Field =>
-  isList(value) ? { kind: 'list', columns, values: value } : { kind: 'text', rows, columns, searchable, value };
+  id: string,
+  told: Told,
+): Field {
+  const [kind, searched] = [told.kindOf(id), told.searchedOf(id)];
+  if (isList(value)) return { kind: 'list', searched, columns, values: value, choices };
+  if (kind === 'date') return { kind, value };
+  if (kind === 'number') return { kind, unit: '', from: undefined, to: undefined, value };
+  return { kind: 'text', searched, rows, columns, searchable, maxLength: told.maxLengthOf(id), value, choices };
+}
 
 const isList = (value: InputValue | readonly InputValue[]): value is readonly InputValue[] => Array.isArray(value);
 
 export const isSb1 = (screen: Screen): screen is Sb1Screen => 'buttonRow' in screen;
 
-/** The ids of all questions that a screen shows. */
-export const questionIdsOf = (screen: Screen): readonly string[] =>
-  (isSb1(screen) ? inGroup(screen.group) : screen.person.item.question).map(({ id }) => id);
-
-const inGroup = ({ group = [], question = [] }: Sb1Group): readonly Sb1Question[] => [
+/** The same question with another answer in it. */
+export const withValues = (question: Question, values: readonly AnswerValue[]): Question => ({
   ...question,
-  ...group.flatMap(inGroup),
-];
+  field: fieldWith(question.field, values),
+});
+
+function fieldWith(field: Field, values: readonly AnswerValue[]): Field {
+  if (field.kind === 'choice')
+    return {
+      ...field,
+      options: field.options.map((option) => ({ ...option, selected: values.some(({ id }) => id === option.id) })),
+    };
+  if (field.kind === 'list') return { ...field, values: values.map((value) => named(value, field.values)) };
+  const [value = { id: '', value: '' }] = values;
+  return { ...field, value: named(value, [field.value]) };
+}
+
+/** An entry that is answered by its key keeps its name, where that is known. */
+const named = (value: AnswerValue, known: readonly InputValue[]): InputValue =>
+  known.find(({ id }) => id !== '' && id === value.id) ?? value;
+
+/** What is answered, as a person reads it. */
+export function answerText({ field }: Question, language: string): readonly string[] {
+  switch (field.kind) {
+    case 'choice':
+      return field.options.filter(({ selected }) => selected).map(({ value }) => value);
+    case 'list':
+      return field.values.map(shownText);
+    case 'date':
+      return field.value.value === '' ? [] : [shownDate(field.value.value, language)];
+    case 'number':
+      return field.value.value === '' ? [] : [`${shownNumber(field.value.value, language)} ${field.unit}`.trim()];
+    case 'text':
+      return shownText(field.value) === '' ? [] : [shownText(field.value)];
+  }
+}
+
+/** What has no name any more is shown by its key. */
+export const shownText = ({ id, value }: InputValue): string => (value === '' ? id : value);

@@ -19,7 +19,14 @@ export function drawSb1(
     'form',
     { novalidate: true, submit: context.submit(standard?.commandid ?? 'refresh') },
     drawMenuBar(navigation, context),
-    element('header', { class: 'screen-head' }, context.heading(serviceText(title))),
+    element(
+      'header',
+      { class: 'screen-head' },
+      ...(context.person === '' || title.includes(context.person)
+        ? []
+        : [element('p', { class: 'eyebrow' }, context.person)]),
+      context.heading(serviceText(title)),
+    ),
     context.notes,
     rowsOf(group.group ?? [], form, context),
     ...contentsOf({ ...group, group: [] }, form, context),
@@ -47,7 +54,9 @@ const inPlace = <T extends Placed>(parts: readonly T[]): readonly T[] =>
  * dimension says.
  */
 function rowsOf(groups: readonly Sb1Group[], form: AnswerForm, context: ScreenContext): HTMLElement {
-  const placed = inPlace(groups.map((group) => ({ group, ...group.layout })));
+  const placed = inPlace(
+    groups.filter((group) => !isDeleted(group, context)).map((group) => ({ group, ...group.layout })),
+  );
   const rows = new Map<number, HTMLElement>();
   for (const { group, position, dimension } of placed) {
     // Groups without a place stand one under the other.
@@ -60,6 +69,12 @@ function rowsOf(groups: readonly Sb1Group[], form: AnswerForm, context: ScreenCo
   }
   return element('div', { class: 'rows' }, ...rows.values());
 }
+
+/** Of an object that was deleted just now nothing is shown. */
+const isDeleted = ({ type, id, button = [], group = [] }: Sb1Group, context: ScreenContext): boolean =>
+  type === 'relation' &&
+  (context.isDeleted(`delete ${id.slice(id.lastIndexOf('.') + 1)}`) ||
+    [...button, ...group.flatMap((inner) => inner.button ?? [])].some(({ commandid }) => context.isDeleted(commandid)));
 
 function drawGroup(group: Sb1Group, form: AnswerForm, context: ScreenContext): HTMLElement {
   const { name, type, layout } = group;
@@ -99,7 +114,9 @@ function contentsOf(
           element(
             'div',
             { class: 'object-buttons' },
-            buttons.map((button) => drawButton(button, context, false)),
+            buttons
+              .filter(({ commandid }) => !context.isDeleted(commandid))
+              .map((button) => drawButton(button, context, false)),
           ),
         ]
       : []),
@@ -113,15 +130,15 @@ function drawQuestions(
   form: AnswerForm,
   context: ScreenContext,
 ): readonly HTMLElement[] {
-  const all = questions.flatMap((each) => questionOfSb1(each) ?? []);
+  const all = questions.flatMap((each) => questionOfSb1(each, context.told) ?? []);
   const unitOf = (number: Question): Question | undefined => all.find(({ id }) => id === `${number.id}.unit`);
   return all
     .filter((question) => !all.some((number) => unitOf(number) === question))
     .map((question) => {
       const named = question.text === '' ? { ...question, text: groupText ?? '' } : question;
       const unitQuestion = unitOf(question);
-      const unit = unitQuestion && form.add(unitControl(unitQuestion, named, context));
-      return form.add(drawQuestion(named, { ...context, unit })).element;
+      const unit = unitQuestion && form.add(unitQuestion, (withUnit) => unitControl(withUnit, named, context));
+      return form.add(named, (each) => drawQuestion(each, { ...context, unit })).element;
     });
 }
 
@@ -140,6 +157,7 @@ function drawButton(
         : undefined;
   const attributes = {
     class: kind,
+    'data-command': commandid,
     title: typeof toolTip === 'string' && toolTip !== '' ? toolTip : undefined,
     disabled: appearance?.['disabled'] === true,
   };

@@ -9,9 +9,9 @@ import type { Sb2Screen } from '../screens/model/screen.js';
 /** A screen of the questionnaire form: one question under the other. */
 export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, context: ScreenContext): HTMLElement {
   const { words, run } = context;
-  const questions = item.question.flatMap((each) => questionOfSb2(each) ?? []);
+  const questions = item.question.flatMap((each) => questionOfSb2(each, context.told) ?? []);
   const button = (name: string, command: string) =>
-    element('button', { type: 'button', click: () => run(command) }, name);
+    element('button', { type: 'button', 'data-command': command, click: () => run(command) }, name);
   return element(
     'form',
     { novalidate: true, submit: context.submit('next') },
@@ -27,7 +27,7 @@ export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, conte
       { class: 'card questions' },
       questions.map((question) => [
         question.notices.map(drawNotice),
-        form.add(drawQuestion(question, context)).element,
+        form.add(question, (each) => drawQuestion(each, context)).element,
       ]),
     ),
     element(

@@ -1,7 +1,14 @@
 import type { DrawContext } from './controls/control.js';
+import type { Told } from './question.js';
 
 /** What a screen is drawn with. */
 export interface ScreenContext extends DrawContext {
+  /** What the guide says of the questions. */
+  readonly told: Told;
+  /** Name of the person asked; empty when there is none. */
+  readonly person: string;
+  /** Whether the object that a command deletes or goes to was deleted just now. */
+  readonly isDeleted: (command: string) => boolean;
   /** Sends the answers with a command. */
   readonly run: (command: string) => void;
   /** The same for a form that is submitted, with the Enter key too. */

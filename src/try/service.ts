@@ -7,13 +7,23 @@ export interface Answer<T> {
   readonly accepted: boolean;
 }
 
-/** The service has refused a call (status 3), wants to know who calls, or could not be reached (no descriptions). */
+/**
+ * Why a call came to nothing: the service has refused it (status 3), it wants to know who calls, or it could not be
+ * reached or not do it at the moment (no answer, an answer that is no JSON, HTTP 5xx), and the same call may be made
+ * again.
+ */
+export type Failure = 'refused' | 'needsKey' | 'notNow';
+
 export class Refused extends Error {
   constructor(
     readonly descriptions: readonly ErrorDescription[],
-    readonly needsKey = false,
+    readonly failure: Failure,
   ) {
     super(descriptions.map(({ errorMessage }) => errorMessage).join(' '));
+  }
+
+  has(...codes: readonly number[]): boolean {
+    return this.descriptions.some(({ errorCode }) => codes.includes(errorCode));
   }
 }
 
@@ -25,6 +35,9 @@ export const useKey = (key: string): void => sessionStorage.setItem(keyPlace, ke
 /** The page stands at `<base>/try`, the operations at `<base>/<name>`. */
 const base = new URL('.', location.href);
 
+/** Milliseconds after which an answer is no longer waited for. */
+const longestWait = 20_000;
+
 /** Calls an operation of the JSON interface. @throws Refused */
 export async function call<T>(
   operation: string,
@@ -32,7 +45,7 @@ export async function call<T>(
   body?: object,
 ): Promise<Answer<T>> {
   const envelope = (await send(operation, query, body)) as Envelope;
-  if (envelope.status > 1) throw new Refused(envelope.errorDescriptions);
+  if (envelope.status > 1) throw new Refused(envelope.errorDescriptions, 'refused');
   return { content: envelope.jsonContent as T, warnings: envelope.errorDescriptions, accepted: envelope.status === 0 };
 }
 
@@ -56,11 +69,12 @@ async function send(operation: string, query: Readonly<Record<string, string>>, 
     ...(body && { 'Content-Type': 'application/json' }),
     ...(key !== null && { Authorization: `Bearer ${key}` }),
   };
-  const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }).catch(
-    () => undefined,
-  );
-  if (response?.status === 401 || response?.status === 403) throw new Refused([], true);
+  const signal = AbortSignal.timeout(longestWait);
+  const request = body ? { method: 'POST', headers, signal, body: JSON.stringify(body) } : { headers, signal };
+  const response = await fetch(url, request).catch(() => undefined);
+  if (response?.status === 401 || response?.status === 403) throw new Refused([], 'needsKey');
   const answer: unknown = await response?.json().catch(() => undefined);
-  if (answer === undefined) throw new Refused([]);
+  if (!response || response.status >= 500 || typeof answer !== 'object' || answer === null)
+    throw new Refused([], 'notNow');
   return answer;
 }

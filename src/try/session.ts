@@ -1,7 +1,8 @@
-import type { Sb1MenuItem, Sb1Screen, Screen } from '../screens/model/screen.js';
-import type { Completeness, MissingAnswer } from '../screens/model/completeness.js';
-import { type AnswerValue, isSb1, questionIdsOf } from './question.js';
+import type { MissingAnswer, Completeness } from '../screens/model/completeness.js';
+import type { Guide, GuideItem } from '../screens/model/guide.js';
+import type { Screen } from '../screens/model/screen.js';
 import type { ErrorDescription } from '../flavor/envelope.js';
+import { type AnswerValue, isSb1 } from './question.js';
 import { type Answer, call } from './service.js';
 
 export interface CaseReference {
@@ -9,13 +10,11 @@ export interface CaseReference {
   readonly caseId: string;
 }
 
-/** An item of the capture, as the navigation menu lists it. */
-export interface ListedItem {
-  /** `<screen>.<object id>`. */
-  readonly fixedID: string;
-  readonly name: string;
-  readonly consistent: boolean;
-  readonly current: boolean;
+/** A capture: of a case, for a source type, in a form. */
+export interface CaptureOf {
+  readonly reference: CaseReference;
+  readonly sourceType: number;
+  readonly form: 'SB1' | 'SB2';
 }
 
 export interface GivenAnswer {
@@ -23,178 +22,140 @@ export interface GivenAnswer {
   readonly values: readonly AnswerValue[];
 }
 
-type Content = { readonly screen: Screen };
+export interface Content {
+  readonly screen: Screen;
+  readonly guide: Guide;
+}
 
-/** One capture: the screen it stands on, its items, and the calls that lead from screen to screen. */
+/** What came of answers: `outdated`, others have changed the case and nothing was stored (613). */
+export type Outcome = 'accepted' | 'refused' | 'outdated';
+
+const caseChanged = 613;
+
+/** Shows the screen of an item, the first one where it says none. @throws Refused */
+export async function openCapture(
+  { reference, sourceType, form }: CaptureOf,
+  language: string,
+  members: { readonly item?: string; readonly review?: boolean; readonly why?: boolean } = {},
+): Promise<Content> {
+  const groupScreens = form === 'SB2';
+  const body = { language, sourceType, ...reference, groupScreens, loggingArea: '0', guide: true, ...members };
+  return (await call<Content>('capture', {}, body)).content;
+}
+
+/** One capture: the screen it stands on, its items, and the calls that lead from screen to screen, one for each action. */
 export class Session {
-  #screen: Screen;
-  #items: readonly ListedItem[] = [];
   #warnings: readonly ErrorDescription[] = [];
-  /** SB2: the id of each item that was shown, by its `fixedID`; `goto` accepts any seen before. */
-  readonly #seen = new Map<string, string>();
 
   private constructor(
-    readonly reference: CaseReference,
-    readonly sourceType: number,
-    readonly form: 'SB1' | 'SB2',
+    readonly capture: CaptureOf,
     private locale: string,
-    screen: Screen,
-  ) {
-    this.#screen = screen;
-  }
+    private content: Content,
+  ) {}
 
-  /** Opens a capture of a stored case. @throws Refused */
-  static async open(
-    reference: CaseReference,
-    sourceType: number,
-    form: 'SB1' | 'SB2',
-    language: string,
-  ): Promise<Session> {
-    const { content } = await openCapture(reference, sourceType, form, language);
-    const session = new Session(reference, sourceType, form, language, content.screen);
-    await session.#listItems();
-    return session;
+  /** Opens a capture of a stored case at an item. @throws Refused */
+  static async open(capture: CaptureOf, language: string, item: string): Promise<Session> {
+    return new Session(capture, language, await openCapture(capture, language, { item }));
   }
 
   get screen(): Screen {
-    return this.#screen;
+    return this.content.screen;
   }
-  get items(): readonly ListedItem[] {
-    return this.#items;
+  get guide(): Guide {
+    return this.content.guide;
+  }
+  get items(): readonly GuideItem[] {
+    return this.guide.items;
+  }
+  get current(): GuideItem | undefined {
+    return this.items.find(({ current }) => current);
   }
   get language(): string {
     return this.locale;
   }
-  /** What the last call warned of; when there is anything, nothing was stored. */
+  /** What the last call warned of. */
   get warnings(): readonly ErrorDescription[] {
     return this.#warnings;
   }
-  get screenId(): string {
-    return isSb1(this.#screen) ? this.#screen.id : this.#screen.person.item.id;
+
+  /** The command that shows an item, by default the same again; unlike `refresh` it does not name open questions. */
+  goto(item: GuideItem | undefined = this.current): string {
+    if (!item) return 'refresh';
+    return `goto ${isSb1(this.screen) ? item.fixedID : item.screenId}`;
   }
 
-  /** The command that shows the same item again and, unlike `refresh`, does not name its open questions. */
-  get stay(): string {
-    if (!isSb1(this.#screen)) return `goto ${this.screenId}`;
-    const current = this.#items.find((item) => item.current);
-    return current ? `goto ${current.fixedID}` : 'refresh';
+  /** Sends answers and a command. @throws Refused */
+  async send(screenCommand: string, answers: readonly GivenAnswer[]): Promise<Outcome> {
+    const { screen, guide } = this.content;
+    const screenId = isSb1(screen) ? screen.id : screen.person.item.id;
+    const body = {
+      ...{ screenCommand, screenId, ...this.capture.reference, loggingArea: '0', answers },
+      ...{ guide: true, seenChanges: guide.changes },
+    };
+    return this.#take(await call<Content>('userAction', {}, body));
   }
 
-  /** Sends answers and a command. Whether the answers were accepted. @throws Refused */
-  async send(screenCommand: string, answers: readonly GivenAnswer[]): Promise<boolean> {
-    const body = { screenCommand, screenId: this.screenId, ...this.reference, loggingArea: '0', answers };
-    const { content, accepted, warnings } = await call<Content>('userAction', {}, body);
-    this.#screen = content.screen;
-    this.#warnings = warnings;
-    await this.#listItems();
-    return accepted;
+  /** Looks whether others have changed the case. @throws Refused */
+  async look(): Promise<boolean> {
+    const { changes } = this.guide;
+    await this.send(this.goto(), []);
+    return this.guide.changes !== changes;
   }
 
-  /** Takes the answers and shows the same item in another language. Whether they were accepted. @throws Refused */
-  async switchLanguage(language: string, answers: readonly GivenAnswer[]): Promise<boolean> {
-    if (this.form === 'SB1') {
-      const accepted = await this.send(`language ${language}`, answers);
-      if (accepted) this.locale = language;
-      return accepted;
-    }
-    if (!(await this.send(this.stay, answers))) return false;
-    const { screenId } = this;
-    const { content } = await openCapture(this.reference, this.sourceType, this.form, language);
-    this.#screen = content.screen;
+  /** Shows an item as the case stands now, whatever came before. @throws Refused */
+  async reopen(item: string, language = this.locale): Promise<void> {
+    this.content = await openCapture(this.capture, language, { item });
+    this.#warnings = [];
     this.locale = language;
-    this.#seen.clear();
-    return this.send(`goto ${screenId}`, []);
   }
 
-  /** Takes the answers and shows an item. Whether they were accepted. @throws Refused */
-  async goTo(fixedID: string, answers: readonly GivenAnswer[]): Promise<boolean> {
-    if (this.form === 'SB1') return this.send(`goto ${fixedID}`, answers);
-    const seen = this.#seen.get(fixedID);
-    if (seen !== undefined) return this.send(`goto ${seen}`, answers);
-    if (!(await this.send(this.stay, answers))) return false;
-    await this.#walkTo(fixedID);
-    return true;
+  /** Takes the answers and shows the same item in another language. @throws Refused */
+  async switchLanguage(language: string, answers: readonly GivenAnswer[]): Promise<Outcome> {
+    const outcome = answers.length > 0 ? await this.send(this.goto(), answers) : 'accepted';
+    if (outcome === 'accepted') await this.reopen(this.current?.fixedID ?? '', language);
+    return outcome;
   }
 
-  /** Shows the question with this id, wherever it stands; `false` when no item shows it. @throws Refused */
+  /** Takes the answers and shows an item. @throws Refused */
+  goTo(fixedID: string, answers: readonly GivenAnswer[]): Promise<Outcome> {
+    const item = this.items.find((each) => each.fixedID === fixedID);
+    return this.send(this.goto(item), answers);
+  }
+
+  /** Goes to an item that asks a question, likely ones first: named by the check, then by the object. @throws Refused */
   async goToQuestion(questionId: string, place?: Pick<MissingAnswer, 'screen' | 'objectId'>): Promise<boolean> {
-    const likely = ({ fixedID, consistent }: ListedItem): number =>
+    const likely = ({ fixedID }: GuideItem): number =>
       (place && fixedID === `${place.screen}.${place.objectId}` ? 4 : 0) +
       (place && fixedID.startsWith(`${place.screen}.`) ? 2 : 0) +
-      (consistent ? 0 : 1);
-    for (const { fixedID } of [...this.#items].sort((one, other) => likely(other) - likely(one))) {
+      (fixedID.endsWith(`.${questionId.split('.')[1]}`) ? 1 : 0);
+    for (const { fixedID } of [...this.items].sort((one, other) => likely(other) - likely(one))) {
       await this.goTo(fixedID, []);
-      if (questionIdsOf(this.#screen).includes(questionId)) return true;
+      if (this.guide.questions.some(({ id }) => id === questionId)) return true;
     }
     return false;
   }
 
+  /** Why the questions of the item are asked, and what its findings rest on. @throws Refused */
+  async why(): Promise<Guide> {
+    const item = this.current?.fixedID ?? '';
+    return (await openCapture(this.capture, this.locale, { item, why: true })).guide;
+  }
+
   /** @throws Refused */
-  async check(): Promise<Completeness> {
-    const { content } = await call<Completeness>(
-      'checkCompleteness',
-      {},
-      { language: this.locale, sourceType: this.sourceType, ...this.reference, loggingArea: '0' },
-    );
-    return content;
+  check(): Promise<Completeness> {
+    return checkCase(this.capture, this.locale);
   }
 
-  /**
-   * SB1 shows all items in its navigation menu. SB2 shows the current one only, so the menu is asked for beside it: the
-   * items of both forms are the same, in the same order. A look changes nothing in the case.
-   */
-  async #listItems(): Promise<void> {
-    if (isSb1(this.#screen)) {
-      this.#items = listed(this.#screen);
-      return;
-    }
-    const { item } = this.#screen.person;
-    const { content } = await openCapture(this.reference, this.sourceType, 'SB1', this.locale);
-    if (isSb1(content.screen))
-      this.#items = listed(content.screen).map((each, index) => ({ ...each, current: index + 1 === item.order }));
-    const current = this.#items.find((each) => each.current);
-    if (current) this.#seen.set(current.fixedID, item.id);
-  }
-
-  /** Goes item by item from the last one before it that was shown, since SB2 names an item only when it shows it. */
-  async #walkTo(fixedID: string): Promise<void> {
-    const target = this.#items.findIndex((item) => item.fixedID === fixedID);
-    const known = this.#items.slice(0, target + 1).findLast((item) => this.#seen.has(item.fixedID));
-    if (known) await this.#step(`goto ${this.#seen.get(known.fixedID)}`);
-    else this.#screen = (await openCapture(this.reference, this.sourceType, 'SB2', this.locale)).content.screen;
-    for (let steps = target; steps > 0 && this.#position < target; steps--) await this.#step('next');
-    await this.#listItems();
-  }
-
-  /** A step on the way: without answers, and without a look at the other items. */
-  async #step(screenCommand: string): Promise<void> {
-    const { content } = await call<Content>(
-      'userAction',
-      {},
-      { screenCommand, screenId: this.screenId, ...this.reference, loggingArea: '0' },
-    );
-    this.#screen = content.screen;
-    const shown = this.#items[this.#position];
-    if (shown) this.#seen.set(shown.fixedID, this.screenId);
-  }
-
-  /** SB2: index of the item shown. */
-  get #position(): number {
-    return isSb1(this.#screen) ? -1 : this.#screen.person.item.order - 1;
+  #take({ content, accepted, warnings }: Answer<Content>): Outcome {
+    this.content = content;
+    this.#warnings = warnings;
+    if (accepted) return 'accepted';
+    return warnings.some(({ errorCode }) => errorCode === caseChanged) ? 'outdated' : 'refused';
   }
 }
 
-const openCapture = (
-  reference: CaseReference,
-  sourceType: number,
-  form: 'SB1' | 'SB2',
-  language: string,
-): Promise<Answer<Content>> =>
-  call<Content>('capture', {}, { language, sourceType, ...reference, groupScreens: form === 'SB2', loggingArea: '0' });
-
-function listed({ navigation }: Sb1Screen): readonly ListedItem[] {
-  const entries = navigation.item
-    .flatMap(({ item }): readonly Sb1MenuItem[] => item ?? [])
-    .filter(({ commandid, shown }) => shown && commandid.startsWith('goto '));
-  return entries.map(({ fixedID, name, consistent, default: current }) => ({ fixedID, name, consistent, current }));
+/** What a capture still needs. @throws Refused */
+export async function checkCase({ reference, sourceType }: CaptureOf, language: string): Promise<Completeness> {
+  return (await call<Completeness>('checkCompleteness', {}, { language, sourceType, ...reference, loggingArea: '0' }))
+    .content;
 }

@@ -1,4 +1,5 @@
 import { element, serviceText } from './dom.js';
+import { type IsSame, patch } from './patch.js';
 import { type Refused, useKey } from './service.js';
 import { clientLanguages, languageTag, type Words } from './words/language.js';
 
@@ -21,26 +22,38 @@ export class Shell {
   readonly #head = element('header', { class: 'page-head' });
   readonly #main = element('main', { id: 'content', tabindex: -1, 'aria-busy': 'false' });
   readonly #live = element('div', { class: 'status', role: 'status' });
+  readonly #saving = element('p', { class: 'saving', id: 'saving' });
   readonly #skip = element('a', { class: 'skip', href: '#content', click: (event) => this.#skipToContent(event) });
   #calls = 0;
 
   constructor(body: HTMLElement) {
-    body.replaceChildren(this.#skip, this.#head, this.#main, this.#live);
+    body.replaceChildren(this.#skip, this.#head, this.#live, this.#main);
   }
 
-  /** Draws head and content in a language; `title` is the page's, `lang` that of its texts. */
-  show(head: Head, title: string, ...content: readonly Node[]): void {
+  /**
+   * Draws head and content in a language; `title` is the page's. With `isSame` what is the same stays as it is: it is the
+   * same page again.
+   */
+  show(head: Head, title: string, content: readonly HTMLElement[], isSame?: IsSame): void {
     const { words, language, homeLink, about, actions = [], switchLanguage } = head;
     document.documentElement.lang = languageTag(language);
     document.title = title === '' ? words.client : `${title} – ${words.client}`;
     this.#skip.textContent = words.skip;
+    this.#main.querySelector('.refusal')?.remove();
+    if (isSame) {
+      for (const each of clientLanguages)
+        document.getElementById(`language-${each}`)?.setAttribute('aria-pressed', isPressed(each, language));
+      patch(this.#main, element('main', attributesOf(this.#main), content), isSame);
+      return;
+    }
     const choices = clientLanguages.map((each) =>
       element(
         'button',
         {
           type: 'button',
+          id: `language-${each}`,
           lang: each,
-          'aria-pressed': language.startsWith(each) ? 'true' : 'false',
+          'aria-pressed': isPressed(each, language),
           click: () => switchLanguage(each),
         },
         new Intl.DisplayNames([each], { type: 'language' }).of(each) ?? each,
@@ -50,10 +63,17 @@ export class Shell {
       element('a', { class: 'brand', href: homeLink }, words.client),
       ...(about ? [element('span', { class: 'about' }, about)] : []),
       element('span', { class: 'gap' }),
+      ...(about ? [this.#saving] : []),
       ...actions,
       element('div', { class: 'languages', role: 'group', 'aria-label': words.language }, choices),
     );
     this.#main.replaceChildren(...content);
+  }
+
+  /** Says whether all is stored; it can always be seen, and is told where somebody says it. */
+  showSaving(state: 'saved' | 'saving' | 'unsaved' | 'trouble', text: string): void {
+    this.#saving.dataset['state'] = state;
+    if (this.#saving.textContent !== text) this.#saving.textContent = text;
   }
 
   /** Says something that happened, also to a screen reader. */
@@ -62,7 +82,8 @@ export class Shell {
   }
 
   /** Shows what the service refused, above the content; where it wants to know who calls, it can be told. */
-  showRefusal(words: Words, { descriptions, needsKey }: Refused): void {
+  showRefusal(words: Words, { descriptions, failure }: Refused): void {
+    const needsKey = failure === 'needsKey';
     const entries = descriptions.map(({ errorCode, errorMessage }) =>
       element('li', {}, element('code', {}, String(errorCode)), ' ', ...serviceText(errorMessage)),
     );
@@ -70,15 +91,26 @@ export class Shell {
       'div',
       { class: 'error-summary refusal', role: 'group', 'aria-labelledby': 'refusal-title', tabindex: -1 },
       element(
-        'h2',
+        this.#main.querySelector('h1') ? 'h2' : 'h1',
         { id: 'refusal-title' },
         needsKey ? words.needsKey : entries.length > 0 ? words.failed : words.unreachable,
       ),
+      // The service answers in English, or in the language of the capture.
       element('ul', {}, entries),
-      ...(needsKey ? [keyForm(words)] : []),
+      element('p', {}, needsKey ? words.afterKey : words.whatNow),
+      ...(needsKey
+        ? [keyForm(words)]
+        : [
+            element(
+              'p',
+              {},
+              element('button', { type: 'button', id: 'again', click: () => location.reload() }, words.again),
+            ),
+          ]),
     );
     this.#main.querySelector('.refusal')?.remove();
     this.#main.prepend(box);
+    this.say('');
     box.focus();
   }
 
@@ -98,6 +130,11 @@ export class Shell {
     this.#main.focus();
   }
 }
+
+const isPressed = (each: string, language: string): string => String(language.startsWith(each));
+
+const attributesOf = (shown: Element): Readonly<Record<string, string>> =>
+  Object.fromEntries([...shown.attributes].map(({ name, value }) => [name, value]));
 
 function keyForm(words: Words): HTMLElement {
   const input = element('input', { id: 'key', type: 'password', required: true, autocomplete: 'off' });

@@ -1,7 +1,10 @@
 import { componentsOf, type Shape, type TypeOf } from './shape.js';
 
 /** A list: in XML one element for each entry. */
-export const list = <T>(of: Shape<T>, bounds: { readonly minItems?: number } = {}): Shape<readonly T[]> => ({
+export const list = <T>(
+  of: Shape<T>,
+  bounds: { readonly minItems?: number; readonly maxItems?: number } = {},
+): Shape<readonly T[]> => ({
   schema: { type: 'array', ...bounds, items: of.schema },
   components: of.components,
   members: of.members ?? {},

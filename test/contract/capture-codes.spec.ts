@@ -15,7 +15,7 @@ const subId = 'CONTRACT';
 const stored = { subId, caseId: 'STORED' };
 
 /** Codes with which the call did its work all the same (status 1). */
-const warnings = new Set([608, 620, 621, 622]);
+const warnings = new Set([608, 613, 620, 621, 622]);
 
 describe('the codes of the capture operations', () => {
   let service: Service;

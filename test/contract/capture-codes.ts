@@ -200,6 +200,24 @@ export const userActionRows: readonly CaptureRow[] = [
     screenId: 'of the person',
     answers: [{ questionId: '27.2.1003.unit', values: [{ id: '201' }] }],
   }),
+  row(
+    'answers to a screen of a case that has changed since',
+    { guide: true, seenChanges: 99, answers: [{ questionId: '25.1.38', values: [{ id: '1' }] }] },
+    [613],
+  ),
+  row('a command without answers to a screen of a case that has changed since', { seenChanges: 99 }),
+  row('a count of changes that is none', { seenChanges: 'many' }, [512]),
+  row(
+    'one accepted and one refused answer of a guided capture',
+    {
+      guide: true,
+      answers: [
+        { questionId: '25.1.38', values: [{ id: '7' }] },
+        { questionId: '25.1.1080', values: [{ value: '2026' }] },
+      ],
+    },
+    [608, 608],
+  ),
   row('a unit of a selection', { answers: [{ questionId: '25.1.38', values: [{ id: '1', unit: '200' }] }] }, [608]),
   row('a unit of a text', { answers: [{ questionId: '25.1.702', values: [{ value: 'a', unit: '200' }] }] }, [608]),
   row(

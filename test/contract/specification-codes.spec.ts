@@ -6,6 +6,7 @@ import { captureRequest } from '../support/capture/capture-request.js';
 import { minimalRequest } from '../support/requests/case-request.js';
 import type { Reply } from '../support/service/reply.js';
 import { Service } from '../support/service/service.js';
+import { minimalCase } from '../support/cases/minimal-case.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { captureRows, checkCompletenessRows, createAndCaptureRows, userActionRows } from './capture-codes.js';
 import { attacks } from './case-xml-attacks.js';
@@ -70,12 +71,34 @@ async function called(cases: MemoryStore, call: (service: Service) => Promise<Re
 const readFrom = (failure: Error): Promise<Reply> =>
   called(new FailingStore(failure), (service) => service.call('transferCaseFromDB', reference));
 
+/** After a creation with the key K, which can be sent again. */
+const calledWithKey = (call: (service: Service, create: () => Promise<Reply>) => Promise<Reply>): Promise<Reply> =>
+  called(new MemoryStore(), async (service) => {
+    const create = () => service.call('createCaseInDB', reference, minimalRequest('C'), { 'idempotency-key': 'K' });
+    await create();
+    return call(service, create);
+  });
+
 /** What it takes for the codes of our own that no table of requests provokes. */
 const byThemselves: Readonly<Record<number, () => Promise<Reply>>> = {
   609: () =>
     called(new MemoryStore(), (service) =>
       service.call('captureWithHash', {}, { ...captureRequest('S'), hash: 'ab', timestamp: new Date().toISOString() }),
     ),
+  616: () =>
+    calledWithKey(async (service) => service.call('deleteCase', reference, undefined, { 'idempotency-key': 'K' })),
+  614: () =>
+    called(new MemoryStore(), (service) => service.call('deleteCase', reference, undefined, { 'if-match': '"other"' })),
+  615: () =>
+    calledWithKey(async (service, create) => {
+      const { receipts } = await service.cases.look(reference);
+      const [receipt] = receipts;
+      if (!receipt) return expect.fail('there is no receipt');
+      const late = { receipt: { ...receipt, answer: null }, most: 1, now: Date.now() };
+      await service.cases.put(reference, minimalCase('C'), late);
+      return create();
+    }),
+  617: () => called(new MemoryStore(), (service) => service.call('codeSearch', { catalogue: 'occupation', q: 'cook' })),
   622: () =>
     called(new MemoryStore(), async (service) => {
       await service.call('createCaseInDB', reference, minimalRequest('C'));
@@ -85,12 +108,16 @@ const byThemselves: Readonly<Record<number, () => Promise<Reply>>> = {
       await service.cases.put(reference, stored);
       return service.call('checkCompleteness', {}, { ...reference, language: 'en', sourceType: 1, loggingArea: '0' });
     }),
+  901: () => readFrom(new StoreUnavailable('no answer', { outcome: 'unknown' })),
   900: () => readFrom(new StoreUnavailable('the disk is full')),
   999: () => readFrom(new TypeError('something is undefined')),
 };
 
 describe('The codes of our own', () => {
-  const own = [324, 601, 602, 603, 604, 605, 606, 607, 608, 609, 610, 611, 612, 620, 621, 622, 900, 999];
+  const own = [
+    ...[324, 601, 602, 603, 604, 605, 606, 607, 608, 609, 610, 611, 612, 613, 614, 615, 616, 617, 620, 621, 622],
+    ...[900, 901, 999],
+  ];
   const inTables = new Set(Object.values(provoked).flatMap((codes) => [...codes]));
 
   it('and those of the specification are all that the error table has', () => {

@@ -73,7 +73,9 @@ describe('The 21 paths of the specification', () => {
 
   it('are those that are mounted, each with its method', () => {
     expect(specifiedPaths).to.have.length(21);
-    const mounted = mountedOperations(operations).map(({ path, operation }) => `${operation.method} ${path}`);
+    const ofOurOwn = 'valueSets';
+    const specified = operations.filter(({ chapter }) => chapter !== ofOurOwn);
+    const mounted = mountedOperations(specified).map(({ path, operation }) => `${operation.method} ${path}`);
     expect(mounted).to.have.members(specifiedPaths.map(({ method, path }) => `${method} /${path}`));
   });
 

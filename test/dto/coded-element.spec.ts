@@ -55,6 +55,16 @@ describe('an element by key, or by name and locale', () => {
       { key: '7223.24', name: 'Metallstanzer', locale: 'de' },
       { key: '7223.24', locale: 'de' },
     ],
+    [
+      'a name in capitals, its umlauts as two letters',
+      { name: 'OFFIZIER FUER DIE STREITKRAEFTE', locale: 'de' },
+      { key: '0110.2', locale: 'de' },
+    ],
+    [
+      'a name that another entry has but for a capital, with the key',
+      { key: '2431.8', name: 'Künstlerischer Leiter/Künstlerische Leiterin', locale: 'de' },
+      { key: '2431.8', locale: 'de' },
+    ],
     ['a key beside a blank name and locale', { key: '2512', name: ' ', locale: '' }, { key: '2512', locale: 'en' }],
   ];
   for (const [what, occupation, { key, locale }] of denoted) {
@@ -62,14 +72,19 @@ describe('an element by key, or by name and locale', () => {
       expect(await codeOf(occupation)).to.deep.equal({ kind: 'keyed', key, locale }));
   }
 
-  it('is refused by a name that two entries share, and the message lists both keys', async () => {
-    const occupation = { name: 'Metallstanzer', locale: 'de' };
-    expect(await refusedWith(occupation)).to.deep.equal([`553 ${place}.name`]);
-    const error = await run(createCaseInDB, new MemoryStore(), url, withOccupation(occupation)).catch(
-      (caught: unknown) => caught,
-    );
-    expect(error).to.have.property('message').that.includes('7223.15').and.includes('7223.24');
-  });
+  const shared: readonly (readonly [what: string, name: string, keys: readonly string[]])[] = [
+    ['that two entries share', 'Metallstanzer', ['7223.15', '7223.24']],
+    ['that two entries share but for a capital', 'Künstlerischer Leiter', ['1349.4', '2431.8']],
+  ];
+  for (const [what, name, keys] of shared)
+    it(`is refused by a name ${what}, and the message lists both keys`, async () => {
+      const occupation = { name, locale: 'de' };
+      expect(await refusedWith(occupation)).to.deep.equal([`553 ${place}.name`]);
+      const error = await run(createCaseInDB, new MemoryStore(), url, withOccupation(occupation)).catch(
+        (caught: unknown) => caught,
+      );
+      for (const key of keys) expect(error).to.have.property('message').that.includes(key);
+    });
 
   it('is refused by a synonym: only capture searches', async () => {
     expect(await refusedWith({ name: 'Programmiererin', locale: 'de' })).to.deep.equal([`553 ${place}.name`]);

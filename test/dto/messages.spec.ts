@@ -45,7 +45,7 @@ describe('A message says what an integrator needs', () => {
       'a name with its blanks, and how names are compared',
       `${a}.occupation`,
       { name: ' software developers', locale: 'en' },
-      `553 ${p}.occupation.name: no entry has the name " software developers" in en; names are compared letter by letter`,
+      `553 ${p}.occupation.name: no entry has the name " software developers" in en; names are compared letter by letter, capitals and the spelling of umlauts aside`,
     ],
     [
       'that a number is negative, where its bounds are not known',

@@ -22,11 +22,11 @@ describe('The XML flavor', () => {
   it('answers errors with return code 3, one element each', () => {
     const errors = [
       new CaseError('caseNotFound', { caseId: 'C', subId: 'S' }),
-      new CaseError('unknownCommand', { command: '\u0000"' }),
+      new CaseError('unknownCommand', { command: '\u0000"', commands: 'next, finish' }),
     ];
     expect(xml.write({ path, errors })).to.equal(
       '<operationResult returnCode="3"><errorDescription errorCode="323" errorMessage="The case C does not exist in the sub-system S."/>' +
-        '<errorDescription errorCode="606" errorMessage="screenCommand: the command \ufffd&quot; is unknown here."/></operationResult>',
+        '<errorDescription errorCode="606" errorMessage="screenCommand: the command \ufffd&quot; is unknown here; known are next, finish."/></operationResult>',
     );
   });
 

@@ -82,12 +82,18 @@ for (const system of systemsUnderTest) {
     });
 
     it('leaves nothing unassessed: what lacks answers needs evidence, what has no table is referred', async () => {
-      await create({ disorders: [{ key: 'J45' }, { key: 'I21' }], pursuits: [{ key: 'OTHER_PURSUIT' }] });
+      await create({
+        disorders: [{ key: 'J45' }, { key: 'I30' }, { key: 'I21' }],
+        pursuits: [{ key: 'OTHER_PURSUIT' }],
+      });
       const all = (indication: string) =>
         `Death: ${indication}; disability: ${indication}; critical illness: ${indication}; care: ${indication}; accidental death: ${indication}.`;
       const messages = await told();
       expect(messages.find((message) => message.startsWith('Asthma'))).to.contain(all('evidence needed'));
-      expect(messages.find((message) => message.startsWith('Heart attack'))).to.contain(all('refer'));
+      expect(messages.find((message) => message.startsWith('Pericarditis'))).to.contain(all('refer'));
+      expect(messages.find((message) => message.startsWith('Heart attack'))).to.contain(
+        'Death: refer; disability: decline; critical illness: decline; care: refer; accidental death: normal.',
+      );
       expect(messages.filter((message) => message.includes('in no list'))[0]).to.contain(all('refer'));
     });
 

@@ -119,7 +119,7 @@ for (const tested of systemsUnderTest) {
 
     it('medication beside "no" is an error that the emptied list repairs', async () => {
       await create({ disorders: [{ key: 'I10' }] });
-      await answer('SB2', 'disorder', 6, { '8.6.1405': yes, '8.6.1410': yes, '1002.6.1810': [{ value: 'ramipril' }] });
+      await answer('SB2', 'disorder', 6, { '8.6.1405': yes, '8.6.1410': yes, '1002.6.1810': [{ id: '1' }] });
       expect(await violated(2)).not.to.include('medication-though-none-taken');
       for (const denied of ['8.6.1410', '8.6.1405']) {
         await answer('SB2', 'disorder', 6, { [denied]: no });

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { Domains } from '../../src/meaning/domains.js';
-import { opposite, Possible } from '../../src/meaning/possible.js';
+import { Possible } from '../../src/meaning/possible.js';
 import type { Condition } from '../../src/rules/model/expression.js';
 import type { Rule } from '../../src/rules/model/rule.js';
+import { oppositeOf } from '../../src/rules/resolve/opposite-of.js';
 import { realSystems } from '../support/rules/real-systems.js';
 
 /** Whether every comparison is one of a single value with a constant: of those the check must see all. */
@@ -19,28 +20,28 @@ function isConstant(condition: Condition): boolean {
 for (const csp of [1, 2]) {
   const rules = realSystems().forCsp(csp);
   if (!rules) throw new Error(`there is no parameter set ${csp}`);
-  const possible = new Possible(rules.program, new Domains(rules.program));
+  const possible = new Possible(rules.ruleSet, new Domains(rules.program));
   const judged = rules.ruleSet.rules.filter(({ violatedWhen }) => isConstant(violatedWhen));
 
   describe(`what can be true, parameter set ${csp}`, () => {
     it('every rule of this repository can be violated, and can be kept', () => {
       for (const { id, violatedWhen, intended } of rules.ruleSet.rules) {
         if (intended !== undefined) continue;
-        expect(possible.together([opposite(violatedWhen)]), `${id} kept`).to.equal(true);
+        expect(possible.together([oppositeOf(violatedWhen)]), `${id} kept`).to.equal(true);
       }
       expect(rules.ruleSet.rules).to.have.length.greaterThan(200);
     });
 
     const impossible: readonly (readonly [what: string, plant: (rule: Rule) => readonly Condition[]])[] = [
-      ['a rule and its opposite together', ({ violatedWhen }) => [violatedWhen, opposite(violatedWhen)]],
-      ['the opposite first', ({ violatedWhen }) => [opposite(violatedWhen), violatedWhen]],
+      ['a rule and its opposite together', ({ violatedWhen }) => [violatedWhen, oppositeOf(violatedWhen)]],
+      ['the opposite first', ({ violatedWhen }) => [oppositeOf(violatedWhen), violatedWhen]],
       [
         'a rule with a condition that excludes it, within all',
-        ({ violatedWhen }) => [{ node: 'all', conditions: [violatedWhen, opposite(violatedWhen)] }],
+        ({ violatedWhen }) => [{ node: 'all', conditions: [violatedWhen, oppositeOf(violatedWhen)] }],
       ],
       [
         'the opposite of a rule or of its opposite',
-        ({ violatedWhen }) => [opposite({ node: 'any', conditions: [violatedWhen, opposite(violatedWhen)] })],
+        ({ violatedWhen }) => [oppositeOf({ node: 'any', conditions: [violatedWhen, oppositeOf(violatedWhen)] })],
       ],
     ];
     for (const [what, plant] of impossible)
@@ -51,7 +52,9 @@ for (const csp of [1, 2]) {
 
     it('the opposite of the opposite can be true when the condition can', () => {
       for (const { id, violatedWhen } of rules.ruleSet.rules)
-        expect(possible.together([opposite(opposite(violatedWhen))]), id).to.equal(possible.together([violatedWhen]));
+        expect(possible.together([oppositeOf(oppositeOf(violatedWhen))]), id).to.equal(
+          possible.together([violatedWhen]),
+        );
     });
   });
 }

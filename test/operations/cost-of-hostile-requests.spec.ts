@@ -67,7 +67,7 @@ async function stored(given: Json[]): Promise<MemoryStore> {
 }
 
 const occupations = systems.forCsp(1)?.ruleSet.catalogues.get('occupations');
-const search = (text: string): unknown => occupations && searchEntries(occupations, text);
+const search = (text: string): unknown => occupations && searchEntries(occupations, text, 'en');
 
 /** Texts as long as a body of 1 MB allows, in the place that reads them. */
 const texts: Readonly<Record<string, SizedWork>> = {

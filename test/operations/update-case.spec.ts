@@ -22,13 +22,15 @@ describe('updating a case', () => {
   const stored = async (): Promise<number | undefined> => (await cases.read(one))?.case.numberOfSourceChanges;
 
   it('stores the change and answers its result', async () => {
-    expect(await updateCase(cases, one, absent, count)).to.equal(1);
+    expect(await updateCase({ cases }, one, absent, count)).to.equal(1);
     expect(await stored()).to.equal(1);
   });
 
   it('stores nothing when the change says so, or throws', async () => {
-    expect(await updateCase(cases, one, absent, (subject) => ({ ...count(subject), stored: undefined }))).to.equal(1);
-    const thrown = await updateCase(cases, one, absent, (subject) => {
+    expect(await updateCase({ cases }, one, absent, (subject) => ({ ...count(subject), stored: undefined }))).to.equal(
+      1,
+    );
+    const thrown = await updateCase({ cases }, one, absent, (subject) => {
       count(subject);
       throw new Error('refused');
     }).catch((error: unknown) => error);
@@ -37,7 +39,9 @@ describe('updating a case', () => {
   });
 
   it('throws what the caller says of an absent case', async () => {
-    const thrown = await updateCase(cases, { caseId: 'D', subId: 'S' }, absent, count).catch((error: unknown) => error);
+    const thrown = await updateCase({ cases }, { caseId: 'D', subId: 'S' }, absent, count).catch(
+      (error: unknown) => error,
+    );
     expect(thrown).to.have.property('message', 'absent');
   });
 
@@ -47,11 +51,11 @@ describe('updating a case', () => {
     const views = [
       cases,
       measured,
-      new VisibleCases(measured, new Set(['S'])),
-      new VisibleCases(measured, new Set(['S', 'T'])),
+      new VisibleCases(measured, { subSystems: new Set(['S']) }),
+      new VisibleCases(measured, { subSystems: new Set(['S', 'T']) }),
     ];
     const write = (view: (typeof views)[number]): Promise<number> =>
-      updateCase(view, one, absent, async (subject) => {
+      updateCase({ cases: view }, one, absent, async (subject) => {
         applied += 1;
         await Promise.resolve();
         return count(subject);
@@ -64,7 +68,7 @@ describe('updating a case', () => {
     let applied = 0;
     const results = await Promise.all(
       Array.from({ length: 64 }, () =>
-        updateCase(cases, one, absent, async (subject) => {
+        updateCase({ cases }, one, absent, async (subject) => {
           applied += 1;
           await Promise.resolve();
           return count(subject);
@@ -77,15 +81,15 @@ describe('updating a case', () => {
   });
 
   it('goes on after an update that failed', async () => {
-    const failing = updateCase(cases, one, absent, () => {
+    const failing = updateCase({ cases }, one, absent, () => {
       throw new Error('refused');
     }).catch(() => 'refused');
-    expect(await Promise.all([failing, updateCase(cases, one, absent, count)])).to.deep.equal(['refused', 1]);
+    expect(await Promise.all([failing, updateCase({ cases }, one, absent, count)])).to.deep.equal(['refused', 1]);
   });
 
   it('reads and applies again when another process was faster', async () => {
     let overtaken = 3;
-    const result = await updateCase(cases, one, absent, async (subject) => {
+    const result = await updateCase({ cases }, one, absent, async (subject) => {
       if (overtaken-- > 0)
         await cases.put(one, minimalCase('C', { numberOfSourceChanges: subject.numberOfSourceChanges + 10 }));
       return count(subject);
@@ -95,7 +99,7 @@ describe('updating a case', () => {
   });
 
   it('finds the case gone when it is removed meanwhile', async () => {
-    const thrown = await updateCase(cases, one, absent, async (subject) => {
+    const thrown = await updateCase({ cases }, one, absent, async (subject) => {
       await cases.remove(one);
       return count(subject);
     }).catch((error: unknown) => error);

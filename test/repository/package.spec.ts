@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
 import { expect } from 'chai';
 import { compile } from '../support/run/compile.js';
 
@@ -42,15 +43,34 @@ describe('The package', () => {
       'README.md',
       'CHANGELOG.md',
       'LICENSE',
+      'docs/openapi.json',
+      'docs/openapi-3.0.json',
+      'deploy/kubernetes.yaml',
+      'dist/src/client/index.js',
     ]);
     expect(files.some((path) => path.startsWith('screens/common/'))).to.equal(true);
   });
 
   it('holds nothing else: no test, no script, no source, no data', () => {
     const places =
-      /^(dist\/src\/|rules\/|screens\/|src\/(try|docs)\/[\w.-]+\.(html|css|svg|png)$|(package\.json|README\.md|CHANGELOG\.md|LICENSE)$)/;
+      /^(dist\/src\/|rules\/|screens\/|docs\/|deploy\/|editors\/|src\/(try|docs)\/[\w.-]+\.(html|css|svg|png)$|(package\.json|README\.md|CONTRIBUTING\.md|CHANGELOG\.md|LICENSE|Dockerfile|compose\.yaml)$)/;
     expect(files.filter((path) => !places.test(path))).to.deep.equal([]);
-    expect(files.filter((path) => /\.(mdb|log|tgz)$|\.spec\./.test(path))).to.deep.equal([]);
+    expect(files.filter((path) => /\.(mdb|log|tgz|map)$|\.spec\./.test(path))).to.deep.equal([]);
+  });
+
+  it('has no dead link in its documents: what they point to is in it', () => {
+    const shipped = new Set(
+      files.flatMap((path) => [path, ...path.split('/').map((_, end, all) => all.slice(0, end).join('/'))]),
+    );
+    const dead = files
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/\]\(([^()\s#:]+)(#[^()]*)?\)/g)].flatMap(([, target = '']) => {
+          const to = posix.join(dirname(path), target).replace(/\/$/, '');
+          return shipped.has(to) ? [] : [`${path}: ${target}`];
+        }),
+      );
+    expect(dead).to.deep.equal([]);
   });
 
   it('names each file of its program as one that can be run', () => {
@@ -62,16 +82,29 @@ describe('The package', () => {
 
   it('is imported by its name, and offers the application', async () => {
     const offered = (await import(packageJson.name)) as object;
-    expect(offered).to.have.all.keys('buildApp', 'loadSystems', 'openCaseStore', 'readAccess', 'serve');
+    expect(offered).to.have.all.keys(
+      'buildApp',
+      'capturePage',
+      'docsPage',
+      'loadSystems',
+      'openCaseStore',
+      'readAccess',
+      'serve',
+      'shippedRules',
+      'shippedScreens',
+    );
   });
 });
 
 /** What a program that mounts the service writes. */
 const consumer = `
 import { createServer } from 'node:http';
-import { buildApp, type CaseStore, loadSystems, openCaseStore, type Parts, readAccess } from 'case-capture';
+import { buildApp, type CaseStore, docsPage, loadSystems, openCaseStore, type Page, type Parts, readAccess, shippedRules, shippedScreens } from 'case-capture';
+import { CaseCaptureClient } from 'case-capture/client';
 
-const { systems } = loadSystems('rules', 'screens');
+export const client = new CaseCaptureClient({ baseUrl: 'https://cases.example' });
+export const pages: readonly Page[] = [docsPage()];
+const { systems } = loadSystems(shippedRules, shippedScreens);
 const cases: CaseStore = await openCaseStore('lmdb:./data');
 const captureHash = { secrets: [], windowMilliseconds: 300_000 };
 export const mounted = (log: Parts['log']) => createServer(buildApp({ systems, cases, now: Date.now, captureHash, log, access: readAccess('access.json') }).callback());

@@ -97,7 +97,30 @@ inBrowser('Accessibility of /try, by axe-core', () => {
     });
   }
 
+  it('has nothing to say about the beginning, the review and the end, in forced colours and at 400 %', async () => {
+    const found: string[] = [];
+    for (const [name, language, width, forcedColors] of [
+      ['begin', 'en', 1280, 'none'],
+      ['begin', 'de', 320, 'active'],
+      ['review', 'de', 1280, 'none'],
+      ['review', 'en', 320, 'active'],
+      ['end', 'de', 320, 'none'],
+    ] as const) {
+      await client.page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
+      await client.page.emulateMedia({ forcedColors });
+      const query = new URLSearchParams({ language, ...caseOf(2), sourceType: '2', form: 'SB2' });
+      await client.open(`#${name}?${query.toString()}`);
+      await client.page.locator(`.${name}-page`).waitFor();
+      for (const finding of await findings(client.page)) found.push(`${name}: ${finding}`);
+      const wide = await client.page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) found.push(`${name}: ${wide} px wide`);
+    }
+    await client.page.emulateMedia({ forcedColors: 'none' });
+    expect(found).to.deep.equal([]);
+  });
+
   it('has nothing to say about the check of a case', async () => {
+    await client.capture(caseOf(2), 2, 'SB2');
     await client.press('Check the case');
     await client.page.locator('dialog').waitFor();
     expect(await findings(client.page)).to.deep.equal([]);

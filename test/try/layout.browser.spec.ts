@@ -71,6 +71,7 @@ inBrowser('The layout of an SB1 screen in /try', () => {
         json: {
           ...answer,
           jsonContent: {
+            ...answer.jsonContent,
             screen: {
               ...screen,
               group: { ...screen.group, group: groups },

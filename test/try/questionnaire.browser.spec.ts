@@ -42,10 +42,13 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     await client.open();
     await client.page.getByRole('link', { name: reference.caseId }).click();
     await client.page.getByRole('link', { name: 'Applicant’s questionnaire (SB2)' }).click();
+    await client.page.locator('.begin-page').waitFor();
+    expect(await client.page.locator('.lead').textContent()).to.match(/^So far \d+ questions/);
+    await client.page.getByRole('link', { name: 'Go on' }).click();
     await client.page.locator('.screen').waitFor();
     expect(await client.item()).to.equal('consents.2');
     expect(await client.page.evaluate(() => document.activeElement?.tagName)).to.equal('H1');
-    expect(await client.page.title()).to.equal('Notices and consents – Case capture');
+    expect(await client.page.title()).to.equal('Notices and consents – Jane Doe – Case capture');
   });
 
   it('shows the notices above the question that they are read before, whose label is the question alone', async () => {
@@ -81,14 +84,13 @@ inBrowser('A questionnaire (SB2) in /try', () => {
   });
 
   it('shows an answer that is not accepted at its question and in a summary that leads there', async () => {
-    const before = await service.digest();
     await client.answer(height, 23);
     await client.answer(weight, 64);
     await client.press('Next');
     expect(await client.errorOf(height)).to.match(/between \d+ and \d+ cm/);
     expect(await client.question(height).locator('input').inputValue()).to.equal('23');
     expect(await client.question(weight).locator('input').inputValue()).to.equal('64');
-    expect(await service.digest()).to.equal(before);
+    expect(await client.page.locator('#saving').textContent()).to.equal('Not saved yet');
     expect(await client.page.evaluate(() => document.activeElement?.className)).to.contain('error-summary');
     await client.page.locator('.error-summary a').click();
     expect(await client.page.evaluate(() => document.activeElement?.id)).to.equal(`q-${height}`);
@@ -123,7 +125,7 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     expect(await client.page.locator('html').getAttribute('lang')).to.equal('de');
     await client.answer(weight, '64,5 kg');
     await client.press('Diese Seite prüfen');
-    expect(await client.question(weight).locator('input').inputValue()).to.equal('64.5');
+    expect(await client.question(weight).locator('input').inputValue()).to.equal('64,5');
     await client.press('English');
     expect(await client.page.locator('html').getAttribute('lang')).to.equal('en');
     expect(await client.item()).to.match(/^lifestyle\./);

@@ -69,6 +69,13 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
       .getByRole('button', { name: /^Delete/ })
       .last()
       .click();
+    await client.press('Keep');
+    expect(await client.page.getByRole('button', { name: /^Delete/ }).count()).to.equal(2);
+    await client.page
+      .getByRole('button', { name: /^Delete/ })
+      .last()
+      .click();
+    await client.page.locator('#confirm-delete').click();
     await client.page
       .getByRole('button', { name: /^Delete/ })
       .nth(1)
@@ -111,7 +118,11 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
     await pursuits.locator('input').fill('Boxing');
     await pursuits.locator('input').press('Enter');
     await pursuits.getByRole('button', { name: 'Remove Boxing' }).click();
-    await pursuits.getByRole('button', { name: 'Remove Boxing' }).waitFor({ state: 'detached' });
+    await pursuits.getByRole('button', { name: 'Take back: Boxing' }).click();
+    await pursuits.getByRole('button', { name: 'Remove Boxing' }).click();
+    await pursuits.locator('input').focus();
+    await client.page.locator('h1').focus();
+    await pursuits.locator('.gone').waitFor({ state: 'detached' });
     expect(await pursuits.locator('.entries li').count()).to.equal(1);
     expect(await client.item()).to.equal('person.2');
   });

@@ -1,57 +1,47 @@
-import { basename } from 'node:path';
-import { Command } from 'commander';
-import { checkMeaning, setsOf } from '../../meaning/check-meaning.js';
-import { runExamples } from '../../rules/examples/run-examples.js';
-import { citationOf } from '../../rules/model/notice.js';
-import type { RuleSet } from '../../rules/model/rule-set.js';
-import { loadSystems } from '../../screens/load/load-systems.js';
-import { dataOptions, type DataDirectories } from '../options/data-options.js';
+import { Command, Option } from 'commander';
+import type { DataDirectories } from '../../documents/data-directories.js';
+import { checkData } from '../../authoring/check/check-data.js';
+import { checkDataDeeply } from '../../authoring/check/check-data-deeply.js';
+import { checkReport, checkText } from '../../authoring/check/check-report.js';
+import { dataOptions } from '../options/data-options.js';
+import { type Format, formatOption } from '../options/format-option.js';
+import { jsonText } from '../terminal/json-text.js';
+import { interruption } from '../terminal/interruption.js';
 import type { Terminal } from '../terminal/terminal.js';
+import { watchCheck } from './watch-check.js';
 
-const whereToRead = 'docs/findings.md says of each code what it means, with an example, and what cures it.';
+interface CheckOptions extends DataDirectories {
+  readonly deep: boolean;
+  readonly watch: boolean;
+  readonly format: Format;
+}
 
 /**
- * `check`: loads rules and screens, runs the examples of the rules and looks at what all of it means, with all findings in one report. Exit code 1
- * when one is an error. Examples run only on data without errors: what they rest on would be missing.
+ * `check`: loads rules and screens, runs the examples of the rules and looks at what all of it means, with all findings
+ * in one report; `--deep` proves more, `--watch` goes on whenever files change. Exit code 1 when one is an error.
  */
 export function checkCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('check').description('check rules and screens, and run the examples of the rules');
-  for (const option of dataOptions()) command.addOption(option);
-  return command.action(async ({ rules, screens }: DataDirectories) => {
-    const { systems, findings } = loadSystems(rules, screens);
-    const lines: string[] = [];
-    if (findings.errors.length === 0) {
-      for (const ruleSet of systems.ruleSets) {
-        const examples = runExamples(ruleSet);
-        findings.addFrom(examples.findings, basename(rules));
-        lines.push(`${ruleSet.system}: ${sizes(ruleSet)}, ${examples.count} examples run\n`, ...unapproved(ruleSet));
-      }
+  for (const option of [...dataOptions(), formatOption()]) command.addOption(option);
+  command.option(
+    '--deep',
+    'also prove what takes longer: numbers looked at together, cases that can be completed',
+    false,
+  );
+  command.addOption(
+    new Option('--watch', 'check again whenever a file is saved, and say what came and what went; Ctrl+C ends it')
+      .default(false)
+      .conflicts(['deep', 'format']),
+  );
+  return command.action(async ({ deep, watch, format, ...directories }: CheckOptions) => {
+    if (watch) {
+      const { errors } = await watchCheck(directories, terminal, interruption());
+      return done(errors > 0 ? 1 : 0);
     }
-    if (findings.errors.length === 0) {
-      const meaning = checkMeaning(setsOf(systems));
-      findings.addFrom(meaning.rules, basename(rules));
-      findings.addFrom(meaning.screens, basename(screens));
-    }
-    const report = findings.report();
-    if (report !== '') await terminal.out(`${report}\n${whereToRead}\n`);
-    for (const line of lines) await terminal.out(line);
-    const errors = findings.errors.length;
-    await terminal.out(`${errors} errors, ${findings.all.length - errors} warnings\n`);
-    done(errors > 0 ? 1 : 0);
+    const now = Date.now();
+    const checked = deep ? await checkDataDeeply(directories, now) : checkData(directories, { now });
+    const report = checkReport(checked, directories);
+    await terminal.out(format === 'json' ? jsonText(report) : checkText(report));
+    done(report.errors > 0 ? 1 : 0);
   });
-}
-
-function sizes({ rules, objects, catalogues, parameterSets }: RuleSet): string {
-  const attributes = new Set(
-    [...objects.values()].flatMap((kind) => [...kind.attributes.values()].map(({ id }) => id)),
-  );
-  return `${rules.length} rules, ${attributes.size} attributes, ${catalogues.size} catalogues, ${parameterSets.size} parameter sets`;
-}
-
-/** Wordings that counsel has not approved: nothing is wrong with the files, but whoever publishes them should know. */
-function unapproved({ system, notices }: RuleSet): readonly string[] {
-  const waiting = [...notices.values()].flatMap((notice) =>
-    notice.versions.filter(({ approvedBy }) => approvedBy === undefined).map((version) => citationOf(notice, version)),
-  );
-  return waiting.length === 0 ? [] : [`${system}: counsel must approve the notices ${waiting.join(', ')}\n`];
 }

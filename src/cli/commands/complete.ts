@@ -1,32 +1,40 @@
+import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { CaseStore } from '../../case/store.js';
-import { loadChecked } from '../../screens/load/load-checked.js';
+import type { DataDirectories } from '../../documents/data-directories.js';
 import { openCaseStore } from '../../store/open-case-store.js';
-import { checkStoredCase } from '../complete/check-stored-case.js';
-import { completeFormats } from '../complete/complete-formats.js';
-import { CompleteSummary } from '../complete/complete-summary.js';
-import { countCases } from '../transfer/count-cases.js';
-import { dataOptions, type DataDirectories } from '../options/data-options.js';
-import { ProgressBar } from '../terminal/progress-bar.js';
+import { AnswerFile } from '../complete/answer-file.js';
+import { answererOf } from '../complete/answerer.js';
+import { completeFormats, type FormatName } from '../complete/complete-formats.js';
+import type { CompleteSummary } from '../complete/complete-summary.js';
+import { type Input, inputOfLines, inputOfStore } from '../complete/input.js';
+import { runComplete } from '../complete/run-complete.js';
+import { dataOptions } from '../options/data-options.js';
+import { wholeNumber } from '../options/numbers.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 interface CompleteOptions extends DataDirectories {
-  readonly store: string;
+  readonly store?: string;
+  readonly from?: string;
   readonly subId: readonly string[];
   readonly sourceType: readonly number[];
   readonly only?: 'incomplete';
-  readonly format: keyof typeof completeFormats;
+  readonly format: FormatName;
+  readonly output?: string;
+  readonly resume?: true;
+  readonly threads: number;
+  readonly exitZero?: true;
 }
 
 /**
- * `complete`: checks every stored case without a server, and stores nothing. Exit code 1 when one is incomplete or
- * broken.
+ * `complete`: checks the cases of a store, or of an export, without a server, and stores nothing. Exit code 1 when one
+ * is incomplete or broken, or the input has a fault.
  */
 export function completeCommand(terminal: Terminal, done: (code: number) => void): Command {
-  const command = new Command('complete').description('check stored cases for completeness, without a server');
-  command.addOption(storeOption());
-  command.option('--sub-id <id...>', 'only these sub-systems', []);
+  const command = new Command('complete').description('check cases for completeness, without a server');
+  command.addOption(storeOption({ mandatory: false }));
+  command.option('--from <file>', 'instead of a store: the cases of an export; - is the standard input');
+  command.option('--sub-id <id...>', 'only these sub-systems of the store', []);
   command.option('--source-type <id...>', 'against these source types; default: those of the case', sourceTypes, []);
   command.addOption(
     new Option('--only <state>', 'print only cases in this state, and broken ones').choices(['incomplete']),
@@ -34,40 +42,72 @@ export function completeCommand(terminal: Terminal, done: (code: number) => void
   command.addOption(
     new Option('--format <format>', 'how to print').choices(Object.keys(completeFormats)).default('table'),
   );
+  command.option('--output <file>', 'into a new file; default: the standard output');
+  command.addOption(new Option('--resume', 'go on with the file of a run that was interrupted'));
+  command.addOption(
+    new Option('--threads <count>', 'how many cases are checked at once; default: as many as there are cores')
+      .argParser(wholeNumber)
+      .default(availableParallelism(), 'cores'),
+  );
+  command.option('--exit-zero', 'end with 0 whatever is found; with another code only when cases cannot be checked');
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (options: CompleteOptions) => {
-    const { systems } = loadChecked(options.rules, options.screens);
-    const cases = await openCaseStore(options.store, { mustExist: true });
-    try {
-      const format = completeFormats[options.format];
-      const summary = new CompleteSummary();
-      const progress = new ProgressBar(terminal, await countCases(cases, options.subId));
-      const now = Date.now();
-      await terminal.out(format.head);
-      for await (const walked of walk(cases, options.subId)) {
-        const line = await checkStoredCase(systems, walked, options.sourceType, now);
-        summary.add(line);
-        progress.step();
-        if (options.only === undefined || line.broken !== undefined || !line.complete)
-          await terminal.out(format.line(line));
-      }
-      progress.end();
-      const text = format.summary(summary);
-      if (format.summaryTo === 'out') await terminal.out(text);
-      else terminal.err(text);
-      done(summary.incomplete + summary.broken > 0 ? 1 : 0);
-    } finally {
-      await cases.close();
-    }
+    const { from, subId, output, resume } = options;
+    if (from !== undefined && (subId.length > 0 || command.getOptionValueSource('store') === 'cli'))
+      command.error('error: --from reads an export: it goes with neither --store nor --sub-id');
+    if (resume && (output === undefined || from === '-'))
+      command.error('error: --resume needs --output, the file to go on with, and an input that can be read again');
+    const summary = await withInput(options, command, terminal, (input) => complete(input, options, terminal));
+    if (!options.exitZero && !summary.isAllComplete) done(1);
   });
+}
+
+/** Opens what is checked, and closes it whatever happens. */
+async function withInput<T>(
+  { store, from, subId }: CompleteOptions,
+  command: Command,
+  terminal: Terminal,
+  work: (input: Input) => Promise<T>,
+): Promise<T> {
+  if (from !== undefined) return work(await inputOfLines(from));
+  if (store === undefined) return command.error('error: --store or --from must say what is to be checked');
+  const cases = await openCaseStore(store, { mustExist: true });
+  try {
+    if (!(await cases.keepsMoments()))
+      terminal.err('the database is no replica set: each case is checked as it is when the run comes to it\n');
+    return await work(await inputOfStore(cases, subId));
+  } finally {
+    await cases.close();
+  }
+}
+
+async function complete(input: Input, options: CompleteOptions, terminal: Terminal): Promise<CompleteSummary> {
+  const { rules, screens, from, subId, sourceType, only, format: name, output, resume } = options;
+  const format = completeFormats[name];
+  const asked = JSON.stringify({ from, subId, sourceType, only, format: name });
+  const file =
+    output === undefined ? undefined : await (resume ? AnswerFile.resume(output, asked) : AnswerFile.begin(output));
+  const now = file?.before?.now ?? Date.now();
+  let isWhole = false;
+  try {
+    const answerer = answererOf(input.isSmall ? 1 : options.threads, {
+      rules,
+      screens,
+      answering: { sourceTypes: sourceType, now, format: name, only },
+    });
+    const run = { input, answerer, format, file, asked, now, terminal };
+    const summary = await runComplete(run).finally(() => answerer.stop());
+    const text = format.summary(summary);
+    if (format.summaryTo === 'err') terminal.err(text);
+    else await (file ? file.write(text) : terminal.out(text));
+    isWhole = true;
+    return summary;
+  } finally {
+    await file?.close({ isWhole });
+  }
 }
 
 function sourceTypes(text: string, before: readonly number[]): readonly number[] {
   if (!/^[0-9]+$/.test(text)) throw new InvalidArgumentError('a source type is a number.');
   return [...before, Number(text)];
-}
-
-async function* walk(cases: CaseStore, subIds: readonly string[]): ReturnType<CaseStore['walk']> {
-  if (subIds.length === 0) yield* cases.walk();
-  for (const subId of subIds) yield* cases.walk({ subId });
 }

@@ -1,15 +1,18 @@
 import { basename } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import type { DataDirectories } from '../../documents/data-directories.js';
 import { Findings } from '../../documents/findings.js';
 import { loadPersonas } from '../../personas/load-personas.js';
+import { decidedBy, type Evaluator, evaluators } from '../../operations/decided-by.js';
 import { runPersonas } from '../../personas/run-personas.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
-import { dataOptions, type DataDirectories } from '../options/data-options.js';
+import { dataOptions } from '../options/data-options.js';
 import { PersonaCounts } from '../personas/persona-counts.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 interface PersonasOptions extends DataDirectories {
   readonly only: readonly string[];
+  readonly evaluator: Evaluator;
 }
 
 /**
@@ -21,8 +24,11 @@ export function personasCommand(terminal: Terminal, done: (code: number) => void
     'capture the applications of rules/personas and compare what is said of them with what they expect',
   );
   command.option('--only <name...>', 'only these personas', []);
+  command.addOption(
+    new Option('--evaluator <name>', 'who decides rules and conditions').choices(evaluators).default('compiled'),
+  );
   for (const option of dataOptions()) command.addOption(option);
-  return command.action(async ({ rules, screens, only }: PersonasOptions) => {
+  return command.action(async ({ rules, screens, only, evaluator }: PersonasOptions) => {
     const { systems } = loadChecked(rules, screens);
     const loaded = loadPersonas(rules, systems);
     if (loaded.findings.errors.length > 0) {
@@ -36,7 +42,11 @@ export function personasCommand(terminal: Terminal, done: (code: number) => void
     if (unknown.length > 0) throw new Error(`there is no persona ${unknown.join(', ')}`);
     const chosen = loaded.personas.filter(({ name }) => only.length === 0 || only.includes(name));
     const counts = new PersonaCounts();
-    for await (const { persona, system, differences } of runPersonas(chosen, systems, loaded.findings)) {
+    for await (const { persona, system, differences } of runPersonas(
+      chosen,
+      decidedBy(evaluator, systems),
+      loaded.findings,
+    )) {
       counts.add(persona, system, differences.length);
       const { file, line } = persona.at;
       for (const difference of differences)

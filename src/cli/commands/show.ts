@@ -1,9 +1,11 @@
 import { Command } from 'commander';
+import type { DataDirectories } from '../../documents/data-directories.js';
 import { toEngineJson } from '../../rules/explain/engine-json.js';
 import type { Notice } from '../../rules/model/notice.js';
 import type { Rule } from '../../rules/model/rule.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
-import { dataOptions, type DataDirectories } from '../options/data-options.js';
+import { dataOptions } from '../options/data-options.js';
+import { jsonText } from '../terminal/json-text.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 /**
@@ -22,7 +24,7 @@ export function showCommand(terminal: Terminal, done: (code: number) => void): C
       ...[...notices.values()].filter(({ key }) => key === id).map((notice) => ({ system, ...shownNotice(notice) })),
     ]);
     if (found.length > 0) {
-      await terminal.out(`${JSON.stringify(found.length === 1 ? found[0] : found, null, 2)}\n`);
+      await terminal.out(jsonText(found.length === 1 ? found[0] : found));
       return;
     }
     const rules = new Set(ruleSets.flatMap((ruleSet) => ruleSet.rules.map((rule) => rule.id)));

@@ -1,19 +1,31 @@
 import type { CaseReference } from '../../case/case.js';
-import type { Completeness } from '../../screens/model/completeness.js';
+import type { Assessment } from '../../screens/assess/assessment.js';
+import { completenessOf } from '../../screens/assess/completeness-of.js';
 
-/** What is said of one stored case. */
-export type CompleteLine = CaseReference & (BrokenCase | CheckedCase);
+/** What is said of one case, or of a line of the input that is no case. */
+export type CompleteLine = (CaseReference & (BrokenCase | CheckedCase)) | FaultyLine;
 
-/** It cannot be read or checked: the reason. */
+/** It cannot be read or checked: the reason, and where it stands in an input of lines. */
 interface BrokenCase {
+  readonly line?: number;
   readonly broken: string;
 }
 
 interface CheckedCase {
+  readonly line?: undefined;
   readonly broken?: undefined;
   /** Complete and consistent for every source type that was checked. */
   readonly complete: boolean;
   readonly sources: readonly CheckedSource[];
+}
+
+/** A fault of the input: a line that is no case, by its number from 1, or a store that cannot be read behind a case. */
+interface FaultyLine {
+  readonly line?: number;
+  readonly after?: CaseReference;
+  readonly subId?: undefined;
+  readonly caseId?: undefined;
+  readonly broken: string;
 }
 
 /** As checkCompleteness says it, with the ids only: texts are for those who capture. */
@@ -27,17 +39,29 @@ export interface CheckedSource {
   readonly undecidable: readonly { readonly ruleId: string; readonly objectId: number; readonly reason: string }[];
 }
 
-/** The line's part about one source type. */
-export function checkedSource(
-  sourceType: number,
-  { complete, consistent, missing, violations, undecidable }: Completeness,
-): CheckedSource {
+/**
+ * The line's part about one source type. Only the reason why something is undecidable is a text; the others, which cost
+ * more than finding what they tell, are not written.
+ */
+export function checkedSource(assessment: Assessment, language: string): CheckedSource {
+  const { missing, violations, ownViolations, failedRules, failedConditions, source } = assessment;
+  const all = [
+    ...violations.map(({ rule, severity, instance }) => ({ ruleId: rule.id, severity, objectId: instance.id })),
+    ...ownViolations.map(({ key, severity, instance }) => ({ ruleId: key, severity, objectId: instance.id })),
+  ];
+  const isDecided = failedRules.length === 0 && failedConditions.length === 0;
   return {
-    sourceType,
-    complete,
-    consistent,
-    missing: missing.map(({ questionId }) => questionId),
-    violations: violations.map(({ ruleId, severity, objectId }) => ({ ruleId, severity, objectId })),
-    undecidable: undecidable.map(({ ruleId, objectId, reason }) => ({ ruleId, objectId, reason })),
+    sourceType: source.sourceType.id,
+    complete: missing.length === 0 && isDecided && all.every(({ severity }) => severity !== 'incomplete'),
+    consistent: all.every(({ severity }) => severity !== 'error'),
+    missing: missing.map(({ id }) => id),
+    violations: all,
+    undecidable: isDecided ? [] : completenessOf(assessment, language).undecidable.map(undecidableOf),
   };
 }
+
+const undecidableOf = ({ ruleId, objectId, reason }: CheckedSource['undecidable'][number]) => ({
+  ruleId,
+  objectId,
+  reason,
+});

@@ -1,17 +1,40 @@
 import type { CompleteLine } from './complete-line.js';
 
-/** What all cases together come to; counts per rule. */
-export class CompleteSummary {
+/** What some cases come to; counts per rule. It passes between threads. */
+export interface CompleteCounts {
+  readonly cases: number;
+  readonly complete: number;
+  readonly incomplete: number;
+  readonly broken: number;
+  /** Lines of the input that are no case. */
+  readonly faults: number;
+  /** Open mandatory questions of all cases. */
+  readonly missing: number;
+  readonly violations: ReadonlyMap<string, number>;
+  readonly undecidable: ReadonlyMap<string, number>;
+}
+
+/** What all cases together come to. */
+export class CompleteSummary implements CompleteCounts {
   cases = 0;
   complete = 0;
   incomplete = 0;
   broken = 0;
-  /** Open mandatory questions of all cases. */
+  faults = 0;
   missing = 0;
   readonly violations = new Map<string, number>();
   readonly undecidable = new Map<string, number>();
 
+  /** Whether there is nothing that somebody has to look at. */
+  get isAllComplete(): boolean {
+    return this.incomplete + this.broken + this.faults === 0;
+  }
+
   add(line: CompleteLine): void {
+    if (line.caseId === undefined) {
+      this.faults++;
+      return;
+    }
     this.cases++;
     if (line.broken !== undefined) {
       this.broken++;
@@ -21,10 +44,18 @@ export class CompleteSummary {
     else this.incomplete++;
     for (const { missing, violations, undecidable } of line.sources) {
       this.missing += missing.length;
-      for (const { ruleId } of violations) count(this.violations, ruleId);
-      for (const { ruleId } of undecidable) count(this.undecidable, ruleId);
+      for (const { ruleId } of violations) count(this.violations, ruleId, 1);
+      for (const { ruleId } of undecidable) count(this.undecidable, ruleId, 1);
     }
+  }
+
+  addAll(counts: CompleteCounts): void {
+    for (const each of ['cases', 'complete', 'incomplete', 'broken', 'faults', 'missing'] as const)
+      this[each] += counts[each];
+    for (const each of ['violations', 'undecidable'] as const)
+      for (const [rule, times] of counts[each]) count(this[each], rule, times);
   }
 }
 
-const count = (counts: Map<string, number>, rule: string): void => void counts.set(rule, (counts.get(rule) ?? 0) + 1);
+const count = (counts: Map<string, number>, rule: string, times: number): void =>
+  void counts.set(rule, (counts.get(rule) ?? 0) + times);

@@ -2,12 +2,6 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import { packageDirectory } from '../../package-directory.js';
 
-/** Where the rules and screens are: the same environment variables as the server's. */
-export interface DataDirectories {
-  readonly rules: string;
-  readonly screens: string;
-}
-
 /** The options that every command has which reads rules and screens. */
 export const dataOptions = (): readonly Option[] => [
   new Option('--rules <directory>', 'rule data')

@@ -12,9 +12,11 @@ export class ProgressBar {
     private readonly total?: number,
   ) {}
 
-  step(): void {
-    this.#done++;
-    if (this.#done % every === 0 || this.#done === this.total) this.#draw();
+  step(count = 1): void {
+    const before = this.#done;
+    this.#done += count;
+    const passed = Math.floor(this.#done / every) > Math.floor(before / every);
+    if (passed || (count > 0 && this.#done === this.total)) this.#draw();
   }
 
   /** Leaves an empty line for what follows. */

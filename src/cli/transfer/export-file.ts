@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { CaseReference } from '../../case/case.js';
 import { ExportTotal, readExport } from './export-lines.js';
+import { openNewFile, WrittenFile } from './written-file.js';
 import { reasonOf } from '../../text/reason-of.js';
 
 /** How far an export has come. */
@@ -23,15 +24,9 @@ export interface ExportOutput {
 
 export const nothingExported = (): ExportState => ({ total: new ExportTotal(), begun: false, ended: false });
 
-/** What one write to the file holds, in characters. */
-const writtenAtOnce = 256 * 1024;
-
 /** A new file, for its owner alone. @throws Error when there is one: nothing is written over. */
 export async function newExportFile(path: string): Promise<ExportOutput> {
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${path} is there already; --resume goes on with it`) : error;
-  });
-  return new ExportFile(file, nothingExported(), 0);
+  return new ExportFile(await openNewFile(path), nothingExported(), 0);
 }
 
 /**
@@ -66,38 +61,22 @@ async function readState(path: string): Promise<{ readonly state: ExportState; r
 }
 
 class ExportFile implements ExportOutput {
-  #pending: string[] = [];
-  #pendingLength = 0;
+  readonly #file: WrittenFile;
 
   constructor(
-    private readonly file: FileHandle,
+    file: FileHandle,
     readonly state: ExportState,
-    private position: number,
-  ) {}
+    position: number,
+  ) {
+    this.#file = new WrittenFile(file, position);
+  }
 
-  async write(text: string): Promise<void> {
-    this.#pending.push(text);
-    this.#pendingLength += text.length;
-    if (this.#pendingLength >= writtenAtOnce) await this.#flush();
+  write(text: string): Promise<void> {
+    return this.#file.write(text);
   }
 
   /** What is written is on the disk then. */
-  async close(): Promise<void> {
-    try {
-      await this.#flush();
-      await this.file.sync();
-    } finally {
-      await this.file.close();
-    }
-  }
-
-  async #flush(): Promise<void> {
-    const bytes = Buffer.from(this.#pending.join(''), 'utf8');
-    [this.#pending, this.#pendingLength] = [[], 0];
-    for (let written = 0; written < bytes.length; ) {
-      const { bytesWritten } = await this.file.write(bytes, written, bytes.length - written, this.position);
-      written += bytesWritten;
-      this.position += bytesWritten;
-    }
+  close(): Promise<void> {
+    return this.#file.close();
   }
 }

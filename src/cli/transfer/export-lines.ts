@@ -70,26 +70,44 @@ export async function* readExport(stream: AsyncIterable<Buffer>): AsyncIterable<
 }
 
 const cutOff: LineContent = { kind: 'cut off' };
-const faultOf = (fault: string): LineContent => ({ kind: 'fault', fault });
+const faultOf = (fault: string) => ({ kind: 'fault', fault }) as const;
 
 function readFirst(text: string): LineContent {
   if (text !== firstLine) throw new Error('this is no export of case-capture, or one of another form');
   return { kind: 'first' };
 }
 
-/** The text of a line is never shown: it may be of a case. */
 function readLine(text: string, total: ExportTotal): LineContent {
+  const told = lineOfExport(text);
+  if (told.kind !== 'last') return told.kind === 'first' ? noLine : told;
+  const found = total.lastLine;
+  if (told.line.cases !== found.cases)
+    return faultOf(`the last line tells of ${told.line.cases} cases; before it are ${found.cases}`);
+  return told.line.sha256 === found.sha256 ? { kind: 'last' } : faultOf(otherLines);
+}
+
+/** What a last line says that does not hash the lines before it. */
+export const otherLines = 'the lines before the last are not those that were exported';
+/** What is said where an export has no last line. */
+export const cutOffExport = 'the export ends here, before its last line: it was cut off';
+const noLine = faultOf('the line is none of an export');
+
+/** What a line of an export says by itself, wherever it stands. */
+export type SaidLine =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'case'; readonly line: CaseLine }
+  | { readonly kind: 'damage'; readonly line: DamageLine }
+  | { readonly kind: 'last'; readonly line: LastLine }
+  | { readonly kind: 'fault'; readonly fault: string };
+
+/** Reads a line, with or without its line feed. Its text is never shown: it may be of a case. */
+export function lineOfExport(text: string): SaidLine {
   const line = parsed(text);
-  if (line === undefined) return faultOf('the line is no JSON object');
+  if (line === undefined) return { kind: 'fault', fault: 'the line is no JSON object' };
   if (isCaseLine(line)) return { kind: 'case', line };
   if ('damage' in line) return { kind: 'damage', line: line as DamageLine };
-  if (!('sha256' in line)) return faultOf('the line is none of an export');
-  const { cases, sha256 } = line as LastLine;
-  const found = total.lastLine;
-  if (cases !== found.cases) return faultOf(`the last line tells of ${cases} cases; before it are ${found.cases}`);
-  return sha256 === found.sha256
-    ? { kind: 'last' }
-    : faultOf('the lines before the last are not those that were exported');
+  if ('sha256' in line) return { kind: 'last', line: line as LastLine };
+  return text.trimEnd() === firstLine.trimEnd() ? { kind: 'first' } : { kind: 'fault', fault: noLine.fault };
 }
 
 function parsed(text: string): object | undefined {

@@ -3,7 +3,7 @@ import { type CaseReference, caseName } from '../../case/case.js';
 import { readCaseLine, writeCaseLine } from '../../case/case-line.js';
 import type { CaseStore, CaseToCreate } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import type { ExportLine } from './export-lines.js';
+import { cutOffExport, type ExportLine } from './export-lines.js';
 import { reasonOf } from '../../text/reason-of.js';
 
 /** What an import came to. */
@@ -64,8 +64,7 @@ export class ImportRun {
       if (this.#batch.length === writtenAtOnce) await this.#store();
     }
     await this.#store();
-    if (last?.kind !== 'last' && last?.kind !== 'fault')
-      this.#fault(last?.number ?? 1, 'the export ends here, before its last line: it was cut off');
+    if (last?.kind !== 'last' && last?.kind !== 'fault') this.#fault(last?.number ?? 1, cutOffExport);
     return this.#figures;
   }
 

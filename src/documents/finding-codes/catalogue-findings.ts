@@ -66,13 +66,38 @@ export const catalogueFindings = {
   },
   'duplicate-name': {
     meaning:
-      'Two entries of a catalogue have the same name in one locale, so that nobody could tell them apart in a list.',
+      'Two entries of a catalogue have the same name in one locale, capitals and umlauts written as two letters aside, so that nobody could tell them apart in a list.',
     example: {
       file: 'rules/common/catalogues/benefit-types.yaml',
       right: 'name: { en: "Income"',
       wrong: 'name: ¦{ en: "Term life"',
     },
     cure: 'Give one of them another name.',
+  },
+  'missing-zero': {
+    meaning: 'A code has lost its leading zeros, as spreadsheets do with numbers; other entries name it with them.',
+    example: {
+      file: 'rules/common/catalogues/pursuits.csv',
+      right: '"WATER","Water sports"',
+      wrong: '¦11,"Water sports"',
+      besides: [
+        {
+          file: 'rules/common/catalogues/pursuits.csv',
+          right: '"scuba|apnoea","WATER"',
+          wrong: '"scuba|apnoea","011"',
+        },
+      ],
+    },
+    cure: 'Write the code with its zeros, in quotes, and let the spreadsheet read the column as text.',
+  },
+  'wrong-factor': {
+    meaning: 'The factor of a unit stands in another proportion to those beside it than everybody knows.',
+    example: {
+      file: 'rules/common/catalogues/units.yaml',
+      right: 'factor: 12',
+      wrong: 'factor: ¦120',
+    },
+    cure: 'Work out the factor again: a number in the base unit of the dimension is the number times the factor.',
   },
   'unknown-code': {
     meaning: 'The catalogue has no entry of this code.',

@@ -42,7 +42,7 @@ export const fileFindings = {
   },
   'malformed-yaml': {
     meaning: 'The file is no YAML from here on, so that what follows cannot be judged either.',
-    example: { file: 'rules/tiny/csp/7.yaml', right: '[18, 65]\n', wrong: '[18, 65\n¦' },
+    example: { file: 'rules/tiny/csp/7.yaml', right: '[18, 65]\n', wrong: '¦[18, 65\n' },
     cure:
       'Look at the place and the line before it for brackets and quotes that are not closed, a tab, or lines of one ' +
       'list that do not begin in the same column.',
@@ -51,6 +51,36 @@ export const fileFindings = {
     meaning: 'The file is no CSV from this line on: most often a quote is not closed.',
     example: { file: 'rules/common/catalogues/pursuits.csv', right: '"CHESS"', wrong: '¦"CHESS' },
     cure: 'Close the quote; a quote inside a text in quotes is written twice.',
+  },
+  'wrong-separator': {
+    meaning: 'The cells of a CSV file are separated by semicolons, tabs or bars: a spreadsheet saved it so.',
+    example: {
+      file: 'rules/common/catalogues/pursuits.csv',
+      wrong: 'key¦;name.en;name.de;riskClass\n"CHESS";"Chess";"Schach";low\n',
+    },
+    cure: 'Save the file as CSV separated by commas, in UTF-8, with the codes as texts so that they keep their zeros.',
+  },
+  'unmerged-lines': {
+    meaning: 'Two people changed the same lines, and the merge left both: nothing says which of them hold.',
+    example: {
+      file: 'rules/tiny/csp/7.yaml',
+      right: 'maximumAge: 120\n',
+      wrong: '¦<<<<<<< HEAD\nmaximumAge: 120\n=======\nmaximumAge: 110\n>>>>>>> theirs\n',
+    },
+    cure: 'Keep what is right of both changes, and delete the lines of `<<<<<<<`, `=======` and `>>>>>>>`.',
+  },
+  'wrong-quote': {
+    meaning:
+      'A text begins with a quote for print, which a word processor makes; to YAML it is a letter like any other.',
+    example: { file: 'rules/common/parameters.yaml', right: '"Highest age"', wrong: '¦“Highest age”' },
+    cure: 'Write the straight quote `"`.',
+  },
+  'wrong-letter': {
+    meaning:
+      'A letter passed through a wrong encoding: `Ã¤` or the sign � stands for an umlaut, or an umlaut is written as a ' +
+      'letter and two points apart, which no search finds.',
+    example: { file: 'rules/common/parameters.yaml', right: 'Highest age', wrong: 'Highest ¦Ã¤ge' },
+    cure: 'Write the letter that was meant, and save the file as UTF-8.',
   },
   'unsupported-yaml': {
     meaning: 'Anchors (`&name`), aliases (`*name`) and tags (`!!int`) are YAML, but no part of the rule language.',
@@ -84,5 +114,15 @@ export const fileFindings = {
       wrong: '¦"CHESS","Chess","Schach",,,low',
     },
     cure: 'Add or take away what the message counts; a text with a comma needs quotes, an empty cell its comma.',
+  },
+  'to-be-written': {
+    meaning: 'Something begun with `case-capture new` waits for what only a person can write.',
+    example: {
+      file: 'rules/common/parameters.yaml',
+      right: 'meaning: "A plain number"',
+      wrong: 'meaning: "¦TODO: what it decides"',
+    },
+    cure: 'Write what belongs there, and take the word TODO away.',
+    severity: 'warning',
   },
 } as const satisfies FindingRows;

@@ -5,6 +5,8 @@ export interface FindingRow {
   readonly cure: string;
   /** Left out: an error. */
   readonly severity?: 'warning';
+  /** Only `check --deep` finds it. */
+  readonly deep?: true;
 }
 
 /**

@@ -36,6 +36,22 @@ export const parameterFindings = {
     example: { file: 'rules/tiny/csp/7.yaml', right: 'factor: 3\n', wrong: '', at: 'rules/tiny/csp/7.yaml:1:1' },
     cure: 'Give the parameter a value in this set.',
   },
+  'wrong-parameter': {
+    meaning: 'A parameter set gives a parameter a number outside of the bounds, or off the step, of its declaration.',
+    example: {
+      file: 'rules/tiny/csp/7.yaml',
+      right: 'factor: 3',
+      wrong: 'factor: ¦30',
+      besides: [
+        {
+          file: 'rules/common/parameters.yaml',
+          right: 'factor: { kind: number',
+          wrong: 'factor: { kind: number, minimum: 1, maximum: 10',
+        },
+      ],
+    },
+    cure: 'Correct the number, or widen `minimum`, `maximum` and `step` in `parameters.yaml` if it is meant.',
+  },
   'surplus-rate': {
     meaning: 'The first currency of a parameter set has an exchange rate, though all others are worth something in it.',
     example: { file: 'rules/tiny/csp/7.yaml', right: '{ USD: 0.9 }', wrong: '{ ¦EUR: 1 }' },

@@ -7,9 +7,64 @@ export const ruleFindings = {
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',
-      wrong: '¦"Der Schutz endet mit {endAge."',
+      wrong: '"Der Schutz endet mit ¦{endAge."',
     },
     cure: 'Close the brace; texts are ICU messages, in which `{name}` is a placeholder and no tag `<...>` may stand.',
+  },
+  'untranslated-text': {
+    meaning: 'A text of several words is the same in two languages: most often it was copied and not translated.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"Der Schutz endet mit {endAge}."',
+      wrong: '¦"The cover ends at {endAge}."',
+    },
+    cure: 'Translate it. A proper name of several words is meant: the check ends well with warnings.',
+    severity: 'warning',
+  },
+  'different-numbers': {
+    meaning: 'A text states other numbers in one language than in another.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"The cover ends at {endAge}."',
+      wrong: '"The cover of 10 years ends at {endAge}."',
+      besides: [
+        {
+          file: 'rules/common/plausibility/benefit.yaml',
+          right: '"Der Schutz endet mit {endAge}."',
+          wrong: '¦"Der Schutz von 15 Jahren endet mit {endAge}."',
+        },
+      ],
+    },
+    cure: 'Find out which of them is right, and write it in every language.',
+  },
+  'different-order': {
+    meaning: 'Two placeholders stand in another order than in another language: they may have been swapped.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"Die Summe {sumInsured} übersteigt {limit}."',
+      wrong: '¦"Die Summe {limit} übersteigt {sumInsured}."',
+    },
+    cure: 'Swap them back; if the sentence is right, put it so that they come in the same order.',
+    severity: 'warning',
+  },
+  'wrong-share': {
+    meaning: 'A fact in percent is compared with a number below 1: 0.6 is six thousandths, not 60 percent.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: 'violatedWhen: { fact: endAge, operator: greaterThan, value: { fact: benefitType.maximumEndAge } }',
+      wrong:
+        'with:\n      share: { unit: percent, is: { divide: [{ subtract: [endAge, benefitType.maximumEndAge] }, benefitType.maximumEndAge] } }\n' +
+        '    violatedWhen: { fact: share, operator: greaterThan, value: ¦0.5 }\n    intended: "nobody comes near"',
+      besides: [
+        {
+          file: 'rules/common/catalogues/units.yaml',
+          right: '  number: {',
+          wrong: '  percent: { id: 301, dimension: percent, factor: 1, name: { en: "%", de: "%" } }\n  number: {',
+        },
+      ],
+    },
+    cure: 'Write percent as it is said, 60; a share below one percent is meant: the check ends well with warnings.',
+    severity: 'warning',
   },
   'unknown-placeholder': {
     meaning: 'A placeholder names nothing that this text can be filled with.',

@@ -64,6 +64,20 @@ export const structureFindings = {
     },
     cure: 'Choose a number within the bounds that the message gives, or put the two limits in order.',
   },
+  'misplaced-point': {
+    meaning: 'A number has a point before three digits, the last of them 0: 750.000 is 750, and no thousands.',
+    example: { file: 'rules/tiny/csp/7.yaml', right: 'factor: 3', wrong: 'factor: ¦3.000' },
+    cure: 'Write thousands without a mark, and a fraction without zeros at its end.',
+  },
+  'surplus-blank': {
+    meaning: 'A name or code in quotes begins or ends with a blank, which nobody sees and nothing else has.',
+    example: {
+      file: 'rules/common/catalogues/risk-classes.yaml',
+      right: '  high: {',
+      wrong: '  ¦"other ": { id: 3, name: { en: "Other", de: "Andere" } }\n  high: {',
+    },
+    cure: 'Take the blank away.',
+  },
   'unknown-value': {
     meaning: 'The word is none of those that may stand here; most often it is misspelled.',
     example: {

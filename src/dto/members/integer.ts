@@ -35,7 +35,7 @@ export function textOrInteger(description: string, options: Necessity = {}): Mem
     description,
     required: missingSlug(options),
     absent: undefined,
-    schema: { type: ['string', 'integer'] },
+    schema: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
     closed: undefined,
     reports: reporting(missingSlug(options)),
     read(value, place, problems) {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Ajv } from 'ajv';
-import type { JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { type Scope, scopes } from '../../operations/operation.js';
 import { Access } from './access.js';
 import { ApiKeys } from './api-keys.js';
 import { subSystemsOf } from './client.js';
-import { Tokens } from './tokens.js';
+import { fetchedKeySet, isAddress } from './key-set.js';
+import { Tokens, type TokenRules } from './tokens.js';
 import { reasonOf } from '../../text/reason-of.js';
 
 /** The file that AUTH_FILE names, as an operator writes it (docs/operating.md, "Who may do what"). */
@@ -93,7 +94,7 @@ const ofKeySet = new Ajv({ allErrors: true }).compile<JSONWebKeySet>({
 });
 
 /**
- * Reads who may do what. The key set is found from the directory of the file.
+ * Reads who may do what. A key set that is a file is found from the directory of this one.
  * @throws Error that names the file, and all that is wrong with it; no value of it is shown.
  */
 export function readAccess(file: string): Access {
@@ -103,13 +104,36 @@ export function readAccess(file: string): Access {
     hashes: sha3.map((hash) => Buffer.from(hash, 'hex')),
   }));
   const { tokens } = written;
-  const keys = tokens && readAs(resolve(dirname(file), tokens.jwks), ofKeySet);
-  return new Access(written.apiKeys && new ApiKeys(holders), tokens && keys && new Tokens({ ...tokens, keys }));
+  const beside = tokens && !isAddress(tokens.jwks) ? [resolve(dirname(file), tokens.jwks)] : [];
+  return new Access({
+    keys: written.apiKeys && new ApiKeys(holders),
+    tokens: tokens && new Tokens({ ...tokens, keys: keysOf(tokens.jwks, beside[0], file) }),
+    files: [file, ...beside],
+  });
 }
+
+function keysOf(jwks: string, beside: string | undefined, file: string): TokenRules['keys'] {
+  if (beside !== undefined) return createLocalJWKSet(readAs(beside, ofKeySet));
+  try {
+    return fetchedKeySet(jwks);
+  } catch (error) {
+    throw new Error(`${file}: /tokens/jwks ${reasonOf(error)}`);
+  }
+}
+
+/** The values of a list, when it is one of them that is expected. */
+const allowedOf = (params: Readonly<Record<string, unknown>> = {}): string =>
+  Array.isArray(params['allowedValues']) ? `: ${params['allowedValues'].join(', ')}` : '';
 
 interface Check<T> {
   (value: unknown): value is T;
-  errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
+  errors?:
+    | readonly {
+        readonly instancePath: string;
+        readonly message?: string;
+        readonly params?: Readonly<Record<string, unknown>>;
+      }[]
+    | null;
 }
 
 function readAs<T>(file: string, check: Check<T>): T {
@@ -123,7 +147,10 @@ function readAs<T>(file: string, check: Check<T>): T {
   if (check(value)) return value;
   throw new Error(
     (check.errors ?? [])
-      .map(({ instancePath, message }) => `${file}: ${instancePath === '' ? '/' : instancePath} ${message}`)
+      .map(
+        ({ instancePath, message, params }) =>
+          `${file}: ${instancePath === '' ? '/' : instancePath} ${message}${allowedOf(params)}`,
+      )
       .join('\n'),
   );
 }

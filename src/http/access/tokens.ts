@@ -1,6 +1,7 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
-import { type Scope, scopes } from '../../operations/operation.js';
-import { type Client, subSystemsOf } from './client.js';
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
+import { clientOfClaims } from './claims.js';
+import { type Client, type Unknown, wrongly } from './client.js';
 
 /**
  * What a token must be: who issued it for whom, and how it is signed. Only signatures of key pairs: their public half
@@ -10,29 +11,37 @@ export interface TokenRules {
   readonly issuer: string;
   readonly audience: string;
   readonly algorithms: readonly string[];
-  readonly keys: JSONWebKeySet;
+  /** Finds the public key of a signature. */
+  readonly keys: JWTVerifyGetKey;
 }
 
 /** Clocks may differ by this many seconds. */
 const clockTolerance = 30;
 
-/**
- * Reads clients out of JSON Web Tokens: `sub` names them, `scope` (separated by blanks) and `sub_systems` (a list) say
- * what they may.
- */
-export class Tokens {
-  readonly #keys;
+/** What the log says of a token that is refused, by the code of the library. */
+const reasons: Readonly<Record<string, string>> = {
+  ERR_JWT_EXPIRED: 'the token has expired',
+  ERR_JWKS_NO_MATCHING_KEY: 'no key of the key set is that of the token',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'the signature of the token is wrong',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'the token is signed in a way that is not allowed',
+};
 
-  constructor(private readonly rules: TokenRules) {
-    this.#keys = createLocalJWKSet(rules.keys);
-  }
+/** The key set itself is at fault, not the token. */
+const isOfKeySet = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
+
+/** Reads clients out of JSON Web Tokens. */
+export class Tokens {
+  constructor(private readonly rules: TokenRules) {}
 
   /**
-   * The client; undefined for a token that is none, is not signed by a key we know, was issued by or for another, or
-   * has expired.
+   * The client; unknown for a token that is none, is not signed by a key we know, was issued by or for another, or has
+   * expired.
+   * @throws StoreUnavailable (rejects) when the key set cannot be fetched.
    */
-  async clientOf(token: string, now: number): Promise<Client | undefined> {
-    const { issuer, audience, algorithms } = this.rules;
+  async clientOf(token: string, now: number): Promise<Client | Unknown> {
+    const { issuer, audience, algorithms, keys } = this.rules;
     const checks = {
       issuer,
       audience,
@@ -42,24 +51,16 @@ export class Tokens {
       requiredClaims: ['sub', 'exp'],
     };
     try {
-      const { payload } = await jwtVerify(token, this.#keys, checks);
-      return {
-        name: String(payload.sub),
-        scopes: scopesOf(payload['scope']),
-        subSystems: subSystemsOf(textsOf(payload['sub_systems'])),
-      };
+      const { payload } = await jwtVerify(token, keys, checks);
+      return clientOfClaims(payload);
     } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
+      if (isOfKeySet(error)) throw new StoreUnavailable('the key set of the tokens cannot be had', { cause: error });
+      return wrongly(reasonOf(error as errors.JOSEError));
     }
   }
 }
 
-/** Other scopes than ours are those of other services. */
-function scopesOf(claim: unknown): ReadonlySet<Scope> {
-  const given = typeof claim === 'string' ? claim.split(' ') : [];
-  return new Set(scopes.filter((scope) => given.includes(scope)));
+function reasonOf(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTClaimValidationFailed) return `the claim ${error.claim} of the token is not accepted`;
+  return reasons[error.code] ?? 'the token cannot be read';
 }
-
-const textsOf = (claim: unknown): readonly string[] =>
-  Array.isArray(claim) ? claim.filter((each) => typeof each === 'string') : [];

@@ -1,9 +1,20 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import type { Note } from '../../case/receipt.js';
+import type {
+  CaseStore,
+  CaseToCreate,
+  ListRange,
+  Place,
+  Revision,
+  StoredCase,
+  WalkedCase,
+  WalkRange,
+} from '../../case/store.js';
 import { Refusal } from '../calls/refusal.js';
+import type { Sight } from './client.js';
 
 /**
- * The cases of the sub-systems that a client may touch. To it there are no others: what reads finds nothing, what
+ * The cases that a client may touch: those of its sub-systems, or of them those that its token names. To it there are no others: what reads finds nothing, what
  * removes removes nothing, and what would store is refused (403), whether there is such a case or sub-system or not.
  */
 export class VisibleCases implements CaseStore {
@@ -11,7 +22,7 @@ export class VisibleCases implements CaseStore {
 
   constructor(
     private readonly cases: CaseStore,
-    private readonly subSystems: ReadonlySet<string>,
+    private readonly sight: Sight,
   ) {
     this.behind = cases.behind ?? cases;
   }
@@ -20,9 +31,13 @@ export class VisibleCases implements CaseStore {
     return this.#visible(reference) ? this.cases.read(reference) : undefined;
   }
 
-  async create(reference: CaseReference, stored: Case): Promise<boolean> {
+  async look(reference: CaseReference): Promise<Place> {
+    return this.#visible(reference) ? this.cases.look(reference) : { revision: undefined, receipts: [] };
+  }
+
+  async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     this.#refuseForeign(reference);
-    return this.cases.create(reference, stored);
+    return this.cases.create(reference, stored, note);
   }
 
   async createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
@@ -30,25 +45,33 @@ export class VisibleCases implements CaseStore {
     return this.cases.createAll(cases);
   }
 
-  async replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
-    return this.#visible(reference) && this.cases.replace(reference, stored, revision);
+  async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+    return this.#visible(reference) && this.cases.replace(reference, stored, revision, note);
   }
 
-  async put(reference: CaseReference, stored: Case): Promise<void> {
+  async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
     this.#refuseForeign(reference);
-    return this.cases.put(reference, stored);
+    return this.cases.put(reference, stored, note);
   }
 
-  async remove(reference: CaseReference): Promise<void> {
-    if (this.#visible(reference)) await this.cases.remove(reference);
+  async remove(reference: CaseReference, note?: Note): Promise<void> {
+    if (this.#visible(reference)) await this.cases.remove(reference, note);
+  }
+
+  async removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
+    return this.#visible(reference) && this.cases.removeAt(reference, revision, note);
   }
 
   async subIds(): Promise<string[]> {
-    return (await this.cases.subIds()).filter((subId) => this.subSystems.has(subId));
+    return (await this.cases.subIds()).filter((subId) => this.#hasSome(subId));
   }
 
-  async caseIds(subId: string): Promise<string[]> {
-    return this.subSystems.has(subId) ? this.cases.caseIds(subId) : [];
+  /** Who is bound to cases sees few: they are looked up, so that a limit counts what is seen. */
+  async caseIds(subId: string, range: ListRange = {}): Promise<string[]> {
+    if (!this.#hasSome(subId)) return [];
+    if (!this.sight.cases) return this.cases.caseIds(subId, range);
+    const all = await this.cases.caseIds(subId, { after: range.after });
+    return all.filter((caseId) => this.#visible({ subId, caseId })).slice(0, range.limit);
   }
 
   async *walk(range?: WalkRange): AsyncIterable<WalkedCase> {
@@ -62,11 +85,19 @@ export class VisibleCases implements CaseStore {
   /** The store is not the client's to close. */
   async close(): Promise<void> {}
 
-  #visible({ subId }: CaseReference): boolean {
-    return this.subSystems.has(subId);
+  #visible(reference: CaseReference): boolean {
+    const { subSystems, cases } = this.sight;
+    if (subSystems !== 'all' && !subSystems.has(reference.subId)) return false;
+    return cases?.some(({ subId, caseId }) => subId === reference.subId && caseId === reference.caseId) ?? true;
+  }
+
+  /** Whether the client may know that there is this sub-system. */
+  #hasSome(subId: string): boolean {
+    const { subSystems, cases } = this.sight;
+    return (subSystems === 'all' || subSystems.has(subId)) && (cases?.some((one) => one.subId === subId) ?? true);
   }
 
   #refuseForeign(reference: CaseReference): void {
-    if (!this.#visible(reference)) throw new Refusal(403, 'the client may not touch this sub-system');
+    if (!this.#visible(reference)) throw new Refusal(403, 'the client may not touch this case');
   }
 }

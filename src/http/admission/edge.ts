@@ -2,6 +2,8 @@ import type { Scope, Services } from '../../operations/operation.js';
 import type { Access } from '../access/access.js';
 import type { Client } from '../access/client.js';
 import { VisibleCases } from '../access/visible-cases.js';
+import type { WrongKeys } from '../access/wrong-keys.js';
+import type { RetryPolicy } from '../retries/retry-policy.js';
 import type { Admission } from './admission.js';
 import type { CallContext } from '../calls/call-state.js';
 import { Refusal } from '../calls/refusal.js';
@@ -13,29 +15,42 @@ export interface Edge {
   readonly largeDocuments: Admission;
   /** None: everybody may do everything. */
   readonly access?: Access | undefined;
+  readonly wrongKeys: WrongKeys;
+  readonly retries: RetryPolicy;
 }
 
-/** The services as the caller may use them. @throws Refusal 401 or 403 */
+/** The services as the caller may use them. @throws Refusal 401 or 403, both without body */
 export async function servicesFor(
-  { access }: Edge,
+  { access, wrongKeys }: Edge,
   ctx: CallContext,
   needed: readonly Scope[],
   services: Services,
 ): Promise<Services> {
   if (!access) return services;
-  const { subSystems } = admitted(
-    ctx,
-    needed,
-    await access.clientOf({ authorization: ctx.get('authorization'), apiKey: ctx.get('x-api-key') }, services.now()),
+  const client = await access.clientOf(
+    { authorization: ctx.get('authorization'), apiKey: ctx.get('x-api-key') },
+    services.now(),
   );
-  return subSystems === 'all' ? services : { ...services, cases: new VisibleCases(services.cases, subSystems) };
+  if ('unknown' in client) {
+    const wrong = client.unknown === 'wrong';
+    const pause = wrong ? wrongKeys.pauseFor(ctx.ip, services.now()) : 0;
+    throw new Refusal(401, client.reason, challenge(wrong ? { error: 'invalid_token' } : {}), pause);
+  }
+  ctx.state.client = client.name;
+  refuseWithout(needed, client);
+  const seesAll = client.subSystems === 'all' && !client.cases;
+  return seesAll ? services : { ...services, cases: new VisibleCases(services.cases, client) };
 }
 
-/** Both refusals have no body, and are the same whatever the call asks for. */
-function admitted(ctx: CallContext, needed: readonly Scope[], client: Client | undefined): Client {
-  if (!client) throw new Refusal(401, 'the call does not say who it is, or wrongly', { 'WWW-Authenticate': 'Bearer' });
-  ctx.state.client = client.name;
-  const missing = needed.filter((scope) => !client.scopes.has(scope));
-  if (missing.length > 0) throw new Refusal(403, `the client lacks the scope ${missing.join(', ')}`);
-  return client;
+function refuseWithout(needed: readonly Scope[], { scopes }: Client): void {
+  const missing = needed.filter((scope) => !scopes.has(scope));
+  if (missing.length === 0) return;
+  const headers = challenge({ error: 'insufficient_scope', scope: needed.join(' ') });
+  throw new Refusal(403, `the client lacks the scope ${missing.join(', ')}`, headers);
+}
+
+/** The challenge of bearers (RFC 6750), the same whether what is asked for exists or not. */
+function challenge(parameters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const written = Object.entries(parameters).map(([name, value]) => `${name}="${value}"`);
+  return { 'WWW-Authenticate': written.length === 0 ? 'Bearer' : `Bearer ${written.join(', ')}` };
 }

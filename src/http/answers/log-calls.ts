@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { auditHash } from '../../operations/audit-hash.js';
+import { casesOfCall } from '../../operations/cases-of-call.js';
 import type { CallState } from '../calls/call-state.js';
-import { casesOfCall } from './cases-of-call.js';
 
 const acceptableId = /^[\w.-]{1,64}$/;
+/** W3C Trace Context. */
+const traceForm = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
  * One structured line per call: never a value of a case, no body and no query string (which holds case ids). The
- * request id is the caller's, if it is one, and goes back as `X-Request-Id`. With an audit key the line has the keyed
+ * request id is the caller's, if it is one, and goes back as `X-Request-Id`; so does a `traceparent`. With an audit key the line has the keyed
  * hash of each case that the call names.
  */
 export function logCalls(log: Logger, auditKey: string | undefined): Middleware<CallState> {
@@ -19,6 +21,9 @@ export function logCalls(log: Logger, auditKey: string | undefined): Middleware<
     const requestId = acceptableId.test(given) ? given : randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
+    const traceparent = ctx.get('traceparent');
+    const traced = traceForm.test(traceparent);
+    if (traced) ctx.set('traceparent', traceparent);
     await next();
     const { call, loggingArea = '0', client, outcome } = ctx.state;
     const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
@@ -27,6 +32,7 @@ export function logCalls(log: Logger, auditKey: string | undefined): Middleware<
     log.info(
       {
         requestId,
+        ...(traced && { traceparent }),
         loggingArea,
         ...(client !== undefined && { client }),
         method: ctx.method,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { CaseError, CaseErrors } from '../../errors/case-error.js';
@@ -14,35 +15,44 @@ import { Refusal } from '../calls/refusal.js';
  * described errors are an answer with HTTP status 200, a store that is away and too many calls at once are 503,
  * everything else is 500 and only the log knows why.
  */
-export function reportErrors(log: Logger): Middleware<CallState> {
+export function reportErrors(log: Logger, wait: Wait = waitFor): Middleware<CallState> {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      if (error instanceof CaseErrors) answer(ctx, 200, error.errors);
-      else if (error instanceof CaseError) answer(ctx, 200, [error]);
-      else if (error instanceof Refusal) refuse(ctx, error.status, error.message, error.headers);
-      else if (error instanceof UndefinedMember) refuse(ctx, 400, error.message.slice(0, longestReason));
+      if (error instanceof CaseErrors) answer(ctx, error.errors);
+      else if (error instanceof CaseError) answer(ctx, [error]);
+      else if (error instanceof Refusal) {
+        if (error.pause > 0) await wait(error.pause);
+        refuse(ctx, error.status, error.message, error.headers);
+      } else if (error instanceof UndefinedMember) refuse(ctx, 400, error.message.slice(0, longestReason));
       else if (error instanceof Overloaded) {
         ctx.set('Retry-After', String(limits.retryAfterOverload));
-        answer(ctx, 503, [new CaseError('storeNotReachable', {}, error.message)]);
+        answer(ctx, [new CaseError('storeNotReachable', {}, error.message)]);
       } else if (error instanceof StoreUnavailable) {
         log.error({ requestId: ctx.state.requestId, err: error }, 'the store cannot be reached');
         ctx.set('Retry-After', String(limits.retryAfterStore));
-        answer(ctx, 503, [new CaseError('storeNotReachable')]);
+        answer(ctx, [
+          new CaseError('storeNotReachable'),
+          ...(error.outcome === 'unknown' ? [new CaseError('outcomeUnknown')] : []),
+        ]);
       } else {
         log.error({ requestId: ctx.state.requestId, err: error }, 'internal fault');
-        answer(ctx, 500, [new CaseError('internalFault')]);
+        answer(ctx, [new CaseError('internalFault')]);
       }
     }
   };
 }
 
+/** Resolves after so many milliseconds. */
+type Wait = (milliseconds: number) => Promise<unknown>;
+const waitFor: Wait = (milliseconds) => setTimeout(milliseconds, undefined, { ref: false });
+
 const longestReason = 200;
 
-function answer(ctx: CallContext, status: number, errors: readonly CaseError[]): void {
+function answer(ctx: CallContext, errors: readonly CaseError[]): void {
   const { path, flavor } = ctx.state.call ?? { path: ctx.path, flavor: json };
-  ctx.status = status;
+  ctx.status = errors[0]?.httpStatus ?? 200;
   ctx.body = flavor.write({ path, errors });
   ctx.set('Content-Type', flavor.contentType);
   const reasons = errors.flatMap(({ logged }) => logged ?? []);

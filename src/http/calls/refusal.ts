@@ -8,6 +8,8 @@ export class Refusal extends Error {
     readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415,
     reason: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** How long its answer waits, in milliseconds. */
+    readonly pause = 0,
   ) {
     super(reason);
   }

@@ -1,5 +1,15 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import type { Note } from '../../case/receipt.js';
+import type {
+  CaseStore,
+  CaseToCreate,
+  ListRange,
+  Place,
+  Revision,
+  StoredCase,
+  WalkedCase,
+  WalkRange,
+} from '../../case/store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { StoreOutcome } from './service-metrics.js';
 
@@ -21,32 +31,40 @@ export class MeasuredCases implements CaseStore {
     return this.#timed('read', () => this.cases.read(reference));
   }
 
-  create(reference: CaseReference, stored: Case): Promise<boolean> {
-    return this.#timed('create', () => this.cases.create(reference, stored));
+  look(reference: CaseReference): Promise<Place> {
+    return this.#timed('look', () => this.cases.look(reference));
+  }
+
+  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+    return this.#timed('create', () => this.cases.create(reference, stored, note));
   }
 
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     return this.#timed('createAll', () => this.cases.createAll(cases));
   }
 
-  replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
-    return this.#timed('replace', () => this.cases.replace(reference, stored, revision));
+  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+    return this.#timed('replace', () => this.cases.replace(reference, stored, revision, note));
   }
 
-  put(reference: CaseReference, stored: Case): Promise<void> {
-    return this.#timed('put', () => this.cases.put(reference, stored));
+  put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+    return this.#timed('put', () => this.cases.put(reference, stored, note));
   }
 
-  remove(reference: CaseReference): Promise<void> {
-    return this.#timed('remove', () => this.cases.remove(reference));
+  remove(reference: CaseReference, note?: Note): Promise<void> {
+    return this.#timed('remove', () => this.cases.remove(reference, note));
+  }
+
+  removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
+    return this.#timed('removeAt', () => this.cases.removeAt(reference, revision, note));
   }
 
   subIds(): Promise<string[]> {
     return this.#timed('subIds', () => this.cases.subIds());
   }
 
-  caseIds(subId: string): Promise<string[]> {
-    return this.#timed('caseIds', () => this.cases.caseIds(subId));
+  caseIds(subId: string, range?: ListRange): Promise<string[]> {
+    return this.#timed('caseIds', () => this.cases.caseIds(subId, range));
   }
 
   walk(range?: WalkRange): AsyncIterable<WalkedCase> {

@@ -1,6 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Severity } from '../../rules/model/rule.js';
+import type { LiveSystems } from '../../screens/model/systems.js';
 import type { Admission } from '../admission/admission.js';
 
 /** A call that was answered. */
@@ -66,7 +67,7 @@ export class ServiceMetrics {
   });
   #delay: IntervalHistogram | undefined;
 
-  constructor(admission: Admission) {
+  constructor(admission: Admission, live?: LiveSystems) {
     const gauge = (name: string, help: string, read: () => number): void =>
       void new Gauge({
         ...this.#register,
@@ -87,11 +88,33 @@ export class ServiceMetrics {
       Math.round(Date.now() / 1000 - process.uptime()),
     );
     gauge('nodejs_heap_size_used_bytes', 'Used heap.', () => process.memoryUsage().heapUsed);
+    if (live) this.#showReloads(live, gauge);
     for (const [quantile, read] of quantiles) {
       gauge(`nodejs_eventloop_lag_${quantile}_seconds`, `Event-loop lag since the last reading: ${quantile}.`, () =>
         this.#delay && this.#delay.count > 0 ? read(this.#delay) / nanoseconds : 0,
       );
     }
+  }
+
+  /** Of a service that takes over changed rules. */
+  #showReloads(live: LiveSystems, gauge: (name: string, help: string, read: () => number) => void): void {
+    new Counter({
+      ...this.#register,
+      name: 'case_capture_rule_reloads_total',
+      help: 'Changed rules and screens, taken over or refused.',
+      labelNames: ['outcome'],
+      collect() {
+        this.reset();
+        this.inc({ outcome: 'taken' }, live.reloads.taken);
+        this.inc({ outcome: 'refused' }, live.reloads.refused);
+      },
+    });
+    gauge('case_capture_rules_refused', 'Whether the files have errors now, so that the rules before serve on.', () =>
+      live.reloads.waiting ? 1 : 0,
+    );
+    gauge('case_capture_rules_since_seconds', 'Since when the present rules serve, in seconds since 1970.', () =>
+      Math.round(live.reloads.since / 1000),
+    );
   }
 
   get contentType(): string {

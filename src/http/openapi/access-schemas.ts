@@ -18,7 +18,18 @@ export const refusedAccess: JsonSchema = {
     description: 'The service asks who calls, and the call does not say it, or wrongly. No body.',
     headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
   },
-  403: { description: 'The client may not do this, or would store in a sub-system that it may not touch. No body.' },
+  403: {
+    description:
+      'The client may not do this, or would store in a sub-system that it may not touch; where nobody must sign in, a page of another site made the call, or the host that it names is none of the service. No body.',
+  },
+};
+
+/** Where nobody must sign in, a page of another site may read nothing at all. */
+export const refusedStrangers: JsonSchema = {
+  403: {
+    description:
+      'Where nobody must sign in: a page of another site made the call, or the host that it names is none of the service. No body.',
+  },
 };
 
 /** A `security` of an operation that everybody may call. */

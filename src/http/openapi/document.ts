@@ -1,34 +1,50 @@
-import { errorTable } from '../../errors/error-table.js';
 import type { Flavor } from '../../flavor/flavor.js';
 import { json } from '../../flavor/json.js';
 import { chapters } from '../../operations/chapters.js';
 import type { Operation } from '../../operations/operation.js';
+import { repetitions } from '../../operations/repetition.js';
 import { integer, text } from '../../wire/scalars.js';
-import type { JsonSchema } from '../../wire/shape.js';
+import { componentsOf, type JsonSchema } from '../../wire/shape.js';
 import type { MountedOperation } from '../calls/call-state.js';
 import { mountedOperations } from '../routes.js';
 import { readyAnswer, upAnswer } from '../operational/operational-answers.js';
-import { openToAll, refusedAccess, securityOf, securitySchemes } from './access-schemas.js';
-import { answerComponents, answerSchema, failureSchema } from './answer-schemas.js';
+import { openToAll, refusedAccess, refusedStrangers, securityOf, securitySchemes } from './access-schemas.js';
+import { type AnswerSchemas, exactAnswers, failedAnswer, mediaType } from './answer-schemas.js';
+import { recordedAnswers } from './recorded-answers.js';
+import { conditionParameters, conditionResponses } from './retry-schemas.js';
 import { caseDocumentSchema } from './xml-schemas.js';
+
+/** Where the edition for generators is. */
+export const generatorsPath = '/openapi-3.0.json';
 
 /** The chapter of the paths beside the operation table. */
 const running = { name: 'Running the service', description: 'For those who run it.' };
+
+const whatItIs = `Stores underwriting cases and guides a client through capturing them, screen by screen.
+
+Generators of clients take the OpenAPI 3.0 document at \`openapi-3.0.json\` beside this one: the same interface, in words that all of them know.
+
+Later versions may add paths, members of answers and codes: a client ignores members that it does not know, and takes a code that it does not know as its \`status\` says.`;
 
 /** The version of the interface (specification, "Versioning"); the package has the same. */
 export const interfaceVersion = '6.2.0';
 
 /**
  * The OpenAPI 3.1 document of the service, derived from the operation table: the request schemas are made from the very
- * field tables that read the requests.
+ * field tables that read the requests. `answers` describes what comes back.
  */
-export function openApiDocument(operations: readonly Operation[], basePath: string): object {
+export function openApiDocument(
+  operations: readonly Operation[],
+  basePath: string,
+  answers: AnswerSchemas = exactAnswers,
+): object {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Case Data and Case Capture Service',
       version: interfaceVersion,
-      description: 'Stores underwriting cases and guides a client through capturing them, screen by screen.',
+      description: whatItIs,
+      contact: { name: 'Those who run this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     tags: [...Object.values(chapters), running],
@@ -37,13 +53,13 @@ export function openApiDocument(operations: readonly Operation[], basePath: stri
       ...Object.fromEntries(
         mountedOperations(operations).map((mounted) => [
           mounted.path,
-          { [mounted.operation.method.toLowerCase()]: described(mounted) },
+          { [mounted.operation.method.toLowerCase()]: described(mounted, answers) },
         ]),
       ),
-      ...operationalPaths,
+      ...operationalPaths(answers),
     },
     components: {
-      schemas: { ...answerComponents, ...requestSchemas(operations) },
+      schemas: { ...answers.components, ...componentsOf([upAnswer, readyAnswer]), ...requestSchemas(operations) },
       headers,
       securitySchemes,
     },
@@ -57,22 +73,27 @@ function requestSchemas(operations: readonly Operation[]): Readonly<Record<strin
 
 const requestName = (element: string): string => `${element}Request`;
 
-function described({ operation, path, flavor }: MountedOperation): JsonSchema {
+function described({ operation, path, flavor }: MountedOperation, answers: AnswerSchemas): JsonSchema {
   const { body, takes, example, okStatusText } = operation;
-  const answer = example.answers && flavor === json ? { result: { content: example.answers } } : undefined;
+  const content = example.answers ?? recordedAnswers[operation.name];
+  const answer = content && flavor === json ? { result: { content } } : undefined;
   return {
-    operationId: path.slice(1),
+    operationId: `${operation.name}${flavor.suffix}`,
     summary: operation.summary,
     tags: [chapters[operation.chapter].name],
     ...securityOf(operation.scopes),
-    parameters: operation.query.map(({ name, required, description }) => ({
-      name,
-      in: 'query',
-      required,
-      description,
-      schema: text.schema,
-      ...exampleOf(example.query?.[name]),
-    })),
+    description: `${operation.description}\n\nAfter a time-out or 503: ${repetitions[operation.repetition].afterTimeout}`,
+    parameters: [
+      ...operation.query.map(({ name, required, description }) => ({
+        name,
+        in: operation.path?.includes(`{${name}}`) ? 'path' : 'query',
+        required,
+        description,
+        schema: text.schema,
+        ...exampleOf(example.query?.[name]),
+      })),
+      ...conditionParameters(operation),
+    ],
     ...(body && {
       requestBody: {
         required: true,
@@ -90,9 +111,10 @@ function described({ operation, path, flavor }: MountedOperation): JsonSchema {
     responses: {
       200: {
         description: 'Done, or a described error (status 3).',
+        headers: { ETag: { $ref: '#/components/headers/ETag' } },
         content: {
           [mediaType(flavor.contentType)]: {
-            schema: answerSchema(operation, flavor.name),
+            schema: answers.answer(operation, flavor.name),
             ...exampleOf(answer && JSON.parse(flavor.write({ path, okStatusText, ...answer }))),
           },
         },
@@ -100,20 +122,20 @@ function described({ operation, path, flavor }: MountedOperation): JsonSchema {
       ...(body && refusedBodies),
       ...(takes && refusedDocuments),
       ...refusedAccess,
+      ...conditionResponses(operation, flavor, answers),
       405: otherMethod,
-      500: failed('An internal fault; the details are only logged.', 'internalFault', flavor),
-      503: unreachable(flavor),
+      500: failedAnswer('An internal fault; the details are only logged.', ['internalFault'], flavor, answers),
+      503: unreachable(flavor, answers),
     },
   };
 }
 
 const exampleOf = (example: unknown): JsonSchema => (example === undefined ? {} : { example });
 
-const mediaType = (contentType: string): string => contentType.split(';')[0] ?? contentType;
-
 const headers = {
   Allow: { description: 'The method of the path.', schema: text.schema },
   WWWAuthenticate: { description: 'How to say who calls.', schema: text.schema },
+  ETag: { description: 'The state of the case, where the answer is about one.', schema: text.schema },
   RetryAfter: { description: 'Seconds to wait.', schema: integer.schema },
 };
 
@@ -124,20 +146,15 @@ const refused = (description: string, sent?: JsonSchema): JsonSchema => ({
 
 const otherMethod = refused('Another method than this.', { Allow: { $ref: '#/components/headers/Allow' } });
 
-const failed = (
-  description: string,
-  slug: 'internalFault' | 'storeNotReachable',
-  { contentType, name }: Flavor,
-  sent?: JsonSchema,
-): JsonSchema => ({
-  description,
-  ...(sent && { headers: sent }),
-  content: { [mediaType(contentType)]: { schema: failureSchema([errorTable[slug]], name) } },
-});
-
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-const unreachable = (flavor: Flavor): JsonSchema =>
-  failed('The store cannot be reached, or too many calls are here at once.', 'storeNotReachable', flavor, retryAfter);
+const unreachable = (flavor: Flavor, answers: AnswerSchemas): JsonSchema =>
+  failedAnswer(
+    'The store cannot be reached, or too many calls are here at once. Nothing was stored, unless 901 says that this is not known.',
+    ['storeNotReachable', 'outcomeUnknown'],
+    flavor,
+    answers,
+    retryAfter,
+  );
 
 /** What is refused before an operation is asked (decisions, "Input"). */
 const refusedBodies = {
@@ -157,37 +174,47 @@ const refusedDocuments = {
 const operational = (
   operationId: string,
   summary: string,
+  description: string,
   schema: JsonSchema,
   others: JsonSchema = {},
 ): JsonSchema => ({
   get: {
     operationId,
     summary,
+    description,
     tags: [running.name],
     ...openToAll,
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema } } },
       ...others,
+      ...refusedStrangers,
       405: otherMethod,
     },
   },
 });
 
 /** Paths beside the documented ones (decisions, "Starting"). */
-const operationalPaths = {
-  '/health/live': operational('live', 'Whether the process answers.', upAnswer.schema),
+const operationalPaths = (answers: AnswerSchemas): JsonSchema => ({
+  '/health/live': operational(
+    'live',
+    'Whether the process answers.',
+    'It answers even while the store is away.',
+    upAnswer.schema,
+  ),
   '/health/ready': operational(
     'ready',
     'Whether the service can work: the store can be read and written.',
+    'Says which rule systems are loaded, and of a service that takes over changed rules whether it refused some.',
     readyAnswer.schema,
     {
-      503: unreachable(json),
+      503: unreachable(json, answers),
     },
   ),
   '/metrics': {
     get: {
       operationId: 'metrics',
       summary: 'What the service measures, for Prometheus.',
+      description: 'Counters and histograms of calls, store and rules; no label holds an id of a case.',
       tags: [running.name],
       ...securityOf(['operate']),
       responses: {
@@ -200,5 +227,20 @@ const operationalPaths = {
       },
     },
   },
-  '/openapi.json': operational('openapi', 'This document.', { type: 'object' }),
-};
+  '/openapi.json': operational(
+    'openapi',
+    'The OpenAPI 3.1 document.',
+    'Exact: of each operation what it can answer, with its codes.',
+    {
+      type: 'object',
+    },
+  ),
+  [generatorsPath]: operational(
+    'openapiForGenerators',
+    'The OpenAPI 3.0 document, for generators of clients.',
+    'The same interface in words that generators take: one envelope, named schemas, no unions.',
+    {
+      type: 'object',
+    },
+  ),
+});

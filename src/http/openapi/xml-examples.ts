@@ -59,51 +59,9 @@ export const exampleCase: CaseDocument = {
   CaseObjectRelation: [{ TypeId: 5, TypeIdName: 'Person - Pursuit', From: 2, To: 3 }],
 };
 
-const person = { personName: 'Jane Doe', personID: 'P1' };
-const question = '27.2.900';
-
-/** An answer of each kind that the XML flavor has. */
+/** An answer of each kind that the XML flavor has, but screens: those are recorded. */
 export const xmlExamples: { readonly [K in Content['kind']]?: Extract<Content, { readonly kind: K }> } = {
   nothing: { kind: 'nothing', envelope: 'empty' },
   case: { kind: 'case', case: exampleCase },
   reference: { kind: 'reference', subId: 'DEMO', id: 'CASE-0815' },
-  screen: {
-    kind: 'screen',
-    screen: {
-      person: {
-        ...person,
-        language: 'en',
-        orientation: 'LTR',
-        item: {
-          id: 'opaque',
-          name: 'Build and health',
-          group: 'Health',
-          order: 3,
-          current: true,
-          consistent: false,
-          ...person,
-          question: [
-            {
-              id: question,
-              catyID: 900,
-              cotyID: 27,
-              order: 2,
-              text: { text: 'How tall are you?', error: '' },
-              numberInput: {
-                id: question,
-                editable: true,
-                mandatory: true,
-                error: '',
-                minVal: 50,
-                maxVal: 230,
-                maxNumberDecimals: 0,
-                unit: { name: 'cm', id: '310' },
-                value: { id: '', value: '172' },
-              },
-            },
-          ],
-        },
-      },
-    },
-  },
 };

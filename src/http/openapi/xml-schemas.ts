@@ -5,8 +5,9 @@ import { listed } from '../../flavor/envelope.js';
 import { writeFailure, xml } from '../../flavor/xml.js';
 import { mapping, xmlDocuments } from '../../flavor/xml-documents.js';
 import { writeElement } from '../../flavor/xml-tree.js';
-import type { Content } from '../../operations/operation.js';
+import type { Operation } from '../../operations/operation.js';
 import type { JsonSchema } from '../../wire/shape.js';
+import { recordedAnswers } from './recorded-answers.js';
 import { exampleCase, xmlExamples } from './xml-examples.js';
 
 /** A document of the XML flavor: its words, and what it looks like. */
@@ -15,8 +16,8 @@ interface XmlSchema extends JsonSchema {
 }
 
 /** An answer of the XML flavor with HTTP status 200. @throws Error for a kind of content that no XML answer has. */
-export function xmlAnswerSchema(kind: Content['kind'], codes: readonly ErrorEntry[]): XmlSchema {
-  const [document, content] = [xmlDocuments[kind], xmlExamples[kind]];
+export function xmlAnswerSchema({ name, answers: kind }: Operation, codes: readonly ErrorEntry[]): XmlSchema {
+  const [document, content] = [xmlDocuments[kind], xmlExamples[kind] ?? recordedAnswers[name]];
   if (!document || !content) throw new Error(`the XML flavor has no document for ${kind}`);
   const failure = xmlFailureSchema(codes);
   return {

@@ -5,20 +5,21 @@ import { type Edge, servicesFor } from '../admission/edge.js';
 import type { ServiceMetrics } from '../metrics/service-metrics.js';
 import { Readiness } from './readiness.js';
 import type { ReadyAnswer, UpAnswer } from './operational-answers.js';
+import type { LiveSystems, Reloads } from '../../screens/model/systems.js';
 
 /**
  * Paths beside the documented ones (decisions, "Starting"): for those who run the service, not for those who integrate
- * it.
+ * it. `documents` are the editions of the OpenAPI document, by path.
  */
 export function mountOperationalRoutes(
   router: Router<CallState>,
-  services: Services,
-  openApi: object,
+  services: () => Services,
+  documents: Readonly<Record<string, () => object>>,
   metrics: ServiceMetrics,
   edge: Edge,
+  live?: LiveSystems,
 ): void {
-  const readiness = new Readiness(services);
-  const document = JSON.stringify(openApi);
+  const readiness = new Readiness(services());
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'up' } satisfies UpAnswer;
   });
@@ -28,20 +29,33 @@ export function mountOperationalRoutes(
     await readiness.check();
     ctx.body = {
       status: 'up',
-      ruleSystems: services.systems.ruleSets.map(({ system, versionId, versionName }) => ({
+      ruleSystems: services().systems.ruleSets.map(({ system, versionId, versionName }) => ({
         system,
         versionId,
         versionName,
       })),
+      ...(live && { reload: reloadOf(live.reloads) }),
     } satisfies ReadyAnswer;
   });
   router.get('/metrics', async (ctx) => {
-    await servicesFor(edge, ctx, ['operate'], services);
+    await servicesFor(edge, ctx, ['operate'], services());
     ctx.set('Content-Type', metrics.contentType);
     ctx.body = await metrics.text();
   });
-  router.get('/openapi.json', (ctx) => {
-    ctx.set('Content-Type', 'application/json; charset=utf-8');
-    ctx.body = document;
-  });
+  for (const [path, described] of Object.entries(documents)) {
+    let document: string | undefined;
+    router.get(path, (ctx) => {
+      document ??= JSON.stringify(described());
+      ctx.set('Content-Type', 'application/json; charset=utf-8');
+      ctx.body = document;
+    });
+  }
 }
+
+/** A service that refuses the changed files is ready all the same: those before serve. */
+const reloadOf = ({ since, waiting }: Reloads): NonNullable<ReadyAnswer['reload']> => ({
+  since: timeOf(since),
+  ...(waiting && { refused: { since: timeOf(waiting.since), errors: waiting.errors } }),
+});
+
+const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

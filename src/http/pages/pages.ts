@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import type Router from '@koa/router';
 import type { CallState } from '../calls/call-state.js';
+import { takesGzip } from '../calls/takes-gzip.js';
 import type { Page } from './page.js';
 
 /**
@@ -25,9 +27,16 @@ export function mountPages(router: Router<CallState>, pages: readonly Page[]): v
       ctx.body = html;
     });
     for (const [file, { type, content }] of files) {
+      // Pictures are compressed already.
+      const compressible = type.startsWith('text/');
+      let compressed: Buffer | undefined;
       router.get(`/${name}/${file}`, (ctx) => {
         ctx.set('Content-Type', type);
         ctx.body = content;
+        if (!takesGzip(ctx) || !compressible) return;
+        compressed ??= gzipSync(content);
+        ctx.set('Content-Encoding', 'gzip');
+        ctx.body = compressed;
       });
     }
   }

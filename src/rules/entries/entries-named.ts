@@ -1,30 +1,40 @@
 import { append } from '../../lists/append.js';
+import { remembered } from '../../lists/remembered.js';
 import type { Catalogue, Entry } from '../model/catalogue.js';
 import { textIn } from '../model/words.js';
-import { nameForms } from './search-entries.js';
 import { quoted } from '../../text/quoted.js';
+import { foldedName } from '../../text/folded.js';
+import { nameForms } from './name-forms.js';
 
 /** By catalogue and locale, made when first asked for: a catalogue of occupations has thousands of names. */
 const indexes = new WeakMap<Catalogue, Map<string, ReadonlyMap<string, readonly Entry[]>>>();
 
 /**
- * The entries with this name in a locale of two or four characters, word for word; where no entry is called so, those
- * of whose label it is one gender form ("Offizier" of "Offizier/Offizierin").
+ * The entries with this name in a locale of two or four characters, upper and lower case, accents and the spelling of
+ * umlauts aside; where no entry is called so, those of whose label it is one gender form ("Offizier" of
+ * "Offizier/Offizierin").
  */
 export function entriesNamed(catalogue: Catalogue, name: string, locale: string): readonly Entry[] {
-  const byLocale = indexes.get(catalogue) ?? new Map<string, ReadonlyMap<string, readonly Entry[]>>();
-  indexes.set(catalogue, byLocale);
-  let index = byLocale.get(locale);
-  if (!index) {
-    index = indexOf(catalogue, locale);
-    byLocale.set(locale, index);
-  }
-  return index.get(name) ?? [];
+  const byLocale = remembered(indexes, catalogue, () => new Map<string, ReadonlyMap<string, readonly Entry[]>>());
+  return remembered(byLocale, locale, () => indexOf(catalogue, locale)).get(foldedName(name)) ?? [];
+}
+
+/** The entries with this key, or with this name in one of the locales; each once. */
+export function entriesCalled(catalogue: Catalogue, text: string, locales: readonly string[]): readonly Entry[] {
+  const keyed = entryWithKey(catalogue, text);
+  const named = locales.flatMap((locale) => entriesNamed(catalogue, text.trim(), locale));
+  return [...new Set([...(keyed ? [keyed] : []), ...named])];
+}
+
+/** The entry with a key, in small letters too; undefined where there is none, or the catalogue has no keys. */
+export function entryWithKey({ keyed, entries }: Catalogue, text: string): Entry | undefined {
+  const key = text.trim();
+  return keyed ? (entries.get(key) ?? entries.get(key.toUpperCase())) : undefined;
 }
 
 /** Whether a name denotes the entry in a locale. */
 export function isNamed(entry: Entry, name: string, locale: string): boolean {
-  return nameForms(textIn(entry.name, locale)).includes(name);
+  return nameForms(textIn(entry.name, locale)).some((form) => foldedName(form) === foldedName(name));
 }
 
 function indexOf({ entries }: Catalogue, locale: string): ReadonlyMap<string, readonly Entry[]> {
@@ -32,8 +42,8 @@ function indexOf({ entries }: Catalogue, locale: string): ReadonlyMap<string, re
   const forms = new Map<string, Entry[]>();
   for (const entry of entries.values()) {
     const name = textIn(entry.name, locale);
-    append(whole, name, entry);
-    for (const form of new Set(nameForms(name))) append(forms, form, entry);
+    append(whole, foldedName(name), entry);
+    for (const form of new Set(nameForms(name).map(foldedName))) append(forms, form, entry);
   }
   return new Map([...forms, ...whole]);
 }

@@ -1,103 +1,107 @@
-import { append } from '../../lists/append.js';
 import type { Catalogue, Entry } from '../model/catalogue.js';
+import { entryWithKey } from './entries-named.js';
+import { foldedWords } from '../../text/folded.js';
+import { isBegun, matchingWords, wholeWord } from './matching-words.js';
+import { type KindOfMatch, type ScoredText, scoredTexts, type TypedWord } from './scored-texts.js';
+import { type SearchIndex, searchIndex } from './search-index.js';
 
-/** An entry's names in one normalised form each, for finding; computed once per catalogue. */
-interface Searchable {
+/** An entry that a text may mean, and why. */
+export interface FoundEntry {
   readonly entry: Entry;
-  /** Names of every locale, both gender forms of each. */
-  readonly names: readonly string[];
-  readonly synonyms: readonly string[];
-  readonly words: readonly string[];
+  readonly match: KindOfMatch;
+  /** The name or synonym in which it was found, as it stands in the catalogue; the key, where that was typed. */
+  readonly text: string;
+  /** Of that text; absent: of a key. */
+  readonly locale?: string;
 }
 
-interface Index {
-  readonly byName: ReadonlyMap<string, readonly Entry[]>;
-  readonly bySynonym: ReadonlyMap<string, readonly Entry[]>;
-  readonly entries: readonly Searchable[];
-}
-
-const indexes = new WeakMap<Catalogue, Index>();
+/** In characters. What stands behind them is not read, nor are more words: each costs as much as the first. */
+export const longestSearch = 200;
+const mostWords = 16;
 
 /**
- * The entries that a text means: the one with this key; else those with this name, in any locale and either gender
- * form; else those with this synonym, and behind them those whose name begins with it, for what is short for one may be
- * meant for another; else those in which each word of the text begins a word of a name or synonym. Upper and lower
- * case, accents, umlauts written out and punctuation make no difference.
+ * The entries that a text may mean, the likeliest first: those with this key, name or synonym, in any locale and either
+ * gender form; then those with the words in any order, whole, begun, as the end of a longer word, or with typing errors.
+ * Upper and lower case, accents, umlauts (ä, ae, a) and punctuation make no difference; names come before synonyms, the
+ * texts of the locale before others, and what says little beside the words before what says much.
  */
-export function searchEntries(catalogue: Catalogue, text: string): readonly Entry[] {
-  const keyed = catalogue.keyed
-    ? (catalogue.entries.get(text.trim()) ?? catalogue.entries.get(text.trim().toUpperCase()))
-    : undefined;
-  if (keyed) return [keyed];
-  const wanted = normalise(text);
-  if (wanted === '') return [];
-  const index = indexOf(catalogue);
-  const named = index.byName.get(wanted);
-  if (named) return named;
-  const synonymous = index.bySynonym.get(wanted);
-  if (synonymous)
-    return [
-      ...new Set([
-        ...synonymous,
-        ...index.entries
-          .filter(({ names }) => names.some((name) => name.startsWith(`${wanted} `)))
-          .map(({ entry }) => entry),
-      ]),
-    ];
-  const words = [...new Set(wanted.split(' '))];
-  return index.entries
-    .filter((candidate) => words.every((word) => candidate.words.some((other) => other.startsWith(word))))
-    .map(({ entry }) => entry);
+export function searchEntries(
+  catalogue: Catalogue,
+  text: string,
+  locale: string,
+  isOffered: (entry: Entry) => boolean = () => true,
+): readonly FoundEntry[] {
+  const index = searchIndex(catalogue);
+  const words = [...new Set(foldedWords(text.slice(0, longestSearch)))].slice(0, mostWords);
+  const readings = readingsOf(index, words).flatMap((reading) => scoredTexts(index, reading, locale.slice(0, 2)));
+  const found = bestOfEntries(readings).flatMap((scored) => foundIn(catalogue, scored));
+  const keyed = entryWithKey(catalogue, text);
+  const all: readonly FoundEntry[] = keyed
+    ? [{ entry: keyed, match: 'key', text: keyed.word }, ...found.filter(({ entry }) => entry !== keyed)]
+    : found;
+  return all.filter(({ entry }) => isOffered(entry));
 }
 
-/** Both gender forms of a label ("Offizier/Offizierin"), and the label itself. */
-export function nameForms(name: string): readonly string[] {
-  const forms = name.split('/').map((form) => form.trim());
-  return forms.length > 1 && forms.every((form) => form !== '') ? [name, ...forms] : [name];
-}
+/** What is found so much worse than the best is not meant. */
+const leastOfBest = 0.6;
 
-function indexOf(catalogue: Catalogue): Index {
-  let index = indexes.get(catalogue);
-  if (!index) {
-    const entries = [...catalogue.entries.values()].map(searchable);
-    index = {
-      byName: group(entries, ({ names }) => names),
-      bySynonym: group(entries, ({ synonyms }) => synonyms),
-      entries,
-    };
-    indexes.set(catalogue, index);
+/** The best text of each entry, the best first. */
+function bestOfEntries(scored: readonly ScoredText[]): readonly ScoredText[] {
+  const least = scored.reduce((most, { score }) => Math.max(most, score), 0) * leastOfBest;
+  const byEntry = new Map<string, ScoredText>();
+  for (const each of scored) {
+    if (each.score < least) continue;
+    const best = byEntry.get(each.text.word);
+    if (!best || best.score < each.score) byEntry.set(each.text.word, each);
   }
-  return index;
+  return [...byEntry.values()].sort((a, b) => b.score - a.score);
 }
 
-function group(
-  entries: readonly Searchable[],
-  textsOf: (candidate: Searchable) => readonly string[],
-): ReadonlyMap<string, readonly Entry[]> {
-  const groups = new Map<string, Entry[]>();
-  for (const candidate of entries)
-    for (const text of new Set(textsOf(candidate))) append(groups, text, candidate.entry);
-  return groups;
+function foundIn({ entries }: Catalogue, { text, match }: ScoredText): FoundEntry[] {
+  const entry = entries.get(text.word);
+  return entry ? [{ entry, match, text: text.text, locale: text.locale }] : [];
 }
 
-function searchable(entry: Entry): Searchable {
-  const names = Object.values(entry.name).flatMap(nameForms).map(normalise);
-  const synonyms = Object.values(entry.synonyms).flat().map(normalise);
-  return { entry, names, synonyms, words: [...new Set([...names, ...synonyms].flatMap((text) => text.split(' ')))] };
+/**
+ * What was typed, word by word; and with two neighbours as one word or one word as two, where that makes words of the
+ * catalogue: a blank too many or too few is a typing error as well.
+ */
+function readingsOf(index: SearchIndex, words: readonly string[]): readonly (readonly TypedWord[])[] {
+  const known = new Map<string, TypedWord>();
+  const beside = words.some((word) => !littleWords.has(word));
+  const read = (word: string): TypedWord => {
+    let typed = known.get(word);
+    if (!typed) known.set(word, (typed = typedWord(index, word, beside)));
+    return typed;
+  };
+  const readings = [words];
+  for (const [place, word] of words.entries()) {
+    const next = words[place + 1];
+    if (next !== undefined && isBegun(index, word + next))
+      readings.push([...words.slice(0, place), word + next, ...words.slice(place + 2)]);
+    if (index.numbers.has(word)) continue;
+    for (let letters = 3; letters <= word.length - 3; letters++) {
+      const [first, second] = [word.slice(0, letters), word.slice(letters)];
+      if (index.numbers.has(first) && index.numbers.has(second))
+        readings.push([...words.slice(0, place), first, second, ...words.slice(place + 1)]);
+    }
+  }
+  return readings.map((each) => each.map(read));
 }
 
-const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe' };
-
-const mark = /\p{M}/gu;
-
-/** Marks that stand alone go first: to sort a long row of them is what makes a decomposition slow. */
-function normalise(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[äöüßæøœ]/g, (letter) => spelledOut[letter] ?? letter)
-    .replace(mark, '')
-    .normalize('NFD')
-    .replace(mark, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** A word weighs what the best that it may be weighs; one that says little beside others, little. */
+function typedWord(index: SearchIndex, word: string, beside: boolean): TypedWord {
+  const saysLittle = beside && littleWords.has(word);
+  const matches = saysLittle ? wholeWord(index, word) : matchingWords(index, word);
+  const [best] = matches;
+  const weight = best && (index.weights[best.number] ?? 0) * (saysLittle ? 0.1 : 1);
+  return { weight, matches };
 }
+
+/** What stands between the words that matter, in either language. */
+const littleWords: ReadonlySet<string> = new Set(
+  [
+    'a an and am as at by for from i in my of on or the to with',
+    'als am an bei bin das dem den der die ein eine einen für ich im in mit oder und vom von zu zum zur',
+  ].flatMap(foldedWords),
+);

@@ -5,7 +5,6 @@ import { carrierOfAttribute } from '../objects/benefit-triple.js';
 import type { Value } from '../../case/values/value.js';
 import type { Program } from '../program/program.js';
 import type { Cursor } from '../../documents/cursor.js';
-import { didYouMean } from '../../documents/nearest.js';
 import { completeTriple, makeObject } from '../objects/make-object.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationPath } from '../model/expression.js';
@@ -13,6 +12,7 @@ import { valueFault } from '../bounds/value-fault.js';
 import type { Attribute } from '../model/attribute.js';
 import type { ExampleFindings } from './example-findings.js';
 import { exampleValue } from './example-value.js';
+import { reportUnknownFact } from './report-unknown-fact.js';
 
 /** What an object of an example is given: its attributes, and the objects that its relations lead to. */
 type Given = readonly (readonly [string, Cursor])[];
@@ -20,6 +20,14 @@ type Given = readonly (readonly [string, Cursor])[];
 /** A relation of an object and what is given for it, made before or after the object itself. */
 interface GivenRelation {
   readonly relation: RelationPath;
+  readonly cursor: Cursor;
+}
+
+/** An object that is given for a chosen relation, and must come out as chosen. */
+export interface ChosenObject {
+  readonly owner: CaseObject;
+  readonly relation: RelationPath;
+  readonly object: CaseObject;
   readonly cursor: Cursor;
 }
 
@@ -31,13 +39,7 @@ interface GivenRelation {
 export class ExampleCase {
   readonly subject: Case;
   readonly application: CaseObject;
-  /** Chosen objects that must come out as chosen. */
-  readonly chosen: {
-    readonly owner: CaseObject;
-    readonly relation: RelationPath;
-    readonly object: CaseObject;
-    readonly cursor: Cursor;
-  }[] = [];
+  readonly chosen: ChosenObject[] = [];
 
   constructor(
     private readonly program: Program,
@@ -81,14 +83,7 @@ export class ExampleCase {
         const value = this.value(attribute, on ? cursor.member('value') : cursor);
         if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value, on);
       } else if (!relation) {
-        const [code, what] = kind.facts.has(name)
-          ? (['wrong-fact', `${name} is a derived fact, which is computed`] as const)
-          : (['unknown-fact', `unknown attribute or relation "${name}" of ${kind.name}`] as const);
-        this.found.findings.error(
-          cursor.at,
-          code,
-          `${what}${didYouMean(name, [...kind.attributes.keys(), ...kind.relations.keys()])}`,
-        );
+        reportUnknownFact(kind, name, cursor.at, this.found.findings);
       } else if (withRelations) {
         this.connect(kind, object, { relation, cursor }, this.addTargets({ relation, cursor }));
       }
@@ -105,8 +100,7 @@ export class ExampleCase {
       );
       return [];
     }
-    const objects = cursor.node?.node === 'list' ? cursor.items : [cursor];
-    return objects.map((each) => this.add(kind, each.members));
+    return cursor.listed.map((each) => this.add(kind, each.members));
   }
 
   /** Of a chosen relation the last step leads to the objects, the steps before it are made where they are not there. */

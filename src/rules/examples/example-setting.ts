@@ -3,7 +3,7 @@ import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
 import { readParameterValue } from '../load/parameters/read-parameter-value.js';
-import type { ParameterValue } from '../model/parameter.js';
+import type { ParameterPlaces, ParameterValue } from '../model/parameter.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 
 /** What an example says beside the objects: the parameters it changes and the day it is evaluated on. */
@@ -13,18 +13,43 @@ export interface ExampleSetting {
 }
 
 /**
- * Reads `csp.<parameter>` and `evaluation.today` of an example; a parameter that is not given keeps the value of the
- * set.
+ * Reads `csp`, `csp.<parameter>` and `evaluation.today` of an example; a parameter that is not given keeps the value of
+ * the set. Undefined for an example of another parameter set.
  */
 export function exampleSetting(
   given: Cursor,
   ruleSet: RuleSet,
   parameterSet: ParameterSet,
   findings: Findings,
-): ExampleSetting {
+): ExampleSetting | undefined {
+  const set = given.member('csp');
+  if (set.present && !ruleSet.parameterSets.has(set.number ?? Number.NaN)) {
+    const known = [...ruleSet.parameterSets.keys()].join(', ');
+    const message = `the system ${ruleSet.system} has no such parameter set; expected one of: ${known}`;
+    findings.error(set.valueAt, 'unknown-parameter', message);
+  }
+  if (set.present && set.number !== parameterSet.id) return undefined;
+  const changed = given.members.filter(([key]) => key.startsWith('csp.'));
+  // The set itself where nothing is changed: what is compiled for it is compiled once for all such examples.
+  const own = changed.length > 0 ? withParameters(changed, ruleSet, parameterSet, findings) : parameterSet;
+  const day = given.member('evaluation.today');
+  const today = day.text === undefined ? undefined : parseDate(day.text);
+  if (day.present && today?.day === undefined) {
+    findings.error(day.valueAt, 'wrong-kind', 'evaluation.today is a day; expected "YYYY.MM.DD", in quotes');
+  }
+  return { parameterSet: own, today: today?.day === undefined ? undefined : today };
+}
+
+/** A parameter set of its own for what changes parameters. */
+function withParameters(
+  changed: Cursor['members'],
+  ruleSet: RuleSet,
+  parameterSet: ParameterSet,
+  findings: Findings,
+): ParameterSet {
   const values = new Map<string, ParameterValue>(parameterSet.values);
-  for (const [key, cursor] of given.members) {
-    if (!key.startsWith('csp.')) continue;
+  const places = new Map<string, ParameterPlaces>(parameterSet.places);
+  for (const [key, cursor] of changed) {
     const name = key.slice('csp.'.length);
     const parameter = ruleSet.parameters.get(name);
     if (!parameter) {
@@ -34,11 +59,7 @@ export function exampleSetting(
     }
     const value = readParameterValue(parameter, cursor, cursor.at.file, { draft: ruleSet, findings });
     if (value) values.set(name, value);
+    places.set(name, { at: cursor.at, rows: cursor.items.map(({ at }) => at) });
   }
-  const day = given.member('evaluation.today');
-  const today = day.text === undefined ? undefined : parseDate(day.text);
-  if (day.present && today?.day === undefined) {
-    findings.error(day.valueAt, 'wrong-kind', 'evaluation.today is a day; expected "YYYY.MM.DD", in quotes');
-  }
-  return { parameterSet: { ...parameterSet, values }, today: today?.day === undefined ? undefined : today };
+  return { ...parameterSet, values, places };
 }

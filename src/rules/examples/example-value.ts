@@ -4,6 +4,7 @@ import type { Program } from '../program/program.js';
 import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
+import { whereListed } from '../../documents/where-listed.js';
 import type { Attribute, AttributeKind } from '../model/attribute.js';
 
 type Reader = (attribute: Attribute, cursor: Cursor, program: Program, findings: Findings) => Value | undefined;
@@ -73,7 +74,7 @@ function readCode(
     const suggestion =
       word === undefined
         ? '; codes are words, in quotes if they look like numbers'
-        : didYouMean(word, catalogue?.entries.keys() ?? []);
+        : whereListed(word, catalogue?.entries ?? new Map());
     findings.error(
       cursor.valueAt,
       'unknown-code',

@@ -3,7 +3,9 @@ import { Gap } from '../values/gap.js';
 import type { FactValue } from '../values/fact-value.js';
 import { plain } from '../../documents/plain.js';
 import type { DerivedFact } from '../model/expression.js';
-import type { ExampleSubject } from './run-example.js';
+import { computedValues } from './computed-values.js';
+import type { ExampleSubject } from './example-subject.js';
+import { shownValue } from './shown-value.js';
 
 /**
  * A derived fact's examples expect its value: a number in its unit, a code, a date, a list, true or false, `none` or
@@ -13,10 +15,13 @@ export function factSubject(fact: DerivedFact): ExampleSubject {
   return {
     title: `the fact ${fact.scope}.${fact.name}`,
     scope: fact.scope,
+    of: fact,
     surprise(program, instance, expected) {
       const value = program.compileValue(fact.is).value(instance);
-      return expected.node && same(value, plain(expected.node)) ? undefined : shown(value);
+      return expected.node && same(value, plain(expected.node)) ? undefined : shownValue(value);
     },
+    because: (program, instance) => computedValues(fact.is, program, instance),
+    comesTo: (program, instance) => written(program.compileValue(fact.is).value(instance)),
   };
 }
 
@@ -34,10 +39,14 @@ function same(value: FactValue, expected: unknown): boolean {
   return typeof expected === 'string' && parseDate(expected) !== undefined && formatDate(value) === expected;
 }
 
-function shown(value: FactValue): string {
-  if (value instanceof Gap) return value.kind === 'none' ? 'none' : `undecided (${value.reason || value.kind})`;
-  if (isList(value)) return `[${value.map(shown).join(', ')}]`;
-  return typeof value === 'object' ? formatDate(value) : String(value);
+/** A date stands in quotes, and so does a text that is more than a word. */
+function written(value: FactValue): string {
+  if (value instanceof Gap) return value.kind === 'none' ? 'none' : 'undecided';
+  if (isList(value)) return `[${value.map(written).join(', ')}]`;
+  if (typeof value === 'object') return `"${formatDate(value)}"`;
+  return typeof value === 'string' && !isWord.test(value) ? JSON.stringify(value) : String(value);
 }
+
+const isWord = /^[a-z][A-Za-z]*$/;
 
 const isList = (value: FactValue): value is readonly FactValue[] => Array.isArray(value);

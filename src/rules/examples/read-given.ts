@@ -24,15 +24,16 @@ export function readGiven(
   const members: (readonly [string, Cursor])[] = [...own.members];
   const ofCase: (readonly [string, Cursor])[] = [...given.member('case').members];
   for (const [key, cursor] of given.members) {
-    if (key === 'this' || key === 'case' || key === 'evaluation.today' || key.startsWith('csp.')) continue;
+    if (key === 'this' || key === 'case' || key === 'evaluation.today' || key === 'csp' || key.startsWith('csp.'))
+      continue;
     if (key.startsWith('case.')) ofCase.push([key.slice('case.'.length), cursor]);
     else if (kind.relations.has(key)) members.push([key, cursor]);
     else {
-      const known = ['this', 'case', 'evaluation.today', ...kind.relations.keys()];
+      const known = ['this', 'case', 'csp', 'evaluation.today', ...kind.relations.keys()];
       findings.error(
         cursor.at,
         'unknown-key',
-        `unknown key "${key}"${didYouMean(key, known)}; expected this, a relation of ${scope}, csp.<parameter>, case.<fact> or evaluation.today`,
+        `unknown key "${key}"${didYouMean(key, known)}; expected this, a relation of ${scope}, csp, csp.<parameter>, case.<fact> or evaluation.today`,
       );
     }
   }

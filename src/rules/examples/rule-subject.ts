@@ -1,8 +1,8 @@
 import type { Missing } from '../values/gap.js';
+import { verdictOf } from '../values/outcome.js';
 import type { Rule } from '../model/rule.js';
-import type { ExampleSubject } from './run-example.js';
-
-const outcomes = { true: 'violated', false: 'satisfied', none: 'satisfied', unknown: 'undecided' } as const;
+import { computedValues } from './computed-values.js';
+import type { ExampleSubject } from './example-subject.js';
 
 /**
  * A rule's examples expect `violated`, `satisfied` or `undecided`; a parameter set that switches the rule off does not
@@ -12,14 +12,16 @@ export function ruleSubject(rule: Rule): ExampleSubject {
   return {
     title: `the rule ${rule.id}`,
     scope: rule.scope,
+    of: rule,
     surprise(program, instance, expected) {
       const condition = program.compileCondition(rule.violatedWhen);
-      const outcome = outcomes[condition.truth(instance)];
+      const outcome = verdictOf(condition.truth(instance));
       if (outcome === expected.text) return undefined;
-      return outcome === 'undecided'
-        ? `undecided (missing: ${condition.missing(instance).map(named).join(', ')})`
-        : outcome;
+      if (outcome !== 'undecided') return outcome;
+      return `undecided (missing: ${condition.missing(instance).map(named).join(', ')})`;
     },
+    because: (program, instance) => computedValues(rule.violatedWhen, program, instance),
+    comesTo: (program, instance) => verdictOf(program.compileCondition(rule.violatedWhen).truth(instance)),
   };
 }
 

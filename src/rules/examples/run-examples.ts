@@ -1,10 +1,15 @@
 import { compileProgram } from '../program/compile-program.js';
 import { type Finding, Findings } from '../../documents/findings.js';
-import type { Example } from '../model/example.js';
+import { placeOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
-import { type ExampleSubject, runExample } from './run-example.js';
-import { factSubject } from './fact-subject.js';
-import { ruleSubject } from './rule-subject.js';
+import type { Program } from '../program/program.js';
+import { runExample, type UnexpectedOutcome } from './run-example.js';
+import { examplesOf } from './examples-of.js';
+import { grouped } from '../../lists/grouped.js';
+import { listFormat } from '../../text/list-formats.js';
+
+/** The program of a parameter set, where it is compiled already. */
+export type ProgramOf = (csp: number) => Program | undefined;
 
 export interface ExampleResults {
   /** How many examples were run, each once for every parameter set. */
@@ -19,28 +24,51 @@ export interface ExampleResults {
  * of each.
  */
 export function runExamples(ruleSet: RuleSet): ExampleResults {
+  const { counts, findings } = runAllExamples([ruleSet]);
+  return { count: counts.get(ruleSet.system) ?? 0, findings };
+}
+
+/**
+ * The same of several rule sets, which may share files: an example that comes out wrongly in all of them is told once.
+ */
+export function runAllExamples(
+  ruleSets: readonly RuleSet[],
+  programOf: ProgramOf = () => undefined,
+): {
+  /** How many examples were run, by system. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly findings: Findings;
+} {
   const findings = new Findings();
-  const subjects: (readonly [ExampleSubject, readonly Example[]])[] = [
-    ...ruleSet.rules.map((rule) => [ruleSubject(rule), rule.examples] as const),
-    ...[...ruleSet.objects.values()]
-      .flatMap((kind) => [...kind.facts.values()])
-      .map((fact) => [factSubject(fact), fact.examples ?? []] as const),
-  ];
+  const surprises: UnexpectedOutcome[] = [];
+  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, programOf, findings, surprises)]));
+  // By example: the same with several parameter sets is one finding.
+  const byExample = grouped(surprises, ({ at }) => placeOf(at));
+  for (const same of byExample.values()) reportSurprise(same, findings);
+  return { counts, findings };
+}
+
+function runOf(ruleSet: RuleSet, programOf: ProgramOf, findings: Findings, surprises: UnexpectedOutcome[]): number {
+  const subjects = examplesOf(ruleSet);
   let count = 0;
   const impossible: Findings[] = [];
   for (const parameterSet of ruleSet.parameterSets.values()) {
-    const program = compileProgram(ruleSet, parameterSet);
+    const program = programOf(parameterSet.id) ?? compileProgram(ruleSet, parameterSet);
     const notHere = new Findings();
     impossible.push(notHere);
     for (const [subject, examples] of subjects) {
       for (const example of examples) {
-        runExample(subject, example, program, { findings, notHere });
+        // Findings of its own: what was found with another parameter set already must still end this run.
+        const own = new Findings();
+        const surprise = runExample(subject, example, program, { findings: own, notHere });
+        if (surprise) surprises.push(surprise);
+        findings.repeat(own.all);
         count++;
       }
     }
   }
   for (const { at, code, message } of possibleNowhere(impossible)) findings.error(at, code, message);
-  return { count, findings };
+  return count;
 }
 
 /** What no parameter set can hold: under those that cannot, an example is not run. */
@@ -49,4 +77,18 @@ function possibleNowhere(bySet: readonly Findings[]): readonly Finding[] {
   const isSame = (one: Finding, other: Finding): boolean =>
     one.at.file === other.at.file && one.at.line === other.at.line && one.at.column === other.at.column;
   return (first ?? []).filter((finding) => others.every((all) => all.some((other) => isSame(finding, other))));
+}
+
+function reportSurprise(same: readonly UnexpectedOutcome[], findings: Findings): void {
+  const [first] = same;
+  if (!first) return;
+  const outcomes = [...new Set(same.map(({ came }) => came))];
+  const came = outcomes.map((outcome) => {
+    const sets = same.filter((each) => each.came === outcome).map(({ csp }) => csp);
+    sets.sort((one, another) => one - another);
+    return `${outcome} with the parameter ${sets.length === 1 ? 'set' : 'sets'} ${listFormat('en').format(sets.map(String))}`;
+  });
+  const values = first.because();
+  const because = values.length === 0 ? '' : ` (${values.join(', ')})`;
+  findings.error(first.at, 'wrong-example', `${first.expected}, came out ${came.join(', ')}${because}`);
 }

@@ -1,5 +1,6 @@
 import type { RuleSet, SourceType } from '../model/rule-set.js';
 import type { Findings } from '../../documents/findings.js';
+import { checkOffered } from './objects/check-offered.js';
 import { checkNeeds } from './check-needs.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { RuleSetReading, RuleSetDraft } from './draft/draft.js';
@@ -10,6 +11,7 @@ import { checkWords } from './glossary/check-words.js';
 import { readGlossary } from './glossary/read-glossary.js';
 import { readCatalogues } from './catalogues/read-catalogues.js';
 import { readFacts } from './rules/read-facts.js';
+import { readNames } from './names/read-names.js';
 import { readNotices } from './notices/read-notices.js';
 import { readObjectKinds } from './objects/read-object-kinds.js';
 import { readOwnFindings } from './messages/read-own-findings.js';
@@ -17,14 +19,16 @@ import { readParameterSets } from './parameters/read-parameter-sets.js';
 import { readParameters } from './parameters/read-parameters.js';
 import { readRelations } from './objects/read-relations.js';
 import { readRules } from './rules/read-rules.js';
+import { readTests } from './tests/read-tests.js';
 import { readWords } from './draft/read-words.js';
 import { resolveSideEffects } from './objects/resolve-side-effects.js';
 import { ruleSetSchema } from './rule-set-schema.js';
 import type { Sources } from '../../documents/sources.js';
 
-const layout = [
+export const layout = [
   'rule-set.yaml',
   'glossary.yaml',
+  'names.yaml',
   'attributes',
   'parameters.yaml',
   'catalogues',
@@ -32,7 +36,8 @@ const layout = [
   'facts',
   'plausibility',
   'notices',
-];
+  'tests',
+] as const;
 const endings: Readonly<Record<string, readonly string[]>> = {
   attributes: ['.yaml'],
   catalogues: ['.yaml', '.csv'],
@@ -40,13 +45,18 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   facts: ['.yaml'],
   plausibility: ['.yaml'],
   notices: ['.yaml'],
+  tests: ['.yaml'],
 };
 
 /**
  * One rule system from its folder and those that it includes. Undefined, with findings, when its `rule-set.yaml` does
  * not say of what folders and locales it is made: everything else would be wrong because of that.
  */
-export function buildRuleSet(system: string, sources: Sources, findings: Findings): RuleSet | undefined {
+export function buildRuleSet(
+  system: string,
+  sources: Sources,
+  findings: Findings,
+): { readonly ruleSet: RuleSet; readonly folders: readonly string[] } | undefined {
   const header = sources.document(`${system}/rule-set.yaml`, ruleSetSchema);
   const included = header && includedFolders(header, sources, findings);
   if (!header || !included || !hasLocales(header, findings)) return undefined;
@@ -56,6 +66,7 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
     const file = `${folder}/rule-set.yaml`;
     return sources.has(file) ? (sources.document(file, ruleSetSchema) ?? []) : [];
   });
+  findings.names?.enter(system);
   const draft = beginDraft(system, header, findings);
   const reading: RuleSetReading = { draft, sources, findings, folders };
   readSourceTypes(documents, reading);
@@ -65,17 +76,20 @@ export function buildRuleSet(system: string, sources: Sources, findings: Finding
   const wheres = readRelations(documents, reading);
   resolveSideEffects(readAttributes(reading), reading);
   const severities = readParameterSets(reading);
+  checkOffered(reading);
   const model = new FactModel(reading, wheres);
   readFacts(model, reading);
   readRules(model, severities, reading);
+  readTests(reading);
   readOwnFindings(reading);
   readGlossary(reading);
   readNotices(reading);
+  readNames(reading);
   checkWords(reading);
   checkNeeds(reading);
   for (const folder of folders)
     for (const [name, allowed] of Object.entries(endings)) sources.expectRead(`${folder}/${name}`, allowed);
-  return draft;
+  return { ruleSet: draft, folders };
 }
 
 function includedFolders(header: Cursor, sources: Sources, findings: Findings): readonly string[] | undefined {
@@ -128,11 +142,24 @@ function beginDraft(system: string, header: Cursor, findings: Findings): RuleSet
     parameters: new Map(),
     parameterSets: new Map(),
     rules: [],
+    tests: [],
     ownFindings: new Map(),
     glossary: [],
     notices: new Map(),
+    names: noNames(),
   };
 }
+
+const noNames = (): RuleSetDraft['names'] => ({
+  attributes: new Map(),
+  facts: new Map(),
+  ownFacts: new Map(),
+  relations: new Map(),
+  parameters: new Map(),
+  columns: new Map(),
+  words: new Map(),
+  tableColumns: new Map(),
+});
 
 function isTimeZone(name: string): boolean {
   try {
@@ -154,6 +181,7 @@ function readSourceTypes(documents: readonly Cursor[], { draft, findings }: Rule
       findings.error(at, code, `a source type ${what} stands already`);
       continue;
     }
+    findings.names?.define({ kind: 'source type', owner: '', name: key, at: cursor.at });
     const sourceType: SourceType = {
       key,
       id,

@@ -1,35 +1,65 @@
+import { statSync } from 'node:fs';
 import { Findings } from '../../documents/findings.js';
+import { placeOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { buildRuleSet } from './build-rule-set.js';
 import { ruleSetSchema } from './rule-set-schema.js';
+import type { Reading } from '../../documents/reading.js';
+import { absentPart } from './absent-part.js';
 import { Sources } from '../../documents/sources.js';
 
 /**
  * Loads every rule system below a directory (rule language, "What loading proves"): each folder whose `rule-set.yaml`
  * has versions, with what it includes. Nothing is thrown: a missing file is a finding like any other, and all findings
  * of all files come in one report. A rule set with errors must not be used.
+ *
+ * Of a system with a file that cannot be read only that is reported, and the system is left out: everything else may
+ * follow from it. `names` has all.
  */
-export function loadRuleSystems(directory: string): {
+export function loadRuleSystems(
+  directory: string,
+  reading: Reading = {},
+): {
   readonly systems: readonly RuleSet[];
+  readonly names: readonly string[];
   readonly findings: Findings;
 } {
-  const findings = new Findings();
-  const sources = new Sources(directory, findings);
-  const systems: RuleSet[] = [];
-  const own = sources.folders().filter((folder) => isSystem(folder, sources));
-  for (const folder of own) {
-    const system = buildRuleSet(folder, sources, findings);
-    if (system) systems.push(system);
-  }
-  if (own.length === 0) {
+  const findings = new Findings(reading.names);
+  const sources = new Sources(directory, findings, reading.kept);
+  const names = sources.folders().filter((folder) => isSystem(folder, sources));
+  const systems = names.flatMap((name) => loadSystem(name, sources, findings) ?? []);
+  if (names.length === 0 && sources.allRead(sources.folders())) {
     findings.error(
       { file: '.', line: 1, column: 1 },
       'missing-file',
-      `there is no rule system in ${directory}: expected a folder whose rule-set.yaml has versions`,
+      `${whatIsThere(directory)}; expected a folder with a rule-set.yaml for each rule system`,
     );
   }
   checkParameterSetIds(systems, findings);
-  return { systems, findings };
+  return { systems, names, findings };
+}
+
+/** Undefined when a file of it cannot be read: what that file defines would be missed everywhere. */
+function loadSystem(name: string, sources: Sources, findings: Findings): RuleSet | undefined {
+  const found = new Findings(findings.names);
+  const built = buildRuleSet(name, sources, found);
+  if (!sources.allRead(built?.folders ?? [name])) return undefined;
+  const absent = built && absentPart(built.folders, sources, found);
+  if (absent) {
+    sources.refuse(absent.file, 'missing-file', absent.message);
+    return undefined;
+  }
+  // What is wrong with a number whose point stands between thousands is wrong because of that.
+  const points = findings.all.filter(({ code }) => code === 'misplaced-point');
+  const misread = new Set(points.map(({ at }) => placeOf(at)));
+  findings.repeat(found.all.filter(({ at }) => !misread.has(placeOf(at))));
+  return built?.ruleSet;
+}
+
+function whatIsThere(directory: string): string {
+  const found = statSync(directory, { throwIfNoEntry: false });
+  if (!found) return `there is no folder ${directory}`;
+  return found.isDirectory() ? `there is no rule system in ${directory}` : `${directory} is a file`;
 }
 
 /** A folder without versions is there to be included. */

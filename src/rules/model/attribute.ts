@@ -54,6 +54,10 @@ export interface Attribute {
   readonly zeroes: readonly SideEffect[];
   /** Position of the attribute among the values of its object kind: index into an instance's slots. */
   readonly slot: number;
+  /** Why what checking finds of it (that nobody reads it, say) is meant so. */
+  readonly intended?: string;
+  /** Where it is named as read by a person who decides, and by no rule. */
+  readonly forUnderwriters?: Position;
   readonly at: Position;
 }
 

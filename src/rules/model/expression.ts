@@ -1,4 +1,4 @@
-import type { PartialDate } from '../../case/values/date.js';
+import type { DatePart, PartialDate } from '../../case/values/date.js';
 import type { Attribute } from './attribute.js';
 import type { Position } from '../../documents/position.js';
 import type { Example } from './example.js';
@@ -26,7 +26,7 @@ export const numberIn = (unit: UnitSpec | undefined): FactType =>
   unit ? { kind: 'number', unit } : { kind: 'number' };
 
 /** What a path reads of a date. */
-export type DatePart = 'year' | 'month' | 'day' | 'weekday';
+export type PartOfDate = DatePart | 'weekday';
 
 export type Literal = number | string | boolean | PartialDate | Pattern | readonly (number | string)[];
 
@@ -70,7 +70,7 @@ export type Expression = { readonly type: FactType } & (
   /** A column of the catalogue entry that `of` (a code) denotes. */
   | { readonly node: 'column'; readonly of: Expression; readonly catalogue: string; readonly column: string }
   /** The year, the month, the day or the weekday of a date; a list of dates gives a list. */
-  | { readonly node: 'datePart'; readonly of: Expression; readonly part: DatePart }
+  | { readonly node: 'datePart'; readonly of: Expression; readonly part: PartOfDate }
   | {
       readonly node: 'operation';
       readonly operator: string;
@@ -155,6 +155,8 @@ export type Condition =
       readonly right: Expression | undefined;
       /** Undefined when the right side is a literal. */
       readonly rightName: string | undefined;
+      /** Where it is written. */
+      readonly at: Position;
     };
 
 /** The values or conditions of one kind of node. */

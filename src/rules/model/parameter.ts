@@ -1,5 +1,6 @@
 import type { PartialDate } from '../../case/values/date.js';
 import type { Position } from '../../documents/position.js';
+import type { NumberBounds } from './number-bounds.js';
 import type { UnitSpec } from './unit.js';
 
 /** A parameter of the parameter sets (rule language, `parameters.yaml`): declared once, with a value in every set. */
@@ -9,6 +10,8 @@ export interface Parameter {
   readonly meaning: string;
   /** Kinds number, list and range; values are written in it. */
   readonly unit?: UnitSpec;
+  /** Kinds number, list of numbers and range: what each number must keep. */
+  readonly bounds?: NumberBounds;
   /** Kind list, of codes: name of the catalogue. */
   readonly catalogue?: string;
   /** Kind list, of words: those of a column. */
@@ -16,12 +19,16 @@ export interface Parameter {
   /** Kind table: inputs and outputs in declared order. */
   readonly columns?: readonly TableColumn[];
   readonly gives?: readonly TableColumn[];
+  /** Why what checking finds of it is meant so. */
+  readonly intended?: string;
   readonly at: Position;
 }
 
 export interface TableColumn {
   readonly name: string;
   readonly unit?: UnitSpec;
+  /** What its numbers must keep. */
+  readonly bounds?: NumberBounds;
   readonly catalogue?: string;
   /** It holds one of these words: those of a column. */
   readonly words?: readonly string[];
@@ -32,6 +39,9 @@ export interface TableColumn {
   /** Outputs: a list of such. */
   readonly list: boolean;
 }
+
+/** All columns of a table, inputs before outputs; other kinds have none. */
+export const columnsOf = ({ columns = [], gives = [] }: Parameter): readonly TableColumn[] => [...columns, ...gives];
 
 export type ParameterCell = number | string | PartialDate | readonly (string | number | PartialDate)[] | undefined;
 

@@ -56,6 +56,10 @@ export function partsOf(whole: Whole): readonly Part[] {
   return (parts[whole.node] as (whole: Whole) => readonly Part[])(whole);
 }
 
+/** The conditions that choose among the objects on the way to a part. */
+export const choosersOf = ({ over }: Part): readonly Condition[] =>
+  over.flatMap((way) => (way.kind !== 'many' && way.where ? [way.where] : []));
+
 const conditionNodes: ReadonlySet<Whole['node']> = new Set<Condition['node']>([
   'comparison',
   'all',

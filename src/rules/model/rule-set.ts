@@ -1,5 +1,9 @@
+import type { Position } from '../../documents/position.js';
 import type { Catalogue } from './catalogue.js';
+import type { Example } from './example.js';
+import type { DerivedFact } from './expression.js';
 import type { Term } from './glossary.js';
+import type { Names } from './names.js';
 import type { ObjectKind } from './object-kind.js';
 import type { RelationType } from './relation-type.js';
 import type { Notice } from './notice.js';
@@ -33,11 +37,22 @@ export interface ParameterSet {
   readonly severities: ReadonlyMap<string, Severity | 'off'>;
 }
 
+/** What a rule is under a parameter set, which may say otherwise than the rule itself. */
+export const severityIn = ({ severities }: ParameterSet, rule: Rule): Severity | 'off' =>
+  severities.get(rule.id) ?? rule.severity;
+
 /** A finding that the service itself makes (`plausibility/findings.yaml`): its words and its severity. */
 export interface OwnFinding {
   readonly key: string;
   readonly severity: Severity;
   readonly message: Words;
+}
+
+/** Examples that stand apart from the rule or derived fact that they are examples of (`tests/<topic>.yaml`). */
+export interface RuleTest {
+  readonly of: Rule | DerivedFact;
+  readonly examples: readonly Example[];
+  readonly at: Position;
 }
 
 /** A rule system, loaded and checked: everything that the service knows about underwriting. Immutable. */
@@ -60,11 +75,14 @@ export interface RuleSet {
   readonly parameters: ReadonlyMap<string, Parameter>;
   readonly parameterSets: ReadonlyMap<number, ParameterSet>;
   readonly rules: readonly Rule[];
+  readonly tests: readonly RuleTest[];
   readonly ownFindings: ReadonlyMap<string, OwnFinding>;
   /** The terms that every text is held to. */
   readonly glossary: readonly Term[];
   /** Texts that the law wants people to read, by key. */
   readonly notices: ReadonlyMap<string, Notice>;
+  /** How people call what has an identifier only. */
+  readonly names: Names;
 }
 
 /** Whether a locale has the form of one (`en`, `enGB`) and a rule set has its language (decisions, "Input"). */

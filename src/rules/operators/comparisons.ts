@@ -20,6 +20,8 @@ export interface ComparisonOperator {
   readonly name: string;
   /** The operator that is true exactly when this one is false; `not` is pushed down to it. */
   readonly opposite: string;
+  /** What it is called in formulas and other languages: for who writes that. */
+  readonly signs?: readonly string[];
   /** Value kinds the left side may have. */
   readonly left: readonly FactType['kind'][];
   readonly right: RightSide;
@@ -31,6 +33,8 @@ export interface ComparisonOperator {
   readonly asksPresence?: boolean;
   /** Is true as soon as one element of the left list fits, so that two of them in one `all` may mean different ones. */
   readonly aboutOneElement?: boolean;
+  /** Is true when both sides are one value, so that objects can be looked up by it. */
+  readonly looksUp?: boolean;
   /** The operators that do the same for dates, as the refusal of a date says it. */
   readonly forDates?: string;
   /**
@@ -50,8 +54,14 @@ const anything: ComparisonOperator['left'] = ['number', 'code', 'word', 'text', 
 const forDates = 'sameDate, before and after';
 const countable: ComparisonOperator['left'] = ['number', 'code', 'word', 'text', 'truth'];
 
-const numbers = (name: string, other: string, holds: (left: number, right: number) => boolean): ComparisonOperator => ({
+const numbers = (
+  name: string,
+  signs: readonly string[],
+  other: string,
+  holds: (left: number, right: number) => boolean,
+): ComparisonOperator => ({
   name,
+  signs,
   opposite: other,
   left: ['number'],
   right: 'same',
@@ -108,25 +118,28 @@ const hasPattern = (text: FactValue, pattern: FactValue): boolean =>
 const operators: readonly ComparisonOperator[] = [
   {
     name: 'equal',
+    signs: ['=', '=='],
     opposite: 'notEqual',
     left: countable,
     right: 'same',
+    looksUp: true,
     forDates,
     learns: (right) => (right === true ? 'the left side is true' : 'both sides are known'),
     test: (left, right) => truth(left === right),
   },
   {
     name: 'notEqual',
+    signs: ['!=', '<>', '≠'],
     opposite: 'equal',
     left: countable,
     right: 'same',
     forDates,
     test: (left, right) => truth(left !== right),
   },
-  numbers('lessThan', 'greaterThanInclusive', (left, right) => left < right),
-  numbers('lessThanInclusive', 'greaterThan', (left, right) => left <= right),
-  numbers('greaterThan', 'lessThanInclusive', (left, right) => left > right),
-  numbers('greaterThanInclusive', 'lessThan', (left, right) => left >= right),
+  numbers('lessThan', ['<'], 'greaterThanInclusive', (left, right) => left < right),
+  numbers('lessThanInclusive', ['<=', '≤'], 'greaterThan', (left, right) => left <= right),
+  numbers('greaterThan', ['>'], 'lessThanInclusive', (left, right) => left > right),
+  numbers('greaterThanInclusive', ['>=', '≥'], 'lessThan', (left, right) => left >= right),
   { name: 'in', opposite: 'notIn', left: countable, right: 'list', test: isAmong },
   { name: 'notIn', opposite: 'in', left: countable, right: 'list', test: isNotAmong },
   {
@@ -159,8 +172,8 @@ const operators: readonly ComparisonOperator[] = [
     internal: true,
     test: (left, right) => truth(isBetween(left, right)),
   },
-  numbers('multipleOf', 'notMultipleOf', isMultiple),
-  numbers('notMultipleOf', 'multipleOf', (left, right) => !isMultiple(left, right)),
+  numbers('multipleOf', [], 'notMultipleOf', isMultiple),
+  numbers('notMultipleOf', [], 'multipleOf', (left, right) => !isMultiple(left, right)),
   {
     name: 'matches',
     opposite: 'doesNotMatch',

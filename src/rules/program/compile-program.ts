@@ -1,59 +1,50 @@
 import type { Case } from '../../case/case.js';
 import type { PartialDate } from '../../case/values/date.js';
-import type {
-  CompiledCondition,
-  CompiledValue,
-  Program,
-  RuleFindings,
-  Undecided,
-  Violation,
-  CaseView,
-  Instance,
-} from './program.js';
-import type { Missing } from '../values/gap.js';
+import type { CompiledCondition, CompiledValue, Program, CaseView, Instance } from './program.js';
 import type { Attribute, Bound } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
-import type { Rule, Severity } from '../model/rule.js';
 import { comparisonOperators } from '../operators/comparisons.js';
-import { Outcome, truthOf } from '../values/outcome.js';
+import { truthOf } from '../values/outcome.js';
+import { mayGenerate } from './code/source.js';
+import { CompiledRules } from './compiled-rules.js';
 import { CaseInstance, EvaluatedView } from './evaluated-view.js';
 import type { ComparisonTable } from './compile/compile-condition.js';
+import type { Instrument } from './compile/instrument.js';
 import { distinctMissing } from './compile/missing.js';
 import { MessageWriter } from './messages/message-writer.js';
-import type { Test } from './compile/compiled.js';
 import { SetCompiler } from './compile/set-compiler.js';
 
-interface CompiledRule {
-  readonly rule: Rule;
-  readonly severity: Severity;
-  readonly test: Test;
-}
+/** Examples and other small tools end before code is worth its making; a service does not. */
+const usualCodeAfter = 64;
 
 /**
  * Compiles a rule set under one of its parameter sets. Everything is compiled when it is first used and kept.
  * `operators` is the table of comparison operators; another one than ours is for tests that show that a wrong operator
- * is noticed.
+ * is noticed; `instrument` is for tools of authors; neither has code made of it. `codeAfter` is how often conditions
+ * and rules are evaluated as closures before code is made of them.
  */
 export function compileProgram(
   ruleSet: RuleSet,
   parameterSet: ParameterSet,
   operators: ComparisonTable = comparisonOperators,
+  instrument?: Instrument,
+  codeAfter = usualCodeAfter,
 ): Program {
-  const compiler = new SetCompiler(ruleSet, parameterSet, operators);
+  const generates = operators === comparisonOperators && !instrument && mayGenerate();
+  const compiler = new SetCompiler(
+    ruleSet,
+    parameterSet,
+    operators,
+    instrument,
+    generates ? codeAfter : Number.POSITIVE_INFINITY,
+  );
   const { units } = compiler;
   const writer = new MessageWriter(compiler);
-  const rules = new Map<Rule, CompiledRule | undefined>();
-  const compiled = (rule: Rule): CompiledRule | undefined => {
-    if (rules.has(rule)) return rules.get(rule);
-    const severity = parameterSet.severities.get(rule.id) ?? rule.severity;
-    const made = severity === 'off' ? undefined : { rule, severity, test: compiler.condition(rule.violatedWhen) };
-    rules.set(rule, made);
-    return made;
-  };
+  const rules = new CompiledRules(compiler, codeAfter);
   const program: Program = {
     ruleSet,
     parameterSet,
-    view: (subject: Case, today: PartialDate): CaseView => new EvaluatedView(program, subject, today),
+    view: (subject: Case, today: PartialDate): CaseView => new EvaluatedView(program, compiler.layout, subject, today),
     compileCondition(condition): CompiledCondition {
       const test = compiler.condition(condition);
       return {
@@ -69,7 +60,7 @@ export function compileProgram(
           distinctMissing((into) => formula.missing(own(instance), own(self), into)),
       };
     },
-    evaluate: (view, chosen = ruleSet.rules) => evaluate(chosen.map(compiled), view),
+    evaluate: (view, chosen = ruleSet.rules) => rules.evaluate(view as EvaluatedView, chosen),
     related: (instance, relation) => compiler.way(relation).targets(own(instance)),
     bounds: ({ minimum, maximum }: Attribute) => ({
       minimum: boundOf(minimum, parameterSet),
@@ -86,45 +77,6 @@ export function compileProgram(
     textOfParameters: (words, instance, locale) => writer.textOfParameters(words, instance, locale),
   };
   return program;
-}
-
-/** What is missing is collected only when somebody asks. */
-class UndecidedRule implements Undecided {
-  readonly rule: Rule;
-  readonly severity: Severity;
-  readonly #test: Test;
-  #missing: readonly Missing[] | undefined;
-
-  constructor(
-    { rule, severity, test }: CompiledRule,
-    readonly instance: CaseInstance,
-  ) {
-    this.rule = rule;
-    this.severity = severity;
-    this.#test = test;
-  }
-
-  get missing(): readonly Missing[] {
-    this.#missing ??= distinctMissing((into) => this.#test.missing(this.instance, this.instance, into));
-    return this.#missing;
-  }
-}
-
-function evaluate(rules: readonly (CompiledRule | undefined)[], view: CaseView): RuleFindings {
-  const violations: Violation[] = [];
-  const undecided: Undecided[] = [];
-  for (const compiled of rules) {
-    if (!compiled) continue;
-    const { rule, severity, test } = compiled;
-    for (const instance of view.instancesOf(rule.scope)) {
-      const outcome = test.outcome(own(instance), own(instance));
-      if (outcome === Outcome.true) violations.push({ rule, severity, instance });
-      else if (outcome === Outcome.unknown) {
-        undecided.push(new UndecidedRule(compiled, own(instance)));
-      }
-    }
-  }
-  return { violations, undecided };
 }
 
 /** Instances are made by views of a program only. */

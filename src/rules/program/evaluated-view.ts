@@ -1,4 +1,3 @@
-import { append } from '../../lists/append.js';
 import type { CaseObject } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
 import type { PartialDate } from '../../case/values/date.js';
@@ -6,12 +5,17 @@ import type { Program, CaseView, Instance } from './program.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationType } from '../model/relation-type.js';
 import type { Attribute } from '../model/attribute.js';
-import type { FactValue } from '../values/fact-value.js';
 import type { Gap } from '../values/gap.js';
+import { partialDate } from '../values/partial-date.js';
+import type { KindLayout, Memory, SetLayout } from './layout.js';
+
+const nobody: readonly CaseInstance[] = [];
 
 /** An object of a case with what was read from it so far; made by a view, read by compiled programs. */
-export class CaseInstance implements Instance {
-  readonly slots: (FactValue | undefined)[] = [];
+export class CaseInstance implements Instance, Memory {
+  slots: Memory['slots'] = [];
+  states: Memory['states'] = [];
+  numbers: Memory['numbers'] = [];
   /** Where each relation leads, by the number the program gave it. */
   readonly related: (readonly CaseInstance[] | Gap | undefined)[] = [];
 
@@ -24,7 +28,6 @@ export class CaseInstance implements Instance {
     readonly order: number,
   ) {}
 
-  /** The object that carries an attribute: of a triple the one it is stored on; undefined when that part is missing. */
   objectFor(attribute: Attribute): CaseObject | undefined {
     if (!this.kind.parts) return this.objects[0];
     for (const object of this.objects) if (object.element === attribute.storedOn) return object;
@@ -40,33 +43,50 @@ interface Links {
 /** A case as a program reads it: its objects by kind, triples put together, and the ways between them. */
 export class EvaluatedView implements CaseView {
   readonly root: CaseInstance;
-  readonly #byKind = new Map<string, CaseInstance[]>();
+  /** By the index of the kind in the layout of the program. */
+  readonly lists: (readonly CaseInstance[])[];
   readonly #byId = new Map<number, CaseInstance>();
   #links: Map<number, Links> | undefined;
 
   readonly case: Case;
+  #firstDay: number | undefined;
+  #lastDay: number | undefined;
 
   constructor(
     readonly program: Program,
+    private readonly layout: SetLayout,
     subject: Case,
     readonly today: PartialDate,
   ) {
     this.case = subject;
-    const kinds = [...program.ruleSet.objects.values()];
-    const byType = new Map(kinds.filter((kind) => !kind.parts).map((kind) => [kind.type, kind]));
-    const triple = kinds.find((kind) => kind.parts);
-    for (const [order, object] of this.case.objects.entries()) {
-      if (object.element === 'CaseObject') this.#add(byType.get(object.typeId), [object], order);
-      else if (object.element === 'Benefit') this.#add(triple, [object], order);
+    this.lists = layout.kinds.map(() => nobody);
+    const { objects } = subject;
+    for (let order = 0; order < objects.length; order++) {
+      const object = objects[order] as CaseObject;
+      if (object.element === 'CaseObject') this.#add(layout.byType.get(object.typeId), object, order);
+      else if (object.element === 'Benefit') this.#add(layout.triple, object, order);
     }
-    if (triple) this.#completeTriples();
-    const root = program.ruleSet.objects.get('case');
-    if (!root) throw new Error('the rule set declares no object case');
-    this.root = this.#byKind.get('case')?.[0] ?? new CaseInstance(this, root, 0, [], -1);
+    if (layout.triple) this.#completeTriples();
+    const { root } = layout;
+    this.root = this.lists[root.index]?.[0] ?? new CaseInstance(this, root.kind, 0, [], -1);
+    if (!layout.isFilled) return;
+    for (const [index, list] of this.lists.entries()) for (const instance of list) layout.kinds[index]?.fill(instance);
+    if (this.root.objects.length === 0) root.fill(this.root);
   }
 
   instancesOf(kind: string): readonly CaseInstance[] {
-    return this.#byKind.get(kind) ?? [];
+    const index = this.layout.byName.get(kind)?.index;
+    return (index === undefined ? undefined : this.lists[index]) ?? nobody;
+  }
+
+  /** `today` as a number of days, worked out when it is asked for. */
+  get firstDay(): number {
+    this.#firstDay ??= partialDate.earliest(this.today);
+    return this.#firstDay;
+  }
+  get lastDay(): number {
+    this.#lastDay ??= partialDate.latest(this.today);
+    return this.#lastDay;
   }
 
   instance(objectId: number): CaseInstance | undefined {
@@ -82,13 +102,13 @@ export class EvaluatedView implements CaseView {
     return (forwards ? links?.forwards : links?.backwards)?.get(from) ?? [];
   }
 
-  #add(kind: ObjectKind | undefined, objects: CaseObject[], order: number): void {
-    if (!kind) return;
-    const [first] = objects;
-    if (!first) return;
-    const instance = new CaseInstance(this, kind, first.id, objects, order);
-    this.#byId.set(first.id, instance);
-    append(this.#byKind, kind.name, instance);
+  #add(of: KindLayout | undefined, object: CaseObject, order: number): void {
+    if (!of) return;
+    const instance = new CaseInstance(this, of.kind, object.id, [object], order);
+    this.#byId.set(object.id, instance);
+    const list = this.lists[of.index] as CaseInstance[];
+    if (list.length > 0) list.push(instance);
+    else this.lists[of.index] = [instance];
   }
 
   /** The event payment and the payment that a benefit leads to are read as one with it. */

@@ -22,10 +22,12 @@ export interface Instance {
   readonly kind: ObjectKind;
   /** Id of the object that stands for it in messages, `objectId` and questions: of a triple, the Benefit's. */
   readonly id: number;
-  /** Its case objects; three for a triple, else one. Read an attribute's own object with `objectFor(attribute)`. */
+  /** Its case objects; three for a triple, else one. */
   readonly objects: readonly CaseObject[];
   /** Attributes first, then derived facts, by their slots; `undefined` is not yet decoded. */
   readonly slots: (FactValue | undefined)[];
+  /** The object that carries an attribute: of a triple the one it is stored on; undefined when that part is missing. */
+  objectFor(attribute: Attribute): CaseObject | undefined;
 }
 
 /** A case under a parameter set on a day, ready for evaluation. */

@@ -18,5 +18,20 @@ export function fit(expression: Expression, expected: FactType, at: Position, si
     numeric(expected) && numeric(expression.type) && expected.kind === expression.type.kind
       ? 'wrong-dimension'
       : 'wrong-kind';
+  if (expected.kind === 'word' && expression.type.kind === 'word')
+    return refuse(site, at, code, otherWords(expected.values, expression.type.values, site));
   return refuse(site, at, code, `expected ${typeName(expected)}, found ${typeName(expression.type)}`);
+}
+
+/** Two lists of words that should be one: which words only one of them has, and where the columns are that list them. */
+function otherWords(expected: readonly string[], found: readonly string[], { scope }: Site): string {
+  const surplus = found.filter((word) => !expected.includes(word));
+  return `found a word of ${listOf(found, scope.model)}; expected one of ${listOf(expected, scope.model)}, which lacks ${surplus.join(', ')}: add it there, or take it away here`;
+}
+
+function listOf(words: readonly string[], { catalogues }: Site['scope']['model']): string {
+  for (const { name, columns, at } of catalogues.values())
+    for (const column of columns.values())
+      if (column.values?.join() === words.join()) return `the column ${column.name} of ${name} (${at.file})`;
+  return words.join(', ');
 }

@@ -1,16 +1,10 @@
 import type { Attribute } from '../model/attribute.js';
 import type { Column } from '../model/catalogue.js';
-import type { Position } from '../../documents/position.js';
-import { type DatePart, type Expression, type FactType, numberIn } from '../model/expression.js';
+import { type Expression, type FactType, numberIn, type PartOfDate } from '../model/expression.js';
 import { dateParts, isDatePart, weekdays } from '../values/date-parts.js';
-import { type Site, refuse } from './site.js';
+import { type PathSite, tellSegment } from './path-site.js';
+import { refuse } from './site.js';
 import { typeName } from './type-name.js';
-
-/** The path that is being resolved, and where it is written. */
-export interface PathSite extends Site {
-  readonly at: Position;
-  readonly text: string;
-}
 
 /**
  * What follows the fact in a path: an aspect of an attribute, columns of the catalogue entry that a code denotes, a part
@@ -23,6 +17,8 @@ export function followColumns(start: Expression, rest: readonly string[], site: 
     const aspect: Expression | undefined =
       index === 0 && current.node === 'attribute' ? aspectOf(current.attribute, name) : undefined;
     current = aspect ?? (elementOf(current.type).kind === 'date' ? partOf : columnOf)(current, name, site);
+    if (current?.node === 'column' && !isBuiltIn(name))
+      tellSegment(site, 'column', current.catalogue, rest.slice(index));
   }
   return current;
 }
@@ -43,7 +39,8 @@ function aspectOf(attribute: Attribute, name: string): Expression | undefined {
 
 const elementOf = (type: FactType): FactType => (type.kind === 'list' ? type.of : type);
 
-const typesOfParts: Readonly<Record<DatePart, FactType>> = {
+/** What a path reads of a date. */
+export const typesOfParts: Readonly<Record<PartOfDate, FactType>> = {
   year: { kind: 'number', ungrouped: true },
   month: { kind: 'number' },
   day: { kind: 'number' },
@@ -59,6 +56,9 @@ function partOf(of: Expression, name: string, site: PathSite): Expression | unde
   return { node: 'datePart', of, part: name, type: of.type.kind === 'list' ? { kind: 'list', of: part } : part };
 }
 
+/** What every catalogue has a column for: a declared column cannot have these names. */
+const isBuiltIn = (name: string): boolean => name === 'validFrom' || name === 'validTo';
+
 function columnOf(of: Expression, name: string, site: PathSite): Expression | undefined {
   const { catalogues, suggest } = site.scope.model;
   const list = of.type.kind === 'list';
@@ -67,7 +67,7 @@ function columnOf(of: Expression, name: string, site: PathSite): Expression | un
     return refuse(site, site.at, 'unknown-fact', `${site.text}: ${typeName(of.type)} has no ${name}`);
   const catalogue = catalogues.get(code.catalogue);
   const column = catalogue?.columns.get(name);
-  if (!column && (name === 'validFrom' || name === 'validTo')) {
+  if (!column && isBuiltIn(name)) {
     const type: FactType = list ? { kind: 'list', of: { kind: 'date' } } : { kind: 'date' };
     return { node: 'column', of, catalogue: code.catalogue, column: name, type };
   }

@@ -1,5 +1,7 @@
 import { valueOperators } from '../operators/values/value-operators.js';
 import type { Expression, FactType } from '../model/expression.js';
+import { isCondition, partsOf } from '../model/parts-of.js';
+import { dimensionOf, plainFactor, type UnitSpec } from '../model/unit.js';
 import { inDimension } from '../units/same-type.js';
 
 /**
@@ -12,8 +14,34 @@ export function freeUnit(expression: Expression, expected: FactType): Expression
     return undefined;
   if (inDimension(expression.type.unit, expected.unit)) return undefined;
   const free = valueOperators.get(expression.operator)?.freeUnit;
-  if (free === 'made') return { ...expression, type: expected };
+  if (free === 'made')
+    return unitsIn(expression) > 1 || isMade(expression.type.unit, expected.unit)
+      ? { ...expression, type: expected }
+      : undefined;
   const [operand] = expression.operands;
   const inner = operand && free === 'kept' ? freeUnit(operand, expected) : undefined;
   return inner && { ...expression, operands: [inner], type: expected };
+}
+
+/** What belongs together by a factor that the expression knows: an amount and an amount per time, a time and how often. */
+const related: readonly (readonly string[])[] = [
+  ['currency', 'currencyPerTime'],
+  ['duration', 'frequency', 'operatingHours', 'hoursPerTime'],
+];
+
+/** How many numbers with a unit it is reckoned with: of several any other unit can be made. */
+function unitsIn(expression: Expression): number {
+  if (expression.node === 'operation' || expression.node === 'convert')
+    return partsOf(expression).reduce((sum, { of }) => sum + (of && !isCondition(of) ? unitsIn(of) : 0), 0);
+  return expression.type.kind === 'number' && plainFactor(expression.type.unit) === undefined ? 1 : 0;
+}
+
+/**
+ * Whether a declared unit may come out where the operands have one unit, or none: that of a single operand stays, unless
+ * the other operands stand for a time.
+ */
+function isMade(unit: UnitSpec | undefined, declared: UnitSpec | undefined): boolean {
+  if (unit === undefined || declared === undefined) return true;
+  const dimensions = [dimensionOf(unit), dimensionOf(declared)];
+  return related.some((group) => dimensions.every((dimension) => group.includes(dimension)));
 }

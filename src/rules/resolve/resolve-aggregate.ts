@@ -1,4 +1,5 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
+import { tail } from '../../documents/names.js';
 import type { RelationPath, Condition, Expression, FactType } from '../model/expression.js';
 import { partsOf } from '../model/parts-of.js';
 import type { Aggregate } from '../operators/aggregates.js';
@@ -93,11 +94,13 @@ function resolveOver(node: LocatedMap, site: Site): Over | undefined {
   let kind = from === 'this' ? scope.outer?.kind : from === 'case' ? scope.model.kinds.get('case') : scope.kind;
   if (!kind) return refuse(site, over.at, 'misplaced-this', `this is known inside where only, found ${over.value}`);
   const relations: RelationPath[] = [];
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     if (!kind.relationNames.has(name)) {
       const advice = scope.model.suggest(name, kind.relationNames);
       return refuse(site, over.at, 'unknown-relation', `${kind.name} has no relation ${name}${advice}`);
     }
+    const written = tail(over.value, names.slice(index));
+    site.findings.names?.mention({ kind: 'relation', owner: kind.name, at: over.at, ...written });
     const relation: RelationPath | undefined = kind.relation(name, over.at);
     const target: KindLookup | undefined = relation && scope.model.kinds.get(relation.target);
     if (!relation || !target) return undefined;

@@ -4,19 +4,19 @@ import { type ComparisonOperator, comparisonOperators } from '../operators/compa
 import type { Condition, Expression, FactType, NodeOf } from '../model/expression.js';
 import { fit } from './fit.js';
 import { knownForm } from './known-form.js';
+import { oppositeDecorators, oppositeOf } from './opposite-of.js';
 import { resolveLiteral } from './resolve-literal.js';
 import { resolvePattern } from './resolve-pattern.js';
 import { resolvePath } from './resolve-path.js';
 import { type Site, refuse } from './site.js';
 import { typeName } from './type-name.js';
-import { unitWord } from '../model/unit.js';
+import { dimensionOf, unitWord } from '../model/unit.js';
 
 type Decorator = NodeOf<'comparison'>['decorator'];
 
 const written: readonly string[] = [...comparisonOperators.values()]
   .filter((one) => !one.internal)
   .map((one) => one.name);
-const opposites = { someFact: 'everyFact', everyFact: 'someFact' } as const;
 
 /** A comparison `{ fact, operator, value }`, or its opposite when it stands under `not`. */
 export function resolveComparison(node: LocatedMap, negated: boolean, site: Site): Condition | undefined {
@@ -38,32 +38,16 @@ export function resolveComparison(node: LocatedMap, negated: boolean, site: Site
       'wrong-fact',
       `${named.operator.name} is for attributes, columns, parts of dates, relations and lists over objects; ${fact.text} is none of them`,
     );
-  return complete({ ...named, left: known.expression, leftName: known.name, ...right }, negated);
-}
-
-/** Under `not`: the opposite operator and decorator; `isKnown` and `isConfirmed` turn their yes or no. */
-function complete(
-  found: {
-    operator: ComparisonOperator;
-    decorator: Decorator;
-    left: Expression;
-    leftName: string;
-    right: Expression;
-    rightName: string | undefined;
-  },
-  negated: boolean,
-): Condition {
-  const { operator, decorator, left, leftName, right, rightName } = found;
-  if (!negated) return { node: 'comparison', operator: operator.name, decorator, left, leftName, right, rightName };
-  return {
+  const comparison: Condition = {
     node: 'comparison',
-    operator: operator.opposite,
-    decorator: decorator && opposites[decorator],
-    left,
-    leftName,
-    right: operator.right === 'yesNo' && right.node === 'literal' ? { ...right, value: !right.value } : right,
-    rightName,
+    operator: named.operator.name,
+    decorator: named.decorator,
+    left: known.expression,
+    leftName: known.name,
+    ...right,
+    at: node.at,
   };
+  return negated ? oppositeOf(comparison) : comparison;
 }
 
 interface Text {
@@ -88,7 +72,7 @@ function resolveOperator(
   const parts = text.split(':');
   const name = parts.pop() ?? '';
   const [decorator, ...more] = parts;
-  if (more.length > 0 || (decorator !== undefined && !Object.hasOwn(opposites, decorator))) {
+  if (more.length > 0 || (decorator !== undefined && !Object.hasOwn(oppositeDecorators, decorator))) {
     return refuse(
       site,
       at,
@@ -98,8 +82,16 @@ function resolveOperator(
   }
   const operator = comparisonOperators.get(name);
   if (operator && !operator.internal) return { operator, decorator: decorator as Decorator };
-  const advice = operator?.internal ? `, write not and ${operator.opposite}` : site.scope.model.suggest(name, written);
-  return refuse(site, at, 'unknown-operator', `there is no operator ${name}${advice}`);
+  if (operator?.internal)
+    return refuse(site, at, 'unknown-operator', `there is no operator ${name}, write not and ${operator.opposite}`);
+  const bySign = [...comparisonOperators.values()].find(({ signs }) => signs?.includes(name));
+  const meant = bySign ? `, write ${bySign.name}` : site.scope.model.suggest(name, written);
+  return refuse(
+    site,
+    at,
+    'unknown-operator',
+    `there is no operator ${name}${meant}; expected one of: ${written.join(', ')}`,
+  );
 }
 
 /** The type that the operator compares: that of the fact, or of its elements. */
@@ -165,7 +157,20 @@ function resolveRight(
   }
   if (value.node === 'map') return resolveFact(value, type, expected, site);
   const right = resolveLiteral(value, type, site);
+  reportShare(value, type, site);
   return right && { right, rightName: undefined };
+}
+
+/** 0.6 beside percent is six thousandths; people who write it mostly mean 60 percent. */
+function reportShare(value: Located, type: FactType, { findings }: Site): void {
+  if (type.kind !== 'number' || type.unit === undefined || dimensionOf(type.unit) !== 'percent') return;
+  if (value.node !== 'scalar' || typeof value.value !== 'number' || value.value <= 0 || value.value >= 1) return;
+  const percent = Number((value.value * 100).toPrecision(12));
+  findings.warning(
+    value.at,
+    'wrong-share',
+    `found ${value.value} for a value in percent; write ${percent} if ${percent} percent are meant`,
+  );
 }
 
 function resolveYesNo(

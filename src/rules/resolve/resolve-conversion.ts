@@ -1,5 +1,6 @@
 import { type ExpressionForm, refuse } from './site.js';
 import { inUnit } from '../units/in-unit.js';
+import { tellUnit } from '../model/tell-unit.js';
 import { typeName } from './type-name.js';
 
 /** `convert: { value: height, to: metre }`: the same amount in another unit of its dimension. */
@@ -21,6 +22,7 @@ export const resolveConversion: ExpressionForm = (node, site, resolve) => {
       'unknown-unit',
       `there is no unit ${String(to.value)}${model.suggest(String(to.value), model.unitWords)}`,
     );
+  tellUnit(String(to.value), to.at, site.findings);
   const of = resolve(value, site);
   if (!of) return undefined;
   const message = `cannot convert ${typeName(of.type)} to ${String(to.value)}`;

@@ -5,6 +5,7 @@ import { parseDate } from '../../case/values/date.js';
 import { valueOperators } from '../operators/values/value-operators.js';
 import { type ExpressionForm, refuse, type Site } from './site.js';
 import type { Expression, FactType } from '../model/expression.js';
+import { tellUnit } from '../model/tell-unit.js';
 import { fit } from './fit.js';
 import { freeUnit } from './free-unit.js';
 import { resolveAggregate } from './resolve-aggregate.js';
@@ -91,7 +92,7 @@ function resolveMap(node: LocatedMap, site: Site, expected: FactType | undefined
     site,
     keyAt,
     'unknown-operator',
-    `there is no operator ${name}${site.scope.model.suggest(name, words)}`,
+    `there is no operator ${name}${site.scope.model.suggest(name, words)}; expected one of: ${words.join(', ')}`,
   );
 }
 
@@ -114,6 +115,7 @@ function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType 
         'unknown-unit',
         `there is no unit ${word}${site.scope.model.suggest(word, site.scope.model.unitWords)}`,
       );
+    tellUnit(word, unitNode.at, site.findings);
     return resolveLiteral(literal, { kind: 'number', unit }, site);
   }
   const type = expected ?? typeOf(literal);

@@ -1,4 +1,5 @@
 import type { Located, LocatedScalar } from '../../documents/located.js';
+import { whereListed } from '../../documents/where-listed.js';
 import { parseDate } from '../../case/values/date.js';
 import { Findings } from '../../documents/findings.js';
 import { type Expression, type FactType, type Literal, numberIn } from '../model/expression.js';
@@ -57,10 +58,14 @@ function readLiteral(node: Located, type: FactType, site: Site): Literal | undef
       'wrong-kind',
       `expected ${typeName(type)}, found ${found(node)}${advice(node, type, site)}`,
     );
+  if (type.kind === 'word') site.findings.names?.mentionWord(type.values, { name: value as string, at: node.at });
   if (type.kind !== 'code') return value;
   const entries = site.scope.model.catalogues.get(type.catalogue)?.entries;
-  if (entries?.has(value as string)) return value;
-  const meant = advice(node, type, site) || site.scope.model.suggest(String(value), entries?.keys() ?? []);
+  if (entries?.has(value as string)) {
+    site.findings.names?.mention({ kind: 'code', owner: type.catalogue, name: value as string, at: node.at });
+    return value;
+  }
+  const meant = advice(node, type, site) || whereListed(String(value), entries ?? new Map());
   return refuse(site, node.at, 'unknown-code', `the catalogue ${type.catalogue} has no code ${String(value)}${meant}`);
 }
 
@@ -78,10 +83,32 @@ function literalOf({ value, quoted }: LocatedScalar, type: FactType, { scope }: 
 /** What was probably meant: a fact that was written like a literal, a text that needs quotes. */
 function advice({ value, quoted }: LocatedScalar, type: FactType, { scope }: Site): string {
   if (typeof value === 'string' && !quoted && isFact(value, scope)) return `, did you mean value: { fact: ${value} }?`;
+  if (type.kind === 'truth' && typeof value === 'string') return truthMeant(value);
   if (type.kind === 'date') return '; dates are written "2019", "2019.10" or "2019.10.31", in quotes';
   if (type.kind === 'code' && typeof value === 'number') return `; keys are text, write "${value}"`;
   if (type.kind === 'word' && typeof value === 'string') return scope.model.suggest(value, type.values);
   return '';
+}
+
+/** YAML 1.2 has no other words for a truth, people and spreadsheets have. */
+const truthWords: Readonly<Record<string, boolean>> = {
+  yes: true,
+  y: true,
+  on: true,
+  true: true,
+  ja: true,
+  wahr: true,
+  no: false,
+  n: false,
+  off: false,
+  false: false,
+  nein: false,
+  falsch: false,
+};
+
+function truthMeant(text: string): string {
+  const truth = Object.entries(truthWords).find(([word]) => word === text.toLowerCase())?.[1];
+  return truth === undefined ? '' : `; write ${truth}`;
 }
 
 const isFact = (text: string, scope: Site['scope']): boolean => {

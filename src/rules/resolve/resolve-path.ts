@@ -8,7 +8,8 @@ import {
 } from '../model/expression.js';
 import type { Position } from '../../documents/position.js';
 import { environment, isEnvironment } from './environment.js';
-import { followColumns, type PathSite } from './follow-columns.js';
+import { followColumns } from './follow-columns.js';
+import { type PathSite, tellSegment } from './path-site.js';
 import type { KindLookup, ResolveScope } from './resolve-scope.js';
 import { refuse } from './site.js';
 import { typeName } from './type-name.js';
@@ -23,11 +24,12 @@ export function resolvePath(
   scope: ResolveScope,
   findings: Findings,
 ): Expression | undefined {
-  const site: PathSite = { scope, findings, at, text };
   const segments = text.split('.');
+  const isSize = segments.length > 1 && segments.at(-1) === 'count';
+  const site: PathSite = { scope, findings, at, text, end: isSize ? text.length - '.count'.length : text.length };
   if (segments.some((segment) => segment === ''))
     return refuse(site, at, 'unknown-fact', `${text} is no path of names`);
-  if (segments.length > 1 && segments.at(-1) === 'count') {
+  if (isSize) {
     const list = resolveFrom(segments.slice(0, -1), site);
     return list && sizeOf(list, site);
   }
@@ -67,6 +69,7 @@ function resolveFrom(segments: readonly string[], site: PathSite): Expression | 
   }
   if (scope.with?.factNames.has(head)) {
     const fact = scope.with.fact(head, site.at);
+    tellSegment(site, 'own fact', scope.with.owner ?? '', segments);
     return fact && followColumns({ node: 'derived', fact, type: fact.type }, segments.slice(1), site);
   }
   return resolveIn(scope.kind, segments, site);
@@ -75,12 +78,17 @@ function resolveFrom(segments: readonly string[], site: PathSite): Expression | 
 function resolveIn(kind: KindLookup, segments: readonly string[], site: PathSite): Expression | undefined {
   const [name = '', ...rest] = segments;
   const attribute = kind.attributes.get(name);
-  if (attribute) return followColumns(attributeValue(attribute), rest, site);
+  if (attribute) {
+    tellSegment(site, 'attribute', kind.name, segments);
+    return followColumns(attributeValue(attribute), rest, site);
+  }
   if (kind.factNames.has(name)) {
+    tellSegment(site, 'fact', kind.name, segments);
     const fact = kind.fact(name, site.at);
     return fact && followColumns({ node: 'derived', fact, type: fact.type }, rest, site);
   }
   if (kind.relationNames.has(name)) {
+    tellSegment(site, 'relation', kind.name, segments);
     const relation = kind.relation(name, site.at);
     return relation && follow(relation, rest, site);
   }
@@ -111,6 +119,7 @@ function resolveParameter(segments: readonly string[], site: PathSite): Expressi
       'unknown-parameter',
       `there is no parameter ${name}${suggest(name, parameters.keys())}`,
     );
+  tellSegment(site, 'parameter', '', segments.slice(1));
   const value = parameterValue(parameter);
   if (!value) return refuse(site, site.at, 'wrong-kind', `${name} is a table: read it with the operator table`);
   return followColumns(value, rest, site);

@@ -7,6 +7,8 @@ import type { UnitSpec } from '../model/unit.js';
 
 /** Derived facts by name, resolved when they are first asked for. */
 export interface FactTable {
+  /** The rule whose own facts these are. */
+  readonly owner?: string;
   readonly factNames: ReadonlySet<string>;
   /**
    * The resolved fact. Undefined for a name of `factNames` means: it could not be resolved and a finding says why (also

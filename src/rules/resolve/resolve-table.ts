@@ -1,3 +1,5 @@
+import type { Position } from '../../documents/position.js';
+import { tail } from '../../documents/names.js';
 import type { Located } from '../../documents/located.js';
 import type { Parameter, TableColumn } from '../model/parameter.js';
 import { type ExpressionForm, refuse, type ResolveInner, type Site } from './site.js';
@@ -35,6 +37,8 @@ function tableOf(of: Located, site: Site): Parameter | undefined {
     .map(({ name }) => `csp.${name}`);
   const parameter = text.startsWith('csp.') ? parameters.get(text.slice('csp.'.length)) : undefined;
   if (!parameter) return refuse(site, of.at, 'unknown-parameter', `there is no table ${text}${suggest(text, tables)}`);
+  const written = tail(text, [parameter.name]);
+  site.findings.names?.mention({ kind: 'parameter', owner: '', at: of.at, ...written });
   return parameter.kind === 'table'
     ? parameter
     : refuse(site, of.at, 'wrong-kind', `${text} is a ${parameter.kind}, no table`);
@@ -44,12 +48,17 @@ function givenType(parameter: Parameter, gives: Located, site: Site): FactType |
   const columns = [...(parameter.gives ?? []), ...(parameter.columns ?? []).filter((column) => column.upTo)];
   const name = gives.node === 'scalar' ? String(gives.value) : '';
   const column = columns.find((one) => one.name === name);
+  if (column) tellColumn(parameter, name, gives.at, site);
   if (column) return column.list ? { kind: 'list', of: cellType(column) } : cellType(column);
   const advice = site.scope.model.suggest(
     name,
     columns.map((one) => one.name),
   );
   return refuse(site, gives.at, 'unknown-column', `the table ${parameter.name} gives no ${name}${advice}`);
+}
+
+function tellColumn({ name: owner }: Parameter, name: string, at: Position, { findings }: Site): void {
+  findings.names?.mention({ kind: 'table column', owner, name, at });
 }
 
 function inputsOf(
@@ -69,6 +78,7 @@ function inputsOf(
     );
     if (!column)
       return refuse(site, keyAt, 'unknown-column', `the table ${parameter.name} has no column ${name}${advice}`);
+    tellColumn(parameter, name, keyAt, site);
     const found = resolve(value, site, cellType(column));
     const input = found && fit(found, cellType(column), value.at, site);
     if (!input) return undefined;

@@ -1,9 +1,9 @@
 import type { Attribute } from '../model/attribute.js';
 import type { Condition, Expression } from '../model/expression.js';
-import { partsOf } from '../model/parts-of.js';
+import { choosersOf, partsOf } from '../model/parts-of.js';
 import { ownViewpoint, pathFrom, type Viewpoint, viewpointOf } from '../model/viewpoint.js';
 
-/** What conditions read in the end, through derived facts and chosen objects. */
+/** What conditions and values read in the end, through derived facts and chosen objects. */
 export interface Ground {
   readonly attributes: ReadonlySet<Attribute>;
   /**
@@ -13,10 +13,10 @@ export interface Ground {
   readonly paths: ReadonlySet<string>;
 }
 
-/** Everything that conditions of one scope rest on. */
-export function restsOn(conditions: readonly Condition[]): Ground {
+/** Everything that conditions and values of one scope rest on. */
+export function restsOn(read: readonly (Expression | Condition)[]): Ground {
   const collector = new Collector();
-  for (const condition of conditions) collector.walk(condition, ownViewpoint);
+  for (const each of read) collector.walk(each, ownViewpoint);
   return collector;
 }
 
@@ -35,7 +35,7 @@ class Collector implements Ground {
     }
     for (const part of partsOf(whole)) {
       // What chooses an object on the way counts, but not as a path.
-      for (const way of part.over) if (way.kind !== 'many' && way.where) this.once(way.where, nowhere);
+      for (const chooser of choosersOf(part)) this.once(chooser, nowhere);
       const inner = viewpointOf(part, viewpoint);
       if (!part.of) this.reach(pathFrom(inner));
       else if (part.from === 'fact') this.once(part.of, inner);

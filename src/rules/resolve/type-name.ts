@@ -14,6 +14,8 @@ export function typeName(type: FactType): string {
       return `one of ${type.values.join(', ')}`;
     case 'object':
       return `object (${type.object})`;
+    case 'truth':
+      return 'true or false';
     case 'list':
       return `list of ${typeName(type.of)}`;
     default:

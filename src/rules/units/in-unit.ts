@@ -2,7 +2,8 @@ import { type UnitSpec, unitWord } from '../model/unit.js';
 import { inDimension } from './same-type.js';
 import { type Expression, type FactType, numberIn } from '../model/expression.js';
 
-const isBareLiteral = (expression: Expression): boolean =>
+/** A number without unit, which is read in the unit of what it stands beside. */
+export const isBareLiteral = (expression: Expression): boolean =>
   expression.node === 'literal' && expression.type.kind === 'number' && expression.type.unit === undefined;
 
 /**

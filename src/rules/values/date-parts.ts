@@ -1,5 +1,5 @@
 import type { PartialDate } from '../../case/values/date.js';
-import type { DatePart } from '../model/expression.js';
+import type { PartOfDate } from '../model/expression.js';
 import type { FactValue } from './fact-value.js';
 import { Gap } from './gap.js';
 import { partialDate } from './partial-date.js';
@@ -21,11 +21,11 @@ const notGiven = new Gap('inexact', 'the date is not exact enough');
 const weekdayOf = (day: number): FactValue => weekdays[(((day + 3) % 7) + 7) % 7] ?? notGiven;
 
 /** What a path reads of a date (rule language, "Facts"); a part that a partial date leaves open is inexact. */
-export const dateParts: Readonly<Record<DatePart, (date: PartialDate) => FactValue>> = {
+export const dateParts: Readonly<Record<PartOfDate, (date: PartialDate) => FactValue>> = {
   year: ({ year }) => year,
   month: ({ month }) => month ?? notGiven,
   day: ({ day }) => day ?? notGiven,
   weekday: (date) => (partialDate.isExact(date) ? weekdayOf(partialDate.earliest(date)) : notGiven),
 };
 
-export const isDatePart = (name: string): name is DatePart => Object.hasOwn(dateParts, name);
+export const isDatePart = (name: string): name is PartOfDate => Object.hasOwn(dateParts, name);

@@ -12,6 +12,11 @@ const words: readonly Truth[] = ['false', 'true', 'unknown', 'none'];
 /** The outcome as the rest of the service says it. */
 export const truthOf = (outcome: Outcome): Truth => words[outcome] as Truth;
 
+const verdicts = { true: 'violated', false: 'satisfied', none: 'satisfied', unknown: 'undecided' } as const;
+
+/** What became of a rule whose `violatedWhen` comes to a truth, as examples write it. */
+export const verdictOf = (truth: Truth): (typeof verdicts)[Truth] => verdicts[truth];
+
 /** What a comparison comes to when a side is not there. */
 export const outcomeOf = (gap: Gap): Outcome => (gap.kind === 'none' ? Outcome.none : Outcome.unknown);
 

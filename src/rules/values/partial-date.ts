@@ -1,12 +1,17 @@
 import { daysInMonth, type PartialDate } from '../../case/values/date.js';
 
 const millisecondsPerDay = 86_400_000;
+const daysPerEra = 146_097;
 
-const dayNumber = (year: number, month: number, day: number): number => {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return Math.round(date.getTime() / millisecondsPerDay);
-};
+/** Days since 1970-01-01 by counting alone: eras of 400 years, which begin in March so that leap days come last. */
+function dayNumber(year: number, month: number, day: number): number {
+  const fromMarch = month > 2 ? year : year - 1;
+  const era = Math.floor(fromMarch / 400);
+  const yearOfEra = fromMarch - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
+  return era * daysPerEra + yearOfEra * 365 + leapDays + dayOfYear - 719_468;
+}
 
 /** What a partial date may mean (rule language, "Units, money, dates"). Days are counted from 1970-01-01. */
 export const partialDate = {

@@ -10,7 +10,7 @@ import type {
   Instance,
 } from '../../rules/program/program.js';
 import type { Severity } from '../../rules/model/rule.js';
-import { type AskedQuestion, askedQuestions, isAnswered } from '../questions/asked-question.js';
+import { ask, type AskedQuestion, basesOf, isAnswered } from '../questions/asked-question.js';
 import { concernedPlaces } from '../questions/concerns.js';
 import { allItems, type Item } from '../questions/items.js';
 import { type OwnViolation, ownViolations } from './own-violations.js';
@@ -128,20 +128,21 @@ class CaseAssessment implements Assessment {
     const name = screen.definition.key;
     if (!this.#holds(screen.shownWhen, instance, name)) return undefined;
     const questions: AssessedQuestion[] = [];
-    for (const asked of askedQuestions(this.source.rules.program, item)) {
-      const { question, base } = asked;
-      if (!this.#holds(question.shownWhen, base, question.name)) continue;
-      questions.push({
-        asked,
-        mandatory: this.#holds(question.mandatoryWhen, base, question.name),
-        answered: isAnswered(asked),
-      });
-    }
+    const { program } = this.source.rules;
+    for (const question of screen.questions)
+      for (const base of basesOf(program, item, question)) {
+        // Most questions are hidden: only what is left is asked.
+        const shown = question.shownWhen.truth(base);
+        if (shown === 'false' || shown === 'none') continue;
+        const asked = ask(program, item, question, base);
+        if (!asked || !this.#holds(question.shownWhen, base, question.name, shown)) continue;
+        const mandatory = this.#holds(question.mandatoryWhen, base, question.name);
+        questions.push({ asked, mandatory, answered: isAnswered(asked) });
+      }
     return { item, questions };
   }
 
-  #holds(condition: CompiledCondition, instance: Instance, name: string): boolean {
-    const truth = condition.truth(instance);
+  #holds(condition: CompiledCondition, instance: Instance, name: string, truth = condition.truth(instance)): boolean {
     if (truth === 'unknown') this.#unknown.push({ condition, instance, name });
     return truth === 'true';
   }

@@ -4,6 +4,7 @@ import type { AssessedQuestion } from './assessed-item.js';
 import { dateForms } from '../inputs/date.js';
 import type { InputContext } from '../inputs/input.js';
 import type { Attribute } from '../../rules/model/attribute.js';
+import { lookBackIn } from '../../rules/model/look-back.js';
 import { isPeriodUnit } from '../../rules/model/unit.js';
 import { findingText, messageText } from '../model/messages.js';
 import type { CaseRules } from '../model/systems.js';
@@ -25,12 +26,12 @@ export function questionText({ rules, language }: InputContext, { asked }: Pick<
 }
 
 /** The look-back period of an attribute as texts print it, "the last 5 years"; undefined when it has none. */
-function lookBackWords({ parameterSet, screens }: CaseRules, { lookBack }: Attribute, language: string) {
-  if (typeof lookBack !== 'object') return undefined;
-  const value = parameterSet.values.get(lookBack.name);
-  const unit = lookBack.unit?.kind === 'unit' ? lookBack.unit.unit.word : undefined;
-  if (value?.kind !== 'number' || !isPeriodUnit(unit)) throw new Error(`the parameter ${lookBack.name} is no period`);
-  return messageText(screens, `last-${unit}`, language, { count: value.value });
+function lookBackWords({ parameterSet, screens }: CaseRules, attribute: Attribute, language: string) {
+  const period = lookBackIn(attribute, parameterSet);
+  if (!period) return undefined;
+  const { word } = period.unit;
+  if (!isPeriodUnit(word)) throw new Error(`the parameter ${period.parameter} is no period`);
+  return messageText(screens, `last-${word}`, language, { count: period.value });
 }
 
 /** What an open mandatory question says of itself. */

@@ -2,9 +2,9 @@ import type { Case } from '../../case/case.js';
 import { sameContent } from '../../case/same-content.js';
 import { CaseError } from '../../errors/case-error.js';
 import { updateFlags } from '../assess/update-flags.js';
-import type { Action, TakenAction } from './capture.js';
+import type { Action, Refusals, TakenAction } from './capture.js';
 import { changeObjects } from './change-objects.js';
-import { nextItem, sameItem, type ShownItem } from './show-item.js';
+import { nextItem, sameItem, type ShownItem, stayingItem, withRefused } from './show-item.js';
 import { takeAnswers } from './take-answers.js';
 
 /**
@@ -19,6 +19,9 @@ export interface Outcome {
 
 /** Takes the answers, carries out the command and moves on (design of screens, "Moving"). @throws CaseErrors 612 */
 export function act(action: Action): Outcome {
+  if (action.outdated)
+    return { shown: stayingItem(action), stored: undefined, notAccepted: [new CaseError('caseChanged', {})] };
+  if (action.guided) return actGuided(action);
   const taken = changeObjects(takeAnswers(action));
   const notAccepted = [...taken.refusals].map(
     ([question, reason]) => new CaseError('answerNotAccepted', { question, reason }),
@@ -26,6 +29,33 @@ export function act(action: Action): Outcome {
   if (notAccepted.length > 0) return { shown: sameItem(action, taken), stored: undefined, notAccepted };
   const stored = toBeStored(action, taken);
   return { shown: nextItem(taken), stored, notAccepted };
+}
+
+/**
+ * What is not accepted keeps only itself from being stored, and only `next` and `finish` from moving (decisions, "Guided
+ * capture").
+ */
+function actGuided(action: Action): Outcome {
+  const [accepted, refusals] = takeAccepted(action);
+  const taken = changeObjects(accepted);
+  const notAccepted = [...refusals, ...taken.refusals].map(
+    ([question, reason]) => new CaseError('answerNotAccepted', { question, reason }),
+  );
+  const stored = toBeStored(action, taken);
+  const stays = refusals.size > 0 && (taken.command.kind === 'next' || taken.command.kind === 'finish');
+  const shown = stays ? stayingItem(taken) : nextItem(taken);
+  return { shown: withRefused(shown, action.answers, refusals), stored, notAccepted };
+}
+
+/** The answers without those that are not accepted, taken; and these. */
+function takeAccepted(action: Action): readonly [TakenAction, Refusals] {
+  const refusals = new Map<string, string>();
+  for (;;) {
+    const answers = action.answers.filter(({ asked }) => !refusals.has(asked.id));
+    const taken = takeAnswers({ ...action, answers });
+    if (taken.refusals.size === 0) return [taken, refusals];
+    for (const [id, reason] of taken.refusals) refusals.set(id, reason);
+  }
 }
 
 /** The case with its source, its flag, those that said Yes, and the count of changes; undefined when all is as before. */

@@ -35,6 +35,10 @@ export interface Action extends OpenedCapture {
   readonly acting: Source;
   /** Unix seconds, stored with each answer. */
   readonly time: number;
+  /** Whether what is not accepted keeps only itself from being stored (decisions, "Guided capture"). */
+  readonly guided: boolean;
+  /** Whether the case has changed since the screen was shown: then no answer is taken (613). */
+  readonly outdated: boolean;
 }
 
 /** A `userAction` with what was done of it; its view is that of the changed case, its answers are those not dropped. */

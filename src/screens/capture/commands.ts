@@ -58,6 +58,20 @@ export function readCommand(text: string, from: OpenedCapture): Command | undefi
   return Object.hasOwn(table, word) ? table[word]?.(blank < 0 ? undefined : text.slice(blank + 1), from) : undefined;
 }
 
+/** A list of objects has a button for each: enough to see how they are called. */
+const mostTold = 20;
+
+/** What may be commanded on an item, for who commands something else: on SB1 what its buttons and menus show. */
+export function commandsKnown({ form, source, item }: OpenedCapture): readonly string[] {
+  if (form === 'SB2') return [...Object.keys(moves), 'goto <item id>'];
+  return [
+    ...Object.keys(moves).filter((word) => offers(source, word)),
+    ...(lists(source, 'items') ? ['goto <screen>.<object id>'] : []),
+    ...(lists(source, 'languages') ? ['language <locale>'] : []),
+    ...(item && isShown(item) ? [...objectCommands(source, item)].slice(0, mostTold) : []),
+  ];
+}
+
 /** The `commandid`s of the object buttons of an item, word for word. */
 function objectCommands({ rules: { program } }: SourceProgram, item: Item): ReadonlySet<string> {
   const commands = new Set<string>();

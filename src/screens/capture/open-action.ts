@@ -11,7 +11,7 @@ import { itemOf } from '../questions/items.js';
 import { sourceProgram } from '../questions/source-program.js';
 import { decodeToken } from '../questions/token.js';
 import type { Action, Capture, OpenedCapture } from './capture.js';
-import { readCommand } from './commands.js';
+import { commandsKnown, readCommand } from './commands.js';
 import { readAnswers } from './read-answers.js';
 
 /** The case that a `userAction` names, and when (Unix seconds) it is answered. */
@@ -33,15 +33,23 @@ export function openAction(given: UserActionGiven, { time, ...stored }: Stored, 
   }
   const text = given.screenCommand;
   const command = text === undefined ? undefined : readCommand(text, opened);
-  if (text !== undefined && !command) report(given.at('screenCommand'), 'unknownCommand', { command: shortened(text) });
-  const answers = readAnswers(opened, given.answers, ({ at }, questionId) =>
+  if (text !== undefined && !command)
+    report(given.at('screenCommand'), 'unknownCommand', {
+      command: shortened(text),
+      commands: commandsKnown(opened).join(', '),
+    });
+  // Only who answers, adds or deletes something rests on what was shown.
+  const changes = given.answers.length > 0 || command?.kind === 'add' || command?.kind === 'delete';
+  const { seenChanges = stored.view.case.numberOfSourceChanges } = given;
+  const outdated = changes && seenChanges !== stored.view.case.numberOfSourceChanges;
+  const answers = readAnswers(opened, outdated ? [] : given.answers, ({ at }, questionId) =>
     report(at('questionId'), 'unknownQuestion', { questionId: shortened(questionId) }),
   );
   if (problems.any || !command) throw new CaseErrors(problems.errors);
   const subject = stored.view.case;
   const { id } = opened.source.sourceType;
   const acting = subject.sources.find(({ typeId }) => typeId === id) ?? newSource(subject, id);
-  return { ...opened, command, answers, acting, time };
+  return { ...opened, command, answers, acting, time, guided: given.guide, outdated };
 }
 
 /** The capture that a `screenId` names; undefined when it names none of this case (605). */

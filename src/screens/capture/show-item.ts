@@ -6,7 +6,7 @@ import { openMessage, ownMessage, questionText } from '../assess/capture-texts.j
 import { ownViolationsOf, violationsOf } from '../assess/question-findings.js';
 import type { QuestionState } from '../inputs/input.js';
 import { askedQuestions, isAnswered, storedAnswer } from '../questions/asked-question.js';
-import { keyOf } from '../questions/items.js';
+import { fixedIdOf, keyOf } from '../questions/items.js';
 import { encodeToken } from '../questions/token.js';
 import type { Action, Answer, Capture, TakenAction } from './capture.js';
 import { type Destination, move } from './move.js';
@@ -24,11 +24,17 @@ export interface ShownItem extends Capture {
 export interface ShownQuestion extends QuestionState {
   /** The rules of which its error speaks. */
   readonly violations: readonly Violation[];
+  /** It is mandatory and not answered, and its error says so. */
+  readonly open: boolean;
+  /** What was answered just now is not accepted. */
+  readonly refused: boolean;
 }
 
-/** The first item. @throws CaseErrors 612 when there is none. */
-export function firstItem(capture: Capture): ShownItem {
-  const [item] = assess(capture.source, capture.view).items;
+/** The item of a name (`<screen>.<object id>`), else the first one. @throws CaseErrors 612 when there is none. */
+export function firstItem(capture: Capture, name?: string): ShownItem {
+  const { items } = assess(capture.source, capture.view);
+  const named = items.find(({ item: each }) => fixedIdOf(each) === name);
+  const item = named ?? items[0];
   return showItem(capture, item && { item, namesOpenQuestions: false });
 }
 
@@ -39,18 +45,43 @@ export function nextItem(action: Action): ShownItem {
   return showItem(capture, move(command, from, assess(source, view)));
 }
 
+/** All items of a capture, each as it would be shown. */
+export const allShown = (show: ShownItem): readonly ShownItem[] =>
+  show.assessment.items.map((item) => showItem(show, { item, namesOpenQuestions: false }));
+
+/** The item that was answered; `taken`: answers whose questions are shown too. @throws CaseErrors 612 when there is no item any more. */
+export function stayingItem(action: Action, taken: readonly Answer[] = []): ShownItem {
+  const destination = move({ kind: 'refresh' }, action.from, assess(action.source, action.view));
+  return showItem(action, destination && { ...destination, namesOpenQuestions: false }, taken);
+}
+
+/** Answers that were not accepted, as they were typed and why, where the item that is shown asks for them. */
+export function withRefused(
+  show: ShownItem,
+  answers: readonly Answer[],
+  refusals: ReadonlyMap<string, string>,
+): ShownItem {
+  const typed = new Map(answers.map((answer) => [answer.asked.id, answer.typed]));
+  const questions = show.questions.map((question) => {
+    const { id } = question.asked;
+    const error = refusals.get(id);
+    return error === undefined ? question : { ...question, typed: typed.get(id), error, refused: true };
+  });
+  return { ...show, questions };
+}
+
 /**
  * The same item of the case as it is stored, with all answers as they were typed and why they are not accepted
  * (decisions, "Capture"); what those that were taken would show is shown for them. @throws CaseErrors 612 when there is
  * no item any more.
  */
 export function sameItem(action: Action, { answers, refusals }: TakenAction): ShownItem {
-  const destination = move({ kind: 'refresh' }, action.from, assess(action.source, action.view));
   const typed = new Map(action.answers.map((answer) => [answer.asked.id, answer.typed]));
-  const same = showItem(action, destination && { ...destination, namesOpenQuestions: false }, answers);
+  const same = stayingItem(action, answers);
   const questions = same.questions.map((question) => {
     const { id } = question.asked;
-    return { ...question, typed: typed.get(id), error: refusals.get(id) ?? question.error };
+    const refusal = refusals.get(id);
+    return { ...question, typed: typed.get(id), error: refusal ?? question.error, refused: refusal !== undefined };
   });
   return { ...same, questions };
 }
@@ -91,10 +122,12 @@ function stateOf(
 ): ShownQuestion {
   const violations = violationsOf(assessment, asked);
   const { program } = capture.rules;
+  const open = namesOpenQuestions && mandatory && !answered;
   const errors = [
-    ...(namesOpenQuestions && mandatory && !answered ? [openMessage(capture, questionText(capture, { asked }))] : []),
+    ...(open ? [openMessage(capture, questionText(capture, { asked }))] : []),
     ...ownViolationsOf(assessment, asked).map((violation) => ownMessage(capture, violation)),
     ...violations.map((violation) => program.message(violation, capture.language)),
   ];
-  return { asked, mandatory, error: errors.join(' '), stored: storedAnswer(asked), typed: undefined, violations };
+  const error = errors.join(' ');
+  return { asked, mandatory, error, stored: storedAnswer(asked), typed: undefined, violations, open, refused: false };
 }

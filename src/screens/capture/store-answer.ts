@@ -7,6 +7,8 @@ import { addObject } from '../../rules/objects/make-object.js';
 import { objectById } from '../../rules/objects/related-objects.js';
 import { removedWith, removeObjects } from '../../rules/objects/remove-object.js';
 import { type CaseWriter, writeAttribute } from '../../rules/objects/write-attribute.js';
+import type { Value } from '../../case/values/value.js';
+import type { Attribute } from '../../rules/model/attribute.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
 import { catalogueOf, entryOf, referenceTo } from '../inputs/entry-value.js';
@@ -19,7 +21,7 @@ import { isZero } from './contradictions.js';
 
 /**
  * Stores an answer in the case; what is stored already stays as it is, with its source and time. Says why it cannot be
- * stored: an object of the list must stay, or the case has no room for one more.
+ * stored: an object of the list must stay, the case has no room for one more, or another person has the id.
  */
 export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, context: InputContext): string | undefined {
   if (meaning.kind === 'entries') return storeEntries(writer, asked, meaning.entries, context);
@@ -32,6 +34,8 @@ export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, cont
     if (!made) return noRoom(context);
     carriers.push(made);
   }
+  if (attribute.fact === 'personId' && carriers.some((carrier) => isTakenId(writer, carrier, attribute, meaning.value)))
+    return messageText(context.rules.screens, 'entry-twice', context.language, { name: textOf(meaning.value) });
   for (const carrier of carriers) {
     const stored = attributeOf(carrier, attribute.id)?.value;
     // Of two sums of which each makes the other 0, a 0 is a 0 in every unit: else they would take turns.
@@ -40,6 +44,18 @@ export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, cont
   }
   return undefined;
 }
+
+/** Whether an answer would give a person the id of another one of its kind (decisions, "Cases"). */
+function isTakenId({ subject }: CaseWriter, person: CaseObject, { id }: Attribute, value?: Value): boolean {
+  return (
+    value !== undefined &&
+    subject.objects.some(
+      (other) => other.typeId === person.typeId && other !== person && sameValue(attributeOf(other, id)?.value, value),
+    )
+  );
+}
+
+const textOf = (value: Value | undefined): string => (value?.kind === 'string' ? value.value : '');
 
 /**
  * The object that the first answer on a to-one path creates, while there is room; one that another answer of the

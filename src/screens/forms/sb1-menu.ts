@@ -5,7 +5,7 @@ import { isConsistent } from '../assess/question-findings.js';
 import type { Sb1MenuItem, Sb1Screen } from '../model/screen.js';
 import { itemName } from '../assess/capture-texts.js';
 import type { ShownItem } from '../capture/show-item.js';
-import type { Item } from '../questions/items.js';
+import { fixedIdOf } from '../questions/items.js';
 
 /**
  * The menu bar: what the source type's navigation file declares; items and languages are listed from the case and the
@@ -20,9 +20,6 @@ export function sb1Menu(show: ShownItem): Sb1Screen['navigation'] {
     item: menus.map((menu, index) => sb1MenuOf(show, menu, `m${index + 1}`)),
   };
 }
-
-/** `<screen>.<object id>`: what `goto` names in SB1. */
-export const fixedIdOf = ({ screen, instance }: Item): string => `${screen.definition.key}.${instance.id}`;
 
 function sb1MenuOf(show: ShownItem, menu: MenuDefinition, id: string): Sb1MenuItem {
   return { ...plainItem(id, textIn(menu.name, show.language), '', menu.key), item: entries(show, menu, id) };

@@ -30,7 +30,7 @@ export function sb2Screen(show: ShownItem): Sb2Screen {
   };
 }
 
-function sb2Question(show: ShownItem, state: ShownQuestion, order: number): Sb2Question {
+export function sb2Question(show: ShownItem, state: ShownQuestion, order: number): Sb2Question {
   const { asked } = state;
   return {
     id: asked.id,

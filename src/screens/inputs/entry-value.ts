@@ -1,6 +1,7 @@
 import { attributeOf } from '../../case/case-object.js';
-import { formatDate } from '../../case/values/date.js';
+import { formatDate, type PartialDate } from '../../case/values/date.js';
 import type { KeyedReferenceValue, ReferenceValue, Value } from '../../case/values/value.js';
+import type { Attribute } from '../../rules/model/attribute.js';
 import type { Catalogue, Entry } from '../../rules/model/catalogue.js';
 import { type AskedQuestion, carrierOf } from '../questions/asked-question.js';
 
@@ -31,18 +32,26 @@ export function isChoosable(entry: Entry, asked: AskedQuestion): boolean {
   );
 }
 
-/**
- * Whether an entry is offered: today, a coarser validity covering its whole year or month, and by the parameter set
- * where that lists what is.
- */
-export function isOffered({ validFrom, validTo, word }: Entry, { base, question }: AskedQuestion): boolean {
+/** A coded question, or what may be asked of an object. */
+interface Coded {
+  readonly base: Pick<AskedQuestion['base'], 'view'>;
+  readonly question: { readonly attribute: Attribute };
+}
+
+/** Whether an entry is offered: today, and by the parameter set where that lists what is. */
+export function isOffered(entry: Entry, { base, question }: Coded): boolean {
   const { today, program } = base.view;
+  const { offered } = question.attribute;
+  const list = offered && program.parameterSet.values.get(offered.name);
+  return isValidOn(entry, today) && (list?.kind !== 'list' || list.values.includes(entry.word));
+}
+
+/** Whether an entry holds on a day; a coarser validity covers its whole year or month. */
+export function isValidOn({ validFrom, validTo }: Entry, today: PartialDate): boolean {
   const day = formatDate(today);
   const from = validFrom === undefined || day.slice(0, validFrom.length) >= validFrom;
   const to = validTo === undefined || day.slice(0, validTo.length) <= validTo;
-  const { offered } = question.attribute;
-  const list = offered && program.parameterSet.values.get(offered.name);
-  return from && to && (list?.kind !== 'list' || list.values.includes(word));
+  return from && to;
 }
 
 /** The catalogue of a coded question. */

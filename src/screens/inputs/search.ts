@@ -1,7 +1,8 @@
 import { attributeOf } from '../../case/case-object.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
-import { searchEntries } from '../../rules/entries/search-entries.js';
+import { entriesCalled } from '../../rules/entries/entries-named.js';
+import { longestSearch, searchEntries } from '../../rules/entries/search-entries.js';
 import { type AskedQuestion, carrierOf } from '../questions/asked-question.js';
 import { messageText } from '../model/messages.js';
 import type { InputValue } from '../model/screen.js';
@@ -13,13 +14,15 @@ import {
   type Input,
   type InputContext,
   type Meaning,
+  type QuestionState,
   refused,
   typedValue,
 } from './input.js';
 import { sb1TextInput, sb2TextInput } from './text-box.js';
 
-const lengths = { minimum: 1, maximum: 200 };
-const mostMatchesListed = 10;
+const lengths = { minimum: 1, maximum: longestSearch };
+/** The likeliest: who means none of them types more. */
+const mostChoices = 10;
 /** Each entry sent is a search and makes an object: more than anybody has, and few enough to be done at once. */
 const mostEntries = 100;
 
@@ -30,18 +33,8 @@ export const searchInput: Input = {
     if (!found) return refused(messageText(context.rules.screens, 'no-match', context.language, { value: '' }));
     return 'kind' in found ? found : accepted(referenceTo(catalogueOf(asked), found, asked.base.view.case.locale));
   },
-  sb2: (state, context) =>
-    sb2TextInput(
-      state,
-      context,
-      state.typed ? typedValue(state.typed) : storedEntry(state.asked, state.stored?.value, context),
-    ),
-  sb1: (state, context) =>
-    sb1TextInput(
-      state,
-      lengths,
-      state.typed ? typedValue(state.typed) : storedEntry(state.asked, state.stored?.value, context),
-    ),
+  sb2: (state, context) => sb2TextInput(state, context, shown(state, context), choicesOf(state, context)),
+  sb1: (state, context) => sb1TextInput(state, lengths, shown(state, context), choicesOf(state, context)),
 };
 
 /** A list of objects as one question: the entries of all of them. */
@@ -66,9 +59,14 @@ export const objectsInput: Input = {
     }
     return { kind: 'entries', entries };
   },
-  sb2: (state, context) => sb2TextInput(state, context, listed(state.asked, state.typed, context)),
-  sb1: (state, context) => sb1TextInput(state, lengths, listed(state.asked, state.typed, context)),
+  sb2: (state, context) =>
+    sb2TextInput(state, context, listed(state.asked, state.typed, context), choicesOf(state, context)),
+  sb1: (state, context) =>
+    sb1TextInput(state, lengths, listed(state.asked, state.typed, context), choicesOf(state, context)),
 };
+
+const shown = ({ asked, typed, stored }: QuestionState, context: InputContext): InputValue =>
+  typed ? typedValue(typed) : storedEntry(asked, stored?.value, context);
 
 function listed(
   asked: AskedQuestion,
@@ -94,8 +92,8 @@ function storedEntry(
 }
 
 /**
- * The entry an answer means: by key in `id`, else the only one that the words in `value` fit; the refusal lists what
- * fits.
+ * The entry an answer means: by key in `id`, else the only one that is called as `value` says; nothing that is merely
+ * found is taken for it (decisions, "Capture"). The refusal lists what may be meant.
  */
 function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language }: InputContext): Entry | Meaning {
   const catalogue = catalogueOf(asked);
@@ -106,12 +104,26 @@ function find({ id, value }: GivenValue, asked: AskedQuestion, { rules, language
   }
   if (value.length > lengths.maximum)
     return refused(messageText(rules.screens, 'text-too-long', language, { maximum: lengths.maximum }));
-  const matches = searchEntries(catalogue, value).filter((entry) => isChoosable(entry, asked));
-  const [only, ...others] = matches;
+  const called = entriesCalled(catalogue, value, rules.ruleSet.locales).filter((entry) => isChoosable(entry, asked));
+  const [only, ...others] = called;
   if (only && others.length === 0) return only;
-  if (!only) return refused(messageText(rules.screens, 'no-match', language, { value }));
-  const list = matches
-    .slice(0, mostMatchesListed)
-    .map((entry) => `${textIn(entry.name, language)} (${optionId(catalogue, entry)})`);
-  return refused(messageText(rules.screens, 'several-matches', language, { matches: list.join(', ') }));
+  const choices = choicesFor(value, asked, language);
+  if (choices.length === 0) return refused(messageText(rules.screens, 'no-match', language, { value }));
+  const matches = choices.map((choice) => `${choice.value} (${choice.id})`).join(', ');
+  return refused(messageText(rules.screens, 'several-matches', language, { matches }));
+}
+
+/** What words may mean, the likeliest first. */
+function choicesFor(value: string, asked: AskedQuestion, language: string): readonly InputValue[] {
+  const catalogue = catalogueOf(asked);
+  return searchEntries(catalogue, value, language, (entry) => isChoosable(entry, asked))
+    .slice(0, mostChoices)
+    .map(({ entry }) => ({ id: optionId(catalogue, entry), value: textIn(entry.name, language) }));
+}
+
+/** The choices for the first words of an answer that mean no one entry; undefined when there are none. */
+function choicesOf({ asked, typed }: QuestionState, context: InputContext): readonly InputValue[] | undefined {
+  const open = typed?.find((given) => given.id === '' && given.value !== '' && 'kind' in find(given, asked, context));
+  const choices = open && choicesFor(open.value, asked, context.language);
+  return choices && choices.length > 0 ? choices : undefined;
 }

@@ -2,15 +2,18 @@ import type { AskedQuestion } from '../questions/asked-question.js';
 import type { InputValue, Sb1TextInput, Sb2TextInput } from '../model/screen.js';
 import { common, type InputContext, type QuestionState } from './input.js';
 
-/** A text input of SB2 with a value. */
+/** A text input of SB2 with a value, and with what it may mean where that must be chosen. */
 export function sb2TextInput(
   state: QuestionState,
   { language }: InputContext,
   value: Sb2TextInput['value'],
+  choices?: readonly InputValue[],
 ): { readonly textInput: Sb2TextInput } {
   const { id, editable, mandatory, error } = common(state);
   const { rows, searchable } = state.asked.question.definition;
-  return { textInput: { id, editable, mandatory, error, rows, language, searchable, value } };
+  return {
+    textInput: { id, editable, mandatory, error, rows, language, searchable, value, ...(choices && { choices }) },
+  };
 }
 
 /** How wide an SB1 text input is, and how many characters it takes. */
@@ -27,6 +30,7 @@ export function sb1TextInput(
   state: QuestionState,
   lengths: Lengths,
   value: InputValue | readonly InputValue[],
+  choices?: readonly InputValue[],
 ): { readonly textInput: Sb1TextInput } {
   const { id, editable, mandatory, error } = common(state);
   const { rows } = state.asked.question.definition;
@@ -42,6 +46,7 @@ export function sb1TextInput(
       error,
       mandatory,
       value,
+      ...(choices && { choices }),
     },
   };
 }

@@ -18,15 +18,28 @@ export class Additions {
   private readonly all: readonly Addition[];
   private readonly used = new Set<Addition>();
 
-  constructor(documents: readonly Cursor[], findings: Findings) {
+  constructor(
+    documents: readonly Cursor[],
+    private readonly findings: Findings,
+  ) {
     this.all = documents.flatMap((document) => additionsOf(document, findings));
   }
 
   /** Lists of questions to read after those of the screen, or of its group. */
   questionsOf(screen: string, group?: string): readonly Cursor[] {
     const found = this.all.filter((addition) => addition.screen.text === screen && addition.group?.text === group);
-    for (const addition of found) this.used.add(addition);
+    for (const addition of found) {
+      this.used.add(addition);
+      this.tell(addition);
+    }
     return found.map(({ questions }) => questions);
+  }
+
+  private tell({ screen, group }: Addition): void {
+    const { names } = this.findings;
+    const owner = screen.text ?? '';
+    names?.mention({ kind: 'screen', owner: '', name: owner, at: screen.valueAt });
+    if (group?.text !== undefined) names?.mention({ kind: 'group', owner, name: group.text, at: group.valueAt });
   }
 
   /**

@@ -1,14 +1,13 @@
-import type { Findings } from '../../documents/findings.js';
 import { didYouMean } from '../../documents/nearest.js';
-import { Sources } from '../../documents/sources.js';
+import type { Sources } from '../../documents/sources.js';
 import { sharedFolder } from './shared-folder.js';
 
 /** Every folder of screens belongs to a rule system or is shared: a misspelled one would silently be passed over. */
-export function checkSystemFolders(directory: string, systems: readonly string[], findings: Findings): void {
+export function checkSystemFolders(sources: Sources, systems: readonly string[]): void {
   const known = [sharedFolder, ...systems];
-  for (const folder of new Sources(directory, findings).folders()) {
+  for (const folder of sources.folders()) {
     if (known.includes(folder)) continue;
     const message = `there is no rule system "${folder}"${didYouMean(folder, known)}; expected one of: ${known.join(', ')}`;
-    findings.error({ file: folder, line: 1, column: 1 }, 'unknown-file', message);
+    sources.refuse(folder, 'unknown-file', message);
   }
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings.js';
 import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
+import type { Kept } from '../../documents/kept.js';
 import { Sources } from '../../documents/sources.js';
 import type { Position } from '../../documents/position.js';
 import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
@@ -11,7 +12,6 @@ import { Additions } from './additions.js';
 import { reportLookBacks } from './look-backs.js';
 import { readNavigation } from './read-navigation.js';
 import { readScreen } from './read-screen.js';
-import { readableDocument } from './readable-document.js';
 import { navigationSchema } from './navigation-schema.js';
 import { additionSchema, screenSchema } from './screen-schema.js';
 import type { ScreenReading } from './screen-reading.js';
@@ -20,16 +20,25 @@ import { Texts } from './texts.js';
 import { reportVisibilityCycles } from './visibility-cycles.js';
 
 const navigationFile = 'navigation.yaml';
+const localeFile = /^[a-z]{2}\.yaml$/;
 
 /**
  * Loads the screens of a rule system from a directory of screens, checked against its rules: structure, names,
  * conditions, texts in every locale (rule language, "Files, by example" and "What loading proves"). With findings of
- * severity error the result is not fit for use. Positions are relative to the directory.
+ * severity error the result is not fit for use; what cannot be read is reported by the sources. Positions are relative
+ * to the directory.
+ *
+ * @param locales those of all rule systems: what is shared may speak more languages than one of them
  */
-export function loadScreens(directory: string, ruleSet: RuleSet, findings: Findings): ScreenSet {
-  const sources = new Sources(directory, findings);
+export function loadScreens(
+  sources: Sources,
+  ruleSet: RuleSet,
+  locales: readonly string[],
+  findings: Findings,
+): ScreenSet {
+  findings.names?.enter(ruleSet.system);
   const folders = [sharedFolder, ruleSet.system];
-  checkNames(sources, folders, ruleSet, findings);
+  checkNames(sources, ruleSet, locales);
   const texts = new Texts(sources, folders, ruleSet.locales, findings);
   const reading = { ruleSet, model: loadedModel(ruleSet), texts, findings };
   const keys = new Map<string, Position>();
@@ -47,8 +56,36 @@ export function loadScreens(directory: string, ruleSet: RuleSet, findings: Findi
   );
   texts.reportSurplus();
   const wording = new Wording(ruleSet.glossary, findings);
-  for (const text of texts.all()) wording.check(text);
+  wording.check(texts.all());
   return { bySourceType, messages: new Map(messages) };
+}
+
+/**
+ * Reads one file of screens again, with what a system adds to it: what an editor says while somebody types. What files have in
+ * common (keys that stand twice, texts that nothing shows, look-backs along the way) only a load finds.
+ */
+export function readOneScreen(
+  directory: string,
+  file: string,
+  ruleSet: RuleSet,
+  { findings, kept }: { readonly findings: Findings; readonly kept: Kept },
+): void {
+  const sources = new Sources(directory, findings, kept);
+  const folders = [sharedFolder, ruleSet.system];
+  const sourceType = ruleSet.sourceTypes.find(({ key }) => key === file.split('/')[1]);
+  if (!sourceType) return;
+  const texts = new Texts(sources, folders, ruleSet.locales, findings);
+  const reading = { ruleSet, model: loadedModel(ruleSet), texts, findings };
+  const [own, ...adding] = folders
+    .flatMap((folder) => sources.files(`${folder}/${sourceType.key}`))
+    .filter((other) => basename(other) === basename(file));
+  if (own === undefined) return;
+  const additions = loadAdditions(adding, sources, reading);
+  if (basename(file) === navigationFile) loadNavigation(own, sourceType, folders, sources, { ...reading, additions });
+  else {
+    const screen = loadScreen(own, sourceType, sources, new Map(), { ...reading, additions });
+    if (screen) additions.reportUnused([screen.key], findings);
+  }
 }
 
 /** Undefined when the source type has no screens. */
@@ -89,7 +126,7 @@ function loadAdditions(
   sources: Sources,
   { texts, findings }: Omit<ScreenReading, 'additions'>,
 ): Additions {
-  const documents = files.map((file) => readableDocument(file, additionSchema, sources, findings));
+  const documents = files.map((file) => sources.document(file, additionSchema));
   if (documents.includes(undefined)) texts.ignore();
   return new Additions(
     documents.filter((document) => document !== undefined),
@@ -104,7 +141,7 @@ function loadScreen(
   keys: Map<string, Position>,
   reading: ScreenReading,
 ): ScreenDefinition | undefined {
-  const document = readableDocument(file, screenSchema, sources, reading.findings);
+  const document = sources.document(file, screenSchema);
   if (!document) {
     reading.texts.ignore();
     return undefined;
@@ -129,13 +166,12 @@ function loadNavigation(
   sources: Sources,
   reading: ScreenReading,
 ): SourceScreens['navigation'] {
-  const document = file === undefined ? undefined : readableDocument(file, navigationSchema, sources, reading.findings);
+  const document = file === undefined ? undefined : sources.document(file, navigationSchema);
   if (document) return readNavigation(document, reading);
   reading.texts.ignore('navigation');
   if (file === undefined) {
-    const at = { file: `${folders[0]}/${sourceType.key}/${navigationFile}`, line: 1, column: 1 };
-    reading.findings.error(
-      at,
+    sources.refuse(
+      `${folders[0]}/${sourceType.key}/${navigationFile}`,
       'missing-file',
       `the source type ${sourceType.key} has screens but no ${navigationFile}`,
     );
@@ -144,20 +180,26 @@ function loadNavigation(
 }
 
 /** A misspelled folder or file would silently be passed over. */
-function checkNames(sources: Sources, folders: readonly string[], ruleSet: RuleSet, findings: Findings): void {
+function checkNames(sources: Sources, ruleSet: RuleSet, locales: readonly string[]): void {
   const sourceTypes = ruleSet.sourceTypes.map(({ key }) => key);
-  for (const folder of folders) {
+  for (const folder of [sharedFolder, ruleSet.system]) {
     sources.expectNames(folder, [...sourceTypes, 'texts']);
     for (const file of sourceTypes.flatMap((key) => sources.files(`${folder}/${key}`, ''))) {
-      if (!file.endsWith('.yaml'))
-        findings.error({ file, line: 1, column: 1 }, 'unknown-file', 'expected a screen file, <nn>-<screen>.yaml');
+      if (!file.endsWith('.yaml')) sources.refuse(file, 'unknown-file', 'expected a screen file, <nn>-<screen>.yaml');
     }
+    const spoken = folder === sharedFolder ? locales : ruleSet.locales;
+    const names = spoken.map((locale) => `${locale}.yaml`);
+    for (const file of sources.files(`${folder}/texts`)) {
+      const name = basename(file);
+      if (localeFile.test(name) && !names.includes(name))
+        sources.refuse(
+          file,
+          'unknown-file',
+          `nothing reads texts in the locale ${name.slice(0, 2)}; the locales that rule-set.yaml names: ${spoken.join(', ')}`,
+        );
+    }
+    sources.expectNames(`${folder}/texts`, names);
   }
-  // What is shared may speak more languages than one of the systems.
-  sources.expectNames(
-    `${ruleSet.system}/texts`,
-    ruleSet.locales.map((locale) => `${locale}.yaml`),
-  );
 }
 
 const byName = (a: string, b: string): number => (basename(a) < basename(b) ? -1 : basename(a) > basename(b) ? 1 : 0);

@@ -4,8 +4,8 @@ import { Findings } from '../../documents/findings.js';
 import { loadRuleSystems } from '../../rules/load/load-rule-systems.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { ScreenSet } from '../model/definition.js';
-import { checkSystemFolders } from './check-system-folders.js';
-import { loadScreens } from './load-screens.js';
+import type { Reading } from '../../documents/reading.js';
+import { loadScreenSets } from './load-screen-sets.js';
 import type { CaseRules, Systems } from '../model/systems.js';
 
 /**
@@ -16,21 +16,24 @@ import type { CaseRules, Systems } from '../model/systems.js';
 export function loadSystems(
   rulesDirectory: string,
   screensDirectory: string,
-): { readonly systems: Systems; readonly findings: Findings } {
-  const rules = loadRuleSystems(rulesDirectory);
-  const screenFindings = new Findings();
-  const loaded = rules.systems.map((ruleSet) => ({
-    ruleSet,
-    screens: loadScreens(screensDirectory, ruleSet, screenFindings),
-  }));
-  const names = rules.systems.map(({ system }) => system);
-  // Without rules every folder would be unknown, and the report says already what is wrong.
-  if (names.length > 0) checkSystemFolders(screensDirectory, names, screenFindings);
+  reading: { readonly rules?: Reading; readonly screens?: Reading } = {},
+): { readonly systems: Systems; readonly findings: Findings; readonly loaded: readonly LoadedSystem[] } {
+  const rules = loadRuleSystems(rulesDirectory, reading.rules);
+  const screens = loadScreenSets(screensDirectory, rules, reading.screens);
   const findings = new Findings();
   findings.addFrom(rules.findings, basename(rulesDirectory));
-  findings.addFrom(screenFindings, basename(screensDirectory));
-  return { systems: new LoadedSystems(loaded), findings };
+  findings.addFrom(screens.findings, basename(screensDirectory));
+  return { systems: systemsOf(screens.loaded), findings, loaded: screens.loaded };
 }
+
+/** A rule system with its screens, as their files say it. */
+export interface LoadedSystem {
+  readonly ruleSet: RuleSet;
+  readonly screens: ScreenSet;
+}
+
+/** What serves with loaded systems. */
+export const systemsOf = (loaded: readonly LoadedSystem[]): Systems => new LoadedSystems(loaded);
 
 /**
  * Compiles the program of a parameter set when it is first asked for, so that starting does not wait for the others.
@@ -39,7 +42,7 @@ class LoadedSystems implements Systems {
   readonly ruleSets: readonly RuleSet[];
   private readonly byCsp = new Map<number, CaseRules>();
 
-  constructor(private readonly loaded: readonly { readonly ruleSet: RuleSet; readonly screens: ScreenSet }[]) {
+  constructor(private readonly loaded: readonly LoadedSystem[]) {
     this.ruleSets = loaded.map(({ ruleSet }) => ruleSet);
   }
 

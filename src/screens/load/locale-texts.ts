@@ -2,7 +2,6 @@ import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { Sources } from '../../documents/sources.js';
 import type { Position } from '../../documents/position.js';
-import { readableDocument } from './readable-document.js';
 import { textsSchema } from './texts-schema.js';
 
 export interface TextEntry {
@@ -17,6 +16,8 @@ export class LocaleTexts {
   readonly entries = new Map<string, TextEntry>();
   /** The keys at the top: screens, `navigation`, `messages`. */
   readonly sections = new Map<string, Position>();
+  /** The same in every file. */
+  readonly sectionKeys = new Map<string, Position[]>();
 
   private constructor(
     readonly locale: string,
@@ -45,10 +46,11 @@ export class LocaleTexts {
     }
     const texts = new LocaleTexts(locale, first, findings);
     for (const file of files) {
-      const document = readableDocument(file, textsSchema, sources, findings);
+      const document = sources.document(file, textsSchema);
       if (!document) return undefined;
       for (const [section, content] of document.members) {
         if (!texts.sections.has(section)) texts.sections.set(section, content.at);
+        texts.sectionKeys.set(section, [...(texts.sectionKeys.get(section) ?? []), content.at]);
         texts.collect(content, section);
       }
     }

@@ -1,6 +1,7 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Condition } from '../../rules/model/expression.js';
+import { lookBackIn } from '../../rules/model/look-back.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
 import { restsOn } from '../../rules/resolve/rests-on.js';
 import type { AttributeQuestion, FollowedUp, ScreenDefinition } from '../model/definition.js';
@@ -99,16 +100,13 @@ function openerIn(set: ParameterSet, opening: Opening): Attribute | undefined {
 }
 
 /** In the base unit of time; what is about all time, or about what is there today, opens without limit. */
-function daysOf({ lookBack }: Attribute, { values }: ParameterSet): number {
-  const value = typeof lookBack === 'object' ? values.get(lookBack.name) : undefined;
-  const unit = typeof lookBack === 'object' && lookBack.unit?.kind === 'unit' ? lookBack.unit.unit : undefined;
-  return value?.kind === 'number' && unit ? value.value * unit.factor : Number.POSITIVE_INFINITY;
+function daysOf(attribute: Attribute, set: ParameterSet): number {
+  const period = lookBackIn(attribute, set);
+  return period ? period.value * period.unit.factor : Number.POSITIVE_INFINITY;
 }
 
-/** As a finding prints it: `10 year (csp.tumourLookBack)`. */
-function wordsOf({ lookBack }: Attribute, { values }: ParameterSet): string {
-  if (typeof lookBack !== 'object') return 'whole past';
-  const value = values.get(lookBack.name);
-  const unit = lookBack.unit?.kind === 'unit' ? lookBack.unit.unit.word : '';
-  return `${value?.kind === 'number' ? value.value : '?'} ${unit}s (csp.${lookBack.name})`;
+/** As a finding prints it: `10 years (csp.tumourLookBack)`. */
+function wordsOf(attribute: Attribute, set: ParameterSet): string {
+  const period = lookBackIn(attribute, set);
+  return period ? `${period.value} ${period.unit.word}s (csp.${period.parameter})` : 'whole past';
 }

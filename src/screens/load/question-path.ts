@@ -1,5 +1,6 @@
 import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
 import type { Findings } from '../../documents/findings.js';
+import { tail } from '../../documents/names.js';
 import { didYouMean } from '../../documents/nearest.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
@@ -27,28 +28,35 @@ export function resolveQuestionPath(
   const last = names.pop() ?? '';
   const path: RelationPath[] = [];
   let kind = start;
-  for (const name of names) {
-    const relation = resolveRelation(name, at, kind, findings);
+  for (const [index, name] of names.entries()) {
+    const relation = resolveRelation(name, at, kind, findings, tail(text, [...names.slice(index), last]).from);
     const target = relation && ruleSet.objects.get(relation.target);
     if (!relation || !target) return undefined;
     path.push(relation);
     kind = target;
   }
   const attribute = kind.attributes.get(last);
-  if (attribute) return { path, attribute };
+  if (attribute) {
+    findings.names?.mention({ kind: 'attribute', owner: kind.name, at, ...tail(text, [last]) });
+    return { path, attribute };
+  }
   findings.error(at, ...whyNoAttribute(last, kind));
   return undefined;
 }
 
-/** A relation of an object kind; undefined, with a finding, when it has none of this name. */
+/** A relation of an object kind, `from` letters behind the place; undefined, with a finding, when it has none of this name. */
 export function resolveRelation(
   name: string,
   at: Position,
   kind: ObjectKind,
   findings: Findings,
+  from = 0,
 ): RelationPath | undefined {
   const relation = kind.relations.get(name);
-  if (relation) return relation;
+  if (relation) {
+    findings.names?.mention({ kind: 'relation', owner: kind.name, name, at, from });
+    return relation;
+  }
   const known = [...kind.relations.keys()];
   const expected =
     known.length === 0 ? `${kind.name} leads to no other object` : `expected one of: ${known.join(', ')}`;

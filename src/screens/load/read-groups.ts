@@ -6,6 +6,7 @@ import type { GroupDefinition, ObjectButton } from '../model/definition.js';
 import { resolveManyRelation } from './question-path.js';
 import { readLayout, readQuestions } from './read-questions.js';
 import { buttonSchemas, groupSchemas } from './screen-schema.js';
+import type { TextName } from './texts.js';
 import { factsOf, type ScreenPlace, type ScreenReading } from './screen-reading.js';
 
 type GroupType = GroupDefinition['type'];
@@ -23,8 +24,10 @@ function readGroup(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): 
   const key = cursor.member('group').text;
   if (!type || key === undefined) return leaveOut(place, reading);
   const at = cursor.member('group').valueAt;
+  const own: TextName = { kind: 'group', owner: place.screen, name: key };
+  reading.findings.names?.define({ ...own, at });
   const textPath = (name: string) => [place.screen, 'groups', name];
-  const name = reading.texts.words(textPath(key), at, factsOf(place.kind), mayBeNameless.includes(type));
+  const name = reading.texts.words(textPath(key), at, factsOf(place.kind), mayBeNameless.includes(type), [own]);
   const over = type === 'list' ? readList(cursor, place, reading) : undefined;
   const element = over && reading.ruleSet.objects.get(over.target);
   if (type === 'list' && !element) return leaveOut(place, reading);
@@ -36,7 +39,7 @@ function readGroup(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): 
     name,
     layout: readLayout(cursor.member('layout')),
     over,
-    title: element ? reading.texts.words(textPath(`${key}.title`), at, factsOf(element)) : undefined,
+    title: element ? reading.texts.words(textPath(`${key}.title`), at, factsOf(element), false, [own]) : undefined,
     questions: [cursor.member('questions'), ...reading.additions.questionsOf(place.screen, key)].flatMap((list) =>
       readQuestions(list, inner, reading),
     ),
@@ -72,7 +75,10 @@ function readButton(cursor: Cursor, place: ScreenPlace, reading: ScreenReading):
   const object = command === 'add' ? readAddedKind(cursor.member('object'), place, reading) : undefined;
   if (!relation && object === undefined) return leaveOut(place, reading);
   const subject = (relation && reading.ruleSet.objects.get(relation.target)) ?? place.kind;
-  const name = reading.texts.words([place.screen, 'buttons', key], cursor.member('button').valueAt, factsOf(subject));
+  const at = cursor.member('button').valueAt;
+  const own: TextName = { kind: 'button', owner: place.screen, name: key };
+  reading.findings.names?.define({ ...own, at });
+  const name = reading.texts.words([place.screen, 'buttons', key], at, factsOf(subject), false, [own]);
   return { key, command, object, over: relation, name };
 }
 
@@ -87,7 +93,10 @@ function readAddedKind(
   const reachable = [...kind.relations.values()]
     .filter((relation) => relation.kind === 'many')
     .map(({ target }) => target);
-  if (reachable.includes(name)) return name;
+  if (reachable.includes(name)) {
+    findings.names?.mention({ kind: 'object', owner: '', name, at: cursor.valueAt });
+    return name;
+  }
   if (ruleSet.objects.has(name)) {
     findings.error(
       cursor.valueAt,

@@ -2,7 +2,7 @@ import type { Cursor } from '../../documents/cursor.js';
 import { plain } from '../../documents/plain.js';
 import type { CommandButton, CommandItem, MenuDefinition, NavigationDefinition } from '../model/definition.js';
 import type { ScreenReading } from './screen-reading.js';
-import { noFillings } from './texts.js';
+import { noFillings, type TextName } from './texts.js';
 
 /** Menus and button row of a source type; the schema has checked the commands. */
 export function readNavigation(document: Cursor, reading: ScreenReading): NavigationDefinition {
@@ -64,7 +64,9 @@ function readButton(cursor: Cursor, reading: ScreenReading): CommandButton | und
   if (button.text === undefined || command === undefined) return undefined;
   const position = cursor.member('position').node;
   const appearance = cursor.member('appearance').node;
-  const toolTip = reading.texts.words(['navigation', `${button.text}.toolTip`], button.valueAt, noFillings, true);
+  const toolTip = reading.texts.words(['navigation', `${button.text}.toolTip`], button.valueAt, noFillings, true, [
+    ownName(button),
+  ]);
   return {
     key: button.text,
     command,
@@ -76,8 +78,13 @@ function readButton(cursor: Cursor, reading: ScreenReading): CommandButton | und
   };
 }
 
-const nameOf = (key: Cursor, { texts }: ScreenReading) =>
-  texts.words(['navigation', key.text ?? ''], key.valueAt, noFillings);
+/** Menus, their items and the buttons share their names, by which the texts call them. */
+const ownName = ({ text: name = '' }: Cursor): TextName => ({ kind: 'navigation', owner: '', name });
+
+const nameOf = (key: Cursor, { texts, findings }: ScreenReading) => {
+  findings.names?.define({ ...ownName(key), at: key.valueAt });
+  return texts.words(['navigation', key.text ?? ''], key.valueAt, noFillings, false, [ownName(key)]);
+};
 
 function checkKeys(entries: readonly Cursor[], member: string, { findings }: ScreenReading): void {
   const seen = new Set<string>();

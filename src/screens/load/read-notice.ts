@@ -12,7 +12,10 @@ export function readNotice(cursor: Cursor, place: ScreenPlace, reading: ScreenRe
   const shownWhen = readCondition(cursor.member('shownWhen'), true, place.kind, reading);
   const { text: key = '', valueAt } = cursor.member('notice');
   const notice = ruleSet.notices.get(key);
-  if (notice) return [{ notice, shownWhen }];
+  if (notice) {
+    findings.names?.mention({ kind: 'notice', owner: '', name: key, at: valueAt });
+    return [{ notice, shownWhen }];
+  }
   const known = [...ruleSet.notices.keys()];
   const message = `there is no notice "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}`;
   if (key !== '') findings.error(valueAt, 'unknown-notice', message);

@@ -1,15 +1,16 @@
-import type { Condition } from '../../rules/model/expression.js';
+import type { Condition, RelationPath } from '../../rules/model/expression.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Cursor } from '../../documents/cursor.js';
+import { tail } from '../../documents/names.js';
 import { checkStructure } from '../../documents/structure.js';
 import { plain } from '../../documents/plain.js';
 import type { AttributeQuestion, ChoiceQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 import type { Sb1Layout } from '../model/screen.js';
 import { checkQuestion, choiceFlaw } from './check-question.js';
 import { readNotice, reportMisplaced } from './read-notice.js';
-import { resolveManyRelation, resolveQuestionPath } from './question-path.js';
+import { type QuestionPath, resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { readFollowsUp } from './follows-up.js';
-import type { Fillings } from './texts.js';
+import type { Fillings, TextName } from './texts.js';
 import { questionSchemas } from './screen-schema.js';
 import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
 
@@ -99,7 +100,9 @@ function readAttributeQuestion(
   if (!resolved) return leaveOut(cursor, place, reading);
   const question: AttributeQuestion = {
     kind: 'attribute',
-    ...readBase(cursor, text, around, place, reading, withLookBack(factsOf(place.kind), resolved.attribute)),
+    ...readBase(cursor, { text, names: namesOf(text, place, resolved) }, around, place, reading, {
+      ...withLookBack(factsOf(place.kind), resolved.attribute),
+    }),
     searchable: cursor.member('searchable').truth ?? false,
     attribute: resolved.attribute,
     path: resolved.path,
@@ -126,7 +129,7 @@ function readObjectsQuestion(
   if (!relation || !named) return leaveOut(cursor, place, reading);
   const question: ObjectsQuestion = {
     kind: 'objects',
-    ...readBase(cursor, text, around, place, reading),
+    ...readBase(cursor, pathOf(relation, place), around, place, reading),
     searchable: cursor.member('searchable').truth ?? true,
     relation,
     by: named.attribute,
@@ -149,7 +152,7 @@ function readChoiceQuestion(
   const target = relation ? ruleSet.objects.get(relation.target) : undefined;
   const named = target && by.text ? resolveQuestionPath(by.text, by.valueAt, target, ruleSet, findings) : undefined;
   if (!relation || !candidates || !target || !named) return leaveOut(cursor, place, reading);
-  const base = readBase(cursor, relation.name, around, place, reading);
+  const base = readBase(cursor, pathOf(relation, place), around, place, reading);
   const flaw = choiceFlaw(relation, candidates, named.path.length);
   if (flaw) {
     findings.error(cursor.member(flaw.member).valueAt, 'wrong-kind', flaw.message);
@@ -162,7 +165,13 @@ function readChoiceQuestion(
     relation: relation as ChoiceQuestion['relation'],
     from: candidates,
     by: named.attribute,
-    option: texts.words([place.screen, 'questions', `${base.key}.option`], base.at, factsOf(target)),
+    option: texts.words(
+      [place.screen, 'questions', `${base.key}.option`],
+      base.at,
+      factsOf(target),
+      false,
+      keyNames(cursor, pathOf(relation, place), place, reading),
+    ),
   };
   checkQuestion(question, cursor, findings);
   return [question];
@@ -180,13 +189,13 @@ function leaveOut(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): r
 
 function readBase(
   cursor: Cursor,
-  path: string,
+  path: NamedPath,
   around: readonly Condition[],
   place: ScreenPlace,
   reading: ScreenReading,
   fillings: Fillings = factsOf(place.kind),
 ) {
-  const key = cursor.member('key').text ?? path;
+  const key = cursor.member('key').text ?? path.text;
   const at = cursor.valueAt;
   const own = readCondition(cursor.member('shownWhen'), true, place.kind, reading);
   return {
@@ -200,11 +209,52 @@ function readBase(
     rows: cursor.member('rows').number ?? 1,
     columns: cursor.member('columns').number,
     layout: readLayout(cursor.member('layout')),
-    text: reading.texts.words([place.screen, 'questions', key], at, fillings),
+    text: reading.texts.words(
+      [place.screen, 'questions', key],
+      at,
+      fillings,
+      false,
+      keyNames(cursor, path, place, reading),
+    ),
     followsUp: readFollowsUp(cursor.member('followsUp'), place.kind, reading),
     notices: [],
+    intended: cursor.member('intended').text,
     at,
   };
+}
+
+/** A path, and what its parts name. */
+interface NamedPath {
+  readonly text: string;
+  readonly names: readonly TextName[];
+}
+
+const namesOf = (text: string, { kind }: ScreenPlace, { path, attribute }: QuestionPath): readonly TextName[] => {
+  const names = text.split('.');
+  const owners = [kind.name, ...path.map(({ target }) => target)];
+  return owners.map((owner, index) => ({
+    kind: index < path.length ? ('relation' as const) : ('attribute' as const),
+    owner: index < path.length ? owner : attribute.object,
+    ...tail(text, names.slice(index)),
+  }));
+};
+
+const pathOf = ({ name }: RelationPath, { kind }: ScreenPlace): NamedPath => ({
+  text: name,
+  names: [{ kind: 'relation', owner: kind.name, name }],
+});
+
+/** What the key of a question's text is made of: its own key, else what it asks. */
+function keyNames(
+  cursor: Cursor,
+  { names }: NamedPath,
+  { screen: owner }: ScreenPlace,
+  { findings }: ScreenReading,
+): readonly TextName[] {
+  const { text: name, valueAt: at } = cursor.member('key');
+  if (name === undefined) return names;
+  findings.names?.define({ kind: 'question', owner, name, at });
+  return [{ kind: 'question', owner, name }];
 }
 
 /** The text of a question about a period prints it. */

@@ -2,7 +2,12 @@ import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
-import type { GroupDefinition, QuestionDefinition, ScreenDefinition } from '../model/definition.js';
+import {
+  askedAttribute,
+  type GroupDefinition,
+  type QuestionDefinition,
+  type ScreenDefinition,
+} from '../model/definition.js';
 import { readFollowsUp } from './follows-up.js';
 import { readGroups } from './read-groups.js';
 import { readQuestions } from './read-questions.js';
@@ -32,7 +37,9 @@ export function readScreen(
     texts.ignore(key);
     return undefined;
   }
+  findings.names?.define({ kind: 'screen', owner: '', name: key, at: screen.valueAt });
   const place: ScreenPlace = { screen: key, sourceType, kind, within: undefined };
+  texts.tellScreen(key);
   const name = texts.words([key, 'name'], screen.valueAt, factsOf(kind));
   // The group of an item is a member of SB2, where technical screens do not exist.
   const group = texts.words([key, 'group'], screen.valueAt, factsOf(kind), sourceType.technical);
@@ -74,6 +81,7 @@ function readScope(
     );
     return undefined;
   }
+  findings.names?.mention({ kind: 'object', owner: '', name, at: cursor.valueAt });
   const person = kind.relations.get('person');
   const leadsToPerson = name === 'person' || (person?.kind === 'one' && person.target === 'person');
   if (!sourceType.technical && !leadsToPerson) {
@@ -130,6 +138,10 @@ const placeOf = ({ at }: QuestionDefinition, seenFrom: QuestionDefinition): stri
 function subjectOf(question: QuestionDefinition): string {
   const relations =
     question.kind === 'attribute' ? question.path : [question.kind === 'choice' ? question.from : question.relation];
-  const attribute = question.kind === 'attribute' ? question.attribute : question.by;
-  return [question.kind, question.within?.name ?? '', ...relations.map(({ name }) => name), attribute.fact].join('/');
+  return [
+    question.kind,
+    question.within?.name ?? '',
+    ...relations.map(({ name }) => name),
+    askedAttribute(question).fact,
+  ].join('/');
 }

@@ -46,4 +46,8 @@ export function readCondition(
 export const factsOf = (kind: ObjectKind): Fillings => ({
   names: [...kind.attributes.keys(), ...kind.facts.keys()],
   of: kind.name,
+  naming: (name) =>
+    kind.attributes.has(name) || kind.facts.has(name)
+      ? { kind: kind.attributes.has(name) ? 'attribute' : 'fact', owner: kind.name }
+      : undefined,
 });

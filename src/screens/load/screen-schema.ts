@@ -78,6 +78,7 @@ const everyQuestion = {
   rows: { type: 'integer', minimum: 1 },
   columns: { type: 'integer', minimum: 1 },
   editable: { type: 'boolean' },
+  intended: { type: 'string' },
   layout,
 };
 

@@ -1,8 +1,11 @@
+import { insideText } from '../../documents/inside-text.js';
 import type { Findings } from '../../documents/findings.js';
+import type { Naming } from '../../documents/names.js';
 import { didYouMean } from '../../documents/nearest.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
-import { placeholdersOf } from '../../rules/load/messages/text-placeholders.js';
+import { compareTexts, type LocaleText } from '../../rules/load/messages/compare-texts.js';
+import { placeholdersOf, type WrittenPlaceholder } from '../../rules/load/messages/text-placeholders.js';
 import type { Position } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
 import { LocaleTexts, type TextEntry } from './locale-texts.js';
@@ -13,7 +16,12 @@ export interface Fillings {
   readonly of: string;
   /** One of the names that every locale must print. */
   readonly required?: string;
+  /** What each of the names is one of. */
+  readonly naming?: (name: string) => Pick<Naming, 'kind' | 'owner'> | undefined;
 }
+
+/** A name that is a part of the key of a text. */
+export type TextName = Pick<Naming, 'kind' | 'owner' | 'name' | 'from'>;
 
 export const noFillings: Fillings = { names: [], of: '' };
 
@@ -38,17 +46,31 @@ export class Texts {
     this.locales = locales.flatMap((locale) => LocaleTexts.read(locale, sources, folders, findings) ?? []);
   }
 
+  /** Tells where the texts of a screen stand: the sections of its name. */
+  tellScreen(name: string): void {
+    for (const { sectionKeys } of this.locales)
+      for (const at of sectionKeys.get(name) ?? [])
+        this.findings.names?.mention({ kind: 'screen', owner: '', name, at });
+  }
+
   /**
    * The words at a path in every locale. A missing one is a finding at `at` (undefined: in the texts file), unless the
-   * text is optional and left out in all.
+   * text is optional and left out in all. `own`: the names of which the last part of the path is made.
    */
-  words(path: readonly string[], at: Position | undefined, fillings: Fillings, optional = false): Words {
+  words(
+    path: readonly string[],
+    at: Position | undefined,
+    fillings: Fillings,
+    optional = false,
+    own: readonly TextName[] = [],
+  ): Words {
     const key = path.join('/');
     this.asked.add(key);
     const found = this.locales.flatMap(({ locale, entries }) => {
       const entry = entries.get(key);
       return entry ? [{ locale, entry }] : [];
     });
+    for (const { entry } of found) for (const each of own) this.findings.names?.mention({ ...each, at: entry.keyAt });
     if (!(optional && found.length === 0)) this.reportMissing(path, at);
     this.checkPlaceholders(found, fillings);
     return Object.fromEntries(found.map(({ locale, entry }) => [locale, entry.text]));
@@ -113,18 +135,27 @@ export class Texts {
     }
   }
 
+  private tell({ text, at }: TextEntry, written: readonly WrittenPlaceholder[], { naming }: Fillings): void {
+    for (const { name, from } of this.findings.names ? written : []) {
+      const meant = naming?.(name);
+      if (meant) this.findings.names?.mention({ ...meant, name, at, from, text });
+    }
+  }
+
   private checkPlaceholders(
     found: readonly { readonly locale: string; readonly entry: TextEntry }[],
     fillings: Fillings,
   ): void {
     const known = new Set(fillings.names);
     let first: { readonly locale: string; readonly names: ReadonlySet<string> } | undefined;
+    const compared: LocaleText[] = [];
     for (const { locale, entry } of found) {
       const placeholders = placeholdersOf(entry.text, locale);
       if ('problem' in placeholders) {
-        this.findings.error(entry.at, 'malformed-text', `this is no ICU MessageFormat: ${placeholders.problem}`);
+        this.findings.error(insideText(entry.at, placeholders.offset), 'malformed-text', placeholders.problem);
         continue;
       }
+      this.tell(entry, placeholders.written, fillings);
       for (const name of placeholders.names) {
         if (known.has(name)) continue;
         const expected = known.size === 0 ? 'no placeholder' : `a fact of ${fillings.of}`;
@@ -140,6 +171,7 @@ export class Texts {
         continue;
       }
       first ??= { locale, names: placeholders.names };
+      compared.push({ locale, text: entry.text, at: entry.at, placeholders });
       if (listed(placeholders.names) === listed(first.names)) continue;
       this.findings.error(
         entry.at,
@@ -147,6 +179,7 @@ export class Texts {
         `found ${listed(placeholders.names)}; the text in ${first.locale} has ${listed(first.names)}`,
       );
     }
+    compareTexts(compared, this.findings);
   }
 }
 

@@ -61,6 +61,8 @@ interface QuestionBase {
   readonly text: Words;
   /** What is to be read before it. */
   readonly notices: readonly NoticeDefinition[];
+  /** Why what checking finds of it (that nobody reads the answer, say) is meant so. */
+  readonly intended: string | undefined;
   readonly at: Position;
 }
 
@@ -98,6 +100,10 @@ export interface ChoiceQuestion extends QuestionBase {
 }
 
 export type QuestionDefinition = AttributeQuestion | ObjectsQuestion | ChoiceQuestion;
+
+/** The attribute that a question asks for: of a list or a choice the one by which objects are named. */
+export const askedAttribute = (question: QuestionDefinition): Attribute =>
+  question.kind === 'attribute' ? question.attribute : question.by;
 
 export interface GroupDefinition {
   readonly key: string;

@@ -1,5 +1,5 @@
-import { element, type ObjectOf, optional, part } from '../../wire/element.js';
-import { constant, flag, integer, number, scalar, text, word } from '../../wire/scalars.js';
+import { element, type ObjectOf, optional } from '../../wire/element.js';
+import { constant, flag, integer, number, text, word } from '../../wire/scalars.js';
 import { either, list } from '../../wire/several.js';
 import { described, itself, named, type TypeOf } from '../../wire/shape.js';
 
@@ -9,7 +9,7 @@ import { described, itself, named, type TypeOf } from '../../wire/shape.js';
  */
 
 const screenId = described(text, 'The `screenId` of the next `userAction`.');
-const shownText = part('A text and what is wrong.', { text, error: text });
+const shownText = element('ShownText', 'A text and what is wrong.', { text, error: text });
 
 const inputValue = element('InputValue', 'What stands in an input.', { id: text, value: text });
 export type InputValue = TypeOf<typeof inputValue>;
@@ -20,6 +20,14 @@ export type OptionValue = TypeOf<typeof optionValue>;
 /** A list for a question over a list of objects. */
 const oneValueOrList = either(inputValue, list(inputValue));
 
+/** Of a searchable code: what the words typed may mean. */
+const choices = optional(
+  described(
+    list(inputValue),
+    'What words may mean that name no one entry, the likeliest first; one is sent by its `id`.',
+  ),
+);
+
 const sb2TextInput = element('Sb2TextInput', 'A text, a date or a searchable code.', {
   id: text,
   editable: flag,
@@ -29,6 +37,7 @@ const sb2TextInput = element('Sb2TextInput', 'A text, a date or a searchable cod
   language: text,
   searchable: flag,
   value: oneValueOrList,
+  choices,
 });
 export type Sb2TextInput = TypeOf<typeof sb2TextInput>;
 
@@ -50,12 +59,12 @@ const sb2NumberInput = element('Sb2NumberInput', 'A number with its unit.', {
   minVal: optional(number),
   maxVal: optional(number),
   maxNumberDecimals: integer,
-  unit: part('The unit.', { name: text, id: text }),
+  unit: element('InputUnit', 'The unit.', { name: text, id: text }),
   value: inputValue,
 });
 export type Sb2NumberInput = TypeOf<typeof sb2NumberInput>;
 
-const sb2Question = element(
+export const sb2Question = element(
   'Sb2Question',
   'A question with exactly one input.',
   {
@@ -86,7 +95,7 @@ const sb2Item = element('Sb2Item', 'A page of the questionnaire.', {
 export type Sb2Item = TypeOf<typeof sb2Item>;
 
 const sb2Screen = element('Sb2Screen', 'A screen of the questionnaire form.', {
-  person: part('The person asked.', {
+  person: element('Sb2Person', 'The person asked.', {
     personName: text,
     personID: text,
     language: text,
@@ -106,17 +115,17 @@ const appearance = element('Appearance', 'How a part looks.', {
   toolTip: optional(text),
   errorToolTip: optional(text),
   font: optional(text),
-  fontsize: optional(scalar<number | string>({ type: ['integer', 'string'] })),
+  fontsize: optional(integer),
   fontstyle: optional(text),
 });
 export type Appearance = TypeOf<typeof appearance>;
 
-const position = part('Place among its neighbours.', { relXPosition: integer, relYPosition: integer });
+const position = element('Position', 'Place among its neighbours.', { relXPosition: integer, relYPosition: integer });
 
 const sb1Layout = element('Sb1Layout', 'Where a part stands and how it looks.', {
   appearance: optional(appearance),
   position: optional(position),
-  dimension: optional(part('Its size.', { columns: integer, rows: integer })),
+  dimension: optional(element('Dimension', 'Its size.', { columns: integer, rows: integer })),
 });
 export type Sb1Layout = TypeOf<typeof sb1Layout>;
 
@@ -155,6 +164,7 @@ const sb1TextInput = element('Sb1TextInput', 'A text, a number, a date or a sear
   error: text,
   mandatory: flag,
   value: oneValueOrList,
+  choices,
 });
 export type Sb1TextInput = TypeOf<typeof sb1TextInput>;
 
@@ -210,14 +220,14 @@ const sb1Screen = element('Sb1Screen', 'A screen of the form with menu, groups a
   title: text,
   resizable: flag,
   helpID: text,
-  navigation: part('The menu bar.', {
+  navigation: element('Sb1Navigation', 'The menu bar.', {
     id: text,
     name: text,
     renderingHint: constant('menuBar'),
     item: list(sb1MenuItem),
   }),
   group: sb1Group,
-  buttonRow: part('The buttons of the screen.', { button: list(sb1Button) }),
+  buttonRow: element('Sb1ButtonRow', 'The buttons of the screen.', { button: list(sb1Button) }),
 });
 export type Sb1Screen = TypeOf<typeof sb1Screen>;
 

@@ -19,3 +19,24 @@ export interface Systems {
   /** The rules for a parameter set, or undefined when there is none with this id. */
   forCsp(csp: number): CaseRules | undefined;
 }
+
+/**
+ * Rule systems that are exchanged while the service runs (docs/operating.md, "Changed rules"): each call works to its end
+ * with those that it began with.
+ */
+export interface LiveSystems {
+  /** Those that a new call gets. */
+  readonly current: Systems;
+  readonly reloads: Reloads;
+}
+
+/** What became of the files that changed. */
+export interface Reloads {
+  /** Since when the current ones serve, in milliseconds since 1970. */
+  readonly since: number;
+  /** How often changed files were taken over, and how often refused. */
+  readonly taken: number;
+  readonly refused: number;
+  /** The files as they are now have errors, so that those before serve on: since when, and how many errors. */
+  readonly waiting: { readonly since: number; readonly errors: number } | undefined;
+}

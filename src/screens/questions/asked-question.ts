@@ -36,17 +36,26 @@ export function askedQuestions(
   questions: readonly CompiledQuestion[] = item.screen.questions,
 ): readonly AskedQuestion[] {
   const asked: AskedQuestion[] = [];
-  for (const question of questions) {
-    const { within } = question.definition;
-    for (const base of within ? reachedBy(program, item.instance, within) : [item.instance]) {
+  for (const question of questions)
+    for (const base of basesOf(program, item, question)) {
       const one = ask(program, item, question, base);
       if (one) asked.push(one);
     }
-  }
   return asked;
 }
 
-function ask(program: Program, item: Item, question: CompiledQuestion, base: Instance): AskedQuestion | undefined {
+/** The objects about which a question is asked in an item, in which its conditions hold. */
+export function basesOf(program: Program, { instance }: Item, { definition }: CompiledQuestion): readonly Instance[] {
+  return definition.within ? reachedBy(program, instance, definition.within) : [instance];
+}
+
+/** A question of an item, asked about an object; undefined when its answer has nowhere to be stored. */
+export function ask(
+  program: Program,
+  item: Item,
+  question: CompiledQuestion,
+  base: Instance,
+): AskedQuestion | undefined {
   const { definition } = question;
   if (definition.kind !== 'attribute')
     return new Asked(question, item, base, reachedBy(program, base, definition.relation));

@@ -5,7 +5,7 @@ import type { RelationPath } from '../../rules/model/expression.js';
 import type { Rule } from '../../rules/model/rule.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { reachedBy } from './reached-by.js';
-import type { CompiledQuestion, CompiledScreen } from './compiled-screen.js';
+import type { CompiledQuestion } from './compiled-screen.js';
 
 /**
  * What a rule concerns, followed to its end: an attribute of the objects a path leads to, or the objects themselves.
@@ -17,14 +17,17 @@ interface Concern {
   readonly attribute: Attribute | undefined;
 }
 
+/** What a question asks for. */
+type Asking = Pick<CompiledQuestion, 'definition' | 'attribute'>;
+
 const concernsOfRule = new WeakMap<Rule, readonly Concern[]>();
 
 /** The questions of some screens whose attribute or list of objects a rule concerns, whatever the objects of a case. */
-export function concernedQuestions(
+export function concernedQuestions<Question extends Asking>(
   rule: Rule,
   ruleSet: RuleSet,
-  screens: readonly CompiledScreen[],
-): readonly CompiledQuestion[] {
+  screens: readonly { readonly questions: readonly Question[] }[],
+): readonly Question[] {
   const concerns = concernsOf(rule, ruleSet);
   return screens.flatMap(({ questions }) =>
     questions.filter((question) => concerns.some((concern) => asksAbout(question, concern))),
@@ -63,7 +66,7 @@ function owners(program: Program, start: Instance, path: readonly RelationPath[]
   return objects;
 }
 
-function asksAbout({ definition, attribute }: CompiledQuestion, concern: Concern): boolean {
+function asksAbout({ definition, attribute }: Asking, concern: Concern): boolean {
   if (concern.attribute === attribute && definition.kind !== 'choice') return true;
   return (
     definition.kind !== 'attribute' &&

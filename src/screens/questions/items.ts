@@ -45,6 +45,9 @@ function listItems(source: SourceProgram, view: CaseView): readonly Item[] {
 
 export const isShown = ({ screen, instance }: Item): boolean => screen.shownWhen.truth(instance) === 'true';
 
+/** `<screen>.<object id>`: what `goto` names in SB1, and a name that stays. */
+export const fixedIdOf = ({ screen, instance }: Item): string => `${screen.definition.key}.${instance.id}`;
+
 /** What names an item in every view of the case, and when it has gone. */
 export interface ItemKey {
   readonly screen: string;

@@ -4,7 +4,12 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import type { Rule } from '../../rules/model/rule.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import { concernedQuestions } from './concerns.js';
-import type { NavigationDefinition, QuestionDefinition, ScreenDefinition } from '../model/definition.js';
+import {
+  askedAttribute,
+  type NavigationDefinition,
+  type QuestionDefinition,
+  type ScreenDefinition,
+} from '../model/definition.js';
 import type { CaseRules } from '../model/systems.js';
 
 /**
@@ -56,7 +61,7 @@ function compileScreen(program: Program, definition: ScreenDefinition): Compiled
 }
 
 function compileQuestion(program: Program, question: QuestionDefinition): CompiledQuestion {
-  const attribute = question.kind === 'attribute' ? question.attribute : question.by;
+  const attribute = askedAttribute(question);
   return {
     definition: question,
     attribute,

@@ -1,17 +1,25 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import type { Receipt } from '../../case/receipt.js';
 
 export type Key = [subId: string, caseId: string];
 
 /** Beside each claimed mark stands when its claim ends, so that the expired ones are found. */
 export type ClaimEnd = [until: number, mark: string];
 
+/** When the receipts of a case that is gone say nothing any more. */
+export type ReceiptEnd = [until: number, ...Key];
+
 /**
- * The cases' database lists the name of this one among its keys; no sub-system id has control characters, so it stands
+ * The cases' database lists the names of these among its keys; no sub-system id has control characters, so they stand
  * before them all.
  */
 const claimsName = '\u0001claims';
+const receiptsName = '\u0001receipts';
+
+/** How many keys of the cases' database are such names. */
+export const namesAmongKeys = [claimsName, receiptsName].length;
 
 /**
  * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process;
@@ -52,6 +60,15 @@ export const openClaims = (database: RootDatabase<Buffer, Key>): Database<number
   database.openDB<number, string | ClaimEnd>({
     name: claimsName,
     encoding: 'ordered-binary',
+    useVersions: false,
+    cache: false,
+  });
+
+/** The receipts of calls, in the same file. */
+export const openReceipts = (database: RootDatabase<Buffer, Key>): Database<readonly Receipt[], Key | ReceiptEnd> =>
+  database.openDB<readonly Receipt[], Key | ReceiptEnd>({
+    name: receiptsName,
+    encoding: 'msgpack',
     useVersions: false,
     cache: false,
   });

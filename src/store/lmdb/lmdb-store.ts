@@ -1,11 +1,24 @@
 import { randomInt } from 'node:crypto';
+import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { Database, RangeIterable, RootDatabase } from 'lmdb';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
-import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import type { Note } from '../../case/receipt.js';
+import type {
+  CaseToCreate,
+  ListRange,
+  Place,
+  Revision,
+  StoredCase,
+  StoredRecord,
+  WalkedCase,
+  WalkRange,
+  WholeStore,
+} from '../../case/store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { reasonOf } from '../../text/reason-of.js';
-import { type ClaimEnd, type Key, openClaims, openLmdbDatabase } from './lmdb-database.js';
+import { type ClaimEnd, type Key, openClaims, openLmdbDatabase, namesAmongKeys } from './lmdb-database.js';
+import { LmdbReceipts } from './lmdb-receipts.js';
 
 interface LmdbOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
@@ -13,6 +26,9 @@ interface LmdbOptions {
   /** Called when the store was closed. */
   readonly closed?: () => void;
 }
+
+/** Whether a write may be, when the case has this version (undefined: there is none). */
+type Condition = (version: number | undefined) => boolean;
 
 const firstCase = [''];
 
@@ -25,21 +41,26 @@ const endOfIds = new Uint8Array([0xff]);
 /** A walk reads this many records at once, so that it never holds a read transaction while its caller works. */
 const walkedAtOnce = 200;
 
+/** Reading so many ids takes about a millisecond; others who list read as many in the same turn. */
+const listedAtOnce = 500;
+
 /** Opens (and makes) an LMDB case store in a directory. */
-export function openLmdbStore(directory: string, { mustExist = false, closed }: LmdbOptions = {}): CaseStore {
+export function openLmdbStore(directory: string, { mustExist = false, closed }: LmdbOptions = {}): WholeStore {
   return new LmdbStore(openLmdbDatabase(directory, { mustExist }), closed);
 }
 
-class LmdbStore implements CaseStore {
+class LmdbStore implements WholeStore {
   #closed = false;
 
   readonly #claims: Database<number, string | ClaimEnd>;
+  readonly #receipts: LmdbReceipts;
 
   constructor(
     private readonly database: RootDatabase<Buffer, Key>,
     private readonly closed: (() => void) | undefined,
   ) {
     this.#claims = openClaims(database);
+    this.#receipts = new LmdbReceipts(database);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -52,7 +73,13 @@ class LmdbStore implements CaseStore {
     }
   }
 
-  create(reference: CaseReference, stored: Case): Promise<boolean> {
+  async look(reference: CaseReference): Promise<Place> {
+    const revision = this.#opened().getEntry(keyOf(reference))?.version;
+    return { revision, receipts: this.#receipts.of(keyOf(reference)) };
+  }
+
+  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+    if (note) return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
     return this.#write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
@@ -64,18 +91,29 @@ class LmdbStore implements CaseStore {
     return Promise.all(cases.map(({ reference, case: stored }) => this.create(reference, stored)));
   }
 
-  replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
+  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+    if (note) return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
     return this.#write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }
 
-  async put(reference: CaseReference, stored: Case): Promise<void> {
+  async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+    if (note) return void (await this.#store(reference, stored, note, () => true));
     const bytes = encodeCase(stored);
     await this.#write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
 
-  async remove(reference: CaseReference): Promise<void> {
-    await this.#write((database) => database.remove(keyOf(reference)));
+  /** Without a note nothing is read before: receipts of the case are looked for when it is gone. */
+  async remove(reference: CaseReference, note?: Note): Promise<void> {
+    if (note) return void (await this.#remove(reference, note, () => true));
+    const key = keyOf(reference);
+    await this.#write((database) => database.remove(key));
+    if (this.#receipts.of(key).length > 0)
+      await this.#write((database) => database.transaction(() => this.#receipts.eraseOfAbsent(key)));
+  }
+
+  removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
+    return this.#remove(reference, note, (version) => version === revision);
   }
 
   async subIds(): Promise<string[]> {
@@ -89,21 +127,64 @@ class LmdbStore implements CaseStore {
     }
   }
 
-  async caseIds(subId: string): Promise<string[]> {
-    return [...this.#keys({ start: [subId], end: [subId, endOfIds] })].map(([, caseId]) => caseId);
+  async caseIds(subId: string, { after, limit = Number.POSITIVE_INFINITY }: ListRange = {}): Promise<string[]> {
+    const found: string[] = [];
+    const end = [subId, endOfIds];
+    for (let start: unknown[] = after === undefined ? [subId] : [subId, after]; ; start = [subId, found.at(-1)]) {
+      const asked = Math.min(listedAtOnce, limit - found.length);
+      const slice = [...this.#keys({ start, end, limit: asked, exclusiveStart: true })];
+      for (const [, caseId] of slice) found.push(caseId);
+      if (slice.length < asked || found.length >= limit) return found;
+      await otherCalls();
+    }
   }
 
   async *walk({ subId, after }: WalkRange = {}): AsyncIterable<WalkedCase> {
-    let start: unknown[] = after ? keyOf(after) : subId === undefined ? firstCase : [subId];
-    const end = subId === undefined ? undefined : [subId, endOfIds];
+    let range = { ...rangeOf(subId), ...(after && { start: keyOf(after) }) };
     for (;;) {
-      const range = { start, ...(end && { end }), limit: walkedAtOnce, exclusiveStart: true };
-      const walked = [...this.#opened().getRange(range as object)].map(({ key, value }) => walkedCase(key, value));
+      const options = { ...range, limit: walkedAtOnce, exclusiveStart: true };
+      const walked = [...this.#opened().getRange(options as object)].map(({ key, value }) => walkedCase(key, value));
       yield* walked;
       const last = walked.at(-1);
       if (!last) return;
-      start = keyOf(last.reference);
+      range = { ...range, start: keyOf(last.reference) };
+      await otherCalls();
     }
+  }
+
+  /** LMDB knows of all its keys how many there are. */
+  async count(subIds: readonly string[]): Promise<number> {
+    if (subIds.length === 0) {
+      this.#receipts.open();
+      return (this.#opened().getStats() as { readonly entryCount: number }).entryCount - namesAmongKeys;
+    }
+    const counts = subIds.map((subId) => this.#opened().getKeysCount(rangeOf(subId) as object));
+    return counts.reduce((sum, each) => sum + each, 0);
+  }
+
+  /** In one read transaction, which its reader keeps open: what others write meanwhile takes new pages of the file. */
+  async *pages({ subId, after }: WalkRange = {}): AsyncIterable<readonly StoredRecord[]> {
+    const transaction = this.#opened().useReadTransaction();
+    try {
+      let range = { ...rangeOf(subId), ...(after && { start: keyOf(after) }) };
+      for (;;) {
+        const options = { ...range, limit: walkedAtOnce, exclusiveStart: true, transaction };
+        const page = [...this.#opened().getRange(options as object)].map(({ key: [sub, caseId], value }) => ({
+          reference: { subId: sub, caseId },
+          bytes: value,
+        }));
+        const last = page.at(-1);
+        if (!last) return;
+        yield page;
+        range = { ...range, start: keyOf(last.reference) };
+      }
+    } finally {
+      transaction.done();
+    }
+  }
+
+  async keepsMoments(): Promise<boolean> {
+    return true;
   }
 
   claim(mark: string, until: number, now: number): Promise<boolean> {
@@ -128,8 +209,42 @@ class LmdbStore implements CaseStore {
     this.closed?.();
   }
 
+  /** With a note case and receipts are written in one transaction; without one a conditional write alone is faster. */
+  #store(reference: CaseReference, stored: Case, note: Note, condition: Condition): Promise<boolean> {
+    const [key, bytes] = [keyOf(reference), encodeCase(stored)];
+    this.#receipts.open();
+    return this.#write((database) =>
+      database.transaction(() => {
+        if (!condition(database.getEntry(key)?.version)) return false;
+        database.putSync(key, bytes, newVersion());
+        this.#receipts.keep(key, note);
+        return true;
+      }),
+    );
+  }
+
+  #remove(reference: CaseReference, note: Note | undefined, condition: Condition): Promise<boolean> {
+    const key = keyOf(reference);
+    this.#receipts.open();
+    return this.#write((database) =>
+      database.transaction(() => {
+        const version = database.getEntry(key)?.version;
+        if (version === undefined || !condition(version)) return false;
+        database.removeSync(key);
+        this.#receipts.keep(key, note);
+        this.#receipts.eraseValues(key);
+        return true;
+      }),
+    );
+  }
+
   /** The range options of LMDB want keys of the store's own kind; a bound may also be a prefix, or lie between keys. */
-  #keys(range: { readonly start: unknown[]; readonly end?: unknown[]; readonly limit?: number }): RangeIterable<Key> {
+  #keys(range: {
+    readonly start: unknown[];
+    readonly end?: unknown[];
+    readonly limit?: number;
+    readonly exclusiveStart?: boolean;
+  }): RangeIterable<Key> {
     return this.#opened().getKeys(range as object);
   }
 
@@ -165,6 +280,10 @@ function forget(claims: Database<number, string | ClaimEnd>, [until, mark]: Clai
 }
 
 const keyOf = ({ subId, caseId }: CaseReference): Key => [subId, caseId];
+
+/** All cases, or those of a sub-system. */
+const rangeOf = (subId: string | undefined): { readonly start: unknown[]; readonly end?: unknown[] } =>
+  subId === undefined ? { start: firstCase } : { start: [subId], end: [subId, endOfIds] };
 
 /** Random, not counted: a case that is removed and made again must not get a revision that somebody may still hold. */
 const newVersion = (): number => randomInt(1, 2 ** 48 - 1);

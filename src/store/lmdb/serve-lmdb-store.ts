@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaseStore } from '../../case/store.js';
+import type { WholeStore } from '../../case/store.js';
 import { checkLmdbDirectory } from './check-lmdb-directory.js';
 import { lockDirectory } from './directory-lock.js';
 import { openLmdbStore } from './lmdb-store.js';
@@ -13,7 +13,7 @@ const files = ['data.mdb', 'lock.mdb'];
  * Opens an LMDB store for a service: for this process alone, and only when its file is sound.
  * @throws Error that names the file or directory and says why it cannot be used.
  */
-export async function serveLmdbStore(directory: string, { warn }: ServingOptions): Promise<CaseStore> {
+export async function serveLmdbStore(directory: string, { warn }: ServingOptions): Promise<WholeStore> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
   const release = lockDirectory(directory);

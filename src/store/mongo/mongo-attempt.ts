@@ -9,13 +9,18 @@ export type Outcome = 'done' | 'refused' | 'unknown';
  * Sends a write once; it says whether it met what it was conditional on. @throws StoreUnavailable when it was never
  * sent.
  */
-export async function attempt(write: () => Promise<boolean>): Promise<Outcome> {
+export async function attempt(write: () => Promise<boolean>, deadline: Deadline): Promise<Outcome> {
+  const before = deadline.writing;
+  deadline.writing = true;
   try {
-    return (await write()) ? 'done' : 'refused';
+    const done = await write();
+    deadline.writing = before;
+    return done ? 'done' : 'refused';
   } catch (error) {
+    if (!isDuplicate(error) && mayHaveBeenWritten(error)) return 'unknown';
+    deadline.writing = before;
     if (isDuplicate(error)) return 'refused';
-    if (!mayHaveBeenWritten(error)) throw asUnavailable(error);
-    return 'unknown';
+    throw asUnavailable(error);
   }
 }
 
@@ -34,8 +39,8 @@ export async function look<T>(read: () => Promise<T>, deadline: Deadline): Promi
 /** A pause before the next attempt. @throws StoreUnavailable when there is no time left for one. */
 export async function waitWithin(deadline: Deadline): Promise<void> {
   await deadline.pause();
-  if (deadline.expired) throw outcomeUnknown();
+  if (deadline.expired) throw new StoreUnavailable('the store did not answer in time');
 }
 
 export const outcomeUnknown = (): StoreUnavailable =>
-  new StoreUnavailable('the store did not answer; whether the write took effect is not known');
+  new StoreUnavailable('the store did not answer; whether the write took effect is not known', { outcome: 'unknown' });

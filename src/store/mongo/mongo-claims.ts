@@ -45,7 +45,7 @@ export class MongoClaims {
         { upsert: true },
       );
       return matchedCount + upsertedCount === 1;
-    });
+    }, deadline);
     if (outcome === 'done') return true;
     const found = await look(
       () => this.#claims.findOne({ _id: { $eq: mark } }, { maxTimeMS: this.maxTimeMS }),

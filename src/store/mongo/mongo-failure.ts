@@ -29,9 +29,13 @@ export const mayHaveBeenWritten = (error: unknown): boolean =>
  * The kind of the failure without its text, which names hosts; whatever is no failure of the driver or of connecting
  * stays what it is.
  */
-export function asUnavailable(error: unknown): unknown {
+export function asUnavailable(error: unknown, outcome: StoreUnavailable['outcome'] = 'none'): unknown {
+  if (error instanceof StoreUnavailable)
+    return error.outcome === 'unknown' || outcome === 'none'
+      ? error
+      : new StoreUnavailable(error.message, { cause: error, outcome });
   if (!(error instanceof MongoError) && !isOfTheSystem(error)) return error;
-  return new StoreUnavailable(`the store does not work: ${kindsOf(error).join(', ')}`);
+  return new StoreUnavailable(`the store does not work: ${kindsOf(error).join(', ')}`, { outcome });
 }
 
 /**

@@ -1,42 +1,34 @@
-import { Binary, type Collection, type Filter, type UpdateFilter } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import type { CaseReference } from '../../case/case.js';
+import type { Note, Receipt } from '../../case/receipt.js';
 import type { Deadline } from './deadline.js';
 import { attempt, look, outcomeUnknown, waitWithin } from './mongo-attempt.js';
+import {
+  type CaseRecord,
+  changeTo,
+  type Content,
+  newRecord,
+  receiptsLeft,
+  receiptsOf,
+  recentKept,
+  recordId,
+} from './mongo-record.js';
 
-/** One case: its bytes with their digest (case/codec.ts), and the ids of the writes that made it what it is. */
-export interface CaseRecord {
-  /** Both ids as JSON, so that a case cannot be there twice even where the index is missing. */
-  readonly _id: string;
-  readonly subId: string;
-  readonly caseId: string;
-  readonly bytes: Binary;
-  /** Of the last write: the revision. Random, so that one that was replaced or removed never comes back. */
-  readonly writeId: string;
-  /** Of the last writes, the newest at the end: where a writer whose answer was lost looks for itself. */
-  readonly recent: readonly string[];
-}
-
-/** A record that is to be inserted. */
+/** A case that is to be inserted. */
 export interface Insertion {
   readonly reference: CaseReference;
   readonly bytes: Uint8Array;
   readonly writeId: string;
 }
 
-interface LastWrites {
+/** A record, as far as who writes it looks at it. */
+interface Found {
   readonly writeId: string | null;
   readonly recent: readonly string[];
+  /** Whether a case stands there. */
+  readonly present: boolean;
+  readonly receipts: readonly Receipt[];
 }
-
-/** A writer whose answer was lost still finds itself behind that many writes less one. */
-const recentKept = 32;
-
-function newRecord({ reference, bytes, writeId }: Insertion): CaseRecord {
-  const { subId, caseId } = reference;
-  return { _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId] };
-}
-
-export const recordId = ({ subId, caseId }: CaseReference): string => JSON.stringify([subId, caseId]);
 
 /**
  * Conditional writes of case records whose outcome is known or refused as unknown. Each write carries an id; when its
@@ -50,49 +42,70 @@ export class MongoRecords {
     private readonly maxTimeMS: number,
   ) {}
 
-  /** Inserts a record; false when there is one. */
-  async insert(reference: CaseReference, bytes: Uint8Array, writeId: string, deadline: Deadline): Promise<boolean> {
-    const outcome = await attempt(
-      async () => (await this.records.insertOne(newRecord({ reference, bytes, writeId }))).acknowledged,
-    );
-    if (outcome === 'done') return true;
-    const found = await look(() => this.#find(reference), deadline);
-    if (found?.recent.includes(writeId)) return true;
-    if (outcome === 'refused') return false;
-    throw outcomeUnknown();
+  /** What stands at a place; undefined when nothing does. */
+  find(reference: CaseReference): Promise<Found | undefined> {
+    return this.#find(reference);
   }
 
-  /** Inserts the records that are not there yet, in one command; for each whether it was inserted. */
+  /** Inserts a case; false when there is one. */
+  async insert(
+    reference: CaseReference,
+    bytes: Uint8Array,
+    note: Note | undefined,
+    writeId: string,
+    deadline: Deadline,
+  ): Promise<boolean> {
+    for (;;) {
+      const outcome = await attempt(
+        async () => (await this.records.insertOne(newRecord(reference, bytes, note, writeId))).acknowledged,
+        deadline,
+      );
+      if (outcome === 'done') return true;
+      const found = await look(() => this.#find(reference), deadline);
+      if (found?.recent.includes(writeId)) return true;
+      if (outcome === 'unknown') throw outcomeUnknown();
+      if (!found || found.present) return false;
+      // The receipts of a case that is gone: this one takes its place beside them.
+      if (await this.exchange(reference, { bytes, note }, found.writeId, writeId, deadline)) return true;
+    }
+  }
+
+  /** Inserts the cases that are not there yet, in one command; for each whether it was inserted. */
   async insertAll(insertions: readonly Insertion[], deadline: Deadline): Promise<readonly boolean[]> {
     if (insertions.length === 0) return [];
+    const records = insertions.map(({ reference, bytes, writeId }) => newRecord(reference, bytes, undefined, writeId));
     const outcome = await attempt(
-      async () => (await this.records.insertMany(insertions.map(newRecord), { ordered: false })).acknowledged,
+      async () => (await this.records.insertMany(records, { ordered: false })).acknowledged,
+      deadline,
     );
     if (outcome === 'done') return insertions.map(() => true);
     const found = await look(() => this.#findAll(insertions.map(({ reference }) => recordId(reference))), deadline);
-    return insertions.map(({ reference, writeId }) => {
-      const recent = found.get(recordId(reference));
+    const done: boolean[] = [];
+    for (const { reference, bytes, writeId } of insertions) {
+      const there = found.get(recordId(reference));
       // Neither ours nor another's: it failed for a reason of its own, or its outcome is not known.
-      if (!recent) throw outcomeUnknown();
-      return recent.includes(writeId);
-    });
+      if (!there) throw outcomeUnknown();
+      const ours = there.recent.includes(writeId);
+      done.push(ours || (!there.present && (await this.insert(reference, bytes, undefined, writeId, deadline))));
+    }
+    return done;
   }
 
   /** Replaces the content of a record if its last write is still the expected one. */
   async exchange(
     reference: CaseReference,
-    bytes: Uint8Array,
+    content: Content,
     expected: string | null,
     writeId: string,
     deadline: Deadline,
   ): Promise<boolean> {
     const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: expected as string } };
-    const change: UpdateFilter<CaseRecord> = {
-      $set: { bytes: new Binary(bytes), writeId },
-      $push: { recent: { $each: [writeId], $slice: -recentKept } },
-    };
+    const change = changeTo(reference, content, writeId);
     for (let known = true; ; ) {
-      const outcome = await attempt(async () => (await this.records.updateOne(filter, change)).matchedCount === 1);
+      const outcome = await attempt(
+        async () => (await this.records.updateOne(filter, change)).matchedCount === 1,
+        deadline,
+      );
       if (outcome === 'done') return true;
       const found = await look(() => this.#find(reference), deadline);
       if (found?.recent.includes(writeId)) return true;
@@ -104,48 +117,82 @@ export class MongoRecords {
     }
   }
 
-  /** Writes a record whatever was there. */
-  async overwrite(reference: CaseReference, bytes: Uint8Array, writeId: string, deadline: Deadline): Promise<void> {
+  /** Writes a case whatever was there. */
+  async overwrite(
+    reference: CaseReference,
+    bytes: Uint8Array,
+    note: Note | undefined,
+    writeId: string,
+    deadline: Deadline,
+  ): Promise<void> {
     for (;;) {
       const found = await this.#find(reference);
       const written = found
-        ? await this.exchange(reference, bytes, found.writeId, writeId, deadline)
-        : await this.insert(reference, bytes, writeId, deadline);
+        ? await this.exchange(reference, { bytes, note }, found.writeId, writeId, deadline)
+        : await this.insert(reference, bytes, note, writeId, deadline);
       if (written) return;
       await waitWithin(deadline);
     }
   }
 
-  /** Removes a record. One that came into being after the one that was to be removed is another case, and stays. */
-  async remove(reference: CaseReference, deadline: Deadline): Promise<void> {
+  /**
+   * Removes a case, and its record where no receipt is left. One that came into being after the one that was to be
+   * removed is another case, and stays.
+   */
+  async remove(reference: CaseReference, note: Note | undefined, writeId: string, deadline: Deadline): Promise<void> {
     let found = await this.#find(reference);
-    while (found) {
-      const { writeId } = found;
-      const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: writeId as string } };
-      if ((await attempt(async () => (await this.records.deleteOne(filter)).deletedCount === 1)) === 'done') return;
+    while (found?.present) {
+      const expected = found.writeId;
+      const left = receiptsLeft(found.receipts, note);
+      if (left.length > 0) {
+        if (await this.exchange(reference, { left }, expected, writeId, deadline)) return;
+      } else {
+        const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: expected as string } };
+        const send = async (): Promise<boolean> => (await this.records.deleteOne(filter)).deletedCount === 1;
+        if ((await attempt(send, deadline)) === 'done') return;
+      }
       await waitWithin(deadline);
       found = await look(() => this.#find(reference), deadline);
-      if (!found || writeId === null || found.recent.includes(writeId)) continue;
+      if (!found || expected === null || found.recent.includes(expected)) continue;
       if (found.recent.length < recentKept) return;
       throw outcomeUnknown();
     }
   }
 
-  /** The ids of the last writes of those records that are there. */
-  async #findAll(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-    const found = await this.records
-      .find({ _id: { $in: [...ids] } }, { projection: { recent: 1 }, maxTimeMS: this.maxTimeMS })
-      .toArray();
-    return new Map(found.map(({ _id, recent = [] }) => [_id, recent]));
+  /** Removes the case if its last write is still the expected one. The record stays, so that the outcome is known. */
+  async removeAt(
+    reference: CaseReference,
+    expected: string,
+    note: Note | undefined,
+    writeId: string,
+    deadline: Deadline,
+  ): Promise<boolean> {
+    const found = await this.#find(reference);
+    if (!found?.present || found.writeId !== expected) return false;
+    return this.exchange(reference, { left: receiptsLeft(found.receipts, note) }, expected, writeId, deadline);
   }
 
-  /** The ids of a record's last writes. */
-  async #find(reference: CaseReference): Promise<LastWrites | undefined> {
-    const projection = { writeId: 1, recent: 1 };
+  async #findAll(ids: readonly string[]): Promise<ReadonlyMap<string, Found>> {
+    const found = await this.records
+      .find({ _id: { $in: [...ids] } }, { projection: looked, maxTimeMS: this.maxTimeMS })
+      .toArray();
+    return new Map(found.map((record) => [record._id, foundIn(record)]));
+  }
+
+  async #find(reference: CaseReference): Promise<Found | undefined> {
     const found = await this.records.findOne(
       { _id: { $eq: recordId(reference) } },
-      { projection, maxTimeMS: this.maxTimeMS },
+      { projection: looked, maxTimeMS: this.maxTimeMS },
     );
-    return found ? { writeId: found.writeId ?? null, recent: found.recent ?? [] } : undefined;
+    return found ? foundIn(found) : undefined;
   }
 }
+
+const looked = { subId: 1, writeId: 1, recent: 1, receipts: 1 };
+
+const foundIn = (record: CaseRecord): Found => ({
+  writeId: record.writeId ?? null,
+  recent: record.recent ?? [],
+  present: record.subId !== '',
+  receipts: receiptsOf(record),
+});

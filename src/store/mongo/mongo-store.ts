@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { Binary, type Collection, type Filter, type MongoClient } from 'mongodb';
+import { type ClientSession, type Collection, type Filter, type MongoClient, MongoServerError } from 'mongodb';
 import { byCodePoint } from '../../text/by-code-point.js';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
-import { decodeCase, encodeCase } from '../../case/codec.js';
-import type { CaseStore, CaseToCreate, Revision, StoredCase, WalkedCase, WalkRange } from '../../case/store.js';
+import { encodeCase } from '../../case/codec.js';
+import type { Note } from '../../case/receipt.js';
+import type {
+  CaseToCreate,
+  ListRange,
+  Place,
+  Revision,
+  StoredCase,
+  StoredRecord,
+  WalkedCase,
+  WalkRange,
+  WholeStore,
+} from '../../case/store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { Deadline } from './deadline.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
 import { MongoClaims } from './mongo-claims.js';
-import { asUnavailable } from './mongo-failure.js';
-import { type CaseRecord, MongoRecords, recordId } from './mongo-records.js';
-import { reasonOf } from '../../text/reason-of.js';
+import { bytesOf, type CaseRecord, readRecord, recordId, referenceOf, withCase } from './mongo-record.js';
+import { MongoRecords } from './mongo-records.js';
 
 export interface MongoOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
@@ -22,7 +32,8 @@ export interface MongoOptions {
 const inOrder = { subId: 1, caseId: 1 } as const;
 const casesName = 'cases';
 const walkedAtOnce = 200;
-const listedAtOnce = 20000;
+const recordsAtOnce = 1000;
+const listedAtOnce = 2000;
 
 /**
  * Opens (and makes) a case store in a MongoDB database; it connects with the first operation. Any number of instances
@@ -31,7 +42,7 @@ const listedAtOnce = 20000;
 export async function openMongoStore(
   uri: string,
   { mustExist = false, patience = {} }: MongoOptions = {},
-): Promise<CaseStore> {
+): Promise<WholeStore> {
   const connection = connectMongo(uri, patience);
   const store = new MongoStore(connection);
   if (!mustExist) return store;
@@ -44,7 +55,7 @@ export async function openMongoStore(
   }
 }
 
-class MongoStore implements CaseStore {
+class MongoStore implements WholeStore {
   readonly #client: MongoClient;
   readonly #patience: Patience;
   readonly #cases: Collection<CaseRecord>;
@@ -70,14 +81,14 @@ class MongoStore implements CaseStore {
         .listCollections({ name: { $eq: casesName } }, { nameOnly: true })
         .toArray();
       return found.length > 0;
-    }).catch(unavailable);
+    });
   }
 
   read(reference: CaseReference): Promise<StoredCase | undefined> {
     return this.#within(async () => {
       const projection = { bytes: 1, writeId: 1 };
       const found = await this.#cases.findOne(
-        { _id: { $eq: recordId(reference) } },
+        { _id: { $eq: recordId(reference) }, ...withCase },
         { projection, maxTimeMS: this.#patience.command },
       );
       if (!found) return undefined;
@@ -87,9 +98,16 @@ class MongoStore implements CaseStore {
     });
   }
 
-  create(reference: CaseReference, stored: Case): Promise<boolean> {
+  look(reference: CaseReference): Promise<Place> {
+    return this.#within(async () => {
+      const { present = false, writeId, receipts = [] } = (await this.#records.find(reference)) ?? {};
+      return { revision: present ? (writeId ?? undefined) : undefined, receipts };
+    });
+  }
+
+  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     const bytes = encodeCase(stored);
-    return this.#within((deadline) => this.#records.insert(reference, bytes, newWriteId(), deadline));
+    return this.#within((deadline) => this.#records.insert(reference, bytes, note, newWriteId(), deadline));
   }
 
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
@@ -101,61 +119,74 @@ class MongoStore implements CaseStore {
     return this.#within((deadline) => this.#records.insertAll(insertions, deadline));
   }
 
-  replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
-    const bytes = encodeCase(stored);
+  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+    const content = { bytes: encodeCase(stored), note };
     return this.#within((deadline) =>
-      this.#records.exchange(reference, bytes, String(revision), newWriteId(), deadline),
+      this.#records.exchange(reference, content, String(revision), newWriteId(), deadline),
     );
   }
 
-  put(reference: CaseReference, stored: Case): Promise<void> {
+  put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
     const bytes = encodeCase(stored);
-    return this.#within((deadline) => this.#records.overwrite(reference, bytes, newWriteId(), deadline));
+    return this.#within((deadline) => this.#records.overwrite(reference, bytes, note, newWriteId(), deadline));
   }
 
-  remove(reference: CaseReference): Promise<void> {
-    return this.#within((deadline) => this.#records.remove(reference, deadline));
+  remove(reference: CaseReference, note?: Note): Promise<void> {
+    return this.#within((deadline) => this.#records.remove(reference, note, newWriteId(), deadline));
+  }
+
+  removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
+    return this.#within((deadline) =>
+      this.#records.removeAt(reference, String(revision), note, newWriteId(), deadline),
+    );
   }
 
   async subIds(): Promise<string[]> {
-    const found = await this.#within(() => this.#cases.distinct('subId', {}, this.#reading));
+    const found = await this.#within(() => this.#cases.distinct('subId', withCase, this.#reading));
     return found.sort(byCodePoint);
   }
 
-  async caseIds(subId: string): Promise<string[]> {
+  async caseIds(subId: string, { after, limit = Number.POSITIVE_INFINITY }: ListRange = {}): Promise<string[]> {
     const found: string[] = [];
     const projection = { _id: 0, caseId: 1 };
     for (;;) {
-      const filter = { subId: { $eq: subId }, ...(found.length > 0 && { caseId: { $gt: found.at(-1) ?? '' } }) };
-      const page = await this.#page<{ caseId: string }>(filter, listedAtOnce, projection);
+      const filter = behind({ subId, caseId: found.at(-1) ?? after ?? '' });
+      const asked = Math.min(listedAtOnce, limit - found.length);
+      const page = await this.#page<{ caseId: string }>(filter, asked, projection);
       for (const { caseId } of page) found.push(caseId);
-      if (page.length < listedAtOnce) return found;
+      if (page.length < asked || found.length >= limit) return found;
     }
   }
 
-  /** In pages, each of which starts after the last: no cursor stays open while the caller works. */
-  async *walk({ subId, after }: WalkRange = {}): AsyncIterable<WalkedCase> {
-    let filter: Filter<CaseRecord> | undefined = after
-      ? behind(after)
-      : subId === undefined
-        ? {}
-        : { subId: { $eq: subId } };
-    let within = after ? after.subId : subId;
-    while (filter) {
-      const page: CaseRecord[] = await this.#page<CaseRecord>(filter, walkedAtOnce);
-      for (const record of page)
-        yield { reference: { subId: record.subId, caseId: record.caseId }, ...readRecord(record) };
-      const last = page.at(-1);
-      if (page.length === walkedAtOnce && last) {
-        within = last.subId;
-        filter = behind(last);
-      } else if (subId === undefined && within !== undefined) {
-        filter = { subId: { $gt: within } };
-        within = undefined;
-      } else {
-        filter = undefined;
-      }
+  async *walk(range: WalkRange = {}): AsyncIterable<WalkedCase> {
+    for await (const page of this.#pages(range, walkedAtOnce))
+      for (const record of page) yield { reference: referenceOf(record), ...readRecord(record) };
+  }
+
+  /** Of all of them the database knows about how many there are. */
+  async count(subIds: readonly string[]): Promise<number> {
+    return this.#within(() =>
+      subIds.length === 0
+        ? this.#cases.estimatedDocumentCount(this.#reading)
+        : this.#cases.countDocuments({ subId: { $in: [...subIds] } }, this.#reading),
+    );
+  }
+
+  /** In a session that reads as of its first page; a database keeps that for five minutes unless it is told otherwise. */
+  async *pages(range: WalkRange = {}): AsyncIterable<readonly StoredRecord[]> {
+    const session = (await this.keepsMoments()) ? this.#client.startSession({ snapshot: true }) : undefined;
+    try {
+      for await (const page of this.#pages(range, recordsAtOnce, session))
+        yield page.map((record) => ({ reference: referenceOf(record), bytes: bytesOf(record) }));
+    } finally {
+      await session?.endSession();
     }
+  }
+
+  /** A replica set, or a cluster of them. */
+  async keepsMoments(): Promise<boolean> {
+    const hello = await this.#within(() => this.#client.db(this.#cases.dbName).command({ hello: 1, ...this.#reading }));
+    return hello.setName !== undefined || hello.msg === 'isdbgrid';
   }
 
   claim(mark: string, until: number, now: number): Promise<boolean> {
@@ -167,8 +198,39 @@ class MongoStore implements CaseStore {
     await this.#client.close();
   }
 
-  #page<T>(filter: Filter<CaseRecord>, limit: number, projection?: object): Promise<T[]> {
-    const options = { ...this.#reading, sort: inOrder, limit, batchSize: limit, ...(projection && { projection }) };
+  /** Each starts after the last: no cursor stays open while the caller works. */
+  async *#pages({ subId, after }: WalkRange, atOnce: number, session?: ClientSession): AsyncIterable<CaseRecord[]> {
+    let filter: Filter<CaseRecord> | undefined = after
+      ? behind(after)
+      : subId === undefined
+        ? withCase
+        : { subId: { $eq: subId } };
+    let within = after ? after.subId : subId;
+    while (filter) {
+      const page: CaseRecord[] = await this.#page<CaseRecord>(filter, atOnce, undefined, session);
+      yield page;
+      const last = page.at(-1);
+      if (page.length === atOnce && last) {
+        within = last.subId;
+        filter = behind(last);
+      } else if (subId === undefined && within !== undefined) {
+        filter = { subId: { $gt: within } };
+        within = undefined;
+      } else {
+        filter = undefined;
+      }
+    }
+  }
+
+  #page<T>(filter: Filter<CaseRecord>, limit: number, projection?: object, session?: ClientSession): Promise<T[]> {
+    const options = {
+      ...this.#reading,
+      sort: inOrder,
+      limit,
+      batchSize: limit,
+      ...(projection && { projection }),
+      ...(session && { session }),
+    };
     return this.#within(() => this.#cases.find(filter, options).toArray() as Promise<unknown[]> as Promise<T[]>);
   }
 
@@ -177,7 +239,7 @@ class MongoStore implements CaseStore {
     return Deadline.within(this.#patience.operation, async (deadline) => {
       await this.#prepare();
       return work(deadline);
-    }).catch(unavailable);
+    });
   }
 
   /** Connection and indexes, once for each process; a failure is tried again with the next operation. */
@@ -192,7 +254,8 @@ class MongoStore implements CaseStore {
   /** After a first connection that failed, only `connect` makes the driver try another. */
   async #makeIndexes(): Promise<void> {
     await this.#client.connect();
-    await this.#cases.createIndex(inOrder, { unique: true, ...this.#reading });
+    await this.#makeOrder();
+    await this.#cases.createIndex({ forgetAt: 1 }, { expireAfterSeconds: 0, sparse: true, ...this.#reading });
     await this.#claims.makeIndex();
     const { collation } = await this.#cases.options();
     if (collation && collation.locale !== 'simple')
@@ -200,10 +263,16 @@ class MongoStore implements CaseStore {
         `the collection ${this.#cases.namespace} was made with a collation; the case store needs one without`,
       );
   }
-}
 
-function unavailable(error: unknown): never {
-  throw asUnavailable(error);
+  /**
+   * The order of the lists. A case is there once by its `_id`, by which a cluster divides them (docs/scaling.md): there
+   * no other index may be unique. One that is, of an earlier version, serves as well where nothing is divided.
+   */
+  async #makeOrder(): Promise<void> {
+    await this.#cases.createIndex(inOrder, this.#reading).catch((error: unknown) => {
+      if (!(error instanceof MongoServerError && error.codeName?.startsWith('Index'))) throw error;
+    });
+  }
 }
 
 /** The further cases of its sub-system. */
@@ -213,17 +282,3 @@ const behind = ({ subId, caseId }: CaseReference): Filter<CaseRecord> => ({
 });
 
 const newWriteId = (): string => randomBytes(12).toString('base64url');
-
-/** A record whose bytes are what its digest says, or why they are not. */
-function readRecord({
-  bytes,
-}: Pick<CaseRecord, 'bytes'>):
-  | { readonly case: Case; readonly damage?: undefined }
-  | { readonly case?: undefined; readonly damage: string } {
-  try {
-    if (!(bytes instanceof Binary)) throw new Error('the record has no content');
-    return { case: decodeCase(bytes.buffer.subarray(0, bytes.position)) };
-  } catch (error) {
-    return { damage: reasonOf(error) };
-  }
-}

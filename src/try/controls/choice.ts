@@ -11,24 +11,25 @@ export function choiceControl(question: Question, field: Choice, context: DrawCo
   return field.spread ? radioButtons(question, field, context) : box(question, field, context);
 }
 
-function radioButtons(question: Question, { options }: Choice, { words, chosen }: DrawContext): Control {
+function radioButtons(question: Question, { options }: Choice, context: DrawContext): Control {
+  const { words, chosen } = context;
   const {
     'aria-describedby': describedBy,
     'aria-invalid': invalid,
     'aria-required': required,
     disabled,
   } = inputAttributes(question, false);
-  const buttons = options.map(({ id, selected }) =>
-    element('input', {
+  const buttons = options.map(({ id, selected }) => {
+    const button = element('input', {
       type: 'radio',
       id: optionId(question, id),
       name: inputId(question),
       value: id,
-      checked: selected,
       disabled,
-      change: chosen,
-    }),
-  );
+    });
+    button.checked = selected;
+    return button;
+  });
   const answers = options.map(({ id, value }, index) =>
     element('label', { class: 'option', for: optionId(question, id) }, buttons[index], element('span', {}, value)),
   );
@@ -40,6 +41,7 @@ function radioButtons(question: Question, { options }: Choice, { words, chosen }
       'aria-label': filled(words.clearAnswer, { question: question.text }),
       click: () => {
         for (const button of buttons) button.checked = false;
+        buttons[0]?.focus();
         chosen();
       },
     },
@@ -54,22 +56,24 @@ function radioButtons(question: Question, { options }: Choice, { words, chosen }
   };
   return {
     question,
-    element: frameOfSet(question, words, set, ...answers, ...(canClear ? [clear] : [])),
+    element: frameOfSet(question, context, set, ...answers, ...(canClear ? [clear] : [])),
     focusId: optionId(question, (options.find(({ selected }) => selected) ?? options[0])?.id ?? ''),
     read: () => buttons.filter(({ checked }) => checked).map(({ value }) => ({ id: value, value: '' })),
   };
 }
 
-function box(question: Question, { options, rows }: Choice, { words, chosen }: DrawContext): Control {
+function box(question: Question, { options, rows }: Choice, context: DrawContext): Control {
+  const { words } = context;
   const select = element(
     'select',
-    { id: inputId(question), size: rows > 1 ? rows : undefined, ...inputAttributes(question, false), change: chosen },
+    { id: inputId(question), size: rows > 1 ? rows : undefined, ...inputAttributes(question, false) },
     element('option', { value: '' }, words.choose),
-    options.map(({ id, value, selected }) => element('option', { value: id, selected }, value)),
+    options.map(({ id, value }) => element('option', { value: id }, value)),
   );
+  select.value = options.find(({ selected }) => selected)?.id ?? '';
   return {
     question,
-    element: frame(question, words, '', select),
+    element: frame(question, context, '', select),
     focusId: inputId(question),
     read: () => (select.value === '' ? [] : [{ id: select.value, value: '' }]),
   };

@@ -2,7 +2,7 @@ import type { Question } from '../question.js';
 import { choiceControl } from './choice.js';
 import type { Control, DrawContext } from './control.js';
 import { listControl } from './list.js';
-import { numberControl, textControl } from './text.js';
+import { dateControl, numberControl, textControl } from './text.js';
 
 /** Draws a question with the control of its kind of field. */
 export function drawQuestion(question: Question, context: DrawContext): Control {
@@ -14,6 +14,8 @@ export function drawQuestion(question: Question, context: DrawContext): Control 
       return textControl(question, field, context);
     case 'list':
       return listControl(question, field, context);
+    case 'date':
+      return dateControl(question, field, context);
     case 'number':
       return numberControl(question, field, context);
   }

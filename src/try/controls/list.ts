@@ -1,21 +1,34 @@
 import { element } from '../dom.js';
-import type { Field, Question } from '../question.js';
+import type { AnswerValue, Field, Question } from '../question.js';
 import { filled } from '../words/language.js';
 import { type Control, type DrawContext, inputAttributes, inputId } from './control.js';
+import { entryName } from './entry-names.js';
+import { combobox } from './combobox.js';
+import { drawChoices } from './choices.js';
 import { frame } from './frame.js';
 
 /**
- * Several entries of a long list: each can be taken away, one is typed to be added. What was typed and not accepted
- * stands in the input again.
+ * Several entries of a long list: each can be taken away, one is typed to be added. What was taken away stays to be seen,
+ * and can be taken back, until the person goes on to something else. What was typed and not accepted stands in the input
+ * again.
  */
 export function listControl(
   question: Question,
-  { values, columns }: Extract<Field, { readonly kind: 'list' }>,
-  { words, chosen }: DrawContext,
+  { values, columns, choices, searched }: Extract<Field, { readonly kind: 'list' }>,
+  context: DrawContext,
 ): Control {
-  const present = new Set(values.filter(({ id }) => id !== ''));
+  const { words, chosen } = context;
+  const entries: AnswerValue[] = values.filter(({ id }) => id !== '');
+  const gone = new Set<AnswerValue>();
   const addTyped = (): void => {
     if (input.value !== '') chosen();
+  };
+  const choose = (choice: AnswerValue): void => {
+    entryName(question.id, choice, context.language);
+    entries.push(choice);
+    input.value = '';
+    input.focus();
+    chosen();
   };
   const keydown = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || input.value === '') return;
@@ -27,43 +40,68 @@ export function listControl(
     type: 'text',
     autocomplete: 'off',
     ...inputAttributes(question, true),
-    keydown,
   });
+  const suggestions = searched ? combobox(input, searched, context, choose) : [];
+  // Behind what the list of suggestions does with it.
+  input.addEventListener('keydown', keydown);
   input.style.setProperty('--characters', String(columns ?? 40));
   input.value = values.find(({ id }) => id === '')?.value ?? '';
-  const entries = [...present].map((entry) => {
-    const name = entry.value === '' ? entry.id : entry.value;
-    const remove = () => {
-      present.delete(entry);
-      chosen();
-    };
-    const label = filled(words.remove, { name });
-    return element(
-      'li',
-      {},
-      element('span', {}, name),
-      element('button', { type: 'button', class: 'remove', 'aria-label': label, title: label, click: remove }, '×'),
-    );
-  });
   const add = element(
     'button',
     { type: 'button', 'aria-label': filled(words.addTo, { question: question.text }), click: addTyped },
     words.add,
   );
+  const drawn = frame(
+    question,
+    context,
+    words.searchHint,
+    ...(entries.length > 0
+      ? [
+          element(
+            'ul',
+            { class: 'entries' },
+            entries.map((entry) => drawEntry(entryName(question.id, entry, context.language), gone, entry, context)),
+          ),
+        ]
+      : []),
+    input,
+    ...suggestions,
+    ...(question.editable ? [add] : []),
+    ...drawChoices(choices, words, choose),
+  );
+  drawn.addEventListener('focusout', (event) => {
+    if (gone.size > 0 && !(event.relatedTarget instanceof Node && drawn.contains(event.relatedTarget))) chosen();
+  });
   return {
     question,
-    element: frame(
-      question,
-      words,
-      words.searchHint,
-      ...(entries.length > 0 ? [element('ul', { class: 'entries' }, entries)] : []),
-      input,
-      ...(question.editable ? [add] : []),
-    ),
+    element: drawn,
     focusId: inputId(question),
     read: () => [
-      ...[...present].map(({ id }) => ({ id, value: '' })),
+      ...entries.filter((entry) => !gone.has(entry)).map(({ id }) => ({ id, value: '' })),
       ...(input.value === '' ? [] : [{ id: '', value: input.value }]),
     ],
   };
+}
+
+/** An entry with the button that takes it away, and then back. */
+function drawEntry(name: string, gone: Set<AnswerValue>, entry: AnswerValue, { words }: DrawContext): HTMLElement {
+  const label = element('span', {}, name);
+  const button = element('button', { type: 'button', class: 'remove', click: () => toggle() });
+  const line = element('li', {}, label, button);
+  const show = (): void => {
+    const isGone = gone.has(entry);
+    const said = filled(isGone ? words.takeBack : words.remove, { name });
+    line.classList.toggle('gone', isGone);
+    button.textContent = isGone ? words.undo : '×';
+    button.setAttribute('aria-label', said);
+    button.title = said;
+  };
+  const toggle = (): void => {
+    if (!gone.delete(entry)) gone.add(entry);
+    show();
+    // What is answered has changed, as when something is typed.
+    button.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  show();
+  return line;
 }

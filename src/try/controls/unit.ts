@@ -8,7 +8,8 @@ export function unitControl(question: Question, number: Question, { words }: Dra
   const select = element(
     'select',
     { id: inputId(question), 'aria-label': `${words.unit}: ${number.text}`, ...inputAttributes(question, false) },
-    options.map(({ id, value, selected }) => element('option', { value: id, selected }, value)),
+    options.map(({ id, value }) => element('option', { value: id }, value)),
   );
+  select.value = options.find(({ selected }) => selected)?.id ?? '';
   return { question, element: select, focusId: inputId(question), read: () => [{ id: select.value, value: '' }] };
 }

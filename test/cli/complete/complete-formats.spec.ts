@@ -1,53 +1,29 @@
 import { expect } from 'chai';
 import { completeFormats } from '../../../src/cli/complete/complete-formats.js';
-import { checkedSource, type CompleteLine } from '../../../src/cli/complete/complete-line.js';
+import type { CheckedSource, CompleteLine } from '../../../src/cli/complete/complete-line.js';
 import { CompleteSummary } from '../../../src/cli/complete/complete-summary.js';
-import type { Completeness } from '../../../src/screens/model/completeness.js';
 
 const reference = { subId: 'S', caseId: 'C' };
-const text = { message: 'said to those who capture', places: [] };
 
-/** As checkCompleteness answers: of each part more than the line says. */
-const found = {
+const found: CheckedSource = {
+  sourceType: 1,
   complete: false,
   consistent: false,
-  missing: [
-    { questionId: '27.2.21', ...text },
-    { questionId: '27.2.44', ...text },
-  ],
+  missing: ['27.2.21', '27.2.44'],
   violations: [
-    { ruleId: 'end-age', severity: 'error', objectId: 5, ...text },
-    { ruleId: 'sum', severity: 'warning', objectId: 5, ...text },
-    { ruleId: 'end-age', severity: 'error', objectId: 8, ...text },
+    { ruleId: 'end-age', severity: 'error', objectId: 5 },
+    { ruleId: 'sum', severity: 'warning', objectId: 5 },
+    { ruleId: 'end-age', severity: 'error', objectId: 8 },
   ],
-  undecidable: [{ ruleId: 'age', objectId: 2, reason: 'open', ...text }],
-} as unknown as Completeness;
-
-const nothing = { complete: true, consistent: true, missing: [], violations: [], undecidable: [] };
-const full: CompleteLine = {
-  ...reference,
-  complete: true,
-  sources: [checkedSource(1, nothing as unknown as Completeness)],
+  undecidable: [{ ruleId: 'age', objectId: 2, reason: 'open' }],
 };
-const open: CompleteLine = { ...reference, complete: false, sources: [checkedSource(1, found), ...full.sources] };
+
+const nothing = { sourceType: 1, complete: true, consistent: true, missing: [], violations: [], undecidable: [] };
+const full: CompleteLine = { ...reference, complete: true, sources: [nothing] };
+const open: CompleteLine = { ...reference, complete: false, sources: [found, nothing] };
 const broken: CompleteLine = { subId: 'S\u001b[2J', caseId: 'C\u2028D', broken: 'it cannot be read\n' };
 
 describe('What case-capture complete writes', () => {
-  it('has of each source type what checkCompleteness found, without its texts', () => {
-    expect(checkedSource(1, found)).to.deep.equal({
-      sourceType: 1,
-      complete: false,
-      consistent: false,
-      missing: ['27.2.21', '27.2.44'],
-      violations: [
-        { ruleId: 'end-age', severity: 'error', objectId: 5 },
-        { ruleId: 'sum', severity: 'warning', objectId: 5 },
-        { ruleId: 'end-age', severity: 'error', objectId: 8 },
-      ],
-      undecidable: [{ ruleId: 'age', objectId: 2, reason: 'open' }],
-    });
-  });
-
   it('is in a table a line for a case, which no id can break', () => {
     const { head, line, summaryTo } = completeFormats.table;
     expect([head, ...[full, open, broken].map(line)]).to.deep.equal([
@@ -57,6 +33,27 @@ describe('What case-capture complete writes', () => {
       'broken      S?[2J             C?D                       it cannot be read?\n',
     ]);
     expect(summaryTo).to.equal('out');
+  });
+
+  it('is in a table for spreadsheets a row for each source type of a case, whatever its ids are', () => {
+    const { head, line, summaryTo } = completeFormats.csv;
+    expect([head, ...[full, open, broken, { line: 7, broken: 'no, "line"' }].map(line)].join('')).to.equal(
+      [
+        'subId,caseId,state,sourceType,missing,violated,undecidable,broken',
+        'S,C,complete,1,,,,',
+        'S,C,incomplete,1,27.2.21 27.2.44,end-age@5 sum@5 end-age@8,age@2,',
+        'S,C,complete,1,,,,',
+        'S\u001b[2J,C\u2028D,broken,,,,,"it cannot be read\n"',
+        ',line 7,broken,,,,,"no, ""line"""\n',
+      ].join('\n'),
+    );
+    expect(summaryTo).to.equal('err');
+  });
+
+  it('names a fault of the input by its place', () => {
+    const { line } = completeFormats.table;
+    expect(line({ line: 7, broken: 'no line' })).to.match(/^broken +line 7 +no line\n$/);
+    expect(line({ after: reference, broken: 'the end' })).to.match(/^broken +behind C +the end\n$/);
   });
 
   it('is in lines of JSON all of it, and nothing else goes where they go', () => {
@@ -87,9 +84,7 @@ describe('What case-capture complete writes', () => {
       summary.add({
         ...reference,
         complete: false,
-        sources: [
-          { ...checkedSource(1, found), violations: [{ ruleId, severity: 'error', objectId: 1 }], undecidable: [] },
-        ],
+        sources: [{ ...found, violations: [{ ruleId, severity: 'error', objectId: 1 }], undecidable: [] }],
       });
     expect(completeFormats.table.summary(summary).split('\n').slice(1, 4)).to.deep.equal(
       ['a', 'b', 'c'].map((rule) => `         1  violated ${rule}`),

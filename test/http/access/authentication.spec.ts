@@ -171,8 +171,73 @@ describe('A service that asks who calls', () => {
 
   it('takes from a token the scopes that it knows, and none when it names none', async () => {
     expect(await status(bearer(await issuer.token(now, { scope: 'openid read profile' })))).to.equal(200);
-    for (const scope of ['openid', 'READ', 'readwrite', '', undefined, ['read']])
+    expect(await status(bearer(await issuer.token(now, { scope: ['openid', 'read'] })))).to.equal(200);
+    for (const scope of ['openid', 'READ', 'readwrite', '', undefined, [], ['read write']])
       expect(await status(bearer(await issuer.token(now, { scope }))), String(scope)).to.equal(403);
+  });
+
+  const wrongClaims: readonly (readonly [string, unknown])[] = [
+    ['scope', 7],
+    ['scope', [7]],
+    ['scope', { read: true }],
+    ['sub_systems', 'OWN'],
+    ['sub_systems', [7]],
+    ['sub_systems', { OWN: true }],
+    ['cases', 'C'],
+    ['cases', ['C']],
+    ['cases', [{ subId: 'OWN' }]],
+    ['cases', [{ subId: 'OWN', caseId: 7 }]],
+    ['cases', [{ subId: 'OWN', caseId: 'C', until: 1 }]],
+    ['cases', {}],
+  ];
+  for (const [claim, value] of wrongClaims)
+    it(`refuses a token whose ${claim} is ${JSON.stringify(value)}, and the log says so`, async () => {
+      expect(await status(bearer(await issuer.token(now, { [claim]: value })))).to.equal(401);
+      expect(String(lines.at(-1)?.reason)).to.contain(`the claim ${claim} of the token is n`);
+    });
+
+  const told: readonly (readonly [reason: string, headers: () => Headers | Promise<Headers>])[] = [
+    ['the key is unknown', () => bearer(newKey().key)],
+    ['the key is unknown', () => ({ 'x-api-key': 'a.b.c' })],
+    ['the call says twice who it is', () => ({ ...bearer('x'), 'x-api-key': 'x' })],
+    ['the line Authorization is no bearer', () => ({ authorization: 'Basic eDp4' })],
+    ['the token has expired', async () => bearer(await issuer.token(now, { exp: 1 }))],
+    ['the claim aud of the token is not accepted', async () => bearer(await issuer.token(now, { aud: 'x' }))],
+    ['the claim iss of the token is not accepted', async () => bearer(await issuer.token(now, { iss: 'x' }))],
+    ['the claim exp of the token is not accepted', async () => bearer(await issuer.token(now, { exp: undefined }))],
+    ['no key of the key set is that of the token', async () => bearer(await issuer.token(now, {}, { kid: 'two' }))],
+    ['the signature of the token is wrong', async () => bearer(await stranger.token(now))],
+    ['the token is signed in a way that is not allowed', () => bearer(keyAsSecret())],
+    ['the token cannot be read', () => bearer('a.b.c')],
+  ];
+  for (const [reason, headers] of told)
+    it(`tells the log that ${reason}, and the caller only that it is wrong`, async () => {
+      const reply = await service.send('/subIdList', { headers: await headers() });
+      const challenge = reply.headers.get('www-authenticate');
+      expect([reply.httpStatus, reply.text, challenge]).to.deep.equal([401, '', 'Bearer error="invalid_token"']);
+      expect(lines.at(-1)).to.include({ reason });
+    });
+
+  it('lets the answers to wrong keys wait the longer the more there are, and no right one', async () => {
+    const waits: number[] = [];
+    const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
+    const cases = new MemoryStore();
+    const slowed = await Service.start({ systems: noSystems, cases, access, now: () => now, wait });
+    try {
+      const ask = async (headers: Headers): Promise<number> =>
+        (await slowed.send('/subIdList', { headers })).httpStatus;
+      for (let call = 0; call < 12; call++) expect(await ask(bearer(newKey().key))).to.equal(401);
+      expect(await ask(bearer(current.key))).to.equal(200);
+      expect(await ask({})).to.equal(401);
+      expect(waits).to.deep.equal([100, 200]);
+    } finally {
+      await slowed.stop();
+    }
+  });
+
+  it('tells who may not which scopes the call needs', async () => {
+    const reply = await service.send('/metrics', { headers: bearer(reader.key) });
+    expect(reply.headers.get('www-authenticate')).to.equal('Bearer error="insufficient_scope", scope="operate"');
   });
 
   it('logs who called, and never what they said it with', async () => {

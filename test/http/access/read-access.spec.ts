@@ -6,7 +6,8 @@ const { rules, keySet } = new Issuer();
 
 describe('The file with who may do what', () => {
   it('may hold keys, rules of tokens, or both', () => {
-    for (const file of [{ apiKeys: [key] }, { tokens: rules }, { apiKeys: [key], tokens: rules }])
+    const fetched = { tokens: { ...rules, jwks: 'https://login.example/jwks' } };
+    for (const file of [{ apiKeys: [key] }, { tokens: rules }, { apiKeys: [key], tokens: rules }, fetched])
       expect(() => accessFrom(file, keySet)).not.to.throw();
   });
 
@@ -33,7 +34,12 @@ describe('The file with who may do what', () => {
           { ...key, client: '' },
         ],
       },
-      says: ['/apiKeys/0/sha3/0', '/apiKeys/1/scopes/0', '/apiKeys/2/subSystems', '/apiKeys/3/client'],
+      says: [
+        '/apiKeys/0/sha3/0',
+        '/apiKeys/1/scopes/0 must be equal to one of the allowed values: read, write, capture, delete, operate',
+        '/apiKeys/2/subSystems',
+        '/apiKeys/3/client',
+      ],
     },
     {
       what: 'a signature with a shared secret',
@@ -46,6 +52,16 @@ describe('The file with who may do what', () => {
       file: { tokens: { ...rules, algorithms: ['none'] } },
       keys: keySet,
       says: ['/tokens/algorithms/0'],
+    },
+    {
+      what: 'a key set at an address that others can change',
+      file: { tokens: { ...rules, jwks: 'http://login.example/jwks' } },
+      says: ['access.json: /tokens/jwks "http://login.example/jwks" must begin with https://'],
+    },
+    {
+      what: 'a key set at an address that is none',
+      file: { tokens: { ...rules, jwks: 'https://' } },
+      says: ['access.json: /tokens/jwks "https://" is no address'],
     },
     { what: 'a key set that is not there', file: { tokens: rules }, says: ['jwks.json: ENOENT'] },
     {

@@ -16,4 +16,10 @@ export const scopesOfOperations: Readonly<Record<string, readonly Scope[]>> = {
   captureWithHash: ['capture'],
   userAction: ['capture'],
   checkCompleteness: ['capture'],
+  catalogues: [],
+  catalogue: [],
+  attributes: [],
+  sourceTypes: [],
+  units: [],
+  codeSearch: [],
 };

@@ -15,7 +15,7 @@ describe('The cases of the sub-systems that a client may touch', () => {
     all = new MemoryStore();
     await all.put(own, subject);
     await all.put(foreign, subject);
-    visible = new VisibleCases(all, new Set(['OWN']));
+    visible = new VisibleCases(all, { subSystems: new Set(['OWN']) });
   });
 
   const walked = async (cases: CaseStore): Promise<readonly string[]> => {
@@ -54,6 +54,27 @@ describe('The cases of the sub-systems that a client may touch', () => {
     expect(await all.caseIds('FOREIGN')).to.deep.equal(['C']);
   });
 
+  it('are of its sub-systems only those that are named, when some are', async () => {
+    await all.put({ subId: 'OWN', caseId: 'D' }, subject);
+    await all.put({ subId: 'THIRD', caseId: 'C' }, subject);
+    const bound = new VisibleCases(all, { subSystems: new Set(['OWN', 'THIRD']), cases: [own, foreign] });
+    expect(await bound.subIds()).to.deep.equal(['OWN']);
+    expect(await bound.caseIds('OWN')).to.deep.equal(['C']);
+    expect(await bound.caseIds('THIRD')).to.deep.equal([]);
+    expect(await walked(bound)).to.deep.equal(['OWN']);
+    expect((await bound.read(own))?.case.id).to.equal('C');
+    for (const reference of [foreign, { subId: 'OWN', caseId: 'D' }, { subId: 'THIRD', caseId: 'C' }]) {
+      expect(await bound.read(reference)).to.equal(undefined);
+      expect(await refusal(bound.create(reference, subject))).to.equal(403);
+      await bound.remove(reference);
+      expect(await all.read(reference)).not.to.equal(undefined);
+    }
+    const everywhere = new VisibleCases(all, { subSystems: 'all', cases: [foreign] });
+    expect(await everywhere.subIds()).to.deep.equal(['FOREIGN']);
+    expect(await everywhere.read(own)).to.equal(undefined);
+    expect(await new VisibleCases(all, { subSystems: 'all', cases: [] }).subIds()).to.deep.equal([]);
+  });
+
   it('are replaced and removed, and no others', async () => {
     const other = minimalCase('C', { csp: 3 });
     for (const [reference, done] of [
@@ -69,7 +90,7 @@ describe('The cases of the sub-systems that a client may touch', () => {
 
   it('leave the store behind them open, and say which it is', async () => {
     expect(visible.behind).to.equal(all);
-    expect(new VisibleCases(visible, new Set(['OWN'])).behind).to.equal(all);
+    expect(new VisibleCases(visible, { subSystems: new Set(['OWN']) }).behind).to.equal(all);
     expect(await visible.claim('mark', 2, 1)).to.equal(true);
     expect(await visible.claim('mark', 2, 1)).to.equal(false);
     await visible.close();

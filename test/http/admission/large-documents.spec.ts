@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { Service } from '../../support/service/service.js';
 
 const head = (length: number, more = ''): string =>
-  `POST /transferCaseToDBXML?caseId=C&subId=S HTTP/1.1\r\nHost: x\r\nContent-Type: application/xml\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n${more}\r\n`;
+  `POST /transferCaseToDBXML?caseId=C&subId=S HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/xml\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n${more}\r\n`;
 
 describe('Case documents of more than 1 MB, or of a length that nobody knows,', () => {
   let service: Service;

@@ -28,7 +28,7 @@ describe('A client that goes away before its body is here', () => {
         const { port, hostname } = new URL(service.url);
         const socket = connect(Number(port), hostname);
         socket.write(
-          `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Encoding: ${name}\r\nContent-Length: 5000\r\nExpect: 100-continue\r\n\r\n`,
+          `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Encoding: ${name}\r\nContent-Length: 5000\r\nExpect: 100-continue\r\n\r\n`,
         );
         // The service has begun to read when it asks for the body.
         await once(socket, 'data');

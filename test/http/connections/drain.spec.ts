@@ -22,7 +22,7 @@ describe('A body that is too large', () => {
     try {
       await once(socket, 'connect');
       socket.pause();
-      const head = `POST /plant HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: ${megabytes * megabyte}\r\n\r\n`;
+      const head = `POST /plant HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${megabytes * megabyte}\r\n\r\n`;
       const bytes = Buffer.concat([Buffer.from(head), Buffer.alloc(megabytes * megabyte, 'x')]);
       await new Promise<void>((sent, failed) => socket.once('error', failed).write(bytes, () => sent()));
       const data = once(socket, 'data');
@@ -58,7 +58,7 @@ describe('The rest of a refused request', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     client.on('error', () => undefined);
-    client.write(`POST / HTTP/1.1\r\nHost: h\r\nContent-Length: ${contentLength}\r\n\r\n`);
+    client.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${contentLength}\r\n\r\n`);
     return (await taken)[0];
   };
   afterEach(() => {

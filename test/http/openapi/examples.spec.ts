@@ -1,11 +1,11 @@
 import { expect } from 'chai';
+import { inTurn, timeOfExamples } from '../../../scripts/record-answers.js';
 import { caseDocumentSchema } from '../../../src/http/openapi/xml-schemas.js';
 import { operations } from '../../../src/operations/index.js';
 import type { Example } from '../../../src/operations/operation.js';
 import { Service } from '../../support/service/service.js';
 
-/** The time that the example of captureWithHash states. */
-const now = () => Date.UTC(2026, 10, 21, 1, 23, 46);
+const now = () => timeOfExamples;
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
@@ -14,24 +14,8 @@ interface Responses {
   readonly 200: { readonly content: { readonly 'application/json': { readonly example: unknown } } };
 }
 
-/** In this order the examples can be called one after the other on an empty store. */
-const inTurn: readonly string[] = [
-  'createCaseInDB',
-  'subIdList',
-  'caseList',
-  'modifyCase',
-  'transferCaseFromDB',
-  'transferCaseFromDBDetails',
-  'capture',
-  'captureWithHash',
-  'userAction',
-  'checkCompleteness',
-  'createAndCapture',
-  'copyCase',
-  'deleteCase',
-];
-
 const exampleOf = (name: string): Example => operations.find((operation) => operation.name === name)?.example ?? {};
+const pathOf = (name: string): string => operations.find((operation) => operation.name === name)?.path ?? name;
 
 describe('The examples of the OpenAPI document', () => {
   let service: Service;
@@ -42,7 +26,7 @@ describe('The examples of the OpenAPI document', () => {
 
   async function documentedAnswer(name: string): Promise<unknown> {
     const { paths } = (await service.send('/openapi.json')).body as OpenApi;
-    return Object.values(paths[`/${name}`] ?? {})[0]?.responses['200'].content['application/json'].example;
+    return Object.values(paths[`/${pathOf(name)}`] ?? {})[0]?.responses['200'].content['application/json'].example;
   }
 
   it('are there for every operation, with every query parameter and a body where it takes one', () => {
@@ -54,16 +38,13 @@ describe('The examples of the OpenAPI document', () => {
   });
 
   for (const name of inTurn) {
-    it(`work for ${name}, one after the other`, async () => {
-      const { query = {}, body, answers } = exampleOf(name);
-      const reply = await service.call(name, query, body);
+    it(`are answered as the document says: ${name}, one after the other`, async () => {
+      const { query = {}, body } = exampleOf(name);
+      const reply = await service.call(pathOf(name), query, body);
       expect(reply.httpStatus).to.equal(200);
-      if (answers) expect(reply.body).to.deep.equal(await documentedAnswer(name));
-      else
-        expect(
-          reply.codes.filter((code) => code !== 620),
-          reply.text,
-        ).to.deep.equal([]);
+      const documented = await documentedAnswer(name);
+      if (documented === undefined) expect(reply.text.length, 'too long for a document').to.be.above(12_000);
+      else expect(reply.body).to.deep.equal(documented);
     });
   }
 

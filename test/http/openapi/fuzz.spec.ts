@@ -10,6 +10,7 @@ import { jsonAttacks } from '../../support/hostile/requests/json-attacks.js';
 import { caseToModify, fullModification } from '../../support/requests/modify-request.js';
 import type { Described, DescribedOperation } from '../../support/openapi/described.js';
 import { mutatedBody, mutatedQuery, type Pairs } from '../../support/hostile/requests/mutated-request.js';
+import { filledPath, queryString } from '../../support/hostile/requests/sent-path.js';
 import { OpenApiCheck } from '../../support/openapi/openapi-check.js';
 import type { Reply } from '../../support/service/reply.js';
 import { schemaArbitrary, type Words } from '../../support/openapi/schema-arbitrary.js';
@@ -112,7 +113,7 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
       content === undefined
         ? {}
         : { body: Buffer.from(content as string), headers: { ...(contentType && { 'content-type': contentType }) } };
-    const reply = await service.send(path + queryString(query), { method, ...init });
+    const reply = await service.send(filledPath(path, query) + queryString(query), { method, ...init });
     sent += 1;
     if (!reply.refused) taken += 1;
     expect(reply.httpStatus, reply.text).to.be.lessThan(500);
@@ -268,13 +269,6 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
     });
   });
 });
-
-/** A value that begins with a percent sign is sent as it is, so that some cannot be decoded. */
-function queryString(pairs: Pairs): string {
-  const encoded = (text: string): string =>
-    text.startsWith('%') ? text : new URLSearchParams([['', text]]).toString().slice(1);
-  return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;
-}
 
 /** The same where it is flat, as those bodies are; a mutated one may not be, and is sent as it is. */
 function signedAgain(body: Json, millisecondsAgo: number): Json {

@@ -9,13 +9,13 @@ import { Service } from '../../support/service/service.js';
 const run = promisify(execFile);
 
 /** A package of its own, with a TypeScript of its own: `npm ci` there, which `.ci/run` does. */
-const client = join(process.cwd(), 'test/client');
+const client = join(process.cwd(), 'test/generators');
 
 describe('A client generated from the OpenAPI document', () => {
   let service: Service;
   before(async () => {
     if (!existsSync(join(client, 'node_modules')))
-      throw new Error('the tools of the client are not installed (npm ci --prefix test/client)');
+      throw new Error('the tools of the client are not installed (npm ci --prefix test/generators)');
     service = await Service.start();
   });
   after(() => service?.stop());
@@ -33,8 +33,8 @@ describe('A client generated from the OpenAPI document', () => {
     mkdirSync(join(client, '.cache'), { recursive: true });
     writeFileSync(join(client, '.cache/openapi.json'), (await service.send('/openapi.json')).text);
     await inClient('node_modules/openapi-typescript/bin/cli.js', '.cache/openapi.json', '-o', '.cache/service.d.ts');
-    await inClient('node_modules/typescript/bin/tsc', '-p', '.');
-    const { journey } = (await import(pathToFileURL(join(client, '.cache/out/journey.js')).href)) as {
+    await inClient('node_modules/typescript/bin/tsc', '-p', 'openapi-fetch');
+    const { journey } = (await import(pathToFileURL(join(client, '.cache/out/openapi-fetch/journey.js')).href)) as {
       journey(url: string): Promise<string>;
     };
     expect(await journey(service.url)).to.match(/^CLIENT: \d+ objects, 2 sources$/);

@@ -25,13 +25,19 @@ describe('The way of a request in the design', () => {
   });
 
   it('has the steps of the handler in the order in which they stand in it', () => {
-    const [, handler = ''] = readFileSync('src/http/routes.ts', 'utf8').split('async function answer(');
-    const [body = ''] = handler.split('\n}\n');
-    const steps = ['readQuery', 'admit', 'servicesFor', 'readJsonBody', 'readCaseDocument', 'work', 'run', 'write'];
-    const places = steps.map((step) => body.search(new RegExp(`\\b${step}\\(`)));
-    expect(places).to.not.include(-1);
-    expect(places).to.deep.equal([...places].sort((one, other) => one - other));
-    const listed = rows.map(({ name }) => name).filter((name) => steps.includes(name));
-    expect(listed).to.deep.equal(steps);
+    const inOrder = (file: string, name: string, steps: readonly string[]): void => {
+      const [, handler = ''] = readFileSync(file, 'utf8').split(`async function ${name}(`);
+      const [body = ''] = handler.split('\n}\n');
+      const places = steps.map((step) => body.search(new RegExp(`\\b${step}\\(`)));
+      expect(places).to.not.include(-1);
+      expect(places).to.deep.equal([...places].sort((one, other) => one - other));
+    };
+    const steps = ['readQuery', 'admit', 'servicesFor', 'readJsonBody', 'readCaseDocument', 'work', 'carryOut'];
+    inOrder('src/http/routes.ts', 'answer', steps);
+    const last = ['run', 'write'];
+    inOrder('src/http/retries/carry-out.ts', 'carryOut', ['run']);
+    expect(readFileSync('src/http/retries/carry-out.ts', 'utf8')).to.include('flavor.write(');
+    const all = [...steps, ...last];
+    expect(rows.map(({ name }) => name).filter((name) => all.includes(name))).to.deep.equal(all);
   });
 });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
+import { namesSchema } from '../../../src/rules/load/names/names-schema.js';
 import { noticesSchema } from '../../../src/rules/load/notices/notices-schema.js';
 import { attributesSchema } from '../../../src/rules/load/objects/attributes-schema.js';
 import { catalogueSchema } from '../../../src/rules/load/catalogues/catalogue-schema.js';
@@ -11,6 +12,7 @@ import { parameterSetSchema } from '../../../src/rules/load/parameters/parameter
 import { parametersSchema } from '../../../src/rules/load/parameters/parameters-schema.js';
 import { ruleSetSchema } from '../../../src/rules/load/rule-set-schema.js';
 import { rulesSchema } from '../../../src/rules/load/rules/rules-schema.js';
+import { testsSchema } from '../../../src/rules/load/tests/tests-schema.js';
 import { personasSchema, profilesSchema } from '../../../src/personas/persona-schema.js';
 import { navigationSchema } from '../../../src/screens/load/navigation-schema.js';
 import {
@@ -75,7 +77,9 @@ const described: readonly Described[] = [
     examples: ofFiles(/\/findings\.yaml$/),
   },
   { heading: '`glossary.yaml`', schemas: { file: glossarySchema }, examples: ofFiles(/\/glossary\.yaml$/) },
+  { heading: '`names.yaml`', schemas: { file: namesSchema }, examples: ofFiles(/\/names\.yaml$/) },
   { heading: '`notices/<topic>.yaml`', schemas: { file: noticesSchema }, examples: ofFiles(/\/notices\//) },
+  { heading: '`tests/<topic>.yaml`', schemas: { file: testsSchema }, examples: ofFiles(/\/tests\//) },
   { heading: '`personas/profiles.yaml`', schemas: { file: profilesSchema }, examples: ofFiles(/\/profiles\.yaml$/) },
   {
     heading: '`personas/<topic>.yaml`',

@@ -5,6 +5,8 @@ import { Admission } from '../../../src/http/admission/admission.js';
 import { ServiceMetrics } from '../../../src/http/metrics/service-metrics.js';
 import { operations } from '../../../src/operations/index.js';
 import { scopes } from '../../../src/operations/operation.js';
+import { ServedSystems } from '../../../src/reload/served-systems.js';
+import { noSystems } from '../../support/service/no-systems.js';
 import { accessFrom, Issuer } from '../../support/service/keys.js';
 
 const guide = readFileSync('docs/operating.md', 'utf8');
@@ -16,7 +18,8 @@ describe('The guide to operating', () => {
   });
 
   it('names every metric that there is, and no other', async () => {
-    const text = await new ServiceMetrics(new Admission({ inFlight: 1, waiting: 1 })).text();
+    const live = new ServedSystems(noSystems, Date.now);
+    const text = await new ServiceMetrics(new Admission({ inFlight: 1, waiting: 1 }), live).text();
     const served = text.split('\n').flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []);
     const named = [...guide.matchAll(/`((?:case_capture|nodejs|process)_\w+)`/g)].flatMap(([, name]) => name ?? []);
     expect(named).to.have.members(served);

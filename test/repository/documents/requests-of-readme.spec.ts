@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { Service } from '../../support/service/service.js';
+import { expectPart } from '../../support/service/shown-part.js';
 
 interface Sample {
   readonly url: URL;
@@ -16,37 +17,6 @@ const samples: readonly Sample[] = [
   body: /-d '([^']*)'/.exec(rest)?.[1],
   answer: JSON.parse(answer),
 }));
-
-/**
- * The answers are shown abridged: every member shown is in the real answer, and every entry of a list; an empty list is
- * empty.
- */
-function expectPart(real: unknown, shown: unknown, place: string): void {
-  if (Array.isArray(shown)) {
-    expect(real, place).to.be.an('array');
-    if (shown.length === 0) expect(real, place).to.deep.equal([]);
-    for (const entry of shown)
-      expect(
-        (real as readonly unknown[]).some((each) => hasPart(each, entry)),
-        `${place} has ${JSON.stringify(entry)}`,
-      ).to.equal(true);
-  } else if (typeof shown === 'object' && shown !== null) {
-    expect(real, place).to.be.an('object');
-    for (const [name, value] of Object.entries(shown))
-      expectPart((real as Readonly<Record<string, unknown>>)[name], value, `${place}.${name}`);
-  } else {
-    expect(real, place).to.equal(shown);
-  }
-}
-
-function hasPart(real: unknown, shown: unknown): boolean {
-  try {
-    expectPart(real, shown, '');
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe('The requests of the README', () => {
   let service: Service;

@@ -26,7 +26,8 @@ describe('the guide for those who write rules', () => {
         if (file.endsWith('texts/en.yaml')) copy.append(file.replace('en.yaml', 'de.yaml'), `\n${text}`);
       for (const file of parameterSets) copy.append(file, '\nlongestHoliday: 8\n');
       const { systems, findings } = copy.load();
-      expect(findings.report()).to.equal('');
+      // German texts are made of the English ones here.
+      expect(findings.all.filter(({ code }) => code !== 'untranslated-text')).to.deep.equal([]);
       for (const ruleSet of systems.ruleSets) {
         expect(ruleSet.rules.map(({ id }) => id)).to.include('holidays-very-long');
         expect(runExamples(ruleSet).findings.report()).to.equal('');

@@ -24,7 +24,7 @@ const foldersOf = (folder: string): readonly string[] =>
 const fileOf = (room: string): string => `src/${room}${isFile(room) ? '' : '/planted'}.ts`;
 /** Each library, and one inside its package, as somebody would import them. */
 const libraries = Object.keys(belongsTo);
-const resolvable: Readonly<Record<string, string>> = { 'csv-parse': 'csv-parse/sync' };
+const resolvable: Readonly<Record<string, string>> = {};
 
 const importOf = (target: string): string => `import '${target}';\n`;
 const from = (room: string, target: string): string => {
@@ -77,7 +77,7 @@ export default { ...config, forbidden: config.forbidden.filter(({ name }) => nam
 
 /** What the import rules say of files: `rule: from -> to`. */
 function cruise(tree: Readonly<Record<string, string>>, config: string): ReadonlySet<string> {
-  return inPlantedTree(tree, ['package.json', '.dependency-cruiser.mjs'], (cwd) => {
+  return inPlantedTree(tree, ['package.json', '.dependency-cruiser.mjs', '.rooms.mjs'], (cwd) => {
     const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const roots = [
       ...new Set(

@@ -28,6 +28,8 @@ function namedIn(code: string): readonly string[] {
 
 /** What is named like an operator and is none. */
 const otherMeanings: Readonly<Record<string, readonly string[]>> = {
+  // The ending of a German word: Lehrerin.
+  'entries/matching-words.js': ['in'],
   // The last step of a path: `benefits.count` is the length of a list, not the operator over objects.
   'resolve/resolve-path.js': ['count'],
   // How many conditions of `atLeast` must hold.

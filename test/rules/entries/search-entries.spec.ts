@@ -1,36 +1,54 @@
 import { expect } from 'chai';
 import type { Catalogue } from '../../../src/rules/model/catalogue.js';
-import { searchEntries } from '../../../src/rules/entries/search-entries.js';
+import { type FoundEntry, longestSearch, searchEntries } from '../../../src/rules/entries/search-entries.js';
+import { searchIndex } from '../../../src/rules/entries/search-index.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 
+const catalogue = (name: string, system = 'international'): Catalogue => {
+  const found = realSystems()
+    .ruleSets.find((each) => each.system === system)
+    ?.catalogues.get(name);
+  if (!found) throw new Error(`no catalogue ${name}`);
+  return found;
+};
+const search = (name: string, text: string, locale = 'en'): readonly FoundEntry[] =>
+  searchEntries(catalogue(name), text, locale);
+const keys = (found: readonly FoundEntry[]): readonly string[] => found.map(({ entry }) => entry.word);
+
 describe('searching a catalogue by words', () => {
-  const catalogue = (name: string): Catalogue => {
-    const found = realSystems()
-      .ruleSets.find(({ system }) => system === 'international')
-      ?.catalogues.get(name);
-    if (!found) throw new Error(`no catalogue ${name}`);
-    return found;
-  };
-  const rows: readonly (readonly [catalogue: string, text: string, key: string])[] = [
-    ['pursuits', 'DIVING', 'DIVING'],
-    ['pursuits', 'diving', 'DIVING'],
-    ['pursuits', 'Tauchen', 'DIVING'],
-    ['pursuits', 'scuba diving', 'DIVING'],
-    ['disorders', 'i10', 'I10'],
-    ['disorders', 'Bluthochdruck', 'I10'],
-    ['disorders', 'high blood pressure', 'I10'],
-    ['countries', 'Österreich', 'AT'],
-    ['countries', 'oesterreich', 'AT'],
-    ['countries', 'UK', 'GB'],
-    ['countries', "cote d'ivoire", 'CI'],
-    ['occupations', 'Dachdeckerin', '7121.1'],
-    ['occupations', 'software developers', '2512'],
+  /** What is likeliest, and why it was found: the text of the catalogue, the kind of match, the locale of the text. */
+  const rows: readonly (readonly [catalogue: string, text: string, key: string, found: string, why: string])[] = [
+    ['pursuits', 'DIVING', 'DIVING', 'DIVING', 'key'],
+    ['disorders', 'i10', 'I10', 'I10', 'key'],
+    ['occupations', '2512', '2512', '2512', 'key'],
+    ['pursuits', 'sky-diving', 'PARACHUTING', 'skydiving', 'synonym en'],
+    ['pursuits', 'Tauchen', 'DIVING', 'Tauchen', 'name de'],
+    ['pursuits', 'scuba diving', 'DIVING', 'scuba diving', 'synonym en'],
+    ['disorders', 'Bluthochdruck', 'I10', 'Bluthochdruck', 'name de'],
+    ['disorders', 'pressure blood high', 'I10', 'High blood pressure', 'name en'],
+    ['disorders', 'migrane', 'G43', 'Migräne', 'name de'],
+    ['disorders', 'psoriasys', 'L40', 'Psoriasis', 'spelling en'],
+    ['countries', 'Österreich', 'AT', 'Österreich', 'name de'],
+    ['countries', 'oesterreich', 'AT', 'Österreich', 'name de'],
+    ['countries', 'osterreich', 'AT', 'Österreich', 'name de'],
+    ['countries', 'UK', 'GB', 'UK', 'synonym en'],
+    ['countries', "cote d'ivoire", 'CI', 'Côte d’Ivoire', 'name en'],
+    ['occupations', 'Dachdeckerin', '7121.1', 'Dachdeckerin', 'name de'],
+    ['occupations', 'software dev', '2512.3', 'Software developer', 'beginning en'],
+    ['pursuits', 'hang gliders', 'HANG_GLIDING', 'hang glider', 'words en'],
+    ['disorders', 'prostatakarzinom', 'C61', 'Prostatakarzinom', 'synonym de'],
+    ['occupations', 'kaltanlagenbauer', '7127.1', 'Kälteanlagenbauer', 'spelling de'],
+    ['relationships', 'mum', 'mother', 'mum', 'synonym en'],
+    ['medications', 'Ozempic', 'glp1', 'Ozempic', 'synonym en'],
   ];
-  for (const [name, text, key] of rows) {
-    it(`takes ${text} in ${name} for ${key}`, () => {
-      const words = searchEntries(catalogue(name), text).map(({ word }) => word);
-      expect(words).to.include(key);
-      expect(words.length, words.join(' ')).to.be.at.most(2);
+  for (const [name, text, key, found, why] of rows) {
+    it(`finds ${key} in ${name} for ${text}, and says why`, () => {
+      const [first] = search(name, text);
+      expect(first && [first.entry.word, first.text, [first.match, first.locale].join(' ').trim()]).to.deep.equal([
+        key,
+        found,
+        why,
+      ]);
     });
   }
 
@@ -54,29 +72,48 @@ describe('searching a catalogue by words', () => {
     ['Kreuzbandriss', ['M23', 'S83']],
     ['Niereninsuffizienz', ['N17', 'N18']],
   ];
-  for (const [text, keys] of severalDisorders) {
-    it(`leaves the choice between disorders to the person who says ${text}`, () => {
-      expect(searchEntries(catalogue('disorders'), text).map(({ word }) => word)).to.include.members(keys);
+  for (const [text, each] of severalDisorders) {
+    it(`finds all disorders that somebody may mean who says ${text}`, () => {
+      expect(keys(search('disorders', text))).to.include.members(each);
     });
   }
 
-  it('takes no synonym alone where the name of another entry begins with it', () => {
-    const motorcycles = searchEntries(catalogue('pursuits'), 'Motorcycle').map(({ word }) => word);
+  it('finds beside a synonym the entries whose name begins with it', () => {
+    const motorcycles = keys(search('pursuits', 'Motorcycle'));
     expect(motorcycles[0], 'what it is a synonym of stands first').to.equal('MOTORCYCLE_TOURING');
     expect(motorcycles).to.include('MOTORCYCLE_RACING');
-    expect(
-      searchEntries(catalogue('disorders'), 'RA').map(({ word }) => word),
-      'a word that only begins so is another word',
-    ).to.deep.equal(['M06']);
   });
 
   it('finds nothing for nothing, and for what no entry says', () => {
-    expect(searchEntries(catalogue('pursuits'), '  ')).to.deep.equal([]);
-    expect(searchEntries(catalogue('pursuits'), 'knitting by moonlight')).to.deep.equal([]);
+    expect(search('pursuits', '  ')).to.deep.equal([]);
+    expect(search('pursuits', '?!')).to.deep.equal([]);
+    expect(search('pursuits', 'knitting by moonlight')).to.deep.equal([]);
   });
 
   it('offers every entry whose words begin as those typed', () => {
-    const found = searchEntries(catalogue('countries'), 'united').map(({ word }) => word);
-    expect(found).to.include.members(['US', 'GB', 'AE']);
+    expect(keys(search('countries', 'united'))).to.include.members(['US', 'GB', 'AE']);
+  });
+
+  it('puts texts of the locale before those of another', () => {
+    const gift = searchEntries(catalogue('medications'), 'insulin', 'de')[0];
+    expect([gift?.text, gift?.locale]).to.deep.equal(['Insulin', 'de']);
+  });
+
+  it('finds only what is offered', () => {
+    const all = search('disorders', 'hepatitis');
+    const offered = searchEntries(catalogue('disorders'), 'hepatitis', 'en', ({ validTo }) => validTo === undefined);
+    expect(keys(all)).to.include('B18');
+    expect(keys(offered)).to.deep.equal(keys(all.filter(({ entry }) => entry.validTo === undefined)));
+  });
+
+  it('does not read what stands behind 200 characters', () => {
+    expect(search('pursuits', `diving ${'x'.repeat(longestSearch)} karate`)).to.deep.equal(
+      search('pursuits', `diving ${'x'.repeat(longestSearch - 'diving '.length)}`),
+    );
+  });
+
+  it('has one index for catalogues of equal texts, whatever rule system they belong to', () => {
+    expect(catalogue('occupations')).not.to.equal(catalogue('occupations', 'german'));
+    expect(searchIndex(catalogue('occupations'))).to.equal(searchIndex(catalogue('occupations', 'german')));
   });
 });

@@ -8,9 +8,9 @@ import { explain } from '../../../src/rules/explain/explain.js';
 import { ConditionEngine } from '../../../src/rules/explain/condition-engine.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import type { Rule } from '../../../src/rules/model/rule.js';
+import { oppositeOf } from '../../../src/rules/resolve/opposite-of.js';
 import { anyCaseOf } from '../../support/evaluator/any-case.js';
 import { labDay } from '../../support/evaluator/lab.js';
-import { oppositeOf } from '../../support/evaluator/opposite.js';
 import { count } from '../../support/evaluator/reached.js';
 import { testSeed } from '../../support/run/seed.js';
 

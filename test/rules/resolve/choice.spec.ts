@@ -46,13 +46,13 @@ describe('a choice', () => {
     const scope = labScope('person');
     const unit = scope.model.unit('metre');
     if (!unit) throw new Error('the laboratory has no metre');
-    const written = { choose: [{ when: smoker, is: 2 }, { is: { multiply: ['weight', 2] } }] };
+    const written = { choose: [{ when: smoker, is: 2 }, { is: { multiply: ['weight', 'weight'] } }] };
     const value = lab.program.compileValue(labValue(written, scope, { kind: 'number', unit }));
     const heights = [{ smokes: 'yes' }, { smokes: 'no', weight: 3 }].map((values) => {
       const [person] = lab.program.view(labCase([{ values }]), labDay).instancesOf('person');
       return person && value.value(person);
     });
-    expect(heights).to.deep.equal([2, 6]);
+    expect(heights).to.deep.equal([2, 9]);
   });
 
   it('says what is missing for the case that it waits for, and no more', () => {

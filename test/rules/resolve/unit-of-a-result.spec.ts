@@ -13,7 +13,7 @@ describe('the unit of a result', () => {
     [{ divide: [2, 'sumInsured'] }, 'number', undefined],
     [{ power: ['sumInsured', 2] }, 'number', undefined],
     [{ multiply: ['sumInsured', 2] }, 'currency/year', 'currency/year'],
-    [{ round: { value: { divide: ['sumInsured', 2] } } }, 'bodyMass', 'bodyMass'],
+    [{ round: { value: { divide: ['sumInsured', 'singlePremium'] } } }, 'bodyMass', 'bodyMass'],
     [{ sum: { over: 'person.benefits', of: 'waitingPeriod' } }, 'year', 'year'],
   ];
   for (const [written, expected, declared] of units) {

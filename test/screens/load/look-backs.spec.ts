@@ -41,7 +41,9 @@ function found(...edits: readonly Mistake[]): readonly string[] {
   const [first, ...besides] = edits.toSorted((a, b) => b.file.localeCompare(a.file));
   if (!first) throw new Error('no edit');
   const { findings } = runFindingExample({ ...first, besides });
-  return findings.all.map(({ code, message }) => `${code} ${message}`);
+  // Nothing reads these answers, which is not what this is about.
+  const others = findings.all.filter(({ code }) => code !== 'unread-attribute');
+  return others.map(({ code, message }) => `${code} ${message}`);
 }
 
 describe('A follow-up', () => {

@@ -36,7 +36,8 @@ describe('in the files of screens loading finds', () => {
     {
       name: 'YAML that cannot be read, without follow-up findings',
       edits: inHealth('- attribute: children', '- { attribute: children'),
-      report: [`${health}:20:1 malformed-yaml`],
+      report: [`${health}:19:5 malformed-yaml`],
+      says: 'the brace that opens here is not closed',
     },
     {
       name: 'a screen without its key',

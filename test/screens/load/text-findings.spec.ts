@@ -40,7 +40,8 @@ describe('in texts loading finds', () => {
     {
       name: 'a text that is no ICU message',
       edits: [edit(en, '"Health of {name}"', '"Health of {name"')],
-      report: [`${en}:14:9 malformed-text`],
+      report: [`${en}:14:20 malformed-text`],
+      says: 'is not closed',
     },
     {
       name: 'a number in a style that is not known',

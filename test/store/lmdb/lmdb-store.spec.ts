@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { open } from 'lmdb';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
-import { openClaims, openLmdbDatabase } from '../../../src/store/lmdb/lmdb-database.js';
+import { openClaims, openLmdbDatabase, openReceipts } from '../../../src/store/lmdb/lmdb-database.js';
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
@@ -43,6 +43,31 @@ describe('the LMDB store', () => {
     const cases = openLmdbStore(join(root, 'new.data'));
     expect(statSync(join(root, 'new.data')).mode & 0o777).to.equal(0o700);
     await cases.close();
+  });
+
+  it('keeps no trace of a receipt that is over and whose case is gone', async () => {
+    const cases = openLmdbStore(root);
+    const write = async (caseId: string, until: number, now: number): Promise<void> => {
+      const receipt = { id: caseId, call: 'call', until, answer: null, hasValues: true };
+      await cases.put({ subId: 'S', caseId }, minimalCase(caseId), { receipt, most: 2, now });
+    };
+    for (const [caseId, until] of [
+      ['a', 10],
+      ['b', 20],
+      ['c', 10],
+    ] as const)
+      await write(caseId, until, 1);
+    for (const caseId of ['a', 'b']) await cases.remove({ subId: 'S', caseId });
+    await write('d', 40, 15);
+    await cases.close();
+    const database = openLmdbDatabase(root, { mustExist: true });
+    expect([...openReceipts(database).getKeys()]).to.deep.equal([
+      [20, 'S', 'b'],
+      ['S', 'b'],
+      ['S', 'c'],
+      ['S', 'd'],
+    ]);
+    await database.close();
   });
 
   it('keeps no trace of a claim that has expired', async () => {

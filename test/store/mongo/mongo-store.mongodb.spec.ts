@@ -39,13 +39,25 @@ describeOnMongodb('MongoDB as a case store', (uriOf) => {
     });
     afterEach(() => client.db(database).dropDatabase());
 
-    it('keeps a case once even without its index, and keeps the index unique', async () => {
+    it('keeps a case once by its _id, so that a cluster may divide cases by it: no other index is unique', async () => {
       const cases = await openCaseStore(uriOf(database));
       await cases.create(one, minimalCase('C'));
       const indexes = await client.db(database).collection('cases').indexes();
-      expect(indexes.find(({ key }) => 'subId' in key)).to.deep.include({ key: { subId: 1, caseId: 1 }, unique: true });
+      expect(indexes.map(({ key, unique }) => [key, unique])).to.deep.include([{ subId: 1, caseId: 1 }, undefined]);
       await client.db(database).collection('cases').dropIndexes();
       expect(await cases.create(one, minimalCase('C'))).to.equal(false);
+      await cases.close();
+    });
+
+    it('works with the unique index that earlier versions made', async () => {
+      const collection = client.db(database).collection('cases');
+      await collection.createIndex({ subId: 1, caseId: 1 }, { unique: true });
+      const cases = await openCaseStore(uriOf(database));
+      expect([await cases.create(one, minimalCase('C')), await cases.create(one, minimalCase('C'))]).to.deep.equal([
+        true,
+        false,
+      ]);
+      expect((await collection.indexes()).some(({ unique }) => unique)).to.equal(true);
       await cases.close();
     });
 

@@ -28,13 +28,13 @@ export class Browser {
     private readonly profile: string,
   ) {}
 
-  /** `initScript` runs in every page before its own scripts. */
-  static async start(initScript?: string): Promise<Browser> {
+  /** `initScript` runs in every page before its own scripts; `more` are further flags. */
+  static async start(initScript?: string, more: readonly string[] = []): Promise<Browser> {
     const profile = mkdtempSync(join(tmpdir(), 'case-capture-browser-'));
     const context = await chromium.launchPersistentContext(profile, {
       ...(executable && { executablePath: executable }),
       headless: true,
-      args: flags,
+      args: [...flags, ...more],
       locale: 'en-GB',
       viewport: { width: 1280, height: 900 },
     });

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FindingExample, Mistake } from '../../../src/documents/finding-codes/finding-row.js';
 import { type Finding, Findings } from '../../../src/documents/findings.js';
 import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
+import { uncompleted, unfinished } from '../../../src/meaning/completion/check-completion.js';
+import { Gathered } from '../../../src/meaning/gathered.js';
 import type { RuleSet } from '../../../src/rules/model/rule-set.js';
 import { compileProgram } from '../../../src/rules/program/compile-program.js';
 import type { ScreenSet } from '../../../src/screens/model/definition.js';
@@ -18,26 +20,30 @@ import { inDirectory } from '../run/in-directory.js';
 export interface ExampleRun {
   /** What `case-capture check` finds. */
   readonly findings: Findings;
-  /** Where the example says that its finding is. */
-  readonly place: string;
+  /** Where the example says that its findings are: one, but where several things together are wrong. */
+  readonly places: readonly string[];
   /** The file before the mistake and with it; empty when there is none. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Makes the mistake of an example and loads what comes of it. @throws Error when `right` does not stand there once. */
-export function runFindingExample(example: FindingExample): ExampleRun {
+/** Makes the mistake of an example and loads what comes of it, and checks it `deep` where only that finds it. @throws Error when `right` does not stand there once. */
+export function runFindingExample(example: FindingExample, deep = false): ExampleRun {
   const edits = [example, ...(example.besides ?? [])].map(editOf);
   const onScreens = [example, ...(example.besides ?? [])].some(({ file }) => file.startsWith('screens/'));
-  const [right, findingsOf] = onScreens ? [withScreens, findingsOfScreens] : [rulesOnly, findingsOfRules];
+  const [right, findingsOf] = onScreens
+    ? [withScreens, deep ? deepFindings : findingsOfScreens]
+    : [rulesOnly, findingsOfRules];
   const { files, marks } = editedFiles(right, edits);
   return {
     findings: inDirectory(files, findingsOf),
-    place: example.at ?? marks[0] ?? '',
+    places: example.at === undefined ? marks : [example.at],
     before: right[example.file] ?? '',
     after: files[example.file] ?? '',
   };
 }
+
+const now = Date.UTC(2026, 10, 22);
 
 const below = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
@@ -67,15 +73,31 @@ function findingsOfScreens(directory: string): Findings {
   if (findings.all.length > 0) return findings;
   meantWithScreens ??= inDirectory(withScreens, (right) => {
     const loaded = loadSystems(join(right, 'rules'), join(right, 'screens'));
-    return keysOf(checkMeaning(setsOf(loaded.systems)).rules.all);
+    return keysOf(checkMeaning(setsOf(loaded.systems), now).rules.all);
   });
-  addNew(findings, checkMeaning(setsOf(systems)).rules.all, meantWithScreens);
+  addNew(findings, checkMeaning(setsOf(systems), now).rules.all, meantWithScreens);
   return findings;
+}
+
+/** What `check --deep` finds besides. */
+function deepFindings(directory: string): Findings {
+  const findings = findingsOfScreens(directory);
+  completedWithScreens ??= inDirectory(withScreens, (right) => keysOf(completionOf(right)));
+  addNew(findings, completionOf(directory), completedWithScreens);
+  return findings;
+}
+
+function completionOf(directory: string): readonly Finding[] {
+  const gathered = new Gathered();
+  for (const set of setsOf(loadSystems(join(directory, 'rules'), join(directory, 'screens')).systems))
+    for (const each of unfinished(set, now)) gathered.add(uncompleted(each, set));
+  return gathered.findings().rules.all;
 }
 
 /** What is found of the small rule systems themselves, which do not use all that they define. */
 let meantByRules: readonly string[] | undefined;
 let meantWithScreens: readonly string[] | undefined;
+let completedWithScreens: readonly string[] | undefined;
 const keysOf = (findings: readonly Finding[]): readonly string[] => findings.map(keyOf);
 const keyOf = ({ code, message }: Finding): string => `${code} ${message}`;
 
@@ -86,7 +108,7 @@ function addNew(all: Findings, found: readonly Finding[], anyhow: readonly strin
 }
 
 const meaningOfRules = (systems: readonly RuleSet[]): readonly Finding[] =>
-  checkMeaning(systems.flatMap(setsWithoutScreens)).rules.all;
+  checkMeaning(systems.flatMap(setsWithoutScreens), now).rules.all;
 
 const noScreens: ScreenSet = { bySourceType: new Map(), messages: new Map() };
 

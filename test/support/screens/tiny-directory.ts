@@ -1,8 +1,8 @@
-import { Findings } from '../../../src/documents/findings.js';
+import type { Findings } from '../../../src/documents/findings.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import type { RuleSet } from '../../../src/rules/model/rule-set.js';
 import type { ScreenSet } from '../../../src/screens/model/definition.js';
-import { loadScreens } from '../../../src/screens/load/load-screens.js';
+import { loadScreenSets } from '../../../src/screens/load/load-screen-sets.js';
 import { type Edit, editedFiles } from '../rules/edited-files.js';
 import { inDirectory } from '../run/in-directory.js';
 import { tinyRules, tinyScreens } from './tiny-files.js';
@@ -28,7 +28,9 @@ export function tinyRuleSet(): RuleSet {
 /** Loads the tiny screens after these edits. */
 export function loadTinyScreens(...edits: readonly Edit[]): Loaded {
   return inDirectory(editedFiles(tinyScreens, edits).files, (directory) => {
-    const findings = new Findings();
-    return { screens: loadScreens(directory, tinyRuleSet(), findings), findings };
+    const ruleSet = tinyRuleSet();
+    const rules = { systems: [ruleSet], names: [ruleSet.system] };
+    const { loaded, findings } = loadScreenSets(directory, rules);
+    return { screens: loaded[0]?.screens ?? { bySourceType: new Map(), messages: new Map() }, findings };
   });
 }

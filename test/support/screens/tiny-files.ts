@@ -96,7 +96,7 @@ longPeriod: 10
 `,
   'tiny/plausibility/findings.yaml': `findings:
 ${Object.keys(ownFindings)
-  .map((key) => `  ${key}: { severity: error, message: { en: "${key}", de: "${key}" } }\n`)
+  .map((key) => `  ${key}: { severity: error, message: { en: "${key} (en)", de: "${key} (de)" } }\n`)
   .join('')}`,
 };
 

@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
 import type { Operation, OperationRequest } from '../../../src/operations/operation.js';
 
 const leaf = element('Leaf', 'A leaf.', { number: integer('A number.') });
-const branch = element('Branch', 'A branch.', { leaf: nested('Its leaf.', leaf), leaves: list('Its leaves.', leaf) });
+const branch = element('Branch', 'A branch.', { leaf: nested('A leaf.', leaf), leaves: list('Its leaves.', leaf) });
 export const treeElement = element('Tree', 'A tree.', {
   name: text('Its name.'),
   loggingArea: text('Logging area.'),
@@ -24,11 +24,14 @@ const get = (name: string, run: Operation['run'], answers: Operation['answers'] 
   method: 'GET',
   flavors: ['json'],
   summary: name,
+  description: 'Of a test.',
   chapter: 'manipulation',
+  repetition: 'harmless',
   scopes: ['read'],
   query: [{ name: 'caseId', required: true, description: 'Case id.' }],
   answers,
-  reports: ['caseNotFound', 'noPersons', 'answerNotAccepted', 'hashNotAccepted'],
+  reports: ['caseNotFound', 'noPersons', 'hashNotAccepted'],
+  warns: ['answerNotAccepted'],
   example: {},
   run,
 });

@@ -14,17 +14,18 @@ import { mountedOperations } from '../../../src/http/routes.js';
 import { operations } from '../../../src/operations/index.js';
 import type { HashPolicy } from '../../../src/operations/capture-hash.js';
 import type { Operation } from '../../../src/operations/operation.js';
-import type { Systems } from '../../../src/screens/model/systems.js';
+import type { LiveSystems, Systems } from '../../../src/screens/model/systems.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { accidentsOnly } from './accidents-only.js';
 import { OpenApiCheck } from '../openapi/openapi-check.js';
 import { realSystems } from '../rules/real-systems.js';
+import { pathWith } from './path-with.js';
 import { Reply } from './reply.js';
 import { silentLog } from './silent-log.js';
 
 export interface ServiceOptions {
   /** Default: the rules and screens of this repository. */
-  readonly systems?: Systems;
+  readonly systems?: Systems | LiveSystems;
   /** Default: the operation table of the service. */
   readonly table?: readonly Operation[];
   readonly now?: () => number;
@@ -37,6 +38,12 @@ export interface ServiceOptions {
   /** Default: everybody may do everything. */
   readonly access?: Access;
   readonly capacity?: Capacity;
+  /** Waits as long as the answer to a wrong key does; default: not at all. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+  /** Default: the names of this machine alone. */
+  readonly allowedHosts?: readonly string[];
+  /** Default: nobody's pages. */
+  readonly corsOrigins?: readonly string[];
   /** Default: the log says nothing about which case a call names. */
   readonly auditKey?: string;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
@@ -44,6 +51,9 @@ export interface ServiceOptions {
   /** Whether each refused call is proven to have stored nothing; not with calls at the same time. Default: true. */
   readonly watchStore?: boolean;
 }
+
+/** `EVALUATOR=json-rules-engine npm run spec -- test/journeys` has it decide in every service of the specs. */
+const chosenEvaluator = process.env['EVALUATOR'] === 'json-rules-engine' ? 'json-rules-engine' : 'compiled';
 
 type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
@@ -76,7 +86,7 @@ export class Service {
   }
 
   /**
-   * Calls an operation by its name with the flavor's suffix, with the method of the operation table; `body` is sent as
+   * Calls an operation by its path without slash, with the method of the operation table; `body` is sent as
    * JSON. What is refused must have stored nothing, and every answer must be as the OpenAPI document says. `headers`
    * say who calls, where the service asks.
    */
@@ -94,7 +104,7 @@ export class Service {
       body === undefined
         ? { headers }
         : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const reply = await this.send(`/${operation}${queryString(query)}`, { method, ...sent });
+    const reply = await this.send(pathWith(`/${operation}`, pairsOf(query)), { method, ...sent });
     this.#openApi?.expectToMatchOpenApi(
       method,
       `/${operation}`,
@@ -136,7 +146,8 @@ export class Service {
   }
 
   async #open(): Promise<void> {
-    const { access, auditKey, capacity } = this.options;
+    const { access, auditKey, capacity, allowedHosts = [], corsOrigins = [] } = this.options;
+    const { wait = () => Promise.resolve() } = this.options;
     const {
       systems = realSystems(),
       now = Date.now,
@@ -150,6 +161,7 @@ export class Service {
     this.#cases = cases ?? (await openCaseStore(`lmdb:${this.#directory}`));
     const app = buildApp({
       systems,
+      evaluator: chosenEvaluator,
       cases: this.#cases,
       now,
       captureHash,
@@ -158,6 +170,9 @@ export class Service {
       pages,
       access,
       auditKey,
+      allowedHosts,
+      corsOrigins,
+      wait,
       ...(capacity && { capacity }),
       ...(table && { table }),
     });
@@ -176,9 +191,7 @@ export class Service {
 }
 
 /** A list stands for a parameter given several times. */
-function queryString(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+const pairsOf = (query: Query): readonly (readonly [string, string])[] =>
+  Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
   );
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
-}

@@ -49,11 +49,20 @@ export class StartedProcess {
 
   /** The last line of output of a successful start. Rejects when the process ends before. */
   async listening(): Promise<{ readonly url: string; readonly line: string }> {
+    const line = await this.says(/ listening on \S+/);
+    return { url: /listening on (\S+)/.exec(line)?.[1] ?? '', line };
+  }
+
+  /** The first line of output that is like this, once it is there. Rejects when the process ends before. */
+  says(like: RegExp): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = (): void => {
-        const line = this.#out.split('\n').find((each) => each.includes(' listening on '));
-        const url = line?.match(/listening on (\S+)/)?.[1];
-        if (line !== undefined && url !== undefined) resolve({ url, line });
+        // The last one may be coming yet.
+        const line = this.#out
+          .split('\n')
+          .slice(0, -1)
+          .find((each) => like.test(each));
+        if (line !== undefined) resolve(line);
       };
       this.#child.stdout?.on('data', look);
       void this.#ended.then((code) => reject(new Error(`the service ended with ${code}: ${this.#err}`)));

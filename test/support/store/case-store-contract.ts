@@ -2,14 +2,16 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { byCodePoint } from '../../../src/text/by-code-point.js';
 import type { CaseReference } from '../../../src/case/case.js';
-import type { CaseStore, WalkRange } from '../../../src/case/store.js';
+import type { WalkRange, WholeStore } from '../../../src/case/store.js';
 import { minimalCase } from '../cases/minimal-case.js';
+import { describeLists } from './lists-contract.js';
+import { describeReceipts } from './receipts-contract.js';
 
 /**
  * What a store's test provides: a fresh place, opening it as often as needed, damaging one record in it, removing it.
  */
 export interface StoreUnderTest {
-  open(): Promise<CaseStore>;
+  open(): Promise<WholeStore>;
   /** Changes a byte in the middle of the stored record behind the store's back; the store is closed meanwhile. */
   damage(reference: CaseReference): Promise<void>;
   clear(): Promise<void>;
@@ -44,9 +46,11 @@ const hostileIds = [
 
 /** Every CaseStore passes this (case/store.ts). */
 export function describeCaseStore(name: string, prepare: () => Promise<StoreUnderTest>): void {
+  describeReceipts(name, prepare);
+  describeLists(name, prepare);
   describe(`${name} as a case store`, () => {
     let place: StoreUnderTest;
-    let cases: CaseStore;
+    let cases: WholeStore;
     const one: CaseReference = { subId: 'S', caseId: 'C' };
 
     beforeEach(async () => {
@@ -62,6 +66,9 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       const found = [];
       for await (const line of cases.walk(range))
         found.push({ reference: line.reference, ...(line.case ? { id: line.case.id } : { damage: line.damage }) });
+      const paged: CaseReference[] = [];
+      for await (const page of cases.pages(range)) paged.push(...page.map(({ reference }) => reference));
+      expect(paged, 'pages are those of the walk').to.deep.equal(found.map(({ reference }) => reference));
       return found;
     };
 
@@ -148,7 +155,7 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
 
     it('takes every id as plain text and keeps all of them apart, sorted by code point', async () => {
       const references = hostileIds.flatMap((subId) => hostileIds.map((caseId) => ({ subId, caseId })));
-      await Promise.all(references.map((reference) => cases.create(reference, minimalCase(reference.caseId))));
+      for (const reference of references) await cases.create(reference, minimalCase(reference.caseId));
       const sorted = [...hostileIds].sort(byCodePoint);
       expect(await cases.subIds()).to.deep.equal(sorted);
       for (const subId of hostileIds) expect(await cases.caseIds(subId)).to.deep.equal(sorted);
@@ -189,6 +196,8 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
           references.slice(next, next + 150).map((reference) => cases.create(reference, minimalCase(reference.caseId))),
         );
       expect((await walked()).map(({ reference }) => reference)).to.deep.equal(references);
+      expect(await cases.count([])).to.equal(references.length);
+      expect(await cases.count(['B', 'none'])).to.equal(references.filter(({ subId }) => subId === 'B').length);
       expect((await walked({ subId: 'B' })).map(({ reference }) => reference)).to.deep.equal(
         references.filter(({ subId }) => subId === 'B'),
       );

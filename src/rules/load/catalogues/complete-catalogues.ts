@@ -1,8 +1,12 @@
 import { parseDate } from '../../../case/values/date.js';
+import { reportLostZeros } from './report-lost-zeros.js';
+import { compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Cell } from '../../model/catalogue.js';
 import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
+import { whereListed } from '../../../documents/where-listed.js';
+import { foldedName } from '../../../text/folded.js';
 
 /**
  * When all catalogues are read: cells that refer to entries of a catalogue are checked, and blank cells take what they
@@ -10,10 +14,12 @@ import { didYouMean } from '../../../documents/nearest.js';
  */
 export function completeCatalogues(catalogues: ReadonlyMap<string, CatalogueDraft>, findings: Findings): void {
   for (const catalogue of catalogues.values()) {
+    reportLostZeros(catalogue, findings);
     for (const column of catalogue.columns.values()) {
       if (column.kind === 'reference') checkReferences(catalogue, column, catalogues, findings);
     }
     for (const entry of catalogue.entries.values()) checkBuiltIn(catalogue, entry, findings);
+    compareNames(catalogue, findings);
     // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
     if (!catalogue.keyed && catalogue.name !== 'units') checkNames(catalogue, findings);
   }
@@ -44,7 +50,7 @@ function checkReferences(
       findings.error(
         place(),
         'unknown-code',
-        `unknown code "${word}" of the catalogue ${target.name}${didYouMean(word, target.entries.keys())}`,
+        `unknown code "${word}" of the catalogue ${target.name}${whereListed(word, target.entries)}`,
       );
     }
   };
@@ -53,19 +59,23 @@ function checkReferences(
   if (byDefault) check(byDefault.cell, () => byDefault.at);
 }
 
-/** In a list to choose from, two entries with one name could not be told apart. */
+/**
+ * In a list to choose from, two entries with one name could not be told apart; nor could those of which one is written
+ * with other capitals, or its umlauts as two letters.
+ */
 function checkNames(catalogue: CatalogueDraft, findings: Findings): void {
   const owners = new Map<string, EntryDraft>();
   for (const entry of catalogue.entries.values()) {
     for (const [locale, name] of Object.entries(entry.name)) {
-      const owner = owners.get(`${locale} ${name}`);
+      const same = `${locale} ${foldedName(name)}`;
+      const owner = owners.get(same);
       if (owner)
         findings.error(
           entry.placeOf('name'),
           'duplicate-name',
           `"${name}" (${locale}) is the name of the entry "${owner.word}" already`,
         );
-      else owners.set(`${locale} ${name}`, entry);
+      else owners.set(same, entry);
     }
   }
 }
@@ -80,14 +90,44 @@ function checkBuiltIn(catalogue: CatalogueDraft, entry: EntryDraft, findings: Fi
       `found "${date}" as ${member}; expected a date: "YYYY", "YYYY.MM" or "YYYY.MM.DD"`,
     );
   }
+  checkValidity(entry, findings);
   const { replacedBy } = entry;
-  if (replacedBy === undefined || catalogue.entries.has(replacedBy)) return;
-  const suggestion = didYouMean(replacedBy, catalogue.entries.keys());
+  if (replacedBy === undefined) return;
+  if (catalogue.entries.has(replacedBy)) return checkSuccession(catalogue, entry, findings);
   findings.error(
     entry.placeOf('replacedBy'),
     'unknown-code',
-    `unknown code "${replacedBy}" of the catalogue ${catalogue.name}${suggestion}`,
+    `unknown code "${replacedBy}" of the catalogue ${catalogue.name}${whereListed(replacedBy, catalogue.entries)}`,
   );
+}
+
+/** An entry that ends before it begins is never there. Dates of one form compare as texts do. */
+function checkValidity({ validFrom, validTo, placeOf }: EntryDraft, findings: Findings): void {
+  if (validFrom === undefined || validTo === undefined || !parseDate(validFrom) || !parseDate(validTo)) return;
+  const length = Math.min(validFrom.length, validTo.length);
+  if (validTo.slice(0, length) < validFrom.slice(0, length))
+    findings.error(
+      placeOf('validTo'),
+      'wrong-value',
+      `validTo ${validTo} lies before validFrom ${validFrom}: nobody is ever offered it`,
+    );
+}
+
+/** Who follows from one entry to the next that stands for it must come to an end. */
+function checkSuccession({ entries }: CatalogueDraft, entry: EntryDraft, findings: Findings): void {
+  const way = [entry.word];
+  for (let next = entry.replacedBy; next !== undefined; next = entries.get(next)?.replacedBy) {
+    if (next === entry.word) {
+      findings.error(
+        entry.placeOf('replacedBy'),
+        'cycle',
+        `this is replaced by itself: ${[...way, next].join(' -> ')}`,
+      );
+      return;
+    }
+    if (way.includes(next)) return;
+    way.push(next);
+  }
 }
 
 /** Fills the blank cells of one column, each chain of heirs once. */

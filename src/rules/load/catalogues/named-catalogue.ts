@@ -11,7 +11,8 @@ export function namedCatalogue(
   const name = cursor.text;
   if (name === undefined) return undefined;
   const catalogue = draft.catalogues.get(name);
-  if (!catalogue)
+  if (catalogue) findings.names?.mention({ kind: 'catalogue', owner: '', name, at: cursor.valueAt });
+  else
     findings.error(
       cursor.valueAt,
       'unknown-catalogue',

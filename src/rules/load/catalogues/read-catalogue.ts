@@ -7,6 +7,7 @@ import { readCell } from './read-cell.js';
 import { readColumns } from './read-columns.js';
 import { readCsvEntries } from './read-csv-entries.js';
 import { readUnitForms } from './read-unit-forms.js';
+import { isKnownLocale } from '../draft/known-locale.js';
 import { readWords } from '../draft/read-words.js';
 
 const builtIn = ['id', 'name', 'synonyms', 'validFrom', 'validTo', 'replacedBy'];
@@ -25,6 +26,8 @@ export function readCatalogue(document: Cursor, file: string, reading: Catalogue
       `found the catalogue "${written.text}" in the file ${fileName}.yaml; the file is named like its catalogue`,
     );
   }
+  if (written.text === fileName)
+    findings.names?.define({ kind: 'catalogue', owner: '', name: fileName, at: written.valueAt });
   const draft: CatalogueDraft = {
     name: fileName,
     keyed: document.member('keyed').truth ?? false,
@@ -66,18 +69,13 @@ function readEntry(
         `unknown column "${key}"${didYouMean(key, [...draft.columns.keys(), ...ownKeys])}`,
       );
     } else {
+      findings.names?.mention({ kind: 'column', owner: draft.name, name: key, at: member.at });
       cells[key] = saysNone(column, member.text) ? undefined : readCell(column, member, findings);
     }
   }
   const synonyms: Record<string, readonly string[]> = {};
   for (const [locale, list] of cursor.member('synonyms').members) {
-    if (locales.includes(locale)) synonyms[locale] = list.texts;
-    else
-      findings.error(
-        list.at,
-        'unknown-locale',
-        `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`,
-      );
+    if (isKnownLocale(locale, list.at, locales, findings)) synonyms[locale] = list.texts;
   }
   return {
     word,
@@ -91,7 +89,7 @@ function readEntry(
     ...given('validTo', cursor.member('validTo').text),
     ...given('replacedBy', cursor.member('replacedBy').text),
     at: cursor.at,
-    placeOf: (member) => cursor.member(member).valueAt,
+    placeOf: (member) => (member === 'word' ? cursor.at : cursor.member(member).valueAt),
   };
 }
 
@@ -112,6 +110,7 @@ function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings):
     return;
   }
   draft.entries.set(entry.word, entry);
+  tellEntry(draft.name, entry, findings);
   if (draft.keyed && entry.id !== undefined) {
     findings.error(
       entry.placeOf('id'),
@@ -132,6 +131,12 @@ function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings):
       `the id ${entry.id} stands twice in the catalogue ${draft.name}; first at ${placeText(sameId)}`,
     );
   else draft.byId.set(entry.id, entry);
+}
+
+function tellEntry(owner: string, { word, replacedBy, placeOf }: EntryDraft, { names }: Findings): void {
+  if (!names) return;
+  names.define({ kind: 'code', owner, name: word, at: placeOf('word') });
+  if (replacedBy !== undefined) names.mention({ kind: 'code', owner, name: replacedBy, at: placeOf('replacedBy') });
 }
 
 const placeText = ({ at }: Entry): string => `${at.file}:${at.line}`;

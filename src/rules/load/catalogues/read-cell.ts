@@ -1,7 +1,9 @@
 import type { Findings } from '../../../documents/findings.js';
 import type { Cell, Column } from '../../model/catalogue.js';
+import { partsOfCell } from './parts-of-cell.js';
 import type { Position } from '../../../documents/position.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import { isGrouped, pointMessage } from '../../../documents/doubtful-typing.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
 /**
@@ -20,7 +22,7 @@ export function readCell(column: Column, cursor: Cursor, findings: Findings): Ce
 /** A cell of a CSV file; the texts of a list are separated by `|`. `place` is asked only for a finding. */
 export function readCsvCell(column: Column, text: string, place: () => Position, findings: Findings): Cell {
   if (!column.list) return fromText(column, text, place, findings);
-  return text.split('|').flatMap((part) => asText(fromText(column, part.trim(), place, findings)));
+  return partsOfCell(text).flatMap(({ part, from }) => asText(fromText(column, part, place, findings, from)));
 }
 
 const asText = (cell: Cell): string[] => (cell === undefined ? [] : [String(cell)]);
@@ -32,9 +34,12 @@ function readOne(column: Column, cursor: Cursor, findings: Findings): Cell {
   return checkWord(column, cursor.text, () => cursor.valueAt, findings);
 }
 
-function fromText(column: Column, text: string, place: () => Position, findings: Findings): Cell {
+function fromText(column: Column, text: string, place: () => Position, findings: Findings, from = 0): Cell {
   if (column.kind === 'number') {
-    if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+    if (/^-?\d+(\.\d+)?$/.test(text)) {
+      if (isGrouped(text)) findings.error(place(), 'misplaced-point', pointMessage(text, Number(text)));
+      return Number(text);
+    }
     findings.error(
       place(),
       'wrong-kind',
@@ -51,10 +56,10 @@ function fromText(column: Column, text: string, place: () => Position, findings:
     );
     return undefined;
   }
-  return checkWord(column, text, place, findings);
+  return checkWord(column, text, place, findings, from);
 }
 
-function checkWord(column: Column, word: string, place: () => Position, findings: Findings): Cell {
+function checkWord(column: Column, word: string, place: () => Position, findings: Findings, from = 0): Cell {
   if (column.values && !column.values.includes(word)) {
     const suggestion = didYouMean(word, column.values);
     findings.error(
@@ -64,6 +69,10 @@ function checkWord(column: Column, word: string, place: () => Position, findings
     );
     return undefined;
   }
+  const { values, catalogue } = column;
+  if (values) findings.names?.mentionWord(values, { name: word, at: place(), from });
+  if (catalogue !== undefined)
+    findings.names?.mention({ kind: 'code', owner: catalogue, name: word, at: place(), from });
   return word;
 }
 

@@ -24,14 +24,25 @@ export function readColumns(
     if (builtIn.includes(name))
       findings.error(cursor.at, 'reserved-name', `the column "${name}" is built in and cannot be declared`);
     const column = readColumn(name, cursor, units, findings);
+    findings.names?.define({ kind: 'column', owner: catalogue, name, at: cursor.at });
+    if (column.values) tellValues(column.values, cursor.member('values'), `${catalogue}.${name}`, findings);
+    if (column.catalogue !== undefined)
+      findings.names?.mention({
+        kind: 'catalogue',
+        owner: '',
+        name: column.catalogue,
+        at: cursor.member('catalogue').valueAt,
+      });
     const given = cursor.member('default');
     const none = given.text === 'none' && !column.values?.includes('none');
     const cell = given.present && !none ? readCell(column, given, findings) : undefined;
     columns.set(name, { ...column, at: cursor.at, default: given.present ? { cell, at: given.valueAt } : undefined });
   }
-  for (const { inheritsFrom, at } of columns.values()) {
+  for (const { name, inheritsFrom, at } of columns.values()) {
     if (inheritsFrom === undefined) continue;
     const from = columns.get(inheritsFrom);
+    const written = declared.member(name).member('inheritsFrom').valueAt;
+    if (from) findings.names?.mention({ kind: 'column', owner: catalogue, name: inheritsFrom, at: written });
     if (!from) {
       findings.error(
         at,
@@ -47,6 +58,13 @@ export function readColumns(
     }
   }
   return columns;
+}
+
+/** The words of a column are made known by it. */
+function tellValues(values: readonly string[], { items }: Cursor, owner: string, { names }: Findings): void {
+  names?.own(values, owner);
+  for (const { text: name, valueAt: at } of items)
+    if (name !== undefined) names?.define({ kind: 'word', owner, name, at });
 }
 
 function readColumn(name: string, cursor: Cursor, units: ReadonlyMap<string, Unit>, findings: Findings): Column {

@@ -46,7 +46,10 @@ function useOf(
   if (name === 'id' && !draft.keyed) return { kind: 'id' };
   if (name === 'validFrom' || name === 'validTo' || name === 'replacedBy') return { kind: name };
   const column = draft.columns.get(name);
-  if (column) return { kind: 'cell', column };
+  if (column) {
+    findings.names?.mention({ kind: 'column', owner: draft.name, name, at: table.place(-1, index) });
+    return { kind: 'cell', column };
+  }
   const [member, locale] = name.split('.');
   if ((member === 'name' || member === 'synonyms') && locale !== undefined && locales.includes(locale))
     return { kind: member, locale };
@@ -112,7 +115,10 @@ class CsvEntry implements EntryDraft {
   }
 
   placeOf = (member: string): { readonly file: string; readonly line: number; readonly column: number } =>
-    this.table.place(this.row, this.columnOf.get(member) ?? -1);
+    this.table.place(
+      this.row,
+      this.columnOf.get(member) ?? (member === 'word' ? this.columnOf.get('key') : undefined) ?? -1,
+    );
 
   fill(row: readonly string[], uses: readonly Use[], { locales, findings }: CatalogueReading): this {
     row.forEach((text, index) => {

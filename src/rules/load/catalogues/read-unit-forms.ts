@@ -2,19 +2,13 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { grammaticalCases, pluralRules, type Unit, type UnitForms } from '../../model/unit.js';
+import { isKnownLocale } from '../draft/known-locale.js';
 
 /** `entries.<word>.forms` of a unit; a form that no number of the locale and no case asks for is a finding. */
 export function readUnitForms(cursor: Cursor, locales: readonly string[], findings: Findings): Unit['forms'] {
   const forms: Record<string, UnitForms> = {};
   for (const [locale, written] of cursor.members) {
-    if (!locales.includes(locale)) {
-      findings.error(
-        written.at,
-        'unknown-locale',
-        `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`,
-      );
-      continue;
-    }
+    if (!isKnownLocale(locale, written.at, locales, findings)) continue;
     const known = formsOf(locale);
     for (const [form, { at }] of written.members)
       if (!known.includes(form))

@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings.js';
 import type { Unit } from '../../model/unit.js';
 import type { CatalogueDraft } from './catalogue-draft.js';
+import { checkFactors } from './check-factors.js';
 
 /**
  * The units of the catalogue `units`: its columns `dimension`, `factor`, `offset` and `currency` are what a unit is
@@ -38,5 +39,6 @@ export function readUnits(catalogue: CatalogueDraft, findings: Findings): readon
       ...(typeof currency === 'string' ? { currency } : {}),
     });
   }
+  checkFactors(units, ({ word }) => catalogue.entries.get(word)?.placeOf('factor') ?? catalogue.at, findings);
   return units;
 }

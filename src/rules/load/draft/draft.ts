@@ -3,13 +3,15 @@ import type { Attribute } from '../../model/attribute.js';
 import type { Catalogue } from '../../model/catalogue.js';
 import type { Term } from '../../model/glossary.js';
 import type { DerivedFact, RelationPath } from '../../model/expression.js';
+import type { NamedThing } from '../../model/names.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
 import type { Notice } from '../../model/notice.js';
 import type { Parameter } from '../../model/parameter.js';
-import type { OwnFinding, ParameterSet, RuleSet, SourceType } from '../../model/rule-set.js';
+import type { OwnFinding, ParameterSet, RuleSet, RuleTest, SourceType } from '../../model/rule-set.js';
 import type { Rule } from '../../model/rule.js';
 import type { Unit } from '../../model/unit.js';
+import type { Words } from '../../model/words.js';
 import type { Sources } from '../../../documents/sources.js';
 
 /** An object kind while it is put together. */
@@ -30,9 +32,11 @@ export interface RuleSetDraft extends RuleSet {
   readonly parameters: Map<string, Parameter>;
   readonly parameterSets: Map<number, ParameterSet>;
   readonly rules: Rule[];
+  readonly tests: RuleTest[];
   readonly ownFindings: Map<string, OwnFinding>;
   readonly glossary: Term[];
   readonly notices: Map<string, Notice>;
+  readonly names: Readonly<Record<NamedThing, Map<string, Words>>>;
 }
 
 /** What every reader of a kind of file is given. */

@@ -2,7 +2,7 @@ import type { Findings } from '../../../documents/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { isKnownLocale } from './known-locale.js';
 
 /**
  * A text in every locale of the rule set; a missing or surplus locale, and a blank text unless it may be so, is a
@@ -11,16 +11,7 @@ import { didYouMean } from '../../../documents/nearest.js';
 export function readWords(cursor: Cursor, locales: readonly string[], findings: Findings, mayBeBlank = false): Words {
   const words: Record<string, string> = {};
   for (const [locale, value] of cursor.members) {
-    const text = value.text;
-    if (!locales.includes(locale)) {
-      findings.error(
-        value.at,
-        'unknown-locale',
-        `unknown locale "${locale}"${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`,
-      );
-    } else if (text !== undefined) {
-      words[locale] = text;
-    }
+    if (isKnownLocale(locale, value.at, locales, findings) && value.text !== undefined) words[locale] = value.text;
   }
   if (cursor.present) checkLocales(words, cursor, locales, findings, mayBeBlank);
   return words;

@@ -13,14 +13,16 @@ const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
 export function checkWords(reading: RuleSetReading): void {
   const wording = new Wording(reading.draft.glossary, reading.findings);
   if (reading.draft.glossary.length === 0) return;
-  for (const text of textsOfRules(reading)) wording.check(text);
+  wording.check(textsOfRules(reading));
 }
 
 function* textsOfRules({ draft: { locales }, sources, folders: own }: RuleSetReading): Iterable<ReadText> {
   for (const folder of own) {
-    const glossary = `${folder}/glossary.yaml`;
+    const single = ['glossary.yaml', 'names.yaml']
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => sources.has(file));
     const files = folders.flatMap((name) => sources.files(`${folder}/${name}`));
-    for (const file of sources.has(glossary) ? [glossary, ...files] : files) {
+    for (const file of [...single, ...files]) {
       const document = sources.alreadyRead(file);
       if (!document?.node) continue;
       const catalogue = file.startsWith(`${folder}/catalogues/`)

@@ -2,6 +2,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { isKnownLocale } from '../draft/known-locale.js';
 import { readWords } from '../draft/read-words.js';
 import { glossarySchema } from './glossary-schema.js';
 
@@ -13,7 +14,10 @@ export function readGlossary(reading: RuleSetReading): void {
     const before = draft.glossary.find((term) => term.key === key);
     if (before)
       findings.error(cursor.at, 'duplicate-key', `the term "${key}" stands in ${before.at.file}:${before.at.line} too`);
-    else draft.glossary.push(readTerm(key, cursor, reading));
+    else {
+      findings.names?.define({ kind: 'term', owner: '', name: key, at: cursor.at });
+      draft.glossary.push(readTerm(key, cursor, reading));
+    }
   }
 }
 
@@ -33,11 +37,7 @@ function readPhrases(
   cursor: Cursor,
   { draft: { locales }, findings }: RuleSetReading,
 ): ReadonlyMap<string, readonly string[]> {
-  for (const [locale, { at }] of cursor.members) {
-    if (locales.includes(locale)) continue;
-    const expected = `${didYouMean(locale, locales)}; expected: ${locales.join(', ')}`;
-    findings.error(at, 'unknown-locale', `unknown locale "${locale}"${expected}`);
-  }
+  for (const [locale, { at }] of cursor.members) isKnownLocale(locale, at, locales, findings);
   return new Map(cursor.members.map(([locale, list]) => [locale, list.texts]));
 }
 
@@ -45,8 +45,8 @@ function readPhrases(
 function readCatalogueNames(cursor: Cursor, { sources, findings }: RuleSetReading): ReadonlySet<string> {
   const known = sources.folders().flatMap((folder) => sources.files(`${folder}/catalogues`).map(nameOf));
   for (const { text = '', valueAt } of cursor.items) {
-    if (!known.includes(text))
-      findings.error(valueAt, 'unknown-catalogue', `unknown catalogue "${text}"${didYouMean(text, known)}`);
+    if (known.includes(text)) findings.names?.mention({ kind: 'catalogue', owner: '', name: text, at: valueAt });
+    else findings.error(valueAt, 'unknown-catalogue', `unknown catalogue "${text}"${didYouMean(text, known)}`);
   }
   return new Set(cursor.texts);
 }

@@ -19,6 +19,8 @@ interface Avoided {
   readonly phrase: Phrase;
 }
 
+const batchSize = 256;
+
 /** Holds texts to a glossary. */
 export class Wording {
   private readonly avoided = new Map<string, readonly Avoided[]>();
@@ -28,10 +30,35 @@ export class Wording {
     private readonly findings: Findings,
   ) {}
 
-  /** Each word of the text that the glossary does not want is a finding, with the word to use. */
-  check({ locale, text, place, catalogue = '' }: ReadText): void {
+  /**
+   * Each word of the texts that the glossary does not want is a finding, with the word to use. Many texts are looked
+   * through at once: most phrases stand in none of them.
+   */
+  check(texts: Iterable<ReadText>): void {
+    const byLocale = new Map<string, ReadText[]>();
+    for (const text of texts) {
+      const batch = byLocale.get(text.locale) ?? [];
+      byLocale.set(text.locale, batch);
+      batch.push(text);
+      if (batch.length === batchSize) this.checkBatch(batch.splice(0));
+    }
+    for (const batch of byLocale.values()) this.checkBatch(batch);
+  }
+
+  private checkBatch(texts: readonly ReadText[]): void {
+    const [first] = texts;
+    if (!first) return;
+    const all = texts
+      .map(({ text }) => text)
+      .join('\n')
+      .toLowerCase();
+    const avoided = this.avoidedIn(first.locale).filter(({ phrase }) => all.includes(phrase.hint));
+    if (avoided.length > 0) for (const text of texts) this.checkText(text, avoided);
+  }
+
+  private checkText({ locale, text, place, catalogue = '' }: ReadText, avoided: readonly Avoided[]): void {
     const small = text.toLowerCase();
-    const possible = this.avoidedIn(locale).filter(({ phrase }) => small.includes(phrase.hint));
+    const possible = avoided.filter(({ phrase }) => small.includes(phrase.hint));
     if (possible.length === 0 || small.length !== text.length) return;
     for (let index = 0; index < text.length; index++) {
       if (!isWordStart(text, index)) continue;

@@ -1,34 +1,37 @@
 import type { Findings } from '../../../documents/findings.js';
+import type { Naming } from '../../../documents/names.js';
 import type { Words } from '../../model/words.js';
+import { insideText } from '../../../documents/inside-text.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
+import { compareTexts, type LocaleText } from './compare-texts.js';
 import { placeholdersOf } from './text-placeholders.js';
 
 /**
  * Checks a message in each locale: it is an ICU message, its placeholders are among the known ones, and every locale
- * has the same. Returns the placeholders, each with the text that has it first.
+ * has the same. Returns the placeholders, each with the text that has it first; `tell` hears of each that is known,
+ * wherever it stands.
  */
 export function checkMessage(
   words: Words,
   message: Cursor,
   known: readonly string[],
   findings: Findings,
+  tell?: (placeholder: Omit<Naming, 'kind' | 'owner'>) => void,
 ): ReadonlyMap<string, Cursor> {
   const all = new Map<string, Cursor>();
-  const perLocale: { readonly locale: string; readonly names: ReadonlySet<string>; readonly text: Cursor }[] = [];
+  const perLocale: LocaleText[] = [];
   let unknown = false;
   for (const [locale, written] of Object.entries(words)) {
     const text = message.member(locale);
     const placeholders = placeholdersOf(written, locale);
     if ('problem' in placeholders) {
-      findings.error(
-        text.valueAt,
-        'malformed-text',
-        `this is no ICU message: ${placeholders.problem.split('\n')[0] ?? ''}`,
-      );
+      findings.error(insideText(text.valueAt, placeholders.offset), 'malformed-text', placeholders.problem);
       continue;
     }
-    perLocale.push({ locale, names: placeholders.names, text });
+    for (const { name, from } of placeholders.written)
+      if (known.includes(name)) tell?.({ name, at: text.valueAt, from, text: written });
+    perLocale.push({ locale, text: written, at: text.valueAt, placeholders });
     for (const name of placeholders.names) {
       if (!all.has(name)) all.set(name, text);
       if (known.includes(name)) continue;
@@ -46,20 +49,20 @@ export function checkMessage(
   return all;
 }
 
-function compareLocales(
-  texts: readonly { readonly locale: string; readonly names: ReadonlySet<string>; readonly text: Cursor }[],
-  findings: Findings,
-): void {
+function compareLocales(texts: readonly LocaleText[], findings: Findings): void {
   const [first, ...others] = texts;
   if (!first) return;
-  for (const { locale, names, text } of others) {
-    const missing = [...first.names].filter((name) => !names.has(name)).map((name) => `{${name}} is missing`);
-    const surplus = [...names].filter((name) => !first.names.has(name)).map((name) => `{${name}} is surplus`);
+  const expected = first.placeholders.names;
+  for (const { locale, at, placeholders } of others) {
+    const { names } = placeholders;
+    const missing = [...expected].filter((name) => !names.has(name)).map((name) => `{${name}} is missing`);
+    const surplus = [...names].filter((name) => !expected.has(name)).map((name) => `{${name}} is surplus`);
     if (missing.length + surplus.length === 0) continue;
     findings.error(
-      text.valueAt,
+      at,
       'different-placeholders',
       `the placeholders of ${locale} differ from those of ${first.locale}: ${[...missing, ...surplus].join(', ')}`,
     );
   }
+  compareTexts(texts, findings);
 }

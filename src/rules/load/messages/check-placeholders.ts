@@ -1,6 +1,7 @@
 import { resolvePath } from '../../resolve/resolve-path.js';
 import type { ResolveScope } from '../../resolve/resolve-scope.js';
-import type { Findings } from '../../../documents/findings.js';
+import { Findings } from '../../../documents/findings.js';
+import type { Naming } from '../../../documents/names.js';
 import type { Rule } from '../../model/rule.js';
 import { checkMessage } from './check-message.js';
 import type { Cursor } from '../../../documents/cursor.js';
@@ -14,8 +15,11 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
   const { kind, with: own } = scope;
   const known = [...kind.attributes.keys(), ...kind.factNames, ...(own?.factNames ?? [])];
   const surely = SurelyKnown.when(rule.violatedWhen);
-  for (const [name, text] of checkMessage(rule.message, message, known, findings)) {
-    const value = known.includes(name) ? resolvePath(name, text.valueAt, scope, findings) : undefined;
+  const tell = (placeholder: Omit<Naming, 'kind' | 'owner'>): void =>
+    findings.names?.mention({ ...ownerOf(placeholder.name, rule, scope), ...placeholder });
+  for (const [name, text] of checkMessage(rule.message, message, known, findings, tell)) {
+    // Where it is declared it has been resolved, and told of.
+    const value = known.includes(name) ? resolvePath(name, text.valueAt, scope, new Findings()) : undefined;
     if (!value || surely.has(value)) continue;
     const cure =
       value.type.kind === 'list'
@@ -28,3 +32,8 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
     );
   }
 }
+
+const ownerOf = (name: string, { id }: Rule, { kind, with: own }: ResolveScope): Pick<Naming, 'kind' | 'owner'> => {
+  if (own?.factNames.has(name)) return { kind: 'own fact', owner: id };
+  return { kind: kind.attributes.has(name) ? 'attribute' : 'fact', owner: kind.name };
+};

@@ -3,37 +3,107 @@ import { grammaticalCases, quantityStyle } from '../../model/unit.js';
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
-/** What a text asks to be filled in, or why it is no ICU MessageFormat. */
-export type Placeholders = { readonly names: ReadonlySet<string> } | { readonly problem: string };
+/** What a text asks to be filled in, or why it is no ICU MessageFormat, and behind how many letters of it, if that is known. */
+export type Placeholders =
+  | {
+      readonly names: ReadonlySet<string>;
+      readonly written: readonly WrittenPlaceholder[];
+      /** Those that are printed themselves, outside of choices, in the order of the text; each once. */
+      readonly printed: readonly string[];
+    }
+  | { readonly problem: string; readonly offset: number | undefined };
 
-const none: Placeholders = { names: new Set() };
+/** A placeholder, and how many letters of the text stand before its name. */
+export interface WrittenPlaceholder {
+  readonly name: string;
+  readonly from: number;
+}
+
+const none: Placeholders = { names: new Set(), written: [], printed: [] };
 /** `#` counts only inside braces. */
 const syntax = /[{}<']/;
+/** Braces that a text means to print. */
+const quoted = /'[{}]/;
 /** Numbers of the element types of the message tree: a literal and `#` hold no placeholder, a tag is none of ours. */
 const literal = 0;
 const number = 2;
 const pound = 7;
 const tag = 8;
 
-/** The placeholders of a text, those inside choices too. */
+/** So many texts are remembered: more than any data has. */
+const mostTexts = 50_000;
+const remembered = new Map<string, Placeholders>();
+
+/** The placeholders of a text, those inside choices too. What several systems share is read once. */
 export function placeholdersOf(text: string, locale: string): Placeholders {
   if (!syntax.test(text)) return none;
+  const key = `${locale} ${text}`;
+  const placeholders = remembered.get(key) ?? readPlaceholders(text, locale);
+  if (remembered.size >= mostTexts) remembered.clear();
+  remembered.set(key, placeholders);
+  return placeholders;
+}
+
+function readPlaceholders(text: string, locale: string): Placeholders {
   try {
-    const names = new Set<string>();
-    collect(new IntlMessageFormat(text, locale).getAst(), names);
-    return { names };
+    const elements = new IntlMessageFormat(text, locale, undefined, { captureLocation: true }).getAst();
+    const written: WrittenPlaceholder[] = [];
+    collect(elements, text, written);
+    const printed = elements.flatMap((element) => (isPrinted(element) ? [element.value] : []));
+    return { names: new Set(written.map(({ name }) => name)), written, printed: [...new Set(printed)] };
   } catch (problem) {
-    return { problem: problem instanceof Error ? problem.message : String(problem) };
+    return problemOf(problem);
   }
 }
 
-function collect(elements: Elements, names: Set<string>): void {
+/** What ICU finds, in words that say what to write. */
+const sentences: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'the brace { that opens here is not closed; expected }',
+  UNCLOSED_ARGUMENT: 'the brace { that opens here is not closed; expected }',
+  EMPTY_ARGUMENT: 'nothing stands between the braces; expected the name of a value, as in {age}',
+  MALFORMED_ARGUMENT: 'between the braces stands more than one name; expected {name} or {name, number, unit}',
+  EXPECT_ARGUMENT_TYPE: 'behind the comma stands nothing; expected number, date, plural or select',
+  INVALID_ARGUMENT_TYPE:
+    'there is no such way to print a value; expected number, date, time, plural, selectordinal or select',
+  EXPECT_ARGUMENT_STYLE: 'behind the second comma stands nothing; expected a style, as in {age, number, unit}',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'the choices are missing; expected them in braces, as in one {# day} other {# days}',
+  MISSING_OTHER_CLAUSE: 'the choice "other" is missing, which stands for all that no other one names',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a choice stands twice',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'a choice stands twice',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'expected a choice and its text in braces, as in one {# day}',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'expected a choice and its text in braces, as in smoker {smokes}',
+  INVALID_PLURAL_ARGUMENT_SELECTOR: 'there is no such choice; expected zero, one, two, few, many, other or =1',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'expected a choice, as in one {# day}',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'expected a choice, as in smoker {smokes}',
+  INVALID_TAG: 'a < begins a tag, which texts do not have; write "below" or "less than"',
+  UNMATCHED_CLOSING_TAG: 'a </ ends a tag, which texts do not have',
+  UNCLOSED_TAG: 'a < begins a tag, which texts do not have; write "below" or "less than"',
+};
+
+type Printed = Extract<Elements[number], { value: string; style?: unknown }>;
+
+const isPrinted = (element: Elements[number]): element is Printed =>
+  element.type !== literal && element.type !== pound && element.type !== tag && !('options' in element);
+
+function problemOf(problem: unknown): Placeholders {
+  const { message = String(problem), location } = problem as {
+    message?: string;
+    location?: { readonly start?: { readonly offset?: number } };
+  };
+  const [code = ''] = message.split('\n');
+  return { problem: sentences[code] ?? code, offset: location?.start?.offset };
+}
+
+function collect(elements: Elements, text: string, written: WrittenPlaceholder[]): void {
+  const quotedBraces = quoted.test(text);
   for (const element of elements) {
+    if (element.type === literal && element.value.includes('}') && !quotedBraces)
+      throw new Error('found }, but no brace is open; take it away, or add its {');
     if (element.type === literal || element.type === pound) continue;
     if (element.type === tag) throw new Error(`<${element.value}> is a tag; texts carry no tags`);
-    names.add(element.value);
+    written.push({ name: element.value, from: text.indexOf(element.value, element.location?.start.offset) });
     if (element.type === number && typeof element.style === 'string') checkStyle(element.style);
-    if ('options' in element) for (const option of Object.values(element.options)) collect(option.value, names);
+    if ('options' in element) for (const option of Object.values(element.options)) collect(option.value, text, written);
   }
 }
 

@@ -18,7 +18,10 @@ export function readNotices(reading: RuleSetReading): void {
       if (before) {
         const message = `the notice "${key}" stands twice; first at ${before.at.file}:${before.at.line}`;
         findings.error(cursor.at, 'duplicate-key', message);
-      } else draft.notices.set(key, readNotice(key, cursor, reading));
+        continue;
+      }
+      findings.names?.define({ kind: 'notice', owner: '', name: key, at: cursor.at });
+      draft.notices.set(key, readNotice(key, cursor, reading));
     }
   }
 }
@@ -40,7 +43,9 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
   const placeholders = [...draft.parameters.values()].filter(({ kind }) => kind !== 'table').map(({ name }) => name);
   const words = (member: 'title' | 'text') => {
     const read = readWords(cursor.member(member), draft.locales, findings);
-    checkMessage(read, cursor.member(member), placeholders, findings);
+    checkMessage(read, cursor.member(member), placeholders, findings, (placeholder) =>
+      findings.names?.mention({ kind: 'parameter', owner: '', ...placeholder }),
+    );
     return read;
   };
   const approvedBy = cursor.member('approvedBy').text;

@@ -16,6 +16,7 @@ export const attributesSchema = {
   properties: {
     object: fragments.name,
     objects: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.name },
+    forUnderwriters: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.name },
     attributes: {
       type: 'object',
       propertyNames: fragments.name,
@@ -44,6 +45,7 @@ export const attributesSchema = {
           zeroes: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },
           reference: fragments.text,
           meaning: fragments.text,
+          intended: fragments.text,
         },
       },
     },

@@ -4,8 +4,11 @@ import { dimensionOf, isPeriodUnit, periodUnits, type Unit } from '../../model/u
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import type { Findings } from '../../../documents/findings.js';
+import type { Position } from '../../../documents/position.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
+import { tail } from '../../../documents/names.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readUnit } from '../draft/read-unit.js';
 import { readWords } from '../draft/read-words.js';
@@ -36,6 +39,7 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/attributes`))) {
     const document = sources.document(file, attributesSchema);
     if (!document) continue;
+    const forUnderwriters = readForUnderwriters(document, findings);
     for (const owner of ownersOf(document, reading)) {
       const kind = draft.objects.get(owner.text ?? '');
       if (!kind) {
@@ -46,9 +50,13 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
         );
         continue;
       }
+      findings.names?.mention({ kind: 'object', owner: '', name: kind.name, at: owner.valueAt });
       for (const [fact, cursor] of document.member('attributes').members) {
         if (!claimName(kind, fact, cursor.at, findings)) continue;
-        const attribute = readAttribute(fact, cursor, kind, reading);
+        findings.names?.define({ kind: 'attribute', owner: kind.name, name: fact, at: cursor.at });
+        const named = forUnderwriters.get(fact);
+        if (named) findings.names?.mention({ kind: 'attribute', owner: kind.name, name: fact, at: named });
+        const attribute = { ...readAttribute(fact, cursor, kind, reading), ...given('forUnderwriters', named) };
         checkSameId(attribute, cursor, reading);
         kind.attributes.set(fact, attribute);
         if (!kind.attributesById.has(attribute.id)) kind.attributesById.set(attribute.id, attribute);
@@ -69,6 +77,16 @@ function ownersOf(document: Cursor, { findings }: RuleSetReading): readonly Curs
     );
   }
   return object.text === undefined ? objects.items.filter(({ text }) => text !== undefined) : [object];
+}
+
+/** The attributes of a file that a person reads and no rule. */
+function readForUnderwriters(document: Cursor, findings: Findings): ReadonlyMap<string, Position> {
+  const known = document.member('attributes').members.map(([fact]) => fact);
+  const { items } = document.member('forUnderwriters');
+  for (const { text = '', valueAt } of items)
+    if (!known.includes(text))
+      findings.error(valueAt, 'unknown-fact', `unknown attribute "${text}" of this file${didYouMean(text, known)}`);
+  return new Map(items.flatMap(({ text, valueAt }) => (text === undefined ? [] : [[text, valueAt] as const])));
 }
 
 function readAttribute(
@@ -122,6 +140,7 @@ function readAttribute(
       (['year', 'month', 'day'] as const).find((each) => each === cursor.member('exactTo').text),
     ),
     ...given('absentMeans', cursor.member('absentMeans').number),
+    ...given('intended', cursor.member('intended').text),
     alsoSets: [],
     zeroes: [],
     slot: kind.attributes.size,
@@ -216,6 +235,13 @@ function readParameter(
   const fact = cursor.member('fact');
   if (fact.text === undefined) return undefined;
   const parameter = draft.parameters.get(fact.text.slice('csp.'.length));
+  if (parameter)
+    findings.names?.mention({
+      kind: 'parameter',
+      owner: '',
+      at: fact.valueAt,
+      ...tail(fact.text, [parameter.name]),
+    });
   if (parameter?.kind === kind) return parameter;
   const known = [...draft.parameters.keys()].map((each) => `csp.${each}`);
   if (parameter)

@@ -42,6 +42,7 @@ function mergeMembers(
   all: Map<string, Map<string, Cursor>>,
   { findings }: RuleSetReading,
 ): void {
+  findings.names?.define({ kind: 'object', owner: '', name, at: cursor.at });
   const merged = all.get(name) ?? new Map<string, Cursor>([['', cursor]]);
   all.set(name, merged);
   for (const [key, member] of cursor.members) {
@@ -128,9 +129,12 @@ function readRelationType(key: string, cursor: Cursor, { draft, findings }: Rule
   const ends = [...draft.objects.keys(), 'EventPayment', 'Payment'];
   for (const end of ['from', 'to']) {
     const name = cursor.member(end).text;
+    if (name !== undefined && draft.objects.has(name))
+      findings.names?.mention({ kind: 'object', owner: '', name, at: cursor.member(end).valueAt });
     if (name === undefined || ends.includes(name)) continue;
     findings.error(cursor.member(end).valueAt, 'unknown-object', `unknown object "${name}"${didYouMean(name, ends)}`);
   }
+  findings.names?.define({ kind: 'relation type', owner: '', name: key, at: cursor.at });
   const type: RelationType = {
     key,
     id,

@@ -4,6 +4,7 @@ import type { Position } from '../../../documents/position.js';
 import { claimName } from './claim-name.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
+import { tail } from '../../../documents/names.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
 /**
@@ -91,6 +92,7 @@ class RelationReader {
     if (!relation || kind.relations.has(name) || !claimName(kind, name, cursor.at, this.reading.findings))
       return undefined;
     kind.relations.set(name, relation);
+    this.reading.findings.names?.define({ kind: 'relation', owner: kind.name, name, at: cursor.at });
     if (cursor.member('where').present) this.pending.push({ kind, relation, where: cursor.member('where') });
     return relation;
   }
@@ -107,6 +109,8 @@ class RelationReader {
       this.error(many.valueAt, 'unknown-object', `unknown object "${target}"${didYouMean(target, objects.keys())}`);
       return undefined;
     }
+    const { names } = this.reading.findings;
+    names?.mention({ kind: 'object', owner: '', name: target, at: many.valueAt });
     const shape = { kind: 'many', name, target, at: cursor.at } as const;
     const by = cursor.member('by');
     if (by.text === undefined || by.text === 'identifies') return { ...shape, by: by.text };
@@ -119,6 +123,7 @@ class RelationReader {
       );
       return undefined;
     }
+    names?.mention({ kind: 'relation type', owner: '', name: type.key, at: by.valueAt });
     const fits = (type.from === kindName && type.to === target) || (type.to === kindName && type.from === target);
     if (!fits)
       this.error(
@@ -137,7 +142,7 @@ class RelationReader {
       this.error(cursor.at, 'missing-key', 'the key "order" is missing: first, last or only');
     let target = kindName;
     const of = candidates.text?.split('.') ?? [];
-    for (const step of of) {
+    for (const [index, step] of of.entries()) {
       const relation = this.relation(target, step);
       if (!relation) {
         const known = this.declared.get(target);
@@ -151,6 +156,8 @@ class RelationReader {
         }
         return undefined;
       }
+      const written = tail(candidates.text ?? '', of.slice(index));
+      this.reading.findings.names?.mention({ kind: 'relation', owner: target, at: candidates.valueAt, ...written });
       target = relation.target;
     }
     if (of.length === 0) return undefined;
@@ -164,8 +171,11 @@ class RelationReader {
     const named = cursor.member('named');
     if (named.text === undefined) return undefined;
     const relation = this.relation(kindName, named.text);
-    if (relation?.kind === 'many' && typeof relation.by === 'object' && relation.target === target)
-      return relation.name;
+    if (relation?.kind === 'many' && typeof relation.by === 'object' && relation.target === target) {
+      const { name } = relation;
+      this.reading.findings.names?.mention({ kind: 'relation', owner: kindName, name, at: named.valueAt });
+      return name;
+    }
     const known = this.declared.get(kindName);
     if (relation || !known?.has(named.text))
       this.error(

@@ -2,6 +2,7 @@ import type { Attribute, SideEffect } from '../../model/attribute.js';
 import { dimensionOf } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
+import { tail } from '../../../documents/names.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import type { PendingAttribute } from './read-attributes.js';
 
@@ -70,6 +71,10 @@ function resolveEffect(
     );
     return undefined;
   }
+  const tell = (what: 'relation' | 'attribute', owner: string, segments: readonly string[]): void =>
+    findings.names?.mention({ kind: what, owner, at: item.valueAt, ...tail(item.text ?? '', segments) });
+  if (relation) tell('relation', kind.name, path);
+  tell('attribute', attribute.object, [name]);
   return { ...(relation ? { relation: relation.name } : {}), attribute };
 }
 

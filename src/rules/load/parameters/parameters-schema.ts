@@ -1,5 +1,12 @@
 import { fragments, mapOf } from '../draft/fragments.js';
 
+/** What no sensible number leaves. */
+const bounds = {
+  minimum: { type: 'number' },
+  maximum: { type: 'number' },
+  step: { type: 'number', exclusiveMinimum: 0 },
+};
+
 const column = {
   type: 'object',
   additionalProperties: false,
@@ -10,6 +17,7 @@ const column = {
     kind: { enum: ['number', 'date'] },
     upTo: { type: 'boolean' },
     list: { type: 'boolean' },
+    ...bounds,
     meaning: fragments.text,
   },
 };
@@ -23,9 +31,11 @@ export const parametersSchema = mapOf({
     kind: { enum: ['number', 'date', 'text', 'list', 'range', 'table'] },
     meaning: fragments.text,
     reference: fragments.text,
+    intended: fragments.text,
     unit: fragments.text,
     catalogue: fragments.text,
     valuesOf: fragments.text,
+    ...bounds,
     columns: mapOf(column),
     gives: mapOf(column),
   },

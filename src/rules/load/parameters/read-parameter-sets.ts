@@ -65,6 +65,7 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
       );
       continue;
     }
+    findings.names?.mention({ kind: 'parameter', owner: '', name: key, at: cursor.at });
     const value = readParameterValue(parameter, cursor, file, reading);
     if (value) values.set(key, value);
     places.set(key, { at: cursor.at, rows: rowPlaces(cursor, file, reading) });
@@ -100,7 +101,8 @@ function findCurrency(at: Position, word: string | undefined, { draft, findings 
   if (word === undefined) return undefined;
   const currencies = [...draft.units.byWord.values()].filter(({ dimension }) => dimension === 'currency');
   const currency = currencies.find((each) => each.word === word);
-  if (!currency) {
+  if (currency) findings.names?.mention({ kind: 'code', owner: 'units', name: word, at });
+  else {
     const suggestion = didYouMean(
       word,
       currencies.map((each) => each.word),

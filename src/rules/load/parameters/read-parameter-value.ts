@@ -1,15 +1,28 @@
 import { type PartialDate, parseDate } from '../../../case/values/date.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Catalogue } from '../../model/catalogue.js';
-import type { Parameter, ParameterCell, ParameterValue, TableColumn, TableRow } from '../../model/parameter.js';
+import {
+  columnsOf,
+  type Parameter,
+  type ParameterCell,
+  type ParameterValue,
+  type TableColumn,
+  type TableRow,
+} from '../../model/parameter.js';
 import type { Position } from '../../../documents/position.js';
 import type { RuleSet } from '../../model/rule-set.js';
 import type { CsvTable } from '../../../documents/csv-table.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import { outsideBounds } from '../../model/number-bounds.js';
+import { partsOfCell } from '../catalogues/parts-of-cell.js';
 import { didYouMean } from '../../../documents/nearest.js';
+import { whereListed } from '../../../documents/where-listed.js';
 import type { Sources } from '../../../documents/sources.js';
 
-/** Where codes are looked up and, outside examples, where tables in CSV are found. */
+/**
+ * Where codes are looked up and, outside examples, where tables in CSV are found. Only what parameter sets say must keep
+ * the bounds of its declaration: an example may stand right beside them.
+ */
 export interface ValueReading {
   readonly draft: Pick<RuleSet, 'catalogues'>;
   readonly findings: Findings;
@@ -29,9 +42,11 @@ export function readParameterValue(
 type Reader = (parameter: Parameter, cursor: Cursor, file: string, reading: ValueReading) => ParameterValue | undefined;
 
 const readers: Readonly<Record<Parameter['kind'], Reader>> = {
-  number(_, cursor, __, { findings }) {
-    if (cursor.number !== undefined) return { kind: 'number', value: cursor.number };
-    return wrong(cursor, 'a number', findings);
+  number(parameter, cursor, _, reading) {
+    const value = cursor.number;
+    if (value === undefined) return wrong(cursor, 'a number', reading.findings);
+    checkNumber(parameter, value, () => cursor.valueAt, reading);
+    return { kind: 'number', value };
   },
   date(_, cursor, __, { findings }) {
     const value = dateAt(cursor);
@@ -41,12 +56,15 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
     if (cursor.text !== undefined) return { kind: 'text', value: cursor.text };
     return wrong(cursor, 'a text in double quotes', findings);
   },
-  range(_, cursor, __, { findings }) {
+  range(parameter, cursor, _, reading) {
+    const { findings } = reading;
     const [low, high] = cursor.items.map((item) => item.number);
     if (cursor.items.length !== 2 || low === undefined || high === undefined)
       return wrong(cursor, 'a pair of numbers, as in [50, 230]', findings);
     if (low > high)
       findings.error(cursor.valueAt, 'wrong-value', `the lower end ${low} is above the upper end ${high}`);
+    for (const [end, item] of cursor.items.entries())
+      checkNumber(parameter, end === 0 ? low : high, () => item.valueAt, reading);
     return { kind: 'range', low, high };
   },
   list(parameter, cursor, _, reading) {
@@ -55,6 +73,8 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
       name: parameter.name,
       upTo: false,
       list: false,
+      ...(parameter.unit ? { unit: parameter.unit } : {}),
+      ...(parameter.bounds ? { bounds: parameter.bounds } : {}),
       ...(parameter.catalogue === undefined ? {} : { catalogue: parameter.catalogue }),
       ...(parameter.words === undefined ? {} : { words: parameter.words }),
     };
@@ -86,15 +106,27 @@ function wrong(cursor: Cursor, expected: string, findings: Findings): undefined 
   return undefined;
 }
 
-const columnsOf = (parameter: Parameter): ReadonlyMap<string, TableColumn> =>
-  new Map([...(parameter.columns ?? []), ...(parameter.gives ?? [])].map((column) => [column.name, column]));
+function checkNumber(
+  declared: Pick<TableColumn, 'name' | 'unit' | 'bounds'>,
+  value: number,
+  place: () => Position,
+  { sources, findings }: ValueReading,
+): void {
+  const reason = sources && outsideBounds(value, declared);
+  if (reason !== undefined)
+    findings.error(place(), 'wrong-parameter', `${reason} (bounds of ${declared.name} in parameters.yaml)`);
+}
+
+const columnsByName = (parameter: Parameter): ReadonlyMap<string, TableColumn> =>
+  new Map(columnsOf(parameter).map((column) => [column.name, column]));
 
 function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): TableRow {
-  const columns = columnsOf(parameter);
+  const columns = columnsByName(parameter);
   const cells: Record<string, ParameterCell> = {};
   if (row.node?.node !== 'map') wrong(row, 'a row, as in { age: 55, group: small }', reading.findings);
   for (const [name, cursor] of row.members) {
     const column = columns.get(name);
+    if (column) tellColumn(parameter, name, () => cursor.at, reading);
     if (!column) {
       reading.findings.error(
         cursor.at,
@@ -120,33 +152,59 @@ function dateAt({ node }: Cursor): PartialDate | undefined {
 function readItem(
   column: TableColumn,
   cursor: Cursor,
-  { draft, findings }: ValueReading,
+  reading: ValueReading,
 ): string | number | PartialDate | undefined {
+  const { draft, findings } = reading;
   if (column.date) return dateAt(cursor) ?? wrong(cursor, aDate, findings);
   if (column.words) {
     if (cursor.text === undefined) return wrong(cursor, `one of ${column.words.join(', ')}`, findings);
-    checkWord(cursor.text, column.words, () => cursor.valueAt, findings);
+    checkWord({ name: cursor.text, place: () => cursor.valueAt }, column.words, findings);
     return cursor.text;
   }
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
-  if (column.catalogue === undefined) return cursor.number ?? wrong(cursor, 'a number', findings);
+  if (column.catalogue === undefined) {
+    if (cursor.number === undefined) return wrong(cursor, 'a number', findings);
+    checkNumber(column, cursor.number, () => cursor.valueAt, reading);
+    return cursor.number;
+  }
   if (cursor.text === undefined)
     return wrong(cursor, `a code of the catalogue ${column.catalogue} (in quotes if it looks like a number)`, findings);
-  checkCode(cursor.text, catalogue, () => cursor.valueAt, findings);
+  checkCode({ name: cursor.text, place: () => cursor.valueAt }, catalogue, findings);
   return cursor.text;
 }
 
-function checkCode(word: string, catalogue: Catalogue | undefined, place: () => Position, findings: Findings): void {
+/** A word where it stands; the place is asked for only when there is something to say of it. */
+interface WrittenWord {
+  readonly name: string;
+  readonly place: () => Position;
+  readonly from?: number;
+}
+
+const tellColumn = (
+  { name: owner }: Parameter,
+  name: string,
+  place: () => Position,
+  { findings }: ValueReading,
+): void => findings.names?.mention({ kind: 'table column', owner, name, at: place() });
+
+function checkCode(written: WrittenWord, catalogue: Catalogue | undefined, findings: Findings): void {
+  const { name: word, place, from = 0 } = written;
+  if (catalogue?.entries.has(word))
+    findings.names?.mention({ kind: 'code', owner: catalogue.name, name: word, at: place(), from });
   if (!catalogue || catalogue.entries.has(word)) return;
   findings.error(
     place(),
     'unknown-code',
-    `unknown code "${word}" of the catalogue ${catalogue.name}${didYouMean(word, catalogue.entries.keys())}`,
+    `unknown code "${word}" of the catalogue ${catalogue.name}${whereListed(word, catalogue.entries)}`,
   );
 }
 
-function checkWord(word: string, words: readonly string[], place: () => Position, findings: Findings): void {
-  if (words.includes(word)) return;
+function checkWord(written: WrittenWord, words: readonly string[], findings: Findings): void {
+  const { name: word, place, from = 0 } = written;
+  if (words.includes(word)) {
+    findings.names?.mentionWord(words, { name: word, at: place(), from });
+    return;
+  }
   findings.error(
     place(),
     'unknown-value',
@@ -156,10 +214,11 @@ function checkWord(word: string, words: readonly string[], place: () => Position
 
 /** A long table in a CSV file: one column for each declared, lists separated by `|`, an empty cell is left out. */
 function readCsvRows(parameter: Parameter, table: CsvTable, reading: ValueReading): readonly TableRow[] {
-  const columns = columnsOf(parameter);
+  const columns = columnsByName(parameter);
   const uses = table.header.map((name, index) => {
     const column = columns.get(name);
-    if (!column)
+    if (column) tellColumn(parameter, name, () => table.place(-1, index), reading);
+    else
       reading.findings.error(
         table.place(-1, index),
         'unknown-column',
@@ -182,14 +241,10 @@ function readCsvRows(parameter: Parameter, table: CsvTable, reading: ValueReadin
   });
 }
 
-function readCsvItem(
-  column: TableColumn,
-  text: string,
-  place: () => Position,
-  { draft, findings }: ValueReading,
-): ParameterCell {
+function readCsvItem(column: TableColumn, text: string, place: () => Position, reading: ValueReading): ParameterCell {
+  const { draft, findings } = reading;
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
-  const read = (part: string): string | number | PartialDate | undefined => {
+  const read = (part: string, from: number): string | number | PartialDate | undefined => {
     if (column.date) {
       const date = parseDate(part);
       if (!date)
@@ -197,16 +252,19 @@ function readCsvItem(
       return date;
     }
     if (column.words) {
-      checkWord(part, column.words, place, findings);
+      checkWord({ name: part, place, from }, column.words, findings);
       return part;
     }
     if (column.catalogue !== undefined) {
-      checkCode(part, catalogue, place, findings);
+      checkCode({ name: part, place, from }, catalogue, findings);
       return part;
     }
-    if (/^-?\d+(\.\d+)?$/.test(part)) return Number(part);
+    if (/^-?\d+(\.\d+)?$/.test(part)) {
+      checkNumber(column, Number(part), place, reading);
+      return Number(part);
+    }
     findings.error(place(), 'wrong-kind', `found "${part}" in the column "${column.name}"; expected a number`);
     return undefined;
   };
-  return column.list ? text.split('|').flatMap((part) => read(part.trim()) ?? []) : read(text);
+  return column.list ? partsOfCell(text).flatMap(({ part, from }) => read(part, from) ?? []) : read(text, 0);
 }

@@ -2,17 +2,19 @@ import type { Parameter, TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
+import { tail } from '../../../documents/names.js';
 import { didYouMean } from '../../../documents/nearest.js';
+import { boundKeys, readBounds } from './read-bounds.js';
 import { readUnit } from '../draft/read-unit.js';
 import { parametersSchema } from './parameters-schema.js';
 
 /** Which keys go with which kind of parameter, beside `kind`, `meaning` and `reference`. */
 const keysByKind: Readonly<Record<Parameter['kind'], readonly string[]>> = {
-  number: ['unit'],
+  number: ['unit', ...boundKeys],
   date: [],
   text: [],
-  list: ['unit', 'catalogue', 'valuesOf'],
-  range: ['unit'],
+  list: ['unit', 'catalogue', 'valuesOf', ...boundKeys],
+  range: ['unit', ...boundKeys],
   table: ['columns', 'gives'],
 };
 
@@ -30,7 +32,10 @@ export function readParameters(reading: RuleSetReading): void {
           'duplicate-key',
           `the parameter "${name}" stands twice; first at ${before.at.file}:${before.at.line}`,
         );
-      else draft.parameters.set(name, readParameter(name, cursor, reading));
+      else {
+        findings.names?.define({ kind: 'parameter', owner: '', name, at: cursor.at });
+        draft.parameters.set(name, readParameter(name, cursor, reading));
+      }
     }
   }
 }
@@ -57,17 +62,24 @@ function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): P
     ...holds,
     ...(kind === 'table'
       ? {
-          columns: readTableColumns(cursor.member('columns'), 'upTo', reading),
-          gives: readTableColumns(cursor.member('gives'), 'list', reading),
+          columns: readTableColumns(name, cursor.member('columns'), 'upTo', reading),
+          gives: readTableColumns(name, cursor.member('gives'), 'list', reading),
         }
       : {}),
+    ...(cursor.member('intended').text === undefined ? {} : { intended: cursor.member('intended').text ?? '' }),
     at: cursor.at,
   };
 }
 
 /** Inputs may say `upTo`, outputs `list`. */
-function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: RuleSetReading): readonly TableColumn[] {
+function readTableColumns(
+  owner: string,
+  columns: Cursor,
+  allowed: 'upTo' | 'list',
+  reading: RuleSetReading,
+): readonly TableColumn[] {
   return columns.members.map(([name, cursor]) => {
+    reading.findings.names?.define({ kind: 'table column', owner, name, at: cursor.at });
     const surplus = cursor.member(allowed === 'upTo' ? 'list' : 'upTo');
     if (surplus.present)
       reading.findings.error(
@@ -77,6 +89,8 @@ function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: Ru
       );
     const holds = readHolds(cursor, reading);
     const date = cursor.member('kind').text === 'date';
+    for (const key of date ? boundKeys.filter((each) => cursor.member(each).present) : [])
+      reading.findings.error(cursor.member(key).at, 'surplus-key', `${key} goes with numbers, not with kind: date`);
     const upTo = cursor.member('upTo').truth ?? false;
     if (upTo && (holds.catalogue ?? holds.words) !== undefined)
       reading.findings.error(
@@ -94,9 +108,13 @@ function readTableColumns(columns: Cursor, allowed: 'upTo' | 'list', reading: Ru
   });
 }
 
-/** What a list or a column holds: one of three keys says it; without one, plain numbers. */
-function readHolds(cursor: Cursor, reading: RuleSetReading): Pick<TableColumn, 'unit' | 'catalogue' | 'words'> {
+/** What a list or a column holds: one of three keys says it; without one, plain numbers. Numbers may have bounds. */
+function readHolds(
+  cursor: Cursor,
+  reading: RuleSetReading,
+): Pick<TableColumn, 'unit' | 'bounds' | 'catalogue' | 'words'> {
   const keys = ['unit', 'catalogue', 'valuesOf'].filter((key) => cursor.member(key).present);
+  const bounds = readBounds(cursor, reading.findings);
   if (cursor.member('kind').text === 'date' && keys.length === 0) return {};
   const [, second] = cursor.member('kind').text === 'date' ? ['kind: date', ...keys] : keys;
   if (second !== undefined)
@@ -108,7 +126,12 @@ function readHolds(cursor: Cursor, reading: RuleSetReading): Pick<TableColumn, '
   const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, reading.findings);
   const catalogue = namedCatalogue(cursor.member('catalogue'), reading)?.name;
   const words = namedWords(cursor.member('valuesOf'), reading);
-  return { ...(unit ? { unit } : {}), ...(catalogue === undefined ? {} : { catalogue }), ...(words ? { words } : {}) };
+  return {
+    ...(unit ? { unit } : {}),
+    ...(bounds ? { bounds } : {}),
+    ...(catalogue === undefined ? {} : { catalogue }),
+    ...(words ? { words } : {}),
+  };
 }
 
 /** The words of `valuesOf: <catalogue>.<column>`. */
@@ -121,7 +144,12 @@ function namedWords(cursor: Cursor, { draft, findings }: RuleSetReading): readon
     ),
   );
   const words = new Map(columns).get(`${name}.${column}`);
-  if (words) return words;
+  if (words) {
+    findings.names?.mention({ kind: 'catalogue', owner: '', name, at: cursor.valueAt });
+    const written = tail(cursor.text, [column]);
+    findings.names?.mention({ kind: 'column', owner: name, at: cursor.valueAt, ...written });
+    return words;
+  }
   const advice = didYouMean(
     cursor.text,
     columns.map(([path]) => path),

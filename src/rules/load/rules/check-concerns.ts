@@ -1,6 +1,7 @@
 import type { KindLookup, ResolveScope } from '../../resolve/resolve-scope.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import { tail } from '../../../documents/names.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
 /**
@@ -14,7 +15,15 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
     let kind: KindLookup | undefined = fromCase ? scope.model.kinds.get('case') : scope.kind;
     if (fromCase) steps.shift();
     const last = steps.pop();
-    for (const step of steps) {
+    const tell = (owner: string, name: string, isRelation: boolean, behind: readonly string[]): void =>
+      findings.names?.mention({
+        kind: isRelation ? 'relation' : 'attribute',
+        owner,
+        at: item.valueAt,
+        ...tail(item.text ?? '', [name, ...behind]),
+      });
+    for (const [index, step] of steps.entries()) {
+      if (kind?.relationNames.has(step)) tell(kind.name, step, true, [...steps.slice(index + 1), last ?? '']);
       const relation: { readonly target: string } | undefined = kind?.relationNames.has(step)
         ? kind.relation(step, item.valueAt)
         : undefined;
@@ -27,7 +36,11 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
       }
       kind = relation && scope.model.kinds.get(relation.target);
     }
-    if (!kind || last === undefined || kind.attributes.has(last) || kind.relationNames.has(last)) continue;
+    if (!kind || last === undefined) continue;
+    if (kind.attributes.has(last) || kind.relationNames.has(last)) {
+      tell(kind.name, last, !kind.attributes.has(last), []);
+      continue;
+    }
     const [code, what] = kind.factNames.has(last)
       ? (['wrong-fact', `${last} is a derived fact, which no question asks`] as const)
       : (['unknown-fact', `unknown attribute "${last}" of ${kind.name}`] as const);

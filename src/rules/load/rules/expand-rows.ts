@@ -2,11 +2,11 @@ import { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../../../documents/located.js';
 import { didYouMean } from '../../../documents/nearest.js';
+import type { Piece, Position } from '../../../documents/position.js';
 
 type Written = readonly [id: string, rule: Cursor];
 
 const cellPath = /^row\.([A-Za-z0-9]+)(\..+)?$/;
-const cellInText = /\{row\.([A-Za-z0-9]+)(\}?)/g;
 
 /**
  * A rule as it is written; one with `rows` is a pattern of which each row makes a rule of its own, with the id of the
@@ -61,7 +61,8 @@ class RowWriter {
     if (node.node === 'list') return { ...node, items: node.items.map((item) => this.write(item)) };
     const entries = [...node.entries].map(([key, { keyAt, value }]) => {
       const inner = key === 'message' && value.node === 'map' ? this.message(value) : this.write(value, locale);
-      return [this.key(key, keyAt), { keyAt, value: inner }] as const;
+      const { text, at } = this.key(key, keyAt);
+      return [text, { keyAt: at, value: inner }] as const;
     });
     return { ...node, entries: new Map(entries) };
   }
@@ -74,30 +75,45 @@ class RowWriter {
     return { ...words, entries: new Map(entries) };
   }
 
-  private key(key: string, at: Located['at']): string {
-    const found = cellPath.exec(key);
-    const cell = found && this.cell(found[1] ?? '', at);
-    return cell?.node === 'scalar' ? `${String(cell.value)}${found?.[2] ?? ''}` : key;
+  private key(key: string, at: Position): { readonly text: string; readonly at: Position } {
+    const [, name = '', rest = ''] = cellPath.exec(key) ?? [];
+    const cell = name === '' ? undefined : this.cell(name, at);
+    if (cell?.node !== 'scalar') return { text: key, at };
+    const begin = String(cell.value);
+    const pieces = [{ from: 0, at: cell.at, skipped: 0 }, restOf(begin, key, rest, at)];
+    return { text: `${begin}${rest}`, at: { ...at, pieces } };
   }
 
   private scalar(node: LocatedScalar, locale: string | undefined): Located {
     const { value } = node;
     if (typeof value !== 'string') return node;
-    if (node.quoted) return locale === undefined ? node : { ...node, value: this.text(node, value, locale) };
+    if (node.quoted) return locale === undefined ? node : this.text(node, value, locale);
     const [, name = '', rest] = cellPath.exec(value) ?? [];
     const cell = name === '' ? undefined : this.cell(name, node.at);
     if (!cell || rest === undefined) return cell ?? node;
-    return cell.node === 'scalar' ? { ...cell, value: `${String(cell.value)}${rest}` } : cell;
+    if (cell.node !== 'scalar') return cell;
+    const begin = String(cell.value);
+    return { ...cell, value: `${begin}${rest}`, at: { ...cell.at, pieces: [restOf(begin, value, rest, node.at)] } };
   }
 
   /** A fact stays a placeholder; a text of the cell, in the locale where it has several, stands as it is. */
-  private text(node: LocatedScalar, text: string, locale: string): string {
-    return text.replace(cellInText, (whole: string, name: string, end: string) => {
-      const found = this.cell(name, node.at);
-      const cell = found?.node === 'map' ? found.entries.get(locale)?.value : found;
-      if (cell?.node !== 'scalar') return whole;
-      return cell.quoted ? String(cell.value) : `{${String(cell.value)}${end}`;
-    });
+  private text(node: LocatedScalar, text: string, locale: string): LocatedScalar {
+    let written = '';
+    let read = 0;
+    const pieces: Piece[] = [];
+    for (const found of text.matchAll(/\{row\.([A-Za-z0-9]+)(\}?)/g)) {
+      const [whole, name = '', end = ''] = found;
+      const value = this.cell(name, node.at);
+      const cell = value?.node === 'map' ? value.entries.get(locale)?.value : value;
+      if (cell?.node !== 'scalar') continue;
+      written += `${text.slice(read, found.index)}${cell.quoted ? '' : '{'}`;
+      pieces.push({ from: written.length, at: cell.at, skipped: 0 });
+      written += String(cell.value);
+      read = found.index + whole.length - (cell.quoted ? 0 : end.length);
+      pieces.push({ from: written.length, at: node.at, skipped: read });
+    }
+    const value = `${written}${text.slice(read)}`;
+    return pieces.length === 0 ? node : { ...node, value, at: { ...node.at, pieces } };
   }
 
   /** A cell that only this row lacks is told at the row. */
@@ -110,3 +126,10 @@ class RowWriter {
     return this.row.member(name).node;
   }
 }
+
+/** What stands behind a cell in a path: it is written in the pattern. */
+const restOf = (begin: string, written: string, rest: string, at: Position): Piece => ({
+  from: begin.length,
+  at,
+  skipped: written.length - rest.length,
+});

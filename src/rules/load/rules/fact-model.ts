@@ -53,6 +53,7 @@ export class FactModel {
       );
     } else if (claimName(kind, name, cursor.at, this.findings)) {
       facts?.set(name, cursor);
+      this.findings.names?.define({ kind: 'fact', owner: kind.name, name, at: cursor.at });
     }
   }
 
@@ -84,6 +85,7 @@ export class FactModel {
   ): FactTable {
     const cursors = new Map(declared);
     const table: FactTable = {
+      owner: ruleId,
       factNames: new Set(cursors.keys()),
       fact: (name, at) =>
         this.onDemand.get(`${ruleId}.${name}`, at, () => {
@@ -102,10 +104,12 @@ export class FactModel {
     return {
       name: kind.name,
       attributes: kind.attributes,
+      // Those that are there already belong to files that are not read again.
       get factNames() {
-        return new Set(declared.keys());
+        return new Set([...kind.facts.keys(), ...declared.keys()]);
       },
       fact: (name, at) =>
+        kind.facts.get(name) ??
         this.onDemand.get(`${kind.name}.${name}`, at, () => {
           const cursor = declared.get(name);
           const scope = this.scope(kind.name);

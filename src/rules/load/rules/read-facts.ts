@@ -9,8 +9,10 @@ export function readFacts(model: FactModel, { draft, sources, findings, folders 
     for (const [name, cursor] of sources.document(file, factsSchema)?.members ?? []) {
       const scope = cursor.member('scope');
       const kind = draft.objects.get(scope.text ?? '');
-      if (kind) model.declare(kind, name, cursor);
-      else if (scope.text !== undefined) {
+      if (kind) {
+        findings.names?.mention({ kind: 'object', owner: '', name: kind.name, at: scope.valueAt });
+        model.declare(kind, name, cursor);
+      } else if (scope.text !== undefined) {
         findings.error(
           scope.valueAt,
           'unknown-object',

@@ -3,6 +3,7 @@ import { restsOn } from '../../resolve/rests-on.js';
 import type { DerivedFact } from '../../model/expression.js';
 import type { Rule, Severity } from '../../model/rule.js';
 import { checkConcerns } from './check-concerns.js';
+import { checkOutcomes } from './check-outcomes.js';
 import { checkPlaceholders } from '../messages/check-placeholders.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
@@ -37,14 +38,15 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
         continue;
       }
       declared.set(id, cursor);
+      findings.names?.define({ kind: 'rule', owner: '', name: id, at: cursor.at });
       const own = cursor.member('scope');
       const rule = readRule(id, cursor, own.present || !document ? own : document.member('scope'), model, reading);
       if (rule) draft.rules.push(rule);
     }
   }
   for (const { rule, cursor } of severities) {
-    if (!declared.has(rule))
-      findings.error(cursor.at, 'unknown-rule', `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`);
+    if (declared.has(rule)) findings.names?.mention({ kind: 'rule', owner: '', name: rule, at: cursor.at });
+    else findings.error(cursor.at, 'unknown-rule', `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`);
   }
 }
 
@@ -69,6 +71,7 @@ function readRule(
       );
     return undefined;
   }
+  findings.names?.mention({ kind: 'object', owner: '', name: scopeName, at: scopeAt.valueAt });
   const own = new Map<string, DerivedFact>();
   const declared = cursor.member('with').members;
   for (const [name, fact] of declared) {
@@ -76,6 +79,7 @@ function readRule(
       findings.error(fact.at, 'duplicate-key', `${kind.name} has a fact ${name} already; give this one another name`);
     }
   }
+  for (const [name, { at }] of declared) findings.names?.define({ kind: 'own fact', owner: id, name, at });
   const table = model.ownFacts(id, kind.name, declared, own);
   for (const [name, fact] of declared) table.fact(name, fact.at);
   const scope = model.scope(kind.name, table);
@@ -109,17 +113,8 @@ function readRule(
 function checkExamples(id: string, cursor: Cursor, findings: RuleSetReading['findings']): void {
   const examples = cursor.member('examples');
   const expected = examples.items.map((item) => item.member('expect'));
-  const known = ['violated', 'satisfied', 'undecided'];
-  for (const expect of expected) {
-    if (expect.present && !known.includes(expect.text ?? '')) {
-      findings.error(
-        expect.valueAt,
-        'unknown-value',
-        `unknown outcome "${String(expect.text)}"${didYouMean(expect.text ?? '', known)}; expected one of: ${known.join(', ')}`,
-      );
-    }
-  }
-  if (!examples.present) return;
+  // A misspelled outcome may have been the one that is missing.
+  if (!checkOutcomes(examples, findings) || !examples.present) return;
   for (const outcome of ['violated', 'satisfied']) {
     if (!expected.some(({ text }) => text === outcome))
       findings.error(examples.at, 'missing-example', `the rule "${id}" has no example that expects ${outcome}`);
@@ -129,6 +124,8 @@ function checkExamples(id: string, cursor: Cursor, findings: RuleSetReading['fin
 function checkSources(cursor: Cursor, { draft, findings }: RuleSetReading): void {
   const keys = draft.sourceTypes.map(({ key }) => key);
   for (const item of cursor.member('sources').items) {
+    if (item.text !== undefined && keys.includes(item.text))
+      findings.names?.mention({ kind: 'source type', owner: '', name: item.text, at: item.valueAt });
     if (item.text === undefined || keys.includes(item.text)) continue;
     findings.error(
       item.valueAt,

@@ -1,6 +1,6 @@
 import { type Expression, type FactType, numberIn } from '../../model/expression.js';
-import { plainFactor, type UnitSpec, unitWord } from '../../model/unit.js';
-import { inUnit } from '../../units/in-unit.js';
+import { dimensionOf, plainFactor, type UnitSpec, unitWord } from '../../model/unit.js';
+import { inUnit, isBareLiteral } from '../../units/in-unit.js';
 import { sameType } from '../../units/same-type.js';
 import type { CheckedOperation, OperatorUse } from './value-operator.js';
 
@@ -14,6 +14,8 @@ export function areAll(use: OperatorUse, kind: FactType['kind'], words: string):
 
 const unitOf = ({ type }: Expression): UnitSpec | undefined => (type.kind === 'number' ? type.unit : undefined);
 
+const isShare = (unit: UnitSpec | undefined): boolean => unit?.kind === 'unit' && dimensionOf(unit) === 'percent';
+
 /**
  * Operands that must be numbers of one dimension: all are brought to the unit of the first that is not a bare literal.
  */
@@ -23,6 +25,11 @@ export function oneUnit(use: OperatorUse): CheckedOperation | undefined {
   const unit = leading && unitOf(leading);
   const operands: Expression[] = [];
   for (const [index, operand] of use.operands.entries()) {
+    if (isShare(unit) && isBareLiteral(operand)) {
+      const number = String(operand.node === 'literal' ? operand.value : '');
+      const message = `${number} stands beside percent: write { literal: ${number}, unit: percent } for ${number} percent, or { literal: ${number}, unit: number } for ${number} times the whole`;
+      return use.refuse('wrong-dimension', message, index);
+    }
     const converted = inUnit(operand, unit);
     if (!converted) {
       const message = `${use.operator} needs one dimension, found ${unitWord(unitOf(operand))} beside ${unitWord(unit)}`;

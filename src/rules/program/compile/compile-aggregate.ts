@@ -4,7 +4,8 @@ import type { NodeOf } from '../../model/expression.js';
 import { aggregates } from '../../operators/aggregates.js';
 import { Outcome } from '../../values/outcome.js';
 import type { CaseInstance } from '../evaluated-view.js';
-import { missingOnWay, walk } from './walk-ways.js';
+import { candidatesOf } from './sibling-index.js';
+import { missingOnWay, walkOf } from './walk-ways.js';
 import { missingOf } from './missing.js';
 import type { Compiler, Formula } from './compiled.js';
 
@@ -16,13 +17,16 @@ export function compileAggregate(node: NodeOf<'aggregate'>, compiler: Compiler, 
   const aggregate = aggregates.get(node.aggregate);
   if (!aggregate) throw new Error(`there is no operator ${node.aggregate}`);
   const ways = node.over.map((relation) => compiler.way(relation));
+  const walk = walkOf(ways);
+  const candidates = candidatesOf(node.where, compiler);
   const where = node.where && compiler.condition(node.where);
   const of = node.of && compiler.value(node.of, label);
   const start = ({ from }: NodeOf<'aggregate'>, instance: CaseInstance, self: CaseInstance): CaseInstance =>
     from === 'this' ? self : from === 'case' ? instance.view.root : instance;
   const value: Formula['value'] = (instance, self) => {
-    const elements = walk(ways, start(node, instance, self));
-    if (elements instanceof Gap) return elements;
+    const reached = walk(start(node, instance, self));
+    if (reached instanceof Gap) return reached;
+    const elements = candidates(reached, self);
     const values: FactValue[] = [];
     let unknown: Gap | undefined;
     const add = (one: FactValue): void => {
@@ -44,9 +48,9 @@ export function compileAggregate(node: NodeOf<'aggregate'>, compiler: Compiler, 
   const elementsMissing: Formula['missing'] = (instance, self, into) => {
     const from = start(node, instance, self);
     missingOnWay(ways, from, into);
-    const elements = walk(ways, from);
+    const elements = walk(from);
     if (elements instanceof Gap) return;
-    for (const element of elements) {
+    for (const element of candidates(elements, self)) {
       if (node.others && element === instance) continue;
       const outcome = where ? where.outcome(element, self) : Outcome.true;
       if (outcome === Outcome.unknown) where?.missing(element, self, into);

@@ -6,11 +6,10 @@ import type { FactValue } from '../../values/fact-value.js';
 import type { NodeOf } from '../../model/expression.js';
 import type { Attribute } from '../../model/attribute.js';
 import type { CaseInstance } from '../evaluated-view.js';
+import type { Decode } from '../layout.js';
 import type { Conversion } from '../set-units.js';
 import { missingOf } from './missing.js';
 import type { Compiler, Formula } from './compiled.js';
-
-type Decode = (value: Value) => FactValue;
 
 const otherKind = new Gap('failed', 'the stored value is of another kind');
 
@@ -49,7 +48,8 @@ function slotFormula(attribute: Attribute, usable: (instance: CaseInstance) => F
   return { value, missing: missingOf(value, fact) };
 }
 
-function decoderOf(attribute: Attribute, compiler: Compiler): Decode {
+/** How a stored value of an attribute is read under the parameter set of the compiler. */
+export function decoderOf(attribute: Attribute, compiler: Pick<Compiler, 'ruleSet' | 'units'>): Decode {
   if (attribute.kind === 'number') return numberDecoder(attribute, compiler);
   if (attribute.kind === 'date') return (value) => (value.kind === 'date' ? dateOf(value) : otherKind);
   const { catalogue } = attribute;
@@ -65,7 +65,7 @@ function decoderOf(attribute: Attribute, compiler: Compiler): Decode {
   };
 }
 
-function numberDecoder(attribute: Attribute, { ruleSet, units }: Compiler): Decode {
+function numberDecoder(attribute: Attribute, { ruleSet, units }: Pick<Compiler, 'ruleSet' | 'units'>): Decode {
   const conversions = new Map<number, Conversion>();
   return (value) => {
     if (value.kind !== 'number') return otherKind;

@@ -8,15 +8,18 @@ import { missingOf } from './missing.js';
  * The value of the first case whose condition is true; unknown while that of an earlier one is, none without any. The
  * values of the other cases are not asked.
  */
-export function compileChoice({ cases }: NodeOf<'choice'>, compiler: Compiler, label: string): Formula {
-  const compiled = cases.map(({ when, is }) => ({
+export function compileChoice(choice: NodeOf<'choice'>, compiler: Compiler, label: string): Formula {
+  const compiled = choice.cases.map(({ when, is }) => ({
     test: when && compiler.condition(when),
     formula: compiler.value(is, label),
   }));
   const value: Formula['value'] = (instance, self) => {
-    for (const { test, formula } of compiled) {
+    for (const [index, { test, formula }] of compiled.entries()) {
       const outcome = test ? test.outcome(instance, self) : Outcome.true;
-      if (outcome === Outcome.true) return formula.value(instance, self);
+      if (outcome === Outcome.true) {
+        compiler.instrument?.chose?.(choice, index);
+        return formula.value(instance, self);
+      }
       if (outcome === Outcome.unknown) return OPEN;
     }
     return NONE;

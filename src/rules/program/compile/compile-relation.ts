@@ -3,7 +3,7 @@ import type { RelationPath } from '../../model/expression.js';
 import { Outcome } from '../../values/outcome.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import type { Compiler, Test, Way } from './compiled.js';
-import { missingOnWay, walk } from './walk-ways.js';
+import { missingOnWay, walkOf } from './walk-ways.js';
 
 type Many = Extract<RelationPath, { kind: 'many' }>;
 type One = Extract<RelationPath, { kind: 'one' }>;
@@ -55,8 +55,9 @@ const ofKind = (found: readonly CaseInstance[], kind: string): readonly CaseInst
 function chosen(relation: One, owner: string, compiler: Compiler): Way {
   const ways = chainOf(relation, owner, compiler);
   const where = relation.where && compiler.condition(relation.where);
+  const walk = walkOf(ways);
   const candidates = (instance: CaseInstance): readonly CaseInstance[] | Gap => {
-    const found = walk(ways, instance);
+    const found = walk(instance);
     if (found instanceof Gap) return found;
     return relation.order === 'last' ? [...found].reverse() : found;
   };
@@ -85,10 +86,11 @@ function chosen(relation: One, owner: string, compiler: Compiler): Way {
 /** Those at the end of the chain that match; undecided while one of them is. */
 function matching(relation: Among, owner: string, compiler: Compiler): Way {
   const ways = chainOf(relation, owner, compiler);
+  const walk = walkOf(ways);
   const where = relation.where && compiler.condition(relation.where);
   return {
     targets(instance) {
-      const found = walk(ways, instance);
+      const found = walk(instance);
       if (found instanceof Gap || !where) return found;
       const outcomes = found.map((candidate) => where.outcome(candidate, instance));
       return outcomes.includes(Outcome.unknown)
@@ -96,7 +98,7 @@ function matching(relation: Among, owner: string, compiler: Compiler): Way {
         : found.filter((_, index) => outcomes[index] === Outcome.true);
     },
     missing(instance, into) {
-      const found = walk(ways, instance);
+      const found = walk(instance);
       if (found instanceof Gap) return missingOnWay(ways, instance, into);
       for (const candidate of found)
         if (where?.outcome(candidate, instance) === Outcome.unknown) where.missing(candidate, instance, into);

@@ -3,15 +3,12 @@ import type { PartialDate } from '../../../case/values/date.js';
 import { type FactValue, isDate } from '../../values/fact-value.js';
 import { partialDate } from '../../values/partial-date.js';
 import type { NodeOf } from '../../model/expression.js';
-import type { ParameterCell, TableRow } from '../../model/parameter.js';
+import type { ParameterCell, TableColumn, TableRow } from '../../model/parameter.js';
 import { missingOf } from './missing.js';
 import type { Compiler, Formula } from './compiled.js';
 
-interface Input {
-  readonly name: string;
-  readonly upTo: boolean;
-  readonly formula: Formula;
-}
+/** An input of a table: its column, and whether a cell stands for all values up to it. */
+type Input = Pick<TableColumn, 'name' | 'upTo'>;
 
 /**
  * The cell of the first row that matches, top to bottom. A row that leaves an input out matches whatever it is, even
@@ -22,29 +19,33 @@ export function compileTable(node: NodeOf<'table'>, compiler: Compiler, label: s
   const table = compiler.parameterSet.values.get(parameter.name);
   const rows = table?.kind === 'table' ? table.rows : [];
   const list = (parameter.gives ?? []).some((column) => column.name === gives && column.list);
-  const inputs: Input[] = (parameter.columns ?? []).map(({ name, upTo }) => ({
-    name,
-    upTo,
-    formula: compiler.value(node.at[name] ?? { node: 'literal', value: '', type: { kind: 'text' } }, label),
-  }));
+  const inputs = parameter.columns ?? [];
+  const formulas = inputs.map(({ name }) =>
+    compiler.value(node.at[name] ?? { node: 'literal', value: '', type: { kind: 'text' } }, label),
+  );
   const noRow = new Gap('failed', `no row of ${parameter.name} matches`);
   const value: Formula['value'] = (instance, self) => {
-    const values = inputs.map(({ formula }) => formula.value(instance, self));
-    for (const row of rows) {
-      const matched = matches(row, inputs, values);
-      if (matched instanceof Gap) return matched;
-      if (matched) return given(row[gives], list);
-    }
-    return noRow;
+    const values = formulas.map((formula) => formula.value(instance, self));
+    const row = firstMatch(rows, inputs, values);
+    if (row instanceof Gap) return row;
+    if (table) compiler.instrument?.lookedUp?.(table, row && rows.indexOf(row));
+    return row ? given(row[gives], list) : noRow;
   };
-  return {
-    value,
-    missing: missingOf(
-      value,
-      label,
-      inputs.map(({ formula }) => formula),
-    ),
-  };
+  return { value, missing: missingOf(value, label, formulas) };
+}
+
+/** The first row that matches the values of the inputs, in the order of these; a Gap while that is not known. */
+export function firstMatch(
+  rows: readonly TableRow[],
+  inputs: readonly Input[],
+  values: readonly FactValue[],
+): TableRow | Gap | undefined {
+  for (const row of rows) {
+    const matched = matches(row, inputs, values);
+    if (matched instanceof Gap) return matched;
+    if (matched) return row;
+  }
+  return undefined;
 }
 
 /** A known input that does not match rules the row out before an unknown one is looked at. */

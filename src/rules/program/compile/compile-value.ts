@@ -4,6 +4,7 @@ import type { Entry } from '../../model/catalogue.js';
 import type { Expression, NodeOf } from '../../model/expression.js';
 import { parseDate, type PartialDate } from '../../../case/values/date.js';
 import { dateParts } from '../../values/date-parts.js';
+import { partialDate } from '../../values/partial-date.js';
 import type { ParameterValue } from '../../model/parameter.js';
 import { valueOperators } from '../../operators/values/value-operators.js';
 import type { CaseInstance } from '../evaluated-view.js';
@@ -106,11 +107,8 @@ function cellOf(entry: Entry, column: string): FactValue | undefined {
   if (column !== 'validFrom' && column !== 'validTo') return entry.cells[column];
   const day = entry[column];
   const date = day === undefined ? undefined : parseDate(day);
-  if (!date) return undefined;
   // A coarser one covers its whole year or month.
-  const month = date.month ?? (column === 'validFrom' ? 1 : 12);
-  const last = new Date(Date.UTC(date.year, month, 0)).getUTCDate();
-  return { year: date.year, month, day: date.day ?? (column === 'validFrom' ? 1 : last) };
+  return date && partialDate.ofDay(column === 'validFrom' ? partialDate.earliest(date) : partialDate.latest(date));
 }
 
 function compileDatePart({ of, part }: NodeOf<'datePart'>, compiler: Compiler, label: string): Formula {

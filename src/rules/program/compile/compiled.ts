@@ -4,6 +4,7 @@ import type { Condition, Expression, DerivedFact, RelationPath } from '../../mod
 import type { ParameterSet, RuleSet } from '../../model/rule-set.js';
 import type { Outcome } from '../../values/outcome.js';
 import type { CaseInstance } from '../evaluated-view.js';
+import type { Instrument } from './instrument.js';
 import type { SetUnits } from '../set-units.js';
 
 /** A compiled value. `self` is the object that `this` means; outside `where` the instance itself. */
@@ -34,8 +35,11 @@ export interface Compiler {
   readonly ruleSet: RuleSet;
   readonly parameterSet: ParameterSet;
   readonly units: SetUnits;
+  readonly instrument?: Instrument | undefined;
   value(expression: Expression, label: string): Formula;
   condition(condition: Condition): Test;
+  /** The same as closures, for generated code that calls what it does not hold itself. */
+  plain(condition: Condition): Test;
   derived(fact: DerivedFact): Formula;
   way(relation: RelationPath): Way;
 }

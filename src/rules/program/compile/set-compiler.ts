@@ -1,10 +1,17 @@
 import type { Condition, Expression, DerivedFact, RelationPath } from '../../model/expression.js';
 import type { ParameterSet, RuleSet } from '../../model/rule-set.js';
 import { type ComparisonTable, compileCondition } from './compile-condition.js';
+import { Generator } from '../code/generator.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import { SetLayout } from '../layout.js';
+import type { Outcome } from '../../values/outcome.js';
+import { decoderOf } from './compile-attribute.js';
 import { compileValue } from './compile-value.js';
 import { compileRelation } from './compile-relation.js';
 import type { Compiler, Formula, Test, Way } from './compiled.js';
+import type { Instrument } from './instrument.js';
 import { missingOf } from './missing.js';
+import { observed } from './observed.js';
 import { SetUnits } from '../set-units.js';
 
 /** Compiles the facts, relations and conditions of a rule set under a parameter set, each once. */
@@ -13,6 +20,10 @@ export class SetCompiler implements Compiler {
   readonly #derived = new Map<DerivedFact, Formula>();
   readonly #ways = new Map<RelationPath, Way>();
   readonly #conditions = new Map<Condition, Test>();
+  readonly #plain = new Map<Condition, Test>();
+  readonly layout: SetLayout;
+  /** Undefined where code is not made. */
+  readonly generator: Generator | undefined;
   readonly #owners = new Map<RelationPath, string>();
   #placesTaken = 0;
 
@@ -20,23 +31,44 @@ export class SetCompiler implements Compiler {
     readonly ruleSet: RuleSet,
     readonly parameterSet: ParameterSet,
     private readonly operators: ComparisonTable,
+    readonly instrument?: Instrument,
+    /** How often a condition is evaluated before code is made of it. */
+    private readonly codeAfter = Number.POSITIVE_INFINITY,
   ) {
     this.units = new SetUnits(ruleSet, parameterSet);
-    for (const kind of ruleSet.objects.values()) {
+    const isGenerated = codeAfter < Number.POSITIVE_INFINITY;
+    this.layout = new SetLayout(ruleSet, (attribute) => decoderOf(attribute, this), isGenerated);
+    this.generator = isGenerated ? new Generator(this, this.layout) : undefined;
+    for (const kind of ruleSet.objects.values())
       for (const relation of kind.relations.values()) this.#owners.set(relation, kind.name);
-      checkSlots(kind.name, ruleSet);
-    }
+    if (slotsChecked.has(ruleSet)) return;
+    for (const kind of ruleSet.objects.keys()) checkSlots(kind, ruleSet);
+    slotsChecked.add(ruleSet);
   }
 
   value(expression: Expression, label: string): Formula {
-    return compileValue(expression, this, label);
+    const instead = this.instrument?.instead?.get(expression) as Expression | undefined;
+    return compileValue(instead ?? expression, this, label);
   }
 
   condition(condition: Condition): Test {
     const present = this.#conditions.get(condition);
     if (present) return present;
-    const test = compileCondition(condition, this, this.operators);
+    const plain = this.plain(condition);
+    const { generator } = this;
+    const test = generator ? inTime(condition, plain, generator, this.codeAfter) : plain;
     this.#conditions.set(condition, test);
+    return test;
+  }
+
+  plain(condition: Condition): Test {
+    const present = this.#plain.get(condition);
+    if (present) return present;
+    const { instrument } = this;
+    const instead = instrument?.instead?.get(condition) as Condition | undefined;
+    const compiled = compileCondition(instead ?? condition, this, this.operators);
+    const test = instrument ? observed(condition, compiled, instrument, this) : compiled;
+    this.#plain.set(condition, test);
     return test;
   }
 
@@ -45,7 +77,7 @@ export class SetCompiler implements Compiler {
     const present = this.#derived.get(fact);
     if (present) return present;
     const { slot } = fact;
-    const inner = compileValue(fact.is, this, fact.name);
+    const inner = this.value(fact.is, fact.name);
     const value: Formula['value'] = (instance) => {
       const known = instance.slots[slot];
       if (known !== undefined) return known;
@@ -73,6 +105,24 @@ export class SetCompiler implements Compiler {
     return way;
   }
 }
+
+/** A condition as closures, until it was evaluated so often that code is worth its making. */
+function inTime(condition: Condition, plain: Test, generator: Generator, after: number): Test {
+  if (condition.node === 'always') return plain;
+  let times = 0;
+  const test = {
+    outcome(instance: CaseInstance, self: CaseInstance): Outcome {
+      times += 1;
+      if (times > after) test.outcome = generator.outcomeOf(condition);
+      return times > after ? test.outcome(instance, self) : plain.outcome(instance, self);
+    },
+    missing: plain.missing,
+  };
+  return test;
+}
+
+/** Tools of authors compile the same rule set thousands of times. */
+const slotsChecked = new WeakSet<RuleSet>();
 
 /** Two facts in one slot would silently read each other's values. */
 function checkSlots(kind: string, ruleSet: RuleSet): void {

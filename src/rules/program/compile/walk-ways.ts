@@ -3,11 +3,37 @@ import type { CaseInstance } from '../evaluated-view.js';
 import type { Way } from './compiled.js';
 
 /** What lies at the end of a chain of relations, in case order, each once; a Gap as soon as one step is undecided. */
-export function walk(ways: readonly Way[], start: CaseInstance): readonly CaseInstance[] | Gap {
+export type Walk = (start: CaseInstance) => readonly CaseInstance[] | Gap;
+
+/**
+ * Walks a chain of relations. What lies behind one object is looked up once and is one list, whichever of its siblings
+ * asks: all disorders of a person get to the same list of disorders.
+ */
+export function walkOf(ways: readonly Way[]): Walk {
   const [first, ...rest] = ways;
-  let found = first ? first.targets(start) : [];
-  for (const way of rest) {
-    if (found instanceof Gap) return found;
+  const behind = new WeakMap<CaseInstance, readonly CaseInstance[] | Gap>();
+  return (start) => {
+    let found = first ? first.targets(start) : [];
+    let last = start;
+    for (const [index, way] of rest.entries()) {
+      if (found instanceof Gap || found.length === 0) return found;
+      if (found.length > 1) {
+        const known = behind.get(last);
+        if (known) return known;
+        const reached = walkFromMany(found, rest.slice(index));
+        behind.set(last, reached);
+        return reached;
+      }
+      last = found[0] as CaseInstance;
+      found = way.targets(last);
+    }
+    return found;
+  };
+}
+
+function walkFromMany(start: readonly CaseInstance[], ways: readonly Way[]): readonly CaseInstance[] | Gap {
+  let found = start;
+  for (const way of ways) {
     const next = new Set<CaseInstance>();
     for (const instance of found) {
       const targets = way.targets(instance);

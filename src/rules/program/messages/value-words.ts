@@ -70,6 +70,6 @@ const isMoney = (unit: UnitSpec): boolean =>
 
 const weekdayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }));
 
-/** 1970-01-05 was a Monday. */
-const weekdayWords = (word: string, locale: string): string =>
+/** A day of the week as the locale calls it; 1970-01-05 was a Monday. */
+export const weekdayWords = (word: string, locale: string): string =>
   weekdayFormat(locale).format(Date.UTC(1970, 0, 5 + weekdays.indexOf(word)));

@@ -9,6 +9,14 @@ describe('in attributes loading finds', () => {
     ['an unknown object', benefit, 'object: benefit', 'object: ¦benfit', 'unknown-object', 'did you mean benefit?'],
     ['an unknown unit', benefit, 'unit: year, decimals', 'unit: ¦yaer, decimals', 'unknown-unit', 'did you mean year?'],
     [
+      'a name for underwriters that is none of the file',
+      person,
+      'object: person\n',
+      'object: person\nforUnderwriters: [¦dateOfBith]\n',
+      'unknown-fact',
+      'did you mean dateOfBirth?',
+    ],
+    [
       'an unknown currency per time',
       benefit,
       'unit: currency/year',

@@ -93,19 +93,25 @@ const otherTypes: readonly string[] = [
 export function headers(random: Random, { caseIds, subId }: Targets): HostileRequest {
   const lines = Array.from({ length: 1 + random.below(4) }, () => random.one(hostileHeaders));
   if (random.chance(3)) lines.push(...Array.from({ length: 90 + random.below(60) }, (_, at) => `X-Many-${at}: 1`));
+  // What says that it comes from a page of another site is answered with 403 where nobody must sign in.
+  const strange = lines.some((line) => line.startsWith('Origin:') || line.startsWith('Referer:'));
+  const orStrange = (request: HostileRequest): HostileRequest =>
+    strange ? { ...request, alsoAnswered: [403] } : request;
   const query = `caseId=${random.one(caseIds)}&subId=${subId}`;
   const dice = random.below(100);
   if (dice < 45)
-    return ordinaryRequest('be harmless', {
-      target: random.one([
-        `/transferCaseFromDBDetails?${query}`,
-        `/caseList?subId=${subId}`,
-        '/subIdList',
-        '/health/live',
-        `/transferCaseFromDB?${query}`,
-      ]),
-      headers: lines,
-    });
+    return orStrange(
+      ordinaryRequest('be harmless', {
+        target: random.one([
+          `/transferCaseFromDBDetails?${query}`,
+          `/caseList?subId=${subId}`,
+          '/subIdList',
+          '/health/live',
+          `/transferCaseFromDB?${query}`,
+        ]),
+        headers: lines,
+      }),
+    );
   if (dice < 90) {
     const target = random.one([
       `/createCaseInDB?caseId=NEW&subId=${subId}`,
@@ -113,12 +119,14 @@ export function headers(random: Random, { caseIds, subId }: Targets): HostileReq
       '/createAndCapture',
       `/modifyCase?${query}`,
     ]);
-    return ordinaryRequest('be refused', {
-      target,
-      headers: lines,
-      body: JSON.stringify(random.chance(50) ? minimalRequest('NEW') : fullRequest('NEW')),
-      contentType: random.one(otherTypes),
-    });
+    return orStrange(
+      ordinaryRequest('be refused', {
+        target,
+        headers: lines,
+        body: JSON.stringify(random.chance(50) ? minimalRequest('NEW') : fullRequest('NEW')),
+        contentType: random.one(otherTypes),
+      }),
+    );
   }
   // What is expected is nothing that this service can do, and it says so.
   const expecting = ordinaryRequest('be harmless', {

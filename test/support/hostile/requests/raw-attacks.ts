@@ -79,7 +79,7 @@ export const rawAttacks: readonly RawAttack[] = [
   },
   {
     what: 'a second request hidden in the body of the first',
-    request: post([json, 'Content-Length: 0'], 'GET /deleteCase?caseId=C&subId=S HTTP/1.1\r\nHost: x\r\n\r\n'),
+    request: post([json, 'Content-Length: 0'], 'GET /deleteCase?caseId=C&subId=S HTTP/1.1\r\nHost: localhost\r\n\r\n'),
     status: 400,
   },
 ];

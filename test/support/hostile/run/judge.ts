@@ -3,7 +3,9 @@ import type { RawAnswer } from './answer-reader.js';
 import type { HostileRequest } from '../requests/hostile-request.js';
 
 /** What the decisions let bad input be answered with. */
-const statuses: readonly number[] = [200, 400, 404, 405, 413, 415, 431];
+const statuses: readonly number[] = [200, 304, 400, 404, 405, 409, 412, 413, 415, 422, 431];
+/** Those that have an envelope. */
+const withBody: readonly number[] = [200, 409, 412, 422];
 
 /**
  * Says what is wrong with an answer, and nothing when it is as it must be. With the service's OpenAPI document every
@@ -20,7 +22,7 @@ export class Judge {
     const wrong = [status, ...further].find((each) => !statuses.includes(each) && !alsoAnswered.includes(each));
     if (wrong !== undefined) return `the status ${wrong}`;
     if (must === 'be refused' && status === 200 && !isRefusal(body)) return 'it was not refused';
-    if (status !== 200 && body !== '') return `a body with the status ${status}`;
+    if (!withBody.includes(status) && body !== '') return `a body with the status ${status}`;
     return way === 'kept' ? this.#differenceFromDocument(bytes, status, head, body) : undefined;
   }
 

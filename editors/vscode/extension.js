@@ -1,0 +1,43 @@
+// Starts `case-capture lsp` in the folder that is open, and hands what it says to Visual Studio Code.
+const { join } = require('node:path');
+const vscode = require('vscode');
+const { LanguageClient } = require('vscode-languageclient/node');
+
+/** @type {import('vscode-languageclient/node').LanguageClient | undefined} */
+let client;
+
+async function start() {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  if (!folder) return;
+  const settings = vscode.workspace.getConfiguration('caseCapture', folder.uri);
+  const root = folder.uri.fsPath;
+  const [command, ...words] = settings.get('command');
+  const [rules, screens] = ['rules', 'screens'].map((name) => join(root, settings.get(name)));
+  const server = {
+    command,
+    args: [...words, 'lsp', '--stdio', '--rules', rules, '--screens', screens],
+    options: { cwd: root },
+  };
+  const files = [rules, screens].map((directory) => ({ scheme: 'file', pattern: `${directory}/**/*.{yaml,csv}` }));
+  client = new LanguageClient('caseCapture', 'Case capture', server, {
+    documentSelector: files,
+    synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher('**/*.{yaml,csv}') },
+  });
+  await client.start();
+}
+
+async function stop() {
+  await client?.stop();
+  client = undefined;
+}
+
+exports.activate = async (context) => {
+  const restart = async () => {
+    await stop();
+    await start();
+  };
+  context.subscriptions.push(vscode.commands.registerCommand('caseCapture.restart', restart));
+  await start();
+};
+
+exports.deactivate = stop;

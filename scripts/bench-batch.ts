@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadPrepared } from '../src/prepared/load-prepared.js';
+import { openCaseStore } from '../src/store/open-case-store.js';
+import { storeManyCases } from '../test/support/cases/many-cases.js';
+import { storedCase } from '../test/support/cases/stored-case.js';
+import { BenchService } from './bench-service.js';
+
+/** What a process measures: so many threads check the cases of a store; 0: they are only read. */
+export interface BatchRun {
+  readonly store: string;
+  readonly threads: number;
+}
+
+export interface BatchMeasured {
+  readonly count: number;
+  readonly seconds: number;
+  /** The most that was resident, pages of the store's file among it. */
+  readonly megabytes: number;
+}
+
+const rounds = 3;
+const document = 'docs/performance.md';
+const [begin, end] = ['<!-- batch and start: written by npm run bench -->', '<!-- /batch and start -->'];
+
+/**
+ * How fast cases of a store are checked, and how soon a service listens: turn by turn, medians with the least and the
+ * most, so that what matters are the ratios. Prints them and writes them to docs/performance.md. Fails only when a
+ * case is missing.
+ */
+export async function benchBatch(cases = 20_000): Promise<void> {
+  const rows = [...(await startRows()), ...(await batchRows(cases))];
+  const text = [
+    `On ${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version.slice(1)}, ${new Date().toISOString().slice(0, 10)}; medians (least to most) of ${rounds} rounds.`,
+    '',
+    '| figure | measured | ratio | goal |',
+    '| --- | --- | --- | --- |',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+  console.log(`${text}\n`);
+  const before = readFileSync(document, 'utf8');
+  const [from, to] = [before.indexOf(begin) + begin.length, before.indexOf(end)];
+  if (to < from) throw new Error(`${document} has no place for these figures`);
+  writeFileSync(document, `${before.slice(0, from)}\n${text}\n${before.slice(to)}`);
+}
+
+async function startRows(): Promise<readonly (readonly string[])[]> {
+  const taken: Record<'loaded' | 'prepared', number[]> = { loaded: [], prepared: [] };
+  for (let round = 0; round < rounds; round++) {
+    for (const name of readdirSync('.cache').filter((each) => each.startsWith('prepared-')))
+      rmSync(join('.cache', name));
+    taken.loaded.push(await millisecondsToListen());
+    loadPrepared('rules', 'screens');
+    taken.prepared.push(await millisecondsToListen());
+  }
+  const ratio = median(taken.prepared) / median(taken.loaded);
+  return [
+    ['from start to listening, rules loaded from their files', spread(taken.loaded, 'ms'), '', ''],
+    [
+      'from start to listening, rules prepared',
+      spread(taken.prepared, 'ms'),
+      `${ratio.toFixed(2)} ×`,
+      'at most 600 ms',
+    ],
+  ];
+}
+
+async function millisecondsToListen(): Promise<number> {
+  const begun = performance.now();
+  const service = await BenchService.start();
+  const taken = performance.now() - begun;
+  await service.stop();
+  return taken;
+}
+
+async function batchRows(count: number): Promise<readonly (readonly string[])[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-batch-'));
+  try {
+    const store = `lmdb:${directory}`;
+    const cases = await openCaseStore(store);
+    await storeManyCases(cases, count, await storedCase(), ['A', 'B', 'C']);
+    await cases.close();
+    const runs = [0, 1, availableParallelism()].map((threads) => ({ threads, measured: [] as BatchMeasured[] }));
+    for (let round = 0; round < rounds; round++)
+      for (const { threads, measured } of runs) {
+        const one = await measure({ store, threads });
+        if (one.count !== count) throw new Error(`${one.count} of ${count} cases were checked`);
+        measured.push(one);
+      }
+    const perSecond = runs.map(({ measured }) => measured.map((each) => each.count / each.seconds));
+    const single = median(perSecond[1] ?? []);
+    return runs.map(({ threads, measured }, index) => [
+      threads === 0
+        ? `${count} cases read and decoded`
+        : `${count} cases checked for source type 1, start included, ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
+      `${spread(perSecond[index] ?? [], 'a second')}; ${Math.round(median(measured.map((each) => each.megabytes)))} MB`,
+      threads === 1 ? '' : `${(median(perSecond[index] ?? []) / single).toFixed(1)} ×`,
+      threads > 1 ? 'at least 25,000 a second, at most 400 MB' : '',
+    ]);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+function measure(run: BatchRun): Promise<BatchMeasured> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('bench-batch-run.js', import.meta.url)));
+    child.once('message', (measured: BatchMeasured) => {
+      child.removeAllListeners('exit');
+      child.once('exit', () => resolve(measured));
+    });
+    child.once('exit', (code) => reject(new Error(`a run ended with ${code}`)));
+    child.send(run);
+  });
+}
+
+const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
+const median = (values: readonly number[]): number => sorted(values)[values.length >> 1] ?? Number.NaN;
+const whole = (value: number | undefined): string => Math.round(value ?? Number.NaN).toLocaleString('en');
+const spread = (values: readonly number[], unit: string): string =>
+  `${whole(median(values))} ${unit} (${whole(sorted(values)[0])} to ${whole(sorted(values).at(-1))})`;

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { operations } from '../src/operations/index.js';
+import type { Content, Services } from '../src/operations/operation.js';
+import { packageDirectory } from '../src/package-directory.js';
+import { loadSystems } from '../src/screens/load/load-systems.js';
+import { MemoryStore } from '../src/store/memory-store.js';
+
+/** In this order the examples of the operations can be called one after the other on an empty store. */
+export const inTurn: readonly string[] = [
+  'createCaseInDB',
+  'subIdList',
+  'caseList',
+  'modifyCase',
+  'transferCaseFromDB',
+  'transferCaseFromDBDetails',
+  'capture',
+  'captureWithHash',
+  'userAction',
+  'checkCompleteness',
+  'createAndCapture',
+  'copyCase',
+  'deleteCase',
+  'catalogues',
+  'catalogue',
+  'attributes',
+  'sourceTypes',
+  'units',
+  'codeSearch',
+];
+
+/** The time that the example of captureWithHash states. */
+export const timeOfExamples = Date.UTC(2026, 10, 21, 1, 23, 46);
+
+/** Nobody reads more in a document; an answer that is longer stands in none. */
+const longestAnswer = 12_000;
+
+/** What the examples are answered with that state no answer, by operation. @throws Error for a call that does not go well. */
+export async function recordAnswers(): Promise<Readonly<Record<string, Content>>> {
+  const { systems } = loadSystems(join(packageDirectory, 'rules'), join(packageDirectory, 'screens'));
+  const services: Services = {
+    systems,
+    cases: new MemoryStore(),
+    now: () => timeOfExamples,
+    captureHash: { secrets: [], windowMilliseconds: 300_000 },
+  };
+  const recorded: Record<string, Content> = {};
+  for (const name of inTurn) {
+    const operation = operations.find((each) => each.name === name);
+    if (!operation) throw new Error(`there is no operation ${name}`);
+    const { query = {}, body, answers } = operation.example;
+    const values = new Map(Object.entries(query).map(([key, value]) => [key, [value]]));
+    const { content, warnings = [] } = await operation.run(services, { query: values, body });
+    if (warnings.length > 0) throw new Error(`the example of ${name} is answered with a warning`);
+    if (!answers && JSON.stringify(content).length <= longestAnswer) recorded[name] = content;
+  }
+  return recorded;
+}
+
+/** Of the formatter (biome.json). */
+const lineWidth = 120;
+
+/** Where they stand. */
+export const recordedAnswersFile = 'src/http/openapi/recorded-answers.ts';
+
+/** The module that holds them. */
+export async function recordedAnswersModule(): Promise<string> {
+  const rows = Object.entries(await recordAnswers()).map(([name, content]) => {
+    const literal = `'${JSON.stringify(content).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+    const row = `  ${name}: ${literal},\n`;
+    return row.length > lineWidth + 1 ? `  ${name}:\n    ${literal},\n` : row;
+  });
+  return `import type { Content } from '../../operations/operation.js';
+
+/** What the examples of operations are answered with that do not say it themselves. Written by scripts/record-answers.ts. */
+const recorded: Readonly<Record<string, string>> = {
+${rows.join('')}};
+
+/** By the name of the operation. */
+export const recordedAnswers: Readonly<Record<string, Content>> = Object.fromEntries(
+  Object.entries(recorded).map(([name, content]) => [name, JSON.parse(content) as Content]),
+);
+`;
+}

@@ -1,0 +1,77 @@
+import { basename } from 'node:path';
+import type { DataDirectories } from '../../documents/data-directories.js';
+import type { Reading } from '../../documents/reading.js';
+import type { Findings } from '../../documents/findings.js';
+import { checkMeaning, setsOf } from '../../meaning/check-meaning.js';
+import { runAllExamples } from '../../rules/examples/run-examples.js';
+import { citationOf } from '../../rules/model/notice.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+import { loadSystems } from '../../screens/load/load-systems.js';
+import type { Systems } from '../../screens/model/systems.js';
+
+/** How much there is of a rule system, and which wordings counsel has not approved: nothing is wrong with those. */
+export interface CheckedSystem {
+  readonly system: string;
+  readonly rules: number;
+  readonly attributes: number;
+  readonly catalogues: number;
+  readonly parameterSets: number;
+  readonly examples: number;
+  readonly unapproved: readonly string[];
+}
+
+/** All that was found about the files, and what was loaded; with errors among the findings it must not be used. */
+export interface Checked {
+  readonly systems: Systems;
+  readonly findings: Findings;
+  /** How much there is of each system; none where loading found errors. */
+  readonly sizes: readonly CheckedSystem[];
+}
+
+/** How data is checked. */
+export interface CheckOptions {
+  /** The day on which it counts what is valid and approved, in milliseconds since 1970; now when it is left out. */
+  readonly now?: number;
+  readonly reading?: { readonly rules?: Reading; readonly screens?: Reading };
+}
+
+/**
+ * Loads rules and screens, runs the examples of the rules and looks at what all of it means (rule language, "What loading
+ * proves"); all findings in one report, their files named from the folders that were given (`rules/common/...`). Each
+ * step needs data in which the one before found no error: what it rests on would be missing.
+ */
+export function checkData(
+  { rules, screens }: DataDirectories,
+  { now = Date.now(), reading }: CheckOptions = {},
+): Checked {
+  const { systems, findings } = loadSystems(rules, screens, reading);
+  if (findings.errors.length > 0) return { systems, findings, sizes: [] };
+  const examples = runAllExamples(systems.ruleSets, (csp) => systems.forCsp(csp)?.program);
+  findings.addFrom(examples.findings, basename(rules));
+  if (findings.errors.length === 0) {
+    const meaning = checkMeaning(setsOf(systems), now);
+    findings.addFrom(meaning.rules, basename(rules));
+    findings.addFrom(meaning.screens, basename(screens));
+  }
+  const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
+  return { systems, findings, sizes };
+}
+
+function sizesOf(ruleSet: RuleSet, examples: number): CheckedSystem {
+  const { system, rules, objects, catalogues, parameterSets, notices } = ruleSet;
+  const attributes = new Set(
+    [...objects.values()].flatMap((kind) => [...kind.attributes.values()].map(({ id }) => id)),
+  );
+  const unapproved = [...notices.values()].flatMap((notice) =>
+    notice.versions.filter(({ approvedBy }) => approvedBy === undefined).map((version) => citationOf(notice, version)),
+  );
+  return {
+    system,
+    rules: rules.length,
+    attributes: attributes.size,
+    catalogues: catalogues.size,
+    parameterSets: parameterSets.size,
+    examples,
+    unapproved,
+  };
+}

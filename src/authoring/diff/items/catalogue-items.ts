@@ -1,0 +1,119 @@
+import type { Catalogue, Cell, Column, Entry } from '../../../rules/model/catalogue.js';
+import type { RuleSet } from '../../../rules/model/rule-set.js';
+import { type Item, reference } from './item.js';
+import { type ItemMaker, summaryOf } from './item-maker.js';
+import type { Names } from './names.js';
+import { inUnit, valueText } from './value-text.js';
+
+/** The catalogues with their columns and codes. */
+export const catalogueItems = ({ catalogues }: RuleSet, make: ItemMaker): readonly Item[] =>
+  [...catalogues.values()].flatMap((catalogue) => itemsOf(catalogue, make));
+
+/** What is compared of a column and of a code; what the loader has of them beside their model says where they are written. */
+const ofColumn = {
+  kind: true,
+  list: true,
+  unit: true,
+  values: true,
+  catalogue: true,
+  inheritsFrom: true,
+} as const satisfies Readonly<Record<Exclude<keyof Column, 'name'>, true>>;
+const ofCode = {
+  id: true,
+  name: true,
+  synonyms: true,
+  forms: true,
+  validFrom: true,
+  validTo: true,
+  replacedBy: true,
+} as const satisfies Readonly<Record<Exclude<keyof Entry, 'word' | 'cells' | 'at'>, true>>;
+
+const only = (model: object, members: object): object =>
+  Object.fromEntries(Object.entries(model).filter(([name]) => Object.hasOwn(members, name)));
+
+function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
+  const { names } = make;
+  const key = names.of('catalogue', catalogue.name);
+  const partOf = [reference('catalogue', key)];
+  const whole = make.item({
+    about: 'catalogue',
+    key,
+    name: catalogue.name,
+    aspects: make.aspects('catalogue').add('keyed', catalogue.keyed).all,
+    content: [...catalogue.entries.keys()].join(),
+    at: catalogue.at,
+  });
+  const columns = [...catalogue.columns.values()].map((column) => {
+    const { all: aspects } = make.aspects('column').ofModel(only(column, ofColumn));
+    const name = `${catalogue.name}.${column.name}`;
+    const summary = summaryOf(aspects, 'kind');
+    return make.item({
+      about: 'column',
+      key: names.of('column', `${key}.${column.name}`),
+      name,
+      aspects,
+      partOf,
+      summary,
+      content: cellsOf(catalogue, column),
+      at: catalogue.at,
+    });
+  });
+  const told = new Map(
+    [...catalogue.columns].map(([name, column]) => {
+      const [, ...words] = names.of('column', `${key}.${name}`).split('.');
+      const now = words.join('.');
+      return [name, { ...column, aspect: `cells.${now}`, dependsOn: reference('column', `${key}.${now}`) }] as const;
+    }),
+  );
+  const codes = [...catalogue.entries.values()].map((entry, order) =>
+    codeItem(entry, order, { name: catalogue.name, columns: told }, partOf, make),
+  );
+  return [whole, ...columns, ...codes];
+}
+
+/** A column as its cells are aspects of codes. */
+interface ToldColumn extends Column {
+  readonly aspect: string;
+  readonly dependsOn: string;
+}
+
+/** A column is what it says of the codes: its declaration alone may be that of others. */
+const cellsOf = ({ entries }: Catalogue, { name }: Column): string =>
+  JSON.stringify([...entries.values()].map(({ word, cells }) => [word, cells[name]]));
+
+function codeItem(
+  entry: Entry,
+  order: number,
+  { name: catalogue, columns }: { readonly name: string; readonly columns: ReadonlyMap<string, ToldColumn> },
+  partOf: readonly string[],
+  make: ItemMaker,
+): Item {
+  const { names } = make;
+  const aspects = make.aspects('code').ofModel(only(entry, ofCode));
+  for (const [name, cell] of Object.entries(entry.cells)) {
+    const column = columns.get(name);
+    const aspect = column?.aspect ?? `cells.${name}`;
+    const text = column?.unit ? inUnit(valueText(cell, names), column.unit) : cell;
+    aspects.add(aspect, cell, text, cellForm(cell, column, names), column?.dependsOn);
+  }
+  const name = `${catalogue}.${entry.word}`;
+  return make.item({
+    about: 'code',
+    key: `${names.of('catalogue', catalogue)}.${names.code(catalogue, entry.word)}`,
+    name,
+    storedAs: entry.id,
+    aspects: aspects.all,
+    partOf,
+    summary: Object.values(entry.name).join(' / '),
+    order,
+    at: entry.at,
+  });
+}
+
+/** A cell with the words of another catalogue in the names of the new state. */
+function cellForm(cell: Cell, column: Column | undefined, names: Names): unknown {
+  const catalogue = column?.catalogue;
+  if (catalogue === undefined) return cell;
+  if (typeof cell === 'string') return names.code(catalogue, cell);
+  return Array.isArray(cell) ? cell.map((word: string) => names.code(catalogue, word)) : cell;
+}

@@ -1,0 +1,85 @@
+import { Cursor } from '../../../documents/cursor.js';
+import { plain } from '../../../documents/plain.js';
+import type { FactType } from '../../../rules/model/expression.js';
+import { unitWord } from '../../../rules/model/unit.js';
+import type { KindOfThing } from '../change.js';
+import { isPosition } from './is-position.js';
+import type { Names } from './names.js';
+
+/** Members that name something in words. */
+const naming: Readonly<Record<string, KindOfThing>> = {
+  catalogue: 'catalogue',
+  scope: 'object',
+  target: 'object',
+  object: 'object',
+  from: 'object',
+  to: 'object',
+};
+
+/** What follows from the rest of a node: its type, and what its sides are called where it is written. */
+const derived: ReadonlySet<string> = new Set(['type', 'leftName', 'rightName']);
+
+/** Lists of conditions hold or do not hold in whichever order they are written. */
+const unordered: ReadonlySet<unknown> = new Set(['all', 'any', 'atLeast']);
+
+/**
+ * What a part of a loaded model means, as a text that is equal exactly when the meaning is: without places, other
+ * things by their names.
+ */
+export const exactForm = (value: unknown, names: Names): string =>
+  JSON.stringify(typeof value === 'object' ? formOf(value, names) : value) ?? '';
+
+type Member = readonly [name: string, value: unknown];
+
+function formOf(value: unknown, names: Names, member = ''): unknown {
+  const kind = naming[member];
+  if (typeof value === 'string') return kind ? names.of(kind, value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (isPosition(value)) return undefined;
+  const known = names.referenceTo(value);
+  if (known !== undefined) return { is: known };
+  if (value instanceof Cursor) return value.node && sorted(plain(value.node), names);
+  if (value instanceof Map) return membersOf([...value] as Member[], names);
+  if (value instanceof Set) return [...value].map((each) => JSON.stringify(formOf(each, names))).sort();
+  if (Array.isArray(value)) return value.map((each) => formOf(each, names, member) ?? null);
+  return 'node' in value ? formOfNode(value, names) : membersOf(Object.entries(value), names);
+}
+
+function membersOf(members: readonly Member[], names: Names): Readonly<Record<string, unknown>> {
+  const written = members.map(([key, value]) => [String(key), formOf(value, names, String(key))] as const);
+  return Object.fromEntries(written.filter(([, form]) => form !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A value or a condition. Of a literal the type says what its number or word is one of. */
+function formOfNode(node: object, names: Names): object {
+  const form = membersOf(
+    Object.entries(node).filter(([key]) => !derived.has(key)),
+    names,
+  );
+  const { node: name, conditions, value } = form;
+  if (unordered.has(name) && Array.isArray(conditions))
+    return { ...form, conditions: conditions.map((each) => JSON.stringify(each)).sort() };
+  const { type } = node as { readonly type?: FactType };
+  if (name !== 'literal' || !type) return form;
+  const element = type.kind === 'list' ? type.of : type;
+  const coded = (word: unknown): unknown =>
+    element.kind === 'code' ? names.code(element.catalogue, String(word)) : word;
+  return { ...form, type: typeForm(type, names), value: Array.isArray(value) ? value.map(coded) : coded(value) };
+}
+
+/** A type with its unit or catalogue; which words a column has is told of the column. */
+export function typeForm(type: FactType, names: Names): string {
+  if (type.kind === 'list') return `list of ${typeForm(type.of, names)}`;
+  if (type.kind === 'number' || type.kind === 'range') return `${type.kind} in ${unitWord(type.unit)}`;
+  if (type.kind === 'code') return `code of ${names.of('catalogue', type.catalogue)}`;
+  return type.kind === 'object' ? `object ${names.of('object', type.object)}` : type.kind;
+}
+
+/** What an example gives and expects, whatever the order of its keys. */
+function sorted(written: unknown, names: Names): unknown {
+  if (typeof written === 'string') return names.path(written);
+  if (Array.isArray(written)) return written.map((each) => sorted(each, names));
+  if (typeof written !== 'object' || written === null) return written;
+  const entries = Object.entries(written).map(([key, value]) => [names.path(key), sorted(value, names)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

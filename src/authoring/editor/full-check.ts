@@ -1,0 +1,13 @@
+import { basename } from 'node:path';
+import type { DataDirectories } from '../../documents/data-directories.js';
+import type { Finding } from '../../documents/findings.js';
+import type { Kept } from '../../documents/kept.js';
+import { loadPersonas } from '../../personas/load-personas.js';
+import { checkData } from '../check/check-data.js';
+
+/** Everything that checking finds in the texts as they are, and what is wrong with the personas. */
+export function fullCheck({ rules, screens }: DataDirectories, kept: Kept): readonly Finding[] {
+  const { systems, findings } = checkData({ rules, screens }, { reading: { rules: { kept }, screens: { kept } } });
+  findings.addFrom(loadPersonas(rules, systems, { kept }).findings, basename(rules));
+  return findings.all;
+}

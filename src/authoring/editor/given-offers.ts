@@ -1,0 +1,64 @@
+import type { ObjectKind } from '../../rules/model/object-kind.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+import { outcomes } from '../../rules/load/rules/check-outcomes.js';
+import type { Offer } from './offer.js';
+import type { CursorPlace } from './cursor-place.js';
+import { valuesOf } from './fitting.js';
+import { namesOf } from './path-offers.js';
+import { scopeAt } from './scope-at.js';
+
+/** What an example or a persona gives: attributes and relations of an object, then their values. */
+export function givenOffers(place: CursorPlace, file: string, ruleSet: RuleSet): readonly Offer[] {
+  const { path, isKey } = place;
+  if (path.at(-1) === 'expect') return outcomes.map((label) => ({ label, kind: 'value' }));
+  const inside = file.startsWith('personas/') ? personaSteps(path) : path.slice(path.indexOf('given') + 1);
+  const start = file.startsWith('personas/') ? ruleSet.objects.get('case') : scopeAt(place, ruleSet)?.kind;
+  const names = inside?.filter((step): step is string => typeof step === 'string');
+  if (!start || !names) return [];
+  if (names.length === 0 && isKey) return beginnings(start, ruleSet);
+  return isKey ? ofObject(objectAt(names, start, ruleSet)) : ofValue(names, start, ruleSet);
+}
+
+/** Where the object begins that a persona gives, as a path of the case. */
+function personaSteps(path: CursorPlace['path']): CursorPlace['path'] | undefined {
+  const begin = path.findIndex(
+    (step) => typeof step === 'string' && ['case', 'person', 'persons', 'each'].includes(step),
+  );
+  const [first, ...rest] = path.slice(begin);
+  if (begin < 0 || first === undefined) return undefined;
+  return first === 'each' ? rest : first === 'case' ? ['case', ...rest] : ['persons', ...rest];
+}
+
+const beginnings = (kind: ObjectKind, ruleSet: RuleSet): readonly Offer[] => [
+  { label: 'this', kind: 'object', detail: `the ${kind.name}` },
+  { label: 'case', kind: 'object', owner: '' },
+  { label: 'evaluation.today', kind: 'value', detail: 'the day, "YYYY.MM.DD"' },
+  ...namesOf(kind, ['relation']),
+  ...[...ruleSet.parameters.values()].map(
+    ({ name, meaning }): Offer => ({ label: `csp.${name}`, kind: 'parameter', detail: meaning }),
+  ),
+];
+
+const ofObject = (kind: ObjectKind | undefined): readonly Offer[] =>
+  kind ? namesOf(kind, ['attribute', 'relation']) : [];
+
+/** The object that keys lead to: by relations, `this` and `case`, or the name of a kind. */
+function objectAt(names: readonly string[], start: ObjectKind, { objects }: RuleSet): ObjectKind | undefined {
+  let kind: ObjectKind | undefined = start;
+  for (const [index, name] of names.entries()) {
+    if (index === 0 && name === 'this') continue;
+    if (index === 0 && name === 'case') kind = objects.get('case');
+    else kind = objects.get(kind?.relations.get(name)?.target ?? '') ?? (index === 0 ? objects.get(name) : undefined);
+  }
+  return kind;
+}
+
+function ofValue(names: readonly string[], start: ObjectKind, ruleSet: RuleSet): readonly Offer[] {
+  const isUnit = names.at(-1) === 'unit';
+  const isInner = isUnit || names.at(-1) === 'value';
+  const path = isInner ? names.slice(0, -1) : names;
+  const attribute = objectAt(path.slice(0, -1), start, ruleSet)?.attributes.get(path.at(-1) ?? '');
+  if (isUnit && attribute?.kind === 'number')
+    return [...ruleSet.units.byWord.keys()].map((label) => ({ label, kind: 'code', owner: 'units' }));
+  return attribute?.catalogue ? valuesOf({ kind: 'code', catalogue: attribute.catalogue.name }, ruleSet) : [];
+}

@@ -1,0 +1,11 @@
+import type { NameKind } from '../../documents/names.js';
+
+/** An offer before it is known where it is written. */
+export interface Offer {
+  readonly label: string;
+  /** What kind of thing it is, for the sign in front. */
+  readonly kind: NameKind | 'key' | 'operator' | 'value';
+  /** Of a name that the index knows: whose it is. */
+  readonly owner?: string;
+  readonly detail?: string;
+}

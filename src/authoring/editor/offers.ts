@@ -1,0 +1,157 @@
+import type { NameKind } from '../../documents/names.js';
+import { aggregates } from '../../rules/operators/aggregates.js';
+import { valueOperators } from '../../rules/operators/values/value-operators.js';
+import { columnsOf } from '../../rules/model/parameter.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+import type { Offer } from './offer.js';
+import type { CursorPlace } from './cursor-place.js';
+import { fittingOperators, fittingValues } from './fitting.js';
+import { givenOffers } from './given-offers.js';
+import { pathOffers } from './path-offers.js';
+import { textAt } from './text-at.js';
+
+type Offering = (place: CursorPlace, ruleSet: RuleSet) => Iterable<Offer>;
+
+const offers = (kind: NameKind, owner: string, names: Iterable<string>): readonly Offer[] =>
+  [...names].map((label) => ({ label, kind, owner }));
+
+const units: Offering = (_, ruleSet) => [
+  { label: 'currency', kind: 'value', detail: 'the first currency of the parameter set' },
+  ...offers('code', 'units', ruleSet.units.byWord.keys()),
+];
+const objects: Offering = (_, ruleSet) => offers('object', '', ruleSet.objects.keys());
+const facts: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['attribute', 'fact', 'own fact', 'relation']);
+const attributes: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['attribute', 'relation']);
+const relations: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['relation']);
+const catalogues: Offering = (_, ruleSet) => offers('catalogue', '', ruleSet.catalogues.keys());
+const sourceTypes: Offering = (_, ruleSet) =>
+  offers(
+    'source type',
+    '',
+    ruleSet.sourceTypes.map(({ key }) => key),
+  );
+
+const ruleOffers = ({ rules }: RuleSet): readonly Offer[] =>
+  offers(
+    'rule',
+    '',
+    rules.map(({ id }) => id),
+  );
+
+/** By the key under which a value stands, or the list in which it stands. */
+const ofValues: Readonly<Record<string, Offering>> = {
+  fact: facts,
+  operator: fittingOperators,
+  value: (place, ruleSet) => fittingValues(place, ruleSet, facts(place, ruleSet)),
+  over: relations,
+  among: relations,
+  one: relations,
+  named: relations,
+  objects: relations,
+  choose: relations,
+  from: relations,
+  scope: objects,
+  object: objects,
+  many: objects,
+  unit: units,
+  to: units,
+  alsoIn: units,
+  currencies: units,
+  catalogue: catalogues,
+  exceptIn: catalogues,
+  attribute: attributes,
+  by: attributes,
+  followsUp: attributes,
+  concerns: attributes,
+  alsoSets: attributes,
+  zeroes: attributes,
+  sources: sourceTypes,
+  notice: (_, ruleSet) => offers('notice', '', ruleSet.notices.keys()),
+  rule: (_, ruleSet) => ruleOffers(ruleSet),
+};
+
+const conditionKeys: readonly Offer[] = ['all', 'any', 'not', 'atLeast', 'fact', 'operator', 'value'].map((label) => ({
+  label,
+  kind: 'key',
+}));
+const valueKeys: readonly Offer[] = [
+  ...['when', 'choose', 'convert', 'table', 'literal'].map((label): Offer => ({ label, kind: 'key' })),
+  ...[...valueOperators.keys(), ...aggregates.keys()].map((label): Offer => ({ label, kind: 'operator' })),
+];
+
+/** What may be written at a place by what it means there. */
+export function offersAt(place: CursorPlace, file: string, ruleSet: RuleSet): Iterable<Offer> {
+  const given = place.path.findIndex((step) => step === 'given' || step === 'expect');
+  if (given >= 0 || file.startsWith('personas/')) return givenOffers(place, file, ruleSet);
+  if (file.includes('/csp/')) return ofParameterSet(place, ruleSet);
+  return place.isKey ? keyOffers(place, ruleSet) : valueOffers(place, ruleSet);
+}
+
+function valueOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
+  const key = lastKey(place.path);
+  if (isInTable(place) && (key === 'of' || key === 'gives')) return tableOffers(key, place, ruleSet);
+  const offer = key === undefined || !Object.hasOwn(ofValues, key) ? undefined : ofValues[key];
+  if (offer && !(key === 'value' && !isComparison(place))) return offer(place, ruleSet);
+  return inValue(place) ? facts(place, ruleSet) : [];
+}
+
+function keyOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
+  const key = lastKey(place.path);
+  if (key === 'at' && isInTable(place)) return tableOffers('at', place, ruleSet);
+  if (inCondition(place)) return conditionKeys;
+  return inValue(place) ? valueKeys : [];
+}
+
+const lastKey = (path: CursorPlace['path']): string | undefined =>
+  path.findLast((step): step is string => typeof step === 'string');
+
+const conditions = ['violatedWhen', 'shownWhen', 'mandatoryWhen', 'when', 'where', 'all', 'any', 'not'];
+
+/** Directly in a condition, or in a list of them. */
+function inCondition({ path }: CursorPlace): boolean {
+  const key = lastKey(path);
+  return key !== undefined && (conditions.includes(key) || (key === 'of' && path.at(-3) === 'atLeast'));
+}
+
+/** Somewhere in the value of a fact. */
+const inValue = ({ path }: CursorPlace): boolean => path.includes('is') || path.includes('where');
+
+const isComparison = ({ around }: CursorPlace): boolean =>
+  around.some((node) => node.node === 'map' && node.entries.has('fact') && node.entries.has('operator'));
+
+/** Under a key of `table: { of, at, gives }`. */
+const isInTable = ({ path }: CursorPlace): boolean => path.at(-2) === 'table';
+
+function tableOffers(key: 'of' | 'at' | 'gives', { around }: CursorPlace, { parameters }: RuleSet): readonly Offer[] {
+  const tables = [...parameters.values()].filter(({ kind }) => kind === 'table');
+  if (key === 'of') return tables.map(({ name }) => ({ label: `csp.${name}`, kind: 'parameter', owner: '' }));
+  const name = around.map((node) => textAt(node, 'of')).findLast((found) => found !== undefined);
+  const table = tables.find((each) => `csp.${each.name}` === name);
+  const columns = key === 'at' ? table?.columns : table?.gives;
+  return offers(
+    'table column',
+    table?.name ?? '',
+    (columns ?? []).map((column) => column.name),
+  );
+}
+
+/** The keys of a parameter set are the parameters; their codes. */
+function ofParameterSet({ path, isKey }: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
+  const [key] = path;
+  if (key === undefined) return isKey ? offers('parameter', '', ruleSet.parameters.keys()) : [];
+  if (key === 'severities' && isKey) return ruleOffers(ruleSet);
+  if (key === 'currencies' || key === 'exchangeRates') return offers('code', 'units', ruleSet.units.byWord.keys());
+  const parameter = ruleSet.parameters.get(String(key));
+  const columns = parameter ? columnsOf(parameter) : [];
+  if (parameter && columns.length > 0 && isKey)
+    return offers(
+      'table column',
+      parameter.name,
+      columns.map(({ name }) => name),
+    );
+  const holds = columns.find(({ name }) => name === lastKey(path)) ?? parameter;
+  if (holds?.words) return holds.words.map((label) => ({ label, kind: 'value' }));
+  return holds?.catalogue === undefined
+    ? []
+    : offers('code', holds.catalogue, ruleSet.catalogues.get(holds.catalogue)?.entries.keys() ?? []);
+}

@@ -1,0 +1,86 @@
+import { element, type Markup } from './markup.js';
+
+/** A box of a picture: what is asked, and above it when. */
+export interface FlowBox {
+  readonly text: string;
+  readonly note?: string;
+  /** How far it is indented: a question that follows up another one. */
+  readonly depth: number;
+  readonly heading?: boolean;
+}
+
+const width = 860;
+const indent = 36;
+const margin = 12;
+const lineHeight = 19;
+const noteHeight = 16;
+const gap = 14;
+/** What fits into a box: letters of 14 and 12 pixels are about so wide. */
+const letterWidth = 7.6;
+const noteWidth = 6.4;
+const mostNoteLines = 4;
+
+/**
+ * The order of questions or screens as a picture: boxes from top to bottom, those that follow up indented, with a line
+ * from what they follow. Nothing in it is told by its place alone: it has a title and a description, and the page tells
+ * the same as a list.
+ */
+export function flowPicture(id: string, title: string, description: string, boxes: readonly FlowBox[]): Markup {
+  let y = margin;
+  const drawn: Markup[] = [];
+  /** The lower edge of the last box at each depth. */
+  const edges: number[] = [];
+  for (const box of boxes) {
+    const x = margin + Math.min(box.depth, 8) * indent;
+    const inner = width - margin - x;
+    const notes = wrapped(box.note ?? '', inner / noteWidth).slice(0, mostNoteLines);
+    const lines = wrapped(box.text, (inner - 24) / letterWidth);
+    for (const [index, note] of notes.entries()) drawn.push(text(x, y + 12 + index * noteHeight, note, 'note'));
+    const top = y + notes.length * noteHeight + (notes.length > 0 ? 4 : 0);
+    const height = lines.length * lineHeight + 14;
+    if (!box.heading) drawn.push(rectangle(x, top, inner, height));
+    for (const [index, line] of lines.entries())
+      drawn.push(
+        text(x + (box.heading ? 0 : 12), top + 21 + index * lineHeight, line, box.heading ? 'heading' : undefined),
+      );
+    const from = edges[box.depth - 1];
+    if (box.depth > 0 && from !== undefined) drawn.push(elbow(x - indent / 2, from, top + height / 2, x));
+    edges.length = box.depth;
+    edges[box.depth] = top + height;
+    y = top + height + gap;
+  }
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${y}`,
+      width: String(width),
+      height: String(y),
+      role: 'img',
+      'aria-labelledby': `${id}-title ${id}-description`,
+    },
+    element('title', { id: `${id}-title` }, title),
+    element('desc', { id: `${id}-description` }, description),
+    drawn,
+  );
+}
+
+const text = (x: number, y: number, content: string, kind: string | undefined): Markup =>
+  element('text', { x: String(x), y: String(y), class: kind }, content);
+
+const rectangle = (x: number, y: number, boxWidth: number, height: number): Markup =>
+  element('rect', { x: String(x), y: String(y), width: String(boxWidth), height: String(height), rx: '6' });
+
+const elbow = (x: number, from: number, to: number, end: number): Markup =>
+  element('path', { d: `M${x} ${from} V${to} H${end}` });
+
+/** A text in lines of at most so many letters; a longer word has a line of its own. */
+function wrapped(words: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length + 1 <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

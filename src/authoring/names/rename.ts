@@ -1,0 +1,62 @@
+import type { NameKind } from '../../documents/names.js';
+import { labelOf } from './label.js';
+import type { Named, NameIndex } from './name-index.js';
+import { isKnownToService } from './service-names.js';
+import type { Span } from './span.js';
+
+/** Everything that becomes another name, or why it cannot. */
+export type Renaming = { readonly spans: readonly Span[]; readonly to: string } | { readonly refused: string };
+
+const camelCase = /^[a-z][A-Za-z0-9]*$/;
+const key = /^[A-Za-z][A-Za-z0-9-]*$/;
+const word = /^[A-Za-z0-9][A-Za-z0-9_/.-]*$/;
+
+/** How names are written; what is left out is in camelCase. */
+const forms: Readonly<Partial<Record<NameKind, RegExp>>> = {
+  rule: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  notice: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+  screen: key,
+  question: /^[A-Za-z][A-Za-z0-9.-]*$/,
+  group: key,
+  button: key,
+  navigation: key,
+  reference: word,
+  code: word,
+  word,
+};
+
+/** Kinds of which a folder or file carries the name. */
+const ofFiles: readonly NameKind[] = ['catalogue', 'source type'];
+/** What a path of names says on its own. */
+const reserved = ['this', 'case', 'csp', 'evaluation', 'ruleSet', 'row', 'count', 'none', 'navigation', 'messages'];
+/** These share their names on an object. */
+const ofObjects: readonly NameKind[] = ['attribute', 'fact', 'relation'];
+
+/**
+ * What must be written otherwise so that a name becomes another one, in rules, screens, texts, personas and CSV. Refused is
+ * what the service itself calls by its name, what names a file, and a name that is taken or cannot be one.
+ */
+export function renaming(named: Named, to: string, index: NameIndex): Renaming {
+  const refused = named.meanings.map((meaning) => whyNot(meaning, to, index)).find((why) => why !== undefined);
+  return refused === undefined ? { spans: named.mentions, to } : { refused };
+}
+
+function whyNot(meaning: Named['meanings'][number], to: string, index: NameIndex): string | undefined {
+  const { kind, owner, name } = meaning;
+  const label = labelOf(meaning);
+  if (isKnownToService(meaning)) return `the service itself speaks of the ${kind} ${label} by this name`;
+  if (ofFiles.includes(kind)) return `files are named by the ${kind} ${label}: rename them and then what names it`;
+  if (!(forms[kind] ?? camelCase).test(to)) return `"${to}" is not how the name of a ${kind} is written`;
+  if (reserved.includes(to)) return `"${to}" has a meaning of its own`;
+  if (looksOtherwise(name, to))
+    return `"${to}" would be read as something else than a text where it stands without quotes`;
+  const taken = (ofObjects.includes(kind) ? ofObjects : [kind]).find((each) => index.get(each, owner, to));
+  return taken === undefined
+    ? undefined
+    : `the name is taken by the ${taken} ${labelOf({ kind: taken, owner, name: to })}`;
+}
+
+const noText = /^(?:[-+]?[0-9][0-9.eExX_]*|true|false|null|yes|no|on|off|~)$/i;
+
+/** A code that looks like a number stands in quotes; another one may stand without. */
+const looksOtherwise = (name: string, to: string): boolean => noText.test(to) && !noText.test(name);

@@ -1,0 +1,73 @@
+import type { Findings } from '../../documents/findings.js';
+import type { Kept } from '../../documents/kept.js';
+import type { Located } from '../../documents/located.js';
+import { tail } from '../../documents/names.js';
+import { Sources } from '../../documents/sources.js';
+import { askedAttribute, type QuestionDefinition } from '../../screens/model/definition.js';
+import type { Systems } from '../../screens/model/systems.js';
+
+const file = 'references.yaml';
+const folders = ['attributes', 'catalogues', 'facts', 'plausibility', 'notices'];
+/** Whoever checks these files is not this one. */
+const anything = {};
+
+/**
+ * The ids of `references.yaml`, and where a `reference` cites them; the questions that hold an expectation (`asked`). The
+ * service does not read that file: it is there for whoever asks what the rules rest on.
+ */
+export function tellReferences(directory: string, systems: Systems, telling: Findings, kept?: Kept): void {
+  const sources = new Sources(directory, telling, kept);
+  const document = sources.has(file) ? sources.document(file, anything) : undefined;
+  if (!document) return;
+  telling.names?.enter('');
+  const ids = new Set<string>();
+  for (const [name, { at }] of document.members) {
+    ids.add(name);
+    telling.names?.define({ kind: 'reference', owner: '', name, at });
+  }
+  for (const folder of sources.folders())
+    for (const citing of [
+      `${folder}/parameters.yaml`,
+      ...folders.flatMap((each) => sources.files(`${folder}/${each}`)),
+    ]) {
+      const node = sources.has(citing) ? sources.document(citing, anything)?.node : undefined;
+      if (node) tellCited(node, ids, telling);
+    }
+  for (const { ruleSet, questions } of askedIn(systems)) {
+    telling.names?.enter(ruleSet);
+    for (const [, expected] of document.members)
+      for (const { text = '', valueAt } of expected.member('asked').items) {
+        const question = questions.get(text);
+        if (!question) continue;
+        const [screen = '', fact = ''] = text.split('.');
+        telling.names?.mention({ kind: 'screen', owner: '', name: screen, at: valueAt });
+        const { object: owner } = askedAttribute(question);
+        telling.names?.mention({ kind: 'attribute', owner, at: valueAt, ...tail(text, [fact]) });
+      }
+  }
+}
+
+/** Every `reference` with the ids in it. */
+function tellCited(node: Located, ids: ReadonlySet<string>, telling: Findings): void {
+  if (node.node === 'list') for (const item of node.items) tellCited(item, ids, telling);
+  if (node.node !== 'map') return;
+  for (const [key, { value }] of node.entries) {
+    if (key !== 'reference' || value.node !== 'scalar' || typeof value.value !== 'string')
+      tellCited(value, ids, telling);
+    else
+      for (const { 0: name, index: from } of value.value.matchAll(/[A-Za-z0-9]+/g))
+        if (ids.has(name))
+          telling.names?.mention({ kind: 'reference', owner: '', name, at: value.at, from, text: value.value });
+  }
+}
+
+/** The questions of each system as `asked` names them: `<screen>.<attribute>`. */
+const askedIn = (systems: Systems) =>
+  systems.ruleSets.map(({ system, parameterSets }) => {
+    const questions = new Map<string, QuestionDefinition>();
+    for (const csp of [...parameterSets.keys()].slice(0, 1))
+      for (const { screens } of systems.forCsp(csp)?.screens.bySourceType.values() ?? [])
+        for (const question of screens.flatMap((screen) => screen.questions))
+          questions.set(`${question.screen}.${askedAttribute(question).fact}`, question);
+    return { ruleSet: system, questions };
+  });

@@ -1,0 +1,137 @@
+import type { DataDirectories } from '../../documents/data-directories.js';
+import { changeYaml, type YamlChange } from '../../documents/change-yaml.js';
+import { type CsvCell, cellOf } from '../../documents/csv-cell.js';
+import { csvRecords } from '../../documents/csv-records.js';
+import { type TextEdit, withEdits } from '../../documents/text-edits.js';
+import type { YamlValue } from '../../documents/yaml-value.js';
+import { append } from '../../lists/append.js';
+import { DataFile } from '../changes/data-file.js';
+import type { FileChange } from '../changes/file-change.js';
+import { type CatalogueRows, columnOf } from './catalogue-rows.js';
+import { formOf } from './catalogue-cell.js';
+import type { EntryChange } from './compare-catalogue.js';
+
+/**
+ * The files of a catalogue with some entries changed, each where it stands; new ones in the CSV file, where there is one.
+ *
+ * @throws Error when the YAML file cannot be changed without touching anything else.
+ */
+export function catalogueFiles(
+  current: CatalogueRows,
+  changes: readonly EntryChange[],
+  directories: DataDirectories,
+): readonly FileChange[] {
+  const inYaml = new Set(current.rows.filter(({ from }) => from === 'yaml').map(({ key }) => key));
+  const isYaml = ({ key, what }: EntryChange): boolean =>
+    what === 'added' ? current.csv === undefined : inYaml.has(key);
+  const ofYaml = changes.filter(isYaml);
+  const ofCsv = changes.filter((change) => !isYaml(change));
+  const file = (name: string): DataFile => new DataFile(directories, 'rules', name);
+  return [
+    ...(ofYaml.length > 0
+      ? [file(current.yaml).changed((text) => changeYaml(text, yamlChanges(current, ofYaml)))]
+      : []),
+    ...(ofCsv.length > 0 && current.csv !== undefined
+      ? [file(current.csv).changed((text) => changedCsv(text, ofCsv))]
+      : []),
+  ];
+}
+
+function yamlChanges(current: CatalogueRows, changes: readonly EntryChange[]): readonly YamlChange[] {
+  const order = current.rows.map(({ key }) => key);
+  return changes.flatMap((change): readonly YamlChange[] => {
+    const { key, what, cells } = change;
+    if (what === 'removed') return [{ path: ['entries', key], value: undefined }];
+    if (what === 'added') {
+      const before = order.slice(0, order.indexOf(change.after ?? '') + 1);
+      order.splice(before.length, 0, key);
+      return [{ path: ['entries', key], value: entryOf(current, cells), order: [...before, key] }];
+    }
+    const written = current.rows.find((row) => row.key === key)?.cells ?? {};
+    return Object.entries(cells).map(([column, { to }]) => cellChange(current, key, column, to, written));
+  });
+}
+
+function cellChange(
+  current: CatalogueRows,
+  key: string,
+  column: string,
+  to: string,
+  written: Readonly<Record<string, string>>,
+): YamlChange {
+  const [member = '', locale] = column.split('.');
+  const value = to === '' ? undefined : valueOf(current, column, to);
+  const path = ['entries', key, member];
+  if (locale === undefined || (member !== 'name' && member !== 'synonyms'))
+    return { path: ['entries', key, column], value, order: current.header };
+  const there = Object.keys(written).some((name) => name.startsWith(`${member}.`));
+  if (there) return { path: [...path, locale], value };
+  return { path, value: value === undefined ? undefined : { [locale]: value } };
+}
+
+function entryOf(current: CatalogueRows, cells: EntryChange['cells']): YamlValue {
+  const entry: Record<string, YamlValue> = {};
+  for (const [column, { to }] of Object.entries(cells)) {
+    const [member = '', locale] = column.split('.');
+    const value = valueOf(current, column, to);
+    if (locale === undefined || (member !== 'name' && member !== 'synonyms')) entry[column] = value;
+    else entry[member] = { ...(entry[member] as Record<string, YamlValue> | undefined), [locale]: value };
+  }
+  return entry;
+}
+
+/** A cell as it stands in YAML. */
+function valueOf(current: CatalogueRows, column: string, text: string): YamlValue {
+  const declared = columnOf(current, column);
+  if (column.startsWith('synonyms.') || (declared?.list && text !== 'none'))
+    return text.split('|').map((part) => part.trim());
+  const form = formOf(column, declared);
+  if (form === 'number' && text !== 'none') return Number(text);
+  return form === 'boolean' && text !== 'none' ? text === 'true' : text;
+}
+
+/** Only cells that change are written, as the others of their column are: in quotation marks or without. */
+function changedCsv(text: string, changes: readonly EntryChange[]): string {
+  const [head, ...rows] = csvRecords(text).records;
+  if (!head) throw new Error('the file has no header');
+  const raw = ({ start, end }: CsvCell): string => text.slice(start, end);
+  const header = head.texts;
+  const records = rows.map(({ cells }) => cells);
+  const keyAt = Math.max(header.indexOf('key'), header.indexOf('word'));
+  const byKey = new Map(rows.map(({ texts, cells }) => [texts[keyAt] ?? '', cells]));
+  const quotes = header.map((_, column) => {
+    const filled = records.map((cells) => cells[column]).filter((cell) => cell && cell.end > cell.start) as CsvCell[];
+    return filled.length > 0 && filled.every((cell) => raw(cell).startsWith('"'));
+  });
+  const write = (to: string, column: number): string => (to === '' ? '' : cellOf(to, ',', quotes[column]));
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const edits: TextEdit[] = [];
+  const added = new Map<number, string[]>();
+  let last = { after: undefined as string | undefined, end: 0 };
+  for (const { key, what, cells, after } of changes) {
+    const record = byKey.get(key);
+    if (what === 'added') {
+      // Behind its neighbour; of several new ones, each behind the one before.
+      const end =
+        last.after === after && after !== undefined
+          ? last.end
+          : ((byKey.get(after ?? '') ?? head.cells).at(-1)?.end ?? 0);
+      last = { after: key, end };
+      const line = header
+        .map((name, column) => write(column === keyAt ? key : (cells[name]?.to ?? ''), column))
+        .join(',');
+      append(added, end, line);
+    } else if (record && what === 'removed') {
+      const [start, end] = [record[0]?.start ?? 0, record.at(-1)?.end ?? 0];
+      edits.push({ start, end: Math.min(end + lineEnd.length, text.length), put: '' });
+    } else if (record) {
+      for (const [name, { to }] of Object.entries(cells)) {
+        const column = header.indexOf(name);
+        edits.push({ ...(record[column] as CsvCell), put: write(to, column) });
+      }
+    }
+  }
+  for (const [end, lines] of added)
+    edits.push({ start: end, end, put: lines.map((line) => `${lineEnd}${line}`).join('') });
+  return withEdits(text, edits);
+}

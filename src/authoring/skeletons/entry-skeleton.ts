@@ -1,0 +1,57 @@
+import type { Catalogue, Column } from '../../rules/model/catalogue.js';
+import { catalogueFiles } from '../sheets/catalogue-files.js';
+import { type CatalogueRows, catalogueRows, findCatalogue } from '../sheets/catalogue-rows.js';
+import type { EntryChange } from '../sheets/compare-catalogue.js';
+import { SkeletonRefused, type SkeletonRequest, toBeWritten } from './request.js';
+import type { Workbench } from './workbench.js';
+
+/** An entry behind the last one of a catalogue, with what every entry must have; in CSV or YAML, as the catalogue is. */
+export function entrySkeleton(request: SkeletonRequest, bench: Workbench): void {
+  if (request.catalogue === undefined) throw new SkeletonRefused('an entry needs its catalogue: --catalogue <name>');
+  const named = request.folder === undefined ? request.catalogue : `${request.folder}/${request.catalogue}`;
+  bench.known(request.catalogue.slice(request.catalogue.indexOf('/') + 1), bench.catalogueNames, 'catalogue');
+  const found = findCatalogue(named, bench.ruleSets);
+  const current = catalogueRows(found, bench.directories);
+  bench.free(
+    request.name,
+    current.rows.map(({ key }) => key),
+    `entry of ${request.catalogue}`,
+  );
+  const cells = neededCells(request.name, current, bench);
+  const after = current.rows.at(-1)?.key;
+  const change: EntryChange = {
+    key: request.name,
+    what: 'added',
+    cells,
+    row: 0,
+    ...(after === undefined ? {} : { after }),
+  };
+  for (const file of catalogueFiles(current, [change], bench.directories)) bench.take(file);
+}
+
+/** The id, a name in every locale, and a cell in every column that has no default and is not inherited. */
+export function neededCells(
+  name: string,
+  { catalogue, header, rows }: CatalogueRows,
+  bench: Workbench,
+): Record<string, { from: string; to: string }> {
+  const cells: Record<string, { from: string; to: string }> = {};
+  const put = (column: string, to: string): void => void (cells[column] = { from: '', to });
+  if (!catalogue.keyed) put('id', String(Math.max(0, ...rows.map((row) => Number(row.cells['id'] ?? 0))) + 1));
+  for (const column of header.filter((each) => each.startsWith('name.'))) put(column, `${toBeWritten}: ${name}`);
+  for (const column of catalogue.columns.values()) {
+    // A column that some entry leaves out has a default, or is inherited.
+    const needed = rows.every((row) => (row.cells[column.name] ?? '') !== '');
+    if (needed) put(column.name, valueFor(name, column, catalogue, bench));
+  }
+  return cells;
+}
+
+function valueFor(name: string, column: Column, catalogue: Catalogue, bench: Workbench): string {
+  if (column.kind === 'number') return '1';
+  if (column.kind === 'boolean') return 'false';
+  if (column.values) return column.values[0] ?? '';
+  if (column.kind === 'text') return `${toBeWritten}: ${name}`;
+  const target = bench.catalogue(column.catalogue ?? '') ?? catalogue;
+  return [...target.entries.keys()][0] ?? '';
+}

@@ -1,0 +1,66 @@
+import { addToYaml } from '../../documents/add-to-yaml.js';
+import { type YamlValue, yamlText } from '../../documents/yaml-value.js';
+import type { Parameter } from '../../rules/model/parameter.js';
+import { SkeletonRefused, type SkeletonRequest, toBeWritten } from './request.js';
+import type { Workbench } from './workbench.js';
+
+type Kind = Exclude<Parameter['kind'], 'table'>;
+
+/** The value that a set gives a new parameter of a kind when none is asked for. */
+const emptyValues: Readonly<Record<Kind, (request: SkeletonRequest) => YamlValue>> = {
+  number: (request) => lowest(request),
+  date: () => '2000',
+  text: () => toBeWritten,
+  list: () => [],
+  range: (request) => [lowest(request), Math.max(lowest(request), request.maximum ?? lowest(request))],
+};
+
+/** The first number that bounds and step allow. */
+function lowest({ minimum = 0, maximum = Number.POSITIVE_INFINITY, step }: SkeletonRequest): number {
+  const start = Math.min(Math.max(minimum, 0), maximum);
+  return step === undefined ? start : Number((Math.ceil(start / step) * step).toPrecision(12));
+}
+
+/** A parameter: its declaration, and a value in every parameter set of the systems that read the folder. */
+export function parameterSkeleton(request: SkeletonRequest, bench: Workbench): void {
+  const { name, kind = 'number', unit, catalogue, minimum, maximum, step } = request;
+  const folder = bench.folder(request.folder);
+  for (const { parameters } of bench.ruleSets) bench.free(name, parameters.keys(), 'parameter');
+  bench.known(kind, Object.keys(emptyValues), 'kind of parameter that can be begun so');
+  const declared = { kind, unit, catalogue, minimum, maximum, step };
+  const members = Object.entries(declared).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${written(value)}`],
+  );
+  const line = `${name}: { ${members.join(', ')}, meaning: "${toBeWritten}: what it decides", reference: "${toBeWritten}" }`;
+  bench.edit('rules', `${folder}/parameters.yaml`, (text) => addToYaml(text, [], [line]));
+  const value = yamlText(
+    request.value === undefined ? emptyValues[kind as Kind](request) : givenValue(request.value, kind),
+    kind === 'date' || kind === 'text',
+  );
+  for (const { system, parameterSets } of bench.systemsOf(folder))
+    for (const { id } of parameterSets.values())
+      bench.edit('rules', fileOfSet(system, id, bench), (text) =>
+        addToYaml(
+          text,
+          [],
+          [`${name}: ${value}${request.value === undefined ? ` # ${toBeWritten}: the value of this set` : ''}`],
+        ),
+      );
+}
+
+/** Units and catalogues are words of the files, `currency/year`, and stand without quotes. */
+const written = (value: string | number): string => (typeof value === 'number' ? yamlText(value) : value);
+
+function givenValue(text: string, kind: string): YamlValue {
+  if (kind === 'text' || kind === 'date') return text;
+  const items = text.split('|').map((part): YamlValue => (Number.isNaN(Number(part)) ? part.trim() : Number(part)));
+  if (kind === 'list' || kind === 'range') return items;
+  if (typeof items[0] === 'number' && items.length === 1) return items[0];
+  throw new SkeletonRefused(`found the value "${text}"; expected a number`);
+}
+
+/** The set may stand in a folder that the system includes. */
+function fileOfSet(system: string, id: number, bench: Workbench): string {
+  const folder = [...bench.folders, system].find((each) => bench.text('rules', `${each}/csp/${id}.yaml`) !== undefined);
+  return `${folder ?? system}/csp/${id}.yaml`;
+}

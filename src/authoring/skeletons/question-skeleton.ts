@@ -1,0 +1,116 @@
+import { addToYaml } from '../../documents/add-to-yaml.js';
+import { YamlNodes } from '../../documents/yaml-nodes.js';
+import { yamlText } from '../../documents/yaml-value.js';
+import type { SourceType } from '../../rules/model/rule-set.js';
+import type { ScreenDefinition } from '../../screens/model/definition.js';
+import { SkeletonRefused, type SkeletonRequest, toBeWritten } from './request.js';
+import { namesOf } from './scope-of.js';
+import type { Workbench } from './workbench.js';
+
+const kinds = ['string', 'number', 'reference', 'date'];
+
+/** A question at the end of a screen: its attribute, the question itself, and its words in every locale. */
+export function questionSkeleton(request: SkeletonRequest, bench: Workbench): void {
+  const { name } = request;
+  const folder = bench.folder(request.folder);
+  const { screen, file, source } = screenOf(request, folder, bench);
+  const scope = bench.known(
+    request.scope ?? screen.scope,
+    [screen.scope],
+    `object on the screen ${screen.key}, which asks about ${screen.scope}, called`,
+  );
+  bench.free(name, namesOf(scope, bench), `name of ${scope}`);
+  bench.edit('rules', attributeFile(folder, scope, bench), (text) => {
+    const line = attributeLine(request, bench);
+    return text === '' ? `object: ${scope}\nattributes:\n  ${line}\n` : addToYaml(text, ['attributes'], [line]);
+  });
+  const question = `- { attribute: ${name} }`;
+  const own = `${folder}/${source.key}/${file.slice(file.lastIndexOf('/') + 1)}`;
+  bench.edit('screens', own, (text) => {
+    if (text === '') return `# Adds to the shared screen.\nscreen: ${screen.key}\nquestions:\n  ${question}\n`;
+    if (new YamlNodes(text).at(['questions'])) return addToYaml(text, ['questions'], [question]);
+    throw new SkeletonRefused(
+      `the screen ${screen.key} has its questions in groups, and nobody can say in which the question belongs; add it there by hand, or name another screen`,
+    );
+  });
+  textsSkeleton(folder, screen.key, name, bench);
+}
+
+/** The words of a question, in every locale, where those of its screen stand. */
+function textsSkeleton(folder: string, screen: string, question: string, bench: Workbench): void {
+  for (const locale of bench.localesOf(folder))
+    bench.edit('screens', `${folder}/texts/${locale}.yaml`, (text) => {
+      const line = `${question}: "${toBeWritten}: ${question}"`;
+      const nodes = new YamlNodes(text);
+      if (nodes.at([screen, 'questions'])) return addToYaml(text, [screen, 'questions'], [line]);
+      if (nodes.at([screen])) return addToYaml(text, [screen], ['questions:', `  ${line}`]);
+      return addToYaml(text, [], [`${screen}:`, '  questions:', `    ${line}`]);
+    });
+}
+
+/** The attribute of a question in one line; ids are counted on over all systems. */
+export function attributeLine(
+  { name, kind = 'string', unit, catalogue, minimum, maximum }: SkeletonRequest,
+  bench: Workbench,
+): string {
+  bench.known(kind, kinds, 'kind of attribute');
+  const form: Readonly<Record<string, readonly (readonly [string, string | number])[]>> = {
+    string: [['maximumLength', 200]],
+    number: [
+      ...(unit === undefined ? [] : [['unit', unit] as const]),
+      ['decimals', 0],
+      ['minimum', minimum ?? 0],
+      ['maximum', maximum ?? 100],
+    ],
+    reference: [['catalogue', catalogue ?? 'yes-no']],
+    date: [],
+  };
+  if (catalogue !== undefined) bench.known(catalogue, bench.catalogueNames, 'catalogue');
+  const locales = new Set(bench.ruleSets.flatMap((ruleSet) => ruleSet.locales));
+  const names = [...locales].map((locale) => `${locale}: "${toBeWritten}: ${name}"`).join(', ');
+  const members = [['id', bench.nextAttributeId()] as const, ['kind', kind] as const, ...(form[kind] ?? [])];
+  return `${name}: { ${members.map(([key, value]) => `${key}: ${typeof value === 'number' ? yamlText(value) : value}`).join(', ')}, name: { ${names} } }`;
+}
+
+/** Where the attributes of one object kind stand, and of no other. */
+export const attributeFile = (folder: string, scope: string, bench: Workbench): string => {
+  const file = `${folder}/attributes/${scope}.yaml`;
+  const text = bench.text('rules', file);
+  const written = text === undefined ? undefined : (new YamlNodes(text).plain as { readonly object?: string });
+  return written === undefined || written.object === scope ? file : `${folder}/attributes/${scope}-added.yaml`;
+};
+
+interface FoundScreen {
+  readonly screen: ScreenDefinition;
+  /** Below the screens. */
+  readonly file: string;
+  readonly source: SourceType;
+}
+
+/** The screen of the source type, as every system that reads the folder has it. */
+function screenOf(request: SkeletonRequest, folder: string, bench: Workbench): FoundScreen {
+  const systems = bench.systemsOf(folder);
+  const sources = systems.flatMap(({ sourceTypes }) => sourceTypes);
+  const key = bench.known(
+    request.source ?? (sources.find(({ technical }) => !technical) ?? sources[0])?.key ?? '',
+    sources.map((each) => each.key),
+    'source type',
+  );
+  const source = sources.find((each) => each.key === key) as SourceType;
+  const perSystem = systems.map((ruleSet) => {
+    const [set] = ruleSet.parameterSets.keys();
+    return bench.systems.forCsp(set ?? 0)?.screens.bySourceType.get(source.id)?.screens ?? [];
+  });
+  const all = perSystem[0] ?? [];
+  const shared = all.filter((each) =>
+    perSystem.every((screens) => screens.some(({ key: other, at }) => other === each.key && at.file === each.at.file)),
+  );
+  const withQuestions = shared.filter(({ groups }) => groups.length === 0);
+  const name = bench.known(
+    request.screen ?? withQuestions[0]?.key ?? '',
+    shared.map((each) => each.key),
+    `screen of ${key}`,
+  );
+  const screen = shared.find((each) => each.key === name) as ScreenDefinition;
+  return { screen, file: screen.at.file, source };
+}

@@ -1,0 +1,60 @@
+import type { DataDirectories } from '../../documents/data-directories.js';
+import type { Findings } from '../../documents/findings.js';
+import { loadChecked } from '../../screens/load/load-checked.js';
+import type { FileChange } from '../changes/file-change.js';
+import { tryChanges } from '../changes/try-changes.js';
+import { entrySkeleton } from './entry-skeleton.js';
+import { factSkeleton } from './fact-skeleton.js';
+import { familySkeleton } from './family-skeleton.js';
+import { parameterSkeleton } from './parameter-skeleton.js';
+import { personaSkeleton } from './persona-skeleton.js';
+import { questionSkeleton } from './question-skeleton.js';
+import { SkeletonRefused, type SkeletonRequest } from './request.js';
+import { ruleSkeleton } from './rule-skeleton.js';
+import { Workbench } from './workbench.js';
+
+const camelCase = { like: /^[a-z][A-Za-z0-9]*$/, form: 'a name in camelCase' };
+const kebabCase = { like: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, form: 'a name in kebab-case' };
+const anything = { like: /^\S(?:.*\S)?$/, form: 'a code without spaces around it' };
+
+/** What can be begun, how its names look, and what writes it. */
+const skeletons = {
+  rule: { name: kebabCase, write: ruleSkeleton },
+  question: { name: camelCase, write: questionSkeleton },
+  fact: { name: camelCase, write: factSkeleton },
+  parameter: { name: camelCase, write: parameterSkeleton },
+  'catalogue-entry': { name: anything, write: entrySkeleton },
+  family: { name: camelCase, write: familySkeleton },
+  persona: { name: camelCase, write: personaSkeleton },
+} as const;
+
+export type SkeletonKind = keyof typeof skeletons;
+export const skeletonKinds = Object.keys(skeletons) as readonly SkeletonKind[];
+
+/** What a skeleton comes to: the files as they are to be, and what loading them finds beside nothing. */
+export interface Skeleton {
+  readonly files: readonly FileChange[];
+  readonly findings: Findings;
+}
+
+/**
+ * Begins a rule, a question, ... in all files concerned, so that the data load; texts that a person must write say so. The
+ * files are loaded in a copy; nothing is written here.
+ *
+ * @throws SkeletonRefused when the name is taken, something that is named is not there, or the data would not load.
+ */
+export function skeleton(kind: SkeletonKind, request: SkeletonRequest, directories: DataDirectories): Skeleton {
+  const bench = new Workbench(loadChecked(directories.rules, directories.screens).systems, directories);
+  begin(kind, request, bench);
+  const { findings } = tryChanges(bench.files, directories);
+  if (findings.errors.length > 0) throw new SkeletonRefused(`with it the data would not load:\n${findings.report()}`);
+  return { files: bench.files, findings };
+}
+
+/** Writes a skeleton on a workbench, beside what lies there. @throws SkeletonRefused likewise, but for loading. */
+export function begin(kind: SkeletonKind, request: SkeletonRequest, bench: Workbench): void {
+  const { name, write } = skeletons[kind];
+  if (!name.like.test(request.name))
+    throw new SkeletonRefused(`found the name "${request.name}"; expected ${name.form}`);
+  write(request, bench);
+}

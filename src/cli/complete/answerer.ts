@@ -1,0 +1,23 @@
+import { loadPrepared } from '../../prepared/load-prepared.js';
+import { answerShare } from './answer-share.js';
+import type { ThreadData } from './complete-worker.js';
+import type { Answered, Share } from './share.js';
+import { Threads } from './threads.js';
+
+/** Who answers shares: other threads, or this one. */
+export interface Answerer {
+  /** How many shares it takes at once so that nobody is idle. */
+  readonly atOnce: number;
+  answer(share: Share): Promise<Answered>;
+  stop(): Promise<void>;
+}
+
+/** @throws Error when rules or screens have errors; of other threads, with the first share. */
+export function answererOf(threads: number, data: ThreadData): Answerer {
+  if (threads > 1) {
+    const others = new Threads(threads, data);
+    return { atOnce: 2 * threads, answer: (share) => others.answer(share), stop: () => others.stop() };
+  }
+  const { systems } = loadPrepared(data.rules, data.screens);
+  return { atOnce: 1, answer: (share) => answerShare({ ...data.answering, systems }, share), stop: async () => {} };
+}

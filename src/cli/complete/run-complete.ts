@@ -1,0 +1,47 @@
+import { ProgressBar } from '../terminal/progress-bar.js';
+import type { Terminal } from '../terminal/terminal.js';
+import type { AnswerFile } from './answer-file.js';
+import type { Answerer } from './answerer.js';
+import type { CompleteFormat } from './complete-formats.js';
+import { CompleteSummary } from './complete-summary.js';
+import { inOrder } from './in-order.js';
+import { type Input, reachedBy } from './input.js';
+
+/** A run of `complete`. */
+export interface CompleteRun {
+  readonly input: Input;
+  readonly answerer: Answerer;
+  readonly format: CompleteFormat;
+  /** Where the answers go; else to the terminal. */
+  readonly file: AnswerFile | undefined;
+  /** What is kept beside the file. */
+  readonly asked: string;
+  readonly now: number;
+  readonly terminal: Terminal;
+  /** After so many shares what is reached is kept. Default: 64. */
+  readonly keptAfter?: number;
+}
+
+/** Checks an input, or what is left of it, and writes the answers in its order; returns what all come to. */
+export async function runComplete(run: CompleteRun): Promise<CompleteSummary> {
+  const { input, answerer, format, file, asked, now, terminal, keptAfter = 64 } = run;
+  const before = file?.before;
+  const summary = new CompleteSummary();
+  if (before) summary.addAll(before.counts);
+  const write = (text: string): void | Promise<void> => (file ? file.write(text) : terminal.out(text));
+  const progress = new ProgressBar(terminal, input.total);
+  if (before) progress.step(summary.cases);
+  else await write(format.head);
+  let reached = before?.reached;
+  let shares = 0;
+  const answers = inOrder(input.shares(reached), answerer.atOnce, (each) => answerer.answer(each));
+  for await (const { share, answer } of answers) {
+    summary.addAll(answer.counts);
+    progress.step(answer.counts.cases);
+    if (answer.text !== '') await write(answer.text);
+    reached = reachedBy(share) ?? reached;
+    if (++shares % keptAfter === 0) await file?.keep({ asked, now, reached, counts: summary });
+  }
+  progress.end();
+  return summary;
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Answered, Share } from './share.js';
+import type { ThreadData } from './complete-worker.js';
+
+/**
+ * What a thread may keep of old objects, in MB: twice what rules, screens and a share take. Without a limit two threads
+ * keep garbage of hundreds.
+ */
+const oldObjects = 256;
+
+/** Threads that check shares, each with rules and screens of its own. */
+export class Threads {
+  readonly #idle: Worker[] = [];
+  readonly #waiting: ((worker: Worker) => void)[] = [];
+  readonly #all: readonly Worker[];
+  readonly #failed: Promise<never>;
+
+  constructor(count: number, data: ThreadData) {
+    this.#all = Array.from(
+      { length: count },
+      () =>
+        new Worker(new URL('./complete-worker.js', import.meta.url), {
+          workerData: data,
+          resourceLimits: { maxOldGenerationSizeMb: oldObjects },
+        }),
+    );
+    this.#failed = Promise.race(this.#all.map(failureOf));
+    this.#failed.catch(() => undefined);
+    this.#idle.push(...this.#all);
+  }
+
+  /** @throws Error (rejects) when rules or screens have errors, or a thread ended. */
+  async answer(share: Share): Promise<Answered> {
+    const worker = this.#idle.pop() ?? (await Promise.race([this.#nextIdle(), this.#failed]));
+    worker.postMessage(share);
+    const [answered] = await Promise.race([once(worker, 'message'), this.#failed]);
+    const next = this.#waiting.shift();
+    if (next) next(worker);
+    else this.#idle.push(worker);
+    return answered as Answered;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#all.map((worker) => worker.terminate()));
+  }
+
+  #nextIdle(): Promise<Worker> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+function failureOf(worker: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('a thread that checks cases has ended')));
+  });
+}

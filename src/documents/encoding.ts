@@ -1,0 +1,71 @@
+import type { Findings } from './findings.js';
+import { TextPlaces } from './text-places.js';
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text of a file in UTF-8, or where and why it is none. A byte order mark stays. */
+export function decoded(
+  bytes: Uint8Array,
+): { readonly text: string } | { readonly line: number; readonly reason: string } {
+  try {
+    return { text: decoder.decode(bytes) };
+  } catch {
+    const [first, second] = bytes;
+    if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+      return { line: 1, reason: 'it is written in UTF-16; save it as UTF-8' };
+    return {
+      line: firstWrongLine(bytes),
+      reason: 'here it is not UTF-8, most often because it was saved in the encoding of Windows; save it as UTF-8',
+    };
+  }
+}
+
+function firstWrongLine(bytes: Uint8Array): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    const stop = end < 0 ? bytes.length : end;
+    try {
+      decoder.decode(bytes.subarray(start, stop));
+    } catch {
+      return line;
+    }
+    start = stop + 1;
+  }
+  return 1;
+}
+
+/**
+ * Letters that passed through a wrong encoding on their way into the file: the sign for what could not be read, UTF-8 read
+ * as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), and letters with their marks written apart, which no search finds.
+ */
+const damaged = /\uFFFD|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]/u;
+/** One letter of every damage: what is looked for first, because it is found faster. */
+const suspicious = /\uFFFD|Ã|Â|â|[\u0300-\u036F]/;
+/** Lines that are told one by one: a file that is damaged throughout has one cause. */
+const linesTold = 10;
+
+/** A damaged letter is a finding, once in each line; in many lines the first says how many there are. */
+export function reportDamagedLetters(text: string, file: string, findings: Findings): void {
+  if (!suspicious.test(text) || !damaged.test(text)) return;
+  const places = new TextPlaces(text, file);
+  const found: { readonly offset: number; readonly letters: string }[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const match = damaged.exec(line);
+    if (match) found.push({ offset: start + match.index, letters: match[0] });
+    start += line.length + 1;
+  }
+  const told = found.length > linesTold ? found.slice(0, 1) : found;
+  for (const { offset, letters } of told) {
+    const others = found.length > told.length ? `; so in ${found.length - 1} further lines` : '';
+    findings.error(places.at(offset), 'wrong-letter', `found "${letters}", ${meantBy(letters)}${others}`);
+  }
+}
+
+function meantBy(letters: string): string {
+  if (letters === '\uFFFD') return 'the sign for a letter that could not be read; write the letter that was meant';
+  const composed = letters.normalize('NFC');
+  if (composed !== letters) return `a letter and its mark apart; write ${composed} as one letter`;
+  return 'what comes of a letter of UTF-8 in the encoding of Windows; write the letter that was meant, or open the file as UTF-8';
+}

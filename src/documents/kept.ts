@@ -1,0 +1,47 @@
+import { type Finding, Findings } from './findings.js';
+
+/** What was made of a text, and what was wrong with it. */
+interface Made<T> {
+  readonly text: string;
+  readonly made: T;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * What an editor keeps from load to load: texts that are not saved yet stand for those on disk, and a file whose text is as it
+ * was is not read into a tree again.
+ */
+export class Kept {
+  readonly #texts = new Map<string, string>();
+  readonly #made = new Map<string, Map<object, Made<unknown>>>();
+
+  /** `path` holds this text from now on; undefined: what is on disk. */
+  put(path: string, text: string | undefined): void {
+    if (text === undefined) this.#texts.delete(path);
+    else this.#texts.set(path, text);
+  }
+
+  /** Undefined: the text on disk counts. */
+  text(path: string): string | undefined {
+    return this.#texts.get(path);
+  }
+
+  /**
+   * What `make` makes of the text of a file as a schema wants it, made again only when the text is another one; its findings are
+   * reported every time.
+   */
+  of<T>(file: string, schema: object, text: string, findings: Findings, make: (findings: Findings) => T): T {
+    const ofFile = this.#made.get(file) ?? new Map<object, Made<unknown>>();
+    this.#made.set(file, ofFile);
+    const before = ofFile.get(schema);
+    if (before?.text === text) {
+      findings.repeat(before.findings);
+      return before.made as T;
+    }
+    const own = new Findings();
+    const made = make(own);
+    ofFile.set(schema, { text, made, findings: own.all });
+    findings.repeat(own.all);
+    return made;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Position } from './position.js';
+
+/** Places in a text by the number of letters before them. Lines end with LF, CRLF or CR; a byte order mark is no letter. */
+export class TextPlaces {
+  readonly #text: string;
+  readonly #file: string;
+  /** Where each line begins; made for the first place that is asked for, so that a right file need not be searched. */
+  #starts: readonly number[] | undefined;
+
+  constructor(text: string, file: string) {
+    this.#text = text;
+    this.#file = file;
+  }
+
+  at(offset: number): Position {
+    const starts = (this.#starts ??= lineStarts(this.#text));
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { file: this.#file, line: low + 1, column: Math.max(offset - (starts[low] ?? 0), 0) + 1 };
+  }
+}
+
+function lineStarts(text: string): readonly number[] {
+  const first = text.startsWith('\uFEFF') ? 1 : 0;
+  return [first, ...[...text.matchAll(/\r\n|\n|\r/g)].map((end) => end.index + end[0].length)];
+}

@@ -1,0 +1,18 @@
+import type { Findings } from './findings.js';
+
+/**
+ * The word TODO in a file, in a text, a cell or a comment: a person must write something there still. A file may have it
+ * in every place where `case-capture new` could not know what belongs there.
+ */
+export function reportToBeWritten(text: string, file: string, findings: Findings): void {
+  if (!text.includes('TODO')) return;
+  for (const [index, line] of text.split('\n').entries()) {
+    const found = /\bTODO\b(?:: ([^"]*))?/.exec(line);
+    if (found)
+      findings.warning(
+        { file, line: index + 1, column: found.index + 1 },
+        'to-be-written',
+        `to be written: ${found[1] ?? line.trim()}`,
+      );
+  }
+}

@@ -1,0 +1,84 @@
+import { isCollection, isPair, type ParsedNode, type YAMLError } from 'yaml';
+import { isQuotedNode } from './yaml-nodes.js';
+
+/** What is wrong with a text that is no YAML: where, counted in letters from 0, and in plain words. */
+export interface YamlProblem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/**
+ * The first thing that is wrong: what yaml finds behind it follows from it most often. A bracket or quote that is not
+ * closed is told where it opens, because yaml notices it only lines later.
+ */
+export function yamlProblem(
+  errors: readonly YAMLError[],
+  contents: ParsedNode | null,
+  text: string,
+): YamlProblem | undefined {
+  const first = [...errors].sort((one, other) => one.pos[0] - other.pos[0])[0];
+  if (!first) return undefined;
+  const [offset] = first.pos;
+  const open = unclosed(first, contents, text);
+  if (open !== undefined)
+    return {
+      offset: open,
+      message: `the ${openers[text[open] ?? ''] ?? 'bracket'} that opens here is not closed${hint(text, open)}`,
+    };
+  return { offset, message: sentence(first, text) };
+}
+
+const openers: Readonly<Record<string, string>> = { '"': 'quote', "'": 'quote', '{': 'brace', '[': 'bracket' };
+
+const hint = (text: string, open: number): string =>
+  text[open] === '"' || text[open] === "'" ? '' : `; expected ${text[open] === '{' ? '}' : ']'}`;
+
+/** In which code yaml reports what, in words that say what to do; others are told as yaml tells them. */
+const sentences: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'a tab stands at the beginning of the line; expected blanks (set the editor to write blanks for tabs)',
+  BAD_INDENT:
+    'the line does not begin in the column of the lines that it belongs to; expected as many blanks as they have',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a second key stands where a value was expected; put a text with a colon in double quotes, or look whether the next line begins too far right',
+  MULTILINE_IMPLICIT_KEY: 'expected a key with a colon and a blank behind it, or the lines after it less far right',
+  MISSING_CHAR: 'expected a key with a colon and a blank behind it',
+  BLOCK_IN_FLOW: 'expected a comma between two keys in braces',
+  BAD_SCALAR_START: 'a value cannot begin with this sign; put it in double quotes',
+  BAD_DQ_ESCAPE: 'a backslash has a meaning of its own in double quotes; write \\\\ for one',
+  RESOURCE_EXHAUSTION: 'the file is nested too deeply to be read',
+  TAG_RESOLVE_FAILED: 'a ! makes a tag, which is no part of the rule language; put the value in double quotes',
+};
+
+function sentence({ code, message, pos }: YAMLError, text: string): string {
+  const found = text[pos[0]] ?? '';
+  if (code === 'UNEXPECTED_TOKEN' && (found === '}' || found === ']'))
+    return `found ${found}, but no bracket of its kind is open`;
+  if (code === 'UNEXPECTED_TOKEN')
+    return 'a value ended before this; expected a comma, the end of the line or a bracket (a quote inside double quotes is written \\")';
+  return sentences[code] ?? message;
+}
+
+/** Where the bracket or quote opens that is not closed before the error; undefined when all are. */
+function unclosed(error: YAMLError, contents: ParsedNode | null, text: string): number | undefined {
+  const [end] = error.pos;
+  if (error.code === 'MISSING_CHAR' && error.message.startsWith('Missing closing'))
+    return enclosing(contents, end, isQuotedNode);
+  if (error.message.startsWith('Flow ') || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message)))
+    return enclosing(contents, end, (node) => isCollection(node) && node.flow === true);
+  // A quote that is not closed ends with the next one, lines later.
+  const quote = enclosing(contents, end, isQuotedNode);
+  return quote !== undefined && text.slice(quote, end).includes('\n') ? quote : undefined;
+}
+
+/** The beginning of the innermost node of a kind that reaches to a place. */
+function enclosing(node: unknown, offset: number, wanted: (node: ParsedNode) => boolean): number | undefined {
+  if (isPair(node)) return enclosing(node.value, offset, wanted) ?? enclosing(node.key, offset, wanted);
+  const parsed = node as ParsedNode | null;
+  if (!parsed?.range || parsed.range[0] > offset || parsed.range[2] < offset) return undefined;
+  const items: readonly unknown[] = isCollection(parsed) ? parsed.items : [];
+  for (const item of items) {
+    const inner = enclosing(item, offset, wanted);
+    if (inner !== undefined) return inner;
+  }
+  return wanted(parsed) ? parsed.range[0] : undefined;
+}

@@ -1,0 +1,140 @@
+import type { Case, CaseReference } from '../../case/case.js';
+import type { Note, Receipt } from '../../case/receipt.js';
+import { revisionOf } from '../../case/revision-of.js';
+import type {
+  CaseStore,
+  CaseToCreate,
+  ListRange,
+  Place,
+  Revision,
+  StoredCase,
+  WalkedCase,
+  WalkRange,
+} from '../../case/store.js';
+import { CaseError } from '../../errors/case-error.js';
+import type { Revisions } from './entity-tag.js';
+
+/** What a call's write rests on. */
+export interface Guard {
+  /** The case that the call writes. */
+  readonly place: CaseReference;
+  /** The receipt of the call, if it was carried out before; undefined where it is not to be looked for. */
+  readonly own: Pick<Receipt, 'id' | 'call'> | undefined;
+  /** The states in which the case may be written; undefined: all. */
+  readonly match: Revisions | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The call was carried out before, by this or another process: it is answered as then. */
+export class CarriedOut extends Error {
+  override readonly name = 'CarriedOut';
+  constructor(readonly receipt: Receipt) {
+    super('the call was carried out before');
+  }
+}
+
+/**
+ * The cases as one call writes them that may be a repetition, or that rests on a state of its case. It looks after each
+ * read and after each write that another one forestalled; every write is conditional on what was looked at. So of a call
+ * that is sent twice at once, to two processes even, one is carried out and the other finds its receipt.
+ * @throws (rejects) CarriedOut, CaseError 614, 616
+ */
+export class GuardedCases implements CaseStore {
+  constructor(
+    private readonly cases: CaseStore,
+    private readonly guard: Guard,
+  ) {}
+
+  /** Looks whether the call was carried out already, and answers the revision of the case, which is undefined without one. */
+  async look(reference: CaseReference): Promise<Place> {
+    const place = await this.cases.look(reference);
+    const { own, now } = this.guard;
+    const found = own && place.receipts.find(({ id, until }) => id === own.id && until > now);
+    if (found && found.call !== own.call) throw new CaseError('idempotencyKeyReused');
+    if (found) throw new CarriedOut(found);
+    return place;
+  }
+
+  /** A receipt outranks a condition: what was carried out has changed the case. */
+  async read(reference: CaseReference): Promise<StoredCase | undefined> {
+    const read = await this.cases.read(reference);
+    if (!this.#isWritten(reference)) return read;
+    await this.look(reference);
+    this.#refuseOther(read?.case);
+    return read;
+  }
+
+  async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+    if (this.guard.match) await this.read(reference);
+    const done = await this.cases.create(reference, stored, note);
+    if (!done) await this.look(reference);
+    return done;
+  }
+
+  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
+    return this.cases.createAll(cases);
+  }
+
+  /** Who is refused reads again, and so learns why. */
+  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+    return this.cases.replace(reference, stored, revision, note);
+  }
+
+  async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+    for (;;) {
+      const revision = await this.#revisionOf(reference);
+      const done =
+        revision === undefined
+          ? await this.cases.create(reference, stored, note)
+          : await this.cases.replace(reference, stored, revision, note);
+      if (done) return;
+    }
+  }
+
+  async remove(reference: CaseReference, note?: Note): Promise<void> {
+    for (;;) {
+      const revision = await this.#revisionOf(reference);
+      if (revision === undefined || (await this.cases.removeAt(reference, revision, note))) return;
+    }
+  }
+
+  removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
+    return this.cases.removeAt(reference, revision, note);
+  }
+
+  subIds(): Promise<string[]> {
+    return this.cases.subIds();
+  }
+
+  caseIds(subId: string, range?: ListRange): Promise<string[]> {
+    return this.cases.caseIds(subId, range);
+  }
+
+  walk(range?: WalkRange): AsyncIterable<WalkedCase> {
+    return this.cases.walk(range);
+  }
+
+  claim(mark: string, until: number, now: number): Promise<boolean> {
+    return this.cases.claim(mark, until, now);
+  }
+
+  /** The store is not the call's to close. */
+  async close(): Promise<void> {}
+
+  /** A case that cannot be read can be written over, unless its state matters. */
+  async #revisionOf(reference: CaseReference): Promise<Revision | undefined> {
+    return (this.guard.match ? await this.read(reference) : await this.look(reference))?.revision;
+  }
+
+  #isWritten({ subId, caseId }: CaseReference): boolean {
+    return subId === this.guard.place.subId && caseId === this.guard.place.caseId;
+  }
+
+  #refuseOther(found: Case | undefined): void {
+    const { match, place } = this.guard;
+    if (!match) return;
+    if (!found || (match !== 'any' && !match.has(revisionOf(found))))
+      throw new CaseError('notInThisState', { ...place });
+  }
+}

@@ -1,0 +1,211 @@
+import type { LocatedMap } from '../documents/located.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import { oppositeOf } from '../rules/resolve/opposite-of.js';
+import { isStep } from '../rules/model/parts-of.js';
+import type { Rule } from '../rules/model/rule.js';
+import { severityIn } from '../rules/model/rule-set.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import { clausesOf } from './clauses-of.js';
+import type { Domain } from './domain.js';
+import type { Domains } from './domains.js';
+import type { Everywhere } from './everywhere.js';
+import { identityOf } from './identity-of.js';
+import { notTrueOf } from './not-true-of.js';
+import { Possible } from './possible.js';
+import {
+  answerAt,
+  answerIn,
+  answerOf,
+  examplesOf,
+  isViolated,
+  nothingGiven,
+  withAnswer,
+  writtenGiven,
+} from './witness.js';
+
+type Comparison = NodeOf<'comparison', Condition>;
+
+/** One way to violate an error rule by the value of one answer: what it says of that value, and what must hold besides. */
+interface Ban {
+  readonly rule: Rule;
+  readonly of: readonly Comparison[];
+  readonly besides: readonly Comparison[];
+}
+
+/** So many rules are looked at together that forbid one value each. */
+const mostTogether = 12;
+
+/** Error rules that together leave no answer: whatever is said, one of them is violated. */
+export function* checkContradictions(
+  rules: CaseRules,
+  domains: Domains,
+  possible = new Possible(rules.ruleSet, domains),
+): Iterable<Everywhere> {
+  const { parameterSet } = rules;
+  for (const { name, left, bans } of answersIn(rules))
+    for (const together of contradictions(left, bans, possible, domains)) {
+      const witness = witnessOf(left, together, possible, domains, rules);
+      if (!witness) continue;
+      const found = [...new Set(together.map(({ rule }) => rule))];
+      const names = found.map(({ id }) => id);
+      for (const rule of found) {
+        const others = names.filter((id) => id !== rule.id).join(', ');
+        yield {
+          about: 'rules',
+          at: rule.at,
+          code: 'contradictory-rules',
+          message: `the rule ${rule.id} and ${others} leave no value of ${name}: each one violates one of them${witness}`,
+          holds: true,
+          under: parameterSet.id,
+        };
+      }
+    }
+}
+
+/**
+ * A case in which the service itself forbids every value that is tried: what must hold besides, or an example of the
+ * rules. Empty when nothing is needed besides; undefined: there is none.
+ */
+function witnessOf(
+  left: Expression,
+  together: readonly Ban[],
+  possible: Possible,
+  domains: Domains,
+  { program }: CaseRules,
+): string | undefined {
+  const rules = [...new Set(together.map(({ rule }) => rule))];
+  const besides = together.flatMap((ban) => ban.besides);
+  const answer = answerOf(left);
+  if (!answer) return besides.length === 0 && together.every(({ of }) => of.every(isFixed)) ? '' : undefined;
+  const { attribute, path } = answer;
+  const examples = rules.flatMap(examplesOf);
+  const inExamples = examples
+    .flatMap((given) => answerAt(given, path) ?? [])
+    // What is not said exactly violates nothing.
+    .filter(({ value }) => attribute.kind !== 'date' || String(value).length === '2026.01.31'.length);
+  const samples = samplesOf(attribute, domains.of(left));
+  const tried = [...samples.map((value) => answerIn(attribute, value)), ...inExamples];
+  const isForbidden = (given: LocatedMap): boolean =>
+    tried.length > 0 &&
+    tried.every((value) => {
+      const answered = withAnswer(given, path, value);
+      return rules.some((rule) => isViolated(rule, answered, program));
+    });
+  const witness = [possible.given(besides) ?? nothingGiven, ...examples].find(isForbidden);
+  return witness && `; with given: ${writtenGiven(witness)}`;
+}
+
+const isFixed = ({ right }: Comparison): boolean => right?.node === 'literal' || right?.node === 'parameter';
+
+/** Values that stand for all: every code; of numbers the bounds and some between them, of dates some of each age. */
+function samplesOf({ kind, decimals = 0 }: Attribute, { values, low, high }: Domain): readonly (string | number)[] {
+  if (kind === 'date') return ['1900.01.01', '1960.06.15', '2000.01.01', '2020.12.31', '2100.01.01'];
+  if (kind === 'string') return ['Anything'];
+  if (values) return [...values].filter((value) => typeof value !== 'boolean');
+  return [low, high, Number(((low + high) / 2).toFixed(decimals)), 0, 1000, 1e6].filter(
+    (value) => Number.isFinite(value) && value >= low && value <= high,
+  );
+}
+
+/** The single values that error rules compare, each with the ways in which they forbid some of its values. */
+function answersIn({ ruleSet, parameterSet }: CaseRules) {
+  const answers = new Map<string, { readonly name: string; readonly left: Expression; readonly bans: Ban[] }>();
+  for (const rule of ruleSet.rules) {
+    if (severityIn(parameterSet, rule) !== 'error') continue;
+    for (const clause of clausesOf(rule.violatedWhen) ?? []) {
+      const compared = new Map(
+        clause.filter(isOfOne).map(({ left, leftName }) => [identityOf(left), { left, leftName }]),
+      );
+      for (const [identity, { left, leftName }] of compared) {
+        // Where it is not shown, another answer is what is wrong.
+        if (left.node !== 'derived' && !rule.concerns.includes(leftName)) continue;
+        const isAbout = ({ left: other }: Comparison): boolean => isOrReads(identityOf(other), identity);
+        const key = `${rule.scope} ${identity}`;
+        const answer = answers.get(key) ?? { name: `${rule.scope}.${leftName}`, left, bans: [] };
+        answers.set(key, answer);
+        answer.bans.push({ rule, of: clause.filter(isAbout), besides: clause.filter((each) => !isAbout(each)) });
+      }
+    }
+  }
+  return answers.values();
+}
+
+/** Answers, and numbers that are reckoned from them; what belongs to the entry of a catalogue is chosen with it. */
+const isOfOne = ({ decorator, left, operator }: Comparison): boolean =>
+  decorator === undefined && operator !== 'isKnown' && isAnswer(left);
+
+function isAnswer(expression: Expression): boolean {
+  const { node, type } = expression;
+  if (isStep(expression)) return type.kind !== 'list' && isAnswer(expression.of);
+  return node === 'attribute' || (node === 'derived' && type.kind === 'number');
+}
+
+const isOrReads = (other: string, identity: string): boolean => other === identity || other.startsWith(`${identity}.`);
+
+/** The fewest bans that leave nothing, each set once. */
+function* contradictions(
+  left: Expression,
+  bans: readonly Ban[],
+  possible: Possible,
+  domains: Domains,
+): Iterable<readonly Ban[]> {
+  // What it is compared with is there; what belongs to the chosen entry need not be.
+  const allowed = (each: Comparison): Condition =>
+    identityOf(each.left) === identityOf(left) ? oppositeOf(each) : notTrueOf(each);
+  const leaves = (answer: Condition, chosen: readonly Ban[]): boolean =>
+    possible.together([answer, ...chosen.map(({ of }) => ({ node: 'any' as const, conditions: of.map(allowed) }))]);
+  const reach = (chosen: readonly Ban[]): boolean => possible.together(chosen.flatMap(({ besides }) => besides));
+  const found = new Set<string>();
+  const isNew = (chosen: readonly Ban[]): boolean => {
+    const ids = new Set(chosen.map(({ rule }) => rule.id));
+    const key = [...ids].sort().join();
+    if (ids.size < 2 || found.has(key)) return false;
+    found.add(key);
+    return true;
+  };
+  const there = said(left, 'isKnown', { node: 'literal', value: true, type: { kind: 'truth' } });
+  // A rule that alone forbids every value forbids what stands besides it.
+  const some = bans.filter((ban) => leaves(there, [ban]));
+  for (const [index, one] of some.entries())
+    for (const other of some.slice(index + 1))
+      if (one.rule !== other.rule && !leaves(there, [one, other]) && reach([one, other]) && isNew([one, other]))
+        yield [one, other];
+  const { values } = domains.of(left);
+  if (!values || values.size < 3 || values.size > mostTogether) return;
+  const forbidding = [...values].map((value) => {
+    const answer = said(left, 'equal', { node: 'literal', value, type: left.type });
+    return some.filter((ban) => !leaves(answer, [ban]));
+  });
+  const chosen = oneOfEach(forbidding, reach);
+  if (chosen && chosen.length > 2 && isNew(chosen)) yield chosen;
+}
+
+/** For each value one ban that forbids it, all of them possible together. */
+function oneOfEach(
+  forbidding: readonly (readonly Ban[])[],
+  reach: (chosen: readonly Ban[]) => boolean,
+  chosen: readonly Ban[] = [],
+): readonly Ban[] | undefined {
+  const [first, ...rest] = forbidding;
+  if (!first) return chosen;
+  if (first.some((ban) => chosen.includes(ban))) return oneOfEach(rest, reach, chosen);
+  for (const ban of first) {
+    const next = [...chosen, ban];
+    const found = reach(next) ? oneOfEach(rest, reach, next) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A comparison that nobody wrote. */
+const said = (left: Expression, operator: string, right: Expression): Comparison => ({
+  node: 'comparison',
+  operator,
+  decorator: undefined,
+  left,
+  leftName: '',
+  right,
+  rightName: undefined,
+  at: { file: '', line: 0, column: 0 },
+});

@@ -1,0 +1,163 @@
+import { parseDate } from '../case/values/date.js';
+import { addTo } from '../lists/add-to.js';
+import type { Catalogue, Entry } from '../rules/model/catalogue.js';
+import type { Expression } from '../rules/model/expression.js';
+import { dayIn } from '../rules/values/day-in.js';
+import { partialDate } from '../rules/values/partial-date.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import type { Everywhere } from './everywhere.js';
+import { walkRead } from './walk-read.js';
+
+/** Of a catalogue whose entries conditions name one by one, so many may be left out before it is none of that kind. */
+const mostLeftOut = 0.1;
+/** One of fewer entries may well be named by chance. */
+const fewestEntries = 10;
+
+/** Entries of catalogues that nothing leads to or reads, and ended ones on which something rests. */
+export function* checkEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
+  yield* unreadEntries(rules);
+  yield* unofferedEntries(rules);
+  yield* endedEntries(rules, now);
+}
+
+/** The catalogues that only columns of other catalogues name: families and classes, which nobody chooses. */
+function* unreadEntries(rules: CaseRules): Iterable<Everywhere> {
+  const { ruleSet } = rules;
+  const chosen = new Set<string>();
+  for (const { attributes } of ruleSet.objects.values())
+    for (const { catalogue } of attributes.values()) if (catalogue) chosen.add(catalogue.name);
+  const inCells = entriesInCells(rules);
+  const [named, compared] = [entriesNamed(rules, false), entriesNamed(rules, true)];
+  for (const catalogue of ruleSet.catalogues.values()) {
+    const cells = inCells.get(catalogue.name);
+    if (!cells || chosen.has(catalogue.name) || catalogue.name === 'units') continue;
+    const isCompared = (entry: Entry): boolean => compared.get(catalogue.name)?.has(entry.word) ?? false;
+    const entries = [...catalogue.entries.values()];
+    const leftOut = entries.filter((entry) => !isCompared(entry)).length;
+    const oneByOne = entries.length >= fewestEntries && leftOut <= entries.length * mostLeftOut;
+    for (const entry of entries) {
+      const isNamed = named.get(catalogue.name)?.has(entry.word) ?? false;
+      yield unread(catalogue, entry, 'no entry of another catalogue has it', !cells.has(entry.word) && !isNamed);
+      yield unread(
+        catalogue,
+        entry,
+        'no condition asks for it, as for the others: no screen and no rule is about it',
+        oneByOne && !isCompared(entry),
+      );
+    }
+  }
+}
+
+/** Of answers that parameter sets choose from: entries that none of them offers. */
+function* unofferedEntries({ ruleSet }: CaseRules): Iterable<Everywhere> {
+  for (const { attributes } of ruleSet.objects.values())
+    for (const attribute of attributes.values()) {
+      const { offered } = attribute;
+      const catalogue = ruleSet.catalogues.get(attribute.catalogue?.name ?? '');
+      if (!catalogue || !offered) continue;
+      const lists = [...ruleSet.parameterSets.values()].map(({ values }) => values.get(offered.name));
+      const some = new Set(lists.flatMap((list) => (list?.kind === 'list' ? list.values : [])));
+      for (const entry of catalogue.entries.values())
+        if (entry.validTo === undefined)
+          yield unread(catalogue, entry, `no parameter set has it in csp.${offered.name}`, !some.has(entry.word));
+    }
+}
+
+const unread = ({ name }: Catalogue, { word, at }: Entry, why: string, holds: boolean): Everywhere => ({
+  about: 'rules',
+  at,
+  code: 'unused-definition',
+  message: `nothing reads the entry ${word} of the catalogue ${name}: ${why}`,
+  holds,
+});
+
+type Words = Map<string, Set<unknown>>;
+
+function entriesInCells({ ruleSet }: CaseRules): Words {
+  const words: Words = new Map();
+  for (const { columns, entries } of ruleSet.catalogues.values())
+    for (const { name, catalogue } of columns.values())
+      if (catalogue !== undefined)
+        for (const { cells } of entries.values()) for (const word of [cells[name]].flat()) addTo(words, catalogue, word);
+  return words;
+}
+
+/** Entries that rules, facts, screens and parameters name; only those that comparisons do. */
+function entriesNamed(rules: CaseRules, onlyCompared: boolean): Words {
+  const words: Words = new Map();
+  walkRead(rules, (whole) => {
+    const written = whole.node === 'comparison' ? whole.right : onlyCompared ? undefined : whole;
+    const codes = written?.node === 'literal' ? codesOf(written) : undefined;
+    for (const word of codes?.words ?? []) addTo(words, codes?.catalogue ?? '', word);
+  });
+  if (onlyCompared) return words;
+  const { parameters, parameterSets } = rules.ruleSet;
+  for (const { values } of parameterSets.values())
+    for (const [name, value] of values) {
+      const { catalogue, columns = [], gives = [] } = parameters.get(name) ?? {};
+      if (value.kind === 'list' && catalogue !== undefined)
+        for (const word of value.values) addTo(words, catalogue, word);
+      if (value.kind !== 'table') continue;
+      for (const column of [...columns, ...gives])
+        if (column.catalogue !== undefined)
+          for (const row of value.rows)
+            for (const word of [row[column.name]].flat()) addTo(words, column.catalogue, word);
+    }
+  return words;
+}
+
+/** The codes that a literal names. */
+function codesOf({ type, value }: Expression & { readonly node: 'literal' }) {
+  const of = type.kind === 'list' ? type.of : type;
+  return of.kind === 'code' ? { catalogue: of.catalogue, words: [value].flat() as readonly string[] } : undefined;
+}
+
+/** Entries that are offered no longer, and yet in a list of what is offered, or alone what a comparison or a row asks for. */
+function* endedEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
+  const { ruleSet } = rules;
+  const day = partialDate.latest(dayIn(ruleSet.timeZone, now));
+  const isEnded = (catalogue: string | undefined, word: unknown): boolean => {
+    const validTo = ruleSet.catalogues.get(catalogue ?? '')?.entries.get(String(word))?.validTo;
+    const last = validTo === undefined ? undefined : parseDate(validTo);
+    return last !== undefined && partialDate.latest(last) < day;
+  };
+  const lists = new Set(
+    [...ruleSet.objects.values()].flatMap(({ attributes }) =>
+      [...attributes.values()].flatMap(({ offered }) => offered?.name ?? []),
+    ),
+  );
+  const found: Everywhere[] = [];
+  const report = (at: Everywhere['at'], message: string): number =>
+    found.push({ about: 'rules', at, code: 'withdrawn-code', message, holds: true });
+  walkRead(rules, (whole, rule) => {
+    if (!rule || whole.node !== 'comparison' || whole.right?.node !== 'literal') return;
+    const codes = codesOf(whole.right);
+    if (codes && codes.words.length > 0 && codes.words.every((word) => isEnded(codes.catalogue, word)))
+      report(whole.at, `the rule ${rule.id} asks for ${codes.words.join(', ')}, which nobody can choose any more`);
+  });
+  for (const { id, values, places } of ruleSet.parameterSets.values())
+    for (const [name, value] of values) {
+      const parameter = ruleSet.parameters.get(name);
+      const place = places.get(name);
+      if (!parameter || !place) continue;
+      if (value.kind === 'list' && lists.has(name))
+        for (const [index, word] of value.values.entries()) {
+          const { replacedBy } = ruleSet.catalogues.get(parameter.catalogue ?? '')?.entries.get(String(word)) ?? {};
+          if (!isEnded(parameter.catalogue, word) && replacedBy === undefined) continue;
+          const instead = replacedBy === undefined ? '' : `; ${replacedBy} stands for it`;
+          report(
+            place.rows[index] ?? place.at,
+            `csp.${name} of the parameter set ${id} offers ${word}, which is offered no longer${instead}`,
+          );
+        }
+      if (value.kind !== 'table') continue;
+      for (const [index, row] of value.rows.entries())
+        for (const column of parameter.columns ?? [])
+          if (isEnded(column.catalogue, row[column.name]))
+            report(
+              place.rows[index] ?? place.at,
+              `this row of csp.${name} is for ${String(row[column.name])}, which nobody can choose any more`,
+            );
+    }
+  yield* found;
+}

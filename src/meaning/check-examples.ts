@@ -1,0 +1,94 @@
+import { Findings } from '../documents/findings.js';
+import { addTo } from '../lists/add-to.js';
+import { examplesOf } from '../rules/examples/examples-of.js';
+import { judgeExample } from '../rules/examples/judge-example.js';
+import { type PreparedExample, prepareExample } from '../rules/examples/prepare-example.js';
+import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import { isCondition, partsOf } from '../rules/model/parts-of.js';
+import { shownCondition } from '../rules/operators/shown-condition.js';
+import { stepOf } from '../rules/model/step-of.js';
+import { comparisonOperators } from '../rules/operators/comparisons.js';
+import { instrumented } from '../rules/program/instrumented.js';
+import { Outcome } from '../rules/values/outcome.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import { limitsOf } from './check-limits.js';
+import type { Domains } from './domains.js';
+import { type Everywhere, excused } from './everywhere.js';
+
+type Comparison = NodeOf<'comparison', Condition>;
+
+const limits: readonly string[] = ['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive'];
+/** So far from a limit, as a share of it, an example may be and still tell it from another one. */
+const nearby = 0.05;
+
+/** Comparisons that examples tell from another limit under one parameter set: that is enough. */
+const settled = new WeakSet<Comparison>();
+
+/** Rules whose examples leave open where a limit is: none on one of its sides is near it (rule language, "What checking proves"). */
+export function* checkExamples(set: CaseRules, domains: Domains): Iterable<Everywhere> {
+  const { ruleSet, program } = set;
+  for (const [subject, examples] of examplesOf(ruleSet)) {
+    const { of } = subject;
+    if (!('violatedWhen' in of)) continue;
+    const compared = [...limitsIn(of.violatedWhen)].filter((comparison) => isReached(comparison, set, domains));
+    const open = compared.filter((comparison) => !settled.has(comparison));
+    const near = new Near(open);
+    for (const example of examples) {
+      if (open.every((comparison) => near.isOnBothSides(comparison))) break;
+      const into = { findings: new Findings(), notHere: new Findings() };
+      const prepared = prepareExample(subject, example, program, into);
+      if (prepared) near.run(prepared);
+    }
+    for (const comparison of open) if (near.isOnBothSides(comparison)) settled.add(comparison);
+    for (const comparison of compared)
+      yield {
+        about: 'rules',
+        at: comparison.at,
+        code: 'uncertain-limit',
+        message: `no examples of the rule ${of.id} stand on both sides of ${shownCondition(comparison)}, one step or ${nearby * 100} percent from it; case-capture test --generate --rule ${of.id} makes some`,
+        intended: excused(`the rule ${of.id}`, of),
+        holds: !settled.has(comparison),
+      };
+  }
+}
+
+/** A limit that no answer comes to is another finding. */
+function isReached({ left, right, at }: Comparison, set: CaseRules, domains: Domains): boolean {
+  const { low, high } = domains.of(left);
+  const limitsHere = right ? limitsOf(right, set, at) : [];
+  return limitsHere.length === 0 || limitsHere.some(({ value }) => value >= low && value <= high);
+}
+
+/** The comparisons of a rule with a limit; 0 is none: it asks whether there is anything. */
+function* limitsIn(whole: Condition | Expression): Iterable<Comparison> {
+  if (whole.node === 'comparison' && limits.includes(whole.operator) && !whole.decorator) {
+    const isZero = whole.right?.node === 'literal' && whole.right.value === 0;
+    if (whole.left.type.kind === 'number' && !isZero) yield whole;
+  }
+  for (const { of } of partsOf(whole)) if (of && isCondition(of)) yield* limitsIn(of);
+}
+
+/** On which sides of the comparisons examples come near. */
+class Near {
+  readonly #sides = new Map<Comparison, Set<Outcome>>();
+  readonly #watched = instrumented({
+    compared: (comparison, left, right) => {
+      if (typeof left !== 'number' || typeof right !== 'number' || !this.comparisons.includes(comparison)) return;
+      const reach = Math.max(stepOf(comparison.left, right), nearby * Math.abs(right));
+      // A billionth more, for what reckoning with decimals leaves in the last places.
+      if (Math.abs(left - right) > reach * (1 + 1e-9)) return;
+      const side = comparisonOperators.get(comparison.operator)?.test(left, right) ?? Outcome.unknown;
+      addTo(this.#sides, comparison, side);
+    },
+  });
+
+  constructor(private readonly comparisons: readonly Comparison[]) {}
+
+  run(example: PreparedExample): void {
+    judgeExample(example, this.#watched(example.program));
+  }
+
+  isOnBothSides(comparison: Comparison): boolean {
+    return this.#sides.get(comparison)?.size === 2;
+  }
+}

@@ -1,0 +1,72 @@
+import { grouped } from '../lists/grouped.js';
+import type { Condition } from '../rules/model/expression.js';
+import { partsOf } from '../rules/model/parts-of.js';
+import type { Rule } from '../rules/model/rule.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import type { Domains } from './domains.js';
+import { type Everywhere, excused } from './everywhere.js';
+import { identityOf } from './identity-of.js';
+import { notTrueOf, unfolded } from './not-true-of.js';
+import { Possible } from './possible.js';
+import { examplesOf, violatingAll } from './witness.js';
+import { mayStandFor, restsOnNoMore, saysNothing, weightIn } from './standing.js';
+
+/**
+ * Rules that say nothing of their own: whenever one is violated, another one is that weighs as much and is shown at the
+ * same questions.
+ */
+export function* checkImplied(
+  { ruleSet, parameterSet, program }: CaseRules,
+  domains: Domains,
+  possible = new Possible(ruleSet, domains),
+): Iterable<Everywhere> {
+  const says = (one: Rule, instead: Rule): boolean =>
+    !possible.together([one.violatedWhen, notTrueOf(instead.violatedWhen)]);
+  const read = new Map(ruleSet.rules.map((rule) => [rule, comparedIn(rule.violatedWhen)]));
+  const places = new Map(ruleSet.rules.map((rule, index) => [rule, index]));
+  const isLater = (one: Rule, other: Rule): boolean => (places.get(one) ?? 0) > (places.get(other) ?? 0);
+  const byScope = grouped(ruleSet.rules, ({ scope }) => scope);
+  for (const rule of ruleSet.rules)
+    for (const other of byScope.get(rule.scope) ?? []) {
+      const compares = comparesNoMore(read.get(other), read.get(rule));
+      if ((!compares && rule.intended === undefined) || !mayStandFor(other, rule)) continue;
+      const found = {
+        about: 'rules',
+        at: rule.at,
+        intended: excused(`the rule ${rule.id}`, rule),
+        code: 'implied-rule',
+        message: saysNothing(rule, other),
+      } as const;
+      // What only a look at the numbers proves (`check --deep`) may be what is intended.
+      if (rule.intended !== undefined && restsOnNoMore(other, rule)) yield { ...found, holds: true };
+      if (!compares) continue;
+      const holds =
+        weightIn(parameterSet, other) >= weightIn(parameterSet, rule) &&
+        possible.together([rule.violatedWhen]) &&
+        says(rule, other) &&
+        // Of two that say the same the later one is the one too many.
+        (isLater(rule, other) || !says(other, rule));
+      const witness = (): string => {
+        const made = possible.given([rule.violatedWhen]);
+        return violatingAll([rule, other], [...(made ? [made] : []), ...examplesOf(rule)], program);
+      };
+      yield { ...found, holds, witness };
+    }
+}
+
+const comparesNoMore = (other: ReadonlySet<string> = new Set(), rule: ReadonlySet<string> = new Set()): boolean =>
+  other.size > 0 && [...other].every((name) => rule.has(name));
+
+/** What the comparisons of a condition have on their left, facts that are conditions unfolded. */
+function comparedIn(condition: Condition): ReadonlySet<string> {
+  const found = new Set<string>();
+  const walk = (whole: Condition): void => {
+    if (whole.node === 'comparison') {
+      const inner = unfolded(whole);
+      if (inner) walk(inner);
+      else found.add(identityOf(whole.left));
+    } else for (const { of } of partsOf(whole)) if (of) walk(of as Condition);
+  };
+  walk(condition);
+  return found;
+}

@@ -1,0 +1,121 @@
+import { append } from '../lists/append.js';
+import type { Attribute } from '../rules/model/attribute.js';
+import type { Condition } from '../rules/model/expression.js';
+import type { GroupDefinition, QuestionDefinition, ScreenDefinition } from '../screens/model/definition.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import { createsObject } from '../screens/questions/asked-question.js';
+import { type Everywhere, excused } from './everywhere.js';
+import type { Possible } from './possible.js';
+
+/** Screens and questions that are never shown, and questions that are never mandatory. */
+export function* checkScreens(
+  { ruleSet, screens }: Pick<CaseRules, 'ruleSet' | 'screens'>,
+  possible: Possible,
+): Iterable<Everywhere> {
+  const all = [...screens.bySourceType.values()].flatMap((source) => source.screens);
+  const made = madeKinds(all);
+  const ways = new Ways(all);
+  const isPossible = (...conditions: readonly Condition[]): boolean => possible.together(conditions);
+  for (const screen of all) {
+    const about = { about: 'screens', at: screen.at, code: 'impossible-condition' } as const;
+    const shownAtAll = isPossible(screen.shownWhen);
+    yield {
+      ...about,
+      message: `the screen ${screen.key} is never shown: no value that a case can hold fulfils shownWhen`,
+      holds: !shownAtAll,
+    };
+    yield {
+      ...about,
+      message: `the screen ${screen.key} is never shown: no question and no button makes a ${screen.scope}`,
+      holds: ruleSet.objects.has(screen.scope) && screen.scope !== 'case' && !made.has(screen.scope),
+    };
+    for (const question of screen.questions) {
+      const name = `${screen.key}.${question.key}`;
+      const of = { ...about, at: question.at, intended: excused(`the question ${name}`, question) };
+      const around = question.within === undefined ? [screen.shownWhen] : [];
+      const conditions = [...around, question.shownWhen];
+      const shown = isPossible(...conditions);
+      const onTheWay = shown ? ways.to(conditions) : [];
+      yield {
+        ...of,
+        message: `the question ${name} is never shown: no value that a case can hold fulfils the conditions around it`,
+        holds: !shown && shownAtAll,
+      };
+      yield {
+        ...of,
+        message: `the question ${name} is never shown: what its conditions ask for is never asked when they could hold`,
+        holds: shown && onTheWay.length > 0 && !isPossible(...conditions, ...onTheWay),
+      };
+      yield {
+        ...of,
+        message: `the question ${name} is never mandatory when it is shown`,
+        holds: shown && question.mandatoryWhen.node !== 'always' && !isPossible(...conditions, question.mandatoryWhen),
+      };
+    }
+  }
+}
+
+/** The kinds of objects that questions and buttons make. */
+function madeKinds(screens: readonly ScreenDefinition[]): ReadonlySet<string> {
+  const made = new Set<string>();
+  const look = (group: GroupDefinition): void => {
+    for (const { object } of group.buttons) if (object !== undefined) made.add(object);
+    group.groups.forEach(look);
+  };
+  for (const screen of screens) {
+    screen.groups.forEach(look);
+    for (const question of screen.questions) {
+      const relation = question.kind === 'objects' ? question.relation : createsObject(question);
+      if (relation) made.add(relation.target);
+    }
+  }
+  return made;
+}
+
+/**
+ * What must have been shown before a condition can hold: an answer that it asks for comes from a question, which its own
+ * conditions show.
+ */
+class Ways {
+  readonly #asking = new Map<Attribute, (readonly Condition[])[]>();
+  /** Attributes that get a value otherwise, or that are asked from another object: nothing follows from their answers. */
+  readonly #elsewhere = new Set<Attribute>();
+
+  constructor(screens: readonly ScreenDefinition[]) {
+    for (const screen of screens) for (const question of screen.questions) this.#note(screen, question);
+  }
+
+  /** The conditions of the questions whose answers the conditions ask for, and of those before them. */
+  to(conditions: readonly Condition[], behind: ReadonlySet<Attribute> = new Set()): readonly Condition[] {
+    return conditions.flatMap(answersFor).flatMap((attribute) => {
+      if (behind.has(attribute) || this.#elsewhere.has(attribute) || attribute.kind === 'internal') return [];
+      // Of what no question asks there is never an answer.
+      const asking = this.#asking.get(attribute) ?? [];
+      const further = new Set(behind).add(attribute);
+      const ways = asking.map((each): Condition => ({ node: 'all', conditions: [...each, ...this.to(each, further)] }));
+      return ways.length === 1 ? ways : [{ node: 'any', conditions: ways }];
+    });
+  }
+
+  #note({ scope, shownWhen }: ScreenDefinition, question: QuestionDefinition): void {
+    if (question.kind !== 'attribute') {
+      this.#elsewhere.add(question.by);
+      return;
+    }
+    const { attribute, path, within } = question;
+    for (const { attribute: other } of [...attribute.alsoSets, ...attribute.zeroes]) this.#elsewhere.add(other);
+    const isOwn = path.length === 0 && within === undefined && attribute.object === scope;
+    if (!isOwn || attribute.absentMeans !== undefined) this.#elsewhere.add(attribute);
+    append(this.#asking, attribute, [shownWhen, question.shownWhen]);
+  }
+}
+
+/** The answers of the object itself without which a condition cannot be true. */
+function answersFor(condition: Condition): readonly Attribute[] {
+  if (condition.node === 'all') return condition.conditions.flatMap(answersFor);
+  if (condition.node !== 'comparison' || condition.left.node !== 'attribute') return [];
+  const { operator, right } = condition;
+  const alsoWithout =
+    (operator === 'isKnown' || operator === 'isConfirmed') && right?.node === 'literal' && !right.value;
+  return alsoWithout ? [] : [condition.left.attribute];
+}

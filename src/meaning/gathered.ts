@@ -1,0 +1,70 @@
+import type { FindingRow } from '../documents/finding-codes/finding-row.js';
+import { meaningFindings } from '../documents/finding-codes/meaning-findings.js';
+import { Findings } from '../documents/findings.js';
+import { append } from '../lists/append.js';
+import { placeOf } from '../documents/position.js';
+import type { Everywhere, Excused, MeaningCode } from './everywhere.js';
+
+/** What is found about files of rules and about files of screens; each is named from its own folder. */
+export interface MeaningFindings {
+  readonly rules: Findings;
+  readonly screens: Findings;
+}
+
+/** What was found under parameter sets, one after the other, until all have been looked at. */
+export class Gathered {
+  readonly #byKey = new Map<string, Everywhere[]>();
+
+  add(each: Everywhere): void {
+    const key = `${each.about} ${placeOf(each.at)} ${each.code} ${each.message}`;
+    append(this.#byKey, key, each);
+  }
+
+  /** All that holds; what says that it is intended must be needed, unless it may be idle here. */
+  findings({ excusesMayBeIdle = false } = {}): MeaningFindings {
+    const found: MeaningFindings = { rules: new Findings(), screens: new Findings() };
+    const intended = new Map<
+      string,
+      { readonly excused: Excused; readonly about: 'rules' | 'screens'; needed: boolean }
+    >();
+    for (const all of this.#byKey.values()) {
+      const [first] = all;
+      if (!first) continue;
+      const holds = first.under === undefined ? all.every((each) => each.holds) : all.some((each) => each.holds);
+      const excuse = all.find((each) => each.intended)?.intended;
+      if (excuse) {
+        const key = `${first.about} ${placeOf(excuse.at)}`;
+        const known = intended.get(key) ?? { excused: excuse, about: first.about, needed: false };
+        intended.set(key, { ...known, needed: known.needed || holds });
+      } else if (holds)
+        found[first.about][severityOf(first.code)](
+          first.at,
+          first.code,
+          first.message + witnessOf(all) + underSets(all),
+        );
+    }
+    for (const { excused, about, needed } of intended.values())
+      if (!needed && !excusesMayBeIdle)
+        found[about].error(excused.at, 'surplus-key', `nothing is found of ${excused.title} that could be intended`);
+    return found;
+  }
+}
+
+/** The first case that shows it. */
+function witnessOf(all: readonly Everywhere[]): string {
+  for (const { holds, witness } of all) {
+    const shown = holds ? witness?.() : undefined;
+    if (shown) return shown;
+  }
+  return '';
+}
+
+/** The parameter sets under which something is so, where it need not be under all. */
+function underSets(all: readonly Everywhere[]): string {
+  const sets = [...new Set(all.flatMap(({ under, holds }) => (holds && under !== undefined ? [under] : [])))];
+  if (sets.length === 0) return '';
+  return ` (parameter set${sets.length > 1 ? 's' : ''} ${sets.sort((a, b) => a - b).join(', ')})`;
+}
+
+const severityOf = (code: MeaningCode): 'error' | 'warning' =>
+  (meaningFindings[code] as FindingRow).severity ?? 'error';

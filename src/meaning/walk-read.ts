@@ -1,0 +1,51 @@
+import { remembered } from '../lists/remembered.js';
+import type { Condition, Expression } from '../rules/model/expression.js';
+import { choosersOf, partsOf } from '../rules/model/parts-of.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import type { Rule } from '../rules/model/rule.js';
+import type { ScreenSet } from '../screens/model/definition.js';
+import type { CaseRules } from '../screens/model/systems.js';
+
+type Whole = Expression | Condition;
+
+/** Visits every value and condition of rules, facts and screens once, with the rule where it stands in one. */
+export function walkRead(rules: CaseRules, visit: (whole: Whole, rule: Rule | undefined) => void): void {
+  const { ruleSet, screens } = rules;
+  const ofRules = remembered(read, ruleSet, () => new WeakMap<ScreenSet, ReadOf>());
+  const all = remembered(ofRules, screens, () => [...allRead(rules)]);
+  for (const [whole, rule] of all) visit(whole, rule);
+}
+
+type ReadOf = readonly (readonly [Whole, Rule | undefined])[];
+
+/** Several ask for them, one after the other, under every parameter set. */
+const read = new WeakMap<RuleSet, WeakMap<ScreenSet, ReadOf>>();
+
+function allRead({ ruleSet, screens }: CaseRules): ReadonlyMap<Whole, Rule | undefined> {
+  const seen = new Map<Whole, Rule | undefined>();
+  const walk = (whole: Whole, rule?: Rule): void => {
+    if (seen.has(whole)) return;
+    seen.set(whole, rule);
+    // A fact of all stands for itself, wherever it is read.
+    for (const part of partsOf(whole)) {
+      const { of } = part;
+      const inside = whole.node === 'derived' && !isOwn(rule, whole) ? undefined : rule;
+      for (const each of [of, ...choosersOf(part)]) if (each) walk(each, inside);
+    }
+  };
+  for (const kind of ruleSet.objects.values()) for (const fact of kind.facts.values()) walk(fact.is);
+  for (const rule of ruleSet.rules) {
+    walk(rule.violatedWhen, rule);
+    for (const fact of rule.with.values()) walk(fact.is, rule);
+  }
+  for (const { screens: list } of screens.bySourceType.values())
+    for (const screen of list) {
+      walk(screen.shownWhen);
+      for (const { shownWhen, mandatoryWhen } of screen.questions)
+        for (const each of [shownWhen, mandatoryWhen]) walk(each);
+    }
+  return seen;
+}
+
+const isOwn = (rule: Rule | undefined, whole: Expression & { readonly node: 'derived' }): boolean =>
+  rule?.with.get(whole.fact.name) === whole.fact;

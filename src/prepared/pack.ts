@@ -1,0 +1,58 @@
+import { deserialize, serialize } from 'node:v8';
+import { CsvTable } from '../documents/csv-table.js';
+import { Cursor } from '../documents/cursor.js';
+
+/** Loaded data as bytes. `bare`: the objects without prototype, which they lose on the way. */
+interface Packed {
+  readonly root: unknown;
+  readonly bare: readonly object[];
+}
+
+/**
+ * Loaded rules and screens as bytes: what they say, without what only checks and examples need (the trees and tables
+ * of the files, and the functions that find a place in them). What is shared stays shared, circles too.
+ * @throws Error (DataCloneError) for what cannot be written: then they are loaded from their files each time.
+ */
+export function pack(root: unknown): Buffer {
+  const copies = new Map<object, unknown>();
+  const bare: object[] = [];
+  const open: (() => void)[] = [];
+
+  function copyOf(value: unknown): unknown {
+    if (typeof value === 'function' || value instanceof Cursor || value instanceof CsvTable) return undefined;
+    if (typeof value !== 'object' || value === null) return value;
+    const present = copies.get(value);
+    if (present !== undefined) return present;
+    const copy: object =
+      value instanceof Map ? new Map() : value instanceof Set ? new Set() : Array.isArray(value) ? [] : {};
+    copies.set(value, copy);
+    if (Object.getPrototypeOf(value) === null) bare.push(copy);
+    // Later, so that the depth of the data does not matter.
+    open.push(() => fill(copy, value));
+    return copy;
+  }
+
+  function fill(copy: object, value: object): void {
+    if (value instanceof Map)
+      for (const [key, each] of value) (copy as Map<unknown, unknown>).set(copyOf(key), copyOf(each));
+    else if (value instanceof Set) for (const each of value) (copy as Set<unknown>).add(copyOf(each));
+    else if (Array.isArray(value)) for (const each of value) (copy as unknown[]).push(copyOf(each));
+    else
+      for (const [key, each] of Object.entries(value)) {
+        const copied = copyOf(each);
+        if (copied !== undefined || each === undefined)
+          Object.defineProperty(copy, key, { value: copied, enumerable: true, writable: true, configurable: true });
+      }
+  }
+
+  const packed: Packed = { root: copyOf(root), bare };
+  for (let next = open.pop(); next; next = open.pop()) next();
+  return serialize(packed);
+}
+
+/** What was packed. @throws Error when the bytes are no such. */
+export function unpack(bytes: Buffer): unknown {
+  const { root, bare } = deserialize(bytes) as Packed;
+  for (const each of bare) Object.setPrototypeOf(each, null);
+  return root;
+}

@@ -1,0 +1,21 @@
+import type { Example } from '../model/example.js';
+import type { DerivedFact } from '../model/expression.js';
+import type { Rule } from '../model/rule.js';
+import type { RuleSet } from '../model/rule-set.js';
+import type { ExampleSubject } from './example-subject.js';
+import { factSubject } from './fact-subject.js';
+import { ruleSubject } from './rule-subject.js';
+
+/** What has examples, and its examples: those beside it, and those that stand apart. */
+export type SubjectExamples = readonly [subject: ExampleSubject, examples: readonly Example[]];
+
+/** Every rule and derived fact of a rule set with its examples (rule language, "Examples" and `tests/<topic>.yaml`). */
+export function examplesOf({ rules, objects, tests }: RuleSet): readonly SubjectExamples[] {
+  const apart = (of: Rule | DerivedFact): readonly Example[] =>
+    tests.flatMap((test) => (test.of === of ? test.examples : []));
+  const facts = [...objects.values()].flatMap((kind) => [...kind.facts.values()]);
+  return [
+    ...rules.map((rule) => [ruleSubject(rule), [...rule.examples, ...apart(rule)]] as const),
+    ...facts.map((fact) => [factSubject(fact), [...(fact.examples ?? []), ...apart(fact)]] as const),
+  ];
+}

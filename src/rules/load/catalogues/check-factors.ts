@@ -1,0 +1,46 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { Position } from '../../../documents/position.js';
+import type { Unit } from '../../model/unit.js';
+import { trueSize } from './true-units.js';
+
+/** Years of 364 and of 365 days, months of 30: conventions differ by so much, mistyped factors by far more. */
+const tolerance = 0.03;
+
+/**
+ * Holds the factors of the units that everybody knows to each other, dimension by dimension: where one stands in another
+ * proportion than most, its factor is wrong. `placeOf` is the place of a unit's factor.
+ */
+export function checkFactors(units: readonly Unit[], placeOf: (unit: Unit) => Position, findings: Findings): void {
+  const known = units.flatMap((unit) => {
+    const size = trueSize(unit.word);
+    return size === undefined || isMoney(unit) ? [] : [{ unit, size, scale: unit.factor / size }];
+  });
+  for (const dimension of new Set(known.map(({ unit }) => unit.dimension))) {
+    const members = known.filter(({ unit }) => unit.dimension === dimension);
+    // The base unit, whose factor is 1, says what the others are: it counts first.
+    const [base, others] = [
+      members.filter(({ unit }) => unit.factor === 1),
+      members.filter(({ unit }) => unit.factor !== 1),
+    ];
+    const scale = commonScale([...base, ...others].map((member) => member.scale));
+    for (const { unit, size } of members) {
+      const expected = size * scale;
+      if (Math.abs(unit.factor / expected - 1) <= tolerance) continue;
+      const right = members.find((member) => Math.abs(member.scale / scale - 1) <= tolerance);
+      findings.error(
+        placeOf(unit),
+        'wrong-factor',
+        `the unit "${unit.word}" has the factor ${unit.factor}; beside ${right?.unit.word ?? 'the others'} with ${right?.unit.factor ?? scale} it would be about ${Number(expected.toPrecision(6))}`,
+      );
+    }
+  }
+}
+
+/** What money is worth is for the exchange rates. */
+const isMoney = ({ dimension }: Unit): boolean => dimension === 'currency';
+
+/** The scale with which most agree; of two that differ the first. */
+function commonScale(scales: readonly number[]): number {
+  const agreeing = (scale: number): number => scales.filter((other) => Math.abs(other / scale - 1) <= tolerance).length;
+  return scales.reduce((best, scale) => (agreeing(scale) > agreeing(best) ? scale : best), scales[0] ?? 1);
+}

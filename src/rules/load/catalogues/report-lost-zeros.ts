@@ -1,0 +1,33 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
+
+const digits = /^[1-9]\d*(?:\.\d+)?$/;
+
+/**
+ * Codes that lost their leading zeros in a spreadsheet: others name `0110`, there is only `110`. One finding stands where
+ * the zeros are missing, and the entry counts under its full code, so that nothing else is found for it.
+ */
+export function reportLostZeros(catalogue: CatalogueDraft, findings: Findings): void {
+  const missing = new Set(
+    [...namedIn(catalogue)].filter((code) => code.startsWith('0') && !catalogue.entries.has(code)),
+  );
+  for (const code of missing) {
+    const short = code.replace(/^0+/, '');
+    const entry = digits.test(short) ? catalogue.entries.get(short) : undefined;
+    if (!entry) continue;
+    findings.error(entry.at, 'missing-zero', `found the code ${short}; other entries name it ${code}`);
+    catalogue.entries.set(code, entry);
+  }
+}
+
+/** The codes of a catalogue that its own entries name. */
+function* namedIn({ name, columns, entries }: CatalogueDraft): Iterable<string> {
+  const references = [...columns.values()].filter((column) => column.kind === 'reference' && column.catalogue === name);
+  for (const entry of entries.values()) {
+    yield* wordsOf(entry.replacedBy);
+    for (const column of references) yield* wordsOf(entry.cells[column.name]);
+  }
+}
+
+const wordsOf = (cell: EntryDraft['cells'][string]): readonly string[] =>
+  [cell].flat().filter((word) => typeof word === 'string');

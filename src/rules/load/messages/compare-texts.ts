@@ -1,0 +1,71 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { Position } from '../../../documents/position.js';
+import type { Placeholders } from './text-placeholders.js';
+
+/** The text in one locale, and what it prints. */
+export interface LocaleText {
+  readonly locale: string;
+  readonly text: string;
+  readonly at: Position;
+  readonly placeholders: Extract<Placeholders, { names: unknown }>;
+}
+
+/**
+ * Whether texts of several locales say the same, as far as one sees without knowing the languages: they are not equal, and
+ * have the same numbers, and what they print in the same order.
+ */
+export function compareTexts([first, ...others]: readonly LocaleText[], findings: Findings): void {
+  for (const other of others) if (first) compare(first, other, findings);
+}
+
+function compare(first: LocaleText, other: LocaleText, findings: Findings): void {
+  const { locale, at } = other;
+  if (first.text === other.text && isSentence(first.text) && !isToBeWritten.test(first.text)) {
+    findings.warning(at, 'untranslated-text', `the text in ${locale} is that in ${first.locale}`);
+    return;
+  }
+  const [here, there] = [numbersIn(other.text), numbersIn(first.text)];
+  if (here.length > 0 && there.length > 0 && here.join() !== there.join())
+    findings.error(
+      at,
+      'different-numbers',
+      `found ${here.join(', ')}; the text in ${first.locale} has ${there.join(', ')}`,
+    );
+  compareOrder(first, other, findings);
+}
+
+function compareOrder(first: LocaleText, { at, placeholders }: LocaleText, findings: Findings): void {
+  const found = placeholders.printed.filter((name) => first.placeholders.printed.includes(name));
+  const expected = first.placeholders.printed.filter((name) => found.includes(name));
+  if (found.join() === expected.join()) return;
+  const message = `found ${found.map(inBraces).join(' before ')}; the text in ${first.locale} has ${expected.map(inBraces).join(' before ')}`;
+  findings.warning(at, 'different-order', message);
+}
+
+/** That is a finding already. */
+const isToBeWritten = /\bTODO\b/;
+
+const inBraces = (name: string): string => `{${name}}`;
+
+/** Names and abbreviations are the same in several languages; a sentence is not. */
+const isSentence = (text: string): boolean => [...text.matchAll(/\p{L}{3,}/gu)].length >= 3;
+
+const hasDigit = /\d/;
+
+/** The numbers that a text states itself, each once, without the marks in them, which differ between languages. */
+function numbersIn(text: string): readonly string[] {
+  if (!hasDigit.test(text)) return [];
+  const numbers = outsideBraces(text).matchAll(/\d+(?:[.,]\d+)*/g);
+  return [...new Set([...numbers].map(([number]) => number.replaceAll(/[.,]/g, '')))].sort();
+}
+
+function outsideBraces(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const letter of text) {
+    if (letter === '{') depth++;
+    else if (letter === '}') depth--;
+    else if (depth === 0) outside += letter;
+  }
+  return outside;
+}

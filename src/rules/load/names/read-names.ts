@@ -1,0 +1,48 @@
+import { didYouMean } from '../../../documents/nearest.js';
+import { type NamedThing, namedThings } from '../../model/names.js';
+import type { ObjectKind } from '../../model/object-kind.js';
+import { columnsOf } from '../../model/parameter.js';
+import type { RuleSet } from '../../model/rule-set.js';
+import { readWords } from '../draft/read-words.js';
+import type { RuleSetReading } from '../draft/draft.js';
+import { namesSchema } from './names-schema.js';
+import { tellNamed } from './tell-named.js';
+
+/**
+ * `names.yaml` of each folder that has one: what rules in words call facts, relations, parameters and columns. A name of
+ * nothing is a warning: what it named is gone, and no rule is wrong because of it. A folder may name what a folder that
+ * it includes has named.
+ */
+export function readNames(reading: RuleSetReading): void {
+  const { draft, sources, findings, folders } = reading;
+  for (const file of folders.map((folder) => `${folder}/names.yaml`).filter((each) => sources.has(each))) {
+    const document = sources.document(file, namesSchema);
+    for (const thing of namedThings) {
+      const known = new Set(existing[thing](draft));
+      for (const [key, cursor] of document?.member(thing).members ?? []) {
+        draft.names[thing].set(key, readWords(cursor, draft.locales, findings));
+        if (known.has(key)) tellNamed(thing, key, cursor, reading);
+        else findings.warning(cursor.at, 'unknown-key', `nothing is called "${key}"${didYouMean(key, known)}`);
+      }
+    }
+  }
+}
+
+const ofKinds =
+  (members: (kind: ObjectKind) => ReadonlyMap<string, unknown>) =>
+  ({ objects }: RuleSet): readonly string[] =>
+    [...objects.values()].flatMap((kind) => [...members(kind).keys()].map((name) => `${kind.name}.${name}`));
+
+/** What there is that can have a name. */
+const existing: Readonly<Record<NamedThing, (rules: RuleSet) => readonly string[]>> = {
+  attributes: ofKinds(({ attributes }) => attributes),
+  facts: ofKinds(({ facts }) => facts),
+  ownFacts: ({ rules }) => rules.flatMap((rule) => [...rule.with.keys()]),
+  relations: ofKinds(({ relations }) => relations),
+  parameters: ({ parameters }) => [...parameters.keys()],
+  columns: ({ catalogues }) =>
+    [...catalogues.values()].flatMap(({ name, columns }) => [...columns.keys()].map((column) => `${name}.${column}`)),
+  words: ({ catalogues }) =>
+    [...catalogues.values()].flatMap(({ columns }) => [...columns.values()].flatMap(({ values }) => values ?? [])),
+  tableColumns: ({ parameters }) => [...parameters.values()].flatMap(columnsOf).map(({ name }) => name),
+};

@@ -1,0 +1,29 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { Catalogue, Entry } from '../../model/catalogue.js';
+import type { RuleSetReading } from '../draft/draft.js';
+
+/** What is offered to who answers a question: no entry twice. */
+export function checkOffered({ draft, findings }: RuleSetReading): void {
+  const attributes = [...draft.objects.values()].flatMap((kind) => [...kind.attributes.values()]);
+  for (const catalogue of new Set(attributes.map((attribute) => attribute.catalogue)))
+    if (catalogue?.keyed) checkNames(catalogue, findings);
+}
+
+/**
+ * Keyed catalogues are long lists in which one name may stand for several things; the same name in every locale is the
+ * same thing twice, which whoever searches the list could not tell apart.
+ */
+function checkNames({ entries }: Catalogue, findings: Findings): void {
+  const owners = new Map<string, Entry>();
+  for (const entry of entries.values()) {
+    const name = JSON.stringify(entry.name);
+    const owner = owners.get(name);
+    if (owner && owner !== entry)
+      findings.error(
+        entry.at,
+        'duplicate-name',
+        `"${Object.values(entry.name)[0] ?? ''}" is the name of the entry "${owner.word}" already, in every locale (${owner.at.file}:${owner.at.line})`,
+      );
+    else owners.set(name, entry);
+  }
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '../../case/values/date.js';
+import type { Condition, Expression, NodeOf } from '../model/expression.js';
+import { comparisonOperators } from './comparisons.js';
+
+/** A condition in one line, in the words of the rule language. */
+export function shownCondition(condition: Condition): string {
+  switch (condition.node) {
+    case 'always':
+      return String(condition.value);
+    case 'comparison':
+      return shownComparison(condition);
+    case 'atLeast':
+      return `atLeast ${condition.count} of ${condition.conditions.length}`;
+    default:
+      return `${condition.node} of ${condition.conditions.length}`;
+  }
+}
+
+function shownComparison({ operator, decorator, leftName, right, rightName }: NodeOf<'comparison'>): string {
+  const words = [leftName, decorator ? `${decorator}:${operator}` : operator];
+  const yesNo = comparisonOperators.get(operator)?.right === 'yesNo';
+  const value = rightName ?? (right && shownValue(right));
+  if (value !== undefined && !(yesNo && value === 'true')) words.push(value);
+  return words.join(' ');
+}
+
+/** A value that is written in the place itself; of what is reckoned, that it is. */
+export function shownValue(expression: Expression): string {
+  if (expression.node === 'convert') return shownValue(expression.of);
+  if (expression.node !== 'literal') return 'a value';
+  const { value, type } = expression;
+  if (type.kind === 'pattern') return 'a pattern';
+  if (typeof value === 'object' && 'year' in value) return formatDate(value);
+  if (Array.isArray(value)) return `[${value.join(', ')}]`;
+  return typeof value === 'object' ? 'a pattern' : String(value);
+}

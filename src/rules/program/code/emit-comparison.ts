@@ -1,0 +1,207 @@
+import type { Condition, Expression, NodeOf } from '../../model/expression.js';
+import { Gap } from '../../values/gap.js';
+import type { Outcome } from '../../values/outcome.js';
+import type { Test } from '../compile/compiled.js';
+import { codeState, State } from '../layout.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import { factOf, placeOf, type Read, readDate, readFact, readNumber, type Site } from './emit-reads.js';
+import { written } from './source.js';
+
+/**
+ * Where code goes on: statements that leave when the condition is true or false; else it goes on behind, with what keeps
+ * it from being either added to a variable (1: something unknown, 2: something that is none).
+ */
+export interface Exits {
+  readonly whenTrue: string;
+  readonly whenFalse: string;
+  readonly gaps: string;
+}
+
+type Comparison = NodeOf<'comparison', Condition>;
+type Emit = (comparison: Comparison, site: Site, exits: Exits) => string | undefined;
+
+/** Adds the gap of a side, if it is one. */
+const gapOf = ({ state }: Read, gaps: string): string =>
+  state === written(State.there) ? '' : `if(${state}<${State.there})${gaps}|=${state};`;
+
+/** Two numbers; a comparison with NaN, which stands for what is not there, is false. */
+const numbers =
+  (holds: (left: string, right: string) => string): Emit =>
+  ({ left, right }, site, { whenTrue, whenFalse, gaps }) => {
+    const one = readNumber(left, site);
+    const other = right && readNumber(right, site);
+    if (!one || !other) return undefined;
+    const both = `${one.number}===${one.number}&&${other.number}===${other.number}`;
+    return (
+      `${one.code}${other.code}if(${holds(one.number, other.number)}){${whenTrue}}` +
+      `if(${both}){${whenFalse}}${gapOf(one, gaps)}${gapOf(other, gaps)}`
+    );
+  };
+
+/** A number and a range that is the same for all objects. */
+const range =
+  (inside: boolean): Emit =>
+  ({ left, right }, site, { whenTrue, whenFalse, gaps }) => {
+    const one = readNumber(left, site);
+    const bounds = right && site.compiler.value(right, '').constant;
+    if (!one || !Array.isArray(bounds) || bounds.length !== 2) return undefined;
+    const [low, high] = bounds as readonly unknown[];
+    if (typeof low !== 'number' || typeof high !== 'number') return undefined;
+    const isInside = `${one.number}>=${written(low)}&&${one.number}<=${written(high)}`;
+    const isOutside = `${one.number}<${written(low)}||${one.number}>${written(high)}`;
+    const [trueWhen, falseWhen] = inside ? [isInside, isOutside] : [isOutside, isInside];
+    return `${one.code}if(${trueWhen}){${whenTrue}}if(${falseWhen}){${whenFalse}}${gapOf(one, gaps)}`;
+  };
+
+/** Two dates, each from its first to its last day: what no reading of them denies is true, what all deny is false. */
+const dates =
+  (trueWhen: (left: Read, right: Read) => string, falseWhen: (left: Read, right: Read) => string): Emit =>
+  ({ left, right }, site, { whenTrue, whenFalse, gaps }) => {
+    const one = readDate(left, site);
+    const other = right && readDate(right, site);
+    if (!one || !other) return undefined;
+    // Today is looked at only when the other side is there: examples tell whether they rest on it.
+    const stored = [one, other].filter(({ code }) => code !== '').map(({ number }) => `${number}===${number}`);
+    return (
+      `${one.code}${other.code}if(${stored.join('&&') || 'true'}){` +
+      `if(${trueWhen(one, other)}){${whenTrue}}if(${falseWhen(one, other)}){${whenFalse}}${gaps}|=1;}` +
+      `${gapOf(one, gaps)}${gapOf(other, gaps)}`
+    );
+  };
+
+const isBefore = (left: Read, right: Read): string => `${left.last}<${right.number}`;
+const isNotBefore = (left: Read, right: Read): string => `${left.number}>=${right.last}`;
+
+/** The state that a constant code or a yes or no has at the place of the other side. */
+function stateOf(right: Expression, { place }: Read, site: Site): number | undefined {
+  const { constant } = site.compiler.value(right, '');
+  if (place.form === 'truth' && typeof constant === 'boolean') return constant ? State.true : State.false;
+  const { form, catalogue } = place;
+  return form === 'code' && catalogue && typeof constant === 'string' ? codeState(catalogue, constant) : undefined;
+}
+
+/** Codes of one catalogue, yes and no: their states are compared. */
+const states =
+  (isEqual: boolean): Emit =>
+  ({ left, right }, site, { whenTrue, whenFalse, gaps }) => {
+    const one = readFact(left, site);
+    if (!one || !right) return undefined;
+    const [same, different] = isEqual ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
+    const constant = stateOf(right, one, site);
+    if (constant !== undefined)
+      return `${one.code}if(${one.state}===${constant}){${same}}if(${one.state}>=${State.there}){${different}}${gaps}|=${one.state};`;
+    const other = readFact(right, site);
+    const { form, catalogue } = one.place;
+    if (other?.place.form !== form || other.place.catalogue !== catalogue || (form !== 'code' && form !== 'truth'))
+      return undefined;
+    const both = `${one.state}>=${State.there}&&${other.state}>=${State.there}`;
+    return (
+      `${one.code}${other.code}if(${both}){if(${one.state}===${other.state}){${same}}else{${different}}}` +
+      `${gapOf(one, gaps)}${gapOf(other, gaps)}`
+    );
+  };
+
+/** Asks for what the state says; it never is unknown. `expected`: the right side, yes where nothing stands. */
+const asking =
+  (holds: (read: Read, site: Site) => string | undefined): Emit =>
+  ({ left, right }, site, { whenTrue, whenFalse }) => {
+    const expected = right ? site.compiler.value(right, '').constant : true;
+    const read = typeof expected === 'boolean' ? readFact(left, site) : undefined;
+    const condition = read && holds(read, site);
+    if (!read || condition === undefined) return undefined;
+    const [yes, no] = expected ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
+    return `${read.code}if(${condition}){${yes}}else{${no}}`;
+  };
+
+const isConfirmed = ({ state, place: { form, catalogue } }: Read): string | undefined => {
+  if (form === 'truth') return `${state}===${State.true}`;
+  return form === 'code' && catalogue ? `${state}===${codeState(catalogue, 'yes')}` : undefined;
+};
+
+const firstOf =
+  (...emits: readonly Emit[]): Emit =>
+  (comparison, site, exits) => {
+    for (const emit of emits) {
+      const code = emit(comparison, site, exits);
+      if (code !== undefined) return code;
+    }
+    return undefined;
+  };
+
+/** The operators that code is made for, on sides that it can read; the others are called. */
+const emits: Readonly<Record<string, Emit>> = {
+  equal: firstOf(
+    states(true),
+    numbers((left, right) => `${left}===${right}`),
+  ),
+  notEqual: firstOf(
+    states(false),
+    numbers((left, right) => `${left}<${right}||${left}>${right}`),
+  ),
+  lessThan: numbers((left, right) => `${left}<${right}`),
+  lessThanInclusive: numbers((left, right) => `${left}<=${right}`),
+  greaterThan: numbers((left, right) => `${left}>${right}`),
+  greaterThanInclusive: numbers((left, right) => `${left}>=${right}`),
+  between: range(true),
+  notBetween: range(false),
+  isKnown: asking(({ state }) => `${state}>=${State.there}`),
+  isConfirmed: asking(isConfirmed),
+  before: dates(isBefore, isNotBefore),
+  notBefore: dates(isNotBefore, isBefore),
+  after: dates(
+    (left, right) => isBefore(right, left),
+    (left, right) => isNotBefore(right, left),
+  ),
+  notAfter: dates(
+    (left, right) => isNotBefore(right, left),
+    (left, right) => isBefore(right, left),
+  ),
+};
+
+/** The code of a comparison: its operator in code, a table by the code that it rests on alone, or a call. */
+export function emitComparison(comparison: Comparison, site: Site, test: Test, exits: Exits): string {
+  const own = comparison.decorator ? undefined : emits[comparison.operator]?.(comparison, site, exits);
+  return own ?? emitTable(comparison, site, test, exits) ?? emitCall(site, test, exits);
+}
+
+/** Calls what is compiled otherwise. */
+export function emitCall({ source, instance, self }: Site, test: Test, { whenTrue, whenFalse, gaps }: Exits): string {
+  const outcome = source.name();
+  const called = `const ${outcome}=${source.value(test)}.outcome(${instance},${self});`;
+  return `${called}if(${outcome}===1){${whenTrue}}if(${outcome}===0){${whenFalse}}${gaps}|=${outcome}-1;`;
+}
+
+/** What stands in a table for a state: 0 until it is worked out, then one more than the outcome. */
+type Fill = (table: Uint8Array, state: number, instance: CaseInstance, self: CaseInstance) => number;
+
+/** What rests on one code alone, against what is the same for all objects, is worked out once for each entry. */
+function emitTable({ left, right }: Comparison, site: Site, test: Test, exits: Exits): string | undefined {
+  const constant = right ? site.compiler.value(right, '').constant : true;
+  if (constant === undefined || constant instanceof Gap) return undefined;
+  const code = codeUnder(left);
+  const fact = code && factOf(code);
+  const place = fact && placeOf(site, fact);
+  if (!code || place?.form !== 'code' || !place.catalogue) return undefined;
+  const read = readFact(code, site);
+  if (!read) return undefined;
+  const { source, instance, self } = site;
+  const [table, found] = [source.value(new Uint8Array(State.there + place.catalogue.entries.size)), source.name()];
+  const fill: Fill = (into, state, one, other) => {
+    const outcome: Outcome = test.outcome(one, other);
+    into[state] = outcome + 1;
+    return outcome + 1;
+  };
+  return (
+    `${read.code}const ${found}=${table}[${read.state}]||${source.value(fill)}(${table},${read.state},${instance},${self});` +
+    `if(${found}===2){${exits.whenTrue}}if(${found}===1){${exits.whenFalse}}${exits.gaps}|=${found}-2;`
+  );
+}
+
+/** The code whose columns a value reads; undefined when it reads anything else. */
+function codeUnder(expression: Expression): Expression | undefined {
+  if (expression.node === 'column' || expression.node === 'convert') return codeUnder(expression.of);
+  const isStep = expression.node === 'related' || expression.node === 'this' || expression.node === 'case';
+  if (!isStep) return expression.node === 'attribute' || expression.node === 'derived' ? expression : undefined;
+  const of = codeUnder(expression.of);
+  return of && { ...expression, of };
+}

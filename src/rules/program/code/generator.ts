@@ -1,0 +1,76 @@
+import type { Condition, DerivedFact } from '../../model/expression.js';
+import type { Rule } from '../../model/rule.js';
+import type { Outcome } from '../../values/outcome.js';
+import type { Compiler, Test } from '../compile/compiled.js';
+import type { CaseInstance } from '../evaluated-view.js';
+import type { SetLayout } from '../layout.js';
+import { emitCondition, emitOutcome } from './emit-condition.js';
+import type { Site } from './emit-reads.js';
+import { Source } from './source.js';
+
+/** Evaluates some rules over the objects of each kind; adds each rule with its object to what is violated or undecided. */
+export type EvaluateRules<R> = (
+  lists: readonly (readonly CaseInstance[])[],
+  violated: (R | CaseInstance)[],
+  undecided: (R | CaseInstance)[],
+) => void;
+
+/** Characters of a function, about 25 rules: V8 does not optimise much larger ones well, smaller ones are called often. */
+const wholeFunction = 12_000;
+
+/** Makes code of conditions and rules (architecture, "The evaluator"). */
+export class Generator {
+  readonly #computing = new Map<DerivedFact, (instance: CaseInstance) => number>();
+
+  constructor(
+    private readonly compiler: Compiler,
+    private readonly layout: SetLayout,
+  ) {}
+
+  /** The outcome of a condition, as one function. */
+  outcomeOf(condition: Condition): Test['outcome'] {
+    const source = new Source();
+    const body = emitOutcome(condition, this.#site(source));
+    return source.compiled<(instance: CaseInstance, self: CaseInstance) => Outcome>('i,s', `${ofInstance}${body}`);
+  }
+
+  /** Some rules as functions that are called one after the other; `R` is what stands for a rule in what they find. */
+  rules<R extends { readonly rule: Rule }>(rules: readonly R[]): readonly EvaluateRules<R>[] {
+    const functions: EvaluateRules<R>[] = [];
+    let source = new Source();
+    let body = '';
+    const end = (): void => {
+      if (body !== '') functions.push(source.compiled('lists,violated,undecided', body));
+      source = new Source();
+      body = '';
+    };
+    for (const each of rules) {
+      body += this.#loop(each, source);
+      if (body.length > wholeFunction) end();
+    }
+    end();
+    return functions;
+  }
+
+  #loop<R extends { readonly rule: Rule }>(each: R, source: Source): string {
+    const { scope, violatedWhen } = each.rule;
+    const kind = this.layout.byName.get(scope);
+    if (!kind) return '';
+    const [list, index, hit, gaps] = [source.name(), source.name(), source.name(), source.name()];
+    const exits = { whenTrue: `break ${hit};`, whenFalse: 'continue;', gaps };
+    const condition = emitCondition(violatedWhen, this.#site(source), exits);
+    const rule = source.value(each);
+    return (
+      `const ${list}=lists[${kind.index}];for(let ${index}=0;${index}<${list}.length;${index}++){` +
+      `const i=${list}[${index}],s=i;${ofInstance}${hit}:{let ${gaps}=0;${condition}` +
+      `if(${gaps}&1)undecided.push(${rule},i);continue;}violated.push(${rule},i);}`
+    );
+  }
+
+  #site(source: Source): Site {
+    const { compiler, layout } = this;
+    return { source, compiler, layout, computing: this.#computing, instance: 'i', self: 's' };
+  }
+}
+
+const ofInstance = 'const c=i.states,n=i.numbers;';

@@ -1,0 +1,106 @@
+import type { Severity } from '../../rules/model/rule.js';
+import { attributeLengths } from '../../rules/bounds/attribute-bounds.js';
+import { itemName, ownMessage, personTexts } from '../assess/capture-texts.js';
+import { isConsistent, ownViolationsOf } from '../assess/question-findings.js';
+import { allShown, type ShownItem, type ShownQuestion } from '../capture/show-item.js';
+import type { Guide, GuideFinding, GuideQuestion, ReviewedItem } from '../model/guide.js';
+import { answersBehind, whyViolated } from '../nearest/why-violated.js';
+import type { CompiledQuestion } from '../questions/compiled-screen.js';
+import { fixedIdOf, keyOf } from '../questions/items.js';
+import { encodeToken } from '../questions/token.js';
+import { sb2Question } from './sb2.js';
+
+/** What a guiding client shows beside the screen of an item (decisions, "Guided capture"); `review`: all other items too; `why`: what it all
+ * rests on. */
+export function guideOf(show: ShownItem, { review, why }: { readonly review: boolean; readonly why: boolean }): Guide {
+  const { assessment, shown, language, rules, reference, form, source } = show;
+  return {
+    changes: show.view.case.numberOfSourceChanges,
+    csp: show.view.case.csp,
+    items: assessment.items.map((assessed) => {
+      const { item, questions } = assessed;
+      return {
+        screenId: encodeToken(reference, { form, sourceType: source.sourceType.id, language, ...keyOf(item) }),
+        fixedID: fixedIdOf(item),
+        name: itemName(show, item),
+        group: rules.program.text(item.screen.definition.group, item.instance, language),
+        ...personTexts(item.person),
+        current: assessed === shown,
+        consistent: isConsistent(assessment, assessed),
+        questions: questions.length,
+        answered: questions.filter(({ answered }) => answered).length,
+        open: questions.filter(({ answered, mandatory }) => mandatory && !answered).length,
+      };
+    }),
+    questions: show.questions.map((question) => ({
+      ...guideQuestion(question),
+      ...(why && { because: becauseOf(show, question) }),
+    })),
+    findings: findingsOf(show, why),
+    ...(review && { review: allShown(show).map(reviewed) }),
+  };
+}
+
+const reviewed = (show: ShownItem): ReviewedItem => ({
+  fixedID: fixedIdOf(show.shown.item),
+  question: show.questions.map((question, index) => sb2Question(show, question, index + 1)),
+});
+
+/** The answers for which a question is asked: by its own condition, and by that of its screen. */
+function becauseOf({ language, shown }: ShownItem, { asked }: ShownQuestion): NonNullable<GuideQuestion['because']> {
+  const { screen, instance } = shown.item;
+  const answers = [
+    ...answersBehind(screen.definition.shownWhen, instance, language),
+    ...answersBehind(asked.question.definition.shownWhen, asked.base, language),
+  ];
+  return [...new Map(answers.map((answer) => [JSON.stringify(answer), answer])).values()];
+}
+
+function guideQuestion({ asked: { id, question }, refused, open }: ShownQuestion): GuideQuestion {
+  const kind = kindOf(question);
+  const text = kind === 'text' ? { maxLength: attributeLengths(question.attribute).maximum } : {};
+  const { catalogue } = question.attribute;
+  const searched = catalogue && (kind === 'search' || kind === 'searchList') ? { catalogue: catalogue.name } : {};
+  return { id, kind, ...text, ...searched, refused, open };
+}
+
+const kinds = { string: 'text', date: 'date', number: 'number', reference: 'choice', internal: 'text' } as const;
+
+function kindOf({ definition, attribute }: CompiledQuestion): GuideQuestion['kind'] {
+  if (definition.kind === 'objects') return 'searchList';
+  if (definition.kind === 'choice') return 'choice';
+  return attribute.kind === 'reference' && definition.searchable ? 'search' : kinds[attribute.kind];
+}
+
+const order: readonly Severity[] = ['error', 'incomplete', 'warning', 'information'];
+
+/** Each violation once, with the questions of the screen that report it. */
+function findingsOf(show: ShownItem, why: boolean): readonly GuideFinding[] {
+  const found = new Map<object, GuideFinding & { readonly questions: string[] }>();
+  const report = (violation: object, id: string, told: () => Omit<GuideFinding, 'questions'>): void => {
+    const present = found.get(violation) ?? { ...told(), questions: [] };
+    if (!present.questions.includes(id)) present.questions.push(id);
+    found.set(violation, present);
+  };
+  for (const { asked, violations } of show.questions) {
+    for (const violation of ownViolationsOf(show.assessment, asked))
+      report(violation, asked.id, () => ({
+        ruleId: violation.key,
+        severity: violation.severity,
+        message: ownMessage(show, violation),
+      }));
+    for (const violation of violations)
+      report(violation, asked.id, () => ({
+        ruleId: violation.rule.id,
+        severity: violation.severity,
+        message: show.rules.program.message(violation, show.language),
+        ...(why && {
+          answers: whyViolated(violation, show.source, show.language).answers.map((answer) => ({
+            ...{ name: answer.name, text: answer.text, questions: answer.questions },
+            nearest: answer.nearest.map(({ text }) => text),
+          })),
+        }),
+      }));
+  }
+  return [...found.values()].sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+}

@@ -1,0 +1,17 @@
+import { titleOf } from './draw-capture.js';
+import type { Session } from './session.js';
+import { filled, type Words } from './words/language.js';
+
+/**
+ * What is said to a person who went on from an item: where they are now, or that it is stored; what they left open there,
+ * and that nothing is wrong any more.
+ */
+export function arrivalOf(session: Session, before: string, moved: boolean, words: Words): string {
+  const { items } = session;
+  const left = items.find(({ fixedID }) => fixedID === before);
+  return [
+    moved ? filled(words.nowOn, { name: titleOf(session) }) : words.stored,
+    ...(moved && left && left.open > 0 ? [filled(words.leftOpen, { count: left.open, name: left.name })] : []),
+    ...(items.every(({ consistent }) => consistent) ? [words.allDone] : []),
+  ].join(' ');
+}

@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { conditionText } from '../../../../src/authoring/diff/items/condition-text.js';
+import { realSystems } from '../../../support/rules/real-systems.js';
+
+describe('a condition as compact text', () => {
+  const rules = realSystems().ruleSets.flatMap((ruleSet) => ruleSet.rules);
+  const facts = realSystems().ruleSets.flatMap(({ objects }) =>
+    [...objects.values()].flatMap((kind) => [...kind.facts.values()]),
+  );
+
+  for (const [id, text] of [
+    ['smoker-types-differ', 'asSmoker = yes and asNonSmoker = yes'],
+    ['entry-age-below-minimum', 'ageAtEntry < benefitType.minimumEntryAge'],
+    ['alcohol-advice-to-be-assessed', 'alcoholAdvice = yes and alcoholAdviceDate is known'],
+  ] as const)
+    it(`of the rule ${id} is: ${text}`, () => {
+      const rule = rules.find((each) => each.id === id);
+      expect(rule && conditionText(rule.violatedWhen)).to.equal(text);
+    });
+
+  it('is said of every rule and fact of this repository, with nothing that only the program knows', () => {
+    const texts = [
+      ...rules.flatMap(({ violatedWhen, with: own }) => [violatedWhen, ...[...own.values()].map(({ is }) => is)]),
+      ...facts.map(({ is }) => is),
+    ].map(conditionText);
+    for (const text of texts)
+      expect(text)
+        .to.match(/\S/)
+        .and.not.match(/undefined|\[object|NaN|\(\)/);
+  });
+});

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import {
+  CodeActionRequest,
+  CodeLensRequest,
+  CompletionRequest,
+  type CompletionItem,
+  DefinitionRequest,
+  DidChangeTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  HoverRequest,
+  InitializedNotification,
+  InitializeRequest,
+  type Location,
+  type Position,
+  ReferencesRequest,
+  RenameRequest,
+} from 'vscode-languageserver/node';
+import { EditorClient } from '../../support/editor/editor-client.js';
+
+const file = 'rules/common/plausibility/lifestyle.yaml';
+const text = readFileSync(file, 'utf8');
+const path = '{ fact: bodyMassIndex, ';
+
+/** The place behind the first time that a text is written. */
+function behind(words: string, inText = text): Position {
+  const before = inText.slice(0, inText.indexOf(words) + words.length).split('\n');
+  return { line: before.length - 1, character: (before.at(-1) ?? '').length };
+}
+
+describe('The language server', function () {
+  this.timeout(300_000);
+  let client: EditorClient;
+  let version = 1;
+
+  before(() => {
+    client = new EditorClient(process.cwd());
+  });
+  after(() => client.kill());
+
+  const document = { uri: new URL(`file://${join(process.cwd(), file)}`).href };
+  const change = (changed: string): Promise<void> =>
+    client.connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { ...document, version: ++version },
+      contentChanges: [{ text: changed }],
+    });
+
+  it('says what it can', async () => {
+    const { capabilities } = await client.connection.sendRequest(InitializeRequest.type, {
+      processId: null,
+      rootUri: null,
+      capabilities: {},
+    });
+    expect(capabilities).to.include.keys('completionProvider', 'hoverProvider', 'renameProvider', 'codeActionProvider');
+    await client.connection.sendNotification(InitializedNotification.type, {});
+  });
+
+  it('finds nothing wrong with a shipped file that is opened', async () => {
+    const clean = client.diagnostics(file, () => true);
+    await client.connection.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: { ...document, languageId: 'yaml', version, text },
+    });
+    expect(await clean).to.deep.equal([]);
+  });
+
+  it('finds a misspelled fact as it is typed, at its letters', async () => {
+    const wrong = text.replace(path, '{ fact: bodyMasIndex, ');
+    const found = client.diagnostics(file, (all) => all.length > 0);
+    await change(wrong);
+    const [diagnostic] = await found;
+    expect(diagnostic).to.deep.include({ code: 'unknown-fact', source: 'case-capture' });
+    expect(diagnostic?.range.start).to.deep.equal(
+      behind('{ fact: ', wrong.slice(wrong.indexOf('bodyMasIndex') - 8)) && {
+        line: behind('bodyMasIndex', wrong).line,
+        character: behind('bodyMasIndex', wrong).character - 'bodyMasIndex'.length,
+      },
+    );
+  });
+
+  it('offers the cure of it', async () => {
+    const wrong = text.replace(path, '{ fact: bodyMasIndex, ');
+    const at = behind('bodyMasIndex', wrong);
+    const actions = await client.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: document,
+      range: { start: at, end: at },
+      context: { diagnostics: [] },
+    });
+    expect(actions?.[0]).to.deep.include({ title: 'write bodyMassIndex', kind: 'quickfix' });
+  });
+
+  it('completes a fact with what it is', async () => {
+    const half = text.replace(path, '{ fact: body, ');
+    await change(half);
+    const items = (await client.connection.sendRequest(CompletionRequest.type, {
+      textDocument: document,
+      position: behind('{ fact: body', half),
+    })) as CompletionItem[];
+    expect(items.find(({ label }) => label === 'bodyMassIndex')).to.deep.include({ detail: 'fact' });
+    await change(text);
+  });
+
+  it('says what a fact is made of', async () => {
+    const hover = await client.connection.sendRequest(HoverRequest.type, {
+      textDocument: document,
+      position: behind('{ fact: bodyMass'),
+    });
+    expect(JSON.stringify(hover?.contents)).to.include('fact person.bodyMassIndex').and.to.include('divide');
+  });
+
+  it('leads to the definition and to every mention', async () => {
+    const at = { textDocument: document, position: behind('{ fact: bodyMass') };
+    const [definition] = (await client.connection.sendRequest(DefinitionRequest.type, at)) as Location[];
+    expect(definition?.uri).to.equal(client.uri('rules/common/facts/build.yaml'));
+    const all = await client.connection.sendRequest(ReferencesRequest.type, {
+      ...at,
+      context: { includeDeclaration: true },
+    });
+    expect(all).to.have.length.above(3);
+    expect(all?.map(({ uri }) => uri)).to.include.members([document.uri, definition?.uri]);
+  });
+
+  it('renames it in all files, and refuses a name that is taken', async () => {
+    const at = { textDocument: document, position: behind('{ fact: bodyMass') };
+    const edit = await client.connection.sendRequest(RenameRequest.type, { ...at, newName: 'massIndex' });
+    expect(Object.keys(edit?.changes ?? {})).to.include.members([
+      document.uri,
+      client.uri('rules/common/facts/build.yaml'),
+    ]);
+    for (const { newText } of Object.values(edit?.changes ?? {}).flat()) expect(newText).to.equal('massIndex');
+    const refused = client.connection.sendRequest(RenameRequest.type, { ...at, newName: 'height' });
+    expect(
+      await refused.then(
+        () => '',
+        (error: Error) => error.message,
+      ),
+    ).to.include('attribute person.height');
+  });
+
+  it('finds an example that does not come out, once everything was checked, and says so beside it', async () => {
+    const found = client.diagnostics(file, (all) => all.some(({ code }) => code === 'wrong-example'));
+    const wrong = text.replace('weight: 80.1 }', 'weight: 70 }');
+    await change(wrong);
+    await found;
+    const lenses = await client.connection.sendRequest(CodeLensRequest.type, { textDocument: document });
+    const titles = (lenses ?? []).map(({ command }) => command?.title ?? '');
+    expect(titles.filter((title) => title.startsWith('✗ came out satisfied'))).to.have.length(1);
+    expect(titles.filter((title) => title === '✓ as expected')).to.have.length.above(10);
+  });
+
+  it('ends when the editor says so', async () => {
+    expect(await client.end()).to.equal(0);
+  });
+});

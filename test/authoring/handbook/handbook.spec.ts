@@ -1,0 +1,152 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { join, posix } from 'node:path';
+import { expect } from 'chai';
+import { Edition } from '../../../src/authoring/handbook/edition.js';
+import { handbook } from '../../../src/authoring/handbook/handbook.js';
+import { places } from '../../../src/authoring/handbook/links.js';
+import { wordLocales } from '../../../src/authoring/words/phrases/phrase.js';
+import { loadPersonas } from '../../../src/personas/load-personas.js';
+import { loadSystems } from '../../../src/screens/load/load-systems.js';
+import { loadEdited } from '../../support/rules/tiny-rules.js';
+import { realSystems } from '../../support/rules/real-systems.js';
+import { inDirectory } from '../../support/run/in-directory.js';
+import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
+import { expectText } from '../../support/words/expect-text.js';
+import { type PageParts, partsOfPage } from '../../support/xml/page-parts.js';
+
+/** Most bytes of all pages together. */
+const mostBytes = 27_000_000;
+
+const inFolder = (folder: string, files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
+
+const tinyHandbook = (): ReadonlyMap<string, string> =>
+  inDirectory({ ...inFolder('rules', tinyRules), ...inFolder('screens', tinyScreens) }, (directory) => {
+    const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
+    expect(findings.errors).to.deep.equal([]);
+    return handbook(systems, []);
+  });
+
+describe('The handbook of the tiny rules', () => {
+  const files = tinyHandbook();
+  const content = (path: string): string => files.get(path) ?? '';
+
+  it('has these files', () => expectText('handbook-files.txt', [...files.keys()].join('\n')));
+
+  it('draws a screen with its questions', () => {
+    const [path] = [...files.keys()].filter((name) => /\/en\/screen-.+\.html$/.test(name));
+    expectText('handbook-screen.html.txt', content(path ?? '').replaceAll('><', '>\n<'));
+  });
+
+  it('is the same each time', () => expect([...tinyHandbook()]).to.deep.equal([...files]));
+});
+
+describe('The handbook of rules without screens', () => {
+  it('tells a rule with what it rests on, its examples and its values', () => {
+    const { systems, findings } = loadEdited([]);
+    expect(findings.errors).to.deep.equal([]);
+    const files = handbook({ ruleSets: systems, forCsp: () => undefined }, []);
+    const pages = [...files].filter(([path]) => /\/en\/rules-.+\.html$/.test(path));
+    expect(pages.length).to.be.greaterThan(0);
+    expectText('handbook-rules.html.txt', pages.map(([, content]) => content.replaceAll('><', '>\n<')).join('\n'));
+  });
+});
+
+describe('The handbook of the shipped rules', () => {
+  let files: ReadonlyMap<string, string>;
+  const parts = new Map<string, PageParts>();
+  before(() => {
+    const { personas, findings } = loadPersonas('rules', realSystems());
+    expect(findings.errors).to.deep.equal([]);
+    files = handbook(realSystems(), personas);
+    for (const [path, content] of files) if (path.endsWith('.html')) parts.set(path, partsOfPage(content));
+  });
+
+  it('is not too large to be sent', () => {
+    const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
+    expect(bytes).to.be.lessThan(mostBytes);
+  });
+
+  it('has pages whose tags are closed and whose texts are escaped', () => {
+    for (const [path, { faults }] of parts) expect(faults, path).to.deep.equal([]);
+  });
+
+  it('has pages that an XML parser takes, one of each kind', () => {
+    const kinds = new Map([...parts.keys()].map((path) => [posix.basename(path).replace(/[-.].*/, ''), path]));
+    for (const path of kinds.values()) {
+      const faults: string[] = [];
+      new DOMParser({ onError: (level, message) => faults.push(`${level}: ${message}`) }).parseFromString(
+        (files.get(path) ?? '').replace('<!DOCTYPE html>\n', ''),
+        'text/xml',
+      );
+      expect(faults, path).to.deep.equal([]);
+    }
+  });
+
+  it('names each place of a page once', () => {
+    for (const [path, { ids }] of parts) expect(new Set(ids).size, path).to.equal(ids.length);
+  });
+
+  it('leads only to places that there are', () => {
+    const missing = new Set<string>();
+    for (const [path, { hrefs }] of parts) {
+      for (const href of hrefs) {
+        const [page = '', id] = href.split('#');
+        const target = page === '' ? path : posix.join(posix.dirname(path), page);
+        const there = parts.get(target);
+        if (!there || (id !== undefined && !there.ids.includes(id))) missing.add(`${path}: ${href}`);
+      }
+    }
+    expect([...missing].slice(0, 20)).to.deep.equal([]);
+  });
+
+  it('finds in its search only places that there are', () => {
+    for (const [path, content] of files) {
+      if (!path.endsWith('search-index.js')) continue;
+      for (const [, page = '', id = ''] of content.matchAll(/","([a-z][^"#]*\.html)(?:#([^"]*))?"/g)) {
+        const there = parts.get(posix.join(posix.dirname(path), page));
+        expect(there?.ids.includes(id === '' ? 'content' : id), `${path}: ${page}#${id}`).to.equal(true);
+      }
+    }
+  });
+
+  it('loads nothing but its own files', () => {
+    const loaded = new Set(
+      [...parts].flatMap(([path, { loads }]) => loads.map((file) => posix.join(posix.dirname(path), file))),
+    );
+    for (const file of loaded) expect(files.has(file), file).to.equal(true);
+    for (const [path, { hrefs }] of parts)
+      expect(
+        hrefs.filter((href) => /^[a-z]+:|^\/\//i.test(href)),
+        path,
+      ).to.deep.equal([]);
+    expect(files.get('handbook.css')).to.not.match(/url\(|@import/);
+    expect(files.get('handbook.js')).to.not.match(/https?:|fetch|XMLHttpRequest|eval|innerHTML/);
+  });
+
+  for (const locale of wordLocales)
+    it(`tells every rule, fact, answer, parameter, question, notice, catalogue and persona in the locale ${locale}`, () => {
+      const { personas } = loadPersonas('rules', realSystems());
+      for (const ruleSet of realSystems().ruleSets) {
+        const [csp = 0] = ruleSet.parameterSets.keys();
+        const sources = [...(realSystems().forCsp(csp)?.screens.bySourceType.values() ?? [])];
+        const edition = new Edition(ruleSet, locale, sources, []);
+        const screens = sources.flatMap(({ screens: all }) => all);
+        const expected = [
+          ...ruleSet.rules.map(places.rule),
+          ...edition.facts.map(places.fact),
+          ...edition.attributes.map(places.attribute),
+          ...[...ruleSet.parameters.values()].map(places.parameter),
+          ...[...ruleSet.notices.values()].map(places.notice),
+          ...[...ruleSet.catalogues.keys()].map(places.catalogue),
+          ...screens.map(places.screen),
+          ...screens.flatMap((screen) => screen.questions.map((question) => places.question({ screen, question }))),
+          ...personas.filter((persona) => ruleSet.parameterSets.has(persona.csp)).map(places.persona),
+        ];
+        for (const { page, id } of expected) {
+          const path = `${ruleSet.system}/${locale}/${page}`;
+          expect(parts.get(path)?.ids.includes(id), `${path}#${id}`).to.equal(true);
+        }
+      }
+    });
+});

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { commandLine } from '../../support/run/command-line.js';
+import { DataCopy } from '../../support/rules/data-copy.js';
+
+const classes = 'rules/common/catalogues/risk-classes.yaml';
+const countries = 'rules/common/catalogues/countries.csv';
+
+describe('case-capture catalogue', () => {
+  let copy: DataCopy;
+  let data: readonly string[];
+  let file: string;
+  before(() => {
+    copy = new DataCopy();
+    data = ['--rules', copy.path('rules'), '--screens', copy.path('screens')];
+    file = copy.path('sheet.csv');
+  });
+  after(() => copy.remove());
+  const catalogue = (...words: string[]): ReturnType<typeof commandLine> =>
+    commandLine(['catalogue', ...words, ...data]);
+  const edited = (change: (text: string) => string): void => writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+  it('changes and adds entries of YAML, with all else as it was', async () => {
+    await catalogue('export', 'risk-classes', '--output', file);
+    const before = copy.read(classes);
+    edited(
+      (text) =>
+        `${text.replace('Occupation class 4', 'Class 4: crafts').replace('class2,2,Occupation class 2,Berufsgruppe 2,,', 'class2,2,Occupation class 2,Berufsgruppe 2,trade|sales,')}class7,10,Class 7,Klasse 7,,,true,9,classSix,,,\n`,
+    );
+    const { exitCode, out } = await catalogue('import', 'risk-classes', file);
+    expect(exitCode, out).to.equal(0);
+    expect(out).to.contain('class4, name.en: Occupation class 4 -> Class 4: crafts\n');
+    expect(copy.read(classes)).to.equal(
+      `${before
+        .replace('Occupation class 4', 'Class 4: crafts')
+        .replace(
+          'de: "Berufsgruppe 2" } }',
+          'de: "Berufsgruppe 2" }, synonyms: { en: [trade, sales] } }',
+        )}  class7: { id: 10, name: { en: "Class 7", de: "Klasse 7" }, insurable: true, order: 9, usualRating: classSix }\n`,
+    );
+    expect(copy.load().findings.report()).to.equal('');
+  });
+
+  it('changes, adds and removes entries of CSV, with all else as it was', async () => {
+    await catalogue('export', 'countries', '--separator', 'semicolon', '--output', file);
+    const before = copy.read(countries);
+    edited((text) =>
+      text
+        .replace(/^AQ;.*\n/m, '')
+        .replace('Andorra;Andorra', 'Andorra;"Fürstentum Andorra, ""AD"""')
+        .replace(/^AF;/m, 'XY;New;Neu;;;;\nAF;'),
+    );
+    const dry = await catalogue('import', 'countries', file, '--remove', 'AQ', '--dry-run');
+    expect(dry.out).to.contain('+"AD","Andorra","Fürstentum Andorra, ""AD""",,,,\n');
+    expect(copy.read(countries)).to.equal(before);
+    const { exitCode, out } = await catalogue('import', 'countries', file, '--remove', 'AQ');
+    expect(exitCode, out).to.equal(0);
+    expect(copy.read(countries)).to.equal(
+      before
+        .replace(/^"AQ".*\n/m, '')
+        .replace('"Andorra","Andorra"', '"Andorra","Fürstentum Andorra, ""AD"""')
+        .replace(/^"AF"/m, '"XY","New","Neu",,,,\n"AF"'),
+    );
+  });
+
+  it('refuses what would not load, at the row of the entry, and writes nothing', async () => {
+    await catalogue('export', 'risk-classes', '--output', file);
+    const before = copy.read(classes);
+    edited((text) => text.replace('classFour', 'classFuor'));
+    const { exitCode, out } = await catalogue('import', 'risk-classes', file);
+    expect(out).to.contain(
+      'sheet.csv row 5: unknown code "classFuor" of the catalogue occupation-ratings (did you mean classFour?)',
+    );
+    expect(exitCode).to.equal(1);
+    expect(copy.read(classes)).to.equal(before);
+  });
+
+  it('asks which one is meant where two systems have the name, and for the file of an import', async () => {
+    expect((await catalogue('export', 'benefit-types')).err).to.contain(
+      'german/benefit-types, international/benefit-types',
+    );
+    expect((await catalogue('export', 'german/benefit-types')).out).to.contain('word,id,name.');
+    expect(await catalogue('import', 'countries')).to.include({ exitCode: 2 });
+  });
+});

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { commandLine } from '../../support/run/command-line.js';
+import { DataCopy } from '../../support/rules/data-copy.js';
+
+describe('case-capture new', () => {
+  let copy: DataCopy;
+  let data: readonly string[];
+  before(() => {
+    copy = new DataCopy();
+    data = ['--rules', copy.path('rules'), '--screens', copy.path('screens')];
+  });
+  after(() => copy.remove());
+  const begun = (...words: string[]): ReturnType<typeof commandLine> => commandLine(['new', ...words, ...data]);
+  const set = 'rules/international/csp/1.yaml';
+
+  it('prints a patch first, then writes it and says where, and refuses the name from then on', async () => {
+    const words = ['parameter', 'longestHoliday', '--folder', 'international', '--unit', 'week', '--minimum', '2'];
+    const before = copy.read(set);
+    const dry = await begun(...words, '--dry-run');
+    expect(dry.out).to.contain(`+++ b/${set}\n`).and.contain('\n+longestHoliday: 2 # TODO: the value of this set\n');
+    expect(copy.read(set)).to.equal(before);
+    const { exitCode, out } = await begun(...words);
+    expect(exitCode, out).to.equal(0);
+    expect(out).to.contain(`${set}:${before.split('\n').length}\n`);
+    expect(copy.read(set)).to.equal(`${before}longestHoliday: 2 # TODO: the value of this set\n`);
+    expect(copy.load().findings.report()).to.contain(
+      `${set}:${before.split('\n').length}:21 warning to-be-written: to be written: the value of this set`,
+    );
+    const again = await begun(...words, '--format', 'json');
+    expect(again.exitCode).to.equal(1);
+    expect(JSON.parse(again.out)).to.deep.equal({ refused: 'there is a parameter "longestHoliday" already' });
+  });
+
+  it('ends with 2 when it is called wrongly', async () => {
+    expect(await begun('limit', 'x')).to.include({ exitCode: 2 });
+    expect(await begun('parameter', 'x', '--minimum', 'much')).to.include({ exitCode: 2 });
+  });
+});

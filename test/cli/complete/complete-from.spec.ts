@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { openCaseStore } from '../../../src/store/open-case-store.js';
+import { storeVariedCases } from '../../support/cases/store-varied-cases.js';
+import { realSystems } from '../../support/rules/real-systems.js';
+import { commandLine } from '../../support/run/command-line.js';
+
+const program = fileURLToPath(new URL('../../../src/cli/case-capture.js', import.meta.url));
+
+describe('case-capture complete --from', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'case-capture-from-'));
+  const store = `lmdb:${join(directory, 'store')}`;
+  const file = join(directory, 'cases.ndjson');
+  const count = 60;
+  let lines: readonly string[] = [];
+  let ofStore = '';
+
+  before(async () => {
+    const cases = await openCaseStore(store);
+    await storeVariedCases(cases, realSystems(), 1, count);
+    await cases.close();
+    expect(await commandLine(['export', '--store', store, '--output', file])).to.deep.include({ exitCode: 0 });
+    lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    ofStore = (await commandLine(['complete', '--store', store, '--format', 'ndjson'])).out;
+  });
+  after(() => rmSync(directory, { recursive: true }));
+
+  async function answersTo(given: readonly string[], ...words: readonly string[]) {
+    const path = join(directory, 'given.ndjson');
+    writeFileSync(path, given.map((line) => `${line}\n`).join(''));
+    return commandLine(['complete', '--from', path, '--format', 'ndjson', ...words]);
+  }
+
+  it('says of an export, line by line, what it says of the store', async () => {
+    expect(ofStore.trimEnd().split('\n')).to.have.length(count);
+    expect((await commandLine(['complete', '--from', file, '--format', 'ndjson'])).out).to.equal(ofStore);
+  });
+
+  it('reads the standard input, any part of an export, in any order', async () => {
+    const child = spawn(
+      process.execPath,
+      [program, 'complete', '--from', '-', '--format', 'ndjson', '--threads', '1'],
+      {
+        stdio: ['pipe', 'pipe', 'ignore'],
+      },
+    );
+    child.stdin.end(lines.slice(1, 11).reverse().join('\n'));
+    const [out] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    expect(out.trimEnd().split('\n')).to.deep.equal(ofStore.split('\n').slice(0, 10).reverse());
+  });
+
+  it('tells of each bad line with its number, goes on behind it, and counts it', async () => {
+    const [first = '', one = '', two = ''] = lines;
+    const damaged = two.replace('"content":[', '"content":[1,');
+    const bad = ['{"subId":', '[]', '{"subId":1,"caseId":"C","content":[]}', damaged];
+    const { out, err, exitCode } = await answersTo([first, one, ...bad, '', two]);
+    const [answerToOne, ...answers] = out.trimEnd().split('\n');
+    const told = answers.map((answer) => JSON.parse(answer) as Record<string, unknown>);
+    expect(answerToOne).to.equal(ofStore.split('\n')[0]);
+    expect(told.map(({ line }) => line)).to.deep.equal([3, 4, 5, 6, undefined, 8]);
+    expect(told.map(({ caseId }) => caseId !== undefined)).to.deep.equal([false, false, false, true, true, false]);
+    expect(told[0]?.broken).to.equal('the line is no JSON object');
+    expect(told[3]?.broken).to.contain('digest');
+    expect(told[5]?.broken).to.contain('cut off');
+    expect(err).to.contain('3 cases: ').and.to.contain('1 broken').and.to.contain('4  faults of the input');
+    expect(exitCode).to.equal(1);
+  });
+
+  it('says of a case that was damaged when it was exported that it is broken', async () => {
+    const { out } = await answersTo([JSON.stringify({ subId: 'S', caseId: 'C', damage: 'its digest is wrong' })]);
+    expect(JSON.parse(out)).to.deep.equal({ line: 1, subId: 'S', caseId: 'C', broken: 'its digest is wrong' });
+  });
+
+  it('goes on with the next case where rules cannot read one', async () => {
+    const raw = await openCaseStore(`lmdb:${join(directory, 'strange')}`);
+    const cases = await openCaseStore(store);
+    for await (const { reference, case: stored } of cases.walk())
+      if (stored) await raw.put(reference, { ...stored, csp: reference.subId === 'A' ? 99 : stored.csp });
+    await Promise.all([raw.close(), cases.close()]);
+    const { out } = await commandLine([
+      'complete',
+      '--store',
+      `lmdb:${join(directory, 'strange')}`,
+      '--format',
+      'ndjson',
+    ]);
+    const answers = out.trimEnd().split('\n');
+    expect(answers).to.have.length(count);
+    for (const [index, answer] of answers.entries()) {
+      const { subId, broken } = JSON.parse(answer) as { readonly subId: string; readonly broken?: string };
+      if (subId === 'A') expect(broken).to.contain('99');
+      else expect(answer).to.equal(ofStore.split('\n')[index]);
+    }
+  });
+
+  it('ends with 0 whatever it found when asked to, so that a program can tell a crash from an answer', async () => {
+    expect((await answersTo(['no line'], '--exit-zero')).exitCode).to.equal(0);
+    expect((await commandLine(['complete', '--from', join(directory, 'missing'), '--exit-zero'])).exitCode).to.equal(1);
+  });
+
+  it('refuses a store beside an input, and neither', async () => {
+    expect((await commandLine(['complete', '--from', file, '--store', store])).exitCode).to.equal(2);
+    expect((await commandLine(['complete', '--from', file, '--sub-id', 'A'])).exitCode).to.equal(2);
+    expect((await commandLine(['complete'])).exitCode).to.equal(2);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { decoded, reportDamagedLetters } from '../../src/documents/encoding.js';
+import { Findings } from '../../src/documents/findings.js';
+
+const found = (text: string): readonly string[] => {
+  const findings = new Findings();
+  reportDamagedLetters(text, 'file.yaml', findings);
+  return findings.all.map(({ at, message }) => `${at.line}:${at.column} ${message}`);
+};
+
+describe('the letters of a file', () => {
+  it('are read where they are UTF-8, and else the first line that is not is named', () => {
+    expect(decoded(Buffer.from('größer'))).to.deep.equal({ text: 'größer' });
+    expect(decoded(Buffer.from('a\nb\ngr\u00f6\u00dfer\n', 'latin1'))).to.include({ line: 3 });
+    expect(decoded(Buffer.from('\uFEFFa', 'utf16le')))
+      .to.have.property('reason')
+      .that.contains('UTF-16');
+  });
+
+  it('are damaged where UTF-8 was read as Windows-1252, whichever letter it was', () => {
+    const windows = new TextDecoder('windows-1252');
+    fc.assert(
+      fc.property(fc.constantFrom(...'äöüÄÖÜßéèçñ“”–€'), (letter) => {
+        expect(found(`Sch${windows.decode(Buffer.from(letter))}n`)).to.have.lengthOf(1);
+      }),
+    );
+  });
+
+  it('are told with the letter that was meant, once for each line, and of many lines once', () => {
+    expect(found('gut\ngro\u0308ßer o\u0308\n')).to.deep.equal([
+      '2:3 found "o\u0308", a letter and its mark apart; write ö as one letter',
+    ]);
+    expect(found('x\uFFFD\n'.repeat(40))).to.have.lengthOf(1);
+    expect(found('Übergröße für “10 €” – naïve Ähre, Â, Ã und a ̈')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { checkDeep } from '../../../src/meaning/deep/check-deep.js';
+import { type Solve, withSolver } from '../../../src/meaning/deep/solver.js';
+import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
+import type { Files } from '../../support/rules/edited-files.js';
+import { inDirectory } from '../../support/run/in-directory.js';
+import { loadSystems } from '../../../src/screens/load/load-systems.js';
+import type { Systems } from '../../../src/screens/model/systems.js';
+import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
+import { join } from 'node:path';
+
+const below = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+
+const numbers = ['a', 'b', 'c']
+  .map(
+    (name, index) =>
+      `  ${name}: { id: ${3001 + index}, kind: number, unit: kilogram, decimals: 0, minimum: 0, maximum: 100, name: { en: "${name}", de: "${name}" } }\n`,
+  )
+  .join('');
+
+/** The small system with three numbers of a person, a fact over them and some rules. */
+function systemsWith(rules: string): Systems {
+  const files = {
+    ...tinyRules,
+    'tiny/attributes/person.yaml': `${tinyRules['tiny/attributes/person.yaml'] ?? ''}${numbers}`,
+    'tiny/facts/sum.yaml': 'sumOfAll: { scope: person, unit: kilogram, is: { add: [a, b, c] } }\n',
+    'tiny/plausibility/numbers.yaml': `scope: person\nrules:\n${rules}`,
+  };
+  return inDirectory({ ...below('rules', files), ...below('screens', tinyScreens) }, (directory) => {
+    const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
+    expect(findings.errors.map(({ message }) => message)).to.deep.equal([]);
+    return systems;
+  });
+}
+
+const rule = (id: string, severity: string, violatedWhen: string): string =>
+  `  ${id}:\n    severity: ${severity}\n    violatedWhen: ${violatedWhen}\n    message: { en: "Wrong.", de: "Falsch." }\n` +
+  '    concerns: [a, b]\n    reference: practice\n    examples:\n' +
+  '      - { given: { this: {} }, expect: violated }\n      - { given: { this: {} }, expect: satisfied }\n';
+
+const above = (one: string, other: string): string =>
+  `{ fact: ${one}, operator: greaterThan, value: { fact: ${other} } }`;
+const sum = (operator: string, value: number): string => `{ fact: sumOfAll, operator: ${operator}, value: ${value} }`;
+
+async function foundIn(rules: string, solve: Solve): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const set of setsOf(systemsWith(rules)))
+    for await (const { code, message, holds } of checkDeep(set, solve))
+      if (holds) found.push(`${code} ${/the rule (\S+)/.exec(message)?.[1] ?? ''}`);
+  return found;
+}
+
+/** What is wrong with some rules, the rules, and what is found. */
+const mistakes: readonly (readonly [what: string, rules: string, found: readonly string[]])[] = [
+  [
+    'one above the other and the other above the one',
+    rule('r', 'warning', `{ all: [${above('a', 'b')}, ${above('b', 'a')}] }`),
+    ['impossible-condition r'],
+  ],
+  [
+    'a circle of three',
+    rule('r', 'warning', `{ all: [${above('a', 'b')}, ${above('b', 'c')}, ${above('c', 'a')}] }`),
+    ['impossible-condition r'],
+  ],
+  [
+    'a sum that its parts do not reach',
+    rule('r', 'warning', `{ all: [${sum('greaterThan', 250)}, { fact: a, operator: lessThan, value: 50 }] }`),
+    ['impossible-condition r'],
+  ],
+  [
+    'whatever the two numbers are',
+    rule('r', 'warning', `{ any: [${above('a', 'b')}, { not: ${above('a', 'b')} }] }`),
+    ['inevitable-violation r'],
+  ],
+  [
+    'a sum above a higher limit where one above a lower limit is an error already',
+    rule('low', 'error', sum('greaterThan', 100)) + rule('high', 'warning', sum('greaterThan', 200)),
+    ['implied-rule high'],
+  ],
+  [
+    'a sum that may neither be above one limit nor below another one that is higher',
+    rule('low', 'error', sum('greaterThan', 100)) + rule('high', 'error', `{ not: ${sum('greaterThan', 150)} }`),
+    ['contradictory-rules low', 'contradictory-rules high'],
+  ],
+  [
+    'nothing, where the numbers leave room',
+    rule('low', 'error', sum('greaterThan', 100)) +
+      rule('high', 'error', `{ not: ${sum('greaterThan', 50)} }`) +
+      rule('order', 'warning', `{ all: [${above('a', 'b')}, ${above('b', 'c')}] }`),
+    [],
+  ],
+];
+
+describe('a look at the numbers of rules together', () => {
+  it('finds what each of them cannot be', async () => {
+    await withSolver(async (solve) => {
+      for (const [what, rules, expected] of mistakes)
+        expect(await foundIn(rules, solve), what).to.have.members([...expected]);
+    });
+  });
+
+  it('is needed for it: what is checked at once does not say so', () => {
+    for (const [what, rules] of mistakes.slice(0, 3)) {
+      const { all } = checkMeaning(setsOf(systemsWith(rules)), Date.UTC(2026, 10, 22)).rules;
+      expect(
+        all.filter(({ code }) => code === 'impossible-condition').map(({ message }) => message),
+        what,
+      ).to.deep.equal([]);
+    }
+  });
+});

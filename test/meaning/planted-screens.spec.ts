@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+import { checkScreens } from '../../src/meaning/check-screens.js';
+import { Domains } from '../../src/meaning/domains.js';
+import type { Everywhere } from '../../src/meaning/everywhere.js';
+import { Possible } from '../../src/meaning/possible.js';
+import type { Condition } from '../../src/rules/model/expression.js';
+import { oppositeOf } from '../../src/rules/resolve/opposite-of.js';
+import type { QuestionDefinition, ScreenDefinition, ScreenSet } from '../../src/screens/model/definition.js';
+import type { CaseRules } from '../../src/screens/model/systems.js';
+import { realSystems } from '../support/rules/real-systems.js';
+import { testSeed } from '../support/run/seed.js';
+
+const rules = realSystems().forCsp(1) as CaseRules;
+const { ruleSet, screens } = rules;
+const all = [...screens.bySourceType.values()].flatMap((source) => source.screens);
+
+/** The screens with each changed by `change`, or left out. */
+function withScreens(change: (screen: ScreenDefinition) => ScreenDefinition | undefined): ScreenSet {
+  const bySourceType = [...screens.bySourceType].map(
+    ([id, source]) => [id, { ...source, screens: source.screens.flatMap((screen) => change(screen) ?? []) }] as const,
+  );
+  return { ...screens, bySourceType: new Map(bySourceType) };
+}
+
+const withQuestions = (change: (question: QuestionDefinition) => QuestionDefinition | undefined): ScreenSet =>
+  withScreens((screen) => ({ ...screen, questions: screen.questions.flatMap((question) => change(question) ?? []) }));
+
+const found = (set: ScreenSet): readonly Everywhere[] =>
+  [...checkScreens({ ruleSet, screens: set }, new Possible(ruleSet, new Domains(rules.program)))].filter(
+    ({ holds }) => holds,
+  );
+
+const isAt =
+  ({ at }: QuestionDefinition | ScreenDefinition) =>
+  (each: Everywhere): boolean =>
+    each.at.file === at.file && each.at.line === at.line;
+
+/** Answers of yes or no that a condition asks for directly. */
+const asksFor = ({ shownWhen }: QuestionDefinition): Condition | undefined => {
+  const parts = shownWhen.node === 'all' ? shownWhen.conditions : [shownWhen];
+  return parts.find(
+    (part) => part.node === 'comparison' && part.operator === 'equal' && part.left.node === 'attribute',
+  );
+};
+
+describe('screens of this repository that were spoilt', () => {
+  it('nothing is found of them as they are', () => {
+    expect(found(screens).map(({ message }) => message)).to.deep.equal([]);
+  });
+
+  it('a block for yes within one for no is found at every question in it', () => {
+    const spoilt = all.flatMap(({ questions }) => questions.filter((question) => asksFor(question)));
+    const findings = found(
+      withQuestions((question) => {
+        const asked = asksFor(question);
+        return asked
+          ? { ...question, shownWhen: { node: 'all', conditions: [question.shownWhen, oppositeOf(asked)] } }
+          : question;
+      }),
+    );
+    expect(spoilt).to.have.length.greaterThan(100);
+    expect(spoilt.filter((question) => !findings.some(isAt(question))).map(({ key }) => key)).to.deep.equal([]);
+  });
+
+  it('a question that opens others is missed at each that it alone opens', () => {
+    const openers = all.flatMap(({ questions, scope }) =>
+      questions.filter(
+        (question) =>
+          question.kind === 'attribute' && question.path.length === 0 && question.attribute.object === scope,
+      ),
+    );
+    const opened = (attribute: unknown) =>
+      all.flatMap(({ questions }) =>
+        questions.filter((question) => {
+          const asked = asksFor(question);
+          return asked?.node === 'comparison' && asked.left.node === 'attribute' && asked.left.attribute === attribute;
+        }),
+      );
+    const judged = openers.flatMap((question) => {
+      const attribute = question.kind === 'attribute' ? question.attribute : undefined;
+      const times = all.flatMap(({ questions }) =>
+        questions.filter((each) => each.kind === 'attribute' && each.attribute === attribute),
+      );
+      const others = opened(attribute);
+      return times.length === 1 && others.length > 0 ? [{ question, others }] : [];
+    });
+    const sample = judged.filter((_, index) => index % 8 === testSeed % 8);
+    const lost = sample.filter(({ question, others }) => {
+      const findings = found(withQuestions((each) => (each === question ? undefined : each)));
+      return !others.every((other) => findings.some(isAt(other)));
+    });
+    expect(sample).to.have.length.greaterThan(5);
+    expect(lost.length, lost.map(({ question }) => question.key).join()).to.be.at.most(Math.ceil(sample.length * 0.05));
+  });
+
+  it('a screen of objects that nothing makes is found', () => {
+    const spoilt = withScreens((screen) => ({
+      ...screen,
+      questions: screen.questions.filter(
+        (question) => question.kind !== 'objects' || question.relation.target !== 'disorder',
+      ),
+    }));
+    const findings = found(spoilt);
+    const lost = all.filter((screen) => screen.scope === 'disorder' && !findings.some(isAt(screen)));
+    expect(lost.map(({ key }) => key)).to.deep.equal([]);
+  });
+
+  it('a question that is never shown because its screen is not is reported at the screen', () => {
+    const [screen] = all.filter(({ questions }) => questions.length > 3);
+    if (!screen) throw new Error('there is no screen');
+    const findings = found(
+      withScreens((each) => (each === screen ? { ...each, shownWhen: { node: 'always', value: false } } : each)),
+    );
+    expect(findings.some(isAt(screen))).to.equal(true);
+  });
+});

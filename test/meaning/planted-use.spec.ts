@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import { checkEntries } from '../../src/meaning/check-entries.js';
+import { checkReading } from '../../src/meaning/check-reading.js';
+import { checkMeaning, setsOf } from '../../src/meaning/check-meaning.js';
+import type { Everywhere } from '../../src/meaning/everywhere.js';
+import type { Attribute } from '../../src/rules/model/attribute.js';
+import type { Entry } from '../../src/rules/model/catalogue.js';
+import type { CaseRules } from '../../src/screens/model/systems.js';
+import { runFindingExample } from '../support/findings/example-run.js';
+import { realSystems } from '../support/rules/real-systems.js';
+
+const rules = realSystems().forCsp(2) as CaseRules;
+const { ruleSet } = rules;
+const now = Date.UTC(2026, 10, 22);
+
+const holding = (found: Iterable<Everywhere>): readonly Everywhere[] =>
+  [...found].filter(({ holds, intended }) => holds && !intended);
+const codesAt = (found: readonly Everywhere[], line: number): readonly string[] =>
+  found.filter(({ at }) => at.line === line).map(({ code }) => code);
+
+const place = { file: 'german/planted.yaml', line: 9999, column: 3 };
+
+/** The rules with one more entry of a catalogue, or with another one in its place. */
+function withEntry(name: string, word: string, change: Partial<Entry>): CaseRules {
+  const catalogue = ruleSet.catalogues.get(name);
+  const before = catalogue?.entries.get(word) ?? [...(catalogue?.entries.values() ?? [])][0];
+  if (!catalogue || !before) throw new Error(`there is no entry ${word} of ${name}`);
+  const entries = new Map(catalogue.entries).set(word, { ...before, word, at: place, ...change });
+  const catalogues = new Map(ruleSet.catalogues).set(name, { ...catalogue, entries });
+  return { ...rules, ruleSet: { ...ruleSet, catalogues } };
+}
+
+function withAttribute(change: Partial<Attribute>): CaseRules {
+  const person = ruleSet.objects.get('person');
+  const like = person?.attributes.get('netWorth');
+  if (!person || !like) throw new Error('there is no net worth');
+  const { forUnderwriters: _, ...plain } = like;
+  const attribute = { ...plain, fact: 'planted', at: place, ...change };
+  const objects = new Map(ruleSet.objects).set('person', {
+    ...person,
+    attributes: new Map(person.attributes).set('planted', attribute),
+  });
+  return { ...rules, ruleSet: { ...ruleSet, objects } };
+}
+
+describe('what is defined in vain', () => {
+  it('is nothing in this repository', () => {
+    const { rules: ofRules, screens } = checkMeaning(setsOf(realSystems()), now);
+    expect([...ofRules.all, ...screens.all].map(({ message }) => message)).to.deep.equal([]);
+  });
+
+  it('is an attribute that nobody reads, unless it is a text or for underwriters', () => {
+    const found = (change: Partial<Attribute>) => codesAt(holding(checkReading(withAttribute(change))), place.line);
+    expect(found({})).to.deep.equal(['unread-attribute']);
+    expect(found({ kind: 'string' })).to.deep.equal([]);
+    expect(found({ forUnderwriters: place })).to.deep.equal([]);
+  });
+
+  it('is each family of disorders that no disorder has, or that no screen is about', () => {
+    const found = holding(checkEntries(withEntry('disorder-families', 'planted', {}), now));
+    expect(codesAt(found, place.line)).to.deep.equal(['unused-definition', 'unused-definition']);
+  });
+
+  it('is a benefit type that no parameter set sells', () => {
+    const found = holding(checkEntries(withEntry('benefit-types', 'planted', {}), now));
+    expect(codesAt(found, place.line)).to.deep.equal(['unused-definition']);
+  });
+
+  it('is a class that nothing names', () => {
+    const found = holding(checkEntries(withEntry('risk-classes', 'planted', {}), now));
+    expect(codesAt(found, place.line)).to.deep.equal(['unused-definition']);
+  });
+});
+
+describe('what is offered no longer', () => {
+  it('is missed where it is on sale, until the day it ends', () => {
+    const found = (validTo: string) =>
+      holding(checkEntries(withEntry('benefit-types', 'termLife', { validTo }), now)).filter(({ message }) =>
+        message.includes('offers termLife'),
+      );
+    expect(found('2025')).to.have.length(ruleSet.parameterSets.size);
+    expect(found('2026.11.21')).to.have.length(ruleSet.parameterSets.size);
+    expect(found('2026.11.22')).to.have.length(0);
+    expect(found('2026')).to.have.length(0);
+  });
+
+  it('is missed in rules that ask for nothing else', () => {
+    const found = holding(checkEntries(withEntry('benefit-types', 'accidentalDeath', { validTo: '2025' }), now));
+    const named = found.filter(({ message }) => message.includes('asks for accidentalDeath'));
+    expect(named.map(({ code }) => code)).to.include('withdrawn-code');
+  });
+});
+
+describe('what is said to be intended', () => {
+  it('is a finding where it is not needed: a name for underwriters that rules read', () => {
+    const { findings, places } = runFindingExample({
+      file: 'rules/tiny/attributes/person.yaml',
+      right: 'object: person\n',
+      wrong: 'object: person\nforUnderwriters: [¦medication]\n',
+      besides: [{ file: 'screens/common/applicant/notes.md', wrong: 'notes\n' }],
+    });
+    expect(findings.all.map(({ code, at }) => `${at.file}:${at.line}:${at.column} ${code}`)).to.deep.equal(
+      places.map((place) => `${place} surplus-key`),
+    );
+  });
+
+  it('silences what is found of a parameter', () => {
+    const found = (intended: string) =>
+      runFindingExample({
+        file: 'rules/common/parameters.yaml',
+        right: 'factor: {',
+        wrong: `idle: { kind: number, meaning: "Read by nobody"${intended} }\nfactor: {`,
+        besides: [{ file: 'rules/tiny/csp/7.yaml', right: 'factor: 3\n', wrong: 'factor: 3\nidle: 1\n' }],
+      }).findings.all.map(({ code }) => code);
+    expect(found('')).to.deep.equal(['unused-definition']);
+    expect(found(', intended: "for rules to come"')).to.deep.equal([]);
+  });
+});
+
+describe('the source types of a rule', () => {
+  it('ask what it concerns: another one is found for every rule about an answer that examiners are not asked', () => {
+    const asked = new Set(
+      [...rules.screens.bySourceType.values()]
+        .filter(({ sourceType }) => sourceType.key === 'examiner')
+        .flatMap(({ screens }) => screens.flatMap(({ questions }) => questions.map(({ key }) => key))),
+    );
+    const wrong = ruleSet.rules
+      .filter(({ scope, concerns }) => scope === 'disorder' && concerns.every((path) => !asked.has(path)))
+      .map((rule, index) => ({ ...rule, sources: ['examiner'], at: { ...place, line: index + 1 } }));
+    const found = holding(checkReading({ ...rules, ruleSet: { ...ruleSet, rules: wrong } }));
+    expect(wrong).to.have.length.greaterThan(50);
+    expect(wrong.filter(({ at }) => !codesAt(found, at.line).includes('wrong-source'))).to.deep.equal([]);
+  });
+});

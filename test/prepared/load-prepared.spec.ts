@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { loadPrepared } from '../../src/prepared/load-prepared.js';
+import { dayIn } from '../../src/rules/values/day-in.js';
+import { assess } from '../../src/screens/assess/assessment.js';
+import { completenessOf } from '../../src/screens/assess/completeness-of.js';
+import type { Systems } from '../../src/screens/model/systems.js';
+import { sourceProgram } from '../../src/screens/questions/source-program.js';
+import { loadPersonas } from '../../src/personas/load-personas.js';
+import { runPersonas } from '../../src/personas/run-personas.js';
+import type { Case } from '../../src/case/case.js';
+import { variedCases } from '../support/cases/varied-cases.js';
+import { DataCopy } from '../support/rules/data-copy.js';
+import { testSeed } from '../support/run/seed.js';
+
+const now = Date.UTC(2026, 10, 21, 12);
+
+/** All that is said of cases, with every text. */
+function saidOf(systems: Systems, cases: readonly Case[]): unknown {
+  return cases.map((stored) => {
+    const rules = systems.forCsp(stored.csp);
+    const view = rules?.program.view(stored, dayIn(rules.ruleSet.timeZone, now));
+    return stored.sources.map(({ typeId }) => {
+      const source = rules && sourceProgram(rules, typeId);
+      return source && view && completenessOf(assess(source, view), stored.locale);
+    });
+  });
+}
+
+describe('Prepared rules and screens', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'case-capture-prepared-'));
+  const copy = new DataCopy();
+  const load = () => loadPrepared(copy.path('rules'), copy.path('screens'), { directory });
+  const only = (): string => {
+    const names = readdirSync(directory);
+    expect(names).to.have.length(1);
+    return join(directory, names[0] ?? '');
+  };
+  let cases: readonly Case[] = [];
+  let said: unknown;
+
+  before(async () => {
+    const { systems, findings } = load();
+    expect(findings?.all).to.deep.equal([]);
+    cases = await variedCases(systems, testSeed, 20);
+    said = saidOf(systems, cases);
+  });
+  after(() => {
+    copy.remove();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('say of every case what loaded ones say, word for word', () => {
+    const { systems, findings } = load();
+    expect(findings, 'they were prepared').to.equal(undefined);
+    expect(saidOf(systems, cases)).to.deep.equal(said);
+  });
+
+  it('capture personas as loaded ones do, screen by screen', async () => {
+    const { systems } = load();
+    const { personas, findings } = loadPersonas(copy.path('rules'), systems);
+    const some = personas.filter((_, index) => index % 10 === 0);
+    expect(some.length).to.be.greaterThan(2);
+    for await (const { persona, differences } of runPersonas(some, systems, findings))
+      expect(differences, persona.name).to.deep.equal([]);
+  });
+
+  it('belong to their owner alone', () => expect(statSync(only()).mode & 0o777).to.equal(0o600));
+
+  it('are not used when a byte of them is another one, or they end in the middle, and are made again', () => {
+    const whole = readFileSync(only());
+    const flipped = Buffer.from(whole);
+    flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1;
+    for (const damaged of [flipped, whole.subarray(0, whole.length - 1), Buffer.alloc(0)]) {
+      writeFileSync(only(), damaged);
+      expect(load().findings, 'they were loaded').not.to.equal(undefined);
+      expect(load().findings, 'they were prepared again').to.equal(undefined);
+    }
+  });
+
+  it('are not used when a file is another one, is new or is gone, whatever its time says', () => {
+    const file = 'rules/common/parameters.yaml';
+    const [text, { atime, mtime }] = [copy.read(file), statSync(copy.path(file))];
+    copy.append(file, '\n# another comment\n');
+    utimesSync(copy.path(file), atime, mtime);
+    expect(load().findings, 'changed').not.to.equal(undefined);
+    expect(load().findings, 'prepared').to.equal(undefined);
+    writeFileSync(copy.path(file), text);
+    expect(load().findings, 'changed back').not.to.equal(undefined);
+    copy.append('rules/common/surely-unknown.yaml', 'key: value\n');
+    expect(load).to.throw('unknown file or folder "surely-unknown.yaml"');
+    rmSync(copy.path('rules/common/surely-unknown.yaml'));
+    expect(load().findings, 'as they were prepared').to.equal(undefined);
+  });
+
+  it('are loaded each time where nothing can be written', () => {
+    const file = join(directory, 'file');
+    writeFileSync(file, '');
+    const options = { directory: file };
+    for (let time = 0; time < 2; time++)
+      expect(loadPrepared(copy.path('rules'), copy.path('screens'), options).findings?.all).to.deep.equal([]);
+    rmSync(file);
+  });
+});

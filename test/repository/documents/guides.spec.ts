@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { limits } from '../../../src/http/connections/limits.js';
+import { interfaceVersion } from '../../../src/http/openapi/document.js';
+import { captureRequest } from '../../support/capture/capture-request.js';
+import { minimalRequest } from '../../support/requests/case-request.js';
+import { accessFrom } from '../../support/service/keys.js';
+import { Service } from '../../support/service/service.js';
+import { expectPart } from '../../support/service/shown-part.js';
+
+const guide = (name: string): string => readFileSync(`docs/guides/${name}.md`, 'utf8');
+const blocks = (text: string, language: string): readonly string[] =>
+  text
+    .split('\n```')
+    .filter((part) => part.startsWith(`${language}\n`))
+    .map((part) => part.slice(language.length + 1));
+
+describe('The guides', () => {
+  it('are each run by a test here, and named in the README', () => {
+    const names = readdirSync('docs/guides').map((file) => file.replace('.md', ''));
+    expect(names).to.have.members([
+      'capture-with-the-client',
+      'retries',
+      'signed-calls',
+      'rotation-of-keys',
+      'behind-a-proxy',
+      'versions',
+    ]);
+    const readme = readFileSync('README.md', 'utf8');
+    for (const name of names) expect(readme).to.include(`docs/guides/${name}.md`);
+  });
+});
+
+describe('The guide to calls that are sent again', () => {
+  const calls = blocks(guide('retries'), 'sh').map((call) => ({
+    url: new URL(/curl -si '([^']+)'/.exec(call)?.[1] ?? ''),
+    headers: [...call.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name = '', value = '']) => [name, value] as const),
+    body: /-d '([^']*)'/.exec(call)?.[1],
+  }));
+  const answers = blocks(guide('retries'), 'http').map((answer) => ({
+    status: Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]),
+    headers: [...answer.matchAll(/^([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const),
+    body: /^\{.*/m.exec(answer)?.[0],
+  }));
+
+  it('shows calls whose answers are these, one after the other', async () => {
+    expect(calls).to.have.length(answers.length).and.length.above(5);
+    const service = await Service.start();
+    try {
+      let etag = '';
+      for (const [index, { url, headers, body }] of calls.entries()) {
+        const reply = await service.call(
+          url.pathname.slice(1),
+          Object.fromEntries(url.searchParams),
+          body === undefined ? undefined : JSON.parse(body),
+          Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.replace('$ETAG', etag)])),
+        );
+        const shown = answers[index] ?? expect.fail('no answer is shown');
+        expect(reply.httpStatus, `${url.pathname} ${reply.text}`).to.equal(shown.status);
+        for (const [name, value] of shown.headers) expect(reply.headers.get(name)).to.equal(value);
+        if (shown.body === undefined) expect(reply.text).to.equal('');
+        else expectPart(reply.body, JSON.parse(shown.body), url.pathname);
+        if (index < 4) etag = reply.headers.get('etag') ?? etag;
+      }
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+describe('The guide to signed calls', () => {
+  const text = guide('signed-calls');
+  const [code = ''] = blocks(text, 'js');
+  type Signed = (body: object, secret?: string) => { readonly hash: string };
+  let signed: Signed;
+  before(async () => {
+    ({ signed } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { readonly signed: Signed });
+  });
+
+  it('has code that gives the hashes of its table', () => {
+    const body = JSON.parse(/^\| `(\{.*?\})` \|/m.exec(text)?.[1] ?? '') as object;
+    const hashes = [...text.matchAll(/`([0-9a-f]{64})`/g)].map(([, hash]) => hash);
+    expect([signed(body).hash, signed(body, '0123456789abcdef0123456789abcdef').hash]).to.deep.equal(hashes);
+  });
+
+  it('has code whose calls the service accepts, once', async () => {
+    const captureHash = { secrets: ['new secret', 'old'], windowMilliseconds: 300_000 };
+    const service = await Service.start({ captureHash });
+    try {
+      await service.call('createCaseInDB', { caseId: 'C', subId: 'S' }, minimalRequest('C'));
+      const body = { ...captureRequest('S'), timestamp: new Date().toISOString() };
+      for (const secret of captureHash.secrets) {
+        const call = signed(body, secret);
+        expect((await service.call('captureWithHash', {}, call)).codes).to.deep.equal([]);
+        expect((await service.call('captureWithHash', {}, call)).codes).to.deep.equal([609]);
+      }
+      expect((await service.call('captureWithHash', {}, signed(body))).codes).to.deep.equal([609]);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+describe('The guide to changing keys', () => {
+  const text = guide('rotation-of-keys');
+  const [old = '', next = ''] = [...text.matchAll(/`(\w+-key-of-the-portal-\w+)`/g)].map(([, key]) => key);
+
+  it('has files by which first the old key holds, then both, then the new one, all of one client', async () => {
+    const held = [];
+    for (const file of blocks(text, 'json')) {
+      const access = accessFrom(file);
+      const clients = [old, next].map((apiKey) => access.clientOf({ authorization: '', apiKey }, Date.now()));
+      held.push((await Promise.all(clients)).map((client) => ('name' in client ? client.name : 'nobody')));
+    }
+    expect(held).to.deep.equal([
+      ['portal', 'nobody'],
+      ['portal', 'portal'],
+      ['nobody', 'portal'],
+    ]);
+  });
+});
+
+describe('The guide to proxies', () => {
+  const [nginx = ''] = blocks(guide('behind-a-proxy'), 'nginx');
+  const seconds = (name: string): number =>
+    Number(new RegExp(`^ *${name} (\\d+)s;`, 'm').exec(nginx)?.[1] ?? Number.NaN) * 1000;
+
+  it('has figures that go with the limits of the service', () => {
+    expect(seconds('keepalive_timeout')).to.be.below(limits.keepAliveTimeout);
+    expect(seconds('client_header_timeout')).to.equal(limits.headersTimeout);
+    expect(seconds('client_body_timeout')).to.equal(limits.requestTimeout);
+    expect(nginx).to.include(`large_client_header_buffers 4 ${limits.maxHeaderSize / 1024}k;`);
+    expect(seconds('proxy_read_timeout')).to.be.above(limits.requestTimeout);
+  });
+
+  it('says what becomes of a request id and of a trace', async () => {
+    const service = await Service.start();
+    try {
+      const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+      const passed = await service.send('/subIdList', { headers: { 'x-request-id': 'of.the_proxy-1', traceparent } });
+      expect(passed.headers.get('x-request-id')).to.equal('of.the_proxy-1');
+      expect(passed.headers.get('traceparent')).to.equal(traceparent);
+      const forged = await service.send('/subIdList', { headers: { 'x-request-id': 'a b', traceparent: '00-zz' } });
+      expect(forged.headers.get('x-request-id')).to.match(/^[0-9a-f-]{36}$/);
+      expect(forged.headers.get('traceparent')).to.equal(null);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+describe('The guide to versions', () => {
+  it('names the version of the interface, and nothing is deprecated that it does not say', () => {
+    expect(guide('versions')).to.include(`The interface has the version ${interfaceVersion}:`);
+    expect(readFileSync('docs/openapi.json', 'utf8')).not.to.include('"deprecated"');
+  });
+});

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Findings } from '../../../../src/documents/findings.js';
+import { checkFactors } from '../../../../src/rules/load/catalogues/check-factors.js';
+import { trueSize } from '../../../../src/rules/load/catalogues/true-units.js';
+import type { Unit } from '../../../../src/rules/model/unit.js';
+import { rulesOnly } from '../../../support/rules/rules-only.js';
+
+const unit = (word: string, factor: number, dimension = 'any'): Unit => ({
+  word,
+  id: 1,
+  name: {},
+  forms: {},
+  dimension,
+  factor,
+  offset: 0,
+});
+
+const wrongOf = (units: readonly Unit[]): readonly string[] => {
+  const findings = new Findings();
+  checkFactors(units, ({ word }) => ({ file: word, line: 1, column: 1 }), findings);
+  return findings.all.map(({ at }) => at.file);
+};
+
+describe('the factors of units', () => {
+  it('are held to what everybody knows of units, prefixes and units per unit', () => {
+    expect(
+      ['kilometre', 'milligram', 'hourPerWeek', 'perMonth', 'EUR/day', 'stones', 'bird'].map(trueSize),
+    ).to.deep.equal([1000, 1e-3, 1 / 24 / 7, 12 / 365.25, 1, 6350.29318, undefined]);
+  });
+
+  it('may count in any base, as long as all count in the same', () => {
+    const words = ['metre', 'inch', 'kilometre', 'mile', 'centimetre', 'yard'];
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(words, { minLength: 2 }),
+        fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
+        (some, scale) => {
+          expect(wrongOf(some.map((word) => unit(word, (trueSize(word) ?? 1) * scale)))).to.deep.equal([]);
+        },
+      ),
+    );
+  });
+
+  it('are found where one of three or more is ten times too large or too small, among those of this repository too', () => {
+    const all = [...(rulesOnly().ruleSets[0]?.units.byWord.values() ?? [])];
+    expect(wrongOf(all)).to.deep.equal([]);
+    const judged = all.filter(({ word, dimension }) => {
+      const same = all.filter((other) => other.dimension === dimension && trueSize(other.word) !== undefined);
+      return trueSize(word) !== undefined && dimension !== 'currency' && same.length > 2;
+    });
+    expect(judged.length).to.be.greaterThan(15);
+    for (const { word } of judged)
+      for (const times of [10, 0.1])
+        expect(
+          wrongOf(all.map((one) => (one.word === word ? { ...one, factor: one.factor * times } : one))),
+        ).to.deep.equal([word]);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Findings } from '../../../../src/documents/findings.js';
+import type { CatalogueDraft, ColumnDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
+import { reportLostZeros } from '../../../../src/rules/load/catalogues/report-lost-zeros.js';
+
+const at = { file: 'occupations.csv', line: 1, column: 1 };
+
+/** Entries by word, each with the word of the group that it belongs to, in a catalogue of its own or another one. */
+function catalogueOf(groups: Readonly<Record<string, string | undefined>>, groupsAre = 'occupations'): CatalogueDraft {
+  const words = Object.keys(groups);
+  const entry = (word: string, line: number): EntryDraft => ({
+    word,
+    name: {},
+    synonyms: {},
+    cells: { group: groups[word] },
+    at: { ...at, line },
+    placeOf: () => at,
+  });
+  const column: ColumnDraft = {
+    name: 'group',
+    kind: 'reference',
+    list: false,
+    catalogue: groupsAre,
+    default: undefined,
+    at,
+  };
+  return {
+    name: 'occupations',
+    keyed: true,
+    columns: new Map([['group', column]]),
+    entries: new Map(words.map((word, index) => [word, entry(word, index + 2)])),
+    byId: new Map(),
+    at,
+  };
+}
+
+function lostOf(catalogue: CatalogueDraft): readonly string[] {
+  const findings = new Findings();
+  reportLostZeros(catalogue, findings);
+  return findings.all.map((finding) => `${finding.at.line} ${finding.code}: ${finding.message}`);
+}
+
+describe('codes that lost their leading zeros', () => {
+  it('are found once, where the zero is missing, and count under their full code from then on', () => {
+    const catalogue = catalogueOf({ '110': undefined, '0110.1': '0110', '0110.2': '0110' });
+    expect(lostOf(catalogue)).to.deep.equal(['2 missing-zero: found the code 110; other entries name it 0110']);
+    expect(catalogue.entries.get('0110')).to.equal(catalogue.entries.get('110'));
+    expect(lostOf(catalogue)).to.deep.equal([]);
+  });
+
+  it('are none where the full code is there, nobody names it, or only a word of another catalogue is like it', () => {
+    expect(lostOf(catalogueOf({ '110': undefined, '0110': undefined, '0110.1': '0110' }))).to.deep.equal([]);
+    expect(lostOf(catalogueOf({ '110': undefined, '0110.1': undefined }))).to.deep.equal([]);
+    expect(lostOf(catalogueOf({ '110': undefined, '0110.1': '0110' }, 'groups'))).to.deep.equal([]);
+    expect(lostOf(catalogueOf({ A: undefined, B: '0A' }))).to.deep.equal([]);
+  });
+
+  it('are found for whatever number and however many zeros', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99999 }), fc.integer({ min: 1, max: 4 }), (number, zeros) => {
+        const full = '0'.repeat(zeros) + String(number);
+        expect(lostOf(catalogueOf({ [String(number)]: undefined, other: full }))).to.have.length(1);
+      }),
+    );
+  });
+});

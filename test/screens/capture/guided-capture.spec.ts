@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import type { Guide } from '../../../src/screens/model/guide.js';
+import { assuredPerson, minimalRequest } from '../../support/requests/case-request.js';
+import type { Reply } from '../../support/service/reply.js';
+import { Service } from '../../support/service/service.js';
+
+const reference = { subId: 'SCREENS', caseId: 'GUIDED' };
+const height = '27.2.900';
+const weight = '27.2.901';
+
+const guideOf = (reply: Reply): Guide => {
+  const { guide } = reply.envelope.jsonContent as { readonly guide?: Guide };
+  if (!guide) throw new Error('the answer has no guide');
+  return guide;
+};
+const typed = (questionId: string, value: string) => ({ questionId, values: [{ id: '', value }] });
+
+describe('a guided capture', () => {
+  let service: Service;
+  before(async () => {
+    service = await Service.start();
+  });
+  after(() => service.stop());
+  beforeEach(async () => {
+    await service.call('deleteCase', reference);
+    const request = minimalRequest(reference.caseId, { application: { persons: [assuredPerson({ ph: true })] } });
+    expect((await service.call('createCaseInDB', reference, request)).status).to.equal(0);
+  });
+
+  const open = (groupScreens: boolean, item = 'lifestyle.2') =>
+    service.call('capture', {}, { ...reference, language: 'en', sourceType: 2, groupScreens, guide: true, item });
+  const act = (shown: Reply, members: Readonly<Record<string, unknown>>) => {
+    const { items, changes } = guideOf(shown);
+    const { screenId } = items.find(({ current }) => current) ?? { screenId: '' };
+    return service.call('userAction', {}, { ...reference, screenId, guide: true, seenChanges: changes, ...members });
+  };
+  const current = (reply: Reply) => guideOf(reply).items.find((item) => item.current)?.fixedID;
+  const valueOf = (reply: Reply, questionId: string) =>
+    reply.sb2.person.item.question.find(({ id }) => id === questionId)?.numberInput?.value.value;
+
+  it('begins with the item that is asked for, and with the first one when that is not shown', async () => {
+    expect(current(await open(true))).to.equal('lifestyle.2');
+    expect(current(await open(true, 'lifestyle.99'))).to.equal(guideOf(await open(true)).items[0]?.fixedID);
+  });
+
+  for (const form of ['SB1', 'SB2'] as const)
+    it(`lists in ${form} all items under the ids by which each is gone to, with what is answered and open`, async () => {
+      const shown = await open(form === 'SB2');
+      const { items } = guideOf(shown);
+      expect(items.length).to.be.greaterThan(3);
+      for (const { screenId, fixedID, answered, open: missing, questions, consistent } of items) {
+        const there = await act(shown, { screenCommand: `goto ${form === 'SB1' ? fixedID : screenId}`, answers: [] });
+        expect(current(there)).to.equal(fixedID);
+        expect(guideOf(there).questions).to.have.length(questions);
+        expect(answered + missing).to.be.at.most(questions);
+        if (consistent) expect(missing).to.equal(0);
+      }
+    });
+
+  it('stores what is accepted beside what is refused, shows that again with its reason, and stays on Next', async () => {
+    const shown = await open(true);
+    const reply = await act(shown, { screenCommand: 'next', answers: [typed(height, '23'), typed(weight, '64')] });
+    expect(reply.codes).to.deep.equal([608]);
+    expect(current(reply)).to.equal('lifestyle.2');
+    expect(guideOf(reply).questions.filter(({ refused }) => refused)).to.have.length(1);
+    expect([valueOf(reply, height), valueOf(reply, weight)]).to.deep.equal(['23', '64']);
+    const again = await open(true);
+    expect([valueOf(again, height), valueOf(again, weight)]).to.deep.equal(['', '64']);
+  });
+
+  it('goes back all the same when an answer is refused', async () => {
+    const reply = await act(await open(true), { screenCommand: 'previous', answers: [typed(height, '23')] });
+    expect(reply.codes).to.deep.equal([608]);
+    expect(current(reply)).not.to.equal('lifestyle.2');
+  });
+
+  it('takes no answer to a screen of a case that somebody else has changed, and shows what that is now', async () => {
+    const [mine, theirs] = [await open(true), await open(true)];
+    expect((await act(theirs, { screenCommand: 'refresh', answers: [typed(height, '180')] })).status).to.equal(0);
+    const refused = await act(mine, { screenCommand: 'next', answers: [typed(height, '170')] });
+    expect(refused.codes).to.deep.equal([613]);
+    expect([current(refused), valueOf(refused, height)]).to.deep.equal(['lifestyle.2', '180']);
+    const again = await act(refused, { screenCommand: 'next', answers: [typed(height, '170')] });
+    expect([again.status, valueOf(await open(true), height)]).to.deep.equal([0, '170']);
+  });
+
+  it('tells each violated rule once, with its severity and the questions that report it', async () => {
+    const shown = await open(true);
+    const reply = await act(shown, {
+      screenCommand: 'refresh',
+      answers: [typed(height, '170'), typed(weight, '299')],
+    });
+    const { findings } = guideOf(reply);
+    expect(findings).to.have.length.greaterThan(0);
+    const reporting = reply.sb2.person.item.question.filter(({ text }) => text.error !== '').map(({ id }) => id);
+    for (const { questions, message } of findings) {
+      expect(reporting).to.include.members([...questions]);
+      for (const id of questions)
+        expect(reply.sb2.person.item.question.find((each) => each.id === id)?.text.error).to.include(message);
+    }
+  });
+
+  it('reviews every item with all questions that it shows and their answers', async () => {
+    await act(await open(true), { screenCommand: 'refresh', answers: [typed(height, '180')] });
+    const members = { ...reference, language: 'en', sourceType: 2, guide: true, review: true };
+    const { review = [], items } = guideOf(await service.call('capture', {}, members));
+    expect(review.map(({ fixedID, question }) => [fixedID, question.length])).to.deep.equal(
+      items.map(({ fixedID, questions }) => [fixedID, questions]),
+    );
+    const answers = review.flatMap(({ question }) => question);
+    expect(answers.find(({ id }) => id === height)?.numberInput?.value.value).to.equal('180');
+  });
+
+  it('says why a question is asked, and of a violated rule what it rests on and what would be acceptable', async () => {
+    await act(await open(true), {
+      screenCommand: 'refresh',
+      answers: [
+        { questionId: '0.2.94.benefits', values: [{ id: '2', value: '' }] },
+        typed(height, '170'),
+        typed(weight, '299'),
+      ],
+    });
+    const members = {
+      ...reference,
+      language: 'en',
+      sourceType: 2,
+      groupScreens: true,
+      item: 'lifestyle.2',
+      guide: true,
+    };
+    const { questions, findings } = guideOf(await service.call('capture', {}, { ...members, why: true }));
+    expect(questions.find(({ id }) => id === height)?.because).to.deep.equal([]);
+    const cigarettes = questions.find(({ id }) => id === '45.2.1002.smoking')?.because ?? [];
+    expect(cigarettes.map(({ text }) => text)).to.include('Smoker');
+    const concerned = findings.flatMap(({ answers = [] }) => answers);
+    expect(concerned.find(({ text }) => text === '299 kg')?.questions).to.deep.equal([weight]);
+    expect(concerned.some(({ nearest }) => nearest.length > 0)).to.equal(true);
+  });
+
+  it('is not told to who does not ask for it, and takes then all answers or none', async () => {
+    const { screenId = '' } = guideOf(await open(true)).items.find((item) => item.current) ?? {};
+    const answers = [typed(height, '23'), typed(weight, '64')];
+    const reply = await service.call('userAction', {}, { ...reference, screenId, screenCommand: 'next', answers });
+    expect(Object.keys(reply.envelope.jsonContent ?? {})).to.deep.equal(['screen']);
+    expect(valueOf(await open(true), weight)).to.equal('');
+  });
+});

@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { nearestStep, type Probe } from '../../../src/screens/nearest/nearest-step.js';
+import '../../support/run/seed.js';
+
+/** A line of steps, cut at some limits: each piece is acceptable or not. */
+const pieces = fc.record({
+  limits: fc.uniqueArray(fc.integer({ min: -20_000, max: 20_000 }), { maxLength: 8 }),
+  acceptable: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+  present: fc.integer({ min: -20_000, max: 20_000 }),
+  end: fc.integer({ min: -20_000, max: 20_000 }),
+});
+
+type Pieces = typeof pieces extends fc.Arbitrary<infer T> ? T : never;
+
+/** The signature is the piece; whether it tells them apart decides what the search can know. */
+function probeOf({ limits, acceptable, present }: Pieces): (step: number) => Probe {
+  const sorted = [...limits].sort((a, b) => a - b);
+  return (step) => {
+    const piece = sorted.filter((limit) => limit <= step).length;
+    const isAcceptable = step !== present && acceptable[piece] === true;
+    return { isAcceptable, signature: `${piece} ${step === present}` };
+  };
+}
+
+const stepsTo = (present: number, end: number): readonly number[] =>
+  Array.from({ length: Math.abs(end - present) }, (_, index) => present + Math.sign(end - present) * (index + 1));
+
+describe('the nearest acceptable step', () => {
+  it('is the one that trying every step finds, while the case tells on which side of each limit it stands', () => {
+    fc.assert(
+      fc.property(pieces, (drawn) => {
+        const { present, end } = drawn;
+        const probe = probeOf(drawn);
+        const expected = stepsTo(present, end).find((step) => probe(step).isAcceptable);
+        expect(nearestStep(present, { end, up: end > present }, [], probe)).to.equal(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is found behind a window that no limit betrays, when the window is known', () => {
+    const window = (step: number): Probe => ({ isAcceptable: step >= 700_000 && step < 700_003, signature: '' });
+    expect(nearestStep(0, { end: 1_000_000, up: true }, [], window)).to.equal(undefined);
+    expect(nearestStep(0, { end: 1_000_000, up: true }, [700_000], window)).to.equal(700_000);
+    expect(nearestStep(1_000_000, { end: 0, up: false }, [700_000.5], window)).to.equal(700_002);
+  });
+
+  it('begins at the next step where the present answer lies between two', () => {
+    const all: Probe = { isAcceptable: true, signature: '' };
+    const probe = (step: number): Probe => (step === 2.5 ? { isAcceptable: false, signature: '' } : all);
+    expect(nearestStep(2.5, { end: 10, up: true }, [], probe)).to.equal(3);
+    expect(nearestStep(2.5, { end: 0, up: false }, [], probe)).to.equal(2);
+  });
+
+  it('is none beyond the end of the scale', () => {
+    const probe = (step: number): Probe => ({ isAcceptable: step !== 5, signature: '' });
+    expect(nearestStep(5, { end: 5, up: true }, [], probe)).to.equal(undefined);
+    expect(nearestStep(5, { end: 7, up: false }, [], probe)).to.equal(undefined);
+  });
+
+  it('is looked for in a bounded number of tries, however often the side changes', () => {
+    let tries = 0;
+    const probe = (step: number): Probe => {
+      tries++;
+      return { isAcceptable: step === 2 ** 50, signature: String(step) };
+    };
+    expect(nearestStep(0, { end: 2 ** 50, up: true }, [], probe)).to.equal(2 ** 50);
+    expect(tries).to.be.lessThan(2000);
+  });
+});

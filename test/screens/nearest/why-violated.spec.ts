@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { personaState } from '../../../src/authoring/explain/subjects/persona-state.js';
+import { setAttribute } from '../../../src/case/case-object.js';
+import { cloneCase } from '../../../src/case/clone-case.js';
+import { inputOf } from '../../../src/screens/inputs/index.js';
+import { whyViolated } from '../../../src/screens/nearest/why-violated.js';
+import { askedQuestions } from '../../../src/screens/questions/asked-question.js';
+import { allItems } from '../../../src/screens/questions/items.js';
+import { sourceProgram } from '../../../src/screens/questions/source-program.js';
+import { realLoaded } from '../../support/explain/loaded.js';
+
+const personas = ['deathSumBeyondIncome', 'overweightManager', 'deepDiver'];
+
+describe('what a capture client is told of a violation', () => {
+  let tried = 0;
+
+  for (const name of personas)
+    it(`can be answered at the questions that are named, as it is given, and ends it: the persona ${name}`, async () => {
+      const { rules, view } = await personaState(name, {}, realLoaded());
+      for (const { id } of rules.ruleSet.sourceTypes) {
+        const source = sourceProgram(rules, id);
+        if (!source) continue;
+        const asked = allItems(source, view).flatMap((item) => askedQuestions(rules.program, item));
+        for (const violation of rules.program.evaluate(view, source.plausibility).violations) {
+          const why = whyViolated(violation, source, 'de');
+          expect(why).to.deep.include({ ruleId: violation.rule.id, objectId: violation.instance.id });
+          expect(why.message).to.equal(rules.program.message(violation, 'de'));
+          for (const { objectId, catyID, nearest, questions } of why.answers)
+            for (const questionId of questions)
+              for (const { given, text } of nearest) {
+                const question = asked.find((each) => each.id === questionId);
+                if (!question) throw new Error(`there is no question ${questionId}`);
+                const meaning = inputOf(question.question).read([given], question, { rules, language: 'de' });
+                const changed = cloneCase(view.case);
+                const object = changed.objects.find((each) => each.id === objectId);
+                if (meaning.kind !== 'value' || !object) throw new Error(`${questionId} does not take ${text}`);
+                setAttribute(object, catyID, meaning.value);
+                const again = rules.program.evaluate(rules.program.view(changed, view.today), [violation.rule]);
+                expect(again.violations.map(({ instance }) => instance.id)).not.to.include(why.objectId);
+                tried++;
+              }
+        }
+      }
+    });
+
+  it('was tried with some answers', () => expect(tried).to.be.greaterThan(10));
+
+  it('is written in the language of the capture', async () => {
+    const { rules, view } = await personaState('deathSumBeyondIncome', {}, realLoaded());
+    const source = sourceProgram(rules, 1);
+    const violation = rules.program
+      .evaluate(view)
+      .violations.find(({ rule }) => rule.id === 'death-cover-above-income-multiple');
+    if (!source || !violation) throw new Error('the rule is not violated');
+    const told = (language: string) =>
+      whyViolated(violation, source, language).answers.find(({ text }) => text.includes('370'))?.nearest[0];
+    expect(told('en')?.text).to.equal('360,000 EUR');
+    expect(told('de')?.text).to.equal('360.000 EUR');
+    expect(told('de')?.given).to.deep.include({ value: '360000' });
+  });
+});

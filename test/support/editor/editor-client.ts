@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import {
+  createProtocolConnection,
+  type Diagnostic,
+  type ProtocolConnection,
+  PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+
+/** An editor that has started `case-capture lsp` and speaks to it over its protocol. */
+export class EditorClient {
+  readonly connection: ProtocolConnection;
+  readonly #server: ChildProcess;
+  #waiting: ((published: PublishDiagnosticsParams) => void)[] = [];
+
+  /** `directory` has the folders `rules` and `screens`. */
+  constructor(private readonly directory: string) {
+    const program = join(process.cwd(), 'dist/src/cli/case-capture.js');
+    const words = ['lsp', '--stdio', '--rules', join(directory, 'rules'), '--screens', join(directory, 'screens')];
+    this.#server = spawn(process.execPath, [program, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.connection = createProtocolConnection(
+      new StreamMessageReader(this.#server.stdout as Readable),
+      new StreamMessageWriter(this.#server.stdin as Writable),
+    );
+    this.connection.onNotification(PublishDiagnosticsNotification.type, (published) => {
+      for (const hear of this.#waiting) hear(published);
+    });
+    this.connection.onRequest('workspace/codeLens/refresh', () => null);
+    this.connection.listen();
+  }
+
+  uri(file: string): string {
+    return pathToFileURL(join(this.directory, file)).href;
+  }
+
+  /** The next diagnostics of a file that are as they are wanted. */
+  async diagnostics(file: string, wanted: (found: readonly Diagnostic[]) => boolean): Promise<readonly Diagnostic[]> {
+    return new Promise((resolve) => {
+      const hear = ({ uri, diagnostics }: PublishDiagnosticsParams): void => {
+        if (uri !== this.uri(file) || !wanted(diagnostics)) return;
+        this.#waiting = this.#waiting.filter((each) => each !== hear);
+        resolve(diagnostics);
+      };
+      this.#waiting.push(hear);
+    });
+  }
+
+  /** `shutdown` and `exit`; how the server ended. */
+  async end(): Promise<number | null> {
+    const ended = once(this.#server, 'exit');
+    await this.connection.sendRequest('shutdown');
+    await this.connection.sendNotification('exit');
+    const [code] = (await ended) as [number | null];
+    this.connection.dispose();
+    return code;
+  }
+
+  /** For a test that failed half-way. */
+  kill(): void {
+    this.#server.kill();
+  }
+}

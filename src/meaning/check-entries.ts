@@ -78,7 +78,8 @@ function entriesInCells({ ruleSet }: CaseRules): Words {
   for (const { columns, entries } of ruleSet.catalogues.values())
     for (const { name, catalogue } of columns.values())
       if (catalogue !== undefined)
-        for (const { cells } of entries.values()) for (const word of [cells[name]].flat()) addTo(words, catalogue, word);
+        for (const { cells } of entries.values())
+          for (const word of [cells[name]].flat()) addTo(words, catalogue, word);
   return words;
 }
 

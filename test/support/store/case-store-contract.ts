@@ -6,6 +6,7 @@ import type { WalkRange, WholeStore } from '../../../src/case/store.js';
 import { minimalCase } from '../cases/minimal-case.js';
 import { describeLists } from './lists-contract.js';
 import { describeReceipts } from './receipts-contract.js';
+import { someAtOnce } from './some-at-once.js';
 
 /**
  * What a store's test provides: a fresh place, opening it as often as needed, damaging one record in it, removing it.
@@ -191,10 +192,7 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       const references = ['A', 'B', 'BB'].flatMap((subId) =>
         Array.from({ length: 450 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })),
       );
-      for (let next = 0; next < references.length; next += 150)
-        await Promise.all(
-          references.slice(next, next + 150).map((reference) => cases.create(reference, minimalCase(reference.caseId))),
-        );
+      await someAtOnce(references, (reference) => cases.create(reference, minimalCase(reference.caseId)));
       expect((await walked()).map(({ reference }) => reference)).to.deep.equal(references);
       expect(await cases.count([])).to.equal(references.length);
       expect(await cases.count(['B', 'none'])).to.equal(references.filter(({ subId }) => subId === 'B').length);
@@ -208,7 +206,7 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
       const references = ['A', 'B'].flatMap((subId) =>
         Array.from({ length: 250 }, (_, index) => ({ subId, caseId: String(index).padStart(4, '0') })),
       );
-      await Promise.all(references.map((reference) => cases.create(reference, minimalCase(reference.caseId))));
+      await someAtOnce(references, (reference) => cases.create(reference, minimalCase(reference.caseId)));
       for (const index of [0, 48, 49, 198, 249, 250, 499]) {
         const after = references[index] as CaseReference;
         const behind = references.slice(index + 1);
@@ -257,7 +255,7 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
 
     it('forgets expired claims however many there are, and none that still holds', async () => {
       const marks = Array.from({ length: 350 }, (_, index) => `mark ${index}`);
-      expect(await Promise.all(marks.map((mark, index) => cases.claim(mark, 2000 + index, 1000)))).to.deep.equal(
+      expect(await someAtOnce(marks, (mark, index) => cases.claim(mark, 2000 + index, 1000))).to.deep.equal(
         marks.map(() => true),
       );
       const again = [];

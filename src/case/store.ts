@@ -54,6 +54,8 @@ export interface CaseStore {
    * Of a view of a store, which hides or measures: the store itself, where those who write one case find each other.
    */
   readonly behind?: CaseStore;
+  /** Set once nothing works any more until another process opens the store. */
+  readonly needsRestart?: boolean;
   read(reference: CaseReference): Promise<StoredCase | undefined>;
   /** What stands at a place, whether its case can be read or not. */
   look(reference: CaseReference): Promise<Place>;

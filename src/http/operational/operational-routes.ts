@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { Services } from '../../operations/operation.js';
 import type { CallState } from '../calls/call-state.js';
 import { type Edge, servicesFor } from '../admission/edge.js';
@@ -20,7 +21,10 @@ export function mountOperationalRoutes(
   live?: LiveSystems,
 ): void {
   const readiness = new Readiness(services());
+  // What else goes wrong with a store heals by itself: only where it does not, somebody is to start the process again.
   router.get('/health/live', (ctx) => {
+    const { cases } = services();
+    if ((cases.behind ?? cases).needsRestart) throw new StoreUnavailable('the store works again after a restart');
     ctx.body = { status: 'up' } satisfies UpAnswer;
   });
   // A store that is away makes it 503 like every call. It waits behind nobody: that the service is busy does not make

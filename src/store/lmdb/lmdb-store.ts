@@ -15,8 +15,8 @@ import type {
   WalkRange,
   WholeStore,
 } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { reasonOf } from '../../text/reason-of.js';
+import { LmdbAccess } from './lmdb-access.js';
 import { type ClaimEnd, type Key, openClaims, openLmdbDatabase, namesAmongKeys } from './lmdb-database.js';
 import { LmdbReceipts } from './lmdb-receipts.js';
 
@@ -50,21 +50,21 @@ export function openLmdbStore(directory: string, { mustExist = false, closed }: 
 }
 
 class LmdbStore implements WholeStore {
-  #closed = false;
-
+  readonly #access: LmdbAccess;
   readonly #claims: Database<number, string | ClaimEnd>;
   readonly #receipts: LmdbReceipts;
 
   constructor(
-    private readonly database: RootDatabase<Buffer, Key>,
+    database: RootDatabase<Buffer, Key>,
     private readonly closed: (() => void) | undefined,
   ) {
+    this.#access = new LmdbAccess(database);
     this.#claims = openClaims(database);
     this.#receipts = new LmdbReceipts(database);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
-    const entry = this.#opened().getEntry(keyOf(reference));
+    const entry = this.#access.opened().getEntry(keyOf(reference));
     if (!entry) return undefined;
     try {
       return { case: decodeCase(entry.value), revision: entry.version ?? 0 };
@@ -74,14 +74,14 @@ class LmdbStore implements WholeStore {
   }
 
   async look(reference: CaseReference): Promise<Place> {
-    const revision = this.#opened().getEntry(keyOf(reference))?.version;
+    const revision = this.#access.opened().getEntry(keyOf(reference))?.version;
     return { revision, receipts: this.#receipts.of(keyOf(reference)) };
   }
 
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     if (note) return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
-    return this.#write((database) =>
+    return this.#access.write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
     );
   }
@@ -94,22 +94,22 @@ class LmdbStore implements WholeStore {
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
     if (note) return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
-    return this.#write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
+    return this.#access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }
 
   async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
     if (note) return void (await this.#store(reference, stored, note, () => true));
     const bytes = encodeCase(stored);
-    await this.#write((database) => database.put(keyOf(reference), bytes, newVersion()));
+    await this.#access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
 
   /** Without a note nothing is read before: receipts of the case are looked for when it is gone. */
   async remove(reference: CaseReference, note?: Note): Promise<void> {
     if (note) return void (await this.#remove(reference, note, () => true));
     const key = keyOf(reference);
-    await this.#write((database) => database.remove(key));
+    await this.#access.write((database) => database.remove(key));
     if (this.#receipts.of(key).length > 0)
-      await this.#write((database) => database.transaction(() => this.#receipts.eraseOfAbsent(key)));
+      await this.#access.write((database) => database.transaction(() => this.#receipts.eraseOfAbsent(key)));
   }
 
   removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
@@ -143,7 +143,9 @@ class LmdbStore implements WholeStore {
     let range = { ...rangeOf(subId), ...(after && { start: keyOf(after) }) };
     for (;;) {
       const options = { ...range, limit: walkedAtOnce, exclusiveStart: true };
-      const walked = [...this.#opened().getRange(options as object)].map(({ key, value }) => walkedCase(key, value));
+      const walked = [...this.#access.opened().getRange(options as object)].map(({ key, value }) =>
+        walkedCase(key, value),
+      );
       yield* walked;
       const last = walked.at(-1);
       if (!last) return;
@@ -156,20 +158,20 @@ class LmdbStore implements WholeStore {
   async count(subIds: readonly string[]): Promise<number> {
     if (subIds.length === 0) {
       this.#receipts.open();
-      return (this.#opened().getStats() as { readonly entryCount: number }).entryCount - namesAmongKeys;
+      return (this.#access.opened().getStats() as { readonly entryCount: number }).entryCount - namesAmongKeys;
     }
-    const counts = subIds.map((subId) => this.#opened().getKeysCount(rangeOf(subId) as object));
+    const counts = subIds.map((subId) => this.#access.opened().getKeysCount(rangeOf(subId) as object));
     return counts.reduce((sum, each) => sum + each, 0);
   }
 
   /** In one read transaction, which its reader keeps open: what others write meanwhile takes new pages of the file. */
   async *pages({ subId, after }: WalkRange = {}): AsyncIterable<readonly StoredRecord[]> {
-    const transaction = this.#opened().useReadTransaction();
+    const transaction = this.#access.opened().useReadTransaction();
     try {
       let range = { ...rangeOf(subId), ...(after && { start: keyOf(after) }) };
       for (;;) {
         const options = { ...range, limit: walkedAtOnce, exclusiveStart: true, transaction };
-        const page = [...this.#opened().getRange(options as object)].map(({ key: [sub, caseId], value }) => ({
+        const page = [...this.#access.opened().getRange(options as object)].map(({ key: [sub, caseId], value }) => ({
           reference: { subId: sub, caseId },
           bytes: value,
         }));
@@ -189,7 +191,7 @@ class LmdbStore implements WholeStore {
 
   claim(mark: string, until: number, now: number): Promise<boolean> {
     const claims = this.#claims;
-    return this.#write((database) =>
+    return this.#access.write((database) =>
       database.transaction(() => {
         for (const end of [...claims.getKeys({ start: [0], end: [now], limit: forgottenAtOnce })] as ClaimEnd[])
           forget(claims, end);
@@ -203,9 +205,12 @@ class LmdbStore implements WholeStore {
     );
   }
 
+  get needsRestart(): boolean {
+    return this.#access.panicked;
+  }
+
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.database.close();
+    await this.#access.close();
     this.closed?.();
   }
 
@@ -213,7 +218,7 @@ class LmdbStore implements WholeStore {
   #store(reference: CaseReference, stored: Case, note: Note, condition: Condition): Promise<boolean> {
     const [key, bytes] = [keyOf(reference), encodeCase(stored)];
     this.#receipts.open();
-    return this.#write((database) =>
+    return this.#access.write((database) =>
       database.transaction(() => {
         if (!condition(database.getEntry(key)?.version)) return false;
         database.putSync(key, bytes, newVersion());
@@ -226,7 +231,7 @@ class LmdbStore implements WholeStore {
   #remove(reference: CaseReference, note: Note | undefined, condition: Condition): Promise<boolean> {
     const key = keyOf(reference);
     this.#receipts.open();
-    return this.#write((database) =>
+    return this.#access.write((database) =>
       database.transaction(() => {
         const version = database.getEntry(key)?.version;
         if (version === undefined || !condition(version)) return false;
@@ -245,33 +250,8 @@ class LmdbStore implements WholeStore {
     readonly limit?: number;
     readonly exclusiveStart?: boolean;
   }): RangeIterable<Key> {
-    return this.#opened().getKeys(range as object);
+    return this.#access.opened().getKeys(range as object);
   }
-
-  #opened(): RootDatabase<Buffer, Key> {
-    if (this.#closed) throw new StoreUnavailable('the store is closed');
-    return this.database;
-  }
-
-  /** Settles when the transaction is on the disk; writes of one turn of the event loop share a transaction. */
-  async #write(write: (database: RootDatabase<Buffer, Key>) => Promise<boolean>): Promise<boolean> {
-    const database = this.#opened();
-    try {
-      return await write(database);
-    } catch (error) {
-      settleCause(error);
-      throw new StoreUnavailable(`the case was not written: ${reasonOf(error)}`, { cause: error });
-    }
-  }
-}
-
-/**
- * LMDB rejects a second promise with the cause of a failed commit; nobody waits for it, and unhandled it would end the
- * process.
- */
-function settleCause(error: unknown): void {
-  const cause = error instanceof Error && 'commitError' in error ? error.commitError : undefined;
-  Promise.resolve(cause).catch(() => undefined);
 }
 
 function forget(claims: Database<number, string | ClaimEnd>, [until, mark]: ClaimEnd): void {

@@ -63,6 +63,43 @@ describeWithStrace('A write on LMDB, seen by the system calls of the service', (
     expect(writesThrough(service.pid, /pwrite64\((\d+),/.exec(lines.join('\n'))?.[1] ?? '')).to.equal(true);
   });
 
+  it('is refused when only what says which pages are the newest cannot be written; so is all after it, and the service asks to be started again', async () => {
+    const service = new StartedProcess(environment);
+    const { url } = await service.listening();
+    const calls = new CaseCalls(url, subId);
+    // After so many, all pages of the next write go to the disk together, by another system call than the last one.
+    const caseIds = ['one', 'two', 'three'];
+    for (const caseId of caseIds) expect(await calls.create(caseId, minimalRequest(caseId))).to.deep.equal([]);
+    const before = await Promise.all(caseIds.map((caseId) => calls.read(caseId)));
+
+    const strace = await Strace.attach(service.pid, ['pwrite64'], 'pwrite64:error=EIO');
+    const create = (caseId: string): Promise<unknown> =>
+      refusalOf(url, 'createCaseInDB', caseId, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(minimalRequest(caseId)),
+      });
+    const made = Array.from({ length: 8 }, (_, index) => `made ${index}`);
+    expect(await Promise.all(made.map(create))).to.deep.equal(made.map(() => [503, '900']));
+    const lines = await strace.detach();
+    expect(lines.join('\n')).to.match(/pwrite64\(.*, 128, (?:40|4136)\) = -1 EIO/);
+
+    expect(await create('later')).to.deep.equal([503, '900']);
+    expect(await refusalOf(url, 'deleteCase', 'one')).to.deep.equal([503, '900']);
+    expect(await refusalOf(url, 'transferCaseFromDBXML', 'one')).to.deep.equal([503, '900']);
+    expect((await fetch(`${url}/health/ready`)).status).to.equal(503);
+    expect((await fetch(`${url}/health/live`)).status).to.equal(503);
+    service.signal('SIGKILL');
+    await service.ended;
+
+    const again = new CaseCalls((await new StartedProcess(environment).listening()).url, subId);
+    expect(await Promise.all(caseIds.map((caseId) => again.read(caseId)))).to.deep.equal(before);
+    for (const caseId of [...made, 'later']) {
+      expect(await again.read(caseId)).to.equal(undefined);
+      expect(await again.create(caseId, minimalRequest(caseId))).to.deep.equal([]);
+    }
+  });
+
   for (const [what, call] of [
     ['its pages cannot be brought to the disk', 'fdatasync'],
     ['what makes it visible cannot be written', 'pwrite64'],

@@ -1,0 +1,86 @@
+import type { RootDatabase } from 'lmdb';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
+import { reasonOf } from '../../text/reason-of.js';
+import type { Key } from './lmdb-database.js';
+
+type CaseDatabase = RootDatabase<Buffer, Key>;
+
+/**
+ * The database of a store as long as it can be used: until it is closed, or until LMDB could not write which pages are
+ * the newest. From then on LMDB fails each read and never answers a write, and only another process can open the file
+ * again: everything is refused, also what waits already.
+ */
+export class LmdbAccess {
+  #refusal: StoreUnavailable | undefined;
+  #panicked = false;
+  #refuse: (refusal: StoreUnavailable) => void = () => undefined;
+  readonly #refused = new Promise<never>((_, reject) => {
+    this.#refuse = reject;
+  });
+
+  constructor(private readonly database: CaseDatabase) {
+    this.#refused.catch(() => undefined);
+  }
+
+  /** Whether only another process can go on with the store. */
+  get panicked(): boolean {
+    return this.#panicked;
+  }
+
+  /** @throws StoreUnavailable when it can be used no longer. */
+  opened(): CaseDatabase {
+    if (this.#refusal) throw this.#refusal;
+    return this.database;
+  }
+
+  /**
+   * Settles when the transaction is on the disk; writes of one turn of the event loop share a transaction.
+   * @throws StoreUnavailable (rejects) when nothing was written.
+   */
+  async write(write: (database: CaseDatabase) => Promise<boolean>): Promise<boolean> {
+    const database = this.opened();
+    try {
+      return await Promise.race([write(database), this.#refused]);
+    } catch (error) {
+      settleCause(error);
+      if (!this.#refusal && this.#hasPanicked()) {
+        this.#panicked = true;
+        this.#end(new StoreUnavailable('the disk failed within a write; the service must be started again'));
+      }
+      throw error instanceof StoreUnavailable
+        ? error
+        : new StoreUnavailable(`the case was not written: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+
+  /** Waits for what is being written, if that can still end. */
+  async close(): Promise<void> {
+    this.#refusal ??= new StoreUnavailable('the store is closed');
+    if (!this.#panicked) await this.database.close();
+  }
+
+  #end(refusal: StoreUnavailable): void {
+    this.#refusal = refusal;
+    this.#refuse(refusal);
+  }
+
+  /** LMDB tells who begins to read anew (`MDB_PANIC`); nothing else keeps one from that. */
+  #hasPanicked(): boolean {
+    try {
+      this.database.resetReadTxn();
+      this.database.useReadTransaction().done();
+      return false;
+    } catch {
+      return true;
+    }
+  }
+}
+
+/**
+ * LMDB rejects a second promise with the cause of a failed commit; nobody waits for it, and unhandled it would end the
+ * process.
+ */
+function settleCause(error: unknown): void {
+  const cause = error instanceof Error && 'commitError' in error ? error.commitError : undefined;
+  Promise.resolve(cause).catch(() => undefined);
+}

@@ -260,6 +260,7 @@ export const mayImportTypes = {
     'flavor/envelope',
   ],
   client: [
+    'case/trail-of-case',
     'screens/model/screen',
     'screens/model/guide',
     'screens/model/completeness',

@@ -111,8 +111,12 @@ export const rooms = {
     'calls that are sent again, or that rest on a state of the case',
     'http/calls operations case errors',
   ),
+  'http/trail': room('who writes a case: the links of its trail', 'screens/model case'),
   'http/access': room('who calls, and what they may do', 'http/calls operations case errors text'),
-  'http/admission': room('how many calls are worked on at once', 'http/access http/retries http/calls operations'),
+  'http/admission': room(
+    'how many calls are worked on at once, and as whom',
+    'http/access http/retries http/trail http/calls operations',
+  ),
   'http/requests': room(
     'bodies and queries read, within limits',
     'http/admission http/calls http/connections flavor case',
@@ -256,6 +260,7 @@ export const mayImportTypes = {
     'flavor/envelope',
   ],
   client: [
+    'case/trail-of-case',
     'screens/model/screen',
     'screens/model/guide',
     'screens/model/completeness',

@@ -25,6 +25,7 @@ const contents: Readonly<Record<keyof typeof jsonContents, string>> = {
   sourceTypes: 'SourceTypeList',
   units: 'UnitList',
   foundCodes: 'FoundCodes',
+  trail: 'TrailOfCase',
   list: 'readonly string[]',
 };
 
@@ -40,6 +41,7 @@ export function clientModules(): Readonly<Record<string, string>> {
     [operationsFile]: formatted(
       operationsFile,
       `import type { CaseDocument, CaseSummary } from '../case/case-document.js';
+import type { TrailOfCase } from '../case/trail-of-case.js';
 import type { Completeness } from '../screens/model/completeness.js';
 import type { Guide } from '../screens/model/guide.js';
 import type { Screen } from '../screens/model/screen.js';

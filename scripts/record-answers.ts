@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { TrailedCases } from '../src/http/trail/trailed-cases.js';
 import { operations } from '../src/operations/index.js';
 import type { Content, Services } from '../src/operations/operation.js';
 import { packageDirectory } from '../src/package-directory.js';
@@ -11,6 +12,7 @@ export const inTurn: readonly string[] = [
   'subIdList',
   'caseList',
   'modifyCase',
+  'trail',
   'transferCaseFromDB',
   'transferCaseFromDBDetails',
   'capture',
@@ -31,6 +33,9 @@ export const inTurn: readonly string[] = [
 /** The time that the example of captureWithHash states. */
 export const timeOfExamples = Date.UTC(2026, 10, 21, 1, 23, 46);
 
+/** Under which the call of an example is known. */
+export const requestIdOfExample = (name: string): string => `example-${name}`;
+
 /** Nobody reads more in a document; an answer that is longer stands in none. */
 const longestAnswer = 12_000;
 
@@ -49,7 +54,10 @@ export async function recordAnswers(): Promise<Readonly<Record<string, Content>>
     if (!operation) throw new Error(`there is no operation ${name}`);
     const { query = {}, body, answers } = operation.example;
     const values = new Map(Object.entries(query).map(([key, value]) => [key, [value]]));
-    const { content, warnings = [] } = await operation.run(services, { query: values, body });
+    const step = { time: timeOfExamples, operation: name, client: null, traceparent: null };
+    const traced = { step: { ...step, requestId: requestIdOfExample(name) }, most: 1000, systems };
+    const cases = new TrailedCases(services.cases, traced);
+    const { content, warnings = [] } = await operation.run({ ...services, cases }, { query: values, body });
     if (warnings.length > 0) throw new Error(`the example of ${name} is answered with a warning`);
     if (!answers && JSON.stringify(content).length <= longestAnswer) recorded[name] = content;
   }

@@ -52,6 +52,8 @@ export interface Parts extends Omit<Services, 'systems'> {
   readonly capacity?: Capacity;
   /** Default: for calls that are sent again the answers of 24 hours, of each case the last 16. */
   readonly retries?: RetryPolicy;
+  /** Of the trail of a case how many links are kept, the newest; 0: none. Default: 1000. */
+  readonly trailLinks?: number;
   /** Names the store in the metrics. */
   readonly storeName?: string;
   /** The operation table of the service unless a test brings its own. */
@@ -70,6 +72,7 @@ export interface Application {
 
 const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
 const defaultRetries: RetryPolicy = { lifetime: 24 * 3_600_000, most: 16 };
+const defaultTrailLinks = 1000;
 const largeDocumentsAtOnce = 4;
 
 /**
@@ -90,13 +93,14 @@ export function buildApp(parts: Parts): Application {
     auditKey,
     capacity = defaultCapacity,
     retries = defaultRetries,
+    trailLinks = defaultTrailLinks,
   } = parts;
   const admission = new Admission(capacity);
   const live = 'current' in parts.systems ? parts.systems : undefined;
   const metrics = new ServiceMetrics(admission, live);
   const services = measured(parts, metrics);
   const largeDocuments = new Admission({ inFlight: largeDocumentsAtOnce, waiting: Number.POSITIVE_INFINITY });
-  const edge = { admission, largeDocuments, access, wrongKeys: new WrongKeys(), retries };
+  const edge = { admission, largeDocuments, access, wrongKeys: new WrongKeys(), retries, trailLinks };
   const router = new Router<CallState>({ prefix: basePath, sensitive: true, strict: true });
   mountOperations(router, services, table, edge);
   mountOperationalRoutes(router, services, openApiDocuments(table, mountedAt + basePath), metrics, edge, live);

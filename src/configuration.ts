@@ -55,6 +55,8 @@ export interface Configuration {
   /** For how many hours the answers to calls with an `Idempotency-Key` are kept, and of one case how many. */
   readonly retryHours: number;
   readonly retryAnswers: number;
+  /** How many links of the trail of a case are kept; 0: no trail. */
+  readonly trailLinks: number;
   readonly maxConnections: number;
   readonly maxRequestsInFlight: number;
   readonly maxRequestsWaiting: number;
@@ -167,6 +169,12 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     meaning: 'of how many calls with an `Idempotency-Key` on one case, the last ones, 1 to 1000',
     defaultText: '16',
     read: readCount(1, 1000),
+  },
+  trailLinks: {
+    variable: 'TRAIL_LINKS',
+    meaning: 'how many links of the trail of a case are kept, the newest, up to 5000; with 0 writes leave no trail',
+    defaultText: '1000',
+    read: readCount(0, 5000),
   },
   maxConnections: {
     variable: 'MAX_CONNECTIONS',

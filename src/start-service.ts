@@ -79,6 +79,7 @@ export async function startService(configuration: Configuration, log: Logger): P
       storeName,
       capacity: { inFlight, waiting },
       retries: { lifetime: configuration.retryHours * 3_600_000, most: configuration.retryAnswers },
+      trailLinks: configuration.trailLinks,
     });
     const serving = await serve(app, { host, port, maxConnections });
     const reloading = served && new Reloading(directories, served, log);

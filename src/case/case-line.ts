@@ -1,5 +1,7 @@
 import type { Case, CaseReference } from './case.js';
 import { decodeCase, encodeCase, joinRecord, notOfACase, splitRecord } from './codec.js';
+import type { CaseToCreate } from './store.js';
+import { isTrail, type Trail } from './trail.js';
 import { identifierFault } from '../text/plain-text.js';
 
 /**
@@ -11,25 +13,25 @@ export interface CaseLine extends CaseReference {
   /** In hexadecimal. */
   readonly digest: string;
   readonly content: unknown;
+  /** How the case came to be as it is, where that is known. */
+  readonly trail?: unknown;
 }
 
-/** The line of a case, without line feed. Equal cases have equal lines. */
-export function writeCaseLine({ subId, caseId }: CaseReference, stored: Case): string {
+/** The line of a case, without line feed. Equal cases have equal lines, their trails aside. */
+export function writeCaseLine({ subId, caseId }: CaseReference, stored: Case, trail?: Trail): string {
   const { format, digest, content } = splitRecord(encodeCase(stored));
-  return `${JSON.stringify({ subId, caseId, format, digest: digest.toString('hex') }).slice(0, -1)},"content":${content.toString('utf8')}}`;
+  const head = JSON.stringify({ subId, caseId, format, digest: digest.toString('hex') }).slice(0, -1);
+  return `${head},"content":${content.toString('utf8')}${trail ? `,"trail":${JSON.stringify(trail)}` : ''}}`;
 }
 
 /** Whether a line is one of a case; it may have faults all the same. */
 export const isCaseLine = (line: object): line is CaseLine => 'content' in line;
 
 /**
- * What a line says. @throws Error with what is wrong with it: ids, format version, digest, or a content that no case
- * has.
+ * What a line says. @throws Error with what is wrong with it: ids, format version, digest, a content that no case has, or
+ * a trail that is none. A trail whose chain is broken is one: where the case goes, that shows as well.
  */
-export function readCaseLine({ subId, caseId, format, digest, content }: CaseLine): {
-  readonly reference: CaseReference;
-  readonly case: Case;
-} {
+export function readCaseLine({ subId, caseId, format, digest, content, trail }: CaseLine): CaseToCreate {
   const fault = idFault('subId', subId) ?? idFault('caseId', caseId);
   if (fault !== undefined) throw new Error(fault);
   if (!Number.isInteger(format) || !/^[0-9a-f]{32}$/.test(digest))
@@ -41,7 +43,8 @@ export function readCaseLine({ subId, caseId, format, digest, content }: CaseLin
   });
   const read = readWhole(bytes);
   if (read.id !== caseId) throw new Error('the case has another id than the line');
-  return { reference: { subId, caseId }, case: read };
+  if (trail !== undefined && !isTrail(trail)) throw new Error('the trail of the case is none');
+  return { reference: { subId, caseId }, case: read, trail };
 }
 
 function idFault(name: string, value: unknown): string | undefined {

@@ -79,6 +79,9 @@ export const splitRecord = (bytes: Buffer): RecordParts => ({
   content: bytes.subarray(headerLength),
 });
 
+/** What tells one state of a case from another (revision-of.ts), of the case as bytes. */
+export const revisionOfRecord = (bytes: Buffer): string => splitRecord(bytes).digest.toString('base64url');
+
 /**
  * @throws Error when the bytes are of another format version, do not match their digest, or are no case; the message
  * says which.

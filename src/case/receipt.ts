@@ -15,8 +15,8 @@ export interface Receipt {
   readonly hasValues: boolean;
 }
 
-/** What a write leaves beside the case that it writes or removes. */
-export interface Note {
+/** That a call which may be sent again was carried out. */
+export interface ReceiptNote {
   readonly receipt: Receipt;
   /** How many receipts of a place are kept, the newest. */
   readonly most: number;
@@ -25,8 +25,10 @@ export interface Note {
 }
 
 /** The receipts of a place once a write has left its note. */
-export const receiptsWith = (kept: readonly Receipt[], note: Note | undefined): readonly Receipt[] =>
-  note ? [...kept.filter(({ until }) => until > note.now), note.receipt].slice(-note.most) : kept;
+export function receiptsWith(kept: readonly Receipt[], answered: ReceiptNote | undefined): readonly Receipt[] {
+  if (!answered) return kept;
+  return [...kept.filter(({ until }) => until > answered.now), answered.receipt].slice(-answered.most);
+}
 
 /** The receipts of a place whose case is removed: nothing of the case is left in them. */
 export const receiptsWithoutValues = (kept: readonly Receipt[]): readonly Receipt[] =>

@@ -1,5 +1,7 @@
 import type { Case, CaseReference } from './case.js';
-import type { Note, Receipt } from './receipt.js';
+import type { Note } from './note.js';
+import type { Receipt } from './receipt.js';
+import type { Trail } from './trail.js';
 
 /** A case together with the revision that a conditional write names. Revisions are opaque and only compared. */
 export interface StoredCase {
@@ -17,7 +19,7 @@ export interface Place {
 }
 
 /** One line of a walk through a store: a case, or the reason why it cannot be read. */
-export type WalkedCase = { readonly reference: CaseReference } & (
+export type WalkedCase = { readonly reference: CaseReference; readonly trail?: Trail | undefined } & (
   | { readonly case: Case; readonly damage?: undefined }
   | { readonly case?: undefined; readonly damage: string }
 );
@@ -26,6 +28,8 @@ export type WalkedCase = { readonly reference: CaseReference } & (
 export interface CaseToCreate {
   readonly reference: CaseReference;
   readonly case: Case;
+  /** That it brings along. */
+  readonly trail?: Trail | undefined;
 }
 
 /**
@@ -33,6 +37,8 @@ export interface CaseToCreate {
  * be there any more.
  */
 export interface WalkRange {
+  /** Whether a walk tells the trail of each case. */
+  readonly trails?: boolean;
   readonly subId?: string | undefined;
   readonly after?: CaseReference | undefined;
 }
@@ -59,6 +65,8 @@ export interface CaseStore {
   read(reference: CaseReference): Promise<StoredCase | undefined>;
   /** What stands at a place, whether its case can be read or not. */
   look(reference: CaseReference): Promise<Place>;
+  /** How a case came to be as it is; undefined without a case or a trail of it. */
+  trail(reference: CaseReference): Promise<Trail | undefined>;
   /** Stores a new case; false when one exists already. */
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean>;
   /**
@@ -70,7 +78,7 @@ export interface CaseStore {
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean>;
   /** Creates or replaces, whatever was there (transferCaseToDBXML). */
   put(reference: CaseReference, stored: Case, note?: Note): Promise<void>;
-  /** Removes the case, and from its receipts all that has values of it; nothing happens when there is none. */
+  /** Removes the case and its trail, and from its receipts all that has values of it; nothing happens when there is none. */
   remove(reference: CaseReference, note?: Note): Promise<void>;
   /** Removes the case if it still has this revision; false when it has another one or is gone. */
   removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean>;

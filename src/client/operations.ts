@@ -1,4 +1,5 @@
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
+import type { TrailOfCase } from '../case/trail-of-case.js';
 import type { Completeness } from '../screens/model/completeness.js';
 import type { Guide } from '../screens/model/guide.js';
 import type { Screen } from '../screens/model/screen.js';
@@ -133,6 +134,12 @@ export interface Operations {
     };
     readonly content: FoundCodes;
   };
+  trail: {
+    readonly given: {
+      readonly query: { readonly caseId: string; readonly subId: string; readonly loggingArea?: string };
+    };
+    readonly content: TrailOfCase;
+  };
 }
 
 /** How an operation is sent: what only reads, or comes to the same when it is sent twice, may be repeated. `path`: where that is not its name, with parameters in braces. `list`: its answer has no envelope. */
@@ -165,4 +172,5 @@ export const operations: Readonly<Record<keyof Operations, SentAs>> = {
   sourceTypes: { method: 'GET', writes: false, repeatable: true },
   units: { method: 'GET', writes: false, repeatable: true },
   codeSearch: { method: 'GET', writes: false, repeatable: true },
+  trail: { method: 'GET', writes: false, repeatable: true },
 };

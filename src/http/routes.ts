@@ -7,7 +7,7 @@ import { compressed } from './compressed.js';
 import { type Answer, carryOut } from './retries/carry-out.js';
 import { conditionsOf } from './retries/conditions.js';
 import { entityTag, isKnown } from './retries/entity-tag.js';
-import { type Edge, servicesFor } from './admission/edge.js';
+import { type Edge, servicesFor, trailed } from './admission/edge.js';
 import { readCaseDocument } from './requests/read-case-document.js';
 import { readJsonBody } from './requests/read-json-body.js';
 import { readQuery } from './requests/read-query.js';
@@ -55,7 +55,7 @@ async function answer(
     const conditions = conditionsOf(ctx, operation);
     const request = { query: call.query, body: call.body, ...(document && { document }) };
     const conditional = { ...mounted, request, conditions, client: ctx.state.client };
-    const given = await work(() => carryOut(conditional, allowed, edge.retries));
+    const given = await work(() => carryOut(conditional, trailed(edge, ctx, operation.name, allowed), edge.retries));
     ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
     if (given.repeated) ctx.set('Idempotency-Replayed', 'true');
     if (!tagged(ctx, operation, given)) return;

@@ -16,6 +16,7 @@ import { modifyCase } from './modify-case.js';
 import type { Operation } from './operation.js';
 import { sourceTypes } from './source-types.js';
 import { subIdList } from './sub-id-list.js';
+import { trail } from './trail.js';
 import { transferCaseFromDB } from './transfer-case-from-db.js';
 import { transferCaseFromDBDetails } from './transfer-case-from-db-details.js';
 import { transferCaseToDB } from './transfer-case-to-db.js';
@@ -42,4 +43,5 @@ export const operations: readonly Operation[] = [
   sourceTypes,
   units,
   codeSearch,
+  trail,
 ];

@@ -1,8 +1,9 @@
 import type { CaseReading } from '../case/case-reading.js';
-import type { Note } from '../case/receipt.js';
+import type { Note } from '../case/note.js';
 import type { CaseStore } from '../case/store.js';
 import type { CaseError } from '../errors/case-error.js';
 import type { ErrorSlug } from '../errors/error-table.js';
+import type { TrailOfCase } from '../case/trail-of-case.js';
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
 import type { RequestElement } from '../dto/element.js';
 import type { Completeness } from '../screens/model/completeness.js';
@@ -55,6 +56,7 @@ export type Content =
   | { readonly kind: 'sourceTypes'; readonly set: SourceTypeList }
   | { readonly kind: 'units'; readonly set: UnitList }
   | { readonly kind: 'foundCodes'; readonly set: FoundCodes }
+  | { readonly kind: 'trail'; readonly trail: TrailOfCase }
   /** Answered without envelope: `{subIds: [...]}`, `{caseIds: [...]}`. */
   | { readonly kind: 'list'; readonly name: 'subIds' | 'caseIds'; readonly values: readonly string[] };
 
@@ -76,7 +78,7 @@ export interface OperationRequest {
 }
 
 /** What a client may be allowed to do (docs/operating.md, "Who may do what"). */
-export const scopes = ['read', 'write', 'capture', 'delete', 'operate'] as const;
+export const scopes = ['read', 'write', 'capture', 'delete', 'trail', 'operate'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** A call that an integrator may copy: the values of its query parameters, and its JSON body. */

@@ -1,5 +1,5 @@
 import type { Case, CaseReference } from '../case/case.js';
-import type { Note } from '../case/receipt.js';
+import type { Note } from '../case/note.js';
 import type { CaseStore } from '../case/store.js';
 
 /** What a change comes to: the case to store (undefined: nothing to store), and the caller's result. */

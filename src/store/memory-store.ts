@@ -1,7 +1,9 @@
 import { byCodePoint } from '../text/by-code-point.js';
 import type { Case, CaseReference } from '../case/case.js';
-import { decodeCase, encodeCase } from '../case/codec.js';
-import { type Note, type Receipt, receiptsWith, receiptsWithoutValues } from '../case/receipt.js';
+import { decodeCase, encodeCase, revisionOfRecord } from '../case/codec.js';
+import type { Note } from '../case/note.js';
+import { type Receipt, type ReceiptNote, receiptsWith, receiptsWithoutValues } from '../case/receipt.js';
+import { type Trail, trailWith } from '../case/trail.js';
 import type {
   CaseStore,
   CaseToCreate,
@@ -20,6 +22,7 @@ export class MemoryStore implements CaseStore {
     { readonly reference: CaseReference; readonly bytes: Buffer; readonly revision: number }
   >();
   readonly #receipts = new Map<string, readonly Receipt[]>();
+  readonly #trails = new Map<string, Trail>();
   readonly #claims = new Map<string, number>();
   #revision = 0;
 
@@ -33,12 +36,16 @@ export class MemoryStore implements CaseStore {
     return { revision: this.#records.get(key)?.revision, receipts: this.#receipts.get(key) ?? [] };
   }
 
+  async trail(reference: CaseReference): Promise<Trail | undefined> {
+    return this.#trails.get(keyOf(reference));
+  }
+
   async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     return !this.#records.has(keyOf(reference)) && this.#store(reference, stored, note);
   }
 
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
-    return Promise.all(cases.map(({ reference, case: stored }) => this.create(reference, stored)));
+    return Promise.all(cases.map(({ reference, case: stored, trail }) => this.create(reference, stored, { trail })));
   }
 
   async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
@@ -50,9 +57,10 @@ export class MemoryStore implements CaseStore {
   }
 
   async remove(reference: CaseReference, note?: Note): Promise<void> {
-    if (!this.#records.delete(keyOf(reference))) return;
-    this.#keep(reference, note);
     const key = keyOf(reference);
+    if (!this.#records.delete(key)) return;
+    this.#trails.delete(key);
+    this.#keep(key, note?.answered);
     this.#receipts.set(key, receiptsWithoutValues(this.#receipts.get(key) ?? []));
   }
 
@@ -74,12 +82,14 @@ export class MemoryStore implements CaseStore {
       .slice(0, limit);
   }
 
-  async *walk({ subId, after }: WalkRange = {}): AsyncIterable<WalkedCase> {
+  async *walk({ subId, after, trails = false }: WalkRange = {}): AsyncIterable<WalkedCase> {
     for (const sub of subId === undefined ? await this.subIds() : [subId]) {
       for (const caseId of await this.caseIds(sub)) {
         if (after && (byCodePoint(sub, after.subId) || byCodePoint(caseId, after.caseId)) <= 0) continue;
-        const record = this.#records.get(keyOf({ subId: sub, caseId }));
-        if (record) yield { reference: record.reference, case: decodeCase(record.bytes) };
+        const key = keyOf({ subId: sub, caseId });
+        const record = this.#records.get(key);
+        const trail = trails ? this.#trails.get(key) : undefined;
+        if (record) yield { reference: record.reference, case: decodeCase(record.bytes), trail };
       }
     }
   }
@@ -94,14 +104,16 @@ export class MemoryStore implements CaseStore {
   async close(): Promise<void> {}
 
   #store(reference: CaseReference, stored: Case, note: Note | undefined): true {
-    this.#keep(reference, note);
-    this.#records.set(keyOf(reference), { reference, bytes: encodeCase(stored), revision: ++this.#revision });
+    const [key, bytes] = [keyOf(reference), encodeCase(stored)];
+    this.#records.set(key, { reference, bytes, revision: ++this.#revision });
+    this.#keep(key, note?.answered);
+    if (note?.trail) this.#trails.set(key, note.trail);
+    if (note?.next) this.#trails.set(key, trailWith(this.#trails.get(key), note.next, revisionOfRecord(bytes)));
     return true;
   }
 
-  #keep(reference: CaseReference, note: Note | undefined): void {
-    const key = keyOf(reference);
-    if (note) this.#receipts.set(key, receiptsWith(this.#receipts.get(key) ?? [], note));
+  #keep(key: string, answered: ReceiptNote | undefined): void {
+    this.#receipts.set(key, receiptsWith(this.#receipts.get(key) ?? [], answered));
   }
 }
 

@@ -94,7 +94,7 @@ const byThemselves: Readonly<Record<number, () => Promise<Reply>>> = {
       const { receipts } = await service.cases.look(reference);
       const [receipt] = receipts;
       if (!receipt) return expect.fail('there is no receipt');
-      const late = { receipt: { ...receipt, answer: null }, most: 1, now: Date.now() };
+      const late = { answered: { receipt: { ...receipt, answer: null }, most: 1, now: Date.now() } };
       await service.cases.put(reference, minimalCase('C'), late);
       return create();
     }),

@@ -30,6 +30,7 @@ const reported: Readonly<Record<string, readonly number[]>> = {
   sourceTypes: [512, 540],
   units: [512, 540],
   codeSearch: [512, 540, 617],
+  trail: [323, 512],
 };
 
 const codesOf = (name: string): readonly number[] =>

@@ -81,8 +81,8 @@ async function writeExport(
   return damaged;
 }
 
-function lineOf({ reference, case: stored, damage }: WalkedCase): string {
-  if (stored) return writeCaseLine(reference, stored);
+function lineOf({ reference, case: stored, trail, damage }: WalkedCase): string {
+  if (stored) return writeCaseLine(reference, stored, trail);
   const line: DamageLine = { subId: reference.subId, caseId: reference.caseId, damage };
   return JSON.stringify(line);
 }
@@ -93,9 +93,9 @@ async function* walkBehind(
   subIds: readonly string[],
   after: CaseReference | undefined,
 ): AsyncIterable<WalkedCase> {
-  if (subIds.length === 0) yield* cases.walk({ after });
+  if (subIds.length === 0) yield* cases.walk({ after, trails: true });
   for (const subId of [...new Set(subIds)].sort(byCodePoint)) {
     const order = after ? byCodePoint(subId, after.subId) : 1;
-    if (order >= 0) yield* cases.walk({ subId, after: order === 0 ? after : undefined });
+    if (order >= 0) yield* cases.walk({ subId, after: order === 0 ? after : undefined, trails: true });
   }
 }

@@ -116,11 +116,11 @@ export class ImportRun {
   }
 
   /** There is a case already. */
-  async #meet({ reference, case: imported, number }: NumberedCase): Promise<void> {
+  async #meet({ reference, case: imported, trail, number }: NumberedCase): Promise<void> {
     if ((await this.#lineOf(reference)) === writeCaseLine(reference, imported)) {
       this.#figures.present++;
     } else if (this.options.replace) {
-      await this.cases.put(reference, imported);
+      await this.cases.put(reference, imported, trail && { trail });
       this.#figures.stored++;
     } else {
       this.#figures.different++;

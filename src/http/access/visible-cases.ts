@@ -1,5 +1,6 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { Note } from '../../case/receipt.js';
+import type { Note } from '../../case/note.js';
+import type { Trail } from '../../case/trail.js';
 import type {
   CaseStore,
   CaseToCreate,
@@ -33,6 +34,10 @@ export class VisibleCases implements CaseStore {
 
   async look(reference: CaseReference): Promise<Place> {
     return this.#visible(reference) ? this.cases.look(reference) : { revision: undefined, receipts: [] };
+  }
+
+  async trail(reference: CaseReference): Promise<Trail | undefined> {
+    return this.#visible(reference) ? this.cases.trail(reference) : undefined;
   }
 
   async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Client } from '../access/client.js';
 import { VisibleCases } from '../access/visible-cases.js';
 import type { WrongKeys } from '../access/wrong-keys.js';
 import type { RetryPolicy } from '../retries/retry-policy.js';
+import { TrailedCases } from '../trail/trailed-cases.js';
 import type { Admission } from './admission.js';
 import type { CallContext } from '../calls/call-state.js';
 import { Refusal } from '../calls/refusal.js';
@@ -17,6 +18,8 @@ export interface Edge {
   readonly access?: Access | undefined;
   readonly wrongKeys: WrongKeys;
   readonly retries: RetryPolicy;
+  /** How many links of the trail of a case are kept, the newest; 0: no trail. */
+  readonly trailLinks: number;
 }
 
 /** The services as the caller may use them. @throws Refusal 401 or 403, both without body */
@@ -40,6 +43,15 @@ export async function servicesFor(
   refuseWithout(needed, client);
   const seesAll = client.subSystems === 'all' && !client.cases;
   return seesAll ? services : { ...services, cases: new VisibleCases(services.cases, client) };
+}
+
+/** The services, of which every write is a link of the trail of its case, where trails are kept. */
+export function trailed({ trailLinks }: Edge, { state }: CallContext, operation: string, services: Services): Services {
+  if (trailLinks === 0) return services;
+  const { cases, systems, now } = services;
+  const { client, requestId, traceparent } = state;
+  const step = { time: now(), operation, client: client ?? null, requestId, traceparent: traceparent ?? null };
+  return { ...services, cases: new TrailedCases(cases, { step, most: trailLinks, systems }) };
 }
 
 function refuseWithout(needed: readonly Scope[], { scopes }: Client): void {

@@ -24,6 +24,7 @@ export function logCalls(log: Logger, auditKey: string | undefined): Middleware<
     const traceparent = ctx.get('traceparent');
     const traced = traceForm.test(traceparent);
     if (traced) ctx.set('traceparent', traceparent);
+    if (traced) ctx.state.traceparent = traceparent;
     await next();
     const { call, loggingArea = '0', client, outcome } = ctx.state;
     const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;

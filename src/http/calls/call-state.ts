@@ -19,6 +19,8 @@ export interface Call extends MountedOperation {
 /** What the middlewares of one call tell each other. Nothing in it outlives the call. */
 export interface CallState {
   requestId: string;
+  /** W3C Trace Context, when the call came with one. */
+  traceparent?: string;
   /** Of what is in the operation table; nothing of its content is logged but keyed hashes of the cases it names. */
   call?: Call;
   loggingArea?: string;

@@ -1,5 +1,6 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { Note } from '../../case/receipt.js';
+import type { Note } from '../../case/note.js';
+import type { Trail } from '../../case/trail.js';
 import type {
   CaseStore,
   CaseToCreate,
@@ -33,6 +34,10 @@ export class MeasuredCases implements CaseStore {
 
   look(reference: CaseReference): Promise<Place> {
     return this.#timed('look', () => this.cases.look(reference));
+  }
+
+  trail(reference: CaseReference): Promise<Trail | undefined> {
+    return this.#timed('trail', () => this.cases.trail(reference));
   }
 
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {

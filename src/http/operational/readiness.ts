@@ -3,8 +3,11 @@ import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { Services } from '../../operations/operation.js';
 import { limits } from '../connections/limits.js';
 
+/** A full disk may have room for a mark where it has none for a case: so many long ones take more than a case. */
+const marks = Array.from({ length: 4 }, (_, index) => `${index}${'.'.repeat(1500)}`);
+
 /**
- * Whether the service can work: the store answers a read, and keeps a mark that is forgotten again. Checks at the same
+ * Whether the service can work: the store answers a read, and keeps marks that are forgotten again. Checks at the same
  * time share one, so that asking often does not load the store; nothing is remembered, so that the service is ready as
  * soon as the store is.
  */
@@ -44,6 +47,6 @@ export class Readiness {
     const { cases, now } = this.services;
     await cases.read({ subId: 'health', caseId: 'ready' });
     const moment = now();
-    await cases.claim(`ready ${randomUUID()}`, moment, moment);
+    await Promise.all(marks.map((mark) => cases.claim(`ready ${randomUUID()} ${mark}`, moment, moment)));
   }
 }

@@ -1,7 +1,8 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { digestOf } from '../../case/digest.js';
-import type { Note, Receipt } from '../../case/receipt.js';
+import type { Note } from '../../case/note.js';
+import type { Receipt } from '../../case/receipt.js';
 import { CaseError } from '../../errors/case-error.js';
 import { casesOfCall } from '../../operations/cases-of-call.js';
 import type { OperationRequest, Result, Services } from '../../operations/operation.js';
@@ -52,7 +53,7 @@ export async function carryOut(call: ConditionalCall, services: Services, policy
     own &&
     ((result: Result): Note => {
       const receipt = { ...own, until: now + policy.lifetime, ...packed(answerTo(call, result), result) };
-      return { receipt, most: policy.most, now };
+      return { answered: { receipt, most: policy.most, now } };
     });
   return inTurn(services.cases, place, async () => {
     try {

@@ -1,5 +1,7 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import type { Note, Receipt } from '../../case/receipt.js';
+import type { Note } from '../../case/note.js';
+import type { Trail } from '../../case/trail.js';
+import type { Receipt } from '../../case/receipt.js';
 import { revisionOf } from '../../case/revision-of.js';
 import type {
   CaseStore,
@@ -63,6 +65,10 @@ export class GuardedCases implements CaseStore {
     await this.look(reference);
     this.#refuseOther(read?.case);
     return read;
+  }
+
+  trail(reference: CaseReference): Promise<Trail | undefined> {
+    return this.cases.trail(reference);
   }
 
   async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {

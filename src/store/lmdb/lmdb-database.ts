@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import type { Receipt } from '../../case/receipt.js';
+import type { TrailEnd } from '../../case/trail.js';
 
 export type Key = [subId: string, caseId: string];
 
@@ -11,15 +12,19 @@ export type ClaimEnd = [until: number, mark: string];
 /** When the receipts of a case that is gone say nothing any more. */
 export type ReceiptEnd = [until: number, ...Key];
 
+/** A link of the trail of a case, by its number. */
+export type LinkKey = [...Key, number: number];
+
 /**
  * The cases' database lists the names of these among its keys; no sub-system id has control characters, so they stand
  * before them all.
  */
 const claimsName = '\u0001claims';
 const receiptsName = '\u0001receipts';
+const trailsName = '\u0001trails';
 
 /** How many keys of the cases' database are such names. */
-export const namesAmongKeys = [claimsName, receiptsName].length;
+export const namesAmongKeys = [claimsName, receiptsName, trailsName].length;
 
 /**
  * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process;
@@ -68,6 +73,15 @@ export const openClaims = (database: RootDatabase<Buffer, Key>): Database<number
 export const openReceipts = (database: RootDatabase<Buffer, Key>): Database<readonly Receipt[], Key | ReceiptEnd> =>
   database.openDB<readonly Receipt[], Key | ReceiptEnd>({
     name: receiptsName,
+    encoding: 'msgpack',
+    useVersions: false,
+    cache: false,
+  });
+
+/** The trails of cases, in the same file: where each ends, and its links. */
+export const openTrails = (database: RootDatabase<Buffer, Key>): Database<TrailEnd | string, Key | LinkKey> =>
+  database.openDB<TrailEnd | string, Key | LinkKey>({
+    name: trailsName,
     encoding: 'msgpack',
     useVersions: false,
     cache: false,

@@ -1,5 +1,11 @@
 import type { Database, RootDatabase } from 'lmdb';
-import { endOfReceipts, type Note, type Receipt, receiptsWith, receiptsWithoutValues } from '../../case/receipt.js';
+import {
+  endOfReceipts,
+  type Receipt,
+  type ReceiptNote,
+  receiptsWith,
+  receiptsWithoutValues,
+} from '../../case/receipt.js';
 import { type Key, openReceipts, type ReceiptEnd } from './lmdb-database.js';
 
 /** A note forgets at most this many places that are over: more than it adds, and never so many that it takes long. */
@@ -24,10 +30,10 @@ export class LmdbReceipts {
     return this.open().get(place) ?? [];
   }
 
-  keep(place: Key, note: Note | undefined): void {
-    if (!note) return;
-    this.#forget(note.now);
-    this.open().putSync(place, receiptsWith(this.of(place), note));
+  keep(place: Key, answered: ReceiptNote | undefined): void {
+    if (!answered) return;
+    this.#forget(answered.now);
+    this.open().putSync(place, receiptsWith(this.of(place), answered));
   }
 
   /** The case of the place is removed. */
@@ -36,13 +42,6 @@ export class LmdbReceipts {
     if (left.length === 0) return;
     this.open().putSync(place, left);
     this.open().putSync([endOfReceipts(left), ...place], []);
-  }
-
-  /** Erases the values where no case stands any more; whether none does. */
-  eraseOfAbsent(place: Key): boolean {
-    const isAbsent = !this.database.doesExist(place);
-    if (isAbsent) this.eraseValues(place);
-    return isAbsent;
   }
 
   #forget(now: number): void {

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
-import type { Database, RangeIterable, RootDatabase } from 'lmdb';
+import type { RangeIterable, RootDatabase } from 'lmdb';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
-import type { Note } from '../../case/receipt.js';
+import type { Note } from '../../case/note.js';
+import type { Trail } from '../../case/trail.js';
 import type {
   CaseToCreate,
   ListRange,
@@ -17,8 +18,10 @@ import type {
 } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
 import { LmdbAccess } from './lmdb-access.js';
-import { type ClaimEnd, type Key, openClaims, openLmdbDatabase, namesAmongKeys } from './lmdb-database.js';
+import { LmdbClaims } from './lmdb-claims.js';
+import { type Key, openLmdbDatabase, namesAmongKeys } from './lmdb-database.js';
 import { LmdbReceipts } from './lmdb-receipts.js';
+import { LmdbTrails } from './lmdb-trails.js';
 
 interface LmdbOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
@@ -31,9 +34,6 @@ interface LmdbOptions {
 type Condition = (version: number | undefined) => boolean;
 
 const firstCase = [''];
-
-/** A claim forgets at most this many expired ones: more than it adds, and never so many that it takes long. */
-const forgottenAtOnce = 100;
 
 /** Above every case id of its sub-system: a byte that UTF-8 never has. */
 const endOfIds = new Uint8Array([0xff]);
@@ -51,16 +51,18 @@ export function openLmdbStore(directory: string, { mustExist = false, closed }: 
 
 class LmdbStore implements WholeStore {
   readonly #access: LmdbAccess;
-  readonly #claims: Database<number, string | ClaimEnd>;
+  readonly #claims: LmdbClaims;
   readonly #receipts: LmdbReceipts;
+  readonly #trails: LmdbTrails;
 
   constructor(
     database: RootDatabase<Buffer, Key>,
     private readonly closed: (() => void) | undefined,
   ) {
     this.#access = new LmdbAccess(database);
-    this.#claims = openClaims(database);
+    this.#claims = new LmdbClaims(database);
     this.#receipts = new LmdbReceipts(database);
+    this.#trails = new LmdbTrails(database);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -78,6 +80,11 @@ class LmdbStore implements WholeStore {
     return { revision, receipts: this.#receipts.of(keyOf(reference)) };
   }
 
+  async trail(reference: CaseReference): Promise<Trail | undefined> {
+    this.#access.opened();
+    return this.#trails.of(keyOf(reference));
+  }
+
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     if (note) return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
@@ -88,7 +95,9 @@ class LmdbStore implements WholeStore {
 
   /** Writes of one turn of the event loop share a transaction. */
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
-    return Promise.all(cases.map(({ reference, case: stored }) => this.create(reference, stored)));
+    return Promise.all(
+      cases.map(({ reference, case: stored, trail }) => this.create(reference, stored, trail && { trail })),
+    );
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
@@ -103,13 +112,8 @@ class LmdbStore implements WholeStore {
     await this.#access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
 
-  /** Without a note nothing is read before: receipts of the case are looked for when it is gone. */
   async remove(reference: CaseReference, note?: Note): Promise<void> {
-    if (note) return void (await this.#remove(reference, note, () => true));
-    const key = keyOf(reference);
-    await this.#access.write((database) => database.remove(key));
-    if (this.#receipts.of(key).length > 0)
-      await this.#access.write((database) => database.transaction(() => this.#receipts.eraseOfAbsent(key)));
+    await this.#remove(reference, note, () => true);
   }
 
   removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
@@ -139,12 +143,12 @@ class LmdbStore implements WholeStore {
     }
   }
 
-  async *walk({ subId, after }: WalkRange = {}): AsyncIterable<WalkedCase> {
+  async *walk({ subId, after, trails = false }: WalkRange = {}): AsyncIterable<WalkedCase> {
     let range = { ...rangeOf(subId), ...(after && { start: keyOf(after) }) };
     for (;;) {
       const options = { ...range, limit: walkedAtOnce, exclusiveStart: true };
       const walked = [...this.#access.opened().getRange(options as object)].map(({ key, value }) =>
-        walkedCase(key, value),
+        walkedCase(key, value, trails ? this.#trails.of(key) : undefined),
       );
       yield* walked;
       const last = walked.at(-1);
@@ -157,7 +161,7 @@ class LmdbStore implements WholeStore {
   /** LMDB knows of all its keys how many there are. */
   async count(subIds: readonly string[]): Promise<number> {
     if (subIds.length === 0) {
-      this.#receipts.open();
+      this.#openBeside();
       return (this.#access.opened().getStats() as { readonly entryCount: number }).entryCount - namesAmongKeys;
     }
     const counts = subIds.map((subId) => this.#access.opened().getKeysCount(rangeOf(subId) as object));
@@ -190,19 +194,7 @@ class LmdbStore implements WholeStore {
   }
 
   claim(mark: string, until: number, now: number): Promise<boolean> {
-    const claims = this.#claims;
-    return this.#access.write((database) =>
-      database.transaction(() => {
-        for (const end of [...claims.getKeys({ start: [0], end: [now], limit: forgottenAtOnce })] as ClaimEnd[])
-          forget(claims, end);
-        const end = claims.get(mark);
-        if (end !== undefined && end >= now) return false;
-        if (end !== undefined) claims.removeSync([end, mark]);
-        claims.putSync(mark, until);
-        claims.putSync([until, mark], until);
-        return true;
-      }),
-    );
+    return this.#access.write((database) => database.transaction(() => this.#claims.claim(mark, until, now)));
   }
 
   get needsRestart(): boolean {
@@ -214,15 +206,16 @@ class LmdbStore implements WholeStore {
     this.closed?.();
   }
 
-  /** With a note case and receipts are written in one transaction; without one a conditional write alone is faster. */
+  /** With a note case and note are written in one transaction; without one a conditional write alone is faster. */
   #store(reference: CaseReference, stored: Case, note: Note, condition: Condition): Promise<boolean> {
     const [key, bytes] = [keyOf(reference), encodeCase(stored)];
-    this.#receipts.open();
+    this.#openBeside();
     return this.#access.write((database) =>
       database.transaction(() => {
         if (!condition(database.getEntry(key)?.version)) return false;
         database.putSync(key, bytes, newVersion());
-        this.#receipts.keep(key, note);
+        this.#receipts.keep(key, note.answered);
+        this.#trails.keep(key, note, bytes);
         return true;
       }),
     );
@@ -230,17 +223,24 @@ class LmdbStore implements WholeStore {
 
   #remove(reference: CaseReference, note: Note | undefined, condition: Condition): Promise<boolean> {
     const key = keyOf(reference);
-    this.#receipts.open();
+    this.#openBeside();
     return this.#access.write((database) =>
       database.transaction(() => {
         const version = database.getEntry(key)?.version;
         if (version === undefined || !condition(version)) return false;
         database.removeSync(key);
-        this.#receipts.keep(key, note);
+        this.#receipts.keep(key, note?.answered);
         this.#receipts.eraseValues(key);
+        this.#trails.erase(key);
         return true;
       }),
     );
+  }
+
+  /** What stands beside cases has databases of its own, which cannot be opened within a transaction. */
+  #openBeside(): void {
+    this.#receipts.open();
+    this.#trails.open();
   }
 
   /** The range options of LMDB want keys of the store's own kind; a bound may also be a prefix, or lie between keys. */
@@ -254,11 +254,6 @@ class LmdbStore implements WholeStore {
   }
 }
 
-function forget(claims: Database<number, string | ClaimEnd>, [until, mark]: ClaimEnd): void {
-  claims.removeSync([until, mark]);
-  claims.removeSync(mark);
-}
-
 const keyOf = ({ subId, caseId }: CaseReference): Key => [subId, caseId];
 
 /** All cases, or those of a sub-system. */
@@ -268,10 +263,10 @@ const rangeOf = (subId: string | undefined): { readonly start: unknown[]; readon
 /** Random, not counted: a case that is removed and made again must not get a revision that somebody may still hold. */
 const newVersion = (): number => randomInt(1, 2 ** 48 - 1);
 
-function walkedCase([subId, caseId]: Key, bytes: Buffer): WalkedCase {
+function walkedCase([subId, caseId]: Key, bytes: Buffer, trail: Trail | undefined): WalkedCase {
   const reference = { subId, caseId };
   try {
-    return { reference, case: decodeCase(bytes) };
+    return { reference, case: decodeCase(bytes), trail };
   } catch (error) {
     return { reference, damage: reasonOf(error) };
   }

@@ -1,7 +1,10 @@
 import { Binary, type UpdateFilter } from 'mongodb';
 import type { Case, CaseReference } from '../../case/case.js';
-import { decodeCase } from '../../case/codec.js';
-import { endOfReceipts, type Note, type Receipt, receiptsWith, receiptsWithoutValues } from '../../case/receipt.js';
+import { decodeCase, revisionOfRecord } from '../../case/codec.js';
+import type { Note } from '../../case/note.js';
+import { endOfReceipts, type Receipt, receiptsWith, receiptsWithoutValues } from '../../case/receipt.js';
+import { linkAfter, type Trail, type TrailEnd, trailWith } from '../../case/trail.js';
+import type { Revision } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
 
 /**
@@ -21,6 +24,8 @@ export interface CaseRecord {
   /** Of the last writes, the newest at the end: where a writer whose answer was lost looks for itself. */
   readonly recent: readonly string[];
   readonly receipts?: readonly StoredReceipt[];
+  /** Of the case: it goes with it. */
+  readonly trail?: Trail;
   /** When the server may remove a record without case. */
   readonly forgetAt?: Date;
 }
@@ -29,7 +34,7 @@ type StoredReceipt = Omit<Receipt, 'answer'> & { readonly answer: Binary | null 
 
 /** What a write makes of a place: the case, as bytes, with a note; or no case, and the receipts that are left. */
 export type Content =
-  | { readonly bytes: Uint8Array; readonly note?: Note | undefined; readonly left?: undefined }
+  | { readonly bytes: Buffer; readonly note?: Note | undefined; readonly left?: undefined }
   | { readonly left: readonly Receipt[]; readonly bytes?: undefined; readonly note?: undefined };
 
 /** A writer whose answer was lost still finds itself behind that many writes less one. */
@@ -46,31 +51,75 @@ export const recordId = ({ subId, caseId }: CaseReference): string => JSON.strin
 /** A record that is to be inserted, where there is none. */
 export function newRecord(
   reference: CaseReference,
-  bytes: Uint8Array,
+  bytes: Buffer,
   note: Note | undefined,
   writeId: string,
 ): CaseRecord {
   const { subId, caseId } = reference;
-  const receipts = note && { receipts: receiptsWith([], note).map(toStore) };
-  return { _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId], ...receipts };
+  const trail = note?.next ? trailWith(note.trail, note.next, revisionOfRecord(bytes)) : note?.trail;
+  return {
+    ...{ _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId] },
+    ...(note?.answered && { receipts: receiptsWith([], note.answered).map(toStore) }),
+    ...(trail && { trail }),
+  };
 }
 
-/** The change of a record that a write is. */
-export function changeTo(reference: CaseReference, content: Content, writeId: string): UpdateFilter<CaseRecord> {
+/** The change of a record that a write is, which replaces one after which the trail ended there. */
+export function changeTo(
+  reference: CaseReference,
+  content: Content,
+  end: TrailEnd | undefined,
+  writeId: string,
+): UpdateFilter<CaseRecord> {
   const recent = { $each: [writeId], $slice: -recentKept };
   if (content.left) {
     const forgetAt = new Date(Math.max(endOfReceipts(content.left), Date.now() + leastKept));
     const place = { subId: '', caseId: recordId(reference), receipts: content.left.map(toStore), forgetAt };
-    return { $set: { ...place, writeId }, $unset: { bytes: '' }, $push: { recent } };
+    return { $set: { ...place, writeId }, $unset: { bytes: '', trail: '' }, $push: { recent } };
   }
   const { subId, caseId } = reference;
   const { bytes, note } = content;
-  const receipts = note && { receipts: { $each: [toStore(note.receipt)], $slice: -note.most } };
+  const answered = note?.answered;
+  const receipts = answered && { receipts: { $each: [toStore(answered.receipt)], $slice: -answered.most } };
+  const { set, push } = changeOfTrail(note, end, bytes);
   return {
-    $set: { subId, caseId, bytes: new Binary(bytes), writeId },
+    $set: { subId, caseId, bytes: new Binary(bytes), writeId, ...set },
     $unset: { forgetAt: '' },
-    $push: { recent, ...receipts },
-  };
+    $push: { recent, ...receipts, ...push },
+  } as UpdateFilter<CaseRecord>;
+}
+
+/** A link is pushed behind the others, so that a write sends one and not all of them. */
+function changeOfTrail(
+  { next, trail }: Note = {},
+  end: TrailEnd | undefined,
+  bytes: Buffer,
+): { readonly set?: object; readonly push?: object } {
+  if (trail) return { set: { trail: next ? trailWith(trail, next, revisionOfRecord(bytes)) : trail } };
+  if (!next) return {};
+  const link = linkAfter(end, next, revisionOfRecord(bytes));
+  const kept = link.end.number - link.end.first + 1;
+  return { set: { 'trail.end': link.end }, push: { 'trail.links': { $each: [link.text], $slice: -kept } } };
+}
+
+/**
+ * What a conditional write names: the last write of a record, and where the trail ends since it, so that who reads a
+ * case can chain the next link.
+ */
+export interface LastWrite {
+  readonly writeId: string;
+  readonly end: TrailEnd | undefined;
+}
+
+/** As a revision, which is opaque: a write id, and what the end of the trail is. */
+export const revisionOfWrite = ({ writeId, end }: LastWrite): string =>
+  end ? JSON.stringify([writeId, end.number, end.first, end.digest]) : writeId;
+
+export function writeOfRevision(revision: Revision): LastWrite {
+  const text = String(revision);
+  if (!text.startsWith('[')) return { writeId: text, end: undefined };
+  const [writeId, number, first, digest] = JSON.parse(text) as [string, number, number, string];
+  return { writeId, end: { number, first, digest } };
 }
 
 const toStore = ({ answer, ...receipt }: Receipt): StoredReceipt => ({
@@ -87,7 +136,7 @@ export const receiptsOf = ({ receipts = [] }: Pick<CaseRecord, 'receipts'>): rea
 
 /** The receipts that a removal leaves. */
 export const receiptsLeft = (receipts: readonly Receipt[], note: Note | undefined): readonly Receipt[] =>
-  receiptsWithoutValues(receiptsWith(receipts, note));
+  receiptsWithoutValues(receiptsWith(receipts, note?.answered));
 
 export const referenceOf = ({ subId, caseId }: CaseRecord): CaseReference => ({ subId, caseId });
 

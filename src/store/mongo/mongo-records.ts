@@ -1,6 +1,8 @@
 import type { Collection, Filter } from 'mongodb';
 import type { CaseReference } from '../../case/case.js';
-import type { Note, Receipt } from '../../case/receipt.js';
+import type { Note } from '../../case/note.js';
+import type { Receipt } from '../../case/receipt.js';
+import type { TrailEnd } from '../../case/trail.js';
 import type { Deadline } from './deadline.js';
 import { attempt, look, outcomeUnknown, waitWithin } from './mongo-attempt.js';
 import {
@@ -17,7 +19,8 @@ import {
 /** A case that is to be inserted. */
 export interface Insertion {
   readonly reference: CaseReference;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
+  readonly note: Note | undefined;
   readonly writeId: string;
 }
 
@@ -28,6 +31,8 @@ interface Found {
   /** Whether a case stands there. */
   readonly present: boolean;
   readonly receipts: readonly Receipt[];
+  /** Where the trail of the case ends. */
+  readonly end: TrailEnd | undefined;
 }
 
 /**
@@ -50,7 +55,7 @@ export class MongoRecords {
   /** Inserts a case; false when there is one. */
   async insert(
     reference: CaseReference,
-    bytes: Uint8Array,
+    bytes: Buffer,
     note: Note | undefined,
     writeId: string,
     deadline: Deadline,
@@ -66,14 +71,14 @@ export class MongoRecords {
       if (outcome === 'unknown') throw outcomeUnknown();
       if (!found || found.present) return false;
       // The receipts of a case that is gone: this one takes its place beside them.
-      if (await this.exchange(reference, { bytes, note }, found.writeId, writeId, deadline)) return true;
+      if (await this.exchange(reference, { bytes, note }, found, writeId, deadline)) return true;
     }
   }
 
   /** Inserts the cases that are not there yet, in one command; for each whether it was inserted. */
   async insertAll(insertions: readonly Insertion[], deadline: Deadline): Promise<readonly boolean[]> {
     if (insertions.length === 0) return [];
-    const records = insertions.map(({ reference, bytes, writeId }) => newRecord(reference, bytes, undefined, writeId));
+    const records = insertions.map(({ reference, bytes, note, writeId }) => newRecord(reference, bytes, note, writeId));
     const outcome = await attempt(
       async () => (await this.records.insertMany(records, { ordered: false })).acknowledged,
       deadline,
@@ -81,12 +86,12 @@ export class MongoRecords {
     if (outcome === 'done') return insertions.map(() => true);
     const found = await look(() => this.#findAll(insertions.map(({ reference }) => recordId(reference))), deadline);
     const done: boolean[] = [];
-    for (const { reference, bytes, writeId } of insertions) {
+    for (const { reference, bytes, note, writeId } of insertions) {
       const there = found.get(recordId(reference));
       // Neither ours nor another's: it failed for a reason of its own, or its outcome is not known.
       if (!there) throw outcomeUnknown();
       const ours = there.recent.includes(writeId);
-      done.push(ours || (!there.present && (await this.insert(reference, bytes, undefined, writeId, deadline))));
+      done.push(ours || (!there.present && (await this.insert(reference, bytes, note, writeId, deadline))));
     }
     return done;
   }
@@ -95,12 +100,12 @@ export class MongoRecords {
   async exchange(
     reference: CaseReference,
     content: Content,
-    expected: string | null,
+    { writeId: expected, end }: Pick<Found, 'writeId' | 'end'>,
     writeId: string,
     deadline: Deadline,
   ): Promise<boolean> {
     const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: expected as string } };
-    const change = changeTo(reference, content, writeId);
+    const change = changeTo(reference, content, end, writeId);
     for (let known = true; ; ) {
       const outcome = await attempt(
         async () => (await this.records.updateOne(filter, change)).matchedCount === 1,
@@ -120,7 +125,7 @@ export class MongoRecords {
   /** Writes a case whatever was there. */
   async overwrite(
     reference: CaseReference,
-    bytes: Uint8Array,
+    bytes: Buffer,
     note: Note | undefined,
     writeId: string,
     deadline: Deadline,
@@ -128,7 +133,7 @@ export class MongoRecords {
     for (;;) {
       const found = await this.#find(reference);
       const written = found
-        ? await this.exchange(reference, { bytes, note }, found.writeId, writeId, deadline)
+        ? await this.exchange(reference, { bytes, note }, found, writeId, deadline)
         : await this.insert(reference, bytes, note, writeId, deadline);
       if (written) return;
       await waitWithin(deadline);
@@ -145,7 +150,7 @@ export class MongoRecords {
       const expected = found.writeId;
       const left = receiptsLeft(found.receipts, note);
       if (left.length > 0) {
-        if (await this.exchange(reference, { left }, expected, writeId, deadline)) return;
+        if (await this.exchange(reference, { left }, found, writeId, deadline)) return;
       } else {
         const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: expected as string } };
         const send = async (): Promise<boolean> => (await this.records.deleteOne(filter)).deletedCount === 1;
@@ -169,7 +174,7 @@ export class MongoRecords {
   ): Promise<boolean> {
     const found = await this.#find(reference);
     if (!found?.present || found.writeId !== expected) return false;
-    return this.exchange(reference, { left: receiptsLeft(found.receipts, note) }, expected, writeId, deadline);
+    return this.exchange(reference, { left: receiptsLeft(found.receipts, note) }, found, writeId, deadline);
   }
 
   async #findAll(ids: readonly string[]): Promise<ReadonlyMap<string, Found>> {
@@ -188,11 +193,12 @@ export class MongoRecords {
   }
 }
 
-const looked = { subId: 1, writeId: 1, recent: 1, receipts: 1 };
+const looked = { subId: 1, writeId: 1, recent: 1, receipts: 1, 'trail.end': 1 };
 
 const foundIn = (record: CaseRecord): Found => ({
   writeId: record.writeId ?? null,
   recent: record.recent ?? [],
   present: record.subId !== '',
   receipts: receiptsOf(record),
+  end: record.trail?.end,
 });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type ClientSession, type Collection, type Filter, type MongoClient, MongoServerError } from 'mongodb';
+import type { ClientSession, Collection, Filter, MongoClient } from 'mongodb';
 import { byCodePoint } from '../../text/by-code-point.js';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { encodeCase } from '../../case/codec.js';
-import type { Note } from '../../case/receipt.js';
+import type { Note } from '../../case/note.js';
+import type { Trail } from '../../case/trail.js';
 import type {
   CaseToCreate,
   ListRange,
@@ -19,7 +20,17 @@ import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { Deadline } from './deadline.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
 import { MongoClaims } from './mongo-claims.js';
-import { bytesOf, type CaseRecord, readRecord, recordId, referenceOf, withCase } from './mongo-record.js';
+import { inOrder, makeIndexes } from './mongo-indexes.js';
+import {
+  bytesOf,
+  type CaseRecord,
+  readRecord,
+  recordId,
+  referenceOf,
+  revisionOfWrite,
+  withCase,
+  writeOfRevision,
+} from './mongo-record.js';
 import { MongoRecords } from './mongo-records.js';
 
 export interface MongoOptions {
@@ -28,8 +39,6 @@ export interface MongoOptions {
   readonly patience?: Partial<Patience>;
 }
 
-/** Without a collation texts are compared as UTF-8 bytes, which is the order of code points. */
-const inOrder = { subId: 1, caseId: 1 } as const;
 const casesName = 'cases';
 const walkedAtOnce = 200;
 const recordsAtOnce = 1000;
@@ -86,22 +95,31 @@ class MongoStore implements WholeStore {
 
   read(reference: CaseReference): Promise<StoredCase | undefined> {
     return this.#within(async () => {
-      const projection = { bytes: 1, writeId: 1 };
+      const projection = { bytes: 1, writeId: 1, 'trail.end': 1 };
       const found = await this.#cases.findOne(
         { _id: { $eq: recordId(reference) }, ...withCase },
         { projection, maxTimeMS: this.#patience.command },
       );
       if (!found) return undefined;
       const read = readRecord(found);
-      if (read.case) return { case: read.case, revision: found.writeId };
+      if (read.case)
+        return { case: read.case, revision: revisionOfWrite({ writeId: found.writeId, end: found.trail?.end }) };
       throw new Error(`${caseName(reference)}: ${read.damage}`);
     });
   }
 
   look(reference: CaseReference): Promise<Place> {
     return this.#within(async () => {
-      const { present = false, writeId, receipts = [] } = (await this.#records.find(reference)) ?? {};
-      return { revision: present ? (writeId ?? undefined) : undefined, receipts };
+      const found = await this.#records.find(reference);
+      if (!found?.present || found.writeId === null) return { revision: undefined, receipts: found?.receipts ?? [] };
+      return { revision: revisionOfWrite({ writeId: found.writeId, end: found.end }), receipts: found.receipts };
+    });
+  }
+
+  trail(reference: CaseReference): Promise<Trail | undefined> {
+    return this.#within(async () => {
+      const options = { projection: { trail: 1 }, ...this.#reading };
+      return (await this.#cases.findOne({ _id: { $eq: recordId(reference) }, ...withCase }, options))?.trail;
     });
   }
 
@@ -111,9 +129,10 @@ class MongoStore implements WholeStore {
   }
 
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
-    const insertions = cases.map(({ reference, case: stored }) => ({
+    const insertions = cases.map(({ reference, case: stored, trail }) => ({
       reference,
       bytes: encodeCase(stored),
+      note: trail && { trail },
       writeId: newWriteId(),
     }));
     return this.#within((deadline) => this.#records.insertAll(insertions, deadline));
@@ -122,7 +141,7 @@ class MongoStore implements WholeStore {
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
     const content = { bytes: encodeCase(stored), note };
     return this.#within((deadline) =>
-      this.#records.exchange(reference, content, String(revision), newWriteId(), deadline),
+      this.#records.exchange(reference, content, writeOfRevision(revision), newWriteId(), deadline),
     );
   }
 
@@ -137,7 +156,7 @@ class MongoStore implements WholeStore {
 
   removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
     return this.#within((deadline) =>
-      this.#records.removeAt(reference, String(revision), note, newWriteId(), deadline),
+      this.#records.removeAt(reference, writeOfRevision(revision).writeId, note, newWriteId(), deadline),
     );
   }
 
@@ -160,7 +179,8 @@ class MongoStore implements WholeStore {
 
   async *walk(range: WalkRange = {}): AsyncIterable<WalkedCase> {
     for await (const page of this.#pages(range, walkedAtOnce))
-      for (const record of page) yield { reference: referenceOf(record), ...readRecord(record) };
+      for (const record of page)
+        yield { reference: referenceOf(record), ...readRecord(record), ...(range.trails && { trail: record.trail }) };
   }
 
   /** Of all of them the database knows about how many there are. */
@@ -199,7 +219,12 @@ class MongoStore implements WholeStore {
   }
 
   /** Each starts after the last: no cursor stays open while the caller works. */
-  async *#pages({ subId, after }: WalkRange, atOnce: number, session?: ClientSession): AsyncIterable<CaseRecord[]> {
+  async *#pages(
+    { subId, after, trails = false }: WalkRange,
+    atOnce: number,
+    session?: ClientSession,
+  ): AsyncIterable<CaseRecord[]> {
+    const projection = { subId: 1, caseId: 1, bytes: 1, ...(trails && { trail: 1 }) };
     let filter: Filter<CaseRecord> | undefined = after
       ? behind(after)
       : subId === undefined
@@ -207,7 +232,7 @@ class MongoStore implements WholeStore {
         : { subId: { $eq: subId } };
     let within = after ? after.subId : subId;
     while (filter) {
-      const page: CaseRecord[] = await this.#page<CaseRecord>(filter, atOnce, undefined, session);
+      const page: CaseRecord[] = await this.#page<CaseRecord>(filter, atOnce, projection, session);
       yield page;
       const last = page.at(-1);
       if (page.length === atOnce && last) {
@@ -222,13 +247,13 @@ class MongoStore implements WholeStore {
     }
   }
 
-  #page<T>(filter: Filter<CaseRecord>, limit: number, projection?: object, session?: ClientSession): Promise<T[]> {
+  #page<T>(filter: Filter<CaseRecord>, limit: number, projection: object, session?: ClientSession): Promise<T[]> {
     const options = {
       ...this.#reading,
       sort: inOrder,
       limit,
       batchSize: limit,
-      ...(projection && { projection }),
+      projection,
       ...(session && { session }),
     };
     return this.#within(() => this.#cases.find(filter, options).toArray() as Promise<unknown[]> as Promise<T[]>);
@@ -242,36 +267,20 @@ class MongoStore implements WholeStore {
     });
   }
 
+  /** After a first connection that failed, only `connect` makes the driver try another. */
+  async #connect(): Promise<void> {
+    await this.#client.connect();
+    await makeIndexes(this.#cases, this.#patience.command);
+    await this.#claims.makeIndex();
+  }
+
   /** Connection and indexes, once for each process; a failure is tried again with the next operation. */
   #prepare(): Promise<void> {
-    this.#prepared ??= this.#makeIndexes().catch((error: unknown) => {
+    this.#prepared ??= this.#connect().catch((error: unknown) => {
       this.#prepared = undefined;
       throw error;
     });
     return this.#prepared;
-  }
-
-  /** After a first connection that failed, only `connect` makes the driver try another. */
-  async #makeIndexes(): Promise<void> {
-    await this.#client.connect();
-    await this.#makeOrder();
-    await this.#cases.createIndex({ forgetAt: 1 }, { expireAfterSeconds: 0, sparse: true, ...this.#reading });
-    await this.#claims.makeIndex();
-    const { collation } = await this.#cases.options();
-    if (collation && collation.locale !== 'simple')
-      throw new Error(
-        `the collection ${this.#cases.namespace} was made with a collation; the case store needs one without`,
-      );
-  }
-
-  /**
-   * The order of the lists. A case is there once by its `_id`, by which a cluster divides them (docs/scaling.md): there
-   * no other index may be unique. One that is, of an earlier version, serves as well where nothing is divided.
-   */
-  async #makeOrder(): Promise<void> {
-    await this.#cases.createIndex(inOrder, this.#reading).catch((error: unknown) => {
-      if (!(error instanceof MongoServerError && error.codeName?.startsWith('Index'))) throw error;
-    });
   }
 }
 

@@ -1,9 +1,12 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { arbitraryCase } from '../../support/cases/arbitrary-case.js';
+import { openCaseStore } from '../../../src/store/open-case-store.js';
+import { minimalCase } from '../../support/cases/minimal-case.js';
 import { someCases, Transfer } from '../../support/store/transfer.js';
+import { linkNote } from '../../support/trail/notes.js';
 
 describe('case-capture export and import', () => {
   let transfer: Transfer;
@@ -36,6 +39,49 @@ describe('case-capture export and import', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('bring the trail of each case along, a broken one too, and take none that is no trail', async () => {
+    const references = ['traced', 'broken', 'without'].map((caseId) => ({ subId: 'S', caseId }));
+    const from = await openCaseStore(transfer.from);
+    for (const [index, reference] of references.entries())
+      for (const request of ['a', 'b', 'c'])
+        await from.put(reference, minimalCase(reference.caseId), index < 2 ? linkNote(request, 2) : undefined);
+    const [whole, ...others] = await Promise.all(references.map((reference) => from.trail(reference)));
+    const broken = whole && { ...whole, links: whole.links.slice(1) };
+    await from.put({ subId: 'S', caseId: 'broken' }, minimalCase('broken'), { trail: broken });
+    await from.close();
+    expect(others).to.have.length(2);
+    await transfer.export();
+    expect((await transfer.import()).out).to.match(/^3 cases stored/);
+    const to = await openCaseStore(transfer.to);
+    expect(await Promise.all(references.map((reference) => to.trail(reference)))).to.deep.equal([
+      whole,
+      broken,
+      undefined,
+    ]);
+    await to.close();
+    const line = transfer.lines.find((each) => each.includes('"trail"'))?.replace(/"number":\d+/, '"number":"3"') ?? '';
+    writeFileSync(transfer.file, transfer.exportOf([line]));
+    expect((await transfer.import()).err).to.equal('line 2: the trail of the case is none\n');
+  });
+
+  it('put the trail of an export in the place of that of a case that is replaced', async () => {
+    const reference = { subId: 'S', caseId: 'C' };
+    const write = async (uri: string, csp: number, request: string) => {
+      const cases = await openCaseStore(uri);
+      await cases.put(reference, minimalCase('C', { csp }), linkNote(request));
+      const trail = await cases.trail(reference);
+      await cases.close();
+      return trail;
+    };
+    const exported = await write(transfer.from, 1, 'exported');
+    await write(transfer.to, 2, 'replaced');
+    await transfer.export();
+    expect(await transfer.import('--replace')).to.include({ exitCode: 0 });
+    const to = await openCaseStore(transfer.to);
+    expect(await to.trail(reference)).to.deep.equal(exported);
+    await to.close();
   });
 
   it('mend a damaged case of the store from the export', async () => {

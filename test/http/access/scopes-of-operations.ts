@@ -22,4 +22,5 @@ export const scopesOfOperations: Readonly<Record<string, readonly Scope[]>> = {
   sourceTypes: [],
   units: [],
   codeSearch: [],
+  trail: ['trail'],
 };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inTurn, timeOfExamples } from '../../../scripts/record-answers.js';
+import { inTurn, requestIdOfExample, timeOfExamples } from '../../../scripts/record-answers.js';
 import { caseDocumentSchema } from '../../../src/http/openapi/xml-schemas.js';
 import { operations } from '../../../src/operations/index.js';
 import type { Example } from '../../../src/operations/operation.js';
@@ -40,7 +40,7 @@ describe('The examples of the OpenAPI document', () => {
   for (const name of inTurn) {
     it(`are answered as the document says: ${name}, one after the other`, async () => {
       const { query = {}, body } = exampleOf(name);
-      const reply = await service.call(pathOf(name), query, body);
+      const reply = await service.call(pathOf(name), query, body, { 'x-request-id': requestIdOfExample(name) });
       expect(reply.httpStatus).to.equal(200);
       const documented = await documentedAnswer(name);
       if (documented === undefined) expect(reply.text.length, 'too long for a document').to.be.above(12_000);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { TrailOfCase } from '../../../src/case/trail-of-case.js';
 import type { Envelope } from '../../../src/flavor/envelope.js';
 import { ServiceVictim } from '../../support/crash/service-victim.js';
 import { lifeBenefit, minimalRequest } from '../../support/requests/case-request.js';
@@ -12,7 +13,7 @@ const [clients, callsEach, kills] = [6, 12, 4];
 const subId = 'S';
 
 describe('Calls with an Idempotency-Key to a service that is killed', () => {
-  it('are carried out once, each, when they are sent until they are answered', async () => {
+  it('are carried out once, each, and leave one link of a trail, when they are sent until they are answered', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'retries-crash-'));
     const victim = new ServiceVictim(`lmdb:${directory}`);
     const figures = { unanswered: 0, replayed: 0 };
@@ -72,6 +73,9 @@ describe('Calls with an Idempotency-Key to a service that is killed', () => {
           readonly jsonContent: { readonly NumberOfSourceChanges: number };
         };
         expect(jsonContent.NumberOfSourceChanges).to.equal(callsEach);
+        const traced = await fetch(`${await victim.url}/trail?${query}`);
+        const { jsonContent: trail } = (await traced.json()) as { readonly jsonContent: TrailOfCase };
+        expect([trail.links.length, trail.unbroken, trail.current]).to.deep.equal([callsEach + 1, true, true]);
       }
       process.stdout.write(`      ${total} calls, ${kills} kills: ${JSON.stringify(figures)}\n`);
       expect(figures.unanswered).to.be.above(0);

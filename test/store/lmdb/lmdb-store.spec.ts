@@ -49,7 +49,7 @@ describe('the LMDB store', () => {
     const cases = openLmdbStore(root);
     const write = async (caseId: string, until: number, now: number): Promise<void> => {
       const receipt = { id: caseId, call: 'call', until, answer: null, hasValues: true };
-      await cases.put({ subId: 'S', caseId }, minimalCase(caseId), { receipt, most: 2, now });
+      await cases.put({ subId: 'S', caseId }, minimalCase(caseId), { answered: { receipt, most: 2, now } });
     };
     for (const [caseId, until] of [
       ['a', 10],

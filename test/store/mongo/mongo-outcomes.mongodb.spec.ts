@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
+import type { TrailOfCase } from '../../../src/case/trail-of-case.js';
 import type { CaseStore } from '../../../src/case/store.js';
 import { openMongoStore } from '../../../src/store/mongo/mongo-store.js';
 import { CaptureClient } from '../../support/capture/capture-client.js';
@@ -58,6 +59,14 @@ const sendDocument = (service: Service, caseId: string, body: string): Promise<R
     headers: { 'content-type': 'application/xml' },
     body,
   });
+
+/** A write and its link took effect both or neither: the last link of a case that is there is of the case as it is. */
+async function expectWholeTrail({ sound, caseId }: Attempt): Promise<void> {
+  const { codes, body } = await sound.call('trail', { caseId, subId });
+  if (codes.includes(323)) return;
+  const { jsonContent } = body as { readonly jsonContent: TrailOfCase };
+  expect([jsonContent.unbroken, jsonContent.current]).to.deep.equal([true, true]);
+}
 
 /** The bodies that were signed, by case. */
 const signed = new Map<string, object>();
@@ -220,6 +229,7 @@ describeOnMongodb('A call whose write has an outcome that is not known at first'
           figures.count(fault.name, `${reply.httpStatus}, done ${effect}`);
           expect(reply.httpStatus, reply.text).to.be.oneOf([200, 503]);
           expect(effect).to.be.oneOf(reply.httpStatus === 200 ? [1] : [0, 1]);
+          await expectWholeTrail(attempt);
           if (reply.httpStatus === 503) expect(reply.text).to.contain('900');
           else {
             succeeds(reply);

@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly corsOrigins?: readonly string[];
   /** Default: the log says nothing about which case a call names. */
   readonly auditKey?: string;
+  /** Of the trail of a case how many links are kept; default: 1000. */
+  readonly trailLinks?: number;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
   readonly cases?: CaseStore;
   /** Whether each refused call is proven to have stored nothing; not with calls at the same time. Default: true. */
@@ -146,7 +148,7 @@ export class Service {
   }
 
   async #open(): Promise<void> {
-    const { access, auditKey, capacity, allowedHosts = [], corsOrigins = [] } = this.options;
+    const { access, auditKey, capacity, trailLinks, allowedHosts = [], corsOrigins = [] } = this.options;
     const { wait = () => Promise.resolve() } = this.options;
     const {
       systems = realSystems(),
@@ -174,6 +176,7 @@ export class Service {
       corsOrigins,
       wait,
       ...(capacity && { capacity }),
+      ...(trailLinks !== undefined && { trailLinks }),
       ...(table && { table }),
     });
     this.#serving = await serve(app, { host: '127.0.0.1', port: 0 });

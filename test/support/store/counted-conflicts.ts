@@ -1,4 +1,5 @@
 import type { Case, CaseReference } from '../../../src/case/case.js';
+import type { Note } from '../../../src/case/note.js';
 import type { CaseStore, Revision } from '../../../src/case/store.js';
 import { MeasuredCases } from '../../../src/http/metrics/measured-cases.js';
 
@@ -10,8 +11,8 @@ export class CountedConflicts extends MeasuredCases {
     super(cases, () => undefined);
   }
 
-  override async replace(reference: CaseReference, stored: Case, revision: Revision): Promise<boolean> {
-    const done = await super.replace(reference, stored, revision);
+  override async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+    const done = await super.replace(reference, stored, revision, note);
     if (!done) this.conflicts += 1;
     return done;
   }

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CaseReference } from '../../../src/case/case.js';
-import type { Note, Receipt } from '../../../src/case/receipt.js';
+import type { Note } from '../../../src/case/note.js';
+import type { Receipt } from '../../../src/case/receipt.js';
 import type { CaseStore, Revision } from '../../../src/case/store.js';
 import { minimalCase } from '../cases/minimal-case.js';
 import type { StoreUnderTest } from './case-store-contract.js';
@@ -15,7 +16,9 @@ const receipt = (id: string, more: Partial<Receipt> = {}): Receipt => ({
   hasValues: true,
   ...more,
 });
-const note = (id: string, more: Partial<Receipt> = {}): Note => ({ receipt: receipt(id, more), most, now: Date.now() });
+const note = (id: string, more: Partial<Receipt> = {}): Note => ({
+  answered: { receipt: receipt(id, more), most, now: Date.now() },
+});
 
 /** Receipts as far as they are told apart; `erased` when the answer is gone. */
 const told = (receipts: readonly Receipt[]): readonly string[] =>
@@ -45,7 +48,7 @@ export function describeReceipts(name: string, prepare: () => Promise<StoreUnder
 
     it('returns a receipt as it was given, when it is opened again too', async () => {
       const kept = receipt('k', { hasValues: false });
-      await cases.create(one, minimalCase('C'), { receipt: kept, most, now: Date.now() });
+      await cases.create(one, minimalCase('C'), { answered: { receipt: kept, most, now: Date.now() } });
       await cases.close();
       cases = await place.open();
       const [read, ...more] = (await cases.look(one)).receipts;
@@ -128,7 +131,9 @@ export function describeReceipts(name: string, prepare: () => Promise<StoreUnder
           for (const [index, { kind, noted, later }] of sequence.entries()) {
             now += later;
             const id = `n${index}`;
-            const left = noted ? { receipt: receipt(id, { until: now + lifetime }), most, now } : undefined;
+            const left = noted
+              ? { answered: { receipt: receipt(id, { until: now + lifetime }), most, now } }
+              : undefined;
             const known = (await cases.look(at)).revision;
             expect(known !== undefined).to.equal(present);
             const subject = minimalCase(at.caseId);

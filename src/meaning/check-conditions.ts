@@ -6,10 +6,11 @@ import { type Everywhere, excused } from './everywhere.js';
 import type { Domains } from './domains.js';
 import { checkScreens } from './check-screens.js';
 import { Possible } from './possible.js';
+import { examplesOf, nothingGiven, violatingAll } from './witness.js';
 
 /** Rules that can never be violated or always are, questions and screens that are never shown (rule language, "What checking proves"). */
 export function* checkConditions(
-  { ruleSet, parameterSet, screens }: CaseRules,
+  { ruleSet, parameterSet, program, screens }: CaseRules,
   domains: Domains,
   possible = new Possible(ruleSet, domains),
 ): Iterable<Everywhere> {
@@ -41,6 +42,7 @@ export function* checkConditions(
       code: 'inevitable-violation',
       message: `the rule ${id} is violated by every case: whatever a case holds fulfils violatedWhen`,
       holds: !off && !isPossible(oppositeOf(violatedWhen)),
+      witness: () => violatingAll([rule], [nothingGiven, ...examplesOf(rule)], program),
     };
   }
   yield* checkScreens({ ruleSet, screens }, possible);

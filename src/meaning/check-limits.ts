@@ -11,6 +11,7 @@ import type { Domains } from './domains.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { identityOf } from './identity-of.js';
 import { walkRead } from './walk-read.js';
+import { answerIn, answerOf, examplesOf, violatingAll, withAnswer } from './witness.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
 
@@ -182,8 +183,8 @@ const inputsOf = ({ parameter, at }: NodeOf<'table', Expression>): string =>
 
 /** Of a row of a table, or an entry of a catalogue, that gives a lower and an upper limit of one number: those the wrong way round. */
 function* crossedRows(rules: CaseRules): Iterable<Everywhere> {
-  const lower = new Map<string, readonly [row: string, Limit]>();
-  const upper: (readonly [string, Limit, string])[] = [];
+  const lower = new Map<string, readonly [row: string, Limited]>();
+  const upper: (readonly [string, Limited, string])[] = [];
   for (const rule of rules.ruleSet.rules) {
     const walk = (whole: Condition): void => {
       if (whole.node === 'all' || whole.node === 'any' || whole.node === 'atLeast') whole.conditions.forEach(walk);
@@ -191,23 +192,44 @@ function* crossedRows(rules: CaseRules): Iterable<Everywhere> {
       for (const limit of limitsOf(whole.right, rules, whole.at)) {
         if (limit.row === '') continue;
         const key = `${rule.scope} ${identityOf(whole.left)} ${limit.row}`;
-        if (whole.operator.startsWith('lessThan')) lower.set(`${key} ${limit.name}`, [key, limit]);
-        if (whole.operator.startsWith('greaterThan')) upper.push([key, limit, whole.leftName]);
+        const limited = { limit, rule, left: whole.left };
+        if (whole.operator.startsWith('lessThan')) lower.set(`${key} ${limit.name}`, [key, limited]);
+        if (whole.operator.startsWith('greaterThan')) upper.push([key, limited, whole.leftName]);
       }
     };
     walk(rule.violatedWhen);
   }
-  const byRow = new Map<string, Limit[]>();
-  for (const [row, limit] of lower.values()) append(byRow, row, limit);
-  for (const [key, limit, name] of upper)
+  const byRow = new Map<string, Limited[]>();
+  for (const [row, limited] of lower.values()) append(byRow, row, limited);
+  for (const [key, most, name] of upper)
     for (const least of byRow.get(key) ?? [])
-      if (least.value > limit.value && least.name !== limit.name)
+      if (least.limit.value > most.limit.value && least.limit.name !== most.limit.name)
         yield {
           about: 'rules',
-          at: limit.at,
+          at: most.limit.at,
           code: 'crossed-limits',
-          message: `no ${name} is accepted: ${least.name} is ${least.value}, above ${limit.name}, which is ${limit.value}`,
+          message: `no ${name} is accepted: ${least.limit.name} is ${least.limit.value}, above ${most.limit.name}, which is ${most.limit.value}`,
           holds: true,
           under: rules.parameterSet.id,
+          witness: () => betweenLimits(least, most, rules),
         };
+}
+
+/** A limit of a number, and the rule that holds the number to it. */
+interface Limited {
+  readonly limit: Limit;
+  readonly rule: Rule;
+  readonly left: Expression;
+}
+
+/** A number between two crossed limits, which violates the rules of both: their own examples with it. */
+function betweenLimits(least: Limited, most: Limited, { program }: CaseRules): string {
+  const answer = answerOf(least.left);
+  if (!answer) return '';
+  const { attribute, path } = answer;
+  const between = (least.limit.value + most.limit.value) / 2;
+  const number = answerIn(attribute, Number(between.toFixed(attribute.decimals ?? 0)));
+  const rules = [...new Set([least.rule, most.rule])];
+  const tried = rules.flatMap(examplesOf).map((given) => withAnswer(given, path, number));
+  return violatingAll(rules, tried, program);
 }

@@ -5,7 +5,7 @@ import type { PreparedExample } from '../../rules/examples/prepare-example.js';
 import type { Condition, NodeOf } from '../../rules/model/expression.js';
 import { instrumented } from '../../rules/program/instrumented.js';
 import type { Program } from '../../rules/program/program.js';
-import { changedGiven } from '../examples/changed-given.js';
+import { changedGiven } from '../../rules/examples/changed-given.js';
 import { givenText } from '../examples/given-text.js';
 import type { MadeExample } from '../examples/made-example.js';
 import { settledExample } from '../examples/settled-example.js';

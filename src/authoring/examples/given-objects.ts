@@ -1,7 +1,7 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
-import type { Path } from './changed-given.js';
+import type { Path } from '../../rules/examples/changed-given.js';
 
 /** An object that an example gives: what kind it is of, what it is given, and where. */
 export interface GivenObject {

@@ -1,5 +1,5 @@
 import type { Located } from '../../documents/located.js';
-import { changedGiven, ofSet, scalarAt } from './changed-given.js';
+import { changedGiven, ofSet, scalarAt } from '../../rules/examples/changed-given.js';
 import type { MadeExample } from './made-example.js';
 import { commonOutcome, type Trial, type Trials } from './trials.js';
 

@@ -4,7 +4,7 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import type { ParameterValue } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { partialDate } from '../../rules/values/partial-date.js';
-import { type Change, scalarAt } from './changed-given.js';
+import { type Change, scalarAt } from '../../rules/examples/changed-given.js';
 import { type GivenObject, givenObjects } from './given-objects.js';
 import { type Interests, wordsThatMatter } from './interests.js';
 

@@ -1,7 +1,7 @@
 import { Cursor } from '../../documents/cursor.js';
 import type { Located } from '../../documents/located.js';
 import type { PreparedExample } from '../../rules/examples/prepare-example.js';
-import { changedGiven, ofSet } from '../examples/changed-given.js';
+import { changedGiven, ofSet } from '../../rules/examples/changed-given.js';
 import { givenText } from '../examples/given-text.js';
 import type { Seed } from '../examples/settled-example.js';
 import type { Trials } from '../examples/trials.js';

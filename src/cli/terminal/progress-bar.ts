@@ -3,14 +3,22 @@ import type { Terminal } from './terminal.js';
 const width = 40;
 const every = 50;
 
-/** A bar on the error output, for a person only; where nobody knows the total, a count. */
+/**
+ * A bar on the error output, for a person only, with how many a second and how long it will take; where nobody knows the
+ * total, a count.
+ */
 export class ProgressBar {
   #done = 0;
+  readonly #started: number;
 
   constructor(
     private readonly terminal: Terminal,
     private readonly total?: number,
-  ) {}
+    /** Milliseconds from any moment. */
+    private readonly clock: () => number = () => performance.now(),
+  ) {
+    this.#started = clock();
+  }
 
   step(count = 1): void {
     const before = this.#done;
@@ -29,6 +37,23 @@ export class ProgressBar {
     if (this.total === undefined) return this.terminal.err(`\r${this.#done}`);
     const share = this.total === 0 ? 1 : Math.min(1, this.#done / this.total);
     const full = Math.round(share * width);
-    this.terminal.err(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${this.#done}/${this.total}`);
+    const bar = `${'█'.repeat(full)}${'░'.repeat(width - full)}`;
+    this.terminal.err(`\r${bar} ${this.#done}/${this.total}${this.#pace(this.total)}\u001B[K`);
   }
+
+  /** Of the first second nothing is told: it says little of the others. */
+  #pace(total: number): string {
+    const seconds = (this.clock() - this.#started) / 1000;
+    if (seconds < 1) return '';
+    const perSecond = this.#done / seconds;
+    const left = Math.max(0, total - this.#done) / perSecond;
+    return `, ${Math.round(perSecond)} a second, ${timeText(left)} left`;
+  }
+}
+
+/** `45 s`, `12 min`, `3 h 5 min`. */
+function timeText(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -8,7 +8,8 @@ import { clausesOf } from '../clauses-of.js';
 import { Domains } from '../domains.js';
 import { type Everywhere, excused } from '../everywhere.js';
 import { mayStandFor, restsOnNoMore, saysNothing, weightIn } from '../standing.js';
-import { examplesOf, isViolated, violatingAll } from '../witness.js';
+import { examplesOf, isViolated, nothingGiven, violatingAll } from '../witness.js';
+import { leavingNoNumbers } from './number-witness.js';
 import type { Solve } from './solver.js';
 import { Terms } from './terms.js';
 
@@ -62,6 +63,7 @@ function* claimsOf(scope: string, rules: CaseRules, terms: Terms): Iterable<Clai
         ...about,
         code: 'inevitable-violation',
         message: `the rule ${rule.id} is violated by every case: whatever a case holds fulfils violatedWhen`,
+        witness: () => violatingAll([rule], [nothingGiven, ...examplesOf(rule)], program),
       },
     };
     for (const other of judged) {
@@ -88,7 +90,7 @@ function* claimsOf(scope: string, rules: CaseRules, terms: Terms): Iterable<Clai
   for (const [index, one] of bans.entries())
     for (const other of bans.slice(index + 1))
       if (one.rule !== other.rule && [...one.numbers].some((number) => other.numbers.has(number)))
-        yield* contradiction(one, other, parameterSet.id);
+        yield* contradiction(one, other, rules);
 }
 
 /** One way to violate an error rule by numbers: what it says of them, and what must hold besides. */
@@ -114,7 +116,8 @@ function bansOf(rule: Rule, terms: Terms): readonly Ban[] {
 }
 
 /** Two rules that leave no numbers, where both speak and neither alone forbids them all: found at each of them. */
-function* contradiction(one: Ban, other: Ban, under: number): Iterable<Claim> {
+function* contradiction(one: Ban, other: Ban, { program, parameterSet }: CaseRules): Iterable<Claim> {
+  const numbers = [...new Set([...one.numbers, ...other.numbers])];
   const both = [...one.besides, ...other.besides];
   for (const [ban, against] of [
     [one, other],
@@ -132,7 +135,8 @@ function* contradiction(one: Ban, other: Ban, under: number): Iterable<Claim> {
         code: 'contradictory-rules',
         message: `the rule ${ban.rule.id} and ${against.rule.id} leave no numbers: whatever they are, one of them is violated`,
         holds: true,
-        under,
+        under: parameterSet.id,
+        witness: () => leavingNoNumbers(ban.rule, against.rule, numbers, program),
       },
     };
 }

@@ -100,6 +100,22 @@ describe('a look at the numbers of rules together', () => {
     });
   });
 
+  it('ends what contradicts itself with the smallest case that shows it, as an example of the rule', async () => {
+    const rules =
+      rule('low', 'error', sum('greaterThan', 100)) + rule('high', 'error', `{ not: ${sum('greaterThan', 150)} }`);
+    const systems = systemsWith(rules);
+    const shown: string[] = [];
+    await withSolver(async (solve) => {
+      for (const set of setsOf(systems))
+        for await (const { holds, message, witness } of checkDeep(set, solve))
+          if (holds) shown.push(`${/the rule (\S+)/.exec(message)?.[1] ?? ''}${witness?.() ?? ''}`);
+    });
+    expect(shown).to.deep.equal([
+      'low; with given: { this: { a: 100, b: 100, c: 100 } }',
+      'high; with given: { this: { a: 0, b: 0, c: 0 } }',
+    ]);
+  });
+
   it('is needed for it: what is checked at once does not say so', () => {
     for (const [what, rules] of mistakes.slice(0, 3)) {
       const { all } = checkMeaning(setsOf(systemsWith(rules)), Date.UTC(2026, 10, 22)).rules;

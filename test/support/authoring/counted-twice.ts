@@ -1,3 +1,4 @@
+import type { WalkedCase } from '../../../src/case/store.js';
 import { compareRules } from '../../../src/authoring/diff/compare-rules.js';
 import { countImpact } from '../../../src/authoring/diff/impact/count-impact.js';
 import { reference } from '../../../src/authoring/diff/items/item.js';
@@ -14,19 +15,27 @@ export interface CountedTwice {
   readonly changed: number;
   /** Different changes of verdicts. */
   readonly rows: number;
-  readonly secondsToFill: number;
-  readonly secondsToCount: number;
+  readonly toFill: Took;
+  readonly toCount: Took;
   readonly mostMegabytesOfHeap: number;
-  readonly secondsToCountSimply: number;
+  readonly toCountSimply: Took;
   readonly equal: boolean;
 }
 
 const time = Date.UTC(2026, 10, 21, 12);
 
-async function seconds<T>(work: () => Promise<T>): Promise<readonly [number, T]> {
-  const started = performance.now();
+interface Took {
+  readonly seconds: number;
+  /** However busy the machine was. */
+  readonly ofProcessor: number;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<readonly [Took, T]> {
+  const [started, used] = [performance.now(), process.cpuUsage()];
   const done = await work();
-  return [Number(((performance.now() - started) / 1000).toFixed(1)), done];
+  const { user, system } = process.cpuUsage(used);
+  const rounded = (milliseconds: number): number => Number((milliseconds / 1000).toFixed(1));
+  return [{ seconds: rounded(performance.now() - started), ofProcessor: rounded((user + system) / 1000) }, done];
 }
 
 function editedCopy(): RulesState {
@@ -39,12 +48,16 @@ function editedCopy(): RulesState {
   }
 }
 
+async function* readable(walk: AsyncIterable<WalkedCase>): AsyncIterable<KeptCase> {
+  for await (const { reference: of, case: stored } of walk) if (stored) yield { reference: of, case: stored };
+}
+
 /** Fills a store with cases of all kinds, and counts what the planted edits mean for them in both ways. */
 export async function countedTwice(uri: string, count: number, seed: number): Promise<CountedTwice> {
   const [old, now] = [loadState('rules', 'screens'), editedCopy()];
   const cases = await openCaseStore(uri);
   try {
-    const [secondsToFill] = await seconds(() => storeVariedCases(cases, old.systems, seed, count));
+    const [toFill] = await timed(() => storeVariedCases(cases, old.systems, seed, count));
     const comparison = compareRules(old, now);
     const compared = { old: old.systems, now: now.systems, comparison };
     let most = 0;
@@ -52,18 +65,15 @@ export async function countedTwice(uri: string, count: number, seed: number): Pr
     const step = (): void => {
       if (++walked % 500 === 0) most = Math.max(most, process.memoryUsage().heapUsed);
     };
-    const [secondsToCount, impact] = await seconds(() =>
+    const [toCount, impact] = await timed(() =>
       countImpact(cases.walk(), compared, time, { samples: 5, values: false }, step),
     );
     const renames = [...comparison.renames.values()];
     const named = (rule: string): string =>
       renames.map((of) => of.get(reference('rule', rule))).find((name) => name !== undefined) ?? rule;
-    const [secondsToCountSimply, naive] = await seconds(async () => {
-      const kept: KeptCase[] = [];
-      for await (const { reference: of, case: stored } of cases.walk())
-        if (stored) kept.push({ reference: of, case: stored });
-      return naiveImpact(kept, old.systems, now.systems, time, named);
-    });
+    const [toCountSimply, naive] = await timed(() =>
+      naiveImpact(readable(cases.walk()), old.systems, now.systems, time, named),
+    );
     const equal =
       JSON.stringify([rowsOf(impact), impact.changed.cases, unreadableOf(impact)]) ===
       JSON.stringify([naive.rows, naive.changed, naive.unreadable]);
@@ -71,10 +81,10 @@ export async function countedTwice(uri: string, count: number, seed: number): Pr
       cases: count,
       changed: impact.changed.cases,
       rows: naive.rows.length,
-      secondsToFill,
-      secondsToCount,
+      toFill,
+      toCount,
       mostMegabytesOfHeap: Math.round(most / 1e6),
-      secondsToCountSimply,
+      toCountSimply,
       equal,
     };
   } finally {

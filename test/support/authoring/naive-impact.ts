@@ -64,20 +64,30 @@ function sayings(
   return new Map(all);
 }
 
-/** What an impact is, worked out case by case and line by line, with nothing kept short. */
-export function naiveImpact(
-  cases: readonly KeptCase[],
+/** What is kept of a case that something is said otherwise of. */
+interface Seen {
+  readonly name: string;
+  readonly csp: number;
+  readonly subId: string;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+/** What an impact is, worked out case by case and line by line: everything of each case under both states. */
+export async function naiveImpact(
+  cases: Iterable<KeptCase> | AsyncIterable<KeptCase>,
   old: Systems,
   now: Systems,
   time: number,
   named: (rule: string) => string = (rule) => rule,
   attribute: (name: string) => string = (name) => name,
-): { readonly rows: readonly Row[]; readonly changed: number; readonly unreadable: readonly string[] } {
-  const seen: { what: string; kept: KeptCase }[] = [];
+): Promise<{ readonly rows: readonly Row[]; readonly changed: number; readonly unreadable: readonly string[] }> {
+  const seen: { what: string; of: Seen }[] = [];
   const unreadable: string[] = [];
-  const changed = new Set<KeptCase>();
-  for (const kept of cases) {
-    const name = `${kept.reference.subId}/${kept.reference.caseId}`;
+  const changed = new Set<string>();
+  for await (const kept of cases) {
+    const { subId, caseId } = kept.reference;
+    const name = `${subId}/${caseId}`;
+    const of: Seen = { name, csp: kept.case.csp, subId, sums: sumsOf(kept.case, now) };
     const before = sayings(kept.case, old, time, named, attribute);
     const after = sayings(kept.case, now, time, same, same);
     if (typeof before === 'string' || typeof after === 'string') {
@@ -85,7 +95,7 @@ export function naiveImpact(
       else {
         if (typeof before === 'string') unreadable.push(`the old rules: ${before}: ${name}`);
         if (typeof after === 'string') unreadable.push(`the new rules: ${after}: ${name}`);
-        changed.add(kept);
+        changed.add(name);
       }
       continue;
     }
@@ -94,42 +104,45 @@ export function naiveImpact(
       if (was === is) continue;
       const [kind = '', first = '', second = ''] = about.split('|');
       // A source type that one of the states lacks is told as such.
-      if (kind === 'rule') seen.push({ what: `${first}: ${was ?? 'not violated'} → ${is ?? 'not violated'}`, kept });
-      if (kind === 'flip') seen.push({ what: `source type ${first}: ${was} → ${is}`, kept });
+      if (kind === 'rule') seen.push({ what: `${first}: ${was ?? 'not violated'} → ${is ?? 'not violated'}`, of });
+      if (kind === 'flip') seen.push({ what: `source type ${first}: ${was} → ${is}`, of });
       if (kind === 'asked')
-        seen.push({ what: `source type ${first}: ${second} ${is ? 'newly' : 'no longer'} asked`, kept });
+        seen.push({ what: `source type ${first}: ${second} ${is ? 'newly' : 'no longer'} asked`, of });
       if (kind === 'open')
-        seen.push({ what: `source type ${first}: ${second} ${is ? 'newly' : 'no longer'} open`, kept });
-      changed.add(kept);
+        seen.push({ what: `source type ${first}: ${second} ${is ? 'newly' : 'no longer'} open`, of });
+      changed.add(name);
     }
   }
   const rows = [...new Set(seen.map(({ what }) => what))].map((what) =>
     rowOf(
       what,
-      seen.filter((each) => each.what === what).map(({ kept }) => kept),
-      now,
+      seen.filter((each) => each.what === what).map((each) => each.of),
     ),
   );
   return { rows: rows.sort(byName), changed: changed.size, unreadable: unreadable.sort() };
 }
 
-function rowOf(what: string, all: readonly KeptCase[], systems: Systems): Row {
+function sumsOf(stored: Case, systems: Systems): Seen['sums'] {
+  const sums: Record<string, number> = {};
+  const rules = systems.forCsp(stored.csp)?.ruleSet;
+  const benefit = [...(rules?.objects.get('benefit')?.attributes.values() ?? [])];
+  for (const { element, attributes } of stored.objects)
+    for (const { typeId, value } of attributes) {
+      const attribute = benefit.find(({ id }) => id === typeId);
+      if (!attribute || attribute.storedOn !== element || !['sumInsured', 'benefitSum'].includes(attribute.fact))
+        continue;
+      if (value?.kind !== 'number' || value.value === 0) continue;
+      const unit = rules?.units.byId.get(value.unit)?.word ?? '';
+      sums[unit] = (sums[unit] ?? 0) + value.value;
+    }
+  return sums;
+}
+
+function rowOf(what: string, all: readonly Seen[]): Row {
   const cases = [...new Set(all)];
   const sums: Record<string, number> = {};
-  for (const each of cases)
-    for (const { element, attributes } of each.case.objects)
-      for (const { typeId, value } of attributes) {
-        const rules = systems.forCsp(each.case.csp)?.ruleSet;
-        const attribute = [...(rules?.objects.get('benefit')?.attributes.values() ?? [])].find(
-          ({ id }) => id === typeId,
-        );
-        if (!attribute || attribute.storedOn !== element || !['sumInsured', 'benefitSum'].includes(attribute.fact))
-          continue;
-        if (value?.kind !== 'number' || value.value === 0) continue;
-        const unit = rules?.units.byId.get(value.unit)?.word ?? '';
-        sums[unit] = (sums[unit] ?? 0) + value.value;
-      }
-  const count = (of: (kept: KeptCase) => string | number): Record<string, number> => {
+  for (const each of cases) for (const [unit, sum] of Object.entries(each.sums)) sums[unit] = (sums[unit] ?? 0) + sum;
+  const count = (of: (seen: Seen) => string | number): Record<string, number> => {
     const counts: Record<string, number> = {};
     for (const each of cases) counts[of(each)] = (counts[of(each)] ?? 0) + 1;
     return counts;
@@ -139,9 +152,9 @@ function rowOf(what: string, all: readonly KeptCase[], systems: Systems): Row {
     cases: cases.length,
     times: all.length,
     sums: cases.length < 5 ? undefined : rounded(sums),
-    parameterSets: count((kept) => kept.case.csp),
-    subSystems: count((kept) => kept.reference.subId),
-    samples: cases.slice(0, 5).map(({ reference }) => `${reference.subId}/${reference.caseId}`),
+    parameterSets: count(({ csp }) => csp),
+    subSystems: count(({ subId }) => subId),
+    samples: cases.slice(0, 5).map(({ name }) => name),
   };
 }
 

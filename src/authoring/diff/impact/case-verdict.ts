@@ -1,13 +1,10 @@
-import type { Case } from '../../../case/case.js';
 import type { Renames } from '../items/names.js';
 import { reference } from '../items/item.js';
 import type { Attribute } from '../../../rules/model/attribute.js';
 import type { Severity } from '../../../rules/model/rule.js';
-import type { RuleFindings, Violation } from '../../../rules/program/program.js';
-import { dayIn } from '../../../rules/values/day-in.js';
+import type { CaseView, RuleFindings, Violation } from '../../../rules/program/program.js';
 import { type Assessment, assess } from '../../../screens/assess/assessment.js';
-import { sourceProgram } from '../../../screens/questions/source-program.js';
-import type { CaseRules } from '../../../screens/model/systems.js';
+import type { Part } from './part.js';
 
 /** What is said of a rule for one object; what is not said of one is that it is not violated. */
 export type Said = Severity | 'undecided';
@@ -30,17 +27,12 @@ export interface SourceVerdict {
   readonly open: ReadonlyMap<string, string>;
 }
 
-/** Why a case cannot be judged. */
-export class Unjudgeable extends Error {}
-
 /**
- * Judges a case as checkCompleteness does for its own source types, and by every rule of its parameter set. `renames`:
- * what is called otherwise in the state that it is compared with.
+ * Judges a case as checkCompleteness does for its own source types, and by every rule of its parameter set; of all that,
+ * what the part has. `renames`: what is called otherwise in the state that it is compared with.
  * @throws Unjudgeable when the rules do not have what the case names
  */
-export function caseVerdict(stored: Case, rules: CaseRules, now: number, renames: Renames): CaseVerdict {
-  const { program, ruleSet } = rules;
-  const view = program.view(stored, dayIn(ruleSet.timeZone, now));
+export function caseVerdict(view: CaseView, part: Part, renames: Renames): CaseVerdict {
   const said = new Map<string, Map<string, Said>>();
   const say = (what: string, of: number | string, word: Said): void => {
     let ofWhat = said.get(what);
@@ -48,20 +40,33 @@ export function caseVerdict(stored: Case, rules: CaseRules, now: number, renames
     ofWhat.set(String(of), word);
   };
   const ruleName = (id: string): string => renames.get(reference('rule', id)) ?? id;
-  const findings = program.evaluate(view);
+  const findings = view.program.evaluate(view, part.rules);
   for (const { rule, severity, instance } of findings.violations) say(ruleName(rule.id), instance.id, severity);
   for (const { rule, instance } of findings.undecided) say(ruleName(rule.id), instance.id, 'undecided');
   const sources = new Map<number, SourceVerdict>();
-  for (const { typeId } of stored.sources) {
+  for (const { typeId } of view.case.sources) {
     if (sources.has(typeId)) continue;
-    const source = sourceProgram(rules, typeId);
-    if (!source) throw new Unjudgeable(`the rules have no source type ${typeId}`);
+    const source = part.source(typeId);
+    if (!source) continue;
     const assessment = assess(source, view);
     sources.set(typeId, sourceVerdict(assessment, renames));
     for (const { key, severity, asked } of assessment.ownViolations) say(key, asked.id, severity);
     for (const { name, objectId } of assessment.failedConditions) say(name, objectId, 'undecided');
   }
   return { said, sources, violations: firstViolations(findings, ruleName) };
+}
+
+/**
+ * The verdict on a case by a part and by the rest of its rules, which say nothing by themselves that is told: a source
+ * type is complete, and consistent, when it is so by both.
+ */
+export function withRest(verdict: CaseVerdict, rest: CaseVerdict): CaseVerdict {
+  const sources = [...verdict.sources].map(([typeId, { complete, consistent, asked, open }]) => {
+    const other = rest.sources.get(typeId) ?? { complete: true, consistent: true };
+    const both = { complete: complete && other.complete, consistent: consistent && other.consistent };
+    return [typeId, { ...both, asked, open }] as const;
+  });
+  return { ...verdict, sources: new Map(sources) };
 }
 
 function firstViolations({ violations }: RuleFindings, ruleName: (id: string) => string): CaseVerdict['violations'] {

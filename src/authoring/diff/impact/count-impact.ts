@@ -1,16 +1,21 @@
-import type { Case } from '../../../case/case.js';
+import type { Case, CaseReference } from '../../../case/case.js';
 import type { WalkedCase } from '../../../case/store.js';
 import type { RuleSet } from '../../../rules/model/rule-set.js';
-import type { Violation } from '../../../rules/program/program.js';
+import type { Rule } from '../../../rules/model/rule.js';
+import type { CaseView, Violation } from '../../../rules/program/program.js';
 import type { CaseRules, Systems } from '../../../screens/model/systems.js';
+import { dayIn } from '../../../rules/values/day-in.js';
 import { reasonOf } from '../../../text/reason-of.js';
-import type { Change } from '../change.js';
 import type { RulesComparison } from '../compare-rules.js';
+import { reference } from '../items/item.js';
 import type { Renames } from '../items/names.js';
-import { type CaseVerdict, caseVerdict, Unjudgeable } from './case-verdict.js';
+import { type CaseVerdict, caseVerdict, withRest } from './case-verdict.js';
+import { type Differing, differing } from './differing.js';
 import type { Impact, Unreadable } from './impact.js';
 import { ImpactCount, type Telling } from './impact-count.js';
-import { sumsInsured } from './sums-insured.js';
+import { Numbering } from './meanings.js';
+import { type Part, Unjudgeable, wholeOf } from './part.js';
+import { type Sums, sumsInsured } from './sums-insured.js';
 import type { Concerned } from './tally.js';
 import { verdictChanges } from './verdict-changes.js';
 
@@ -22,7 +27,8 @@ export interface Compared {
 }
 
 /**
- * What a change of rules means for stored cases: each is judged under both states, on the same day. `time` is that
+ * What a change of rules means for stored cases: what each is told under both states, on the same day. Only what may
+ * differ between them is judged. `time` is that
  * moment, in milliseconds since 1970; `step` is called after each case.
  */
 export async function countImpact(
@@ -41,12 +47,15 @@ export async function countImpact(
   return count.impact();
 }
 
-type Judged = { readonly verdict: CaseVerdict; readonly refused?: undefined } | { readonly refused: string };
+type Judged =
+  | { readonly verdict: CaseVerdict; readonly view: CaseView; readonly refused?: undefined }
+  | { readonly refused: string };
 
 const noRenames: Renames = new Map();
 
 class Judge {
-  readonly #same = new Map<number, boolean>();
+  readonly #numbering = new Numbering();
+  readonly #differing = new Map<number, Differing>();
 
   constructor(
     private readonly compared: Compared,
@@ -57,33 +66,41 @@ class Judge {
 
   add(walked: WalkedCase): void {
     const { count } = this;
-    const { reference, case: stored } = walked;
+    const { reference: of, case: stored } = walked;
     count.addCase(walked);
-    if (!stored) return count.addUnreadable(reference, walked.damage, 'both');
+    if (!stored) return count.addUnreadable(of, walked.damage, 'both');
     const [old, now] = [this.compared.old.forCsp(stored.csp), this.compared.now.forCsp(stored.csp)];
-    const known = now ?? old;
-    const sums = known ? sumsInsured(stored, known.ruleSet) : {};
-    const concerned: Concerned = { reference, parameterSet: stored.csp, sums };
+    const concerned = concernedBy(of, stored, now ?? old);
     const isOtherVersion = old && now ? this.#countVersion(concerned, stored, old.ruleSet, now.ruleSet) : false;
-    if (old && now && this.#isSame(stored.csp, old, now)) return count.addSame();
-    const [before, after] = [this.#judge(stored, old, 'old'), this.#judge(stored, now, 'now')];
+    const differing = old && now && this.#differingFor(stored, old, now);
+    if (differing?.isNothing) count.addSame();
+    if (differing?.isNothing && isOtherVersion) count.addChanged(concerned);
+    if (differing?.isNothing) return;
+    const before = this.#judge(stored, old, 'old', differing?.old);
+    const after = this.#judge(stored, now, 'now', differing?.now);
     if (before.refused === undefined && after.refused === undefined) {
-      const isChanged = this.#countChanges(concerned, stored, before.verdict, after.verdict);
+      const verdicts = [before.verdict, after.verdict] as const;
+      const [was, is] = differing
+        ? completed(verdicts, () => caseVerdict(after.view, differing.rest, noRenames))
+        : verdicts;
+      const isChanged = this.#countChanges(concerned, stored, was, is);
       if (isChanged || isOtherVersion) count.addChanged(concerned);
       return;
     }
     if (before.refused !== undefined && before.refused === after.refused)
-      return count.addUnreadable(reference, before.refused, 'both');
-    if (before.refused !== undefined) count.addUnreadable(reference, before.refused, 'the old rules');
-    if (after.refused !== undefined) count.addUnreadable(reference, after.refused, 'the new rules');
+      return count.addUnreadable(of, before.refused, 'both');
+    if (before.refused !== undefined) count.addUnreadable(of, before.refused, 'the old rules');
+    if (after.refused !== undefined) count.addUnreadable(of, after.refused, 'the new rules');
     count.addChanged(concerned);
   }
 
-  #judge(stored: Case, rules: CaseRules | undefined, state: 'old' | 'now'): Judged {
+  /** Judges a case by a part of the rules, or by all of them. */
+  #judge(stored: Case, rules: CaseRules | undefined, state: 'old' | 'now', part?: Part): Judged {
     if (!rules) return { refused: `the rules have no parameter set ${stored.csp}` };
-    const renames = state === 'old' ? this.compared.comparison.renames.get(rules.ruleSet.system) : undefined;
     try {
-      return { verdict: caseVerdict(stored, rules, this.time, renames ?? noRenames) };
+      const view = rules.program.view(stored, dayIn(rules.ruleSet.timeZone, this.time));
+      const renames = state === 'old' ? this.#renames(rules) : noRenames;
+      return { verdict: caseVerdict(view, part ?? wholeOf(rules), renames), view };
     } catch (error) {
       if (error instanceof Unjudgeable) return { refused: error.message };
       // Other errors may name what stands in the case.
@@ -109,19 +126,52 @@ class Judge {
     return before !== after;
   }
 
-  /** Where nothing differs that a parameter set reads, every verdict is the same. */
-  #isSame(csp: number, old: CaseRules, now: CaseRules): boolean {
-    let same = this.#same.get(csp);
-    if (same === undefined) {
-      const systems = [old.ruleSet.system, now.ruleSet.system];
-      const touches = ({ systems: of, parameterSet }: Change): boolean =>
-        (parameterSet === undefined || parameterSet === csp) && of.some((system) => systems.includes(system));
-      same = systems[0] === systems[1] && !this.compared.comparison.changes.some(touches);
-      this.#same.set(csp, same);
+  /** Undefined for a case with a source type that only one of the states has, or none. */
+  #differingFor({ csp, sources }: Case, old: CaseRules, now: CaseRules): Differing | undefined {
+    let found = this.#differing.get(csp);
+    if (!found) {
+      const renames = this.#renames(old);
+      const named = ({ id }: Rule): string => renames.get(reference('rule', id)) ?? id;
+      found = differing({ rules: old, named }, { rules: now, named: ({ id }) => id }, this.#numbering);
+      this.#differing.set(csp, found);
     }
-    return same;
+    const { sourceTypes } = found;
+    return sources.every(({ typeId }) => sourceTypes.has(typeId)) ? found : undefined;
+  }
+
+  #renames({ ruleSet }: CaseRules): Renames {
+    return this.compared.comparison.renames.get(ruleSet.system) ?? noRenames;
   }
 }
+
+/** What a case adds to counts; what it insures is added up when something changes for it. */
+function concernedBy(reference: CaseReference, stored: Case, rules: CaseRules | undefined): Concerned {
+  let sums: Sums | undefined;
+  return {
+    reference,
+    parameterSet: stored.csp,
+    get sums() {
+      sums ??= rules ? sumsInsured(stored, rules.ruleSet) : {};
+      return sums;
+    },
+  };
+}
+
+/**
+ * Verdicts of parts as those of the whole: whether the case is complete and consistent rests on the rest too, which is
+ * the same under both states. It is judged only where that may differ.
+ */
+function completed([old, now]: Verdicts, judgeRest: () => CaseVerdict): Verdicts {
+  const isSame = [...now.sources].every(([typeId, { complete, consistent }]) => {
+    const before = old.sources.get(typeId);
+    return before?.complete === complete && before.consistent === consistent;
+  });
+  if (isSame) return [old, now];
+  const rest = judgeRest();
+  return [withRest(old, rest), withRest(now, rest)];
+}
+
+type Verdicts = readonly [old: CaseVerdict, now: CaseVerdict];
 
 const messageOf = (violation: Violation, locale: string): string =>
   violation.instance.view.program.message(violation, locale);

@@ -6,6 +6,9 @@ import type { KindOfThing } from '../change.js';
 import { isPosition } from './is-position.js';
 import type { Names } from './names.js';
 
+/** What the things that a form refers to are called in it. */
+export type Naming = Pick<Names, 'of' | 'code' | 'path' | 'referenceTo'>;
+
 /** Members that name something in words. */
 const naming: Readonly<Record<string, KindOfThing>> = {
   catalogue: 'catalogue',
@@ -26,12 +29,12 @@ const unordered: ReadonlySet<unknown> = new Set(['all', 'any', 'atLeast']);
  * What a part of a loaded model means, as a text that is equal exactly when the meaning is: without places, other
  * things by their names.
  */
-export const exactForm = (value: unknown, names: Names): string =>
+export const exactForm = (value: unknown, names: Naming): string =>
   JSON.stringify(typeof value === 'object' ? formOf(value, names) : value) ?? '';
 
 type Member = readonly [name: string, value: unknown];
 
-function formOf(value: unknown, names: Names, member = ''): unknown {
+function formOf(value: unknown, names: Naming, member = ''): unknown {
   const kind = naming[member];
   if (typeof value === 'string') return kind ? names.of(kind, value) : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -45,13 +48,13 @@ function formOf(value: unknown, names: Names, member = ''): unknown {
   return 'node' in value ? formOfNode(value, names) : membersOf(Object.entries(value), names);
 }
 
-function membersOf(members: readonly Member[], names: Names): Readonly<Record<string, unknown>> {
+function membersOf(members: readonly Member[], names: Naming): Readonly<Record<string, unknown>> {
   const written = members.map(([key, value]) => [String(key), formOf(value, names, String(key))] as const);
   return Object.fromEntries(written.filter(([, form]) => form !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A value or a condition. Of a literal the type says what its number or word is one of. */
-function formOfNode(node: object, names: Names): object {
+function formOfNode(node: object, names: Naming): object {
   const form = membersOf(
     Object.entries(node).filter(([key]) => !derived.has(key)),
     names,
@@ -68,7 +71,7 @@ function formOfNode(node: object, names: Names): object {
 }
 
 /** A type with its unit or catalogue; which words a column has is told of the column. */
-export function typeForm(type: FactType, names: Names): string {
+export function typeForm(type: FactType, names: Naming): string {
   if (type.kind === 'list') return `list of ${typeForm(type.of, names)}`;
   if (type.kind === 'number' || type.kind === 'range') return `${type.kind} in ${unitWord(type.unit)}`;
   if (type.kind === 'code') return `code of ${names.of('catalogue', type.catalogue)}`;
@@ -76,7 +79,7 @@ export function typeForm(type: FactType, names: Names): string {
 }
 
 /** What an example gives and expects, whatever the order of its keys. */
-function sorted(written: unknown, names: Names): unknown {
+function sorted(written: unknown, names: Naming): unknown {
   if (typeof written === 'string') return names.path(written);
   if (Array.isArray(written)) return written.map((each) => sorted(each, names));
   if (typeof written !== 'object' || written === null) return written;

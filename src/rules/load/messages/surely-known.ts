@@ -1,6 +1,7 @@
 import type { Condition, Expression, NodeOf } from '../../model/expression.js';
 import { isCondition, type Part, partsOf } from '../../model/parts-of.js';
 import { ownViewpoint, pathFrom, type Viewpoint, viewpointOf } from '../../model/viewpoint.js';
+import { oppositeOf } from '../../resolve/opposite-of.js';
 import { comparisonOperators } from '../../operators/comparisons.js';
 import { valueOperators } from '../../operators/values/value-operators.js';
 
@@ -23,11 +24,44 @@ export class SurelyKnown {
       return expression.aspect === 'value' && expression.attribute.absentMeans !== undefined;
     // A date is known long before its day is.
     if (expression.node === 'datePart' && expression.part !== 'year') return false;
+    if (expression.node === 'choice') return this.#hasCases(expression, viewpoint);
     const needed = neededBy(expression);
     const isKnown = (part: Needed): boolean => this.has(part.of, viewpointOf(part, viewpoint));
     return (isKnownByOne(expression) ? needed?.some(isKnown) : needed?.every(isKnown)) ?? false;
   }
+
+  /** Of a choice one case is taken when it is known which, and one is left for all else. */
+  #hasCases({ cases }: NodeOf<'choice'>, viewpoint: Viewpoint): boolean {
+    const isTaken = cases.at(-1)?.when === undefined;
+    return (
+      isTaken && cases.every(({ when, is }) => this.has(is, viewpoint) && (!when || this.#decides(when, viewpoint)))
+    );
+  }
+
+  /** Whether a condition is surely true or false: what it compares is known, or it asks whether it is. */
+  #decides(condition: Condition, viewpoint: Viewpoint): boolean {
+    if (condition.node === 'always') return true;
+    if (condition.node !== 'comparison') {
+      const inside = this.#inside(condition, viewpoint);
+      return condition.conditions.every((each) => inside.#decides(each, viewpoint));
+    }
+    const { decorator, left, right } = condition;
+    if (asksPresence(condition)) return true;
+    return !decorator && [left, right].every((side) => !side || this.has(side, viewpoint));
+  }
+
+  /** What one condition asks to be there is there, where the others still have something to decide. */
+  #inside({ node, conditions }: NodeOf<'all' | 'any' | 'atLeast', Condition>, viewpoint: Viewpoint): SurelyKnown {
+    if (node === 'atLeast') return this;
+    const asking = conditions.filter(asksPresence).map((each) => (node === 'any' ? oppositeOf(each) : each));
+    return new SurelyKnown(new Set([...this.names, ...asking.flatMap((each) => [...learnedFrom(each, viewpoint)])]));
+  }
 }
+
+const asksPresence = (condition: Condition): boolean =>
+  condition.node === 'comparison' &&
+  !condition.decorator &&
+  comparisonOperators.get(condition.operator)?.asksPresence === true;
 
 function learnedFrom(condition: Condition, viewpoint: Viewpoint): ReadonlySet<string> {
   if (condition.node === 'always') return new Set();

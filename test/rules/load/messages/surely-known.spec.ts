@@ -43,6 +43,14 @@ const rows: readonly Row[] = [
   [`{ atLeast: { count: 2, of: [${sum}, ${type}, ${age}] } }`, 'sumInsured', false],
   ['{ fact: chosen, operator: equal, value: true }', 'insurancePeriod', false],
   ['{ fact: chosen, operator: equal, value: true }', 'chosen', true],
+  ['{ fact: insurancePeriod, operator: isKnown }', 'chosen', false],
+  [`{ all: [{ fact: insurancePeriod, operator: isKnown }, ${type}] }`, 'chosenSum', false],
+  [`{ all: [{ fact: insurancePeriod, operator: isKnown }, ${sum}] }`, 'chosenSum', true],
+  [sum, 'chosenSum', false],
+  [sum, 'chosenIfThere', true],
+  [sum, 'chosenUnlessThere', true],
+  [sum, 'chosenWhatever', false],
+  [`{ all: [{ fact: insurancePeriod, operator: isKnown }, ${sum}] }`, 'perhapsNothing', false],
   ['{ fact: isLong, operator: isConfirmed }', 'insurancePeriod', true],
   ['{ fact: isLong, operator: isConfirmed, value: false }', 'insurancePeriod', false],
   ['{ not: { fact: isLong, operator: isConfirmed } }', 'isLong', false],
@@ -63,6 +71,11 @@ const own = `
       isLong: { is: { when: { fact: insurancePeriod, operator: greaterThan, value: 30 } } }
       pursuitRisk: { is: person.mainPursuit.code.riskClass }
       chosen: { is: { choose: [{ when: { fact: insurancePeriod, operator: greaterThan, value: 30 }, is: { when: ${type} } }, { is: { when: true } }] } }
+      chosenSum: { unit: currency, is: { choose: [{ when: { fact: insurancePeriod, operator: greaterThan, value: 30 }, is: sumInsured }, { is: singlePremium }] } }
+      chosenIfThere: { unit: currency, is: { choose: [{ when: { all: [{ fact: insurancePeriod, operator: isKnown }, { fact: insurancePeriod, operator: greaterThan, value: 30 }] }, is: sumInsured }, { is: singlePremium }] } }
+      chosenUnlessThere: { unit: currency, is: { choose: [{ when: { any: [{ fact: insurancePeriod, operator: isKnown, value: false }, { fact: insurancePeriod, operator: greaterThan, value: 30 }] }, is: sumInsured }, { is: singlePremium }] } }
+      chosenWhatever: { unit: currency, is: { choose: [{ when: { any: [{ fact: insurancePeriod, operator: isKnown }, { fact: insurancePeriod, operator: greaterThan, value: 30 }] }, is: sumInsured }, { is: singlePremium }] } }
+      perhapsNothing: { unit: currency, is: { choose: [{ when: { fact: insurancePeriod, operator: greaterThan, value: 30 }, is: sumInsured }] } }
       periods: { is: { list: { over: person.benefits, of: insurancePeriod } } }
       bornOn: { is: person.dateOfBirth.day }
       bornIn: { is: person.dateOfBirth.year }

@@ -1,4 +1,5 @@
 import { append } from '../../../lists/append.js';
+import { remembered } from '../../../lists/remembered.js';
 import type { Condition, NodeOf } from '../../model/expression.js';
 import { comparisonOperators } from '../../operators/comparisons.js';
 import { Gap } from '../../values/gap.js';
@@ -29,16 +30,16 @@ export function candidatesOf(where: Condition | undefined, compiler: Compiler): 
   if (!equality?.right) return (elements) => elements;
   const left = compiler.value(equality.left, equality.leftName);
   const right = compiler.value(equality.right, equality.leftName);
-  const indexes = new WeakMap<Instances, Index>();
-  return (elements, self) => {
+  const candidates: Candidates = (elements, self) => {
     if (elements.length < worthAnIndex) return elements;
     const value = right.value(self, self);
     if (value instanceof Gap) return elements;
-    let index = indexes.get(elements);
-    if (!index) indexes.set(elements, (index = indexOf(elements, (element) => left.value(element, element))));
+    const indexes = self.view.memory<Instances, Index>(candidates);
+    const index = remembered(indexes, elements, () => indexOf(elements, (element) => left.value(element, element)));
     const same = index.byValue.get(value) ?? nobody;
     return index.withoutValue.length === 0 ? same : inOrder([...same, ...index.withoutValue]);
   };
+  return candidates;
 }
 
 /** A comparison that must be true for the whole to be: an attribute of the element that equals something of `this`. */

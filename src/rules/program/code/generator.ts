@@ -87,12 +87,12 @@ export class Generator {
     const { scope, violatedWhen } = each.rule;
     const kind = this.layout.byName.get(scope);
     if (!kind) return '';
-    const [list, index, hit, gaps] = [source.name(), source.name(), source.name(), source.name()];
-    const exits = { whenTrue: `break ${hit};`, whenFalse: 'continue;', gaps };
+    const [list, index, hit, gaps, next] = [source.name(), source.name(), source.name(), source.name(), source.name()];
+    const exits = { whenTrue: `break ${hit};`, whenFalse: `continue ${next};`, gaps };
     const condition = emitCondition(violatedWhen, this.#site(source), exits);
     const rule = source.value(each);
     return (
-      `const ${list}=lists[${kind.index}];for(let ${index}=0;${index}<${list}.length;${index}++){` +
+      `const ${list}=lists[${kind.index}];${next}:for(let ${index}=0;${index}<${list}.length;${index}++){` +
       `const i=${list}[${index}],s=i;${ofInstance}${hit}:{let ${gaps}=0;${condition}` +
       `if(${gaps}&1)undecided.push(${rule},i);continue;}violated.push(${rule},i);}`
     );

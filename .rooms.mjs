@@ -66,7 +66,7 @@ export const rooms = {
   ),
   'screens/questions': room(
     'what is asked of a case: items, questions, conditions, ids',
-    'screens/model rules/objects rules/program rules/values rules/model case',
+    'screens/model rules/objects rules/program rules/values rules/model case lists',
   ),
   'screens/inputs': room(
     'kinds of input: how an answer is read, how a question looks',

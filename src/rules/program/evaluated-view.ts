@@ -47,6 +47,7 @@ export class EvaluatedView implements CaseView {
   readonly lists: (readonly CaseInstance[])[];
   readonly #byId = new Map<number, CaseInstance>();
   #links: Map<number, Links> | undefined;
+  #memories: Map<object, Map<unknown, unknown>> | undefined;
 
   readonly case: Case;
   #firstDay: number | undefined;
@@ -87,6 +88,13 @@ export class EvaluatedView implements CaseView {
   get lastDay(): number {
     this.#lastDay ??= partialDate.latest(this.today);
     return this.#lastDay;
+  }
+
+  memory<Key, T>(owner: object): Map<Key, T> {
+    this.#memories ??= new Map();
+    let memory = this.#memories.get(owner);
+    if (!memory) this.#memories.set(owner, (memory = new Map()));
+    return memory as Map<Key, T>;
   }
 
   instance(objectId: number): CaseInstance | undefined {

@@ -42,6 +42,11 @@ export interface CaseView {
   /** The object with this id: of a triple any of its three ids. */
   instance(objectId: number): Instance | undefined;
   readonly today: PartialDate;
+  /**
+   * What `owner` worked out of this view, by a key of its own. It goes with the view: a `WeakMap` by views would keep them
+   * all, with what they lead to, until old objects are collected.
+   */
+  memory<Key, T>(owner: object): Map<Key, T>;
 }
 
 /**

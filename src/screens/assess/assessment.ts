@@ -1,5 +1,6 @@
 import type { AssessedItem, AssessedQuestion } from './assessed-item.js';
 import { append } from '../../lists/append.js';
+import { remembered } from '../../lists/remembered.js';
 import type { Missing } from '../../rules/values/gap.js';
 import type {
   CompiledCondition,
@@ -51,15 +52,9 @@ export interface FailedCondition {
 
 export const blocks = (severity: Severity): boolean => severity === 'error' || severity === 'incomplete';
 
-const assessments = new WeakMap<CaseView, Map<SourceProgram, Assessment>>();
-
 /** Assesses a case for a source type, once per view: one pass over questions and rules. */
 export function assess(source: SourceProgram, view: CaseView): Assessment {
-  let ofView = assessments.get(view);
-  if (!ofView) assessments.set(view, (ofView = new Map()));
-  let assessment = ofView.get(source);
-  if (!assessment) ofView.set(source, (assessment = new CaseAssessment(source, view)));
-  return assessment;
+  return remembered(view.memory(assess), source, () => new CaseAssessment(source, view));
 }
 
 /** Most calls need a part of it only: what is dear and seldom asked is worked out when it is. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../lists/remembered.js';
 import { kindOfObject } from '../../rules/objects/kind-of-object.js';
 import { standsForItself } from '../../rules/objects/related-objects.js';
 import type { Program, CaseView, Instance } from '../../rules/program/program.js';
@@ -13,19 +14,13 @@ export interface Item {
   readonly person: Instance | undefined;
 }
 
-const items = new WeakMap<CaseView, Map<SourceProgram, readonly Item[]>>();
-
 /**
  * All items of a case, shown or not, in their order: screens of case scope first; then what leads to no assured person;
  * then person by person in case order the screens in file order, of a screen below the person its objects in case
  * order. Listed once per view.
  */
 export function allItems(source: SourceProgram, view: CaseView): readonly Item[] {
-  let ofView = items.get(view);
-  if (!ofView) items.set(view, (ofView = new Map()));
-  let list = ofView.get(source);
-  if (!list) ofView.set(source, (list = listItems(source, view)));
-  return list;
+  return remembered(view.memory(allItems), source, () => listItems(source, view));
 }
 
 function listItems(source: SourceProgram, view: CaseView): readonly Item[] {

@@ -1,4 +1,5 @@
 import { append } from '../../../lists/append.js';
+import { remembered } from '../../../lists/remembered.js';
 import type { Condition, NodeOf } from '../../model/expression.js';
 import { comparisonOperators } from '../../operators/comparisons.js';
 import { Gap } from '../../values/gap.js';
@@ -7,7 +8,7 @@ import type { CaseInstance } from '../evaluated-view.js';
 import type { Compiler } from './compiled.js';
 
 type Instances = readonly CaseInstance[];
-type Candidates = (elements: Instances, self: CaseInstance) => Instances;
+export type Candidates = (elements: Instances, self: CaseInstance) => Instances;
 
 /** Objects of a list by the value of one attribute; those without a value may have any. */
 interface Index {
@@ -29,16 +30,16 @@ export function candidatesOf(where: Condition | undefined, compiler: Compiler): 
   if (!equality?.right) return (elements) => elements;
   const left = compiler.value(equality.left, equality.leftName);
   const right = compiler.value(equality.right, equality.leftName);
-  const indexes = new WeakMap<Instances, Index>();
-  return (elements, self) => {
+  const candidates: Candidates = (elements, self) => {
     if (elements.length < worthAnIndex) return elements;
     const value = right.value(self, self);
     if (value instanceof Gap) return elements;
-    let index = indexes.get(elements);
-    if (!index) indexes.set(elements, (index = indexOf(elements, (element) => left.value(element, element))));
+    const indexes = self.view.memory<Instances, Index>(candidates);
+    const index = remembered(indexes, elements, () => indexOf(elements, (element) => left.value(element, element)));
     const same = index.byValue.get(value) ?? nobody;
     return index.withoutValue.length === 0 ? same : inOrder([...same, ...index.withoutValue]);
   };
+  return candidates;
 }
 
 /** A comparison that must be true for the whole to be: an attribute of the element that equals something of `this`. */

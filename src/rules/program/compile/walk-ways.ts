@@ -11,13 +11,13 @@ export type Walk = (start: CaseInstance) => readonly CaseInstance[] | Gap;
  */
 export function walkOf(ways: readonly Way[]): Walk {
   const [first, ...rest] = ways;
-  const behind = new WeakMap<CaseInstance, readonly CaseInstance[] | Gap>();
-  return (start) => {
+  const walk: Walk = (start) => {
     let found = first ? first.targets(start) : [];
     let last = start;
     for (const [index, way] of rest.entries()) {
       if (found instanceof Gap || found.length === 0) return found;
       if (found.length > 1) {
+        const behind = start.view.memory<CaseInstance, readonly CaseInstance[] | Gap>(walk);
         const known = behind.get(last);
         if (known) return known;
         const reached = walkFromMany(found, rest.slice(index));
@@ -29,6 +29,7 @@ export function walkOf(ways: readonly Way[]): Walk {
     }
     return found;
   };
+  return walk;
 }
 
 function walkFromMany(start: readonly CaseInstance[], ways: readonly Way[]): readonly CaseInstance[] | Gap {

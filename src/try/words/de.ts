@@ -151,4 +151,5 @@ export const de: typeof en = {
   suggestions: 'Vorschläge',
   countSuggestions: 'Vorschläge: {count}. Pfeil nach unten führt hin.',
   noSuggestion: 'Nichts gefunden.',
+  contact: 'Hilfe und Kontakt',
 };

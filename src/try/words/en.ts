@@ -148,4 +148,5 @@ export const en = {
   suggestions: 'Suggestions',
   countSuggestions: 'Suggestions: {count}. Arrow down leads to them.',
   noSuggestion: 'Nothing found.',
+  contact: 'Help and contact',
 };

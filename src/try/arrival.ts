@@ -15,3 +15,7 @@ export function arrivalOf(session: Session, before: string, moved: boolean, word
     ...(items.every(({ consistent }) => consistent) ? [words.allDone] : []),
   ].join(' ');
 }
+
+/** What is said of an answer that was stored: errors that were not there before, and that more is asked. */
+export const newsOf = (errors: readonly string[], isMore: boolean, words: Words): string =>
+  [...(errors.length > 0 ? [words.error, ...new Set(errors)] : []), ...(isMore ? [words.moreQuestions] : [])].join(' ');

@@ -170,7 +170,6 @@ const look = (): void => {
 const millisecondsBetweenLooks = 30_000;
 
 addEventListener('hashchange', () => void go());
-addEventListener('popstate', () => void go());
 addEventListener('visibilitychange', look);
 addEventListener('focus', look);
 setInterval(look, millisecondsBetweenLooks);

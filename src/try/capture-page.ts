@@ -5,6 +5,7 @@ import { confirmDelete } from './delete-dialog.js';
 import { element } from './dom.js';
 import { type CaptureActions, type Deletion, drawCapture, titleOf } from './draw-capture.js';
 import { focusHeading, focusOn, keptFocus } from './focus.js';
+import { showCurrentPage } from './progress.js';
 import type { CapturePageLinks } from './route.js';
 import { Saving } from './saving.js';
 import type { Outcome, Session } from './session.js';
@@ -283,6 +284,7 @@ export class CapturePage {
       isSameItem ? looksTheSame : undefined,
     );
     form.settle();
+    if (!isSameItem) showCurrentPage();
     this.#saving.show();
     this.links.shown({ item: this.#item, language: session.language });
   }

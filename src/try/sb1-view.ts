@@ -24,7 +24,7 @@ export function drawSb1(
       { class: 'screen-head' },
       ...(context.person === '' || title.includes(context.person)
         ? []
-        : [element('p', { class: 'eyebrow' }, context.person)]),
+        : [element('p', { class: 'eyebrow', dir: 'auto' }, context.person)]),
       context.heading(serviceText(title)),
     ),
     context.notes,

@@ -18,7 +18,13 @@ export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, conte
     element(
       'header',
       { class: 'screen-head' },
-      element('p', { class: 'eyebrow' }, [item.group, item.personName].filter((part) => part !== '').join(' · ')),
+      element(
+        'p',
+        { class: 'eyebrow' },
+        [item.group, item.personName]
+          .filter((part) => part !== '')
+          .flatMap((part, index) => [index > 0 ? ' · ' : '', element('bdi', {}, part)]),
+      ),
       context.heading(serviceText(item.name)),
     ),
     context.notes,

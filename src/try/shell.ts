@@ -93,11 +93,7 @@ export class Shell {
     const box = element(
       'div',
       { class: 'error-summary refusal', role: 'group', 'aria-labelledby': 'refusal-title', tabindex: -1 },
-      element(
-        this.#main.querySelector('h1') ? 'h2' : 'h1',
-        { id: 'refusal-title' },
-        needsKey ? words.needsKey : entries.length > 0 ? words.failed : words.unreachable,
-      ),
+      element(this.#main.querySelector('h1') ? 'h2' : 'h1', { id: 'refusal-title' }, words[titles[failure]]),
       // The service answers in English, or in the language of the capture.
       element('ul', {}, entries),
       element('p', {}, needsKey ? words.afterKey : words.whatNow),
@@ -133,6 +129,8 @@ export class Shell {
     this.#main.focus();
   }
 }
+
+const titles = { refused: 'failed', needsKey: 'needsKey', notNow: 'unreachable', unexpected: 'unexpected' } as const;
 
 const isPressed = (each: string, language: string): string => String(language.startsWith(each));
 

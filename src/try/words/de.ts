@@ -77,6 +77,7 @@ export const de: typeof en = {
   allDone: 'Alle Seiten sind vollständig.',
   failed: 'Der Dienst hat dies abgelehnt',
   unreachable: 'Der Dienst ist nicht erreichbar.',
+  unexpected: 'In dieser Seite ist etwas schiefgegangen.',
   needsKey: 'Der Dienst möchte wissen, wer aufruft.',
   key: 'Schlüssel oder Token',
   useKey: 'Weiter',

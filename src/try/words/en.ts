@@ -76,6 +76,7 @@ export const en = {
   allDone: 'All pages are complete.',
   failed: 'The service has refused this',
   unreachable: 'The service cannot be reached.',
+  unexpected: 'Something went wrong in this page.',
   needsKey: 'The service wants to know who calls.',
   key: 'Key or token',
   useKey: 'Go on',

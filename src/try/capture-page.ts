@@ -6,6 +6,7 @@ import { element } from './dom.js';
 import { type CaptureActions, type Deletion, drawCapture, titleOf } from './draw-capture.js';
 import { focusHeading, focusOn, keptFocus } from './focus.js';
 import { showCurrentPage } from './progress.js';
+import { errorWithQuestion } from './notes.js';
 import type { CapturePageLinks } from './route.js';
 import { Saving } from './saving.js';
 import type { Outcome, Session } from './session.js';
@@ -105,11 +106,11 @@ export class CapturePage {
     if (this.#form.answers(again).length === 0) return this.#saving.show();
     this.#saving.work(async () => {
       const errors = new Set(this.#visit.errors);
-      const asked = new Set(this.#form.controls.map(({ question }) => question.id));
+      const asked = this.#visit.asked;
       const send: Send = (answers) => this.session.send(this.session.goto(), answers);
       await this.#visit.send(this.#form.answers(again), send);
       this.#redraw();
-      const found = this.#visit.errors.filter((error) => !errors.has(error));
+      const found = this.#visit.questionsWithOther(errors).map((each) => errorWithQuestion(each, this.#words));
       const isMore = this.#form.controls.some(({ question }) => !asked.has(question.id));
       const news = newsOf(found, isMore, this.#words);
       if (news !== '') this.shell.say(news);
@@ -139,7 +140,7 @@ export class CapturePage {
    * person sees that first. Behind the last item comes the review.
    */
   #next(): void {
-    const asked = new Set(this.#form.controls.map(({ question }) => question.id));
+    const asked = this.#visit.asked;
     this.#moving(async () => {
       await this.#deleteNow();
       const [before, answers, { length: shown }] = [this.#item, this.#form.answers(), this.session.guide.questions];
@@ -175,10 +176,11 @@ export class CapturePage {
 
   /** Draws what came, and leads to it. */
   #arrive(before: string): void {
-    const active = document.activeElement?.id;
+    const [active, asked] = [document.activeElement?.id, this.#visit.asked];
     this.#redraw();
     const moved = this.#item !== before;
     if (!moved && this.#visit.errors.length > 0) return this.#tellErrors();
+    if (!moved && this.#tellNews(asked)) return;
     if (moved || !focusOn(active)) focusHeading();
     this.shell.say(arrivalOf(this.session, before, moved, this.#words));
   }

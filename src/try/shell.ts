@@ -94,8 +94,8 @@ export class Shell {
       'div',
       { class: 'error-summary refusal', role: 'group', 'aria-labelledby': 'refusal-title', tabindex: -1 },
       element(this.#main.querySelector('h1') ? 'h2' : 'h1', { id: 'refusal-title' }, words[titles[failure]]),
-      // The service answers in English, or in the language of the capture.
-      element('ul', {}, entries),
+      // What is refused as a whole the service says in English.
+      element('ul', { lang: 'en' }, entries),
       element('p', {}, needsKey ? words.afterKey : words.whatNow),
       ...(needsKey
         ? [keyForm(words)]

@@ -79,6 +79,7 @@ inBrowser('/try, where things are not as they should be,', () => {
     await page.goto(`${service.url}/try${fragment(name, members)}`);
     await page.locator('main[aria-busy="false"] :is(#screen-title, #refusal-title)').first().waitFor();
   };
+  const valueOf = (id: string) => page.locator(`[data-question="${id}"] input`).inputValue();
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
   /** Status lines and the console name what failed; the tests bring it about. */
   const expected = (pattern: RegExp): void => {
@@ -105,7 +106,7 @@ inBrowser('/try, where things are not as they should be,', () => {
       const last = items.at(-1) ?? '';
       await client.goTo(last);
       expect(await client.item()).to.equal(last);
-      expect(await page.locator('.eyebrow').textContent()).to.contain(persons.at(-1)?.['name']);
+      expect(await page.locator('h1').textContent()).to.contain(persons.at(-1)?.['name']);
       // The line of the page is in sight, also at the end of a long list.
       const line = page.locator('.progress [aria-current="step"]');
       if (width === 1280) expect((await line.boundingBox())?.y).to.be.within(0, 900);
@@ -129,6 +130,36 @@ inBrowser('/try, where things are not as they should be,', () => {
       await page.locator('.home').waitFor();
     });
 
+  it('takes texts of any script as they are, and names the person in heading and title', async () => {
+    const name = `<img src=x onerror=alert(1)> מרים &amp; ${'x'.repeat(80)}`;
+    await open('capture', { item: 'identity.2' });
+    await client.answer('27.2.44', name);
+    await page.locator('h1').focus();
+    await page.locator('#saving[data-state="saved"]').waitFor();
+    expect(await valueOf('27.2.44')).to.equal(name);
+    expect(await page.title()).to.contain(name);
+    expect(await page.locator('h1').textContent()).to.contain(name);
+    // One that is too long is refused, and stays as it was typed, also after a reload.
+    await client.answer('27.2.44', 'x'.repeat(300));
+    await page.locator('h1').focus();
+    await client.question('27.2.44').locator('.error').waitFor();
+    await page.reload();
+    await client.question('27.2.44').locator('.error').waitFor();
+    expect(await valueOf('27.2.44')).to.equal('x'.repeat(300));
+  });
+
+  it('says what to do when the case has gone, and keeps what was typed', async () => {
+    await open('capture', { item });
+    await service.call('deleteCase', reference);
+    await client.answer(weight, 70);
+    await page.locator('h1').focus();
+    await page.locator('.refusal').waitFor();
+    expect(await page.locator('.refusal').textContent())
+      .to.contain('323')
+      .and.contain('Try again');
+    expect(await valueOf(weight)).to.equal('70');
+  });
+
   for (const status of [401, 403])
     it(`asks who calls when a session expires (${status}), and has what was typed afterwards`, async () => {
       await page.route('**/*', (route) =>
@@ -143,11 +174,11 @@ inBrowser('/try, where things are not as they should be,', () => {
       await page.locator('h1').focus();
       await page.locator('.refusal').waitFor();
       expect(await page.locator('.refusal').textContent()).to.contain('What you have typed stays in this browser');
-      expect(await page.locator(`[data-question="${weight}"] input`).inputValue()).to.equal('77');
+      expect(await valueOf(weight)).to.equal('77');
       await page.getByLabel('Key or token').fill('new key');
       await page.locator('.refusal').getByRole('button', { name: 'Go on' }).click();
       await page.locator('#saving[data-state="saved"]').waitFor();
-      expect(await page.locator(`[data-question="${weight}"] input`).inputValue()).to.equal('77');
+      expect(await valueOf(weight)).to.equal('77');
       const members = { ...reference, language: 'en', sourceType: 2, groupScreens: true, item };
       const { question } = (await service.call('capture', {}, members)).sb2.person.item;
       expect(question.find(({ id }) => id === weight)?.numberInput?.value.value).to.equal('77');
@@ -165,7 +196,7 @@ inBrowser('/try, where things are not as they should be,', () => {
       expect(await page.locator('.status').textContent()).to.contain('Your answers are kept in this browser');
       isBroken = false;
       await page.locator('#saving[data-state="saved"]').waitFor();
-      expect(await page.locator(`[data-question="${weight}"] input`).inputValue()).to.equal('78');
+      expect(await valueOf(weight)).to.equal('78');
     });
 
     it(`says what to do when ${what} comes back for the first page, and goes on with one click`, async () => {

@@ -63,6 +63,7 @@ export const de: typeof en = {
   unit: 'Einheit',
   searchHint: 'Namen oder Schlüssel eingeben.',
   add: 'Hinzufügen',
+  addOne: '{name} hinzufügen; bisher: {count}',
   addTo: 'Hinzufügen zu: {question}',
   remove: '{name} entfernen',
   between: 'Von {from} bis {to} {unit}',

@@ -62,6 +62,7 @@ export const en = {
   unit: 'Unit',
   searchHint: 'Type a name or a key.',
   add: 'Add',
+  addOne: 'Add {name}; so far: {count}',
   addTo: 'Add to: {question}',
   remove: 'Remove {name}',
   between: 'From {from} to {to} {unit}',

@@ -139,11 +139,15 @@ export const rooms = {
   try: room('the capture client in the browser', ''),
   client: room('the client that other programs import: `case-capture/client`', ''),
   docs: room('the page that shows the OpenAPI document', ''),
-  'page-files': room('the files of the pages', 'http/pages package-directory'),
+  brand: room(
+    'the look of an insurer for the capture client: colours, texts, contact, pictures',
+    'try http/pages documents',
+  ),
+  'page-files': room('the files of the pages', 'brand http/pages package-directory'),
   'setting-readers': room('how the texts of settings are read', 'http/access store'),
   configuration: room(
     'the settings; the only reader of the environment',
-    'setting-readers http/access package-directory text',
+    'brand setting-readers http/access package-directory text',
   ),
   app: room(
     'the application, without port and files',
@@ -151,7 +155,7 @@ export const rooms = {
   ),
   library: room(
     'what the package offers to other programs',
-    'app http/access http/connections http/pages page-files package-directory screens/load store case',
+    'app brand http/access http/connections http/pages page-files package-directory screens/load store case',
   ),
   meaning: room(
     'what rules and screens mean, jointly, as far as checking proves it',

@@ -1,3 +1,5 @@
+import { colourMeanings, colours, ownPalettes } from '../src/brand/palette.js';
+import { brandTexts } from '../src/brand/read-brand.js';
 import { settings } from '../src/configuration.js';
 import { errorTable } from '../src/errors/error-table.js';
 import type { ErrorEntry } from '../src/errors/error-entry.js';
@@ -6,6 +8,8 @@ import { codesOfOperation } from '../src/operations/codes-of-operation.js';
 import { operations } from '../src/operations/index.js';
 import type { Operation } from '../src/operations/operation.js';
 import { repetitions } from '../src/operations/repetition.js';
+import { de } from '../src/try/words/de.js';
+import { en } from '../src/try/words/en.js';
 import { findingSections } from './finding-sections.js';
 import { RuleTables } from './rule-tables.js';
 import { rooms } from './rooms.js';
@@ -43,6 +47,20 @@ const tables: Readonly<Record<string, () => string>> = {
         meaning,
       ]),
     ),
+  colours: () =>
+    table(
+      ['Colour', 'Is', 'Light', 'Dark'],
+      colours.map((colour) => [
+        `\`${colour}\``,
+        colourMeanings[colour],
+        ...[ownPalettes.light, ownPalettes.dark].map((palette) => `\`${palette[colour]}\``),
+      ]),
+    ),
+  texts: () =>
+    table(
+      ['Text', 'English', 'German'],
+      brandTexts.map((name) => [`\`${name}\``, ...[en, de].map((words) => words[name].replaceAll('\n', '<br>'))]),
+    ),
   findings: findingSections,
   'expected-rules': () => table(['Id', 'Fires when', 'Held by'], new RuleTables().expected()),
   'further-rules': () => table(['Rule', 'Reference'], new RuleTables().further()),
@@ -70,6 +88,7 @@ function reportedBy(entry: ErrorEntry): string {
 export const documents: Readonly<Record<string, readonly string[]>> = {
   'docs/design/architecture.md': ['folders'],
   'docs/findings.md': ['findings'],
+  'docs/guides/look-of-an-insurer.md': ['colours', 'texts'],
   'docs/interface.md': ['endpoints', 'repetitions', 'codes'],
   'docs/operating.md': ['configuration'],
   'docs/rules.md': ['expected-rules', 'further-rules'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type Brand, readBrand } from './brand/read-brand.js';
 import type { Access } from './http/access/access.js';
 import { isLoopback } from './http/access/own-host.js';
 import { readAccess } from './http/access/read-access.js';
@@ -38,6 +39,8 @@ export interface Configuration {
   readonly logLevel: string;
   /** Whether `/try` is served; `loopback`: only when the service listens on a loopback address. */
   readonly tryClient: 'on' | 'off' | 'loopback';
+  /** The look of an insurer for `/try`; undefined: its own. */
+  readonly brand: Brand | undefined;
   /** Keys of captureWithHash, any of which is accepted; none: its hash only detects accidents. */
   readonly captureHashSecrets: readonly string[];
   /** How far the timestamp of captureWithHash may lie from now, either way. */
@@ -110,6 +113,12 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
       'whether the capture client `/try` is served: `on`, `off`, or `loopback`: only when `HOST` is a loopback address',
     defaultText: 'loopback',
     read: readWord('on', 'off', 'loopback'),
+  },
+  brand: {
+    variable: 'BRAND_DIR',
+    meaning: 'directory with colours, logo, texts and contact of an insurer for `/try`; with none it has its own',
+    defaultText: '',
+    read: (text) => (text === '' ? undefined : readBrand(resolve(text))),
   },
   captureHashSecrets: {
     variable: 'CAPTURE_HASH_SECRETS',

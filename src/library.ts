@@ -3,6 +3,7 @@
  * what it is made of. Nothing here starts by itself or has state of its own.
  */
 export { buildApp, type Parts } from './app.js';
+export { type Brand, readBrand } from './brand/read-brand.js';
 export type { CaseStore } from './case/store.js';
 export { readAccess } from './http/access/read-access.js';
 export { capturePage, docsPage } from './page-files.js';

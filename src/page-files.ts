@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownPalettes, stylesOf } from './brand/palette.js';
+import type { Brand } from './brand/read-brand.js';
 import type { Page, PageFile } from './http/pages/page.js';
 import { packageDirectory } from './package-directory.js';
 
@@ -16,13 +18,21 @@ const types: Readonly<Record<string, string>> = {
 const compiled = dirname(fileURLToPath(import.meta.url));
 const sources = join(packageDirectory, 'src');
 
-/** The capture client `/try`. */
-export function capturePage(): Page {
-  return {
-    name: 'try',
-    html: readFileSync(join(sources, 'try/index.html')),
-    files: new Map([...filesOf(join(sources, 'try')), ...filesOf(join(compiled, 'try'))]),
-  };
+/** The capture client `/try`, in the look of an insurer where there is one. */
+export function capturePage(brand?: Brand): Page {
+  const files = new Map([...filesOf(join(sources, 'try')), ...filesOf(join(compiled, 'try'))]);
+  const styles = files.get('try.css')?.content ?? '';
+  files.set('try.css', text('.css', stylesOf(brand?.palettes ?? ownPalettes) + Buffer.from(styles).toString()));
+  if (brand) {
+    // Whatever the texts hold, it is text: the names are those of the client, and JSON is no code.
+    files.set('brand.js', text('.js', `export const brand = ${JSON.stringify(brand.ofPage)};\n`));
+    for (const [name, picture] of brand.pictures) files.set(name, picture);
+  }
+  const html = readFileSync(join(sources, 'try/index.html'), 'utf8');
+  const withIcon = brand?.pictures.has('icon.png')
+    ? html.replace('icon.svg" type="image/svg+xml"', 'icon.png" type="image/png"')
+    : html;
+  return { name: 'try', html: Buffer.from(withIcon), files };
 }
 
 const swaggerFiles: readonly string[] = ['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png'];
@@ -50,4 +60,9 @@ function filesOf(directory: string): ReadonlyMap<string, PageFile> {
 const fileAt = (path: string): PageFile => ({
   type: types[extname(path)] ?? 'application/octet-stream',
   content: readFileSync(path),
+});
+
+const text = (ending: string, content: string): PageFile => ({
+  type: types[ending] ?? 'application/octet-stream',
+  content: Buffer.from(content),
 });

@@ -58,7 +58,7 @@ export async function startService(configuration: Configuration, log: Logger): P
       maxRequestsInFlight: inFlight,
       maxRequestsWaiting: waiting,
     } = configuration;
-    const pages = servesTryClient(configuration) ? [capturePage(), docsPage()] : [docsPage()];
+    const pages = servesTryClient(configuration) ? [capturePage(configuration.brand), docsPage()] : [docsPage()];
     const storeName = caseStore.slice(0, caseStore.indexOf(':'));
     const auditKey = configuration.auditKey === '' ? undefined : configuration.auditKey;
     const served = configuration.rulesReload === 'off' ? undefined : new ServedSystems(systems, Date.now);

@@ -1,4 +1,5 @@
 import { titleOf } from './draw-capture.js';
+import { namedWith } from './named-with.js';
 import type { Session } from './session.js';
 import { filled, type Words } from './words/language.js';
 
@@ -11,7 +12,13 @@ export function arrivalOf(session: Session, before: string, moved: boolean, word
   const left = items.find(({ fixedID }) => fixedID === before);
   return [
     moved ? filled(words.nowOn, { name: titleOf(session) }) : words.stored,
-    ...(moved && left && left.open > 0 ? [filled(words.leftOpen, { count: left.open, name: left.name })] : []),
+    ...(moved && left && left.open > 0
+      ? [filled(words.leftOpen, { count: left.open, name: namedWith(left.name, left) })]
+      : []),
     ...(items.every(({ consistent }) => consistent) ? [words.allDone] : []),
   ].join(' ');
 }
+
+/** What is said of an answer that was stored: errors that were not there before, and that more is asked. */
+export const newsOf = (errors: readonly string[], isMore: boolean, words: Words): string =>
+  [...(errors.length > 0 ? [words.error, ...new Set(errors)] : []), ...(isMore ? [words.moreQuestions] : [])].join(' ');

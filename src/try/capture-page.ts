@@ -1,10 +1,12 @@
-import { arrivalOf } from './arrival.js';
+import { arrivalOf, newsOf } from './arrival.js';
 import { openCompletenessDialog, type GoToQuestion } from './completeness-dialog.js';
 import { looksTheSame } from './controls/control.js';
 import { confirmDelete } from './delete-dialog.js';
 import { element } from './dom.js';
 import { type CaptureActions, type Deletion, drawCapture, titleOf } from './draw-capture.js';
-import { focusHeading, focusOn } from './focus.js';
+import { focusHeading, focusOn, keptFocus } from './focus.js';
+import { showCurrentPage } from './progress.js';
+import { errorWithQuestion } from './notes.js';
 import type { CapturePageLinks } from './route.js';
 import { Saving } from './saving.js';
 import type { Outcome, Session } from './session.js';
@@ -104,11 +106,14 @@ export class CapturePage {
     if (this.#form.answers(again).length === 0) return this.#saving.show();
     this.#saving.work(async () => {
       const errors = new Set(this.#visit.errors);
+      const asked = this.#visit.asked;
       const send: Send = (answers) => this.session.send(this.session.goto(), answers);
       await this.#visit.send(this.#form.answers(again), send);
       this.#redraw();
-      const found = this.#visit.errors.filter((error) => !errors.has(error));
-      if (found.length > 0) this.shell.say([this.#words.error, ...new Set(found)].join(' '));
+      const found = this.#visit.questionsWithOther(errors).map((each) => errorWithQuestion(each, this.#words));
+      const isMore = this.#form.controls.some(({ question }) => !asked.has(question.id));
+      const news = newsOf(found, isMore, this.#words);
+      if (news !== '') this.shell.say(news);
     });
   }
 
@@ -135,7 +140,7 @@ export class CapturePage {
    * person sees that first. Behind the last item comes the review.
    */
   #next(): void {
-    const asked = new Set(this.#form.controls.map(({ question }) => question.id));
+    const asked = this.#visit.asked;
     this.#moving(async () => {
       await this.#deleteNow();
       const [before, answers, { length: shown }] = [this.#item, this.#form.answers(), this.session.guide.questions];
@@ -171,10 +176,11 @@ export class CapturePage {
 
   /** Draws what came, and leads to it. */
   #arrive(before: string): void {
-    const active = document.activeElement?.id;
+    const [active, asked] = [document.activeElement?.id, this.#visit.asked];
     this.#redraw();
     const moved = this.#item !== before;
     if (!moved && this.#visit.errors.length > 0) return this.#tellErrors();
+    if (!moved && this.#tellNews(asked)) return;
     if (moved || !focusOn(active)) focusHeading();
     this.shell.say(arrivalOf(this.session, before, moved, this.#words));
   }
@@ -248,11 +254,11 @@ export class CapturePage {
 
   /** Draws again; what lost its question and has it again comes back with its answer. */
   #redraw(): void {
-    const { activeElement } = document;
+    const refocus = keptFocus();
     const asked = this.#visit.remember();
     const { isSameItem } = this.#visit;
     this.#draw(isSameItem);
-    if (!document.activeElement || document.activeElement === document.body) focusOn(activeElement?.id);
+    refocus();
     if (isSameItem && this.#visit.bringBack(asked)) {
       this.#draw(true);
       queueMicrotask(() => this.#save());
@@ -280,6 +286,7 @@ export class CapturePage {
       isSameItem ? looksTheSame : undefined,
     );
     form.settle();
+    if (!isSameItem) showCurrentPage();
     this.#saving.show();
     this.links.shown({ item: this.#item, language: session.language });
   }

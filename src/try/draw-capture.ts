@@ -1,5 +1,6 @@
 import type { AnswerForm } from './answer-form.js';
-import { element, textOf } from './dom.js';
+import { element, serviceText, textOf } from './dom.js';
+import { namedWith, ofPerson } from './named-with.js';
 import { drawNotes } from './notes.js';
 import { drawProgress } from './progress.js';
 import { isSb1, type Question, Told } from './question.js';
@@ -31,8 +32,7 @@ export interface Deletion {
 /** Name of the item, with that of the person where it does not say it. */
 export function titleOf({ screen, current }: Session): string {
   const name = textOf(isSb1(screen) ? screen.title : screen.person.item.name);
-  const person = current?.personName ?? '';
-  return person === '' || name.includes(person) ? name : `${name} – ${person}`;
+  return namedWith(name, current);
 }
 
 /** A capture: the list of its items, and the screen shown. `wide`: there is room for both beside each other. */
@@ -52,7 +52,6 @@ export function drawCapture(
     language: session.language,
     notes,
     told: new Told(session.guide, words.pleaseAnswer),
-    person: session.current?.personName ?? '',
     isDeleted: (command) =>
       command === deletion?.command || (command.startsWith('goto ') && command.endsWith(`.${deleted}`)),
     chosen: actions.save,
@@ -63,13 +62,21 @@ export function drawCapture(
       event.preventDefault();
       actions.run(command);
     },
-    heading: (content) => element('h1', { id: 'screen-title', tabindex: -1 }, ...content),
+    heading: (name) => {
+      const person = ofPerson(textOf(name), session.current);
+      return element(
+        'h1',
+        { id: 'screen-title', tabindex: -1 },
+        ...serviceText(name),
+        ...(person === '' ? [] : [' – ', element('bdi', {}, person)]),
+      );
+    },
   };
   const { screen } = session;
   const drawn = isSb1(screen) ? drawSb1(screen, form, context) : drawSb2(screen, form, context);
   drawn.addEventListener('input', actions.typed);
   drawn.addEventListener('change', actions.save);
-  notes.append(...drawNotes(form.controls, visit.drafts, visit.item, deletion?.name, words, actions.undo));
+  notes.append(...drawNotes(form.controls, visit.drafts, session.current, deletion?.name, words, actions.undo));
   const items = session.items.filter(({ fixedID }) => deleted === undefined || !fixedID.endsWith(`.${deleted}`));
   const unsaved = new Set(visit.drafts.all.map(([, { item }]) => item));
   return element(

@@ -7,7 +7,7 @@ import { drawHome, type NewCase } from './home-page.js';
 import { drawReview } from './review-page.js';
 import { fragmentOf, isSameCapture, type Route, readRoute } from './route.js';
 import { type CaptureOf, Session } from './session.js';
-import { call, Refused } from './service.js';
+import { call, refusalOf } from './service.js';
 import { Shell } from './shell.js';
 import { creatingSourceType } from './source-types.js';
 import { type Words, wordsIn } from './words/language.js';
@@ -43,9 +43,8 @@ async function show(): Promise<void> {
     await pages[route.page](route, words);
     shell.say('');
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
     frame(route, words.failed, document.createElement('p'));
-    shell.showRefusal(words, error);
+    shell.showRefusal(words, refusalOf(error));
   }
 }
 
@@ -153,10 +152,7 @@ function create({ subId, caseId, csp, caseMode }: NewCase): void {
       } as const;
       location.hash = fragmentOf({ ...route, ...capture });
     },
-    (error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-      shell.showRefusal(wordsIn(route.language), error);
-    },
+    (error: unknown) => shell.showRefusal(wordsIn(route.language), refusalOf(error)),
   );
   void shell.busy(made);
 }
@@ -170,7 +166,6 @@ const look = (): void => {
 const millisecondsBetweenLooks = 30_000;
 
 addEventListener('hashchange', () => void go());
-addEventListener('popstate', () => void go());
 addEventListener('visibilitychange', look);
 addEventListener('focus', look);
 setInterval(look, millisecondsBetweenLooks);

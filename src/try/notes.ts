@@ -1,13 +1,16 @@
+import type { GuideItem } from '../screens/model/guide.js';
 import type { Control } from './controls/control.js';
 import { element, serviceText } from './dom.js';
+import { namedWith } from './named-with.js';
 import type { Drafts } from './drafts.js';
+import type { Question } from './question.js';
 import { filled, type Words } from './words/language.js';
 
 /** What is said above the questions: what was deleted, what is wrong, what has lost its question. */
 export function drawNotes(
   controls: readonly Control[],
   drafts: Drafts,
-  item: string,
+  item: GuideItem | undefined,
   deleted: string | undefined,
   words: Words,
   undo: () => void,
@@ -24,13 +27,13 @@ export function drawNotes(
             element('button', { type: 'button', id: 'undo', click: undo }, words.undo),
           ),
         ]),
-    ...drawErrors(controls, words),
-    ...drawOrphans(controls, drafts, item, words),
+    ...drawErrors(controls, item, words),
+    ...drawOrphans(controls, drafts, item?.fixedID ?? '', words),
   ];
 }
 
 /** All that stops, in one place, each a link to its question; a violated rule of several questions once. */
-function drawErrors(controls: readonly Control[], words: Words): readonly HTMLElement[] {
+function drawErrors(controls: readonly Control[], item: GuideItem | undefined, words: Words): readonly HTMLElement[] {
   const wrong = controls.filter(
     ({ question: { error, refused } }, index) =>
       error !== '' &&
@@ -43,7 +46,7 @@ function drawErrors(controls: readonly Control[], words: Words): readonly HTMLEl
     element(
       'div',
       { class: 'error-summary', role: 'group', 'aria-labelledby': 'error-summary-title', tabindex: -1 },
-      element('h2', { id: 'error-summary-title' }, words.errorsOnPage),
+      element('h2', { id: 'error-summary-title' }, namedWith(words.errorsOnPage, item)),
       ...(wrong.some(({ question }) => question.refused) ? [element('p', {}, words.notTaken)] : []),
       element(
         'ul',
@@ -55,20 +58,19 @@ function drawErrors(controls: readonly Control[], words: Words): readonly HTMLEl
 }
 
 /** The address belongs to the route, so the link moves the focus itself. */
-function link({ focusId, question: { text, error, refused } }: Control, words: Words): HTMLElement {
+function link({ focusId, question }: Control, words: Words): HTMLElement {
   const follow = (event: Event): void => {
     event.preventDefault();
     const target = document.getElementById(focusId);
     target?.closest('.question')?.scrollIntoView({ block: 'center' });
     target?.focus({ preventScroll: true });
   };
-  const named = refused || error === words.pleaseAnswer;
-  return element(
-    'a',
-    { href: `#${focusId}`, click: follow },
-    ...serviceText(named ? `${text}${/[?.!:]$/.test(text) ? '' : ':'} ${error}` : error),
-  );
+  return element('a', { href: `#${focusId}`, click: follow }, ...serviceText(errorWithQuestion(question, words)));
 }
+
+/** An error that does not say which question it is about, with the question. */
+export const errorWithQuestion = ({ text, error, refused }: Question, words: Words): string =>
+  refused || error === words.pleaseAnswer ? `${text}${/[?.!:]$/.test(text) ? '' : ':'} ${error}` : error;
 
 /** What was typed at a question that is no longer asked. */
 function drawOrphans(controls: readonly Control[], drafts: Drafts, item: string, words: Words): readonly HTMLElement[] {

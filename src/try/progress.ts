@@ -34,6 +34,8 @@ export function drawProgress(
   const done = items.filter((item) => stateOf(item) === 'done').length;
   const said = filled(words.pagesDone, { done, all: items.length });
   const line = (item: GuideItem): HTMLElement => drawItem(item, unsaved.has(item.fixedID), words, ways.goTo);
+  const runs = byPerson(items);
+  const areFolded = runs.filter(({ person }) => person !== '').length > mostOpenPersons;
   return element(
     'nav',
     { class: 'progress', 'aria-label': words.progress },
@@ -42,26 +44,34 @@ export function drawProgress(
       { open },
       element('summary', {}, element('span', {}, words.progress), element('span', { class: 'count' }, said)),
       element('progress', { max: Math.max(items.length, 1), value: done, 'aria-label': said }),
-      ...byPerson(items).map(({ person, items: theirs }) =>
-        person === ''
-          ? element('ol', {}, theirs.map(line))
-          : element(
-              'section',
-              { 'aria-label': person },
-              element('h2', { class: 'person' }, person),
-              element('ol', {}, theirs.map(line)),
-            ),
+      ...runs.map((run) =>
+        run.person === ''
+          ? element('ol', {}, run.items.map(line))
+          : areFolded
+            ? drawFolded(run, line, words)
+            : element(
+                'section',
+                { 'aria-label': run.person },
+                element('h2', { class: 'person', dir: 'auto' }, run.person),
+                element('ol', {}, run.items.map(line)),
+              ),
       ),
       element('button', { type: 'button', class: 'review', id: 'review', click: ways.review }, words.review),
     ),
   );
 }
 
+/** With more persons than this only those pages are open that one is on. */
+const mostOpenPersons = 2;
+
+interface Run {
+  readonly person: string;
+  readonly items: readonly GuideItem[];
+}
+
 /** Items in their order, in runs of one person each. */
-export function byPerson(
-  items: readonly GuideItem[],
-): readonly { readonly person: string; readonly items: readonly GuideItem[] }[] {
-  const runs: { readonly key: string; readonly person: string; readonly items: GuideItem[] }[] = [];
+export function byPerson(items: readonly GuideItem[]): readonly Run[] {
+  const runs: (Run & { readonly key: string; readonly items: GuideItem[] })[] = [];
   for (const item of items) {
     const key = JSON.stringify([item.personID, item.personName]);
     const last = runs.at(-1);
@@ -69,6 +79,23 @@ export function byPerson(
     else runs.push({ key, person: item.personName || item.personID, items: [item] });
   }
   return runs;
+}
+
+/** The pages of one of many persons: open while one is on them. */
+function drawFolded({ person, items }: Run, line: (item: GuideItem) => HTMLElement, words: Words): HTMLElement {
+  const done = items.filter((item) => stateOf(item) === 'done').length;
+  return element(
+    'details',
+    { id: `pages-of-${items[0]?.personID ?? ''}`, open: items.some(({ current }) => current) },
+    element(
+      'summary',
+      { class: 'person' },
+      element('bdi', {}, person),
+      ' ',
+      element('span', { class: 'hint' }, filled(words.pagesDone, { done, all: items.length })),
+    ),
+    element('ol', {}, items.map(line)),
+  );
 }
 
 function drawItem(item: GuideItem, unsaved: boolean, words: Words, goTo: (fixedID: string) => void): HTMLElement {
@@ -91,4 +118,11 @@ function drawItem(item: GuideItem, unsaved: boolean, words: Words, goTo: (fixedI
       element('span', { class: 'state' }, said),
     ),
   );
+}
+
+/** Brings the line of the page that is shown into sight, where the list is longer than its place. */
+export function showCurrentPage(): void {
+  const [list, line] = ['.progress', '.progress [aria-current="step"]'].map((each) => document.querySelector(each));
+  if (list && line)
+    list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
 }

@@ -56,6 +56,8 @@ export type Field =
       readonly columns: number | undefined;
       readonly values: readonly InputValue[];
       readonly choices: readonly InputValue[];
+      /** All that there is, where that is little. */
+      readonly options: readonly InputValue[];
     }
   | {
       readonly kind: 'number';
@@ -85,7 +87,7 @@ export interface Question {
 }
 
 /** SB2 gives no rendering hint: few options stand open. */
-const mostOpenOptions = 5;
+const mostOpenOptions = 7;
 
 /** What the guide says of a question, and the words for one that is open. */
 export class Told {
@@ -101,6 +103,10 @@ export class Told {
   searchedOf(id: string): Searched | undefined {
     const catalogue = this.#of(id)?.catalogue;
     return catalogue === undefined ? undefined : { catalogue, csp: this.guide.csp };
+  }
+  /** All that can be chosen, where it is little. */
+  optionsOf(id: string): readonly InputValue[] {
+    return this.#of(id)?.options ?? [];
   }
   maxLengthOf(id: string): number | undefined {
     return this.#of(id)?.maxLength;
@@ -171,7 +177,7 @@ function textField(
   told: Told,
 ): Field {
   const [kind, searched] = [told.kindOf(id), told.searchedOf(id)];
-  if (isList(value)) return { kind: 'list', searched, columns, values: value, choices };
+  if (isList(value)) return { kind: 'list', searched, columns, values: value, choices, options: told.optionsOf(id) };
   if (kind === 'date') return { kind, value };
   if (kind === 'number') return { kind, unit: '', from: undefined, to: undefined, value };
   return { kind: 'text', searched, rows, columns, searchable, maxLength: told.maxLengthOf(id), value, choices };

@@ -1,4 +1,4 @@
-import { Refused } from './service.js';
+import { refusalOf } from './service.js';
 import type { Shell } from './shell.js';
 import type { Words } from './words/language.js';
 
@@ -91,10 +91,10 @@ export class Saving {
   }
 
   async #failed(error: unknown): Promise<void> {
-    if (!(error instanceof Refused)) throw error;
-    if (error.failure === 'notNow') this.#tryAgain();
-    else if (error.has(...outOfDate)) await this.#reopen();
-    else this.shell.showRefusal(this.words(), error);
+    const refusal = refusalOf(error);
+    if (refusal.failure === 'notNow') this.#tryAgain();
+    else if (refusal.has(...outOfDate)) await this.#reopen();
+    else this.shell.showRefusal(this.words(), refusal);
   }
 
   #tryAgain(): void {
@@ -116,9 +116,9 @@ export class Saving {
       this.remedies.redraw();
       this.shell.say(this.words().changedElsewhere);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (error.failure === 'notNow') this.#tryAgain();
-      else this.shell.showRefusal(this.words(), error);
+      const refusal = refusalOf(error);
+      if (refusal.failure === 'notNow') this.#tryAgain();
+      else this.shell.showRefusal(this.words(), refusal);
     }
   }
 }

@@ -19,14 +19,7 @@ export function drawSb1(
     'form',
     { novalidate: true, submit: context.submit(standard?.commandid ?? 'refresh') },
     drawMenuBar(navigation, context),
-    element(
-      'header',
-      { class: 'screen-head' },
-      ...(context.person === '' || title.includes(context.person)
-        ? []
-        : [element('p', { class: 'eyebrow' }, context.person)]),
-      context.heading(serviceText(title)),
-    ),
+    element('header', { class: 'screen-head' }, context.heading(title)),
     context.notes,
     rowsOf(group.group ?? [], form, context),
     ...contentsOf({ ...group, group: [] }, form, context),

@@ -1,6 +1,6 @@
 import type { AnswerForm } from './answer-form.js';
 import { drawQuestion } from './controls/draw.js';
-import { element, serviceText } from './dom.js';
+import { element } from './dom.js';
 import { drawNotice } from './notice.js';
 import { questionOfSb2 } from './question.js';
 import type { ScreenContext } from './screen-context.js';
@@ -18,8 +18,8 @@ export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, conte
     element(
       'header',
       { class: 'screen-head' },
-      element('p', { class: 'eyebrow' }, [item.group, item.personName].filter((part) => part !== '').join(' · ')),
-      context.heading(serviceText(item.name)),
+      ...(item.group === '' ? [] : [element('p', { class: 'eyebrow', dir: 'auto' }, item.group)]),
+      context.heading(item.name),
     ),
     context.notes,
     element(

@@ -5,16 +5,14 @@ import type { Told } from './question.js';
 export interface ScreenContext extends DrawContext {
   /** What the guide says of the questions. */
   readonly told: Told;
-  /** Name of the person asked; empty when there is none. */
-  readonly person: string;
   /** Whether the object that a command deletes or goes to was deleted just now. */
   readonly isDeleted: (command: string) => boolean;
   /** Sends the answers with a command. */
   readonly run: (command: string) => void;
   /** The same for a form that is submitted, with the Enter key too. */
   readonly submit: (command: string) => (event: Event) => void;
-  /** Makes the heading that gets the focus when another screen is shown. */
-  readonly heading: (content: readonly Node[]) => HTMLElement;
+  /** Makes the heading that gets the focus when another screen is shown; it names the person too. */
+  readonly heading: (name: string) => HTMLElement;
   /** What is to be said before the first question: errors. */
   readonly notes: HTMLElement;
 }

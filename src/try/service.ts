@@ -12,7 +12,14 @@ export interface Answer<T> {
  * reached or not do it at the moment (no answer, an answer that is no JSON, HTTP 5xx), and the same call may be made
  * again.
  */
-export type Failure = 'refused' | 'needsKey' | 'notNow';
+export type Failure = 'refused' | 'needsKey' | 'notNow' | 'unexpected';
+
+/** What was thrown, as a refusal; what is none is a fault of the client, which the browser is told of too. */
+export function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  reportError(error);
+  return new Refused([], 'unexpected');
+}
 
 export class Refused extends Error {
   constructor(
@@ -45,6 +52,9 @@ export async function call<T>(
   body?: object,
 ): Promise<Answer<T>> {
   const envelope = (await send(operation, query, body)) as Envelope;
+  // Something else answers under this address.
+  if (typeof envelope.status !== 'number' || !Array.isArray(envelope.errorDescriptions))
+    throw new Refused([], 'notNow');
   if (envelope.status > 1) throw new Refused(envelope.errorDescriptions, 'refused');
   return { content: envelope.jsonContent as T, warnings: envelope.errorDescriptions, accepted: envelope.status === 0 };
 }

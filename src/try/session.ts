@@ -3,7 +3,7 @@ import type { Guide, GuideItem } from '../screens/model/guide.js';
 import type { Screen } from '../screens/model/screen.js';
 import type { ErrorDescription } from '../flavor/envelope.js';
 import { type AnswerValue, isSb1 } from './question.js';
-import { type Answer, call } from './service.js';
+import { type Answer, call, Refused } from './service.js';
 
 export interface CaseReference {
   readonly subId: string;
@@ -40,7 +40,14 @@ export async function openCapture(
 ): Promise<Content> {
   const groupScreens = form === 'SB2';
   const body = { language, sourceType, ...reference, groupScreens, loggingArea: '0', guide: true, ...members };
-  return (await call<Content>('capture', {}, body)).content;
+  return whole((await call<Content>('capture', {}, body)).content);
+}
+
+/** A screen with its guide; something else is no answer of the service. @throws Refused */
+function whole(content: Partial<Content> | null): Content {
+  const { screen, guide } = content ?? {};
+  if (!screen || !guide) throw new Refused([], 'notNow');
+  return { screen, guide };
 }
 
 /** One capture: the screen it stands on, its items, and the calls that lead from screen to screen, one for each action. */
@@ -147,7 +154,7 @@ export class Session {
   }
 
   #take({ content, accepted, warnings }: Answer<Content>): Outcome {
-    this.content = content;
+    this.content = whole(content);
     this.#warnings = warnings;
     if (accepted) return 'accepted';
     return warnings.some(({ errorCode }) => errorCode === caseChanged) ? 'outdated' : 'refused';

@@ -1,3 +1,4 @@
+import { drawContact, drawName, hasContact } from './brand-parts.js';
 import { element, serviceText } from './dom.js';
 import { type IsSame, patch } from './patch.js';
 import { type Refused, useKey } from './service.js';
@@ -24,10 +25,11 @@ export class Shell {
   readonly #live = element('div', { class: 'status', role: 'status' });
   readonly #saving = element('p', { class: 'saving', id: 'saving' });
   readonly #skip = element('a', { class: 'skip', href: '#content', click: (event) => this.#skipToContent(event) });
+  readonly #foot = element('footer', { class: 'page-foot' });
   #calls = 0;
 
   constructor(body: HTMLElement) {
-    body.replaceChildren(this.#skip, this.#head, this.#live, this.#main);
+    body.replaceChildren(this.#skip, this.#head, this.#live, this.#main, ...(hasContact ? [this.#foot] : []));
   }
 
   /**
@@ -60,7 +62,7 @@ export class Shell {
       ),
     );
     this.#head.replaceChildren(
-      element('a', { class: 'brand', href: homeLink }, words.client),
+      element('a', { class: 'brand', href: homeLink }, drawName(words)),
       ...(about ? [element('span', { class: 'about' }, about)] : []),
       element('span', { class: 'gap' }),
       ...(about ? [this.#saving] : []),
@@ -68,6 +70,7 @@ export class Shell {
       element('div', { class: 'languages', role: 'group', 'aria-label': words.language }, choices),
     );
     this.#main.replaceChildren(...content);
+    this.#foot.replaceChildren(...drawContact(words, language));
   }
 
   /** Says whether all is stored; it can always be seen, and is told where somebody says it. */
@@ -90,13 +93,9 @@ export class Shell {
     const box = element(
       'div',
       { class: 'error-summary refusal', role: 'group', 'aria-labelledby': 'refusal-title', tabindex: -1 },
-      element(
-        this.#main.querySelector('h1') ? 'h2' : 'h1',
-        { id: 'refusal-title' },
-        needsKey ? words.needsKey : entries.length > 0 ? words.failed : words.unreachable,
-      ),
-      // The service answers in English, or in the language of the capture.
-      element('ul', {}, entries),
+      element(this.#main.querySelector('h1') ? 'h2' : 'h1', { id: 'refusal-title' }, words[titles[failure]]),
+      // What is refused as a whole the service says in English.
+      element('ul', { lang: 'en' }, entries),
       element('p', {}, needsKey ? words.afterKey : words.whatNow),
       ...(needsKey
         ? [keyForm(words)]
@@ -130,6 +129,8 @@ export class Shell {
     this.#main.focus();
   }
 }
+
+const titles = { refused: 'failed', needsKey: 'needsKey', notNow: 'unreachable', unexpected: 'unexpected' } as const;
 
 const isPressed = (each: string, language: string): string => String(language.startsWith(each));
 

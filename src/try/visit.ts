@@ -1,5 +1,6 @@
 import { AnswerForm } from './answer-form.js';
 import { Drafts } from './drafts.js';
+import type { Question } from './question.js';
 import type { GivenAnswer, Outcome, Session } from './session.js';
 
 /** Something a person does with the screen: sends the answers. */
@@ -49,6 +50,18 @@ export class Visit {
     return this.#form.controls.map(({ question }) => question.error).filter((error) => error !== '');
   }
 
+  /** Those whose error is none of these. */
+  questionsWithOther(errors: ReadonlySet<string>): readonly Question[] {
+    return this.#form.controls
+      .map(({ question }) => question)
+      .filter(({ error }) => error !== '' && !errors.has(error));
+  }
+
+  /** Ids of the questions of the form. */
+  get asked(): ReadonlySet<string> {
+    return new Set(this.#form.controls.map(({ question }) => question.id));
+  }
+
   get hasConflict(): boolean {
     return this.#form.controls.some(({ question }) => question.conflict !== undefined);
   }
@@ -86,7 +99,7 @@ export class Visit {
       if (values.length > 0) this.#remembered.set(control.question.id, values);
       else this.#remembered.delete(control.question.id);
     }
-    return new Set(this.#form.controls.map(({ question }) => question.id));
+    return this.asked;
   }
 
   /** What is asked again and was answered before is answered as it was; whether there is any. */

@@ -89,6 +89,7 @@ describe('The package', () => {
       'loadSystems',
       'openCaseStore',
       'readAccess',
+      'readBrand',
       'serve',
       'shippedRules',
       'shippedScreens',

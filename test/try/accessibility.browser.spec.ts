@@ -1,40 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
+import { axeFindings, axeScript } from '../support/browser/axe-findings.js';
 import { Browser, inBrowser } from '../support/browser/browser.js';
 import { realSystems } from '../support/rules/real-systems.js';
 import { Service } from '../support/service/service.js';
 import { TryPage } from '../support/browser/try-page.js';
 import { storeEveryScreenCase } from '../support/capture/every-screen-case.js';
 
-const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What the script above puts into the page. */
-declare const axe: { run(options: RunOptions): Promise<AxeResults> };
-
-/** Everything that axe finds in the page as it stands, one line a place. */
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await page.evaluate(() => axe.run({ resultTypes: ['violations'] }));
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
-}
-
 /**
  * Every screen of both systems, those of the international one in both forms; by that in both color schemes, both
- * languages and on a large and a small screen.
+ * languages, on a large screen and at 200 % and 400 % of it (WCAG 2.2, 1.4.4 and 1.4.10), which is a small one too.
  */
 const captures = [
   { csp: 1, sourceType: 1, form: 'SB1', language: 'en', colorScheme: 'light', width: 1280 },
-  { csp: 1, sourceType: 1, form: 'SB1', language: 'de', colorScheme: 'dark', width: 360 },
-  { csp: 1, sourceType: 2, form: 'SB2', language: 'en', colorScheme: 'light', width: 360 },
-  { csp: 1, sourceType: 2, form: 'SB1', language: 'de', colorScheme: 'dark', width: 1280 },
-  { csp: 1, sourceType: 3, form: 'SB2', language: 'de', colorScheme: 'dark', width: 360 },
+  { csp: 1, sourceType: 1, form: 'SB1', language: 'de', colorScheme: 'dark', width: 320 },
+  { csp: 1, sourceType: 2, form: 'SB2', language: 'en', colorScheme: 'light', width: 320 },
+  { csp: 1, sourceType: 2, form: 'SB1', language: 'de', colorScheme: 'dark', width: 640 },
+  { csp: 1, sourceType: 3, form: 'SB2', language: 'de', colorScheme: 'dark', width: 320 },
   { csp: 1, sourceType: 3, form: 'SB1', language: 'en', colorScheme: 'light', width: 1280 },
-  { csp: 2, sourceType: 1, form: 'SB1', language: 'de', colorScheme: 'light', width: 360 },
-  { csp: 2, sourceType: 2, form: 'SB2', language: 'de', colorScheme: 'dark', width: 1280 },
-  { csp: 2, sourceType: 3, form: 'SB2', language: 'en', colorScheme: 'light', width: 360 },
+  { csp: 2, sourceType: 1, form: 'SB1', language: 'de', colorScheme: 'light', width: 320 },
+  { csp: 2, sourceType: 2, form: 'SB2', language: 'de', colorScheme: 'dark', width: 640 },
+  { csp: 2, sourceType: 3, form: 'SB2', language: 'en', colorScheme: 'light', width: 320 },
 ] as const;
 
 /** A screen that stands for many objects looks the same for each; two are looked at. */
@@ -62,19 +48,19 @@ inBrowser('Accessibility of /try, by axe-core', () => {
 
   it('has nothing to say about the start page, the page of a case and a refusal', async () => {
     await client.open();
-    expect(await findings(client.page)).to.deep.equal([]);
+    expect(await axeFindings(client.page)).to.deep.equal([]);
     await client.page.getByLabel('Case id').fill(reference.caseId);
     await client.press('Create and capture');
     expect(await client.page.locator('.refusal').count()).to.equal(1);
-    expect(await findings(client.page)).to.deep.equal([]);
+    expect(await axeFindings(client.page)).to.deep.equal([]);
     await client.page.getByRole('link', { name: reference.caseId }).click();
     await client.page.locator('.starts').waitFor();
-    expect(await findings(client.page)).to.deep.equal([]);
+    expect(await axeFindings(client.page)).to.deep.equal([]);
   });
 
   for (const { csp, sourceType, form, language, colorScheme, width } of captures) {
-    it(`has nothing to say about any screen of parameter set ${csp}, source type ${sourceType}, in ${form}, ${language}, ${colorScheme}, at ${width} px, with its open questions named`, async () => {
-      await client.page.setViewportSize({ width, height: 900 });
+    it(`has nothing to say about any screen of parameter set ${csp}, source type ${sourceType}, in ${form}, ${language}, ${colorScheme}, at ${(1280 / width) * 100} %, with its open questions named`, async () => {
+      await client.page.setViewportSize({ width, height: (width * 900) / 1280 });
       await client.page.emulateMedia({ colorScheme });
       await client.capture(caseOf(csp), sourceType, form, language);
       const items = (await client.items()).map(({ item }) => item);
@@ -82,7 +68,7 @@ inBrowser('Accessibility of /try, by axe-core', () => {
       for (const item of items.filter((each, index) => sameScreenBefore(items, each, index) < enough)) {
         await client.goTo(item);
         await client.press(/^(Check this page|Diese Seite prüfen|Check|Prüfen)$/);
-        for (const finding of await findings(client.page)) found.push(`${item}: ${finding}`);
+        for (const finding of await axeFindings(client.page)) found.push(`${item}: ${finding}`);
         const wide = await client.page.evaluate(() => document.documentElement.scrollWidth);
         if (wide > width) found.push(`${item}: ${wide} px wide`);
       }
@@ -111,7 +97,7 @@ inBrowser('Accessibility of /try, by axe-core', () => {
       const query = new URLSearchParams({ language, ...caseOf(2), sourceType: '2', form: 'SB2' });
       await client.open(`#${name}?${query.toString()}`);
       await client.page.locator(`.${name}-page`).waitFor();
-      for (const finding of await findings(client.page)) found.push(`${name}: ${finding}`);
+      for (const finding of await axeFindings(client.page)) found.push(`${name}: ${finding}`);
       const wide = await client.page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > width) found.push(`${name}: ${wide} px wide`);
     }
@@ -123,6 +109,6 @@ inBrowser('Accessibility of /try, by axe-core', () => {
     await client.capture(caseOf(2), 2, 'SB2');
     await client.press('Check the case');
     await client.page.locator('dialog').waitFor();
-    expect(await findings(client.page)).to.deep.equal([]);
+    expect(await axeFindings(client.page)).to.deep.equal([]);
   });
 });

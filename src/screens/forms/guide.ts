@@ -1,10 +1,15 @@
+import type { Catalogue } from '../../rules/model/catalogue.js';
 import type { Severity } from '../../rules/model/rule.js';
+import { textIn } from '../../rules/model/words.js';
 import { attributeLengths } from '../../rules/bounds/attribute-bounds.js';
 import { itemName, ownMessage, personTexts } from '../assess/capture-texts.js';
 import { isConsistent, ownViolationsOf } from '../assess/question-findings.js';
 import { allShown, type ShownItem, type ShownQuestion } from '../capture/show-item.js';
+import { isChoosable, optionId } from '../inputs/entry-value.js';
 import type { Guide, GuideFinding, GuideQuestion, ReviewedItem } from '../model/guide.js';
 import { answersBehind, whyViolated } from '../nearest/why-violated.js';
+import type { InputValue } from '../model/screen.js';
+import type { AskedQuestion } from '../questions/asked-question.js';
 import type { CompiledQuestion } from '../questions/compiled-screen.js';
 import { fixedIdOf, keyOf } from '../questions/items.js';
 import { encodeToken } from '../questions/token.js';
@@ -33,7 +38,7 @@ export function guideOf(show: ShownItem, { review, why }: { readonly review: boo
       };
     }),
     questions: show.questions.map((question) => ({
-      ...guideQuestion(question),
+      ...guideQuestion(show, question),
       ...(why && { because: becauseOf(show, question) }),
     })),
     findings: findingsOf(show, why),
@@ -56,12 +61,28 @@ function becauseOf({ language, shown }: ShownItem, { asked }: ShownQuestion): No
   return [...new Map(answers.map((answer) => [JSON.stringify(answer), answer])).values()];
 }
 
-function guideQuestion({ asked: { id, question }, refused, open }: ShownQuestion): GuideQuestion {
+function guideQuestion({ language }: ShownItem, { asked, refused, open }: ShownQuestion): GuideQuestion {
+  const { id, question } = asked;
   const kind = kindOf(question);
   const text = kind === 'text' ? { maxLength: attributeLengths(question.attribute).maximum } : {};
   const { catalogue } = question.attribute;
-  const searched = catalogue && (kind === 'search' || kind === 'searchList') ? { catalogue: catalogue.name } : {};
+  const isSearched = kind === 'search' || kind === 'searchList';
+  const searched = catalogue && isSearched ? { catalogue: catalogue.name, ...fewOf(catalogue, asked, language) } : {};
   return { id, kind, ...text, ...searched, refused, open };
+}
+
+/** So many can be chosen from without a search. */
+const few = 7;
+
+/** What can be chosen, where it is little. */
+function fewOf(catalogue: Catalogue, asked: AskedQuestion, language: string): Pick<GuideQuestion, 'options'> {
+  const options: InputValue[] = [];
+  for (const entry of catalogue.entries.values()) {
+    if (!isChoosable(entry, asked)) continue;
+    if (options.length === few) return {};
+    options.push({ id: optionId(catalogue, entry), value: textIn(entry.name, language) });
+  }
+  return { options };
 }
 
 const kinds = { string: 'text', date: 'date', number: 'number', reference: 'choice', internal: 'text' } as const;

@@ -2,7 +2,7 @@ import { element, optional } from '../../wire/element.js';
 import { flag, integer, text, word } from '../../wire/scalars.js';
 import { list } from '../../wire/several.js';
 import { described, type TypeOf } from '../../wire/shape.js';
-import { sb2Question } from './screen.js';
+import { inputValue, sb2Question } from './screen.js';
 
 /**
  * What a client that guides a person through a capture shows beside the screen (decisions, "Guided capture"); in the
@@ -49,6 +49,7 @@ const guideQuestion = element('GuideQuestion', 'How a question of the screen is 
   kind: word('text', 'date', 'number', 'choice', 'search', 'searchList'),
   maxLength: optional(described(integer, 'Of a text: as many characters.')),
   catalogue: optional(described(text, 'Where it is searched: its name, for `codeSearch`.')),
+  options: optional(described(list(inputValue), 'Of a search among few: all that can be chosen.')),
   refused: described(flag, 'What was answered just now is not accepted, and not stored.'),
   open: described(flag, 'It is mandatory and not answered, and says so.'),
   because: optional(

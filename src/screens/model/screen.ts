@@ -11,7 +11,7 @@ import { described, itself, named, type TypeOf } from '../../wire/shape.js';
 const screenId = described(text, 'The `screenId` of the next `userAction`.');
 const shownText = element('ShownText', 'A text and what is wrong.', { text, error: text });
 
-const inputValue = element('InputValue', 'What stands in an input.', { id: text, value: text });
+export const inputValue = element('InputValue', 'What stands in an input.', { id: text, value: text });
 export type InputValue = TypeOf<typeof inputValue>;
 
 const optionValue = element('OptionValue', 'An option of a selection.', { id: text, value: text, selected: flag });

@@ -1,7 +1,7 @@
 import type { Question } from '../question.js';
 import { choiceControl } from './choice.js';
 import type { Control, DrawContext } from './control.js';
-import { listControl } from './list.js';
+import { fewControl, listControl } from './list.js';
 import { dateControl, numberControl, textControl } from './text.js';
 
 /** Draws a question with the control of its kind of field. */
@@ -13,7 +13,7 @@ export function drawQuestion(question: Question, context: DrawContext): Control 
     case 'text':
       return textControl(question, field, context);
     case 'list':
-      return listControl(question, field, context);
+      return field.options.length > 0 ? fewControl(question, field, context) : listControl(question, field, context);
     case 'date':
       return dateControl(question, field, context);
     case 'number':

@@ -5,7 +5,7 @@ import { type Control, type DrawContext, inputAttributes, inputId } from './cont
 import { entryName } from './entry-names.js';
 import { combobox } from './combobox.js';
 import { drawChoices } from './choices.js';
-import { frame } from './frame.js';
+import { frame, frameOfSet } from './frame.js';
 
 /**
  * Several entries of a long list: each can be taken away, one is typed to be added. What was taken away stays to be seen,
@@ -55,23 +55,13 @@ export function listControl(
     question,
     context,
     words.searchHint,
-    ...(entries.length > 0
-      ? [
-          element(
-            'ul',
-            { class: 'entries' },
-            entries.map((entry) => drawEntry(entryName(question.id, entry, context.language), gone, entry, context)),
-          ),
-        ]
-      : []),
+    ...drawEntries(question, entries, gone, context),
     input,
     ...suggestions,
     ...(question.editable ? [add] : []),
     ...drawChoices(choices, words, choose),
   );
-  drawn.addEventListener('focusout', (event) => {
-    if (gone.size > 0 && !(event.relatedTarget instanceof Node && drawn.contains(event.relatedTarget))) chosen();
-  });
+  takeAwayWhenLeft(drawn, gone, chosen);
   return {
     question,
     element: drawn,
@@ -81,6 +71,75 @@ export function listControl(
       ...(input.value === '' ? [] : [{ id: '', value: input.value }]),
     ],
   };
+}
+
+/** Several entries of few: each that there is has a button that adds it, as often as one wants. */
+export function fewControl(
+  question: Question,
+  { values, options }: Extract<Field, { readonly kind: 'list' }>,
+  context: DrawContext,
+): Control {
+  const { words, chosen } = context;
+  const entries: AnswerValue[] = values.filter(({ id }) => id !== '');
+  const gone = new Set<AnswerValue>();
+  // By these names they are shown when they come back refused, or from a draft.
+  for (const option of options) entryName(question.id, option, context.language);
+  const idOf = ({ id }: AnswerValue): string => `${inputId(question)}-${id}`;
+  const add = (option: AnswerValue): HTMLElement =>
+    element(
+      'button',
+      {
+        ...{ type: 'button', class: 'add', id: idOf(option), 'data-choice': option.id, disabled: !question.editable },
+        'aria-label': filled(words.addOne, {
+          name: option.value,
+          count: entries.filter(({ id }) => id === option.id).length,
+        }),
+        click: () => {
+          entries.push(option);
+          chosen();
+        },
+      },
+      option.value,
+    );
+  const drawn = frameOfSet(
+    question,
+    context,
+    { 'aria-describedby': inputAttributes(question, false)['aria-describedby'] },
+    ...drawEntries(question, entries, gone, context),
+    ...options.map(add),
+  );
+  takeAwayWhenLeft(drawn, gone, chosen);
+  const [first] = options;
+  return {
+    question,
+    element: drawn,
+    focusId: first ? idOf(first) : '',
+    read: () => entries.filter((entry) => !gone.has(entry)).map(({ id }) => ({ id, value: '' })),
+  };
+}
+
+function drawEntries(
+  question: Question,
+  entries: readonly AnswerValue[],
+  gone: Set<AnswerValue>,
+  context: DrawContext,
+): readonly HTMLElement[] {
+  if (entries.length === 0) return [];
+  const names = entries.map((entry) => entryName(question.id, entry, context.language));
+  // Two of the same are told apart by which of them they are.
+  const line = (entry: AnswerValue, index: number): HTMLElement => {
+    const name = names[index] ?? '';
+    const [which, all] = [names.slice(0, index + 1), names].map((some) => some.filter((each) => each === name).length);
+    return drawEntry(all === 1 ? name : `${name} (${which})`, gone, entry, context);
+  };
+  return [element('ul', { class: 'entries' }, entries.map(line))];
+}
+
+/** What was taken away is, when the person goes on to something else. */
+function takeAwayWhenLeft(drawn: HTMLElement, gone: ReadonlySet<AnswerValue>, chosen: () => void): void {
+  drawn.addEventListener('focusout', (event) => {
+    if (gone.size > 0 && !(event.relatedTarget instanceof Node && drawn.contains(event.relatedTarget))) chosen();
+  });
 }
 
 /** An entry with the button that takes it away, and then back. */

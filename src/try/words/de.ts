@@ -63,6 +63,7 @@ export const de: typeof en = {
   unit: 'Einheit',
   searchHint: 'Namen oder Schlüssel eingeben.',
   add: 'Hinzufügen',
+  addOne: '{name} hinzufügen; bisher: {count}',
   addTo: 'Hinzufügen zu: {question}',
   remove: '{name} entfernen',
   between: 'Von {from} bis {to} {unit}',
@@ -77,6 +78,7 @@ export const de: typeof en = {
   allDone: 'Alle Seiten sind vollständig.',
   failed: 'Der Dienst hat dies abgelehnt',
   unreachable: 'Der Dienst ist nicht erreichbar.',
+  unexpected: 'In dieser Seite ist etwas schiefgegangen.',
   needsKey: 'Der Dienst möchte wissen, wer aufruft.',
   key: 'Schlüssel oder Token',
   useKey: 'Weiter',
@@ -151,4 +153,5 @@ export const de: typeof en = {
   suggestions: 'Vorschläge',
   countSuggestions: 'Vorschläge: {count}. Pfeil nach unten führt hin.',
   noSuggestion: 'Nichts gefunden.',
+  contact: 'Hilfe und Kontakt',
 };

@@ -62,6 +62,7 @@ export const en = {
   unit: 'Unit',
   searchHint: 'Type a name or a key.',
   add: 'Add',
+  addOne: 'Add {name}; so far: {count}',
   addTo: 'Add to: {question}',
   remove: 'Remove {name}',
   between: 'From {from} to {to} {unit}',
@@ -76,6 +77,7 @@ export const en = {
   allDone: 'All pages are complete.',
   failed: 'The service has refused this',
   unreachable: 'The service cannot be reached.',
+  unexpected: 'Something went wrong in this page.',
   needsKey: 'The service wants to know who calls.',
   key: 'Key or token',
   useKey: 'Go on',
@@ -148,4 +150,5 @@ export const en = {
   suggestions: 'Suggestions',
   countSuggestions: 'Suggestions: {count}. Arrow down leads to them.',
   noSuggestion: 'Nothing found.',
+  contact: 'Help and contact',
 };

@@ -1,9 +1,14 @@
+import { brand } from '../brand.js';
 import { de } from './de.js';
 import { en } from './en.js';
 
 export type Words = typeof en;
 
-const languages: Readonly<Record<string, Words>> = { en, de };
+/** Each with the texts of the brand in place of its own. */
+const languages: Readonly<Record<string, Words>> = {
+  en: { ...en, ...brand.texts['en'] },
+  de: { ...de, ...brand.texts['de'] },
+};
 
 /** Languages the client itself speaks, and offers to capture in. */
 export const clientLanguages: readonly string[] = Object.keys(languages);

@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
+import { capturePage } from '../../../src/page-files.js';
+import { readBrand } from '../../../src/brand/read-brand.js';
 import { limits } from '../../../src/http/connections/limits.js';
 import { interfaceVersion } from '../../../src/http/openapi/document.js';
 import { captureRequest } from '../../support/capture/capture-request.js';
@@ -24,6 +28,7 @@ describe('The guides', () => {
       'signed-calls',
       'rotation-of-keys',
       'behind-a-proxy',
+      'look-of-an-insurer',
       'versions',
     ]);
     const readme = readFileSync('README.md', 'utf8');
@@ -145,6 +150,30 @@ describe('The guide to proxies', () => {
       expect(forged.headers.get('traceparent')).to.equal(null);
     } finally {
       await service.stop();
+    }
+  });
+});
+
+describe('The guide to the look of an insurer', () => {
+  const text = guide('look-of-an-insurer');
+
+  it('shows the files of the folder that it names, which makes a page', () => {
+    const files = ['colours', 'texts', 'contact'].map((name) => readFileSync(`deploy/brand/${name}.yaml`, 'utf8'));
+    expect(blocks(text, 'yaml')).to.deep.equal(files.map((file) => file.trimEnd()));
+    const page = capturePage(readBrand('deploy/brand'));
+    expect(Buffer.from(page.files.get('brand.js')?.content ?? '').toString()).to.include('Heath Leben');
+  });
+
+  it('shows what is said of a colour that does not stand out', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'case-capture-brand-'));
+    try {
+      mkdirSync(join(directory, 'brand'));
+      const [shown = ''] = blocks(text, 'text');
+      const file = `light: { accent: "${/accent (#\w+)/.exec(shown)?.[1] ?? ''}" }\n`;
+      writeFileSync(join(directory, 'brand/colours.yaml'), file);
+      expect(() => readBrand(join(directory, 'brand'))).to.throw(shown);
+    } finally {
+      rmSync(directory, { recursive: true });
     }
   });
 });

@@ -60,9 +60,10 @@ export class TryPage {
   }
 
   async goTo(item: string): Promise<void> {
-    const progress = this.page.locator('.progress details');
-    if ((await progress.getAttribute('open')) === null) await progress.locator('summary').click();
-    await this.page.locator(`.progress [data-item="${item}"]`).click();
+    const way = this.page.locator(`[data-item="${item}"]`);
+    for (const folded of await this.page.locator('.progress details', { has: way }).all())
+      if ((await folded.getAttribute('open')) === null) await folded.locator('> summary').click();
+    await this.page.locator('.progress', { has: way }).locator(way).click();
     await this.#settled();
   }
 

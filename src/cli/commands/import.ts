@@ -1,15 +1,30 @@
 import { createReadStream } from 'node:fs';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { openCaseStore } from '../../store/open-case-store.js';
 import { readExport } from '../transfer/export-lines.js';
 import { ImportRun } from '../transfer/import-run.js';
 import { ProgressBar } from '../terminal/progress-bar.js';
+import { identifierFault } from '../../text/plain-text.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 interface ImportOptions {
   readonly store: string;
   readonly replace?: boolean;
+  readonly rename: ReadonlyMap<string, string>;
+}
+
+/** One more `old=new`. */
+function renamed(words: string, before: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const ids = words.split('=');
+  const [from = '', to = ''] = ids;
+  if (ids.length !== 2) throw new InvalidArgumentError('expected old=new, where no id has a "=" of its own.');
+  for (const id of ids) {
+    const fault = identifierFault(id);
+    if (fault !== undefined) throw new InvalidArgumentError(`"${id}" ${fault}.`);
+  }
+  if (before.has(from)) throw new InvalidArgumentError(`"${from}" is renamed twice.`);
+  return new Map([...before, [from, to]]);
 }
 
 /**
@@ -25,13 +40,19 @@ export function importCommand(terminal: Terminal, done: (code: number) => void):
   command.addOption(
     new Option('--replace', 'replace a case that is another one in the store; else it stays, and is named'),
   );
-  return command.action(async (file: string | undefined, { store, replace = false }: ImportOptions) => {
+  command.addOption(
+    new Option('--rename <old=new>', 'store the cases of a sub-system under another id; as often as wanted')
+      .argParser(renamed)
+      .default(new Map(), 'each keeps its id'),
+  );
+  return command.action(async (file: string | undefined, { store, replace = false, rename }: ImportOptions) => {
     const cases = await openCaseStore(store, { serving: { warn: (message) => terminal.err(`${message}\n`) } });
     try {
       const input = file === undefined ? process.stdin : createReadStream(file);
       const progress = new ProgressBar(terminal);
       const run = new ImportRun(cases, {
         replace,
+        renamed: rename,
         step: () => progress.step(),
         fault: (text) => terminal.err(`${text}\n`),
       });

@@ -25,6 +25,8 @@ interface ImportOptions {
   readonly pauses?: readonly number[];
   /** Whether a case replaces another one that the store has. */
   readonly replace: boolean;
+  /** Sub-systems whose cases come under another id. */
+  readonly renamed: ReadonlyMap<string, string>;
   readonly step: () => void;
   /** Hears what is wrong, with the number of the line. */
   readonly fault: (text: string) => void;
@@ -44,6 +46,7 @@ const defaultPauses = [1000, 2000, 4000, 8000, 16_000];
 export class ImportRun {
   readonly #figures = { stored: 0, present: 0, different: 0, faults: 0 };
   #batch: CaseExportLine[] = [];
+  readonly #met = new Set<string>();
 
   constructor(
     private readonly cases: CaseStore,
@@ -65,6 +68,8 @@ export class ImportRun {
     }
     await this.#store();
     if (last?.kind !== 'last' && last?.kind !== 'fault') this.#fault(last?.number ?? 1, cutOffExport);
+    for (const subId of this.options.renamed.keys())
+      if (!this.#met.has(subId)) this.#tell(`the export has no case of the sub-system "${subId}", which is renamed`);
     return this.#figures;
   }
 
@@ -84,7 +89,10 @@ export class ImportRun {
   #read({ line, number }: CaseExportLine): NumberedCase | undefined {
     this.options.step();
     try {
-      return { ...readCaseLine(line), number };
+      const { reference, ...one } = readCaseLine(line);
+      this.#met.add(reference.subId);
+      const subId = this.options.renamed.get(reference.subId) ?? reference.subId;
+      return { ...one, reference: { ...reference, subId }, number };
     } catch (error) {
       this.#fault(number, reasonOf(error));
       return undefined;
@@ -140,7 +148,11 @@ export class ImportRun {
   }
 
   #fault(number: number, text: string): void {
+    this.#tell(`line ${number}: ${text}`);
+  }
+
+  #tell(fault: string): void {
     this.#figures.faults++;
-    this.options.fault(`line ${number}: ${text}`);
+    this.options.fault(fault);
   }
 }

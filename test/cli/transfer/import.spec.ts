@@ -41,6 +41,50 @@ describe('case-capture import', () => {
     expect(await transfer.digestOf(transfer.to)).to.equal(await transfer.digestOf(transfer.from));
   });
 
+  it('stores the cases of a sub-system under another id, the others under their own, and goes on so', async () => {
+    await transfer.store(transfer.from, someCases);
+    await transfer.export();
+    const words = ['--rename', 'A=agents of old', '--rename', 'Ä=A'];
+    expect(await transfer.import(...words)).to.include({
+      exitCode: 0,
+      out: '450 cases stored, 0 there already, 0 left as they were, 0 faults\n',
+    });
+    expect((await transfer.import(...words)).out).to.equal(
+      '0 cases stored, 450 there already, 0 left as they were, 0 faults\n',
+    );
+    const moved = new Map([
+      ['A', 'agents of old'],
+      ['Ä', 'A'],
+    ]);
+    const cases = await openCaseStore(transfer.to);
+    for (const [{ subId, caseId }, one] of someCases)
+      expect((await cases.read({ subId: moved.get(subId) ?? subId, caseId }))?.case).to.deep.equal(one);
+    expect(await cases.subIds()).to.deep.equal(['A', 'agents of old', 'z\u2028line']);
+    await cases.close();
+  });
+
+  it('says that a sub-system that is renamed is not in the export', async () => {
+    await transfer.store(transfer.from, someCases.slice(0, 3));
+    await transfer.export();
+    expect(await transfer.import('--rename', 'a=B')).to.deep.include({
+      exitCode: 1,
+      err: 'the export has no case of the sub-system "a", which is renamed\n',
+    });
+  });
+
+  for (const [words, said] of [
+    [['A'], 'expected old=new'],
+    [['A=B=C'], 'expected old=new'],
+    [['A='], '"" is missing or blank'],
+    [['A=B', 'A=C'], '"A" is renamed twice'],
+    [[`A=${'x'.repeat(129)}`], 'has more than 128 characters'],
+  ] as const)
+    it(`refuses to rename by ${words.map((word) => word.slice(0, 20)).join(' and ')}`, async () => {
+      const { exitCode, err } = await transfer.import(...words.flatMap((word) => ['--rename', word]));
+      expect(exitCode).to.not.equal(0);
+      expect(err).to.contain(said);
+    });
+
   it('refuses a directory that a service works in', async () => {
     await transfer.store(transfer.from, someCases.slice(0, 1));
     await transfer.export();

@@ -7,8 +7,12 @@ import { readBrand } from '../../../src/brand/read-brand.js';
 import { limits } from '../../../src/http/connections/limits.js';
 import { interfaceVersion } from '../../../src/http/openapi/document.js';
 import { captureRequest } from '../../support/capture/capture-request.js';
+import { minimalCase } from '../../support/cases/minimal-case.js';
 import { minimalRequest } from '../../support/requests/case-request.js';
 import { accessFrom } from '../../support/service/keys.js';
+import { commandLine } from '../../support/run/command-line.js';
+import { openCaseStore } from '../../../src/store/open-case-store.js';
+import { Transfer } from '../../support/store/transfer.js';
 import { Service } from '../../support/service/service.js';
 import { expectPart } from '../../support/service/shown-part.js';
 
@@ -30,43 +34,118 @@ describe('The guides', () => {
       'behind-a-proxy',
       'look-of-an-insurer',
       'versions',
+      'migration',
+      'back-office',
     ]);
     const readme = readFileSync('README.md', 'utf8');
     for (const name of names) expect(readme).to.include(`docs/guides/${name}.md`);
   });
 });
 
-describe('The guide to calls that are sent again', () => {
-  const calls = blocks(guide('retries'), 'sh').map((call) => ({
+/** The calls of a guide in the order of their answers; `$ETAG` is that of the last answer before which had one. */
+async function expectCallsAsShown(text: string, service: Service): Promise<void> {
+  const calls = blocks(text, 'sh').map((call) => ({
     url: new URL(/curl -si '([^']+)'/.exec(call)?.[1] ?? ''),
     headers: [...call.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name = '', value = '']) => [name, value] as const),
     body: /-d '([^']*)'/.exec(call)?.[1],
   }));
-  const answers = blocks(guide('retries'), 'http').map((answer) => ({
+  const answers = blocks(text, 'http').map((answer) => ({
     status: Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]),
     headers: [...answer.matchAll(/^([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const),
     body: /^\{.*/m.exec(answer)?.[0],
   }));
+  expect(calls).to.have.length(answers.length).and.length.above(5);
+  let etag = '';
+  for (const [index, { url, headers, body }] of calls.entries()) {
+    const reply = await service.call(
+      url.pathname.slice(1),
+      Object.fromEntries(url.searchParams),
+      body === undefined ? undefined : JSON.parse(body),
+      Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.replace('$ETAG', etag)])),
+    );
+    const shown = answers[index] ?? expect.fail('no answer is shown');
+    expect(reply.httpStatus, `${url.pathname} ${reply.text}`).to.equal(shown.status);
+    for (const [name, value] of shown.headers) expect(reply.headers.get(name)).to.equal(value);
+    if (shown.body === undefined) expect(reply.text).to.equal('');
+    else expectPart(reply.body, JSON.parse(shown.body), url.pathname);
+    if (!headers.some(([, value]) => value.includes('$ETAG'))) etag = reply.headers.get('etag') ?? etag;
+  }
+}
 
+describe('The guide to calls that are sent again', () => {
   it('shows calls whose answers are these, one after the other', async () => {
-    expect(calls).to.have.length(answers.length).and.length.above(5);
     const service = await Service.start();
     try {
-      let etag = '';
-      for (const [index, { url, headers, body }] of calls.entries()) {
-        const reply = await service.call(
-          url.pathname.slice(1),
-          Object.fromEntries(url.searchParams),
-          body === undefined ? undefined : JSON.parse(body),
-          Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.replace('$ETAG', etag)])),
-        );
-        const shown = answers[index] ?? expect.fail('no answer is shown');
-        expect(reply.httpStatus, `${url.pathname} ${reply.text}`).to.equal(shown.status);
-        for (const [name, value] of shown.headers) expect(reply.headers.get(name)).to.equal(value);
-        if (shown.body === undefined) expect(reply.text).to.equal('');
-        else expectPart(reply.body, JSON.parse(shown.body), url.pathname);
-        if (index < 4) etag = reply.headers.get('etag') ?? etag;
+      await expectCallsAsShown(guide('retries'), service);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+describe('The guide for a back office', () => {
+  it('shows calls whose answers are these, one after the other, of a sub-system with three cases', async () => {
+    const service = await Service.start();
+    try {
+      for (const caseId of ['CASE-1', 'CASE-2', 'CASE-3'])
+        await service.call('createCaseInDB', { caseId, subId: 'DESK' }, minimalRequest(caseId));
+      await expectCallsAsShown(guide('back-office'), service);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+describe('The guide to moving cases in', () => {
+  const text = guide('migration');
+
+  it('has commands that do what it says, one after the other', async () => {
+    const transfer = new Transfer();
+    try {
+      const stored = ['1', '2', '3'].map((caseId) => [{ subId: 'BROKER', caseId }, minimalCase(caseId)] as const);
+      await transfer.store(transfer.from, stored);
+      const commands = blocks(text, 'sh').flatMap((block) => block.match(/^case-capture .*$/gm) ?? []);
+      const [complete = '', ...moving] = commands.map((command) =>
+        command
+          .replace('case-capture ', '')
+          .replace('lmdb:old', transfer.from)
+          .replace('lmdb:new', transfer.to)
+          .replace('cases.ndjson', transfer.file),
+      );
+      const said: string[] = [];
+      for (const command of [...moving, complete]) {
+        const { exitCode, out, err } = await commandLine(command.split(' '));
+        expect(exitCode, `${command}: ${err}`).to.equal(0);
+        said.push(out);
       }
+      for (const shown of blocks(text, 'text')) expect(said).to.include(`${shown.trim()}\n`);
+      const cases = await openCaseStore(transfer.to);
+      expect(await cases.caseIds('agents')).to.deep.equal(['1', '2', '3']);
+      await cases.close();
+    } finally {
+      transfer.remove();
+    }
+  });
+
+  it('has code that creates each case once, also when it is run again, and gives those that are refused', async () => {
+    type Refused = readonly { readonly caseId: string; readonly said: readonly { readonly errorCode: number }[] }[];
+    const [code = ''] = blocks(text, 'js');
+    const { moveIn } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      readonly moveIn: (url: string, cases: readonly object[], options: { readonly run: string }) => Promise<Refused>;
+    };
+    const service = await Service.start();
+    try {
+      const cases = Array.from({ length: 20 }, (_, index) => ({ subId: 'S', body: minimalRequest(`C${index}`) }));
+      const wrong = { subId: 'S', body: { ...minimalRequest('wrong'), cspSetId: 99 } };
+      for (const run of ['first', 'first', 'second']) {
+        const refused = await moveIn(service.url, [...cases, wrong], { run });
+        const before = run === 'second' ? cases.map(({ body }) => [body.caseId, 324]) : [];
+        expect(refused.map(({ caseId, said: [one] }) => [caseId, one?.errorCode])).to.have.deep.members([
+          ...before,
+          ['wrong', 540],
+        ]);
+      }
+      expect(await service.cases.caseIds('S')).to.have.members(cases.map(({ body }) => body.caseId));
     } finally {
       await service.stop();
     }

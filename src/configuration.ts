@@ -181,9 +181,9 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
   },
   trailLinks: {
     variable: 'TRAIL_LINKS',
-    meaning: 'how many links of the trail of a case are kept, the newest, up to 5000; with 0 writes leave no trail',
+    meaning: 'how many links of the trail of a case are kept, the newest, up to 2000; with 0 writes leave no trail',
     defaultText: '1000',
-    read: readCount(0, 5000),
+    read: readCount(0, 2000),
   },
   maxConnections: {
     variable: 'MAX_CONNECTIONS',

@@ -266,7 +266,7 @@ describe('The configuration', () => {
     ['RETRY_HOURS', '0'],
     ['RETRY_HOURS', '721'],
     ['RETRY_ANSWERS', '1001'],
-    ['TRAIL_LINKS', '5001'],
+    ['TRAIL_LINKS', '2001'],
     ['MAX_CONNECTIONS', '0'],
     ['MAX_REQUESTS_IN_FLIGHT', '0'],
     ['MAX_REQUESTS_IN_FLIGHT', '1e3'],

@@ -2,7 +2,7 @@ import { element, optional } from '../wire/element.js';
 import { flag, integer, text } from '../wire/scalars.js';
 import { list } from '../wire/several.js';
 import { described, type TypeOf } from '../wire/shape.js';
-import { brokenAt, digestOfLink, readLink, type Trail } from './trail.js';
+import { brokenAt, readLinks, type Trail } from './trail.js';
 
 const trailLink = element('TrailLink', 'A write of the case.', {
   number: described(integer, 'From 1, without gaps.'),
@@ -32,8 +32,8 @@ export type TrailOfCase = TypeOf<typeof trailOfCase>;
 
 /** The trail of a case whose revision is the one given, as it is answered. Texts that are no links are left out. */
 export function describedTrail(trail: Trail | undefined, revision: string): TrailOfCase {
-  const links = (trail?.links ?? []).flatMap((stored) => {
-    const link = readLink(stored);
+  const read = trail ? readLinks(trail) : [];
+  const links = read.flatMap(({ link, digest }) => {
     if (!link) return [];
     const { number, time, operation, client, versionId, requestId, traceparent, previous } = link;
     return {
@@ -41,10 +41,10 @@ export function describedTrail(trail: Trail | undefined, revision: string): Trai
       ...(client !== null && { client }),
       ...{ revision: link.revision, versionId, requestId },
       ...(traceparent !== null && { traceparent }),
-      ...{ keptFrom: link.first, previous, digest: digestOfLink(stored) },
+      ...{ keptFrom: link.first, previous, digest },
     };
   });
-  const broken = trail && brokenAt(trail);
+  const broken = trail && brokenAt(trail, read);
   return {
     links,
     unbroken: broken === undefined,

@@ -67,6 +67,7 @@ type PackedLink = readonly [
   traceparent: string | null,
 ];
 
+/** In 22 characters. */
 export const digestOfLink = (text: string): string => digestOf(text).toString('base64url');
 
 /** The link that a write adds behind the end of a trail, of which there may be none yet. */
@@ -96,21 +97,29 @@ export function readLink(text: string): Link | undefined {
   return { previous, number, first, time, operation, client, revision, versionId, requestId, traceparent };
 }
 
-/** Number of the first link that is missing or is not as it was written; undefined when every one is there. */
-export function brokenAt({ end, links }: Trail): number | undefined {
-  let expected = end.first;
-  let digest: string | undefined;
-  for (const text of links) {
-    const link = readLink(text);
-    if (link?.number !== expected || (digest !== undefined && link.previous !== digest)) return expected;
-    digest = digestOfLink(text);
-    expected += 1;
-  }
-  const isWhole = expected === end.number + 1 && digest === end.digest && firstOf(links) === end.first;
-  return isWhole ? undefined : Math.min(expected, end.number);
+/** A text that is stored as a link: what it says, and its digest. */
+export interface ReadLink {
+  /** Undefined when it is none. */
+  readonly link: Link | undefined;
+  readonly digest: string;
 }
 
-const firstOf = (links: readonly string[]): number | undefined => readLink(links.at(-1) ?? '')?.first;
+export const readLinks = ({ links }: Trail): readonly ReadLink[] =>
+  links.map((text) => ({ link: readLink(text), digest: digestOfLink(text) }));
+
+/** Number of the first link that is missing or altered, or that follows an altered one; undefined when all are there. */
+export function brokenAt({ end }: Trail, links: readonly ReadLink[]): number | undefined {
+  let expected = end.first;
+  let digest: string | undefined;
+  for (const { link, digest: own } of links) {
+    if (link?.number !== expected || (digest !== undefined && link.previous !== digest)) return expected;
+    digest = own;
+    expected += 1;
+  }
+  const last = links.at(-1);
+  const isWhole = expected === end.number + 1 && digest === end.digest && last?.link?.first === end.first;
+  return isWhole ? undefined : Math.min(expected, end.number);
+}
 
 /** Whether a value, of an export for instance, has the form of a trail; its chain may be broken all the same. */
 export function isTrail(value: unknown): value is Trail {

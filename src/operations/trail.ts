@@ -19,7 +19,7 @@ export const trail: Operation = {
   summary: 'Read who wrote a case, when, and from where',
   description:
     'Answers the writes of a case that are kept, the oldest first, each with the digest of the one before, and whether all of them are there. No value of the case stands in it. A case that was made while no trail was kept has an empty one.',
-  chapter: 'manipulation',
+  chapter: 'trail',
   repetition: 'harmless',
   scopes: ['trail'],
   query,

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { brokenAt, digestOfLink, isTrail, readLink, type Trail, trailWith } from '../../src/case/trail.js';
+import { digestOfLink, isTrail, readLink, type Trail, trailWith } from '../../src/case/trail.js';
 import { describedTrail } from '../../src/case/trail-of-case.js';
-import { requestIdsOf, stepOf } from '../support/trail/notes.js';
+import { breakOf, requestIdsOf, stepOf } from '../support/trail/notes.js';
 
 /** A trail after so many writes, of whose links so many are kept at most, from one write to the next. */
 const trailAfter = (mosts: readonly number[]): Trail =>
@@ -25,7 +25,7 @@ describe('The trail of a case', () => {
         let expected: readonly string[] = [];
         for (const [index, most] of kept.entries()) expected = [...expected, `r${index + 1}`].slice(-most);
         expect(requestIdsOf(trail)).to.deep.equal(expected);
-        expect([trail.end.number, brokenAt(trail), isTrail(trail)]).to.deep.equal([kept.length, undefined, true]);
+        expect([trail.end.number, breakOf(trail), isTrail(trail)]).to.deep.equal([kept.length, undefined, true]);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('The trail of a case', () => {
         ),
         ({ trail, left }) => {
           const first = trail.links.findIndex((text, index) => left[index] !== text);
-          expect(brokenAt({ ...trail, links: left })).to.be.oneOf([trail.end.first + first, trail.end.number]);
+          expect(breakOf({ ...trail, links: left })).to.be.oneOf([trail.end.first + first, trail.end.number]);
         },
       ),
     );
@@ -54,7 +54,7 @@ describe('The trail of a case', () => {
         const where = at % text.length;
         const altered = text.slice(0, where) + put + text.slice(where + 1);
         fc.pre(altered !== text);
-        expect(brokenAt({ ...trail, links: trail.links.with(index, altered) })).to.be.oneOf([
+        expect(breakOf({ ...trail, links: trail.links.with(index, altered) })).to.be.oneOf([
           trail.end.first + index,
           trail.end.first + index + 1,
           trail.end.number,
@@ -65,7 +65,7 @@ describe('The trail of a case', () => {
       fc.property(trailAndIndex, ({ trail, index }) => {
         const link = JSON.parse(trail.links[index] ?? '') as unknown[];
         const altered = JSON.stringify(link.with(5, 'somebody else'));
-        expect(brokenAt({ ...trail, links: trail.links.with(index, altered) })).not.to.equal(undefined);
+        expect(breakOf({ ...trail, links: trail.links.with(index, altered) })).not.to.equal(undefined);
       }),
     );
   });
@@ -77,8 +77,8 @@ describe('The trail of a case', () => {
         const place = other % links.length;
         const [here, there] = [links[index] ?? '', links[place] ?? ''];
         if (index !== place)
-          expect(brokenAt({ end, links: links.with(index, there).with(place, here) })).not.to.equal(undefined);
-        expect(brokenAt({ end, links: [...links, here] })).not.to.equal(undefined);
+          expect(breakOf({ end, links: links.with(index, there).with(place, here) })).not.to.equal(undefined);
+        expect(breakOf({ end, links: [...links, here] })).not.to.equal(undefined);
         for (const altered of [
           { number: end.number + 1 },
           { number: end.number - 1 },
@@ -86,7 +86,7 @@ describe('The trail of a case', () => {
           { first: end.first - 1 },
           { digest: digestOfLink('other') },
         ])
-          expect(brokenAt({ end: { ...end, ...altered }, links }), JSON.stringify(altered)).not.to.equal(undefined);
+          expect(breakOf({ end: { ...end, ...altered }, links }), JSON.stringify(altered)).not.to.equal(undefined);
       }),
     );
   });

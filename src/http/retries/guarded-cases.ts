@@ -1,18 +1,9 @@
 import type { Case, CaseReference } from '../../case/case.js';
+import { CaseStoreView } from '../../case/case-store-view.js';
 import type { Note } from '../../case/note.js';
-import type { Trail } from '../../case/trail.js';
 import type { Receipt } from '../../case/receipt.js';
 import { revisionOf } from '../../case/revision-of.js';
-import type {
-  CaseStore,
-  CaseToCreate,
-  ListRange,
-  Place,
-  Revision,
-  StoredCase,
-  WalkedCase,
-  WalkRange,
-} from '../../case/store.js';
+import type { CaseStore, Place, Revision, StoredCase } from '../../case/store.js';
 import { CaseError } from '../../errors/case-error.js';
 import type { Revisions } from './entity-tag.js';
 
@@ -39,17 +30,20 @@ export class CarriedOut extends Error {
 /**
  * The cases as one call writes them that may be a repetition, or that rests on a state of its case. It looks after each
  * read and after each write that another one forestalled; every write is conditional on what was looked at. So of a call
- * that is sent twice at once, to two processes even, one is carried out and the other finds its receipt.
+ * that is sent twice at once, to two processes even, one is carried out and the other finds its receipt: who is refused a
+ * conditional write reads again, and so learns why.
  * @throws (rejects) CarriedOut, CaseError 614, 616
  */
-export class GuardedCases implements CaseStore {
+export class GuardedCases extends CaseStoreView {
   constructor(
-    private readonly cases: CaseStore,
+    cases: CaseStore,
     private readonly guard: Guard,
-  ) {}
+  ) {
+    super(cases);
+  }
 
   /** Looks whether the call was carried out already, and answers the revision of the case, which is undefined without one. */
-  async look(reference: CaseReference): Promise<Place> {
+  override async look(reference: CaseReference): Promise<Place> {
     const place = await this.cases.look(reference);
     const { own, now } = this.guard;
     const found = own && place.receipts.find(({ id, until }) => id === own.id && until > now);
@@ -59,7 +53,7 @@ export class GuardedCases implements CaseStore {
   }
 
   /** A receipt outranks a condition: what was carried out has changed the case. */
-  async read(reference: CaseReference): Promise<StoredCase | undefined> {
+  override async read(reference: CaseReference): Promise<StoredCase | undefined> {
     const read = await this.cases.read(reference);
     if (!this.#isWritten(reference)) return read;
     await this.look(reference);
@@ -67,27 +61,14 @@ export class GuardedCases implements CaseStore {
     return read;
   }
 
-  trail(reference: CaseReference): Promise<Trail | undefined> {
-    return this.cases.trail(reference);
-  }
-
-  async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  override async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     if (this.guard.match) await this.read(reference);
     const done = await this.cases.create(reference, stored, note);
     if (!done) await this.look(reference);
     return done;
   }
 
-  createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
-    return this.cases.createAll(cases);
-  }
-
-  /** Who is refused reads again, and so learns why. */
-  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
-    return this.cases.replace(reference, stored, revision, note);
-  }
-
-  async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+  override async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
     for (;;) {
       const revision = await this.#revisionOf(reference);
       const done =
@@ -98,35 +79,12 @@ export class GuardedCases implements CaseStore {
     }
   }
 
-  async remove(reference: CaseReference, note?: Note): Promise<void> {
+  override async remove(reference: CaseReference, note?: Note): Promise<void> {
     for (;;) {
       const revision = await this.#revisionOf(reference);
       if (revision === undefined || (await this.cases.removeAt(reference, revision, note))) return;
     }
   }
-
-  removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean> {
-    return this.cases.removeAt(reference, revision, note);
-  }
-
-  subIds(): Promise<string[]> {
-    return this.cases.subIds();
-  }
-
-  caseIds(subId: string, range?: ListRange): Promise<string[]> {
-    return this.cases.caseIds(subId, range);
-  }
-
-  walk(range?: WalkRange): AsyncIterable<WalkedCase> {
-    return this.cases.walk(range);
-  }
-
-  claim(mark: string, until: number, now: number): Promise<boolean> {
-    return this.cases.claim(mark, until, now);
-  }
-
-  /** The store is not the call's to close. */
-  async close(): Promise<void> {}
 
   /** A case that cannot be read can be written over, unless its state matters. */
   async #revisionOf(reference: CaseReference): Promise<Revision | undefined> {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { CaseReference } from '../../../src/case/case.js';
 import { revisionOf } from '../../../src/case/revision-of.js';
 import type { WholeStore } from '../../../src/case/store.js';
-import { brokenAt, readLink, type Trail, trailWith } from '../../../src/case/trail.js';
+import { readLink, type Trail, trailWith } from '../../../src/case/trail.js';
 import { minimalCase } from '../cases/minimal-case.js';
-import { linkNote, requestIdsOf, stepOf } from '../trail/notes.js';
+import { breakOf, linkNote, requestIdsOf, stepOf } from '../trail/notes.js';
 import type { StoreUnderTest } from './case-store-contract.js';
 
 const one: CaseReference = { subId: 'S', caseId: 'C' };
@@ -70,7 +70,7 @@ export function describeTrails(name: string, prepare: () => Promise<StoreUnderTe
       expect([...requestIdsOf(trail)].map(Number).sort((a, b) => a - b)).to.deep.equal(
         Array.from({ length: 17 }, (_, index) => index),
       );
-      expect(trail && brokenAt(trail)).to.equal(undefined);
+      expect(trail && breakOf(trail)).to.equal(undefined);
       const { case: stored } = (await cases.read(one)) ?? expect.fail('no case');
       expect(readLink(trail?.links.at(-1) ?? '')?.revision).to.equal(revisionOf(stored));
     });
@@ -91,7 +91,7 @@ export function describeTrails(name: string, prepare: () => Promise<StoreUnderTe
       await cases.put(two, minimalCase('D'), { trail: brought });
       const walked = [];
       for await (const { reference, trail } of cases.walk({ trails: true }))
-        walked.push([reference.caseId, requestIdsOf(trail), trail && brokenAt(trail)]);
+        walked.push([reference.caseId, requestIdsOf(trail), trail && breakOf(trail)]);
       expect(walked).to.deep.equal([
         ['C', ['y', 'z'], undefined],
         ['D', ['x', 'y'], undefined],
@@ -142,7 +142,7 @@ export function describeTrails(name: string, prepare: () => Promise<StoreUnderTe
           }
           const trail = await cases.trail(at);
           expect(requestIdsOf(trail)).to.deep.equal(expected);
-          expect(trail && brokenAt(trail)).to.equal(undefined);
+          expect(trail && breakOf(trail)).to.equal(undefined);
         }),
         { numRuns: 40 },
       );

@@ -10,7 +10,7 @@ export class Strace {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
 
-  private constructor(pid: number, calls: readonly string[], fault?: string) {
+  private constructor(pid: number, calls: readonly string[], fault?: string, file?: string) {
     const words = [
       '-f',
       '-p',
@@ -20,15 +20,19 @@ export class Strace {
       '-e',
       `trace=${calls}`,
       ...(fault === undefined ? [] : ['-e', `inject=${fault}`]),
+      ...(file === undefined ? [] : ['-P', file]),
     ];
     this.#child = endWithTest(spawn('strace', words, { stdio: ['ignore', 'ignore', 'pipe'] }));
     this.#child.stderr?.on('data', (data: Buffer) => (this.#said += data.toString()));
     this.#ended = new Promise((resolve) => this.#child.once('close', resolve).once('error', resolve));
   }
 
-  /** `fault`: as strace's `inject=` has it. Rejects where processes cannot be watched. */
-  static async attach(pid: number, calls: readonly string[], fault?: string): Promise<Strace> {
-    const strace = new Strace(pid, calls, fault);
+  /**
+   * `fault`: as strace's `inject=` has it; `file`: only calls on it are watched. Rejects where processes cannot be
+   * watched.
+   */
+  static async attach(pid: number, calls: readonly string[], fault?: string, file?: string): Promise<Strace> {
+    const strace = new Strace(pid, calls, fault, file);
     await strace.says(' attached');
     return strace;
   }

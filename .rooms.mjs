@@ -171,7 +171,7 @@ export const rooms = {
   ),
   'meaning/deep': room(
     'what a solver proves of rules, and whether cases can be completed',
-    'meaning meaning/completion personas screens/model rules/resolve rules/program rules/values rules/model case',
+    'meaning meaning/completion personas screens/model rules/examples rules/resolve rules/program rules/values rules/model documents case',
   ),
   'authoring/check': room(
     'checking rules and screens: load, examples, meaning, in one report',

@@ -13,6 +13,7 @@ import type { Everywhere } from './everywhere.js';
 import { identityOf } from './identity-of.js';
 import { notTrueOf } from './not-true-of.js';
 import { Possible } from './possible.js';
+import { unwritten } from './unwritten.js';
 import {
   answerAt,
   answerIn,
@@ -164,7 +165,7 @@ function* contradictions(
     found.add(key);
     return true;
   };
-  const there = said(left, 'isKnown', { node: 'literal', value: true, type: { kind: 'truth' } });
+  const there = unwritten(left, 'isKnown', { node: 'literal', value: true, type: { kind: 'truth' } });
   // A rule that alone forbids every value forbids what stands besides it.
   const some = bans.filter((ban) => leaves(there, [ban]));
   for (const [index, one] of some.entries())
@@ -174,7 +175,7 @@ function* contradictions(
   const { values } = domains.of(left);
   if (!values || values.size < 3 || values.size > mostTogether) return;
   const forbidding = [...values].map((value) => {
-    const answer = said(left, 'equal', { node: 'literal', value, type: left.type });
+    const answer = unwritten(left, 'equal', { node: 'literal', value, type: left.type });
     return some.filter((ban) => !leaves(answer, [ban]));
   });
   const chosen = oneOfEach(forbidding, reach);
@@ -197,15 +198,3 @@ function oneOfEach(
   }
   return undefined;
 }
-
-/** A comparison that nobody wrote. */
-const said = (left: Expression, operator: string, right: Expression): Comparison => ({
-  node: 'comparison',
-  operator,
-  decorator: undefined,
-  left,
-  leftName: '',
-  right,
-  rightName: undefined,
-  at: { file: '', line: 0, column: 0 },
-});

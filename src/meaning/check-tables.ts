@@ -1,14 +1,23 @@
 import { append } from '../lists/append.js';
 import type { Expression, NodeOf } from '../rules/model/expression.js';
 import type { Parameter, ParameterCell, TableColumn, TableRow } from '../rules/model/parameter.js';
+import type { Rule } from '../rules/model/rule.js';
 import { partialDate } from '../rules/values/partial-date.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import type { Domain } from './domain.js';
 import type { Domains } from './domains.js';
 import type { Everywhere } from './everywhere.js';
+import { identityOf } from './identity-of.js';
+import { Possible } from './possible.js';
+import { unwritten } from './unwritten.js';
 import { walkRead } from './walk-read.js';
 
-type Lookup = NodeOf<'table', Expression>;
+/** A table looked up, and the rule in which that stands. */
+interface Read {
+  readonly lookup: NodeOf<'table', Expression>;
+  readonly rule: Rule | undefined;
+}
+
 type Value = string | number | undefined;
 
 /** So many combinations of inputs are tried; a table that has more is not judged. */
@@ -18,7 +27,11 @@ const mostCombinations = 200_000;
  * Tables that have no row for inputs which a case can hold, and rows to which none comes since the rows above take them
  * all (rule language, "What checking proves").
  */
-export function* checkTables(rules: CaseRules, domains: Domains): Iterable<Everywhere> {
+export function* checkTables(
+  rules: CaseRules,
+  domains: Domains,
+  possible = new Possible(rules.ruleSet, domains),
+): Iterable<Everywhere> {
   const { parameterSet } = rules;
   for (const [parameter, lookups] of lookupsOf(rules)) {
     const table = parameterSet.values.get(parameter.name);
@@ -27,19 +40,23 @@ export function* checkTables(rules: CaseRules, domains: Domains): Iterable<Every
     const reached = new Set<number>();
     let gap: string | undefined;
     let judged = true;
-    for (const { at } of lookups) {
-      const inputs = (parameter.columns ?? []).map((column) => {
-        const input = at[column.name];
-        return { column, values: representatives(column, table.rows, input && domains.of(input)) };
+    const columns = parameter.columns ?? [];
+    for (const { lookup, rule } of lookups) {
+      const inputs = columns.map((column) => {
+        const input = lookup.at[column.name];
+        const domain = input && domains.of(input);
+        const asked = input && domain && askedFor(input, domain, rule, possible);
+        const values = (of: Domain | undefined): readonly Value[] => representatives(column, table.rows, of);
+        return { all: values(domain), asked: asked === domain ? undefined : values(asked) };
       });
-      const size = inputs.reduce((product, { values }) => product * values.length, 1);
+      const size = inputs.reduce((product, { all }) => product * all.length, 1);
       judged &&= size <= mostCombinations;
       if (!judged) break;
-      for (const combination of combinations(inputs.map(({ values }) => values))) {
-        const row = table.rows.findIndex((each) => fits(each, parameter.columns ?? [], combination));
-        if (row >= 0) reached.add(row);
-        else gap ??= shown(parameter.columns ?? [], combination);
-      }
+      const rowOf = (combination: readonly Value[]): number =>
+        table.rows.findIndex((each) => fits(each, columns, combination));
+      for (const combination of combinations(inputs.map(({ all }) => all))) reached.add(rowOf(combination));
+      for (const combination of combinations(inputs.map(({ all, asked }) => asked ?? all)))
+        if (rowOf(combination) < 0) gap ??= shown(columns, combination);
     }
     if (!judged) continue;
     if (gap !== undefined)
@@ -63,12 +80,30 @@ export function* checkTables(rules: CaseRules, domains: Domains): Iterable<Every
 }
 
 /** Every place in rules, facts and screens that looks a table up. */
-function lookupsOf(rules: CaseRules): ReadonlyMap<Parameter, readonly Lookup[]> {
-  const found = new Map<Parameter, Lookup[]>();
-  walkRead(rules, (whole) => {
-    if (whole.node === 'table') append(found, whole.parameter, whole);
+function lookupsOf(rules: CaseRules): ReadonlyMap<Parameter, readonly Read[]> {
+  const found = new Map<Parameter, Read[]>();
+  walkRead(rules, (lookup, rule) => {
+    if (lookup.node === 'table') append(found, lookup.parameter, { lookup, rule });
   });
   return found;
+}
+
+/**
+ * What an input can be where its rule still depends on it: of a column of a code, what that is in the entries that have
+ * what the rule asks of their other columns.
+ */
+function askedFor(input: Expression, domain: Domain, rule: Rule | undefined, possible: Possible): Domain {
+  const { values } = domain;
+  if (!values || input.node !== 'column' || rule?.violatedWhen.node !== 'all') return domain;
+  const code = identityOf(input.of);
+  const asked = rule.violatedWhen.conditions.filter(
+    (each) =>
+      each.node === 'comparison' && each.left.node === 'column' && !each.decorator && identityOf(each.left.of) === code,
+  );
+  if (asked.length === 0) return domain;
+  const isAsked = (value: string | number | boolean): boolean =>
+    possible.together([...asked, unwritten(input, 'equal', { node: 'literal', value, type: input.type })]);
+  return { ...domain, values: new Set([...values].filter(isAsked)) };
 }
 
 /** Values of an input that stand for all: each that a row names, one beside it, and one of those that no row names. */

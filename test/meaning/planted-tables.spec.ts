@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { checkTables } from '../../src/meaning/check-tables.js';
 import { Domains } from '../../src/meaning/domains.js';
+import { compileProgram } from '../../src/rules/program/compile-program.js';
 import type { ParameterValue, TableRow } from '../../src/rules/model/parameter.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { realSystems } from '../support/rules/real-systems.js';
@@ -62,6 +63,23 @@ describe('checking tables finds what was planted into those of this repository',
     it(`nothing before, parameter set ${csp}`, () => {
       expect(tables).to.have.length.at.least(10);
       expect([...tableFindings(rules)].map(({ message }) => message)).to.deep.equal([]);
+    });
+
+    it(`the row that a benefit type comes to ask for, parameter set ${csp}`, () => {
+      const catalogue = rules.ruleSet.catalogues.get('benefit-types');
+      const entry = catalogue?.entries.get('longTermCare');
+      if (!catalogue || !entry) throw new Error('there is no care annuity');
+      const entries = new Map(catalogue.entries).set('longTermCare', {
+        ...entry,
+        cells: { ...entry.cells, pays: 'lumpSum' },
+      });
+      const catalogues = new Map(rules.ruleSet.catalogues).set('benefit-types', { ...catalogue, entries });
+      const objects = new Map(rules.ruleSet.objects);
+      const ruleSet = { ...rules.ruleSet, catalogues, objects };
+      const spoilt = { ...rules, ruleSet, program: compileProgram(ruleSet, rules.parameterSet) };
+      expect([...tableFindings(spoilt)].map(({ message }) => message.slice(0, message.indexOf(';')))).to.include(
+        `the table lumpSumLimits of the parameter set ${csp} has no row for group: care`,
+      );
     });
 
     for (const { what, code, spoil } of defects)

@@ -63,14 +63,20 @@ export class KindLayout {
   readonly #slots: (FactValue | undefined)[] = [];
   readonly #states: number[] = [];
   readonly #numbers: number[] = [];
+  #isMade = false;
 
   /** `index` is its place among the kinds of the rule set. */
   constructor(
     readonly kind: ObjectKind,
     readonly index: number,
-    ruleSet: RuleSet,
-    decoderOf: (attribute: Attribute) => Decode,
-  ) {
+    private readonly ruleSet: RuleSet,
+    private readonly decoderOf: (attribute: Attribute) => Decode,
+  ) {}
+
+  /** Made when it is first asked for: programs of examples, thousands of them, never ask. */
+  #make(): void {
+    this.#isMade = true;
+    const { kind, ruleSet, decoderOf } = this;
     const own = ruleSet.rules.filter(({ scope }) => scope === kind.name).flatMap((rule) => [...rule.with.values()]);
     const derived = [...kind.facts.values(), ...own];
     const attributes = [...kind.attributes.values()];
@@ -95,11 +101,13 @@ export class KindLayout {
 
   /** Undefined for a derived fact that is not of the rule set: one of a test, or of an expression made later. */
   placeOf(fact: Attribute | DerivedFact): Place | undefined {
+    if (!this.#isMade) this.#make();
     return this.#places.get(fact);
   }
 
   /** Gives an instance its memory, with the attributes of its objects decoded. */
   fill(instance: Memory): void {
+    if (!this.#isMade) this.#make();
     instance.slots = this.#slots.slice();
     instance.states = this.#states.slice();
     instance.numbers = this.#numbers.slice();

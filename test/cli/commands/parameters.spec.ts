@@ -27,9 +27,9 @@ describe('case-capture parameters', () => {
     const sheet = JSON.parse((await parameters('--format', 'json')).out) as ParameterSheet;
     expect(sheet.sets.map(({ id }) => id)).to.deep.equal([1, 2, 3, 4]);
     const row = sheet.rows.find(
-      ({ name, row: index, column }) => name === 'lumpSumLimits' && index === 7 && column === 'maximum',
+      ({ name, row: index, column }) => name === 'regularSumLimits' && index === 5 && column === 'maximum',
     );
-    expect(row?.values).to.deep.equal({ 1: '100000', 3: '100000' });
+    expect(row?.values).to.deep.equal({ 1: '73000', 3: '73000' });
   });
 
   it('takes over every number at once, and changes nothing else in the files', async () => {

@@ -32,6 +32,8 @@ describe('case-capture test', () => {
 
   it('ends with 1 when less is covered than asked for, or an example does not come out', async () => {
     expect((await test('--no-personas', '--at-least', '100')).exitCode).to.equal(1);
+    expect((await test('--no-personas', '--all', 'rule')).exitCode).to.equal(0);
+    expect((await test('--no-personas', '--all', 'rule', 'leaf')).exitCode).to.equal(1);
     data.write(file, data.read(file).replace('expect: violated', 'expect: undecided'));
     const { exitCode, out } = await test('--no-personas');
     expect(out).to.contain('expected undecided, came out violated');

@@ -2,7 +2,7 @@ import type { Case, CaseReference } from '../../../case/case.js';
 import type { WalkedCase } from '../../../case/store.js';
 import type { RuleSet } from '../../../rules/model/rule-set.js';
 import type { Rule } from '../../../rules/model/rule.js';
-import type { CaseView, Violation } from '../../../rules/program/program.js';
+import type { Violation } from '../../../rules/program/program.js';
 import type { CaseRules, Systems } from '../../../screens/model/systems.js';
 import { dayIn } from '../../../rules/values/day-in.js';
 import { reasonOf } from '../../../text/reason-of.js';
@@ -47,9 +47,7 @@ export async function countImpact(
   return count.impact();
 }
 
-type Judged =
-  | { readonly verdict: CaseVerdict; readonly view: CaseView; readonly refused?: undefined }
-  | { readonly refused: string };
+type Judged = { readonly verdict: CaseVerdict; readonly refused?: undefined } | { readonly refused: string };
 
 const noRenames: Renames = new Map();
 
@@ -79,11 +77,12 @@ class Judge {
     const before = this.#judge(stored, old, 'old', differing?.old);
     const after = this.#judge(stored, now, 'now', differing?.now);
     if (before.refused === undefined && after.refused === undefined) {
-      const verdicts = [before.verdict, after.verdict] as const;
-      const [was, is] = differing
-        ? completed(verdicts, () => caseVerdict(after.view, differing.rest, noRenames))
-        : verdicts;
-      const isChanged = this.#countChanges(concerned, stored, was, is);
+      const [was, is] = [before.verdict, after.verdict];
+      const rest = differing && !areAsComplete(was, is) ? this.#judge(stored, now, 'now', differing.rest) : undefined;
+      if (rest?.refused !== undefined) return count.addUnreadable(of, rest.refused, 'both');
+      const isChanged = rest
+        ? this.#countChanges(concerned, stored, withRest(was, rest.verdict), withRest(is, rest.verdict))
+        : this.#countChanges(concerned, stored, was, is);
       if (isChanged || isOtherVersion) count.addChanged(concerned);
       return;
     }
@@ -100,7 +99,7 @@ class Judge {
     try {
       const view = rules.program.view(stored, dayIn(rules.ruleSet.timeZone, this.time));
       const renames = state === 'old' ? this.#renames(rules) : noRenames;
-      return { verdict: caseVerdict(view, part ?? wholeOf(rules), renames), view };
+      return { verdict: caseVerdict(view, part ?? wholeOf(rules), renames) };
     } catch (error) {
       if (error instanceof Unjudgeable) return { refused: error.message };
       // Other errors may name what stands in the case.
@@ -158,20 +157,14 @@ function concernedBy(reference: CaseReference, stored: Case, rules: CaseRules | 
 }
 
 /**
- * Verdicts of parts as those of the whole: whether the case is complete and consistent rests on the rest too, which is
- * the same under both states. It is judged only where that may differ.
+ * Whether parts leave every source type as complete and consistent. Where they do not, what the whole is rests on the rest
+ * too, which says the same under both states and is judged once.
  */
-function completed([old, now]: Verdicts, judgeRest: () => CaseVerdict): Verdicts {
-  const isSame = [...now.sources].every(([typeId, { complete, consistent }]) => {
+const areAsComplete = (old: CaseVerdict, now: CaseVerdict): boolean =>
+  [...now.sources].every(([typeId, { complete, consistent }]) => {
     const before = old.sources.get(typeId);
     return before?.complete === complete && before.consistent === consistent;
   });
-  if (isSame) return [old, now];
-  const rest = judgeRest();
-  return [withRest(old, rest), withRest(now, rest)];
-}
-
-type Verdicts = readonly [old: CaseVerdict, now: CaseVerdict];
 
 const messageOf = (violation: Violation, locale: string): string =>
   violation.instance.view.program.message(violation, locale);

@@ -201,5 +201,5 @@ describe('The Kubernetes resources', () => {
     expect(container.volumeMounts.map(({ name }) => name)).to.have.members(pod.spec.volumes.map(({ name }) => name));
   });
 
-  it('are all that is there', () => expect(readdirSync('deploy')).to.deep.equal(['kubernetes.yaml', 'spark']));
+  it('are all that is there', () => expect(readdirSync('deploy')).to.deep.equal(['brand', 'kubernetes.yaml', 'spark']));
 });

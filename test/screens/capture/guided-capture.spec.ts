@@ -57,6 +57,24 @@ describe('a guided capture', () => {
       }
     });
 
+  it('tells all that can be chosen, by the ids that answer it, where a search is among few, and else nothing', async () => {
+    const shown = await open(true, 'familyHistory.2');
+    const [asked] = shown.sb2.person.item.question;
+    const answered = await act(shown, {
+      screenCommand: 'refresh',
+      answers: [{ questionId: asked?.id, values: [{ id: '1', value: '' }] }],
+    });
+    const [relatives, ...others] = guideOf(answered).questions.filter(({ options }) => options);
+    expect(others).to.deep.equal([]);
+    expect(relatives?.options?.map(({ value }) => value)).to.deep.equal(['Mother', 'Father', 'Sister', 'Brother']);
+    const values = relatives?.options?.map(({ id }) => ({ id, value: '' }));
+    const taken = await act(answered, { screenCommand: 'refresh', answers: [{ questionId: relatives?.id, values }] });
+    expect(taken.codes).to.not.include(608);
+    const searched = guideOf(await open(true, 'occupation.2')).questions.filter(({ kind }) => kind === 'search');
+    expect(searched.filter(({ options }) => options)).to.deep.equal([]);
+    expect(searched).to.not.deep.equal([]);
+  });
+
   it('stores what is accepted beside what is refused, shows that again with its reason, and stays on Next', async () => {
     const shown = await open(true);
     const reply = await act(shown, { screenCommand: 'next', answers: [typed(height, '23'), typed(weight, '64')] });

@@ -31,9 +31,13 @@ describe('An import', () => {
     for (const caseId of caseIds) await whole.create(referenceOf(caseId), minimalCase(caseId));
   });
   const importInto = (store: CaseStore, pauses: readonly number[] = []): Promise<ImportFigures> =>
-    new ImportRun(store, { replace: false, renamed: new Map(), pauses, step: () => undefined, fault: (text) => expect.fail(text) }).take(
-      readExport(exported()),
-    );
+    new ImportRun(store, {
+      replace: false,
+      renamed: new Map(),
+      pauses,
+      step: () => undefined,
+      fault: (text) => expect.fail(text),
+    }).take(readExport(exported()));
   /** The store, which refuses some of its creations of 200 cases, by their number. */
   const refusing = (refuses: (call: number) => boolean): CaseStore => {
     let calls = 0;

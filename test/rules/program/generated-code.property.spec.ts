@@ -38,20 +38,32 @@ const saidOf = (program: Program, view: CaseView, scope: string, condition: Cond
   });
 };
 
+/** What the derived facts of a case are in each object, in both orders: asked before the rules, and after them. */
+const factsIn = (program: Program, view: CaseView): readonly unknown[] =>
+  [...program.ruleSet.objects.values()].flatMap((kind) => {
+    const own = program.ruleSet.rules
+      .filter(({ scope }) => scope === kind.name)
+      .flatMap((rule) => [...rule.with.values()]);
+    return [...kind.facts.values(), ...own].map((fact) => {
+      const value = program.compileValue({ node: 'derived', fact, type: fact.type });
+      return [
+        fact.name,
+        objectsIn(view, kind.name).map((instance) => [value.value(instance), value.missing(instance)]),
+      ];
+    });
+  });
+
 /** All that a program finds in a case, and what its derived facts are; how much that is goes to `count`. */
 function foundIn(program: Program, subject: Case, day: PartialDate, count: (pairs: number) => void): unknown {
+  const before = factsIn(program, program.view(subject, day));
   const view = program.view(subject, day);
   const { violations, undecided } = program.evaluate(view);
   for (const rule of program.ruleSet.rules) count(view.instancesOf(rule.scope).length);
   return {
+    before,
     violated: violations.map(({ rule, instance }) => [rule.id, instance.id]),
     undecided: undecided.map(({ rule, instance, missing }) => [rule.id, instance.id, missing]),
-    facts: [...program.ruleSet.objects.values()].flatMap((kind) =>
-      [...kind.facts.values()].map((fact) => {
-        const value = program.compileValue({ node: 'derived', fact, type: fact.type });
-        return [fact.name, objectsIn(view, kind.name).map((instance) => value.value(instance))];
-      }),
-    ),
+    after: factsIn(program, view),
   };
 }
 

@@ -4,18 +4,9 @@ import type { Outcome } from '../../values/outcome.js';
 import type { Test } from '../compile/compiled.js';
 import { codeState, State } from '../layout.js';
 import type { CaseInstance } from '../evaluated-view.js';
-import { factOf, placeOf, type Read, readDate, readFact, readNumber, type Site } from './emit-reads.js';
+import { emitContains, emitDoesNotContain, emitOperator } from './emit-operator.js';
+import { type Exits, factOf, placeOf, type Read, readDate, readFact, readNumber, type Site } from './emit-reads.js';
 import { written } from './source.js';
-
-/**
- * Where code goes on: statements that leave when the condition is true or false; else it goes on behind, with what keeps
- * it from being either added to a variable (1: something unknown, 2: something that is none).
- */
-export interface Exits {
-  readonly whenTrue: string;
-  readonly whenFalse: string;
-  readonly gaps: string;
-}
 
 type Comparison = NodeOf<'comparison', Condition>;
 type Emit = (comparison: Comparison, site: Site, exits: Exits) => string | undefined;
@@ -146,6 +137,8 @@ const emits: Readonly<Record<string, Emit>> = {
   notBetween: range(false),
   isKnown: asking(({ state }) => `${state}>=${State.there}`),
   isConfirmed: asking(isConfirmed),
+  contains: emitContains,
+  doesNotContain: emitDoesNotContain,
   before: dates(isBefore, isNotBefore),
   notBefore: dates(isNotBefore, isBefore),
   after: dates(
@@ -158,10 +151,15 @@ const emits: Readonly<Record<string, Emit>> = {
   ),
 };
 
-/** The code of a comparison: its operator in code, a table by the code that it rests on alone, or a call. */
+/** The code of a comparison: its operator in code, a table by the code that it rests on alone, or a call of its operator. */
 export function emitComparison(comparison: Comparison, site: Site, test: Test, exits: Exits): string {
   const own = comparison.decorator ? undefined : emits[comparison.operator]?.(comparison, site, exits);
-  return own ?? emitTable(comparison, site, test, exits) ?? emitCall(site, test, exits);
+  return (
+    own ??
+    emitTable(comparison, site, test, exits) ??
+    emitOperator(comparison, site, exits) ??
+    emitCall(site, test, exits)
+  );
 }
 
 /** Calls what is compiled otherwise. */

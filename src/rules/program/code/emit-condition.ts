@@ -1,6 +1,6 @@
 import type { Condition } from '../../model/expression.js';
-import { emitCall, emitComparison, type Exits } from './emit-comparison.js';
-import type { Site } from './emit-reads.js';
+import { emitCall, emitComparison } from './emit-comparison.js';
+import type { Exits, Site } from './emit-reads.js';
 
 /**
  * The code of a condition. It leaves by an exit when the condition is true or false; else it goes on behind, with what

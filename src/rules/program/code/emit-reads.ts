@@ -3,7 +3,7 @@ import { Gap } from '../../values/gap.js';
 import { partialDate } from '../../values/partial-date.js';
 import { isDate } from '../../values/fact-value.js';
 import type { Compiler } from '../compile/compiled.js';
-import { type Place, type SetLayout, State, store } from '../layout.js';
+import { type Place, type SetLayout, State } from '../layout.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { type Source, written } from './source.js';
 
@@ -12,10 +12,27 @@ export interface Site {
   readonly source: Source;
   readonly compiler: Compiler;
   readonly layout: SetLayout;
-  /** What computes each derived fact. */
-  readonly computing: Map<DerivedFact, (instance: CaseInstance) => number>;
+  /** What computes each derived fact that was compiled. */
+  readonly computing: ReadonlyMap<DerivedFact, Computing>;
   readonly instance: string;
   readonly self: string;
+  /** Statements that put a value into a variable. */
+  value(expression: Expression, site: Site, into: string): string;
+}
+
+/**
+ * Where code goes on: statements that leave when the condition is true or false; else it goes on behind, with what keeps
+ * it from being either added to a variable (1: something unknown, 2: something that is none).
+ */
+export interface Exits {
+  readonly whenTrue: string;
+  readonly whenFalse: string;
+  readonly gaps: string;
+}
+
+/** Computes a derived fact of an instance, once, and keeps it there in every form; gives its state. */
+export interface Computing {
+  compute(instance: CaseInstance): number;
 }
 
 /** A value in code: the statements that read it, and the names that then hold it. */
@@ -63,7 +80,7 @@ export function readFact(expression: Expression, site: Site): Read | undefined {
     const code =
       fact.node === 'attribute'
         ? `${state}=${found};`
-        : `${state}=${found};if(${state}===0)${state}=${source.value(computed(fact, place, site))}(${owner});`;
+        : `${state}=${found};if(${state}===0)${state}=${computing(fact, site)}(${owner});`;
     return code + numbers.map((name, at) => `${name}=${numbersOf}[${(place.number ?? 0) + at}];`).join('');
   });
   const declared = [`${state}=${State.none}`, ...numbers.map((name) => `${name}=NaN`)].join();
@@ -95,15 +112,12 @@ function onWay(expression: Expression, site: Site, state: string, read: (owner: 
   }
 }
 
-/** Computes a derived fact, once per instance, and keeps it in every form. */
-function computed({ fact }: NodeOf<'derived'>, place: Place, site: Site): (instance: CaseInstance) => number {
-  let compute = site.computing.get(fact);
-  if (!compute) {
-    const formula = site.compiler.derived(fact);
-    compute = (instance) => store(instance, place, formula.value(instance, instance));
-    site.computing.set(fact, compute);
-  }
-  return compute;
+/** What is called with an instance to compute a derived fact of the rule set. */
+export function computing({ fact }: NodeOf<'derived'>, { source, compiler, computing: known }: Site): string {
+  compiler.derived(fact);
+  const found = known.get(fact);
+  if (!found) throw new Error(`the fact ${fact.name} is not of the rule set`);
+  return `${source.value(found)}.compute`;
 }
 
 /** Reads a number; a constant one is written into the code. */

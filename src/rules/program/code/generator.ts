@@ -1,11 +1,12 @@
 import type { Condition, DerivedFact } from '../../model/expression.js';
 import type { Rule } from '../../model/rule.js';
 import type { Outcome } from '../../values/outcome.js';
-import type { Compiler, Test } from '../compile/compiled.js';
+import type { Compiler, Formula, Test } from '../compile/compiled.js';
 import type { CaseInstance } from '../evaluated-view.js';
-import type { SetLayout } from '../layout.js';
+import { type Place, type SetLayout, State, store } from '../layout.js';
 import { emitCondition, emitOutcome } from './emit-condition.js';
-import type { Site } from './emit-reads.js';
+import type { Computing, Site } from './emit-reads.js';
+import { emitValue } from './emit-value.js';
 import { Source } from './source.js';
 
 /** Evaluates some rules over the objects of each kind; adds each rule with its object to what is violated or undecided. */
@@ -18,14 +19,44 @@ export type EvaluateRules<R> = (
 /** Characters of a function, about 25 rules: V8 does not optimise much larger ones well, smaller ones are called often. */
 const wholeFunction = 12_000;
 
-/** Makes code of conditions and rules (architecture, "The evaluator"). */
+/** Makes code of conditions, derived facts and rules (architecture, "The evaluator"). */
 export class Generator {
-  readonly #computing = new Map<DerivedFact, (instance: CaseInstance) => number>();
+  readonly #computing = new Map<DerivedFact, Computing>();
 
+  /** `codeAfter`: how often a derived fact is computed by closures before code is made of it. */
   constructor(
     private readonly compiler: Compiler,
     private readonly layout: SetLayout,
+    private readonly codeAfter: number,
   ) {}
+
+  /** What computes a derived fact that closures compute so; undefined when it is not of the rule set. */
+  computing(fact: DerivedFact, { value }: Formula): Computing | undefined {
+    const place = this.layout.byName.get(fact.scope)?.placeOf(fact);
+    if (!place) return undefined;
+    let times = 0;
+    const computing = {
+      compute: (instance: CaseInstance): number => {
+        times += 1;
+        if (times > this.codeAfter) computing.compute = this.#computed(fact, place);
+        return times > this.codeAfter ? computing.compute(instance) : store(instance, place, value(instance, instance));
+      },
+    };
+    this.#computing.set(fact, computing);
+    return computing;
+  }
+
+  #computed({ is }: DerivedFact, place: Place): Computing['compute'] {
+    const source = new Source();
+    const found = source.name();
+    const code = emitValue(is, this.#site(source), found);
+    const ways = [source.value(store), source.value(place)] as const;
+    const kept = emitKept(place, found);
+    return source.compiled(
+      'i',
+      `const s=i;${ofInstance}let ${found};${code}${kept}return ${ways[0]}(i,${ways[1]},${found});`,
+    );
+  }
 
   /** The outcome of a condition, as one function. */
   outcomeOf(condition: Condition): Test['outcome'] {
@@ -56,12 +87,12 @@ export class Generator {
     const { scope, violatedWhen } = each.rule;
     const kind = this.layout.byName.get(scope);
     if (!kind) return '';
-    const [list, index, hit, gaps] = [source.name(), source.name(), source.name(), source.name()];
-    const exits = { whenTrue: `break ${hit};`, whenFalse: 'continue;', gaps };
+    const [list, index, hit, gaps, next] = [source.name(), source.name(), source.name(), source.name(), source.name()];
+    const exits = { whenTrue: `break ${hit};`, whenFalse: `continue ${next};`, gaps };
     const condition = emitCondition(violatedWhen, this.#site(source), exits);
     const rule = source.value(each);
     return (
-      `const ${list}=lists[${kind.index}];for(let ${index}=0;${index}<${list}.length;${index}++){` +
+      `const ${list}=lists[${kind.index}];${next}:for(let ${index}=0;${index}<${list}.length;${index}++){` +
       `const i=${list}[${index}],s=i;${ofInstance}${hit}:{let ${gaps}=0;${condition}` +
       `if(${gaps}&1)undecided.push(${rule},i);continue;}violated.push(${rule},i);}`
     );
@@ -69,8 +100,16 @@ export class Generator {
 
   #site(source: Source): Site {
     const { compiler, layout } = this;
-    return { source, compiler, layout, computing: this.#computing, instance: 'i', self: 's' };
+    return { source, compiler, layout, computing: this.#computing, instance: 'i', self: 's', value: emitValue };
   }
+}
+
+/** What most facts come to is kept without a call. */
+function emitKept({ form, slot, number }: Place, found: string): string {
+  const keep = (state: number): string => `{i.slots[${slot}]=${found};c[${slot}]=${state};return ${state};}`;
+  if (form === 'number') return `if(typeof ${found}==="number"){n[${number}]=${found};${keep(State.there)}}`;
+  if (form === 'truth') return `if(${found}===true)${keep(State.true)}if(${found}===false)${keep(State.false)}`;
+  return '';
 }
 
 const ofInstance = 'const c=i.states,n=i.numbers;';

@@ -4,8 +4,8 @@ import type { NodeOf } from '../../model/expression.js';
 import { aggregates } from '../../operators/aggregates.js';
 import { Outcome } from '../../values/outcome.js';
 import type { CaseInstance } from '../evaluated-view.js';
-import { candidatesOf } from './sibling-index.js';
-import { missingOnWay, walkOf } from './walk-ways.js';
+import { type Candidates, candidatesOf } from './sibling-index.js';
+import { missingOnWay, type Walk, walkOf } from './walk-ways.js';
 import { missingOf } from './missing.js';
 import type { Compiler, Formula } from './compiled.js';
 
@@ -17,8 +17,7 @@ export function compileAggregate(node: NodeOf<'aggregate'>, compiler: Compiler, 
   const aggregate = aggregates.get(node.aggregate);
   if (!aggregate) throw new Error(`there is no operator ${node.aggregate}`);
   const ways = node.over.map((relation) => compiler.way(relation));
-  const walk = walkOf(ways);
-  const candidates = candidatesOf(node.where, compiler);
+  const { walk, candidates } = elementsFrom(node, compiler);
   const where = node.where && compiler.condition(node.where);
   const of = node.of && compiler.value(node.of, label);
   const start = ({ from }: NodeOf<'aggregate'>, instance: CaseInstance, self: CaseInstance): CaseInstance =>
@@ -58,4 +57,15 @@ export function compileAggregate(node: NodeOf<'aggregate'>, compiler: Compiler, 
     }
   };
   return { value, missing: missingOf(value, label, [{ missing: elementsMissing }]) };
+}
+
+/** The objects that an operator over objects reaches, and those of them that its `where` can choose. */
+export function elementsFrom(
+  { over, where }: NodeOf<'aggregate'>,
+  compiler: Compiler,
+): { readonly walk: Walk; readonly candidates: Candidates } {
+  return {
+    walk: walkOf(over.map((relation) => compiler.way(relation))),
+    candidates: candidatesOf(where, compiler),
+  };
 }

@@ -15,23 +15,30 @@ type Input = Pick<TableColumn, 'name' | 'upTo'>;
  * none; an input that is unknown decides nothing as soon as a row asks for it.
  */
 export function compileTable(node: NodeOf<'table'>, compiler: Compiler, label: string): Formula {
-  const { parameter, gives } = node;
-  const table = compiler.parameterSet.values.get(parameter.name);
+  const formulas = (node.parameter.columns ?? []).map(({ name }) =>
+    compiler.value(node.at[name] ?? { node: 'literal', value: '', type: { kind: 'text' } }, label),
+  );
+  const lookup = lookupIn(node, compiler);
+  const value: Formula['value'] = (instance, self) => lookup(formulas.map((formula) => formula.value(instance, self)));
+  return { value, missing: missingOf(value, label, formulas) };
+}
+
+/** What a table gives for the values of its inputs, in their order. */
+export function lookupIn(
+  { parameter, gives }: Pick<NodeOf<'table'>, 'parameter' | 'gives'>,
+  { parameterSet, instrument }: Compiler,
+): (values: readonly FactValue[]) => FactValue {
+  const table = parameterSet.values.get(parameter.name);
   const rows = table?.kind === 'table' ? table.rows : [];
   const list = (parameter.gives ?? []).some((column) => column.name === gives && column.list);
   const inputs = parameter.columns ?? [];
-  const formulas = inputs.map(({ name }) =>
-    compiler.value(node.at[name] ?? { node: 'literal', value: '', type: { kind: 'text' } }, label),
-  );
   const noRow = new Gap('failed', `no row of ${parameter.name} matches`);
-  const value: Formula['value'] = (instance, self) => {
-    const values = formulas.map((formula) => formula.value(instance, self));
+  return (values) => {
     const row = firstMatch(rows, inputs, values);
     if (row instanceof Gap) return row;
-    if (table) compiler.instrument?.lookedUp?.(table, row && rows.indexOf(row));
+    if (table) instrument?.lookedUp?.(table, row && rows.indexOf(row));
     return row ? given(row[gives], list) : noRow;
   };
-  return { value, missing: missingOf(value, label, formulas) };
 }
 
 /** The first row that matches the values of the inputs, in the order of these; a Gap while that is not known. */

@@ -85,21 +85,28 @@ function compileEnvironment({ name }: NodeOf<'environment'>, { ruleSet, paramete
 
 function compileColumn(expression: NodeOf<'column'>, compiler: Compiler, label: string): Formula {
   const of = compiler.value(expression.of, label);
-  const catalogue = compiler.ruleSet.catalogues.get(expression.catalogue);
-  if (!catalogue) throw new Error(`there is no catalogue ${expression.catalogue}`);
-  const { column } = expression;
-  const cell = (code: FactValue): FactValue => {
+  const cell = cellIn(expression, compiler);
+  const value: Formula['value'] = (instance, self) => {
+    const codes = of.value(instance, self);
+    return Array.isArray(codes) ? (codes as readonly FactValue[]).flatMap((code) => cell(code)) : cell(codes);
+  };
+  return { value, missing: missingOf(value, label, [of]) };
+}
+
+/** What stands in a column beside a code. */
+export function cellIn(
+  { catalogue: name, column }: Pick<NodeOf<'column'>, 'catalogue' | 'column'>,
+  { ruleSet }: Compiler,
+): (code: FactValue) => FactValue {
+  const catalogue = ruleSet.catalogues.get(name);
+  if (!catalogue) throw new Error(`there is no catalogue ${name}`);
+  return (code) => {
     if (code instanceof Gap) return code;
     const entry = catalogue.entries.get(code as string);
     return entry
       ? (cellOf(entry, column) ?? NONE)
       : new Gap('failed', `${catalogue.name} has no entry ${String(code)}`);
   };
-  const value: Formula['value'] = (instance, self) => {
-    const codes = of.value(instance, self);
-    return Array.isArray(codes) ? (codes as readonly FactValue[]).flatMap((code) => cell(code)) : cell(codes);
-  };
-  return { value, missing: missingOf(value, label, [of]) };
 }
 
 /** A declared cell, or a day of the validity that every entry can have. */

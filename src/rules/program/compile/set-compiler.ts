@@ -4,6 +4,7 @@ import { type ComparisonTable, compileCondition } from './compile-condition.js';
 import { Generator } from '../code/generator.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { SetLayout } from '../layout.js';
+import type { FactValue } from '../../values/fact-value.js';
 import type { Outcome } from '../../values/outcome.js';
 import { decoderOf } from './compile-attribute.js';
 import { compileValue } from './compile-value.js';
@@ -38,7 +39,7 @@ export class SetCompiler implements Compiler {
     this.units = new SetUnits(ruleSet, parameterSet);
     const isGenerated = codeAfter < Number.POSITIVE_INFINITY;
     this.layout = new SetLayout(ruleSet, (attribute) => decoderOf(attribute, this), isGenerated);
-    this.generator = isGenerated ? new Generator(this, this.layout) : undefined;
+    this.generator = isGenerated ? new Generator(this, this.layout, codeAfter) : undefined;
     for (const kind of ruleSet.objects.values())
       for (const relation of kind.relations.values()) this.#owners.set(relation, kind.name);
     if (slotsChecked.has(ruleSet)) return;
@@ -78,9 +79,14 @@ export class SetCompiler implements Compiler {
     if (present) return present;
     const { slot } = fact;
     const inner = this.value(fact.is, fact.name);
+    const computing = this.generator?.computing(fact, inner);
     const value: Formula['value'] = (instance) => {
       const known = instance.slots[slot];
       if (known !== undefined) return known;
+      if (computing) {
+        computing.compute(instance);
+        return instance.slots[slot] as FactValue;
+      }
       const computed = inner.value(instance, instance);
       instance.slots[slot] = computed;
       return computed;

@@ -8,7 +8,7 @@ import type { CaseInstance } from '../evaluated-view.js';
 import type { Compiler } from './compiled.js';
 
 type Instances = readonly CaseInstance[];
-type Candidates = (elements: Instances, self: CaseInstance) => Instances;
+export type Candidates = (elements: Instances, self: CaseInstance) => Instances;
 
 /** Objects of a list by the value of one attribute; those without a value may have any. */
 interface Index {

@@ -1,0 +1,56 @@
+import type { Condition, NodeOf } from '../../model/expression.js';
+import { comparisonOperators } from '../../operators/comparisons.js';
+import { Gap } from '../../values/gap.js';
+import type { Exits, Site } from './emit-reads.js';
+
+type Comparison = NodeOf<'comparison', Condition>;
+
+/** Adds the gap that a value is. */
+const gapOf = (name: string, gaps: string): string => `${gaps}|=${name}.kind==="none"?2:1;`;
+
+/** Calls an operator with its two sides; undefined with a decorator. */
+export function emitOperator(
+  { operator: name, decorator, left, right }: Comparison,
+  site: Site,
+  { whenTrue, whenFalse, gaps }: Exits,
+): string | undefined {
+  const operator = comparisonOperators.get(name);
+  if (!operator || decorator) return undefined;
+  const { source } = site;
+  const [one, outcome] = [source.name(), source.name()];
+  const other = right ? source.name() : 'true';
+  const sides = `let ${one};${site.value(left, site, one)}${right ? `let ${other};${site.value(right, site, other)}` : ''}`;
+  const tested =
+    `const ${outcome}=${source.value(operator)}.test(${one},${other});` +
+    `if(${outcome}===1){${whenTrue}}if(${outcome}===0){${whenFalse}}${gaps}|=${outcome}-1;`;
+  if (operator.readsGaps) return sides + tested;
+  const checked = right ? [one, other] : [one];
+  const isGap = checked.map((side) => `${side} instanceof ${source.value(Gap)}`);
+  const missing = checked.map((side, index) => `if(${isGap[index]})${gapOf(side, gaps)}`);
+  return `${sides}if(${isGap.join('||')}){${missing.join('')}}else{${tested}}`;
+}
+
+/** Whether a value of related objects is one that is the same for all: no list of them is made. */
+const listed =
+  (isAmong: boolean) =>
+  ({ decorator, left, right }: Comparison, site: Site, { whenTrue, whenFalse, gaps }: Exits): string | undefined => {
+    const constant = right && site.compiler.value(right, '').constant;
+    const isOfMany = left.node === 'related' && left.relation.kind !== 'one' && left.of.type.kind !== 'list';
+    if (decorator || !isOfMany || constant === undefined || constant instanceof Gap) return undefined;
+    const { source, compiler, instance } = site;
+    const [found, index, target, one] = [source.name(), source.name(), source.name(), source.name()];
+    const [undecided, gap] = [source.name(), source.value(Gap)];
+    const [whenFound, whenNot] = isAmong ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
+    const inside = { ...site, instance: target, self: target };
+    return (
+      `const ${found}=${source.value(compiler.way(left.relation))}.targets(${instance});` +
+      `if(${found} instanceof ${gap})${gapOf(found, gaps)}else{let ${undecided}=0;` +
+      `for(let ${index}=0;${index}<${found}.length;${index}++){const ${target}=${found}[${index}];` +
+      `let ${one};${site.value(left.of, inside, one)}if(${one}===${source.value(constant)}){${whenFound}}` +
+      `if(${one} instanceof ${gap})${gapOf(one, undecided)}}` +
+      `if(${undecided}===0){${whenNot}}${gaps}|=${undecided};}`
+    );
+  };
+
+export const emitContains = listed(true);
+export const emitDoesNotContain = listed(false);

@@ -1,8 +1,9 @@
+import { append } from '../../lists/append.js';
 import { type ParameterSet, severityIn } from '../model/rule-set.js';
 import type { Rule, Severity } from '../model/rule.js';
 import type { Missing } from '../values/gap.js';
 import { Outcome } from '../values/outcome.js';
-import type { EvaluateRules } from './code/generator.js';
+import type { RulesOfScope } from './code/generator.js';
 import type { Test } from './compile/compiled.js';
 import { distinctMissing } from './compile/missing.js';
 import type { SetCompiler } from './compile/set-compiler.js';
@@ -19,7 +20,7 @@ interface CompiledRule {
 interface RuleList {
   readonly rules: readonly CompiledRule[];
   times: number;
-  functions?: readonly EvaluateRules<CompiledRule>[];
+  generated?: readonly RulesOfScope<CompiledRule>[];
 }
 
 /** What was found, rule by rule: a rule, then its object, and so on. */
@@ -41,8 +42,8 @@ export class CompiledRules {
     const violated: (CompiledRule | CaseInstance)[] = [];
     const undecided: (CompiledRule | CaseInstance)[] = [];
     const { generator } = this.compiler;
-    if (generator && !list.functions && ++list.times > this.codeAfter) list.functions = generator.rules(list.rules);
-    if (list.functions) for (const evaluate of list.functions) evaluate(view.lists, violated, undecided);
+    if (generator && !list.generated && ++list.times > this.codeAfter) list.generated = generator.rules(list.rules);
+    if (list.generated) for (const some of list.generated) evaluateOfScope(some, view, violated, undecided);
     else evaluateEach(list.rules, view, violated, undecided);
     return new Findings(violated, undecided);
   }
@@ -63,6 +64,34 @@ export class CompiledRules {
     this.#rules.set(rule, made);
     return made;
   }
+}
+
+/** Object by object; what was found of several objects is brought into the order of the rules. */
+function evaluateOfScope(
+  some: RulesOfScope<CompiledRule>,
+  view: EvaluatedView,
+  violated: (CompiledRule | CaseInstance)[],
+  undecided: (CompiledRule | CaseInstance)[],
+): void {
+  const instances = view.lists[some.kind] ?? [];
+  const before = [violated.length, undecided.length] as const;
+  for (const instance of instances) some.evaluate(instance, violated, undecided);
+  if (instances.length < 2) return;
+  inOrderOf(some.rules, violated, before[0]);
+  inOrderOf(some.rules, undecided, before[1]);
+}
+
+/** Brings what was found from a place on into the order of the rules; of one rule it stays in that of the objects. */
+function inOrderOf(rules: readonly CompiledRule[], found: (CompiledRule | CaseInstance)[], from: number): void {
+  const ofRules = new Map<CompiledRule, CaseInstance[]>();
+  for (let index = from; index < found.length; index += 2)
+    append(ofRules, found[index] as CompiledRule, found[index + 1] as CaseInstance);
+  let place = from;
+  for (const rule of rules)
+    for (const instance of ofRules.get(rule) ?? []) {
+      found[place++] = rule;
+      found[place++] = instance;
+    }
 }
 
 function evaluateEach(

@@ -120,11 +120,23 @@ export function computing({ fact }: NodeOf<'derived'>, { source, compiler, compu
   return `${source.value(found)}.compute`;
 }
 
+/**
+ * Reads a number of the instance itself without its state, which only says more where it is not there; undefined of
+ * everything else.
+ */
+function readOwnNumber(expression: Expression, site: Site): Read | undefined {
+  const fact = expression.node === 'attribute' ? factOf(expression) : undefined;
+  const place = fact && placeOf(site, fact);
+  if (place?.form !== 'number' || site.instance !== 'i') return undefined;
+  const number = site.source.name();
+  return { code: `const ${number}=n[${place.number}];`, state: `c[${place.slot}]`, place, number, last: number };
+}
+
 /** Reads a number; a constant one is written into the code. */
 export function readNumber(expression: Expression, site: Site): Read | undefined {
   const { constant } = site.compiler.value(expression, '');
   if (typeof constant === 'number') return ofConstant(written(constant), '', 'number');
-  const read = readFact(expression, site);
+  const read = readOwnNumber(expression, site) ?? readFact(expression, site);
   return read?.place.form === 'number' ? read : undefined;
 }
 

@@ -9,12 +9,13 @@ import type { Computing, Site } from './emit-reads.js';
 import { emitValue } from './emit-value.js';
 import { Source } from './source.js';
 
-/** Evaluates some rules over the objects of each kind; adds each rule with its object to what is violated or undecided. */
-export type EvaluateRules<R> = (
-  lists: readonly (readonly CaseInstance[])[],
-  violated: (R | CaseInstance)[],
-  undecided: (R | CaseInstance)[],
-) => void;
+/** Some rules of one scope, evaluated for one object: adds each rule, with the object, to what is violated or undecided. */
+export interface RulesOfScope<R> {
+  /** Index of the kind of the scope. */
+  readonly kind: number;
+  readonly rules: readonly R[];
+  evaluate(instance: CaseInstance, violated: (R | CaseInstance)[], undecided: (R | CaseInstance)[]): void;
+}
 
 /** Characters of a function, about 25 rules: V8 does not optimise much larger ones well, smaller ones are called often. */
 const wholeFunction = 12_000;
@@ -65,36 +66,36 @@ export class Generator {
     return source.compiled<(instance: CaseInstance, self: CaseInstance) => Outcome>('i,s', `${ofInstance}${body}`);
   }
 
-  /** Some rules as functions that are called one after the other; `R` is what stands for a rule in what they find. */
-  rules<R extends { readonly rule: Rule }>(rules: readonly R[]): readonly EvaluateRules<R>[] {
-    const functions: EvaluateRules<R>[] = [];
-    let source = new Source();
-    let body = '';
+  /**
+   * Some rules as functions that are called one after the other, each for rules of one scope; `R` is what stands for a
+   * rule in what they find.
+   */
+  rules<R extends { readonly rule: Rule }>(rules: readonly R[]): readonly RulesOfScope<R>[] {
+    const made: RulesOfScope<R>[] = [];
+    let [source, body, together]: [Source, string, R[]] = [new Source(), '', []];
     const end = (): void => {
-      if (body !== '') functions.push(source.compiled('lists,violated,undecided', body));
-      source = new Source();
-      body = '';
+      const kind = this.layout.byName.get(together[0]?.rule.scope ?? '');
+      const [parameters, code] = ['i,violated,undecided', `const s=i;${ofInstance}${body}`];
+      if (kind) made.push({ kind: kind.index, rules: together, evaluate: source.compiled(parameters, code) });
+      [source, body, together] = [new Source(), '', []];
     };
     for (const each of rules) {
-      body += this.#loop(each, source);
-      if (body.length > wholeFunction) end();
+      if (each.rule.scope !== together[0]?.rule.scope || body.length > wholeFunction) end();
+      body += this.#rule(each, source);
+      together.push(each);
     }
     end();
-    return functions;
+    return made;
   }
 
-  #loop<R extends { readonly rule: Rule }>(each: R, source: Source): string {
-    const { scope, violatedWhen } = each.rule;
-    const kind = this.layout.byName.get(scope);
-    if (!kind) return '';
-    const [list, index, hit, gaps, next] = [source.name(), source.name(), source.name(), source.name(), source.name()];
-    const exits = { whenTrue: `break ${hit};`, whenFalse: `continue ${next};`, gaps };
-    const condition = emitCondition(violatedWhen, this.#site(source), exits);
+  #rule<R extends { readonly rule: Rule }>(each: R, source: Source): string {
+    const [done, hit, gaps] = [source.name(), source.name(), source.name()];
+    const exits = { whenTrue: `break ${hit};`, whenFalse: `break ${done};`, gaps };
+    const condition = emitCondition(each.rule.violatedWhen, this.#site(source), exits);
     const rule = source.value(each);
     return (
-      `const ${list}=lists[${kind.index}];${next}:for(let ${index}=0;${index}<${list}.length;${index}++){` +
-      `const i=${list}[${index}],s=i;${ofInstance}${hit}:{let ${gaps}=0;${condition}` +
-      `if(${gaps}&1)undecided.push(${rule},i);continue;}violated.push(${rule},i);}`
+      `${done}:{${hit}:{let ${gaps}=0;${condition}` +
+      `if(${gaps}&1)undecided.push(${rule},i);break ${done};}violated.push(${rule},i);}`
     );
   }
 

@@ -12,6 +12,7 @@ import type {
 } from '../../rules/program/program.js';
 import type { Severity } from '../../rules/model/rule.js';
 import { ask, type AskedQuestion, basesOf, isAnswered } from '../questions/asked-question.js';
+import type { CompiledQuestion } from '../questions/compiled-screen.js';
 import { concernedPlaces } from '../questions/concerns.js';
 import { allItems, type Item } from '../questions/items.js';
 import { type OwnViolation, ownViolations } from './own-violations.js';
@@ -73,7 +74,12 @@ class CaseAssessment implements Assessment {
     readonly source: SourceProgram,
     readonly view: CaseView,
   ) {
-    this.items = allItems(source, view).flatMap((item) => this.#assessItem(item) ?? []);
+    const items: AssessedItem[] = [];
+    for (const item of allItems(source, view)) {
+      const assessed = this.#assessItem(item);
+      if (assessed) items.push(assessed);
+    }
+    this.items = items;
     this.#findings = source.rules.program.evaluate(view, source.plausibility);
   }
 
@@ -123,18 +129,23 @@ class CaseAssessment implements Assessment {
     const name = screen.definition.key;
     if (!this.#holds(screen.shownWhen, instance, name)) return undefined;
     const questions: AssessedQuestion[] = [];
-    const { program } = this.source.rules;
-    for (const question of screen.questions)
-      for (const base of basesOf(program, item, question)) {
-        // Most questions are hidden: only what is left is asked.
-        const shown = question.shownWhen.truth(base);
-        if (shown === 'false' || shown === 'none') continue;
-        const asked = ask(program, item, question, base);
-        if (!asked || !this.#holds(question.shownWhen, base, question.name, shown)) continue;
-        const mandatory = this.#holds(question.mandatoryWhen, base, question.name);
-        questions.push({ asked, mandatory, answered: isAnswered(asked) });
-      }
+    for (const question of screen.questions) {
+      if (!question.definition.within) this.#assessQuestion(question, item, instance, questions);
+      else
+        for (const base of basesOf(this.source.rules.program, item, question))
+          this.#assessQuestion(question, item, base, questions);
+    }
     return { item, questions };
+  }
+
+  #assessQuestion(question: CompiledQuestion, item: Item, base: Instance, into: AssessedQuestion[]): void {
+    // Most questions are hidden: only what is left is asked.
+    const shown = question.shownWhen.truth(base);
+    if (shown === 'false' || shown === 'none') return;
+    const asked = ask(this.source.rules.program, item, question, base);
+    if (!asked || !this.#holds(question.shownWhen, base, question.name, shown)) return;
+    const mandatory = this.#holds(question.mandatoryWhen, base, question.name);
+    into.push({ asked, mandatory, answered: isAnswered(asked) });
   }
 
   #holds(condition: CompiledCondition, instance: Instance, name: string, truth = condition.truth(instance)): boolean {

@@ -32,23 +32,15 @@ export function ownViolations(
 ): readonly OwnViolation[] {
   const { ownFindings } = source.rules.ruleSet;
   const severityOf = (key: OwnViolation['key']): Severity => ownFindings.get(key)?.severity ?? 'information';
-  const dangling = items.flatMap(({ questions }) =>
-    questions.flatMap(({ asked }) => {
+  const dangling: OwnViolation[] = [];
+  const key = 'code-not-found';
+  for (const { questions } of items)
+    for (const { asked } of questions) {
       const code = danglingCode(asked);
-      return code === undefined
-        ? []
-        : [
-            {
-              key: 'code-not-found' as const,
-              severity: severityOf('code-not-found'),
-              instance: asked.base,
-              asked,
-              places: placesOf(asked),
-              code,
-            },
-          ];
-    }),
-  );
+      if (code === undefined) continue;
+      const places = placesOf(asked);
+      dangling.push({ key, severity: severityOf(key), instance: asked.base, asked, places, code });
+    }
   const sourceId = view.case.sources.find(({ typeId }) => typeId === source.sourceType.id)?.id;
   const kept = hiddenAnswers(source, view, sourceId).map(({ asked }) => ({
     key: 'answer-without-question' as const,

@@ -5,11 +5,14 @@ import type { AssessedItem } from './assessed-item.js';
 import type { Assessment } from './assessment.js';
 import type { OwnViolation } from './own-violations.js';
 
+const nothing: readonly Violation[] = [];
 const order: readonly Severity[] = ['error', 'incomplete', 'warning', 'information'];
 
 /** The violations that a question shows, the gravest first, each once. */
 export function violationsOf(assessment: Assessment, asked: AskedQuestion): readonly Violation[] {
-  const found = new Set(placesOf(asked).flatMap((place) => assessment.violationsAt.get(place) ?? []));
+  const { violationsAt } = assessment;
+  if (violationsAt.size === 0) return nothing;
+  const found = new Set(placesOf(asked).flatMap((place) => violationsAt.get(place) ?? []));
   return [...found].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 

@@ -91,17 +91,9 @@ class Asked implements AskedQuestion {
   }
 
   get id(): string {
-    const { definition, attribute } = this.question;
-    const path = pathOf(definition).map(({ name }) => name);
-    this.#id ??= [this.cotyId, this.objectId, attribute.id, ...path].join('.');
+    this.#id ??= `${this.cotyId}.${this.objectId}${this.question.idAfterObject}`;
     return this.#id;
   }
-}
-
-/** What stands in a question's id behind the attribute: how its answer is reached, where that leaves the object. */
-function pathOf(definition: QuestionDefinition): readonly RelationPath[] {
-  if (definition.kind === 'attribute') return definition.path;
-  return definition.kind === 'choice' ? [definition.from] : [];
 }
 
 /**
@@ -122,7 +114,9 @@ export function createsObject(definition: QuestionDefinition): RelationPath | un
 
 /** The case object of an instance that carries an attribute: of a benefit triple the one it is stored on. */
 export function carrierOf(instance: Instance, attribute: Attribute): CaseObject {
-  const carrier = instance.objects.find(({ element }) => element === attribute.storedOn) ?? instance.objects[0];
+  const { objects } = instance;
+  const stored = objects.length > 1 ? objects.find(({ element }) => element === attribute.storedOn) : undefined;
+  const carrier = stored ?? objects[0];
   if (!carrier) throw new Error(`the object ${instance.id} has no ${attribute.storedOn}`);
   return carrier;
 }
@@ -132,11 +126,14 @@ export function carrierOf(instance: Instance, attribute: Attribute): CaseObject 
  * they differ.
  */
 export function storedAnswer({ carriers, question }: AskedQuestion): CaseAttribute | undefined {
-  const [first, ...others] = carriers.map((carrier) =>
-    attributeOf(carrierOf(carrier, question.attribute), question.attribute.id),
-  );
-  if (first?.value === undefined) return undefined;
-  return others.every((other) => sameValue(other?.value, first.value)) ? first : undefined;
+  const { attribute } = question;
+  let stored: CaseAttribute | undefined;
+  for (const carrier of carriers) {
+    const one = attributeOf(carrierOf(carrier, attribute), attribute.id);
+    if (one?.value === undefined || (stored && !sameValue(one.value, stored.value))) return undefined;
+    stored ??= one;
+  }
+  return stored;
 }
 
 /**

@@ -7,6 +7,8 @@ export interface CompiledScreen {
   readonly definition: ScreenDefinition;
   readonly shownWhen: CompiledCondition;
   readonly questions: readonly CompiledQuestion[];
+  /** Ids of the attributes that its questions ask for, lists and choices left out. */
+  readonly attributes: ReadonlySet<number>;
 }
 
 export interface CompiledQuestion {
@@ -17,6 +19,8 @@ export interface CompiledQuestion {
   readonly name: string;
   /** cotyID: type id of the case object that carries the attribute. */
   readonly cotyId: number;
+  /** What stands behind the object in the id of the question: its attribute, and the path where it leaves the object. */
+  readonly idAfterObject: string;
   readonly shownWhen: CompiledCondition;
   readonly mandatoryWhen: CompiledCondition;
   /** What is to be read before it, in this order, each while its condition holds. */

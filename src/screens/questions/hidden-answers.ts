@@ -6,6 +6,7 @@ import type { PartialDate } from '../../case/values/date.js';
 import { objectById } from '../../rules/objects/related-objects.js';
 import { type CaseWriter, writeAttribute } from '../../rules/objects/write-attribute.js';
 import { type AskedQuestion, askedQuestions, carrierOf, placesOf } from './asked-question.js';
+import type { CompiledScreen } from './compiled-screen.js';
 import { allItems } from './items.js';
 import { type SourceProgram, sourceProgram } from './source-program.js';
 import type { CaseRules } from '../model/systems.js';
@@ -43,10 +44,10 @@ export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: n
   const shown = new Set<string>();
   const candidates: AskedQuestion[] = [];
   for (const item of allItems(source, view)) {
+    if (!asksForOne(item.screen, captured)) continue;
     const questions = item.screen.questions.filter(
       ({ definition, attribute }) => definition.kind === 'attribute' && captured.has(attribute.id),
     );
-    if (questions.length === 0) continue;
     const screen = item.screen.shownWhen.truth(item.instance);
     for (const asked of askedQuestions(source.rules.program, item, questions)) {
       const question = asked.question.shownWhen.truth(asked.base);
@@ -65,6 +66,12 @@ export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: n
         : [];
     });
   });
+}
+
+/** Most screens ask for nothing of what was captured. */
+function asksForOne({ attributes }: CompiledScreen, captured: ReadonlySet<number>): boolean {
+  for (const id of captured) if (attributes.has(id)) return true;
+  return false;
 }
 
 /** Type ids of what the source has captured: only questions about these can have an answer to clear. */

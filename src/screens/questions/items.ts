@@ -23,19 +23,27 @@ export function allItems(source: SourceProgram, view: CaseView): readonly Item[]
   return remembered(view.memory(allItems), source, () => listItems(source, view));
 }
 
+/** An object of a scope, and the list that its items stand in. */
+interface Placed extends Pick<Item, 'instance' | 'person'> {
+  readonly list: Item[];
+}
+
 function listItems(source: SourceProgram, view: CaseView): readonly Item[] {
   const { program } = source.rules;
   const [ofCase, ofNobody]: [Item[], Item[]] = [[], []];
   const ofPersons = new Map<Instance | undefined, Item[]>(view.instancesOf('person').map((person) => [person, []]));
+  const ofScopes = new Map<string, readonly Placed[]>();
   for (const screen of source.screens) {
     const { scope } = screen.definition;
-    for (const instance of scope === 'case' ? [view.root] : view.instancesOf(scope)) {
-      const person = personOf(program, instance);
-      const list = scope === 'case' ? ofCase : (ofPersons.get(person) ?? ofNobody);
-      list.push({ screen, instance, person });
-    }
+    const placed = remembered(ofScopes, scope, () =>
+      (scope === 'case' ? [view.root] : view.instancesOf(scope)).map((instance): Placed => {
+        const person = personOf(program, instance);
+        return { instance, person, list: scope === 'case' ? ofCase : (ofPersons.get(person) ?? ofNobody) };
+      }),
+    );
+    for (const { instance, person, list } of placed) list.push({ screen, instance, person });
   }
-  return [ofCase, ofNobody, ...ofPersons.values()].flat();
+  return ofCase.concat(ofNobody, ...ofPersons.values());
 }
 
 export const isShown = ({ screen, instance }: Item): boolean => screen.shownWhen.truth(instance) === 'true';

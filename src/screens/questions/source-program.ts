@@ -1,6 +1,7 @@
 import type { CompiledQuestion, CompiledScreen } from './compiled-screen.js';
 import type { Program } from '../../rules/program/program.js';
 import type { Attribute } from '../../rules/model/attribute.js';
+import type { RelationPath } from '../../rules/model/expression.js';
 import type { Rule } from '../../rules/model/rule.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import { concernedQuestions } from './concerns.js';
@@ -53,10 +54,13 @@ export function sourceProgram(rules: CaseRules, sourceTypeId: number): SourcePro
 }
 
 function compileScreen(program: Program, definition: ScreenDefinition): CompiledScreen {
+  const questions = definition.questions.map((question) => compileQuestion(program, question));
+  const ofAttributes = questions.filter((question) => question.definition.kind === 'attribute');
   return {
     definition,
     shownWhen: program.compileCondition(definition.shownWhen),
-    questions: definition.questions.map((question) => compileQuestion(program, question)),
+    questions,
+    attributes: new Set(ofAttributes.map(({ attribute }) => attribute.id)),
   };
 }
 
@@ -67,6 +71,7 @@ function compileQuestion(program: Program, question: QuestionDefinition): Compil
     attribute,
     name: `${question.screen}.${question.key}`,
     cotyId: typeIdOf(program, attribute),
+    idAfterObject: ['', attribute.id, ...pathOf(question).map(({ name }) => name)].join('.'),
     shownWhen: program.compileCondition(question.shownWhen),
     mandatoryWhen: program.compileCondition(question.mandatoryWhen),
     notices: question.notices.map(({ notice, shownWhen }) => ({
@@ -74,6 +79,12 @@ function compileQuestion(program: Program, question: QuestionDefinition): Compil
       shownWhen: program.compileCondition(shownWhen),
     })),
   };
+}
+
+/** How the answer of a question is reached, where that leaves the object. */
+function pathOf(definition: QuestionDefinition): readonly RelationPath[] {
+  if (definition.kind === 'attribute') return definition.path;
+  return definition.kind === 'choice' ? [definition.from] : [];
 }
 
 function typeIdOf({ ruleSet }: Program, { object, storedOn }: Attribute): number {

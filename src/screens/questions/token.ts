@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CaseReference } from '../../case/case.js';
+import { digestOf } from '../../case/digest.js';
 
 /** The two screen forms (specification, "Screen"). */
 export type Form = 'SB1' | 'SB2';
@@ -70,4 +69,6 @@ export function decodeToken(reference: CaseReference, text: string): ScreenToken
 }
 
 const caseMark = ({ subId, caseId }: CaseReference): string =>
-  Buffer.from(sha256(utf8ToBytes(JSON.stringify([subId, caseId]))).subarray(0, 9)).toString('base64url');
+  digestOf(JSON.stringify([subId, caseId]))
+    .subarray(0, 9)
+    .toString('base64url');

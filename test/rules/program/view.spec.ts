@@ -181,4 +181,13 @@ describe('an attribute', () => {
       day: 1,
     });
   });
+
+  it('keeps what others work out of it, each by keys of its own, and shares nothing with another view of the case', () => {
+    const view = lab.program.view(subject, labDay);
+    const [one, other, key] = [{}, {}, 'key'];
+    view.memory<string, number>(one).set(key, 1);
+    view.memory<string, number>(other).set(key, 2);
+    expect([view.memory(one).get(key), view.memory(other).get(key)]).to.deep.equal([1, 2]);
+    expect(lab.program.view(subject, labDay).memory(one).size).to.equal(0);
+  });
 });

@@ -7,8 +7,15 @@ export type Solve = (questions: readonly string[]) => Promise<readonly Answer[]>
 /** So many steps a solver may take for one question, whatever the machine is busy with; beyond that it is unsure. */
 const mostSteps = 20_000_000;
 
-/** A text of many megabytes does not reach the solver whole. */
-const askedAtOnce = 100;
+/** What is used here of z3's module beside its interface. */
+interface Module {
+  readonly HEAPU8: Uint8Array;
+  readonly PThread: { terminateAllThreads(): void };
+  _malloc(bytes: number): number;
+  _free(address: number): void;
+  async_call(call: (...values: readonly number[]) => void, ...values: readonly number[]): Promise<string>;
+  _async_Z3_eval_smtlib2_string(context: number, address: number): void;
+}
 
 const meanings: Readonly<Record<string, Answer>> = { sat: 'possible', unsat: 'impossible' };
 
@@ -18,24 +25,38 @@ const meanings: Readonly<Record<string, Answer>> = { sat: 'possible', unsat: 'im
 export async function withSolver<Result>(use: (solve: Solve) => Promise<Result>): Promise<Result> {
   const { init } = await import('z3-solver');
   const { Z3, em } = await init();
+  const module = em as Module;
   const context = Z3.mk_context(Z3.mk_config());
-  const ask = async (questions: readonly string[]): Promise<readonly Answer[]> => {
+  const solve: Solve = async (questions) => {
     const asked = questions.map((each) => `(push)\n${each}\n(check-sat)\n(pop)`);
-    const text = `(reset)\n(set-option :rlimit ${mostSteps})\n${asked.join('\n')}`;
-    const lines = (await Z3.eval_smtlib2_string(context, text)).split('\n').filter((line) => line !== '');
+    const said = await evaluated(
+      module,
+      context as unknown as number,
+      `(reset)\n(set-option :rlimit ${mostSteps})\n${asked.join('\n')}`,
+    );
+    const lines = said.split('\n').filter((line) => line !== '');
     if (lines.length !== questions.length)
       throw new Error(`the solver did not understand: ${lines.slice(0, 3).join(' ')}`);
     return lines.map((line) => meanings[line] ?? 'unsure');
   };
-  const solve: Solve = async (questions) => {
-    const answers: Answer[] = [];
-    for (let from = 0; from < questions.length; from += askedAtOnce)
-      answers.push(...(await ask(questions.slice(from, from + askedAtOnce))));
-    return answers;
-  };
   try {
     return await use(solve);
   } finally {
-    (em as { PThread: { terminateAllThreads(): void } }).PThread.terminateAllThreads();
+    module.PThread.terminateAllThreads();
+  }
+}
+
+/**
+ * What z3 says of a text. Its own function for that (`Z3.eval_smtlib2_string`) lays the text on the stack, where other
+ * things come to lie before the thread that is to read it does.
+ */
+async function evaluated(module: Module, context: number, text: string): Promise<string> {
+  const bytes = Buffer.from(`${text}\0`, 'utf8');
+  const address = module._malloc(bytes.length);
+  try {
+    module.HEAPU8.set(bytes, address);
+    return await module.async_call(module._async_Z3_eval_smtlib2_string, context, address);
+  } finally {
+    module._free(address);
   }
 }

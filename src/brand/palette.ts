@@ -19,7 +19,10 @@ export const colourMeanings = {
 export type Colour = keyof typeof colourMeanings;
 export const colours = Object.keys(colourMeanings) as readonly Colour[];
 
-/** Each as `#rrggbb`. */
+/** How a colour is written. */
+export const colourForm = /^#[0-9a-f]{6}$/;
+
+/** Each in that form. */
 export type Palette = Readonly<Record<Colour, string>>;
 
 export const schemes = ['light', 'dark'] as const;

@@ -54,7 +54,13 @@ export function* checkTables(
       if (!judged) break;
       const rowOf = (combination: readonly Value[]): number =>
         table.rows.findIndex((each) => fits(each, columns, combination));
-      for (const combination of combinations(inputs.map(({ all }) => all))) reached.add(rowOf(combination));
+      const isNarrowed = inputs.some(({ asked }) => asked);
+      for (const combination of combinations(inputs.map(({ all }) => all))) {
+        const row = rowOf(combination);
+        reached.add(row);
+        if (row < 0 && !isNarrowed) gap ??= shown(columns, combination);
+      }
+      if (!isNarrowed) continue;
       for (const combination of combinations(inputs.map(({ all, asked }) => asked ?? all)))
         if (rowOf(combination) < 0) gap ??= shown(columns, combination);
     }

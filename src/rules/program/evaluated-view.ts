@@ -1,3 +1,4 @@
+import { remembered } from '../../lists/remembered.js';
 import type { CaseObject } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
 import type { PartialDate } from '../../case/values/date.js';
@@ -92,9 +93,7 @@ export class EvaluatedView implements CaseView {
 
   memory<Key, T>(owner: object): Map<Key, T> {
     this.#memories ??= new Map();
-    let memory = this.#memories.get(owner);
-    if (!memory) this.#memories.set(owner, (memory = new Map()));
-    return memory as Map<Key, T>;
+    return remembered(this.#memories, owner, () => new Map()) as Map<Key, T>;
   }
 
   instance(objectId: number): CaseInstance | undefined {

@@ -8,16 +8,14 @@ const countries = 'rules/common/catalogues/countries.csv';
 
 describe('case-capture catalogue', () => {
   let copy: DataCopy;
-  let data: readonly string[];
   let file: string;
   before(() => {
     copy = new DataCopy();
-    data = ['--rules', copy.path('rules'), '--screens', copy.path('screens')];
     file = copy.path('sheet.csv');
   });
   after(() => copy.remove());
   const catalogue = (...words: string[]): ReturnType<typeof commandLine> =>
-    commandLine(['catalogue', ...words, ...data]);
+    commandLine(['catalogue', ...words, ...copy.options]);
   const edited = (change: (text: string) => string): void => writeFileSync(file, change(readFileSync(file, 'utf8')));
 
   it('changes and adds entries of YAML, with all else as it was', async () => {

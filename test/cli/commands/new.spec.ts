@@ -4,13 +4,11 @@ import { DataCopy } from '../../support/rules/data-copy.js';
 
 describe('case-capture new', () => {
   let copy: DataCopy;
-  let data: readonly string[];
   before(() => {
     copy = new DataCopy();
-    data = ['--rules', copy.path('rules'), '--screens', copy.path('screens')];
   });
   after(() => copy.remove());
-  const begun = (...words: string[]): ReturnType<typeof commandLine> => commandLine(['new', ...words, ...data]);
+  const begun = (...words: string[]): ReturnType<typeof commandLine> => commandLine(['new', ...words, ...copy.options]);
   const set = 'rules/international/csp/1.yaml';
 
   it('prints a patch first, then writes it and says where, and refuses the name from then on', async () => {

@@ -8,16 +8,14 @@ const set1 = 'rules/international/csp/1.yaml';
 
 describe('case-capture parameters', () => {
   let copy: DataCopy;
-  let data: readonly string[];
   let file: string;
   before(() => {
     copy = new DataCopy();
-    data = ['--rules', copy.path('rules'), '--screens', copy.path('screens')];
     file = copy.path('sheet.csv');
   });
   after(() => copy.remove());
   const parameters = (...words: string[]): ReturnType<typeof commandLine> =>
-    commandLine(['parameters', ...data, ...words]);
+    commandLine(['parameters', ...copy.options, ...words]);
 
   it('prints every parameter with its bounds and its values in all sets, for a person and as JSON', async () => {
     const text = await parameters();

@@ -25,6 +25,11 @@ export class DataCopy {
     return { RULES_DIR: this.path('rules'), SCREENS_DIR: this.path('screens') };
   }
 
+  /** Of a command that is run on the copy. */
+  get options(): readonly string[] {
+    return ['--rules', this.path('rules'), '--screens', this.path('screens')];
+  }
+
   read(file: string): string {
     return existsSync(this.path(file)) ? readFileSync(this.path(file), 'utf8') : '';
   }

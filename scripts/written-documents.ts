@@ -5,6 +5,7 @@ import { operations } from '../src/operations/index.js';
 import { catalogueSchema } from '../src/rules/load/catalogues/catalogue-schema.js';
 import { ownFindingsSchema } from '../src/rules/load/messages/own-findings-schema.js';
 import { namesSchema } from '../src/rules/load/names/names-schema.js';
+import { referencesSchema } from '../src/rules/load/references/references-schema.js';
 import { attributesSchema } from '../src/rules/load/objects/attributes-schema.js';
 import { parameterSetSchema } from '../src/rules/load/parameters/parameter-set-schema.js';
 import { parametersSchema } from '../src/rules/load/parameters/parameters-schema.js';
@@ -35,6 +36,7 @@ const schemas: Readonly<Record<string, object>> = {
   'rules/plausibility': rulesSchema,
   'rules/own-findings': ownFindingsSchema,
   'rules/names': namesSchema,
+  'rules/references': referencesSchema,
   'rules/tests': testsSchema,
   'screens/navigation': navigationSchema,
   'screens/screen': screenSchema,

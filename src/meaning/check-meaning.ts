@@ -4,8 +4,10 @@ import { checkConditions } from './check-conditions.js';
 import { checkContradictions } from './check-contradictions.js';
 import { checkEntries } from './check-entries.js';
 import { checkExamples } from './check-examples.js';
+import { checkExpected } from './check-expected.js';
 import { checkImplied } from './check-implied.js';
 import { checkLimits } from './check-limits.js';
+import { checkNotices } from './check-notices.js';
 import { checkReading } from './check-reading.js';
 import { checkTables } from './check-tables.js';
 import { checkUse } from './check-use.js';
@@ -15,7 +17,7 @@ import { Gathered, type MeaningFindings } from './gathered.js';
 
 /** What is looked at under each parameter set, and what is the same under all of a system. */
 const ofSets = [checkTables, checkConditions, checkLimits, checkContradictions, checkImplied, checkExamples];
-const ofSystems = [checkUse, checkReading, checkEntries];
+const ofSystems = [checkUse, checkReading, checkEntries, checkNotices, checkExpected];
 
 /**
  * What rules and screens mean, jointly, under every parameter set (rule language, "What checking proves"); only of data

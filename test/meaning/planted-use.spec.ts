@@ -1,10 +1,14 @@
 import { expect } from 'chai';
 import { checkEntries } from '../../src/meaning/check-entries.js';
+import { checkExpected } from '../../src/meaning/check-expected.js';
+import { checkNotices } from '../../src/meaning/check-notices.js';
 import { checkReading } from '../../src/meaning/check-reading.js';
 import { checkMeaning, setsOf } from '../../src/meaning/check-meaning.js';
 import type { Everywhere } from '../../src/meaning/everywhere.js';
 import type { Attribute } from '../../src/rules/model/attribute.js';
 import type { Entry } from '../../src/rules/model/catalogue.js';
+import type { Expectation } from '../../src/rules/model/expectation.js';
+import type { Notice } from '../../src/rules/model/notice.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { runFindingExample } from '../support/findings/example-run.js';
 import { realSystems } from '../support/rules/real-systems.js';
@@ -130,5 +134,59 @@ describe('the source types of a rule', () => {
     const found = holding(checkReading({ ...rules, ruleSet: { ...ruleSet, rules: wrong } }));
     expect(wrong).to.have.length.greaterThan(50);
     expect(wrong.filter(({ at }) => !codesAt(found, at.line).includes('wrong-source'))).to.deep.equal([]);
+  });
+});
+
+describe('what is expected of the rules', () => {
+  const expected = new Map(ruleSet.expectations);
+  const foundWith = (change: Partial<CaseRules['ruleSet']>): readonly string[] =>
+    holding(checkExpected({ ...rules, ruleSet: { ...ruleSet, ...change } })).map(({ message }) => message);
+  const before = foundWith({});
+  const added = (change: Partial<CaseRules['ruleSet']>): readonly string[] =>
+    foundWith(change).filter((message) => !before.includes(message));
+
+  it('is missed with the only rule that cites it, whichever rule is lost', () => {
+    for (const rule of ruleSet.rules) {
+      const rest = ruleSet.rules.filter((each) => each !== rule);
+      const only = [...rule.reference.matchAll(/[A-Z]\d\d/g)].filter(
+        ([id]) =>
+          expected.has(id) &&
+          expected.get(id)?.asked.length === 0 &&
+          !rest.some(({ reference }) => reference.includes(id)),
+      );
+      expect(added({ rules: rest }), rule.id).to.have.length(new Set(only.map(([id]) => id)).size);
+    }
+  });
+
+  it('may be said to be held by something else, which is wrong while a rule holds it', () => {
+    const [rule] = ruleSet.rules.filter(({ reference }) => expected.has(reference.slice(0, 3)));
+    const id = rule?.reference.slice(0, 3) ?? '';
+    const other = { ...expected.get(id), instead: 'Held by the bounds.' } as Expectation;
+    expect(added({ expectations: new Map([[id, other]]) }).join()).to.include(`holds ${id}, though instead says`);
+    const without = ruleSet.rules.filter(({ reference }) => !reference.includes(id));
+    expect(added({ expectations: new Map([[id, other]]), rules: without })).to.deep.equal([]);
+  });
+
+  it('is not held by a question that is not asked', () => {
+    const asked = [{ name: 'health.shoeSize', at: place }];
+    const other: Expectation = { id: 'Z01', when: 'shoes are missing', asked, instead: undefined, at: place };
+    expect(added({ expectations: new Map([['Z01', other]]) })).to.deep.equal([
+      'no rule cites Z01 (shoes are missing) any more, and no mandatory question holds it; write the rule, name the mandatory question under asked, or say under instead what stands for it',
+      'there is no mandatory question health.shoeSize',
+    ]);
+  });
+});
+
+describe('a notice', () => {
+  const [notice] = [...ruleSet.notices.values()] as [Notice];
+  const codesWith = (from: string): readonly string[] => {
+    const versions = notice.versions.map((version) => ({ ...version, from }));
+    const notices = new Map([[notice.key, { ...notice, versions }]]);
+    return holding(checkNotices({ ...rules, ruleSet: { ...ruleSet, notices } }, now)).map(({ code }) => code);
+  };
+
+  it('of which no version holds yet is one, on its first day no longer', () => {
+    expect(codesWith('2026.11.23')).to.deep.equal(['missing-version']);
+    expect(codesWith('2026.11.22')).to.deep.equal([]);
   });
 });

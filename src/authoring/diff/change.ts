@@ -36,6 +36,7 @@ export const kindsOfThings = {
   'relation type': 'internals',
   'source type': 'internals',
   term: 'internals',
+  expectation: 'internals',
   name: 'internals',
 } as const satisfies Readonly<Record<string, Group>>;
 

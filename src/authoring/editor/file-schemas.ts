@@ -7,6 +7,7 @@ import { noticesSchema } from '../../rules/load/notices/notices-schema.js';
 import { attributesSchema } from '../../rules/load/objects/attributes-schema.js';
 import { parameterSetSchema } from '../../rules/load/parameters/parameter-set-schema.js';
 import { parametersSchema } from '../../rules/load/parameters/parameters-schema.js';
+import { referencesSchema } from '../../rules/load/references/references-schema.js';
 import { ruleSetSchema } from '../../rules/load/rule-set-schema.js';
 import { testsSchema } from '../../rules/load/tests/tests-schema.js';
 import { factsSchema } from '../../rules/load/rules/facts-schema.js';
@@ -31,6 +32,7 @@ const ofRules: readonly (readonly [part: string, schema: object])[] = [
   ['/parameters.yaml', parametersSchema],
   ['/glossary.yaml', glossarySchema],
   ['/names.yaml', namesSchema],
+  ['references.yaml', referencesSchema],
 ];
 const ofScreens: typeof ofRules = [
   ['/texts/', textsSchema],

@@ -3,6 +3,7 @@ import type { Kept } from '../../documents/kept.js';
 import type { Located } from '../../documents/located.js';
 import { tail } from '../../documents/names.js';
 import { Sources } from '../../documents/sources.js';
+import { citedIn } from '../../rules/model/expectation.js';
 import { askedAttribute, type QuestionDefinition } from '../../screens/model/definition.js';
 import type { Systems } from '../../screens/model/systems.js';
 
@@ -12,8 +13,8 @@ const folders = ['attributes', 'catalogues', 'facts', 'plausibility', 'notices']
 const anything = {};
 
 /**
- * The ids of `references.yaml`, and where a `reference` cites them; the questions that hold an expectation (`asked`). The
- * service does not read that file: it is there for whoever asks what the rules rest on.
+ * The ids of `references.yaml`, and where a `reference` cites them; the questions that hold an expectation (`asked`). Told
+ * once for all systems, beside whose folders the file lies.
  */
 export function tellReferences(directory: string, systems: Systems, telling: Findings, kept?: Kept): void {
   const sources = new Sources(directory, telling, kept);
@@ -55,7 +56,7 @@ function tellCited(node: Located, ids: ReadonlySet<string>, telling: Findings): 
     if (key !== 'reference' || value.node !== 'scalar' || typeof value.value !== 'string')
       tellCited(value, ids, telling);
     else
-      for (const { 0: name, index: from } of value.value.matchAll(/[A-Za-z0-9]+/g))
+      for (const { id: name, from } of citedIn(value.value))
         if (ids.has(name))
           telling.names?.mention({ kind: 'reference', owner: '', name, at: value.at, from, text: value.value });
   }

@@ -234,6 +234,27 @@ export const meaningFindings = {
     cure: 'Write the rule, name it under `forUnderwriters` in its file when a person who decides reads it, or do not ask.',
     severity: 'warning',
   },
+  'missing-rule': {
+    meaning:
+      '`references.yaml` expects something that no rule cites any more and no mandatory question holds, or says that nothing holds it though a rule does.',
+    example: {
+      file: 'rules/references.yaml',
+      wrong: '¦Z01: { when: "the shoes are too big" }\n',
+    },
+    cure: 'Find out whether a rule or a question was lost; else say under `instead` why nothing is needed, or take the id out.',
+    severity: 'warning',
+  },
+  'missing-version': {
+    meaning: 'No version of a notice holds yet: until its first day nobody is shown it.',
+    example: {
+      file: 'rules/tiny/notices/law.yaml',
+      wrong:
+        'notices:\n  ¦duty-of-disclosure:\n    source: "VVG 19(5)"\n    versions:\n' +
+        '      - { version: 1, from: "2199.01.01", approvedBy: none, title: { en: "Notice", de: "Hinweis" }, text: { en: "All", de: "Alles" } }\n',
+    },
+    cure: 'Correct the day; a notice that is to begin later is meant: the check ends well with warnings.',
+    severity: 'warning',
+  },
   'unasked-attribute': {
     meaning:
       'A rule rests on an attribute that no question of any source type asks for: it can hardly ever be decided.',

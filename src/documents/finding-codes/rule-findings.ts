@@ -66,6 +66,18 @@ export const ruleFindings = {
     cure: 'Write percent as it is said, 60; a share below one percent is meant: the check ends well with warnings.',
     severity: 'warning',
   },
+  'unknown-reference': {
+    meaning: 'A `reference` cites an id that `references.yaml` does not have, though it has others with that letter.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: 'reference: C03',
+      wrong: 'reference: ¦C30',
+      besides: [
+        { file: 'rules/references.yaml', wrong: 'C03: { when: "end age above the maximum", instead: "practice" }\n' },
+      ],
+    },
+    cure: 'Cite the id that is meant, or add it to `references.yaml`.',
+  },
   'unknown-placeholder': {
     meaning: 'A placeholder names nothing that this text can be filled with.',
     example: {

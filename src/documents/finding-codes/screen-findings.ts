@@ -130,6 +130,17 @@ export const screenFindings = {
     },
     cure: 'Correct the key, or take the text away.',
   },
+  'duplicate-text': {
+    meaning:
+      'Two questions read the same in one locale, and not in another: most often a text was copied and not written anew.',
+    example: {
+      file: 'screens/common/texts/de.yaml',
+      right: '    children: "Children? (de)"\n',
+      wrong: '    children: ¦"Medication? (de)"\n',
+    },
+    cure: 'Write the text of the question that it belongs to; where one word stands for two things, say more in that locale.',
+    severity: 'warning',
+  },
   'wrong-word': {
     meaning: 'A text uses a word that the glossary does not want.',
     example: {

@@ -12,6 +12,7 @@ import { readGlossary } from './glossary/read-glossary.js';
 import { readCatalogues } from './catalogues/read-catalogues.js';
 import { readFacts } from './rules/read-facts.js';
 import { readNames } from './names/read-names.js';
+import { readReferences } from './references/read-references.js';
 import { readNotices } from './notices/read-notices.js';
 import { readObjectKinds } from './objects/read-object-kinds.js';
 import { readOwnFindings } from './messages/read-own-findings.js';
@@ -85,6 +86,7 @@ export function buildRuleSet(
   readGlossary(reading);
   readNotices(reading);
   readNames(reading);
+  readReferences(reading);
   checkWords(reading);
   checkNeeds(reading);
   for (const folder of folders)
@@ -146,6 +148,7 @@ function beginDraft(system: string, header: Cursor, findings: Findings): RuleSet
     ownFindings: new Map(),
     glossary: [],
     notices: new Map(),
+    expectations: new Map(),
     names: noNames(),
   };
 }

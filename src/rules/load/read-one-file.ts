@@ -79,6 +79,7 @@ function withoutFile(ruleSet: RuleSet, file: string): RuleSetDraft {
     ownFindings: new Map(ruleSet.ownFindings),
     glossary: [...ruleSet.glossary],
     names: copiedNames(ruleSet.names),
+    expectations: new Map(ruleSet.expectations),
     notices: new Map([...ruleSet.notices].filter(([, { at }]) => at.file !== file)),
   };
 }

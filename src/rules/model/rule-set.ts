@@ -1,6 +1,7 @@
 import type { Position } from '../../documents/position.js';
 import type { Catalogue } from './catalogue.js';
 import type { Example } from './example.js';
+import type { Expectation } from './expectation.js';
 import type { DerivedFact } from './expression.js';
 import type { Term } from './glossary.js';
 import type { Names } from './names.js';
@@ -81,6 +82,8 @@ export interface RuleSet {
   readonly glossary: readonly Term[];
   /** Texts that the law wants people to read, by key. */
   readonly notices: ReadonlyMap<string, Notice>;
+  /** What is expected of the rules, by the id that a `reference` cites; none where nobody has listed it. */
+  readonly expectations: ReadonlyMap<string, Expectation>;
   /** How people call what has an identifier only. */
   readonly names: Names;
 }

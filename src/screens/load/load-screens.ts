@@ -55,6 +55,7 @@ export function loadScreens(
     ([key, names]) => [key, texts.words(['messages', key], undefined, { names, of: 'the message' })] as const,
   );
   texts.reportSurplus();
+  texts.reportRepeated();
   const wording = new Wording(ruleSet.glossary, findings);
   wording.check(texts.all());
   return { bySourceType, messages: new Map(messages) };

@@ -135,6 +135,28 @@ export class Texts {
     }
   }
 
+  /**
+   * Questions that read the same in one locale and not in another: one of the two texts was copied and not written anew. What
+   * is the same in all may be meant.
+   */
+  reportRepeated(): void {
+    for (const { locale, entries } of this.locales) {
+      const first = new Map<string, string>();
+      for (const [key, { text, at }] of entries) {
+        if (!key.includes('/questions/') || !this.asked.has(key)) continue;
+        const before = first.get(text);
+        first.set(text, before ?? key);
+        const other = this.locales.find(
+          ({ entries: there }) => before !== undefined && there.get(key)?.text !== there.get(before)?.text,
+        );
+        if (before === undefined || !other) continue;
+        const [shown, same] = [key, before].map((each) => each.replaceAll('/', '.'));
+        const message = `in ${locale} ${shown} reads as ${same} does, in ${other.locale} it does not`;
+        this.findings.warning(at, 'duplicate-text', message);
+      }
+    }
+  }
+
   private tell({ text, at }: TextEntry, written: readonly WrittenPlaceholder[], { naming }: Fillings): void {
     for (const { name, from } of this.findings.names ? written : []) {
       const meant = naming?.(name);

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
+import { referencesSchema } from '../../../src/rules/load/references/references-schema.js';
 import { namesSchema } from '../../../src/rules/load/names/names-schema.js';
 import { noticesSchema } from '../../../src/rules/load/notices/notices-schema.js';
 import { attributesSchema } from '../../../src/rules/load/objects/attributes-schema.js';
@@ -78,6 +79,7 @@ const described: readonly Described[] = [
   },
   { heading: '`glossary.yaml`', schemas: { file: glossarySchema }, examples: ofFiles(/\/glossary\.yaml$/) },
   { heading: '`names.yaml`', schemas: { file: namesSchema }, examples: ofFiles(/\/names\.yaml$/) },
+  { heading: '`references.yaml`', schemas: { file: referencesSchema }, examples: ofFiles(/\/references\.yaml$/) },
   { heading: '`notices/<topic>.yaml`', schemas: { file: noticesSchema }, examples: ofFiles(/\/notices\//) },
   { heading: '`tests/<topic>.yaml`', schemas: { file: testsSchema }, examples: ofFiles(/\/tests\//) },
   { heading: '`personas/profiles.yaml`', schemas: { file: profilesSchema }, examples: ofFiles(/\/profiles\.yaml$/) },

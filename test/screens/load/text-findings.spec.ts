@@ -26,6 +26,18 @@ describe('in texts loading finds', () => {
       says: 'no text health in en',
     },
     {
+      name: 'a text that was copied from another question in one locale only',
+      edits: [edit(de, '"Children? (de)"', '"Medication? (de)"')],
+      report: [`${de}:22:15 duplicate-text`],
+      says: 'in de health.questions.children reads as health.questions.medication does, in en it does not',
+    },
+    {
+      name: 'nothing where two questions read the same in every locale',
+      edits: [edit(de, '"Children? (de)"', '"Medication? (de)"'), edit(en, '"Children? (en)"', '"Medication? (en)"')],
+      report: [],
+      says: '',
+    },
+    {
       name: 'a missing message of the engine',
       edits: [edit(en, '  date-form: "date-form (en)"\n', '')],
       report: [`${en}:30:1 missing-text`],

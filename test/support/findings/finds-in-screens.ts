@@ -21,7 +21,7 @@ export function findsInScreens(mistakes: readonly ScreenMistake[]): void {
     it(name, () => {
       const { findings } = loadTinyScreens(...edits);
       const lines = findings.report().split('\n').filter(Boolean);
-      expect(lines.map((line) => line.replace(/^(\S+) error (\S+):.*$/s, '$1 $2'))).to.deep.equal(report);
+      expect(lines.map((line) => line.replace(/^(\S+) (?:error|warning) (\S+):.*$/s, '$1 $2'))).to.deep.equal(report);
       expect(lines[0] ?? '').to.contain(says);
       expectWords(
         name,

@@ -40,6 +40,7 @@ export function systemItems(
     ...glossaryItems(ruleSet, make),
     ...namedItems(ruleSet, make),
     ...noticeItems(ruleSet, make),
+    ...expectationItems(ruleSet, make),
     ...(screens ? screenItems(screens, new ItemMaker(names, ruleSet.locales, screensFolder, find)) : []),
   ];
 }
@@ -69,6 +70,14 @@ const glossaryItems = ({ glossary }: RuleSet, make: ItemMaker): readonly Item[] 
   glossary.map((term) => {
     const { all: aspects } = make.aspects('term').ofModel(term, 'key', 'at');
     return make.item({ about: 'term', key: term.key, aspects, at: term.at });
+  });
+
+const expectationItems = ({ expectations }: RuleSet, make: ItemMaker): readonly Item[] =>
+  [...expectations.values()].map(({ id, when, asked, instead, at }) => {
+    const { all: aspects } = make
+      .aspects('expectation')
+      .ofModel({ when, asked: asked.map(({ name }) => name), instead });
+    return make.item({ about: 'expectation', key: id, aspects, summary: when, at });
   });
 
 /** What rules in words call their things. */

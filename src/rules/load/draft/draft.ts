@@ -2,6 +2,7 @@ import type { Findings } from '../../../documents/findings.js';
 import type { Attribute } from '../../model/attribute.js';
 import type { Catalogue } from '../../model/catalogue.js';
 import type { Term } from '../../model/glossary.js';
+import type { Expectation } from '../../model/expectation.js';
 import type { DerivedFact, RelationPath } from '../../model/expression.js';
 import type { NamedThing } from '../../model/names.js';
 import type { ObjectKind } from '../../model/object-kind.js';
@@ -36,6 +37,7 @@ export interface RuleSetDraft extends RuleSet {
   readonly ownFindings: Map<string, OwnFinding>;
   readonly glossary: Term[];
   readonly notices: Map<string, Notice>;
+  readonly expectations: Map<string, Expectation>;
   readonly names: Readonly<Record<NamedThing, Map<string, Words>>>;
 }
 

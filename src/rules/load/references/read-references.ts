@@ -1,0 +1,55 @@
+import type { Located } from '../../../documents/located.js';
+import { insideText } from '../../../documents/inside-text.js';
+import { didYouMean } from '../../../documents/nearest.js';
+import { citedIn } from '../../model/expectation.js';
+import type { RuleSetReading } from '../draft/draft.js';
+import { referencesSchema } from './references-schema.js';
+
+/** Of all systems: it lies beside their folders. */
+const file = 'references.yaml';
+/** As ids are mostly written: what has this form, and a letter of theirs, can hardly be anything else. */
+const hasForm = /^[A-Z][0-9]+$/;
+/** Kinds of files in which a `reference` may stand. */
+const citing = ['attributes', 'catalogues', 'facts', 'plausibility'];
+
+/**
+ * What is expected of the rules (`references.yaml`, which may be left out), and whether each id that a `reference` cites is
+ * one of these: a word with the first letter of one that is none is a finding.
+ */
+export function readReferences({ draft, sources, findings, folders }: RuleSetReading): void {
+  const document = sources.has(file) ? sources.document(file, referencesSchema) : undefined;
+  if (!document) return;
+  for (const [id, cursor] of document.members)
+    draft.expectations.set(id, {
+      id,
+      when: cursor.member('when').text ?? '',
+      asked: cursor.member('asked').items.map(({ text = '', valueAt }) => ({ name: text, at: valueAt })),
+      instead: cursor.member('instead').text,
+      at: cursor.at,
+    });
+  const ids = [...draft.expectations.keys()];
+  const letters = new Set(ids.filter((id) => hasForm.test(id)).map((id) => id.slice(0, 1)));
+  const files = folders.flatMap((folder) => [
+    `${folder}/parameters.yaml`,
+    ...citing.flatMap((each) => sources.files(`${folder}/${each}`)),
+  ]);
+  const check = (reference: Located & { readonly node: 'scalar' }): void => {
+    for (const { id, from } of citedIn(String(reference.value)))
+      if (hasForm.test(id) && letters.has(id.slice(0, 1)) && !draft.expectations.has(id))
+        findings.error(
+          insideText(reference.at, reference.quoted ? from : from - 1),
+          'unknown-reference',
+          `${file} has no ${id}${didYouMean(id, ids)}`,
+        );
+  };
+  for (const node of files.map((each) => sources.alreadyRead(each)?.node)) if (node) walkReferences(node, check);
+}
+
+/** Every text of a key `reference`, wherever it stands. */
+function walkReferences(node: Located, tell: (reference: Located & { readonly node: 'scalar' }) => void): void {
+  if (node.node === 'list') for (const item of node.items) walkReferences(item, tell);
+  if (node.node !== 'map') return;
+  for (const [key, { value }] of node.entries)
+    if (value.node !== 'scalar') walkReferences(value, tell);
+    else if (key === 'reference' && typeof value.value === 'string') tell(value);
+}

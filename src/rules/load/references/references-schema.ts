@@ -1,0 +1,20 @@
+import { fragments, mapOf } from '../draft/fragments.js';
+
+/** `references.yaml`: what is expected of the rules, by id. */
+export const referencesSchema = mapOf(
+  {
+    type: 'object',
+    additionalProperties: false,
+    required: ['when'],
+    properties: {
+      when: fragments.text,
+      asked: {
+        type: 'array',
+        minItems: 1,
+        items: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$' },
+      },
+      instead: fragments.text,
+    },
+  },
+  { pattern: '^[A-Za-z][A-Za-z0-9]*$' },
+);

@@ -1,0 +1,24 @@
+import type { Position } from '../../documents/position.js';
+
+/** What an insurer expects a plausibility check to say (rule language, `references.yaml`), by the id that a `reference` cites. */
+export interface Expectation {
+  readonly id: string;
+  /** When it should be said. */
+  readonly when: string;
+  /** Questions that are mandatory and so stand for a rule. */
+  readonly asked: readonly ExpectedQuestion[];
+  /** Why it is no rule, and what stands for it. */
+  readonly instead: string | undefined;
+  readonly at: Position;
+}
+
+/** A question as `<screen>.<fact>` of the attribute that it asks for. */
+export interface ExpectedQuestion {
+  readonly name: string;
+  readonly at: Position;
+}
+
+/** The words of a `reference`, of which some are ids and others the names of laws and sources. */
+export function* citedIn(reference: string): Iterable<{ readonly id: string; readonly from: number }> {
+  for (const { 0: id, index: from } of reference.matchAll(/[A-Za-z0-9]+/g)) yield { id, from };
+}

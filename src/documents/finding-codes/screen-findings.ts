@@ -77,6 +77,17 @@ export const screenFindings = {
     },
     cure: 'Put the group beside the list, or on a screen of its own.',
   },
+  'misplaced-question': {
+    meaning: 'A question stands above the one whose answer shows it: it appears where nobody looks any more.',
+    example: {
+      file: 'screens/common/applicant/01-health.yaml',
+      right: '  - attribute: weight\n',
+      wrong:
+        '  - ¦attribute: children\n    shownWhen: { fact: medication, operator: isConfirmed }\n  - attribute: weight\n',
+      besides: [{ file: 'screens/common/applicant/01-health.yaml', right: '  - attribute: children\n', wrong: '' }],
+    },
+    cure: 'Put it below the question that shows it.',
+  },
   'surplus-question': {
     meaning: 'A group of the type `input` frames more than one question.',
     example: {

@@ -10,6 +10,7 @@ import type { ScreenDefinition, ScreenSet, SourceScreens } from '../model/defini
 import { messageKeys } from '../model/messages.js';
 import { Additions } from './additions.js';
 import { reportLookBacks } from './look-backs.js';
+import { reportQuestionOrder } from './question-order.js';
 import { readNavigation } from './read-navigation.js';
 import { readScreen } from './read-screen.js';
 import { navigationSchema } from './navigation-schema.js';
@@ -55,7 +56,7 @@ export function loadScreens(
     ([key, names]) => [key, texts.words(['messages', key], undefined, { names, of: 'the message' })] as const,
   );
   texts.reportSurplus();
-  texts.reportRepeated();
+  texts.reportCopied();
   const wording = new Wording(ruleSet.glossary, findings);
   wording.check(texts.all());
   return { bySourceType, messages: new Map(messages) };
@@ -109,8 +110,10 @@ function loadSourceType(
   const screens = screenFiles.flatMap((file) => loadScreen(file, sourceType, sources, keys, reading) ?? []);
   const screenKeys = screens.map(({ key }) => key);
   for (const screen of additions.reportUnused(screenKeys, reading.findings)) reading.texts.ignore(screen);
-  reportVisibilityCycles(screens, reading.findings);
+  const hasCycle = reportVisibilityCycles(screens, reading.findings);
   reportLookBacks(screens, reading.ruleSet, reading.findings);
+  // Of questions that show each other one stands above the other, whatever their order.
+  if (!hasCycle) reportQuestionOrder(screens, reading.findings);
   const [navigation, second] = files.filter((file) => basename(file) === navigationFile);
   if (second !== undefined) {
     reading.findings.error(

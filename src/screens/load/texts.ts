@@ -4,6 +4,7 @@ import type { Naming } from '../../documents/names.js';
 import { didYouMean } from '../../documents/nearest.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
+import { type PlacedWords, reportCopied } from '../../rules/load/messages/copied-texts.js';
 import { compareTexts, type LocaleText } from '../../rules/load/messages/compare-texts.js';
 import { placeholdersOf, type WrittenPlaceholder } from '../../rules/load/messages/text-placeholders.js';
 import type { Position } from '../../documents/position.js';
@@ -135,26 +136,25 @@ export class Texts {
     }
   }
 
-  /**
-   * Questions that read the same in one locale and not in another: one of the two texts was copied and not written anew. What
-   * is the same in all may be meant.
-   */
-  reportRepeated(): void {
-    for (const { locale, entries } of this.locales) {
-      const first = new Map<string, string>();
-      for (const [key, { text, at }] of entries) {
-        if (!key.includes('/questions/') || !this.asked.has(key)) continue;
-        const before = first.get(text);
-        first.set(text, before ?? key);
-        const other = this.locales.find(
-          ({ entries: there }) => before !== undefined && there.get(key)?.text !== there.get(before)?.text,
-        );
-        if (before === undefined || !other) continue;
-        const [shown, same] = [key, before].map((each) => each.replaceAll('/', '.'));
-        const message = `in ${locale} ${shown} reads as ${same} does, in ${other.locale} it does not`;
-        this.findings.warning(at, 'duplicate-text', message);
-      }
-    }
+  /** Questions whose text was copied from another one in one locale. */
+  reportCopied(): void {
+    const questions = [...this.asked].filter((key) => key.includes('/questions/'));
+    reportCopied(
+      questions.map((key) => this.placed(key)),
+      this.findings,
+    );
+  }
+
+  private placed(key: string): PlacedWords {
+    const entries = this.locales.flatMap(({ locale, entries: all }) => {
+      const entry = all.get(key);
+      return entry ? [[locale, entry] as const] : [];
+    });
+    return {
+      name: key.replaceAll('/', '.'),
+      words: Object.fromEntries(entries.map(([locale, { text }]) => [locale, text])),
+      placeOf: (locale) => new Map(entries).get(locale)?.at as Position,
+    };
   }
 
   private tell({ text, at }: TextEntry, written: readonly WrittenPlaceholder[], { naming }: Fillings): void {

@@ -7,8 +7,9 @@ import type { QuestionDefinition, ScreenDefinition } from '../model/definition.j
  * Reports every circle of questions of one source type in which each is shown by an answer to the next: hiding one
  * would take away what shows it. What a question is shown by counts through derived facts and the condition of its
  * screen. Lists of objects are no part of a circle, because hiding never removes objects (rule language, "Answers").
+ * Returns whether there is one.
  */
-export function reportVisibilityCycles(screens: readonly ScreenDefinition[], findings: Findings): void {
+export function reportVisibilityCycles(screens: readonly ScreenDefinition[], findings: Findings): boolean {
   const questions = screens.flatMap((screen) => screen.questions.map((question) => ({ question, screen })));
   const givenBy = new Map<Attribute, QuestionDefinition[]>();
   for (const { question } of questions) {
@@ -22,7 +23,9 @@ export function reportVisibilityCycles(screens: readonly ScreenDefinition[], fin
     }),
   );
   const done = new Set<QuestionDefinition>();
+  const before = findings.all.length;
   for (const { question } of questions) follow(question, [], shownBy, done, findings);
+  return findings.all.length > before;
 }
 
 /** Attributes that get a value with an answer. */

@@ -14,7 +14,7 @@ const further = (fact: string, id: number, lookBack: string): readonly Mistake[]
     right: '  protocol:',
     wrong: `  ${fact}: { id: ${id}, kind: reference, catalogue: yes-no, lookBack: { fact: ${lookBack} }, name: { en: "${fact}", de: "${fact}" } }\n  protocol:`,
   },
-  { file: health, right: '  - attribute: children\n', wrong: `  - attribute: ${fact}\n  - attribute: children\n` },
+  { file: health, right: '  - attribute: weight\n', wrong: `  - attribute: ${fact}\n  - attribute: weight\n` },
   ...inTexts('    children:', `    ${fact}: "In {lookBack}?"\n    children:`),
 ];
 

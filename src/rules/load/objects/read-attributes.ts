@@ -3,6 +3,7 @@ import type { Parameter } from '../../model/parameter.js';
 import { dimensionOf, isPeriodUnit, periodUnits, type Unit } from '../../model/unit.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
+import { reportCopied } from '../messages/copied-texts.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Position } from '../../../documents/position.js';
@@ -64,6 +65,15 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
       }
     }
   }
+  for (const { name, attributes } of draft.objects.values())
+    reportCopied(
+      [...attributes.values()].map((attribute) => ({
+        name: `${name}.${attribute.fact}`,
+        words: attribute.name,
+        placeOf: () => attribute.at,
+      })),
+      findings,
+    );
   return pending;
 }
 

@@ -4,6 +4,7 @@ import type { DerivedFact } from '../../model/expression.js';
 import type { Rule, Severity } from '../../model/rule.js';
 import { checkConcerns } from './check-concerns.js';
 import { checkOutcomes } from './check-outcomes.js';
+import { reportCopied } from '../messages/copied-texts.js';
 import { checkPlaceholders } from '../messages/check-placeholders.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
@@ -44,6 +45,12 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
       if (rule) draft.rules.push(rule);
     }
   }
+  const messages = draft.rules.map(({ id, message, at }) => ({
+    name: `the rule ${id}`,
+    words: message,
+    placeOf: (locale: string) => declared.get(id)?.member('message').member(locale).valueAt ?? at,
+  }));
+  reportCopied(messages, findings);
   for (const { rule, cursor } of severities) {
     if (declared.has(rule)) findings.names?.mention({ kind: 'rule', owner: '', name: rule, at: cursor.at });
     else findings.error(cursor.at, 'unknown-rule', `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`);

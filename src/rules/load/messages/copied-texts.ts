@@ -1,0 +1,29 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { Position } from '../../../documents/position.js';
+import type { Words } from '../../model/words.js';
+
+/** A text in every locale, and where it stands. */
+export interface PlacedWords {
+  /** As a finding calls what it is the text of: `the rule end-age`. */
+  readonly name: string;
+  readonly words: Words;
+  readonly placeOf: (locale: string) => Position;
+}
+
+/**
+ * Reports texts that read as another one does in one locale, and in another do not: one of them was copied and not written
+ * anew. What is the same in every locale may be meant.
+ */
+export function reportCopied(texts: Iterable<PlacedWords>, findings: Findings): void {
+  const before = new Map<string, PlacedWords>();
+  for (const text of texts)
+    for (const [locale, words] of Object.entries(text.words)) {
+      const key = `${locale} ${words}`;
+      const same = before.get(key);
+      if (!same) before.set(key, text);
+      const other = Object.keys(text.words).find((each) => same && same.words[each] !== text.words[each]);
+      if (!same || other === undefined) continue;
+      const message = `in ${locale} ${text.name} reads as ${same.name} does, in ${other} it does not`;
+      findings.warning(text.placeOf(locale), 'duplicate-text', message);
+    }
+}

@@ -83,7 +83,7 @@ export const screenFindings = {
       file: 'screens/common/applicant/01-health.yaml',
       right: '  - attribute: weight\n',
       wrong:
-        '  - ¦attribute: children\n    shownWhen: { fact: medication, operator: isConfirmed }\n  - attribute: weight\n',
+        '  - ¦{ attribute: children, shownWhen: { fact: medication, operator: isConfirmed } }\n  - attribute: weight\n',
       besides: [{ file: 'screens/common/applicant/01-health.yaml', right: '  - attribute: children\n', wrong: '' }],
     },
     cure: 'Put it below the question that shows it.',

@@ -15,6 +15,8 @@ export interface Finding {
 export class Findings {
   readonly all: Finding[] = [];
   private readonly seen = new Set<string>();
+  /** Lines whose warnings are meant, by `file:line`: where that is said, and whether there was one. */
+  private readonly intended = new Map<string, { readonly at: Position; needed: boolean }>();
 
   /** `names`: who is told, beside what is wrong, where names stand. */
   constructor(readonly names?: NameSink) {}
@@ -25,6 +27,19 @@ export class Findings {
 
   warning(at: Position, code: FindingCode, message: string): void {
     this.add({ severity: 'warning', at, code, message });
+  }
+
+  /** A file says of a line that what a warning says of it is meant (rule language, "What checking proves"). */
+  intend(file: string, line: number, saidIn: number): void {
+    const key = `${file}:${line}`;
+    if (!this.intended.has(key)) this.intended.set(key, { at: { file, line: saidIn, column: 1 }, needed: false });
+  }
+
+  /** What is said to be meant, and nothing is found of it; with an error not everything was looked at. */
+  reportIdle(): void {
+    if (this.errors.length > 0) return;
+    for (const { at, needed } of this.intended.values())
+      if (!needed) this.error(at, 'surplus-key', 'nothing is found of this line that could be intended');
   }
 
   /** Takes over the findings of files that were read below a folder. */
@@ -58,6 +73,12 @@ export class Findings {
 
   /** Each only once: what several systems include is checked for each of them. */
   private add(finding: Finding): void {
+    const { at, severity } = finding;
+    const meant = severity === 'warning' ? this.intended.get(`${at.file}:${at.line}`) : undefined;
+    if (meant) {
+      meant.needed = true;
+      return;
+    }
     const key = keyOf(finding);
     if (this.seen.has(key)) return;
     this.seen.add(key);

@@ -8,6 +8,7 @@ import { reportDamagedCodes, reportDoubtfulTyping } from './doubtful-typing.js';
 import { decoded, reportDamagedLetters } from './encoding.js';
 import type { Findings } from './findings.js';
 import type { Kept } from './kept.js';
+import { intendedLines } from './intended-lines.js';
 import { loadYaml } from './yaml.js';
 import { didYouMean } from './nearest.js';
 import { reportToBeWritten } from './to-be-written.js';
@@ -155,6 +156,8 @@ export class Sources {
     const path = join(this.directory, file);
     const { read, whole } = this.kept?.of(path, schema, text, this.findings, anew) ?? anew(this.findings);
     if (!whole) this.broken.add(file);
+    // What this file alone says is never meant; what it says beside others may be.
+    else for (const [line, saidIn] of intendedLines(text)) this.findings.intend(file, line, saidIn);
     return read;
   }
 

@@ -18,7 +18,7 @@ export const ruleFindings = {
       right: '"Der Schutz endet mit {endAge}."',
       wrong: '¦"The cover ends at {endAge}."',
     },
-    cure: 'Translate it. A proper name of several words is meant: the check ends well with warnings.',
+    cure: 'Translate it; of a proper name of several words say `# intended: <reason>` at the end of the line, or above it.',
     severity: 'warning',
   },
   'different-numbers': {
@@ -44,7 +44,7 @@ export const ruleFindings = {
       right: '"Die Summe {sumInsured} übersteigt {limit}."',
       wrong: '¦"Die Summe {limit} übersteigt {sumInsured}."',
     },
-    cure: 'Swap them back; if the sentence is right, put it so that they come in the same order.',
+    cure: 'Swap them back; if the sentence is right, put it so that they come in the same order, or say `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
   'wrong-share': {
@@ -63,7 +63,7 @@ export const ruleFindings = {
         },
       ],
     },
-    cure: 'Write percent as it is said, 60; a share below one percent is meant: the check ends well with warnings.',
+    cure: 'Write percent as it is said, 60; where a share below one percent is meant, say `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
   'unknown-reference': {

@@ -149,7 +149,7 @@ export const screenFindings = {
       right: '    children: "Children? (de)"\n',
       wrong: '    children: ¦"Medication? (de)"\n',
     },
-    cure: 'Write the text of the question that it belongs to; where one word stands for two things, say more in that locale.',
+    cure: 'Write the text of the question that it belongs to; where one word stands for two things, say more in that locale, or `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
   'wrong-word': {

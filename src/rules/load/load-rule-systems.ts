@@ -36,6 +36,7 @@ export function loadRuleSystems(
     );
   }
   checkParameterSetIds(systems, findings);
+  findings.reportIdle();
   return { systems, names, findings };
 }
 

@@ -60,5 +60,6 @@ export function loadScreenSets(
     if (absent) sources.refuse(absent.file, 'missing-file', absent.message);
     else findings.repeat(each.found.all);
   }
+  findings.reportIdle();
   return { loaded, findings };
 }

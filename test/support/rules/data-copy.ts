@@ -39,7 +39,8 @@ export class DataCopy {
    */
   replace(file: string, find: string | RegExp, put: string): string {
     const before = this.read(file);
-    if (typeof find === 'string' ? !before.includes(find) : before.search(find) < 0) throw new Error(`${file} does not have ${String(find)}`);
+    if (typeof find === 'string' ? !before.includes(find) : before.search(find) < 0)
+      throw new Error(`${file} does not have ${String(find)}`);
     const marked = before.replace(find, () => put);
     writeFileSync(this.path(file), marked.replace('¦', ''));
     const lines = (marked.split('¦')[0] ?? '').split('\n');

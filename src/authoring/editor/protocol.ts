@@ -35,9 +35,9 @@ export const locationOf = (span: Span, uriOf: (file: string) => string): Locatio
 /** An edit may go over several lines. */
 export function textEditOf({ line, column, length, to }: Edit, lines: readonly string[]): TextEdit {
   let [row, rest] = [line - 1, column - 1 + length];
-  for (const line of lines.slice(row)) {
-    if (rest <= line.length) break;
-    rest -= line.length + 1;
+  for (const { length: own } of lines.slice(row)) {
+    if (rest <= own) break;
+    rest -= own + 1;
     row++;
   }
   return {

@@ -16,8 +16,12 @@ export class Nearness {
     this.#executed = new Map(project.sources().map((file) => [file, sizes(file, executed)]));
   }
 
-  /** From 0 for a spec that does no more than load the file to 1 for one that executes most of it. */
+  /**
+   * From 0 for a spec that does no more than load the file to 1 for one that executes most of it, or is that of the file:
+   * `test/text/grouped.spec.js` and `test/text/grouped.property.spec.js` of `src/text/grouped.js`.
+   */
   of(spec: string, file: string): number {
+    if (spec.startsWith(file.replace(/^src/, 'test').replace(/js$/, ''))) return 1;
     const around = [file, ...(this.#importers.get(file) ?? [])];
     const shares = around.map((each) => this.#share(spec, each));
     return shares.reduce((sum, share) => sum + share, 0) / shares.length;

@@ -30,7 +30,8 @@ const lmdb: StoreKind = {
       return serveLmdbStore(directoryOf(uri), serving);
     }
     const { openLmdbStore } = await import('./lmdb/lmdb-store.js');
-    return openLmdbStore(directoryOf(uri), { mustExist });
+    const { openInTurn } = await import('./lmdb/making-way.js');
+    return openInTurn(directoryOf(uri), () => openLmdbStore(directoryOf(uri), { mustExist }));
   },
   async backUp(uri, to, options) {
     const { backUpLmdb } = await import('./lmdb/back-up-lmdb.js');

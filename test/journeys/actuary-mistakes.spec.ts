@@ -98,23 +98,22 @@ const rows: readonly Row[] = [
 ];
 
 describe('A typing error in a file of the rules or screens is refused at its place, with the right spelling', () => {
-  let copy: DataCopy;
-  beforeEach(() => {
-    copy = new DataCopy();
+  const copy = new DataCopy();
+  const places = rows.map(([, file, find, typed]) => copy.replace(file, find, typed));
+  let lines: readonly string[];
+  before(() => {
+    lines = copy.load().findings.report().split('\n');
   });
-  afterEach(() => copy.remove());
+  after(() => copy.remove());
 
-  for (const [kind, file, find, typed, code, suggestion] of rows) {
+  for (const [index, [kind, , , , code, suggestion]] of rows.entries())
     it(kind, () => {
-      const place = copy.replace(file, find, typed);
-      const lines = copy.load().findings.report().split('\n');
-      expect(lines.filter((line) => line.startsWith(`${place} error ${code}: `))).to.have.lengthOf(1);
-      expect(lines.find((line) => line.startsWith(place))).to.contain(`did you mean ${suggestion}?`);
+      const found = lines.filter((line) => line.startsWith(`${places[index]} error ${code}: `));
+      expect(found, lines.join('\n')).to.have.lengthOf(1);
+      expect(found[0]).to.contain(`did you mean ${suggestion}?`);
     });
-  }
 
   it('names the errors of all files in one report, and the service does not start', async () => {
-    const places = rows.map(([, file, find, typed]) => copy.replace(file, find, typed));
     const store = mkdtempSync(join(tmpdir(), 'case-capture-refused-'));
     try {
       const started = new StartedProcess({

@@ -12,7 +12,7 @@ import { loadPersonas } from '../../src/personas/load-personas.js';
 import { runPersonas } from '../../src/personas/run-personas.js';
 import type { Case } from '../../src/case/case.js';
 import { variedCases } from '../support/cases/varied-cases.js';
-import { DataCopy } from '../support/rules/data-copy.js';
+import { TinyData } from '../support/rules/tiny-data.js';
 import { testSeed } from '../support/run/seed.js';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -29,15 +29,16 @@ function saidOf(systems: Systems, cases: readonly Case[]): unknown {
   });
 }
 
-describe('Prepared rules and screens', () => {
+/** The one file in a directory of prepared rules and screens. */
+function only(directory: string): string {
+  const names = readdirSync(directory);
+  expect(names).to.have.length(1);
+  return join(directory, names[0] ?? '');
+}
+
+describe('Prepared rules and screens of this repository', () => {
   const directory = mkdtempSync(join(tmpdir(), 'case-capture-prepared-'));
-  const copy = new DataCopy();
-  const load = () => loadPrepared(copy.path('rules'), copy.path('screens'), { directory });
-  const only = (): string => {
-    const names = readdirSync(directory);
-    expect(names).to.have.length(1);
-    return join(directory, names[0] ?? '');
-  };
+  const load = () => loadPrepared('rules', 'screens', { directory });
   let cases: readonly Case[] = [];
   let said: unknown;
 
@@ -47,10 +48,7 @@ describe('Prepared rules and screens', () => {
     cases = await variedCases(systems, testSeed, 20);
     said = saidOf(systems, cases);
   });
-  after(() => {
-    copy.remove();
-    rmSync(directory, { recursive: true });
-  });
+  after(() => rmSync(directory, { recursive: true }));
 
   it('say of every case what loaded ones say, word for word', () => {
     const { systems, findings } = load();
@@ -60,47 +58,61 @@ describe('Prepared rules and screens', () => {
 
   it('capture personas as loaded ones do, screen by screen', async () => {
     const { systems } = load();
-    const { personas, findings } = loadPersonas(copy.path('rules'), systems);
+    const { personas, findings } = loadPersonas('rules', systems);
     const some = personas.filter((_, index) => index % 10 === 0);
     expect(some.length).to.be.greaterThan(2);
     for await (const { persona, differences } of runPersonas(some, systems, findings))
       expect(differences, persona.name).to.deep.equal([]);
   });
+});
 
-  it('belong to their owner alone', () => expect(statSync(only()).mode & 0o777).to.equal(0o600));
+describe('Prepared rules and screens', () => {
+  let directory: string;
+  let data: TinyData;
+  const load = () => loadPrepared(data.directories.rules, data.directories.screens, { directory });
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'case-capture-prepared-'));
+    data = new TinyData();
+    expect(load().findings?.all).to.deep.equal([]);
+  });
+  afterEach(() => {
+    data.remove();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('belong to their owner alone', () => expect(statSync(only(directory)).mode & 0o777).to.equal(0o600));
 
   it('are not used when a byte of them is another one, or they end in the middle, and are made again', () => {
-    const whole = readFileSync(only());
+    const whole = readFileSync(only(directory));
     const flipped = Buffer.from(whole);
     flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1;
     for (const damaged of [flipped, whole.subarray(0, whole.length - 1), Buffer.alloc(0)]) {
-      writeFileSync(only(), damaged);
+      writeFileSync(only(directory), damaged);
       expect(load().findings, 'they were loaded').not.to.equal(undefined);
       expect(load().findings, 'they were prepared again').to.equal(undefined);
     }
   });
 
   it('are not used when a file is another one, is new or is gone, whatever its time says', () => {
-    const file = 'rules/common/parameters.yaml';
-    const [text, { atime, mtime }] = [copy.read(file), statSync(copy.path(file))];
-    copy.append(file, '\n# another comment\n');
-    utimesSync(copy.path(file), atime, mtime);
+    const file = data.path('rules/tiny/rule-set.yaml');
+    const [text, { atime, mtime }] = [readFileSync(file, 'utf8'), statSync(file)];
+    writeFileSync(file, `${text}\n# another comment\n`);
+    utimesSync(file, atime, mtime);
     expect(load().findings, 'changed').not.to.equal(undefined);
     expect(load().findings, 'prepared').to.equal(undefined);
-    writeFileSync(copy.path(file), text);
+    writeFileSync(file, text);
     expect(load().findings, 'changed back').not.to.equal(undefined);
-    copy.append('rules/common/surely-unknown.yaml', 'key: value\n');
+    data.write('rules/tiny/surely-unknown.yaml', 'key: value\n');
     expect(load).to.throw('unknown file or folder "surely-unknown.yaml"');
-    rmSync(copy.path('rules/common/surely-unknown.yaml'));
+    rmSync(data.path('rules/tiny/surely-unknown.yaml'));
     expect(load().findings, 'as they were prepared').to.equal(undefined);
   });
 
   it('are loaded each time where nothing can be written', () => {
-    const file = join(directory, 'file');
+    const file = data.path('file');
     writeFileSync(file, '');
-    const options = { directory: file };
+    const { rules, screens } = data.directories;
     for (let time = 0; time < 2; time++)
-      expect(loadPrepared(copy.path('rules'), copy.path('screens'), options).findings?.all).to.deep.equal([]);
-    rmSync(file);
+      expect(loadPrepared(rules, screens, { directory: file }).findings?.all).to.deep.equal([]);
   });
 });

@@ -35,8 +35,9 @@ export const locationOf = (span: Span, uriOf: (file: string) => string): Locatio
 /** An edit may go over several lines. */
 export function textEditOf({ line, column, length, to }: Edit, lines: readonly string[]): TextEdit {
   let [row, rest] = [line - 1, column - 1 + length];
-  while (row < lines.length && rest > (lines[row] ?? '').length) {
-    rest -= (lines[row] ?? '').length + 1;
+  for (const { length: own } of lines.slice(row)) {
+    if (rest <= own) break;
+    rest -= own + 1;
     row++;
   }
   return {

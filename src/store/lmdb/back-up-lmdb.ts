@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, fsyncSync, mkdtempSync, openSync, ren
 import { dirname, join, resolve } from 'node:path';
 import { checkLmdbDirectory } from './check-lmdb-directory.js';
 import { openLmdbDatabase } from './lmdb-database.js';
+import { openInTurn } from './making-way.js';
 
 /**
  * Copies an LMDB case store into a new directory, as it is at one moment, while a service writes it. `compact`: without
@@ -16,7 +17,7 @@ export async function backUpLmdb(
 ): Promise<number> {
   const target = resolve(to);
   if (existsSync(target)) throw new Error(`${to} is there already: a backup is made into a new directory`);
-  const database = openLmdbDatabase(directory, { mustExist: true });
+  const database = await openInTurn(directory, () => openLmdbDatabase(directory, { mustExist: true }));
   const draft = mkdtempSync(`${target}.unfinished-`);
   try {
     await database.backup(draft, compact);

@@ -26,22 +26,34 @@ interface Holder {
 const beat = 5_000;
 const longestSilence = 15_000;
 
+/** The lock of who serves from a directory. */
+export const servingLock = 'service.lock';
+
 /**
- * Keeps a directory for this process, by the file `service.lock` in it. The lock of a process that ended, however it
- * ended, is taken over. Returns what gives it back.
+ * Keeps a directory for this process, by the file `service.lock` in it. Returns what gives it back.
  * @throws Error that names the file: another process holds the directory, or the file cannot be written.
  */
 export function lockDirectory(directory: string): () => void {
-  const file = join(directory, 'service.lock');
+  const file = join(directory, servingLock);
+  const release = takeLock(file);
+  if (release) return release;
+  throw new Error(`${file}: another process serves from this directory; one directory is for one process`);
+}
+
+/**
+ * Makes a lock file of this process; that of a process that ended, however it ended, is taken over. Returns what gives it
+ * back; undefined when a process that lives holds it. @throws Error when the file cannot be written.
+ */
+export function takeLock(file: string): (() => void) | undefined {
   const own = JSON.stringify(thisProcess());
   const draft = `${file}.${process.pid}`;
   // A link comes into being with its content: nobody reads half a lock.
   writeFileSync(draft, own, { mode: 0o600 });
   try {
-    takeOverFromDead(file, draft);
+    if (!takeOverFromDead(file, draft)) return undefined;
     linkSync(draft, file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw inUse(file);
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
     throw error;
   } finally {
     unlinkSync(draft);
@@ -53,27 +65,34 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** @throws Error when somebody holds it. Moving it away first shows whether it still is the lock that was looked at. */
-function takeOverFromDead(file: string, draft: string): void {
+/** What stands in a lock file that a process that lives holds. */
+export function holderOf(file: string): string | undefined {
   const text = textOf(file);
-  if (text === undefined) return;
-  if (lives(text, file)) throw inUse(file);
+  return text !== undefined && lives(text, file) ? text : undefined;
+}
+
+/** False when somebody holds it. Moving it away first shows whether it still is the lock that was looked at. */
+function takeOverFromDead(file: string, draft: string): boolean {
+  const text = textOf(file);
+  if (text === undefined) return true;
+  if (lives(text, file)) return false;
   const stale = `${draft}.stale`;
   renameSync(file, stale);
   if (textOf(stale) !== text) {
     renameSync(stale, file);
-    throw inUse(file);
+    return false;
   }
   unlinkSync(stale);
+  return true;
 }
-
-const inUse = (file: string): Error =>
-  new Error(`${file}: another process serves from this directory; one directory is for one process`);
 
 function lives(text: string, file: string): boolean {
   const holder = readHolder(text);
   const here = thisProcess();
-  if (!holder || holder.namespace !== here.namespace) return Date.now() - statSync(file).mtimeMs < longestSilence;
+  if (!holder || holder.namespace !== here.namespace) {
+    const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return Date.now() - touched < longestSilence;
+  }
   return holder.started === undefined ? exists(holder.pid) : startOf(holder.pid) === holder.started;
 }
 
@@ -114,7 +133,8 @@ function exists(pid: number): boolean {
   }
 }
 
-function textOf(file: string): string | undefined {
+/** What stands in a file; undefined when it cannot be read. */
+export function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -2,6 +2,7 @@ import type { RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { reasonOf } from '../../text/reason-of.js';
 import type { Key } from './lmdb-database.js';
+import type { Writes } from './making-way.js';
 
 type CaseDatabase = RootDatabase<Buffer, Key>;
 
@@ -10,10 +11,14 @@ type CaseDatabase = RootDatabase<Buffer, Key>;
  * the newest. From then on LMDB fails each read and never answers a write, and only another process can open the file
  * again: everything is refused, also what waits already.
  */
-export class LmdbAccess {
+export class LmdbAccess implements Writes {
   #refusal: StoreUnavailable | undefined;
   #panicked = false;
   #refuse: (refusal: StoreUnavailable) => void = () => undefined;
+  #writing = 0;
+  #whenIdle: () => void = () => undefined;
+  #paused: Promise<void> | undefined;
+  #resume: () => void = () => undefined;
   readonly #refused = new Promise<never>((_, reject) => {
     this.#refuse = reject;
   });
@@ -38,7 +43,9 @@ export class LmdbAccess {
    * @throws StoreUnavailable (rejects) when nothing was written.
    */
   async write(write: (database: CaseDatabase) => Promise<boolean>): Promise<boolean> {
+    while (this.#paused !== undefined) await this.#paused;
     const database = this.opened();
+    this.#writing += 1;
     try {
       return await Promise.race([write(database), this.#refused]);
     } catch (error) {
@@ -50,7 +57,26 @@ export class LmdbAccess {
       throw error instanceof StoreUnavailable
         ? error
         : new StoreUnavailable(`the case was not written: ${reasonOf(error)}`, { cause: error });
+    } finally {
+      this.#writing -= 1;
+      if (this.#writing === 0) this.#whenIdle();
     }
+  }
+
+  /** Resolves when no write is under way; those that come wait. */
+  async pause(): Promise<void> {
+    this.#paused = new Promise((resolve) => {
+      this.#resume = resolve;
+    });
+    if (this.#writing === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#whenIdle = resolve;
+    });
+  }
+
+  resume(): void {
+    this.#paused = undefined;
+    this.#resume();
   }
 
   /** Waits for what is being written, if that can still end. */

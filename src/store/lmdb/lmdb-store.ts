@@ -20,12 +20,15 @@ import { reasonOf } from '../../text/reason-of.js';
 import { LmdbAccess } from './lmdb-access.js';
 import { LmdbClaims } from './lmdb-claims.js';
 import { type Key, openLmdbDatabase, namesAmongKeys } from './lmdb-database.js';
+import { makeWay } from './making-way.js';
 import { LmdbReceipts } from './lmdb-receipts.js';
 import { LmdbTrails } from './lmdb-trails.js';
 
 interface LmdbOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
   readonly mustExist?: boolean;
+  /** Whether its writes wait while other processes open the file. */
+  readonly makesWay?: boolean;
   /** Called when the store was closed. */
   readonly closed?: () => void;
 }
@@ -45,28 +48,33 @@ const walkedAtOnce = 200;
 const listedAtOnce = 500;
 
 /** Opens (and makes) an LMDB case store in a directory. */
-export function openLmdbStore(directory: string, { mustExist = false, closed }: LmdbOptions = {}): WholeStore {
-  return new LmdbStore(openLmdbDatabase(directory, { mustExist }), closed);
+export function openLmdbStore(directory: string, options: LmdbOptions = {}): WholeStore {
+  const database = openLmdbDatabase(directory, { mustExist: options.mustExist ?? false });
+  const access = new LmdbAccess(database);
+  const noLonger = options.makesWay ? makeWay(directory, access) : undefined;
+  return new LmdbStore(database, access, () => {
+    noLonger?.();
+    options.closed?.();
+  });
 }
 
 class LmdbStore implements WholeStore {
-  readonly #access: LmdbAccess;
   readonly #claims: LmdbClaims;
   readonly #receipts: LmdbReceipts;
   readonly #trails: LmdbTrails;
 
   constructor(
     database: RootDatabase<Buffer, Key>,
-    private readonly closed: (() => void) | undefined,
+    private readonly access: LmdbAccess,
+    private readonly closed: () => void,
   ) {
-    this.#access = new LmdbAccess(database);
     this.#claims = new LmdbClaims(database);
     this.#receipts = new LmdbReceipts(database);
     this.#trails = new LmdbTrails(database);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
-    const entry = this.#access.opened().getEntry(keyOf(reference));
+    const entry = this.access.opened().getEntry(keyOf(reference));
     if (!entry) return undefined;
     try {
       return { case: decodeCase(entry.value), revision: entry.version ?? 0 };
@@ -76,19 +84,19 @@ class LmdbStore implements WholeStore {
   }
 
   async look(reference: CaseReference): Promise<Place> {
-    const revision = this.#access.opened().getEntry(keyOf(reference))?.version;
+    const revision = this.access.opened().getEntry(keyOf(reference))?.version;
     return { revision, receipts: this.#receipts.of(keyOf(reference)) };
   }
 
   async trail(reference: CaseReference): Promise<Trail | undefined> {
-    this.#access.opened();
+    this.access.opened();
     return this.#trails.of(keyOf(reference));
   }
 
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     if (note) return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
-    return this.#access.write((database) =>
+    return this.access.write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
     );
   }
@@ -103,13 +111,13 @@ class LmdbStore implements WholeStore {
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
     if (note) return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
-    return this.#access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
+    return this.access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }
 
   async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
     if (note) return void (await this.#store(reference, stored, note, () => true));
     const bytes = encodeCase(stored);
-    await this.#access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
+    await this.access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
 
   async remove(reference: CaseReference, note?: Note): Promise<void> {
@@ -147,7 +155,7 @@ class LmdbStore implements WholeStore {
     let range = { ...rangeOf(subId), ...(after && { start: keyOf(after) }) };
     for (;;) {
       const options = { ...range, limit: walkedAtOnce, exclusiveStart: true };
-      const walked = [...this.#access.opened().getRange(options as object)].map(({ key, value }) =>
+      const walked = [...this.access.opened().getRange(options as object)].map(({ key, value }) =>
         walkedCase(key, value, trails ? this.#trails.of(key) : undefined),
       );
       yield* walked;
@@ -162,20 +170,20 @@ class LmdbStore implements WholeStore {
   async count(subIds: readonly string[]): Promise<number> {
     if (subIds.length === 0) {
       this.#openBeside();
-      return (this.#access.opened().getStats() as { readonly entryCount: number }).entryCount - namesAmongKeys;
+      return (this.access.opened().getStats() as { readonly entryCount: number }).entryCount - namesAmongKeys;
     }
-    const counts = subIds.map((subId) => this.#access.opened().getKeysCount(rangeOf(subId) as object));
+    const counts = subIds.map((subId) => this.access.opened().getKeysCount(rangeOf(subId) as object));
     return counts.reduce((sum, each) => sum + each, 0);
   }
 
   /** In one read transaction, which its reader keeps open: what others write meanwhile takes new pages of the file. */
   async *pages({ subId, after }: WalkRange = {}): AsyncIterable<readonly StoredRecord[]> {
-    const transaction = this.#access.opened().useReadTransaction();
+    const transaction = this.access.opened().useReadTransaction();
     try {
       let range = { ...rangeOf(subId), ...(after && { start: keyOf(after) }) };
       for (;;) {
         const options = { ...range, limit: walkedAtOnce, exclusiveStart: true, transaction };
-        const page = [...this.#access.opened().getRange(options as object)].map(({ key: [sub, caseId], value }) => ({
+        const page = [...this.access.opened().getRange(options as object)].map(({ key: [sub, caseId], value }) => ({
           reference: { subId: sub, caseId },
           bytes: value,
         }));
@@ -194,23 +202,22 @@ class LmdbStore implements WholeStore {
   }
 
   claim(mark: string, until: number, now: number): Promise<boolean> {
-    return this.#access.write((database) => database.transaction(() => this.#claims.claim(mark, until, now)));
+    return this.access.write((database) => database.transaction(() => this.#claims.claim(mark, until, now)));
   }
 
   get needsRestart(): boolean {
-    return this.#access.panicked;
+    return this.access.panicked;
   }
 
   async close(): Promise<void> {
-    await this.#access.close();
-    this.closed?.();
+    await this.access.close();
+    this.closed();
   }
 
   /** With a note case and note are written in one transaction; without one a conditional write alone is faster. */
   #store(reference: CaseReference, stored: Case, note: Note, condition: Condition): Promise<boolean> {
     const [key, bytes] = [keyOf(reference), encodeCase(stored)];
-    this.#openBeside();
-    return this.#access.write((database) =>
+    return this.#writeBeside((database) =>
       database.transaction(() => {
         if (!condition(database.getEntry(key)?.version)) return false;
         database.putSync(key, bytes, newVersion());
@@ -223,8 +230,7 @@ class LmdbStore implements WholeStore {
 
   #remove(reference: CaseReference, note: Note | undefined, condition: Condition): Promise<boolean> {
     const key = keyOf(reference);
-    this.#openBeside();
-    return this.#access.write((database) =>
+    return this.#writeBeside((database) =>
       database.transaction(() => {
         const version = database.getEntry(key)?.version;
         if (version === undefined || !condition(version)) return false;
@@ -235,6 +241,13 @@ class LmdbStore implements WholeStore {
         return true;
       }),
     );
+  }
+
+  #writeBeside(write: (database: RootDatabase<Buffer, Key>) => Promise<boolean>): Promise<boolean> {
+    return this.access.write((database) => {
+      this.#openBeside();
+      return write(database);
+    });
   }
 
   /** What stands beside cases has databases of its own, which cannot be opened within a transaction. */
@@ -250,7 +263,7 @@ class LmdbStore implements WholeStore {
     readonly limit?: number;
     readonly exclusiveStart?: boolean;
   }): RangeIterable<Key> {
-    return this.#access.opened().getKeys(range as object);
+    return this.access.opened().getKeys(range as object);
   }
 }
 

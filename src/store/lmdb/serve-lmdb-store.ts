@@ -4,6 +4,7 @@ import type { WholeStore } from '../../case/store.js';
 import { checkLmdbDirectory } from './check-lmdb-directory.js';
 import { lockDirectory } from './directory-lock.js';
 import { openLmdbStore } from './lmdb-store.js';
+import { openInTurn } from './making-way.js';
 import type { ServingOptions } from '../open-options.js';
 
 /** What belongs to a store; all of it is its owner's alone. */
@@ -25,7 +26,9 @@ export async function serveLmdbStore(directory: string, { warn }: ServingOptions
     const damaged = await checkLmdbDirectory(directory);
     if (damaged > 0)
       warn(`${join(directory, 'data.mdb')}: ${damaged} cases are damaged and cannot be read; the others can`);
-    return openLmdbStore(directory, { closed: release });
+    return await openInTurn(directory, () => openLmdbStore(directory, { makesWay: true, closed: release }), {
+      serving: true,
+    });
   } catch (error) {
     release();
     throw error;

@@ -20,12 +20,52 @@ const mostBytes = 27_000_000;
 const inFolder = (folder: string, files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
 
+/** Two who differ from a profile, one of them heavy: what most answer alike stands once. */
+const tinyPersonas = {
+  'rules/personas/profiles.yaml': `day: "2026.06.15"
+profiles:
+  usual: { case: { applicationId: A1 }, person: { name: Ann, weight: 60, medication: no }, each: { benefit: { smokerType: no } } }
+`,
+  'rules/personas/weights.yaml': `light:
+  who: Somebody light.
+  sets: [1]
+  like: [usual]
+  person: { pursuits: [{ code: SPORT1, place: "the sea" }], benefits: [{ name: "Cover" }] }
+  says: nothing
+heavy:
+  who: Somebody heavy, who does two sports.
+  sets: [1]
+  like: [usual]
+  person: { weight: 120, children: 2, pursuits: [{ code: SPORT1 }, { code: SPORT2 }] }
+  derives: { heavy: true }
+  says: nothing
+`,
+};
+
 const tinyHandbook = (): ReadonlyMap<string, string> =>
-  inDirectory({ ...inFolder('rules', tinyRules), ...inFolder('screens', tinyScreens) }, (directory) => {
-    const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
-    expect(findings.errors).to.deep.equal([]);
-    return handbook(systems, []);
-  });
+  inDirectory(
+    { ...inFolder('rules', tinyRules), ...inFolder('screens', tinyScreens), ...tinyPersonas },
+    (directory) => {
+      const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
+      expect(findings.errors).to.deep.equal([]);
+      const { personas, findings: ofPersonas } = loadPersonas(join(directory, 'rules'), systems);
+      expect(ofPersonas.report()).to.equal('');
+      return handbook(systems, personas);
+    },
+  );
+
+/** What is not the same on all pages in a language, and what is searched, one below the other, with a line for each element. */
+const pagesIn = (files: ReadonlyMap<string, string>, locale: string): string =>
+  [...files]
+    .filter(([path]) => path.includes(`/${locale}/`))
+    .map(
+      ([path, page]) =>
+        `== ${path}\n${page
+          .replace(/^.*<title>|<link.*<main/gs, '')
+          .replaceAll('><', '>\n<')
+          .replaceAll('],[', '],\n[')}`,
+    )
+    .join('\n');
 
 describe('The handbook of the tiny rules', () => {
   const files = tinyHandbook();
@@ -38,6 +78,10 @@ describe('The handbook of the tiny rules', () => {
     expectText('handbook-screen.html.txt', content(path ?? '').replaceAll('><', '>\n<'));
   });
 
+  it('says this on its pages, of personas too', () => {
+    for (const locale of ['en', 'de']) expectText(`handbook-${locale}.txt`, pagesIn(files, locale));
+  });
+
   it('is the same each time', () => expect([...tinyHandbook()]).to.deep.equal([...files]));
 });
 
@@ -46,9 +90,7 @@ describe('The handbook of rules without screens', () => {
     const { systems, findings } = loadEdited([]);
     expect(findings.errors).to.deep.equal([]);
     const files = handbook({ ruleSets: systems, forCsp: () => undefined }, []);
-    const pages = [...files].filter(([path]) => /\/en\/rules-.+\.html$/.test(path));
-    expect(pages.length).to.be.greaterThan(0);
-    expectText('handbook-rules.html.txt', pages.map(([, content]) => content.replaceAll('><', '>\n<')).join('\n'));
+    expectText('handbook-rules.txt', pagesIn(files, 'en'));
   });
 });
 

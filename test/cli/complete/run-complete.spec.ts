@@ -13,7 +13,7 @@ import { storeVariedCases } from '../../support/cases/store-varied-cases.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 import { commandLine } from '../../support/run/command-line.js';
 
-const count = 2300;
+const count = 900;
 const now = Date.UTC(2026, 10, 21, 12);
 const format = completeFormats.ndjson;
 const terminal = { out: () => undefined, err: () => undefined, errIsTty: false };

@@ -4,7 +4,7 @@ import { type Conduct, FakeService } from '../../support/hostile/run/fake-servic
 import { type HostileFigures, HostileRun } from '../../support/hostile/run/hostile-run.js';
 import { type HostileRequest, ordinaryRequest } from '../../support/hostile/requests/hostile-request.js';
 
-describeHostileRequests(2000);
+describeHostileRequests(1000);
 
 /** Refuses as the service does. */
 const refuse: Conduct = (_, __, response) => void response.writeHead(404).end();

@@ -1,9 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { open } from 'lmdb';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
@@ -11,6 +11,7 @@ import { openClaims, openLmdbDatabase, openReceipts } from '../../../src/store/l
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
+import { endWithTest } from '../../support/run/end-with-test.js';
 import { describeCaseStore } from '../../support/store/case-store-contract.js';
 
 const directory = (): string => mkdtempSync(join(tmpdir(), 'case-store-'));
@@ -104,6 +105,22 @@ describe('the LMDB store', () => {
   });
 });
 
+interface ClaimingProcess {
+  /** What it says next. */
+  line(): Promise<string>;
+  begin(): void;
+}
+
+/** A process of its own, which claims marks once it is told to begin. */
+function claimingProcess(root: string): ClaimingProcess {
+  const script = fileURLToPath(new URL('../../support/store/claiming-process.js', import.meta.url));
+  const { stdin, stdout } = endWithTest(
+    spawn(process.execPath, [script, root], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
+  const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
+  return { line: async () => (await lines.next()).value as string, begin: () => stdin.write('begin\n') };
+}
+
 describe('an LMDB store that several processes have open', () => {
   let root: string;
   beforeEach(() => {
@@ -114,10 +131,13 @@ describe('an LMDB store that several processes have open', () => {
   it('lets one of them claim each mark', async () => {
     // Who opens a directory while another still makes the file finds it empty, and refuses it.
     await (await openCaseStore(`lmdb:${root}`)).close();
-    const child = fileURLToPath(new URL('../../support/store/claiming-process.js', import.meta.url));
-    const run = promisify(execFile);
-    const outputs = await Promise.all([1, 2, 3].map(() => run(process.execPath, [child, root])));
-    const claims = outputs.map(({ stdout }) => JSON.parse(stdout) as readonly boolean[]);
+    const processes = [1, 2, 3].map(() => claimingProcess(root));
+    // Nobody writes a file that another is opening: only who serves from a directory writes it.
+    for (const each of processes) await each.line();
+    for (const each of processes) each.begin();
+    const claims = await Promise.all(
+      processes.map(async (each) => JSON.parse(await each.line()) as readonly boolean[]),
+    );
     for (let mark = 0; mark < 200; mark++)
       expect(
         claims.filter((each) => each[mark] === true),

@@ -1,4 +1,5 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { loadPrepared } from '../../../src/prepared/load-prepared.js';
 import { DataCopy } from './data-copy.js';
 
 const occupations = 'rules/common/catalogues/occupations.csv';
@@ -8,7 +9,7 @@ let made: Readonly<Record<string, string>> | undefined;
 
 /**
  * The environment of a service on the rules and screens of the international system with few occupations: it starts in
- * half of the time. They are one copy for this process, nobody's to edit, and end with it.
+ * half of the time. They are prepared. They are one copy for this process, nobody's to edit, and end with it.
  */
 export function smallData(): Readonly<Record<string, string>> {
   if (made) return made;
@@ -22,5 +23,7 @@ export function smallData(): Readonly<Record<string, string>> {
   const lines = copy.read(occupations).split('\n');
   writeFileSync(copy.path(occupations), `${lines.slice(0, occupationsKept + 1).join('\n')}\n`);
   made = copy.environment;
+  // Each service that is started on it would load it, unless one before lived for a second.
+  loadPrepared(copy.path('rules'), copy.path('screens'));
   return made;
 }

@@ -1,0 +1,3 @@
+import { describeMadeExamples } from '../../support/authoring/describe-made-examples.js';
+
+describeMadeExamples(10);

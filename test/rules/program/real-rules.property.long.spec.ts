@@ -1,0 +1,3 @@
+import { describeRealRules } from '../../support/evaluator/describe-real-rules.js';
+
+describeRealRules(100);

@@ -1,0 +1,3 @@
+import { describeCaptureLaws } from '../../support/capture/describe-capture-laws.js';
+
+describeCaptureLaws(30);

@@ -80,6 +80,10 @@ export const rooms = {
     'a userAction: answers and command change the case',
     'screens/assess screens/inputs screens/questions screens/model dto rules/objects rules/program rules/model case text errors',
   ),
+  'screens/evidence': room(
+    'the page on which somebody answered, as it was shown',
+    'screens/capture screens/assess screens/inputs screens/questions screens/model rules/program rules/model case lists text',
+  ),
   'screens/forms': room(
     'an item as SB1 and as SB2, and what guides through a capture',
     'screens/nearest screens/capture screens/assess screens/inputs screens/questions screens/model rules/bounds rules/program rules/model case',
@@ -98,7 +102,7 @@ export const rooms = {
   ),
   operations: room(
     'one file for each endpoint, and their table',
-    'value-sets dto screens/capture screens/forms screens/assess screens/questions screens/model rules/entries rules/explain rules/objects rules/program rules/values rules/model case text errors',
+    'value-sets dto screens/capture screens/evidence screens/forms screens/assess screens/questions screens/model rules/entries rules/explain rules/objects rules/program rules/values rules/model case text errors',
   ),
   flavor: room(
     'a result as a body, in JSON and in XML; case XML read',

@@ -28,6 +28,8 @@ export interface Services {
   readonly now: () => number;
   /** How `captureWithHash` is protected. */
   readonly captureHash: HashPolicy;
+  /** How many answered pages of a case are kept as evidence, the newest; none unless given. */
+  readonly evidencePages?: number;
   /** Of a call that may be sent again: what its write leaves beside the case, so that it is answered alike. */
   readonly noteOf?: NoteOf;
 }

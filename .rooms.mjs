@@ -268,6 +268,7 @@ export const mayImportTypes = {
     'flavor/envelope',
   ],
   client: [
+    'case/evidence-of-case',
     'case/trail-of-case',
     'screens/model/screen',
     'screens/model/guide',

@@ -78,6 +78,8 @@ export interface Wording {
   readonly notice?: string;
   /** The question, or what is to be read, its lines divided by line feeds. */
   readonly text: string;
+  /** How the question was answered: `choice`, `number`, `date`, `text`, `search`, `searchList`; a text to be read asks nothing. */
+  readonly kind?: string;
   /** What could be chosen, each with the id that an answer has. */
   readonly options?: readonly (readonly [id: string, text: string])[];
   /** In which a number could be given, the one that was shown first. */

@@ -8,6 +8,7 @@ import { noticesBefore } from '../assess/notice-texts.js';
 import type { Capture } from '../capture/capture.js';
 import { inputOf } from '../inputs/index.js';
 import { shownUnit, unitsOf } from '../inputs/number.js';
+import { questionKind } from '../inputs/question-kind.js';
 import type { GroupDefinition, QuestionDefinition } from '../model/definition.js';
 import { type AskedQuestion, storedAnswer } from '../questions/asked-question.js';
 import type { CompiledQuestion } from '../questions/compiled-screen.js';
@@ -76,6 +77,7 @@ function wordingOf(capture: Capture, asked: AskedQuestion, mandatory: boolean, h
   return {
     ...(heading && { under: rules.program.text(heading, asked.base, language) }),
     text: questionText(capture, { asked }),
+    kind: questionKind(asked.question),
     ...(selection && { options: selection.value.map(({ id, value }) => [id, value] as const) }),
     ...(units.length > 0 && { units }),
     mandatory,

@@ -108,6 +108,7 @@ export const rooms = {
     'a result as a body, in JSON and in XML; case XML read',
     'value-sets screens/model case wire text errors',
   ),
+  evidence: room('what was asked and answered as a document: HTML and PDF', 'case text'),
   store: room('LMDB and MongoDB, behind one contract', 'case text errors'),
   'http/connections': room('the server: connections, limits, a stop that answers what came', ''),
   'http/calls': room('what is known of a call; refusals', 'operations flavor'),
@@ -252,7 +253,7 @@ export const rooms = {
   'cli/personas': room('personas counted', 'personas'),
   'cli/commands': room(
     'one file for each command',
-    'cli/transfer cli/complete cli/personas authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples screens/model',
+    'cli/transfer cli/complete cli/personas evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples screens/model',
   ),
   cli: room('the command line', 'cli/commands cli/terminal text'),
 };
@@ -288,6 +289,7 @@ export const mayImportTypes = {
 export const belongsTo = {
   '@koa/router': ['http', 'app'],
   'json-rules-engine': ['rules/explain'],
+  pdfkit: ['evidence'],
   'koa-bodyparser': ['http'],
   'prom-client': ['http/metrics'],
   jose: ['http/access'],

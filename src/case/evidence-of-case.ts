@@ -27,9 +27,7 @@ const shownQuestion = element('EvidenceQuestion', 'A question, or a text to be r
   notice: optional(described(text, 'The heading of a text that is to be read.')),
   under: optional(described(text, 'The object of a list that the question is about.')),
   text: described(text, 'The question, or what is to be read, with line feeds between its lines.'),
-  kind: optional(
-    described(text, 'How it was answered: `choice`, `number`, `date`, `text`, `search`, `searchList`.'),
-  ),
+  kind: optional(described(text, 'How it was answered: `choice`, `number`, `date`, `text`, `search`, `searchList`.')),
   options: optional(list(chosen)),
   units: optional(described(list(text), 'In which a number could be given.')),
   mandatory: described(flag, 'An answer was demanded.'),

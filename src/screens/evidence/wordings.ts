@@ -44,8 +44,7 @@ export function questionWording(capture: Capture, asked: AskedQuestion): Written
     const wording = wordingOf(capture, asked, mandatory, heading);
     return owner === 'coded' ? everybodys(wording) : { text: JSON.stringify(wording), digest: undefined };
   }
-  const known = fixed.get(question) ?? new Map<string, WrittenWording>();
-  fixed.set(question, known);
+  const known = remembered(fixed, question, () => new Map<string, WrittenWording>());
   if (known.size >= mostRemembered) known.clear();
   const key = [capture.form, capture.language, mandatory, formatDate(base.view.today), storedKey(asked)].join(' ');
   return remembered(known, key, () => everybodys(wordingOf(capture, asked, mandatory, heading)));
@@ -56,15 +55,21 @@ function everybodys(wording: Wording): WrittenWording {
   return { text, digest: digestOfWording(text) };
 }
 
-/** The objects that may be chosen are those of the case. */
+const owners = new WeakMap<CompiledQuestion, Map<string, TextOwner>>();
+
+/** Whose a question is; the objects that may be chosen are those of the case. */
 function ownerOf(capture: Capture, asked: AskedQuestion, heading: Words | undefined): TextOwner {
-  const { rules, language } = capture;
-  if (asked.question.definition.kind === 'choice') return 'own';
-  const owners = [
-    questionTextOwner(capture, asked),
-    heading ? rules.program.textOwner(heading, asked.base, language) : 'fixed',
-  ];
-  return owners.find((owner) => owner === 'own') ?? owners.find((owner) => owner === 'coded') ?? 'fixed';
+  const { definition } = asked.question;
+  const { rules, language, form } = capture;
+  if (definition.kind === 'choice') return 'own';
+  const known = remembered(owners, asked.question, () => new Map<string, TextOwner>());
+  return remembered(known, `${form} ${language}`, () => {
+    const both = [
+      questionTextOwner(capture, asked),
+      heading ? rules.program.textOwner(heading, asked.base, language) : 'fixed',
+    ];
+    return (['own', 'coded'] as const).find((owner) => both.includes(owner)) ?? 'fixed';
+  });
 }
 
 function wordingOf(capture: Capture, asked: AskedQuestion, mandatory: boolean, heading: Words | undefined): Wording {

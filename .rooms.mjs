@@ -80,6 +80,10 @@ export const rooms = {
     'a userAction: answers and command change the case',
     'screens/assess screens/inputs screens/questions screens/model dto rules/objects rules/program rules/model case text errors',
   ),
+  'screens/evidence': room(
+    'the page on which somebody answered, as it was shown',
+    'screens/capture screens/assess screens/inputs screens/questions screens/model rules/program rules/model case lists text',
+  ),
   'screens/forms': room(
     'an item as SB1 and as SB2, and what guides through a capture',
     'screens/nearest screens/capture screens/assess screens/inputs screens/questions screens/model rules/bounds rules/program rules/model case',
@@ -98,12 +102,13 @@ export const rooms = {
   ),
   operations: room(
     'one file for each endpoint, and their table',
-    'value-sets dto screens/capture screens/forms screens/assess screens/questions screens/model rules/entries rules/explain rules/objects rules/program rules/values rules/model case text errors',
+    'value-sets dto screens/capture screens/evidence screens/forms screens/assess screens/questions screens/model rules/entries rules/explain rules/objects rules/program rules/values rules/model case text errors',
   ),
   flavor: room(
     'a result as a body, in JSON and in XML; case XML read',
     'value-sets screens/model case wire text errors',
   ),
+  evidence: room('what was asked and answered as a document: HTML and PDF', 'case text'),
   store: room('LMDB and MongoDB, behind one contract', 'case text errors'),
   'http/connections': room('the server: connections, limits, a stop that answers what came', ''),
   'http/calls': room('what is known of a call; refusals', 'operations flavor'),
@@ -248,7 +253,7 @@ export const rooms = {
   'cli/personas': room('personas counted', 'personas'),
   'cli/commands': room(
     'one file for each command',
-    'cli/transfer cli/complete cli/personas authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples screens/model',
+    'cli/transfer cli/complete cli/personas evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples screens/model',
   ),
   cli: room('the command line', 'cli/commands cli/terminal text'),
 };
@@ -264,6 +269,7 @@ export const mayImportTypes = {
     'flavor/envelope',
   ],
   client: [
+    'case/evidence-of-case',
     'case/trail-of-case',
     'screens/model/screen',
     'screens/model/guide',
@@ -283,6 +289,7 @@ export const mayImportTypes = {
 export const belongsTo = {
   '@koa/router': ['http', 'app'],
   'json-rules-engine': ['rules/explain'],
+  pdfkit: ['evidence'],
   'koa-bodyparser': ['http'],
   'prom-client': ['http/metrics'],
   jose: ['http/access'],

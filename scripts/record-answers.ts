@@ -18,6 +18,7 @@ export const inTurn: readonly string[] = [
   'capture',
   'captureWithHash',
   'userAction',
+  'evidence',
   'checkCompleteness',
   'createAndCapture',
   'copyCase',
@@ -47,6 +48,7 @@ export async function recordAnswers(): Promise<Readonly<Record<string, Content>>
     cases: new MemoryStore(),
     now: () => timeOfExamples,
     captureHash: { secrets: [], windowMilliseconds: 300_000 },
+    evidencePages: 1000,
   };
   const recorded: Record<string, Content> = {};
   for (const name of inTurn) {

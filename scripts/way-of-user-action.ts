@@ -23,6 +23,7 @@ const services = {
   cases: new MemoryStore(),
   now: () => Date.UTC(2026, 10, 21),
   captureHash: accidentsOnly,
+  evidencePages: 1000,
 };
 const elsewhere =
   /^src\/(http|flavor|store|case\/(codec|values\/value-codec)|rules\/(program|explain|operators|units|values))\b/;

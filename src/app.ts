@@ -28,7 +28,7 @@ import type { Operation, Services } from './operations/operation.js';
 import type { LiveSystems, Systems } from './screens/model/systems.js';
 
 /** What the application is made of. It opens no port and reads no file: tests start here. */
-export interface Parts extends Omit<Services, 'systems'> {
+export interface Parts extends Omit<Services, 'systems' | 'evidencePages'> {
   /** The rule systems; live ones may be exchanged while the application works. */
   readonly systems: Systems | LiveSystems;
   /** Default: what is compiled decides rules and conditions. */
@@ -54,6 +54,8 @@ export interface Parts extends Omit<Services, 'systems'> {
   readonly retries?: RetryPolicy;
   /** Of the trail of a case how many links are kept, the newest; 0: none. Default: 1000. */
   readonly trailLinks?: number;
+  /** How many answered pages of a case are kept as evidence, the newest; 0: none. Default: 1000. */
+  readonly evidencePages?: number;
   /** Names the store in the metrics. */
   readonly storeName?: string;
   /** The operation table of the service unless a test brings its own. */
@@ -73,6 +75,7 @@ export interface Application {
 const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
 const defaultRetries: RetryPolicy = { lifetime: 24 * 3_600_000, most: 16 };
 const defaultTrailLinks = 1000;
+const defaultEvidencePages = 1000;
 const largeDocumentsAtOnce = 4;
 
 /**
@@ -120,7 +123,7 @@ export function buildApp(parts: Parts): Application {
 
 /** The services as they are now, measured. */
 function measured(
-  { systems, evaluator = 'compiled', cases, storeName = 'cases', now, captureHash }: Parts,
+  { systems, evaluator = 'compiled', cases, storeName = 'cases', now, captureHash, ...parts }: Parts,
   metrics: ServiceMetrics,
 ): () => Services {
   const measuredCases = new MeasuredCases(cases, (...timed) => metrics.countStoreCall(storeName, ...timed));
@@ -129,6 +132,7 @@ function measured(
     cases: measuredCases,
     now,
     captureHash,
+    evidencePages: parts.evidencePages ?? defaultEvidencePages,
   });
   const source: { readonly current: Systems } = 'current' in systems ? systems : { current: systems };
   let current = source.current;

@@ -60,6 +60,8 @@ export interface Configuration {
   readonly retryAnswers: number;
   /** How many links of the trail of a case are kept; 0: no trail. */
   readonly trailLinks: number;
+  /** How many answered pages of a case are kept as evidence; 0: none. */
+  readonly evidencePages: number;
   readonly maxConnections: number;
   readonly maxRequestsInFlight: number;
   readonly maxRequestsWaiting: number;
@@ -184,6 +186,13 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     meaning: 'how many links of the trail of a case are kept, the newest, up to 2000; with 0 writes leave no trail',
     defaultText: '1000',
     read: readCount(0, 2000),
+  },
+  evidencePages: {
+    variable: 'EVIDENCE_PAGES',
+    meaning:
+      'how many answered pages of a case are kept with what they asked, the newest, up to 1000; with 0 no evidence is kept',
+    defaultText: '1000',
+    read: readCount(0, 1000),
   },
   maxConnections: {
     variable: 'MAX_CONNECTIONS',

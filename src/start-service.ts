@@ -80,6 +80,7 @@ export async function startService(configuration: Configuration, log: Logger): P
       capacity: { inFlight, waiting },
       retries: { lifetime: configuration.retryHours * 3_600_000, most: configuration.retryAnswers },
       trailLinks: configuration.trailLinks,
+      evidencePages: configuration.evidencePages,
     });
     const serving = await serve(app, { host, port, maxConnections });
     const reloading = served && new Reloading(directories, served, log);

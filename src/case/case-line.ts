@@ -1,7 +1,9 @@
 import type { Case, CaseReference } from './case.js';
 import { decodeCase, encodeCase, joinRecord, notOfACase, splitRecord } from './codec.js';
 import type { CaseToCreate } from './store.js';
-import { isTrail, type Trail } from './trail.js';
+import { isEvidence } from './evidence.js';
+import { broughtBy, type Note } from './note.js';
+import { isTrail } from './trail.js';
 import { identifierFault } from '../text/plain-text.js';
 
 /**
@@ -15,13 +17,20 @@ export interface CaseLine extends CaseReference {
   readonly content: unknown;
   /** How the case came to be as it is, where that is known. */
   readonly trail?: unknown;
+  /** What was asked and answered in it, where that is kept. */
+  readonly evidence?: unknown;
 }
 
-/** The line of a case, without line feed. Equal cases have equal lines, their trails aside. */
-export function writeCaseLine({ subId, caseId }: CaseReference, stored: Case, trail?: Trail): string {
+/** The line of a case, without line feed. Equal cases have equal lines, what they bring along aside. */
+export function writeCaseLine(
+  { subId, caseId }: CaseReference,
+  stored: Case,
+  brings: Pick<Note, 'trail' | 'evidence'> = {},
+): string {
   const { format, digest, content } = splitRecord(encodeCase(stored));
   const head = JSON.stringify({ subId, caseId, format, digest: digest.toString('hex') }).slice(0, -1);
-  return `${head},"content":${content.toString('utf8')}${trail ? `,"trail":${JSON.stringify(trail)}` : ''}}`;
+  const brought = JSON.stringify(broughtBy(brings) ?? {}).slice(1, -1);
+  return `${head},"content":${content.toString('utf8')}${brought === '' ? '' : `,${brought}`}}`;
 }
 
 /** Whether a line is one of a case; it may have faults all the same. */
@@ -29,9 +38,9 @@ export const isCaseLine = (line: object): line is CaseLine => 'content' in line;
 
 /**
  * What a line says. @throws Error with what is wrong with it: ids, format version, digest, a content that no case has, or
- * a trail that is none. A trail whose chain is broken is one: where the case goes, that shows as well.
+ * a trail or evidence that is none. One whose chain is broken is one: where the case goes, that shows as well.
  */
-export function readCaseLine({ subId, caseId, format, digest, content, trail }: CaseLine): CaseToCreate {
+export function readCaseLine({ subId, caseId, format, digest, content, trail, evidence }: CaseLine): CaseToCreate {
   const fault = idFault('subId', subId) ?? idFault('caseId', caseId);
   if (fault !== undefined) throw new Error(fault);
   if (!Number.isInteger(format) || !/^[0-9a-f]{32}$/.test(digest))
@@ -44,7 +53,8 @@ export function readCaseLine({ subId, caseId, format, digest, content, trail }: 
   const read = readWhole(bytes);
   if (read.id !== caseId) throw new Error('the case has another id than the line');
   if (trail !== undefined && !isTrail(trail)) throw new Error('the trail of the case is none');
-  return { reference: { subId, caseId }, case: read, trail };
+  if (evidence !== undefined && !isEvidence(evidence)) throw new Error('the evidence of the case is none');
+  return { reference: { subId, caseId }, case: read, trail, evidence };
 }
 
 function idFault(name: string, value: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import type { Case, CaseReference } from './case.js';
+import type { Evidence } from './evidence.js';
 import type { Note } from './note.js';
 import type {
   CaseStore,
@@ -26,6 +27,10 @@ export class CaseStoreView implements CaseStore {
 
   trail(reference: CaseReference): Promise<Trail | undefined> {
     return this.cases.trail(reference);
+  }
+
+  evidence(reference: CaseReference): Promise<Evidence | undefined> {
+    return this.cases.evidence(reference);
   }
 
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Evidence, PageNote } from './evidence.js';
 import type { ReceiptNote } from './receipt.js';
 import type { Trail, TrailNote } from './trail.js';
 
@@ -8,4 +9,12 @@ export interface Note {
   readonly next?: TrailNote | undefined;
   /** The whole trail of a case that comes from another store, in the place of what is there. */
   readonly trail?: Trail | undefined;
+  /** The page on which the answers were given that are written; a removal leaves none. */
+  readonly answeredPage?: PageNote | undefined;
+  /** The whole evidence of a case that comes from another store, in the place of what is there. */
+  readonly evidence?: Evidence | undefined;
 }
+
+/** What a case brings along from another store; undefined when that is nothing. */
+export const broughtBy = ({ trail, evidence }: Pick<Note, 'trail' | 'evidence'>): Note | undefined =>
+  trail || evidence ? { ...(trail && { trail }), ...(evidence && { evidence }) } : undefined;

@@ -1,4 +1,5 @@
 import type { Case, CaseReference } from './case.js';
+import type { Evidence } from './evidence.js';
 import type { Note } from './note.js';
 import type { Receipt } from './receipt.js';
 import type { Trail } from './trail.js';
@@ -19,10 +20,11 @@ export interface Place {
 }
 
 /** One line of a walk through a store: a case, or the reason why it cannot be read. */
-export type WalkedCase = { readonly reference: CaseReference; readonly trail?: Trail | undefined } & (
-  | { readonly case: Case; readonly damage?: undefined }
-  | { readonly case?: undefined; readonly damage: string }
-);
+export type WalkedCase = {
+  readonly reference: CaseReference;
+  readonly trail?: Trail | undefined;
+  readonly evidence?: Evidence | undefined;
+} & ({ readonly case: Case; readonly damage?: undefined } | { readonly case?: undefined; readonly damage: string });
 
 /** A case that is to be created, and where. */
 export interface CaseToCreate {
@@ -30,6 +32,7 @@ export interface CaseToCreate {
   readonly case: Case;
   /** That it brings along. */
   readonly trail?: Trail | undefined;
+  readonly evidence?: Evidence | undefined;
 }
 
 /**
@@ -39,6 +42,8 @@ export interface CaseToCreate {
 export interface WalkRange {
   /** Whether a walk tells the trail of each case. */
   readonly trails?: boolean;
+  /** Whether it tells the evidence of each. */
+  readonly evidence?: boolean;
   readonly subId?: string | undefined;
   readonly after?: CaseReference | undefined;
 }
@@ -67,6 +72,8 @@ export interface CaseStore {
   look(reference: CaseReference): Promise<Place>;
   /** How a case came to be as it is; undefined without a case or a trail of it. */
   trail(reference: CaseReference): Promise<Trail | undefined>;
+  /** What was asked and answered in a case, page by page; undefined without a case or a page of it. */
+  evidence(reference: CaseReference): Promise<Evidence | undefined>;
   /** Stores a new case; false when one exists already. */
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean>;
   /**
@@ -78,7 +85,7 @@ export interface CaseStore {
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean>;
   /** Creates or replaces, whatever was there (transferCaseToDBXML). */
   put(reference: CaseReference, stored: Case, note?: Note): Promise<void>;
-  /** Removes the case and its trail, and from its receipts all that has values of it; nothing happens when there is none. */
+  /** Removes the case, its trail and its evidence, and from its receipts all that has values of it; nothing happens when there is none. */
   remove(reference: CaseReference, note?: Note): Promise<void>;
   /** Removes the case if it still has this revision; false when it has another one or is gone. */
   removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean>;

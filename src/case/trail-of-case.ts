@@ -2,7 +2,8 @@ import { element, optional } from '../wire/element.js';
 import { flag, integer, text } from '../wire/scalars.js';
 import { list } from '../wire/several.js';
 import { described, type TypeOf } from '../wire/shape.js';
-import { brokenAt, readLinks, type Trail } from './trail.js';
+import { brokenAt } from './chain.js';
+import { readLinks, type Trail } from './trail.js';
 
 const trailLink = element('TrailLink', 'A write of the case.', {
   number: described(integer, 'From 1, without gaps.'),

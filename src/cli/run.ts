@@ -25,6 +25,7 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map([
   ['complete', async () => (await import('./commands/complete.js')).completeCommand],
   ['export', async () => (await import('./commands/export.js')).exportCommand],
   ['import', async () => (await import('./commands/import.js')).importCommand],
+  ['evidence', async () => (await import('./commands/evidence.js')).evidenceCommand],
   ['backup', async () => (await import('./commands/backup.js')).backupCommand],
   ['api-key', async () => (await import('./commands/api-key.js')).apiKeyCommand],
   ['audit-hash', async () => (await import('./commands/audit-hash.js')).auditHashCommand],

@@ -1,4 +1,5 @@
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
+import type { EvidenceOfCase } from '../case/evidence-of-case.js';
 import type { TrailOfCase } from '../case/trail-of-case.js';
 import type { Completeness } from '../screens/model/completeness.js';
 import type { Guide } from '../screens/model/guide.js';
@@ -140,6 +141,12 @@ export interface Operations {
     };
     readonly content: TrailOfCase;
   };
+  evidence: {
+    readonly given: {
+      readonly query: { readonly caseId: string; readonly subId: string; readonly loggingArea?: string };
+    };
+    readonly content: EvidenceOfCase;
+  };
 }
 
 /** How an operation is sent: what only reads, or comes to the same when it is sent twice, may be repeated. `path`: where that is not its name, with parameters in braces. `list`: its answer has no envelope. */
@@ -173,4 +180,5 @@ export const operations: Readonly<Record<keyof Operations, SentAs>> = {
   units: { method: 'GET', writes: false, repeatable: true },
   codeSearch: { method: 'GET', writes: false, repeatable: true },
   trail: { method: 'GET', writes: false, repeatable: true },
+  evidence: { method: 'GET', writes: false, repeatable: true },
 };

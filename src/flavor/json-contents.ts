@@ -1,4 +1,5 @@
 import { caseDocument, caseSummary } from '../case/case-document.js';
+import { evidenceOfCase } from '../case/evidence-of-case.js';
 import { trailOfCase } from '../case/trail-of-case.js';
 import type { Content } from '../operations/operation.js';
 import { completeness } from '../screens/model/completeness.js';
@@ -51,5 +52,6 @@ export const jsonContents: { readonly [K in Content['kind']]: JsonContent<Extrac
   units: as(unitList, ({ set }) => set),
   foundCodes: as(foundCodes, ({ set }) => set),
   trail: as(trailOfCase, ({ trail }) => trail),
+  evidence: as(evidenceOfCase, (content) => content.evidence),
   list: as(either(listShape('subIds'), listShape('caseIds')), ({ name, values }) => ({ [name]: values })),
 };

@@ -12,6 +12,7 @@ export const chapters = {
       'What may be said: catalogues and their entries, attributes, units and source types of a parameter set.',
   },
   trail: { name: 'Trail of a case', description: 'Who wrote a case, when, and from where.' },
+  evidence: { name: 'Evidence of a capture', description: 'What was asked and answered in a case, as it was shown.' },
 } as const;
 
 export type Chapter = keyof typeof chapters;

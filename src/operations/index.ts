@@ -6,6 +6,7 @@ import { catalogues } from './catalogues.js';
 import { codeSearch } from './code-search.js';
 import { createCaseInDB } from './create-case-in-db.js';
 import { deleteCase } from './delete-case.js';
+import { evidence } from './evidence.js';
 import { capture } from './capture.js';
 import { captureWithHash } from './capture-with-hash.js';
 import { checkCompleteness } from './check-completeness.js';
@@ -44,4 +45,5 @@ export const operations: readonly Operation[] = [
   units,
   codeSearch,
   trail,
+  evidence,
 ];

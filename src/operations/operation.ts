@@ -3,6 +3,7 @@ import type { Note } from '../case/note.js';
 import type { CaseStore } from '../case/store.js';
 import type { CaseError } from '../errors/case-error.js';
 import type { ErrorSlug } from '../errors/error-table.js';
+import type { EvidenceOfCase } from '../case/evidence-of-case.js';
 import type { TrailOfCase } from '../case/trail-of-case.js';
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
 import type { RequestElement } from '../dto/element.js';
@@ -28,6 +29,8 @@ export interface Services {
   readonly now: () => number;
   /** How `captureWithHash` is protected. */
   readonly captureHash: HashPolicy;
+  /** How many answered pages of a case are kept as evidence, the newest; none unless given. */
+  readonly evidencePages?: number;
   /** Of a call that may be sent again: what its write leaves beside the case, so that it is answered alike. */
   readonly noteOf?: NoteOf;
 }
@@ -57,6 +60,7 @@ export type Content =
   | { readonly kind: 'units'; readonly set: UnitList }
   | { readonly kind: 'foundCodes'; readonly set: FoundCodes }
   | { readonly kind: 'trail'; readonly trail: TrailOfCase }
+  | { readonly kind: 'evidence'; readonly evidence: EvidenceOfCase }
   /** Answered without envelope: `{subIds: [...]}`, `{caseIds: [...]}`. */
   | { readonly kind: 'list'; readonly name: 'subIds' | 'caseIds'; readonly values: readonly string[] };
 
@@ -78,7 +82,7 @@ export interface OperationRequest {
 }
 
 /** What a client may be allowed to do (docs/operating.md, "Who may do what"). */
-export const scopes = ['read', 'write', 'capture', 'delete', 'trail', 'operate'] as const;
+export const scopes = ['read', 'write', 'capture', 'delete', 'trail', 'evidence', 'operate'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** A call that an integrator may copy: the values of its query parameters, and its JSON body. */

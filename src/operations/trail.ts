@@ -1,12 +1,7 @@
-import type { Case, CaseReference } from '../case/case.js';
 import { revisionOf } from '../case/revision-of.js';
-import type { CaseStore } from '../case/store.js';
-import type { Trail } from '../case/trail.js';
 import { describedTrail } from '../case/trail-of-case.js';
-import { Place } from '../dto/place.js';
-import { Problems } from '../dto/problems.js';
-import { CaseErrors } from '../errors/case-error.js';
-import { exampleReference, loggingArea, readReference, referenceParameters } from './case-reference.js';
+import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
+import { keptWithCase } from './kept-with-case.js';
 import type { Operation } from './operation.js';
 
 const query = [...referenceParameters(), loggingArea];
@@ -27,25 +22,8 @@ export const trail: Operation = {
   reports: ['caseNotFound'],
   example: { query: exampleReference },
   async run({ cases }, request) {
-    const problems = new Problems();
-    const reference = readReference(request, query, problems);
-    const found = reference && (await trailedCase(cases, reference));
-    if (reference && !found) problems.report(Place.query('caseId', 0), 'caseNotFound', { ...reference });
-    if (problems.any || !found) throw new CaseErrors(problems.errors);
+    const found = await keptWithCase(cases, request, query, (reference) => cases.trail(reference));
     const revision = revisionOf(found.case);
-    return { content: { kind: 'trail', trail: describedTrail(found.trail, revision) }, revision };
+    return { content: { kind: 'trail', trail: describedTrail(found.kept, revision) }, revision };
   },
 };
-
-/** A case and its trail as they were at one moment; undefined without a case. */
-async function trailedCase(
-  cases: CaseStore,
-  reference: CaseReference,
-): Promise<{ readonly case: Case; readonly trail: Trail | undefined } | undefined> {
-  for (;;) {
-    const read = await cases.read(reference);
-    if (!read) return undefined;
-    const found = await cases.trail(reference);
-    if ((await cases.look(reference)).revision === read.revision) return { case: read.case, trail: found };
-  }
-}

@@ -1,10 +1,13 @@
 import type { Case, CaseReference } from '../case/case.js';
+import type { PageNote } from '../case/evidence.js';
 import type { Note } from '../case/note.js';
 import type { CaseStore } from '../case/store.js';
 
 /** What a change comes to: the case to store (undefined: nothing to store), and the caller's result. */
 export interface Change<T> {
   readonly stored: Case | undefined;
+  /** The page on which the answers were given that the case has now. */
+  readonly answeredPage?: PageNote | undefined;
   readonly result: T;
 }
 
@@ -33,8 +36,11 @@ export function updateCase<T>(
     for (;;) {
       const read = await cases.read(reference);
       if (!read) throw absent();
-      const { stored, result } = await change(read.case);
-      if (!stored || (await cases.replace(reference, stored, read.revision, noteOf?.(result)))) return result;
+      const { stored, result, answeredPage } = await change(read.case);
+      if (!stored) return result;
+      const note = noteOf?.(result);
+      const left = answeredPage ? { ...note, answeredPage } : note;
+      if (await cases.replace(reference, stored, read.revision, left)) return result;
     }
   });
 }

@@ -5,6 +5,7 @@ import { readBody } from '../dto/request.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { act } from '../screens/capture/act.js';
 import { openAction } from '../screens/capture/open-action.js';
+import { answeredPage } from '../screens/evidence/answered-page.js';
 import { confirmedScreen } from './confirm.js';
 import { exampleReference } from './case-reference.js';
 import type { Operation, Result } from './operation.js';
@@ -39,7 +40,7 @@ export const userAction: Operation = {
       answers: [{ questionId: '27.2.1033', values: [{ id: '1', value: '' }] }],
     },
   },
-  async run({ systems, cases, now, noteOf }, { body }) {
+  async run({ systems, cases, now, noteOf, evidencePages = 0 }, { body }) {
     const problems = new Problems();
     const { given, reference, absent } = namedCase(readBody(userActionElement, body, problems), problems);
     return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject) => {
@@ -54,7 +55,9 @@ export const userAction: Operation = {
         ...(outcome.notAccepted.length > 0 && { warnings: outcome.notAccepted }),
         revision: revisionOf(outcome.stored ?? subject),
       };
-      return { stored: outcome.stored, result };
+      if (!outcome.stored || evidencePages === 0) return { stored: outcome.stored, result };
+      const page = answeredPage(action, outcome.taken, moment);
+      return { stored: outcome.stored, result, answeredPage: page && { ...page, most: evidencePages } };
     });
   },
 };

@@ -1,8 +1,10 @@
 import { byCodePoint } from '../text/by-code-point.js';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase, revisionOfRecord } from '../case/codec.js';
-import type { Note } from '../case/note.js';
+import { type Evidence, pageAfter, withWordings, wordingsOf } from '../case/evidence.js';
+import { broughtBy, type Note } from '../case/note.js';
 import { type Receipt, type ReceiptNote, receiptsWith, receiptsWithoutValues } from '../case/receipt.js';
+import { type Chain, chainWith } from '../case/chain.js';
 import { type Trail, trailWith } from '../case/trail.js';
 import type {
   CaseStore,
@@ -23,6 +25,8 @@ export class MemoryStore implements CaseStore {
   >();
   readonly #receipts = new Map<string, readonly Receipt[]>();
   readonly #trails = new Map<string, Trail>();
+  readonly #pages = new Map<string, Chain>();
+  readonly #wordings = new Map<string, string>();
   readonly #claims = new Map<string, number>();
   #revision = 0;
 
@@ -40,12 +44,17 @@ export class MemoryStore implements CaseStore {
     return this.#trails.get(keyOf(reference));
   }
 
+  async evidence(reference: CaseReference): Promise<Evidence | undefined> {
+    const pages = this.#pages.get(keyOf(reference));
+    return pages && withWordings(pages, (digests) => this.#found(digests));
+  }
+
   async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     return !this.#records.has(keyOf(reference)) && this.#store(reference, stored, note);
   }
 
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
-    return Promise.all(cases.map(({ reference, case: stored, trail }) => this.create(reference, stored, { trail })));
+    return Promise.all(cases.map((one) => this.create(one.reference, one.case, broughtBy(one))));
   }
 
   async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
@@ -60,6 +69,7 @@ export class MemoryStore implements CaseStore {
     const key = keyOf(reference);
     if (!this.#records.delete(key)) return;
     this.#trails.delete(key);
+    this.#pages.delete(key);
     this.#keep(key, note?.answered);
     this.#receipts.set(key, receiptsWithoutValues(this.#receipts.get(key) ?? []));
   }
@@ -82,14 +92,15 @@ export class MemoryStore implements CaseStore {
       .slice(0, limit);
   }
 
-  async *walk({ subId, after, trails = false }: WalkRange = {}): AsyncIterable<WalkedCase> {
+  async *walk({ subId, after, trails = false, evidence = false }: WalkRange = {}): AsyncIterable<WalkedCase> {
     for (const sub of subId === undefined ? await this.subIds() : [subId]) {
       for (const caseId of await this.caseIds(sub)) {
         if (after && (byCodePoint(sub, after.subId) || byCodePoint(caseId, after.caseId)) <= 0) continue;
         const key = keyOf({ subId: sub, caseId });
         const record = this.#records.get(key);
         const trail = trails ? this.#trails.get(key) : undefined;
-        if (record) yield { reference: record.reference, case: decodeCase(record.bytes), trail };
+        const told = { trail, ...(evidence && { evidence: await this.evidence({ subId: sub, caseId }) }) };
+        if (record) yield { reference: record.reference, case: decodeCase(record.bytes), ...told };
       }
     }
   }
@@ -109,7 +120,25 @@ export class MemoryStore implements CaseStore {
     this.#keep(key, note?.answered);
     if (note?.trail) this.#trails.set(key, note.trail);
     if (note?.next) this.#trails.set(key, trailWith(this.#trails.get(key), note.next, revisionOfRecord(bytes)));
+    this.#keepPages(key, note ?? {}, revisionOfRecord(bytes));
     return true;
+  }
+
+  #keepPages(key: string, { evidence, answeredPage }: Note, revision: string): void {
+    for (const [digest, text] of [...(evidence ? wordingsOf(evidence) : []), ...(answeredPage?.wordings ?? [])])
+      this.#wordings.set(digest, text);
+    if (evidence) this.#pages.set(key, { end: evidence.end, links: evidence.links });
+    const before = this.#pages.get(key);
+    if (answeredPage) this.#pages.set(key, chainWith(before, pageAfter(before?.end, answeredPage, revision)));
+  }
+
+  #found(digests: readonly string[]): ReadonlyMap<string, string> {
+    return new Map(
+      digests.flatMap((digest) => {
+        const text = this.#wordings.get(digest);
+        return text === undefined ? [] : [[digest, text] as const];
+      }),
+    );
   }
 
   #keep(key: string, answered: ReceiptNote | undefined): void {

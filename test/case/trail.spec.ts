@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { digestOfLink, isTrail, readLink, type Trail, trailWith } from '../../src/case/trail.js';
+import { digestOfLink } from '../../src/case/chain.js';
+import { isTrail, readLink, type Trail, trailWith } from '../../src/case/trail.js';
 import { describedTrail } from '../../src/case/trail-of-case.js';
 import { breakOf, requestIdsOf, stepOf } from '../support/trail/notes.js';
 

@@ -1,4 +1,4 @@
-import { element, type Markup } from './markup.js';
+import { element, type Markup } from '../../text/markup.js';
 
 /** A box of a picture: what is asked, and above it when. */
 export interface FlowBox {

@@ -4,7 +4,7 @@ import type { NodeOf } from '../../rules/model/expression.js';
 import { environmentPhrases } from '../words/phrases/node-phrases.js';
 import { spaced } from '../words/naming.js';
 import type { Edition } from './edition.js';
-import { type Content, element } from './markup.js';
+import { type Content, element } from '../../text/markup.js';
 import { points } from './parts.js';
 
 /** What an example or a persona gives, point by point: names and codes in words. */

@@ -3,7 +3,7 @@ import type { Systems } from '../../screens/model/systems.js';
 import { wordLocales } from '../words/phrases/phrase.js';
 import { Edition } from './edition.js';
 import { labels } from './labels.js';
-import { element } from './markup.js';
+import { element } from '../../text/markup.js';
 import { type Page, writePage } from './page.js';
 import { answersPages } from './pages/answers-pages.js';
 import { cataloguesPages } from './pages/catalogues-pages.js';

@@ -8,7 +8,7 @@ import { textIn } from '../../rules/model/words.js';
 import type { ScreenDefinition } from '../../screens/model/definition.js';
 import { askedInWords, screenInWords } from '../words/question-in-words.js';
 import type { AskedQuestion, Edition } from './edition.js';
-import { element, type Markup } from './markup.js';
+import { element, type Markup } from '../../text/markup.js';
 
 /** A place of an edition: a page, and what stands there. */
 interface Place {

@@ -1,6 +1,6 @@
 import type { Edition } from './edition.js';
 import type { labels } from './labels.js';
-import { type Content, element, type Markup } from './markup.js';
+import { type Content, element, type Markup } from '../../text/markup.js';
 
 /** A line of the search: what it is called, what it is, where it stands, and what else it is found by. */
 export interface SearchEntry {

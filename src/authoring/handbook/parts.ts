@@ -2,7 +2,7 @@ import type { Block, ParameterInWords, TableInWords, Told } from '../words/in-wo
 import { headingPhrases } from '../words/phrases/heading-phrases.js';
 import type { Edition, Users } from './edition.js';
 import { hrefOf, linkTo, places } from './links.js';
-import { type Content, element, type Markup } from './markup.js';
+import { type Content, element, type Markup } from '../../text/markup.js';
 import type { Reads } from './reads.js';
 
 /** A list of points; nothing when there is none. */

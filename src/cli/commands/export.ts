@@ -81,11 +81,14 @@ async function writeExport(
   return damaged;
 }
 
-function lineOf({ reference, case: stored, trail, damage }: WalkedCase): string {
-  if (stored) return writeCaseLine(reference, stored, trail);
+function lineOf({ reference, case: stored, damage, ...brings }: WalkedCase): string {
+  if (stored) return writeCaseLine(reference, stored, brings);
   const line: DamageLine = { subId: reference.subId, caseId: reference.caseId, damage };
   return JSON.stringify(line);
 }
+
+/** What a walk tells of a case for its line. */
+const withAll = { trails: true, evidence: true } as const;
 
 /** The sub-systems are walked in the order of the lists, so that an export can go on behind a case. */
 async function* walkBehind(
@@ -93,9 +96,9 @@ async function* walkBehind(
   subIds: readonly string[],
   after: CaseReference | undefined,
 ): AsyncIterable<WalkedCase> {
-  if (subIds.length === 0) yield* cases.walk({ after, trails: true });
+  if (subIds.length === 0) yield* cases.walk({ after, ...withAll });
   for (const subId of [...new Set(subIds)].sort(byCodePoint)) {
     const order = after ? byCodePoint(subId, after.subId) : 1;
-    if (order >= 0) yield* cases.walk({ subId, after: order === 0 ? after : undefined, trails: true });
+    if (order >= 0) yield* cases.walk({ subId, after: order === 0 ? after : undefined, ...withAll });
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CaseReference, caseName } from '../../case/case.js';
 import { readCaseLine, writeCaseLine } from '../../case/case-line.js';
+import { broughtBy } from '../../case/note.js';
 import type { CaseStore, CaseToCreate } from '../../case/store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { cutOffExport, type ExportLine } from './export-lines.js';
@@ -124,11 +125,11 @@ export class ImportRun {
   }
 
   /** There is a case already. */
-  async #meet({ reference, case: imported, trail, number }: NumberedCase): Promise<void> {
+  async #meet({ reference, case: imported, number, ...brings }: NumberedCase): Promise<void> {
     if ((await this.#lineOf(reference)) === writeCaseLine(reference, imported)) {
       this.#figures.present++;
     } else if (this.options.replace) {
-      await this.cases.put(reference, imported, trail && { trail });
+      await this.cases.put(reference, imported, broughtBy(brings));
       this.#figures.stored++;
     } else {
       this.#figures.different++;

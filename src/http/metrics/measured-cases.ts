@@ -1,4 +1,5 @@
 import type { Case, CaseReference } from '../../case/case.js';
+import type { Evidence } from '../../case/evidence.js';
 import type { Note } from '../../case/note.js';
 import type { Trail } from '../../case/trail.js';
 import type {
@@ -38,6 +39,10 @@ export class MeasuredCases implements CaseStore {
 
   trail(reference: CaseReference): Promise<Trail | undefined> {
     return this.#timed('trail', () => this.cases.trail(reference));
+  }
+
+  evidence(reference: CaseReference): Promise<Evidence | undefined> {
+    return this.#timed('evidence', () => this.cases.evidence(reference));
   }
 
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {

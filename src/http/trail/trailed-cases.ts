@@ -1,6 +1,6 @@
 import type { Case, CaseReference } from '../../case/case.js';
 import { CaseStoreView } from '../../case/case-store-view.js';
-import type { Note } from '../../case/note.js';
+import { broughtBy, type Note } from '../../case/note.js';
 import type { CaseStore, CaseToCreate, Revision } from '../../case/store.js';
 import type { Step } from '../../case/trail.js';
 import type { Systems } from '../../screens/model/systems.js';
@@ -34,7 +34,7 @@ export class TrailedCases extends CaseStoreView {
   }
 
   override createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
-    return Promise.all(cases.map(({ reference, case: stored, trail }) => this.create(reference, stored, { trail })));
+    return Promise.all(cases.map((one) => this.create(one.reference, one.case, broughtBy(one))));
   }
 
   override replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {

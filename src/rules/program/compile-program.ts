@@ -74,6 +74,7 @@ export function compileProgram(
     },
     message: (finding, locale) => writer.message(finding, locale),
     text: (words, instance, locale, given) => writer.text(words, instance, locale, given),
+    textOwner: (words, instance, locale, given) => writer.textOwner(words, instance, locale, given),
     textOfParameters: (words, instance, locale) => writer.textOfParameters(words, instance, locale),
   };
   return program;

@@ -83,6 +83,12 @@ export interface RuleFindings {
   readonly undecided: readonly Undecided[];
 }
 
+/**
+ * Whose a text is: everybody's, the same for all (`fixed`) or with names of catalogues in it (`coded`); or of its case
+ * alone (`own`), because it prints what somebody typed, a number or a date.
+ */
+export type TextOwner = 'fixed' | 'coded' | 'own';
+
 /** One rule set under one of its parameter sets, compiled: the synchronous core of every evaluation. */
 export interface Program {
   readonly ruleSet: RuleSet;
@@ -110,6 +116,8 @@ export interface Program {
    * one prints as nothing. `given` are placeholders that are no facts, with what they print.
    */
   text(words: Words, instance: Instance, locale: string, given?: ReadonlyMap<string, string>): string;
+  /** Whose a text of a screen is; asked as `text` is. */
+  textOwner(words: Words, instance: Instance, locale: string, given?: ReadonlyMap<string, string>): TextOwner;
   /** A text whose placeholders are parameters; the instance is any of the case. */
   textOfParameters(words: Words, instance: Instance, locale: string): string;
 }

@@ -1,5 +1,5 @@
 import { attributeOf } from '../../case/case-object.js';
-import type { Instance } from '../../rules/program/program.js';
+import type { Instance, TextOwner } from '../../rules/program/program.js';
 import type { AssessedQuestion } from './assessed-item.js';
 import { dateForms } from '../inputs/date.js';
 import type { InputContext } from '../inputs/input.js';
@@ -8,6 +8,7 @@ import { lookBackIn } from '../../rules/model/look-back.js';
 import { isPeriodUnit } from '../../rules/model/unit.js';
 import { findingText, messageText } from '../model/messages.js';
 import type { CaseRules } from '../model/systems.js';
+import type { AskedQuestion } from '../questions/asked-question.js';
 import type { Item } from '../questions/items.js';
 import type { OwnViolation } from './own-violations.js';
 
@@ -19,10 +20,22 @@ export function itemName({ rules, language }: InputContext, { screen, instance }
 /** The text of a question in the capture language; one that asks for a date says in which forms. */
 export function questionText({ rules, language }: InputContext, { asked }: Pick<AssessedQuestion, 'asked'>): string {
   const { definition, attribute } = asked.question;
-  const period = lookBackWords(rules, attribute, language);
-  const given = period === undefined ? undefined : new Map([['lookBack', period]]);
-  const text = rules.program.text(definition.text, asked.base, language, given);
+  const text = rules.program.text(definition.text, asked.base, language, givenTo(asked, rules, language));
   return attribute.kind === 'date' && definition.editable ? `${text} (${dateForms(attribute, language)})` : text;
+}
+
+/** Whose the text of a question is. */
+export const questionTextOwner = ({ rules, language }: InputContext, asked: AskedQuestion): TextOwner =>
+  rules.program.textOwner(asked.question.definition.text, asked.base, language, givenTo(asked, rules, language));
+
+/** The placeholders of a question's text that are no facts. */
+function givenTo(
+  { question }: AskedQuestion,
+  rules: CaseRules,
+  language: string,
+): ReadonlyMap<string, string> | undefined {
+  const period = lookBackWords(rules, question.attribute, language);
+  return period === undefined ? undefined : new Map([['lookBack', period]]);
 }
 
 /** The look-back period of an attribute as texts print it, "the last 5 years"; undefined when it has none. */

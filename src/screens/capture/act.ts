@@ -2,7 +2,7 @@ import type { Case } from '../../case/case.js';
 import { sameContent } from '../../case/same-content.js';
 import { CaseError } from '../../errors/case-error.js';
 import { updateFlags } from '../assess/update-flags.js';
-import type { Action, Refusals, TakenAction } from './capture.js';
+import type { Action, Answer, Refusals, TakenAction } from './capture.js';
 import { changeObjects } from './change-objects.js';
 import { nextItem, sameItem, type ShownItem, stayingItem, withRefused } from './show-item.js';
 import { takeAnswers } from './take-answers.js';
@@ -14,21 +14,28 @@ import { takeAnswers } from './take-answers.js';
 export interface Outcome {
   readonly shown: ShownItem;
   readonly stored: Case | undefined;
+  /** The answers that were taken. */
+  readonly taken: readonly Answer[];
   readonly notAccepted: readonly CaseError[];
 }
 
 /** Takes the answers, carries out the command and moves on (design of screens, "Moving"). @throws CaseErrors 612 */
 export function act(action: Action): Outcome {
   if (action.outdated)
-    return { shown: stayingItem(action), stored: undefined, notAccepted: [new CaseError('caseChanged', {})] };
+    return {
+      shown: stayingItem(action),
+      stored: undefined,
+      taken: [],
+      notAccepted: [new CaseError('caseChanged', {})],
+    };
   if (action.guided) return actGuided(action);
   const taken = changeObjects(takeAnswers(action));
   const notAccepted = [...taken.refusals].map(
     ([question, reason]) => new CaseError('answerNotAccepted', { question, reason }),
   );
-  if (notAccepted.length > 0) return { shown: sameItem(action, taken), stored: undefined, notAccepted };
+  if (notAccepted.length > 0) return { shown: sameItem(action, taken), stored: undefined, taken: [], notAccepted };
   const stored = toBeStored(action, taken);
-  return { shown: nextItem(taken), stored, notAccepted };
+  return { shown: nextItem(taken), stored, taken: taken.answers, notAccepted };
 }
 
 /**
@@ -44,7 +51,7 @@ function actGuided(action: Action): Outcome {
   const stored = toBeStored(action, taken);
   const stays = refusals.size > 0 && (taken.command.kind === 'next' || taken.command.kind === 'finish');
   const shown = stays ? stayingItem(taken) : nextItem(taken);
-  return { shown: withRefused(shown, action.answers, refusals), stored, notAccepted };
+  return { shown: withRefused(shown, action.answers, refusals), stored, taken: taken.answers, notAccepted };
 }
 
 /** The answers without those that are not accepted, taken; and these. */

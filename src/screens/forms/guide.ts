@@ -6,11 +6,11 @@ import { itemName, ownMessage, personTexts } from '../assess/capture-texts.js';
 import { isConsistent, ownViolationsOf } from '../assess/question-findings.js';
 import { allShown, type ShownItem, type ShownQuestion } from '../capture/show-item.js';
 import { isChoosable, optionId } from '../inputs/entry-value.js';
+import { questionKind } from '../inputs/question-kind.js';
 import type { Guide, GuideFinding, GuideQuestion, ReviewedItem } from '../model/guide.js';
 import { answersBehind, whyViolated } from '../nearest/why-violated.js';
 import type { InputValue } from '../model/screen.js';
 import type { AskedQuestion } from '../questions/asked-question.js';
-import type { CompiledQuestion } from '../questions/compiled-screen.js';
 import { fixedIdOf, keyOf } from '../questions/items.js';
 import { encodeToken } from '../questions/token.js';
 import { sb2Question } from './sb2.js';
@@ -63,7 +63,7 @@ function becauseOf({ language, shown }: ShownItem, { asked }: ShownQuestion): No
 
 function guideQuestion({ language }: ShownItem, { asked, refused, open }: ShownQuestion): GuideQuestion {
   const { id, question } = asked;
-  const kind = kindOf(question);
+  const kind = questionKind(question);
   const text = kind === 'text' ? { maxLength: attributeLengths(question.attribute).maximum } : {};
   const { catalogue } = question.attribute;
   const isSearched = kind === 'search' || kind === 'searchList';
@@ -83,14 +83,6 @@ function fewOf(catalogue: Catalogue, asked: AskedQuestion, language: string): Pi
     options.push({ id: optionId(catalogue, entry), value: textIn(entry.name, language) });
   }
   return { options };
-}
-
-const kinds = { string: 'text', date: 'date', number: 'number', reference: 'choice', internal: 'text' } as const;
-
-function kindOf({ definition, attribute }: CompiledQuestion): GuideQuestion['kind'] {
-  if (definition.kind === 'objects') return 'searchList';
-  if (definition.kind === 'choice') return 'choice';
-  return attribute.kind === 'reference' && definition.searchable ? 'search' : kinds[attribute.kind];
 }
 
 const order: readonly Severity[] = ['error', 'incomplete', 'warning', 'information'];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import type { Receipt } from '../../case/receipt.js';
-import type { TrailEnd } from '../../case/trail.js';
+import type { ChainEnd } from '../../case/chain.js';
 
 export type Key = [subId: string, caseId: string];
 
@@ -12,7 +12,7 @@ export type ClaimEnd = [until: number, mark: string];
 /** When the receipts of a case that is gone say nothing any more. */
 export type ReceiptEnd = [until: number, ...Key];
 
-/** A link of the trail of a case, by its number. */
+/** A link of a chain of a case, by its number. */
 export type LinkKey = [...Key, number: number];
 
 /**
@@ -22,9 +22,11 @@ export type LinkKey = [...Key, number: number];
 const claimsName = '\u0001claims';
 const receiptsName = '\u0001receipts';
 const trailsName = '\u0001trails';
+const evidenceName = '\u0001evidence';
+const wordingsName = '\u0001wordings';
 
 /** How many keys of the cases' database are such names. */
-export const namesAmongKeys = [claimsName, receiptsName, trailsName].length;
+export const namesAmongKeys = [claimsName, receiptsName, trailsName, evidenceName, wordingsName].length;
 
 /**
  * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process;
@@ -79,10 +81,16 @@ export const openReceipts = (database: RootDatabase<Buffer, Key>): Database<read
   });
 
 /** The trails of cases, in the same file: where each ends, and its links. */
-export const openTrails = (database: RootDatabase<Buffer, Key>): Database<TrailEnd | string, Key | LinkKey> =>
-  database.openDB<TrailEnd | string, Key | LinkKey>({
-    name: trailsName,
-    encoding: 'msgpack',
-    useVersions: false,
-    cache: false,
-  });
+export const openTrails = (database: RootDatabase<Buffer, Key>): Database<ChainEnd | string, Key | LinkKey> =>
+  openChains(database, trailsName);
+
+/** The answered pages of cases, in the same file: where each chain of them ends, and its links. */
+export const openEvidence = (database: RootDatabase<Buffer, Key>): Database<ChainEnd | string, Key | LinkKey> =>
+  openChains(database, evidenceName);
+
+/** The wordings that pages name, in the same file. */
+export const openWordings = (database: RootDatabase<Buffer, Key>): Database<string, string> =>
+  database.openDB<string, string>({ name: wordingsName, encoding: 'string', useVersions: false, cache: false });
+
+const openChains = (database: RootDatabase<Buffer, Key>, name: string) =>
+  database.openDB<ChainEnd | string, Key | LinkKey>({ name, encoding: 'msgpack', useVersions: false, cache: false });

@@ -3,7 +3,8 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { RangeIterable, RootDatabase } from 'lmdb';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
-import type { Note } from '../../case/note.js';
+import type { Evidence } from '../../case/evidence.js';
+import { broughtBy, type Note } from '../../case/note.js';
 import type { Trail } from '../../case/trail.js';
 import type {
   CaseToCreate,
@@ -18,11 +19,10 @@ import type {
 } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
 import { LmdbAccess } from './lmdb-access.js';
+import { LmdbBeside } from './lmdb-beside.js';
 import { LmdbClaims } from './lmdb-claims.js';
 import { type Key, openLmdbDatabase, namesAmongKeys } from './lmdb-database.js';
 import { makeWay } from './making-way.js';
-import { LmdbReceipts } from './lmdb-receipts.js';
-import { LmdbTrails } from './lmdb-trails.js';
 
 interface LmdbOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
@@ -60,8 +60,7 @@ export function openLmdbStore(directory: string, options: LmdbOptions = {}): Who
 
 class LmdbStore implements WholeStore {
   readonly #claims: LmdbClaims;
-  readonly #receipts: LmdbReceipts;
-  readonly #trails: LmdbTrails;
+  readonly #beside: LmdbBeside;
 
   constructor(
     database: RootDatabase<Buffer, Key>,
@@ -69,8 +68,7 @@ class LmdbStore implements WholeStore {
     private readonly closed: () => void,
   ) {
     this.#claims = new LmdbClaims(database);
-    this.#receipts = new LmdbReceipts(database);
-    this.#trails = new LmdbTrails(database);
+    this.#beside = new LmdbBeside(database);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -85,12 +83,17 @@ class LmdbStore implements WholeStore {
 
   async look(reference: CaseReference): Promise<Place> {
     const revision = this.access.opened().getEntry(keyOf(reference))?.version;
-    return { revision, receipts: this.#receipts.of(keyOf(reference)) };
+    return { revision, receipts: this.#beside.receipts(keyOf(reference)) };
   }
 
   async trail(reference: CaseReference): Promise<Trail | undefined> {
     this.access.opened();
-    return this.#trails.of(keyOf(reference));
+    return this.#beside.trail(keyOf(reference));
+  }
+
+  async evidence(reference: CaseReference): Promise<Evidence | undefined> {
+    this.access.opened();
+    return this.#beside.evidence(keyOf(reference));
   }
 
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
@@ -103,9 +106,7 @@ class LmdbStore implements WholeStore {
 
   /** Writes of one turn of the event loop share a transaction. */
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
-    return Promise.all(
-      cases.map(({ reference, case: stored, trail }) => this.create(reference, stored, trail && { trail })),
-    );
+    return Promise.all(cases.map((one) => this.create(one.reference, one.case, broughtBy(one))));
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
@@ -151,12 +152,12 @@ class LmdbStore implements WholeStore {
     }
   }
 
-  async *walk({ subId, after, trails = false }: WalkRange = {}): AsyncIterable<WalkedCase> {
+  async *walk({ subId, after, ...told }: WalkRange = {}): AsyncIterable<WalkedCase> {
     let range = { ...rangeOf(subId), ...(after && { start: keyOf(after) }) };
     for (;;) {
       const options = { ...range, limit: walkedAtOnce, exclusiveStart: true };
       const walked = [...this.access.opened().getRange(options as object)].map(({ key, value }) =>
-        walkedCase(key, value, trails ? this.#trails.of(key) : undefined),
+        walkedCase(key, value, this.#beside.going(key, told)),
       );
       yield* walked;
       const last = walked.at(-1);
@@ -169,7 +170,7 @@ class LmdbStore implements WholeStore {
   /** LMDB knows of all its keys how many there are. */
   async count(subIds: readonly string[]): Promise<number> {
     if (subIds.length === 0) {
-      this.#openBeside();
+      this.#beside.open();
       return (this.access.opened().getStats() as { readonly entryCount: number }).entryCount - namesAmongKeys;
     }
     const counts = subIds.map((subId) => this.access.opened().getKeysCount(rangeOf(subId) as object));
@@ -221,8 +222,7 @@ class LmdbStore implements WholeStore {
       database.transaction(() => {
         if (!condition(database.getEntry(key)?.version)) return false;
         database.putSync(key, bytes, newVersion());
-        this.#receipts.keep(key, note.answered);
-        this.#trails.keep(key, note, bytes);
+        this.#beside.keep(key, note, bytes);
         return true;
       }),
     );
@@ -235,25 +235,18 @@ class LmdbStore implements WholeStore {
         const version = database.getEntry(key)?.version;
         if (version === undefined || !condition(version)) return false;
         database.removeSync(key);
-        this.#receipts.keep(key, note?.answered);
-        this.#receipts.eraseValues(key);
-        this.#trails.erase(key);
+        this.#beside.erase(key, note);
         return true;
       }),
     );
   }
 
+  /** What stands beside cases has databases of its own, which cannot be opened within a transaction. */
   #writeBeside(write: (database: RootDatabase<Buffer, Key>) => Promise<boolean>): Promise<boolean> {
     return this.access.write((database) => {
-      this.#openBeside();
+      this.#beside.open();
       return write(database);
     });
-  }
-
-  /** What stands beside cases has databases of its own, which cannot be opened within a transaction. */
-  #openBeside(): void {
-    this.#receipts.open();
-    this.#trails.open();
   }
 
   /** The range options of LMDB want keys of the store's own kind; a bound may also be a prefix, or lie between keys. */
@@ -276,10 +269,10 @@ const rangeOf = (subId: string | undefined): { readonly start: unknown[]; readon
 /** Random, not counted: a case that is removed and made again must not get a revision that somebody may still hold. */
 const newVersion = (): number => randomInt(1, 2 ** 48 - 1);
 
-function walkedCase([subId, caseId]: Key, bytes: Buffer, trail: Trail | undefined): WalkedCase {
+function walkedCase([subId, caseId]: Key, bytes: Buffer, going: Pick<WalkedCase, 'trail' | 'evidence'>): WalkedCase {
   const reference = { subId, caseId };
   try {
-    return { reference, case: decodeCase(bytes), trail };
+    return { reference, case: decodeCase(bytes), ...going };
   } catch (error) {
     return { reference, damage: reasonOf(error) };
   }

@@ -3,7 +3,9 @@ import type { Case, CaseReference } from '../../case/case.js';
 import { decodeCase, revisionOfRecord } from '../../case/codec.js';
 import type { Note } from '../../case/note.js';
 import { endOfReceipts, type Receipt, receiptsWith, receiptsWithoutValues } from '../../case/receipt.js';
-import { linkAfter, type Trail, type TrailEnd, trailWith } from '../../case/trail.js';
+import { type Chain, type ChainEnd, chainWith, type NewLink } from '../../case/chain.js';
+import { pageAfter } from '../../case/evidence.js';
+import { linkAfter, type Trail } from '../../case/trail.js';
 import type { Revision } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
 
@@ -26,6 +28,8 @@ export interface CaseRecord {
   readonly receipts?: readonly StoredReceipt[];
   /** Of the case: it goes with it. */
   readonly trail?: Trail;
+  /** Its answered pages, which go with it as well. */
+  readonly evidence?: Chain;
   /** When the server may remove a record without case. */
   readonly forgetAt?: Date;
 }
@@ -56,32 +60,38 @@ export function newRecord(
   writeId: string,
 ): CaseRecord {
   const { subId, caseId } = reference;
-  const trail = note?.next ? trailWith(note.trail, note.next, revisionOfRecord(bytes)) : note?.trail;
+  const { set } = changeOfChains(note, {}, bytes);
   return {
     ...{ _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId] },
     ...(note?.answered && { receipts: receiptsWith([], note.answered).map(toStore) }),
-    ...(trail && { trail }),
+    ...set,
   };
 }
 
-/** The change of a record that a write is, which replaces one after which the trail ended there. */
+/** Where the chains of a case end. */
+export interface Ends {
+  readonly trail?: ChainEnd | undefined;
+  readonly evidence?: ChainEnd | undefined;
+}
+
+/** The change of a record that a write is, which replaces one after which the chains ended there. */
 export function changeTo(
   reference: CaseReference,
   content: Content,
-  end: TrailEnd | undefined,
+  ends: Ends,
   writeId: string,
 ): UpdateFilter<CaseRecord> {
   const recent = { $each: [writeId], $slice: -recentKept };
   if (content.left) {
     const forgetAt = new Date(Math.max(endOfReceipts(content.left), Date.now() + leastKept));
     const place = { subId: '', caseId: recordId(reference), receipts: content.left.map(toStore), forgetAt };
-    return { $set: { ...place, writeId }, $unset: { bytes: '', trail: '' }, $push: { recent } };
+    return { $set: { ...place, writeId }, $unset: { bytes: '', trail: '', evidence: '' }, $push: { recent } };
   }
   const { subId, caseId } = reference;
   const { bytes, note } = content;
   const answered = note?.answered;
   const receipts = answered && { receipts: { $each: [toStore(answered.receipt)], $slice: -answered.most } };
-  const { set, push } = changeOfTrail(note, end, bytes);
+  const { set, push } = changeOfChains(note, ends, bytes);
   return {
     $set: { subId, caseId, bytes: new Binary(bytes), writeId, ...set },
     $unset: { forgetAt: '' },
@@ -89,38 +99,75 @@ export function changeTo(
   } as UpdateFilter<CaseRecord>;
 }
 
-/** A link is pushed behind the others, so that a write sends one and not all of them. */
-function changeOfTrail(
-  { next, trail }: Note = {},
-  end: TrailEnd | undefined,
-  bytes: Buffer,
-): { readonly set?: object; readonly push?: object } {
-  if (trail) return { set: { trail: next ? trailWith(trail, next, revisionOfRecord(bytes)) : trail } };
-  if (!next) return {};
-  const link = linkAfter(end, next, revisionOfRecord(bytes));
-  const kept = link.end.number - link.end.first + 1;
-  return { set: { 'trail.end': link.end }, push: { 'trail.links': { $each: [link.text], $slice: -kept } } };
+/** What a change of a record sets, and what it pushes. */
+interface ChainChange {
+  readonly set?: object;
+  readonly push?: object;
+}
+
+/** What a note makes of the chains that ended there. */
+function changeOfChains(note: Note = {}, ends: Ends, bytes: Buffer): ChainChange {
+  const { trail, next, evidence, answeredPage } = note;
+  const revision = revisionOfRecord(bytes);
+  const pages = evidence && { end: evidence.end, links: evidence.links };
+  const [link, page] = [
+    changeOfChain('trail', trail, ends.trail, next && ((end) => linkAfter(end, next, revision))),
+    changeOfChain('evidence', pages, ends.evidence, answeredPage && ((end) => pageAfter(end, answeredPage, revision))),
+  ];
+  return { set: { ...link.set, ...page.set }, push: { ...link.push, ...page.push } };
 }
 
 /**
- * What a conditional write names: the last write of a record, and where the trail ends since it, so that who reads a
- * case can chain the next link.
+ * A chain that is there gets a link pushed behind the others, so that a write sends one and not all of them; one that
+ * begins, or that comes from elsewhere, is set.
  */
-export interface LastWrite {
-  readonly writeId: string;
-  readonly end: TrailEnd | undefined;
+function changeOfChain(
+  name: keyof Ends,
+  brought: Chain | undefined,
+  end: ChainEnd | undefined,
+  linkBehind: ((end: ChainEnd | undefined) => NewLink) | undefined,
+): ChainChange {
+  if (!linkBehind) return brought ? { set: { [name]: brought } } : {};
+  if (brought || !end) return { set: { [name]: chainWith(brought, linkBehind(brought?.end)) } };
+  const link = linkBehind(end);
+  const kept = link.end.number - link.end.first + 1;
+  return { set: { [`${name}.end`]: link.end }, push: { [`${name}.links`]: { $each: [link.text], $slice: -kept } } };
 }
 
-/** As a revision, which is opaque: a write id, and what the end of the trail is. */
-export const revisionOfWrite = ({ writeId, end }: LastWrite): string =>
-  end ? JSON.stringify([writeId, end.number, end.first, end.digest]) : writeId;
+/**
+ * What a conditional write names: the last write of a record, and where its chains end since it, so that who reads a
+ * case can chain the next links.
+ */
+export interface LastWrite extends Ends {
+  readonly writeId: string;
+}
+
+/** As a revision, which is opaque: a write id, and what the ends of the chains are. */
+export const revisionOfWrite = ({ writeId, trail, evidence }: LastWrite): string =>
+  trail || evidence ? JSON.stringify([writeId, packedEnd(trail), packedEnd(evidence)]) : writeId;
 
 export function writeOfRevision(revision: Revision): LastWrite {
   const text = String(revision);
-  if (!text.startsWith('[')) return { writeId: text, end: undefined };
-  const [writeId, number, first, digest] = JSON.parse(text) as [string, number, number, string];
-  return { writeId, end: { number, first, digest } };
+  if (!text.startsWith('[')) return { writeId: text };
+  const [writeId, trail, evidence] = JSON.parse(text) as [string, PackedEnd, PackedEnd];
+  return { writeId, trail: unpackedEnd(trail), evidence: unpackedEnd(evidence) };
 }
+
+type PackedEnd = readonly [number: number, first: number, digest: string] | null;
+
+const packedEnd = (end: ChainEnd | undefined): PackedEnd => (end ? [end.number, end.first, end.digest] : null);
+
+const unpackedEnd = (packed: PackedEnd): ChainEnd | undefined =>
+  packed ? { number: packed[0], first: packed[1], digest: packed[2] } : undefined;
+
+/** Where the chains of a record end. */
+export const endsOf = ({ trail, evidence }: Pick<CaseRecord, 'trail' | 'evidence'>): Ends => ({
+  trail: trail?.end,
+  evidence: evidence?.end,
+});
+
+/** Of a record what `endsOf` reads, as a projection. */
+export const endsOnly = { 'trail.end': 1, 'evidence.end': 1 } as const;
 
 const toStore = ({ answer, ...receipt }: Receipt): StoredReceipt => ({
   ...receipt,

@@ -2,13 +2,15 @@ import type { Collection, Filter } from 'mongodb';
 import type { CaseReference } from '../../case/case.js';
 import type { Note } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
-import type { TrailEnd } from '../../case/trail.js';
 import type { Deadline } from './deadline.js';
 import { attempt, look, outcomeUnknown, waitWithin } from './mongo-attempt.js';
 import {
   type CaseRecord,
   changeTo,
   type Content,
+  type Ends,
+  endsOf,
+  endsOnly,
   newRecord,
   receiptsLeft,
   receiptsOf,
@@ -31,8 +33,8 @@ interface Found {
   /** Whether a case stands there. */
   readonly present: boolean;
   readonly receipts: readonly Receipt[];
-  /** Where the trail of the case ends. */
-  readonly end: TrailEnd | undefined;
+  /** Where the chains of the case end. */
+  readonly ends: Ends;
 }
 
 /**
@@ -100,12 +102,12 @@ export class MongoRecords {
   async exchange(
     reference: CaseReference,
     content: Content,
-    { writeId: expected, end }: Pick<Found, 'writeId' | 'end'>,
+    { writeId: expected, ends }: Pick<Found, 'writeId' | 'ends'>,
     writeId: string,
     deadline: Deadline,
   ): Promise<boolean> {
     const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: expected as string } };
-    const change = changeTo(reference, content, end, writeId);
+    const change = changeTo(reference, content, ends, writeId);
     for (let known = true; ; ) {
       const outcome = await attempt(
         async () => (await this.records.updateOne(filter, change)).matchedCount === 1,
@@ -193,12 +195,12 @@ export class MongoRecords {
   }
 }
 
-const looked = { subId: 1, writeId: 1, recent: 1, receipts: 1, 'trail.end': 1 };
+const looked = { subId: 1, writeId: 1, recent: 1, receipts: 1, ...endsOnly };
 
 const foundIn = (record: CaseRecord): Found => ({
   writeId: record.writeId ?? null,
   recent: record.recent ?? [],
   present: record.subId !== '',
   receipts: receiptsOf(record),
-  end: record.trail?.end,
+  ends: endsOf(record),
 });

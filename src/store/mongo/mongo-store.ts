@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientSession, Collection, Filter, MongoClient } from 'mongodb';
+import type { Collection, MongoClient } from 'mongodb';
 import { byCodePoint } from '../../text/by-code-point.js';
+import type { Chain } from '../../case/chain.js';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { encodeCase } from '../../case/codec.js';
-import type { Note } from '../../case/note.js';
+import type { Evidence } from '../../case/evidence.js';
+import { broughtBy, type Note } from '../../case/note.js';
 import type { Trail } from '../../case/trail.js';
 import type {
   CaseToCreate,
@@ -20,10 +22,13 @@ import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { Deadline } from './deadline.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
 import { MongoClaims } from './mongo-claims.js';
-import { inOrder, makeIndexes } from './mongo-indexes.js';
+import { makeIndexes } from './mongo-indexes.js';
+import { behind, MongoPages } from './mongo-pages.js';
 import {
   bytesOf,
   type CaseRecord,
+  endsOf,
+  endsOnly,
   readRecord,
   recordId,
   referenceOf,
@@ -32,6 +37,7 @@ import {
   writeOfRevision,
 } from './mongo-record.js';
 import { MongoRecords } from './mongo-records.js';
+import { MongoWordings } from './mongo-wordings.js';
 
 export interface MongoOptions {
   /** Fails where there is no store yet, instead of making an empty one. */
@@ -70,6 +76,8 @@ class MongoStore implements WholeStore {
   readonly #cases: Collection<CaseRecord>;
   readonly #claims: MongoClaims;
   readonly #records: MongoRecords;
+  readonly #wordings: MongoWordings;
+  readonly #pages: MongoPages;
   readonly #reading: { readonly maxTimeMS: number };
   #prepared: Promise<void> | undefined;
   #closed = false;
@@ -80,7 +88,9 @@ class MongoStore implements WholeStore {
     this.#cases = client.db(database).collection(casesName);
     this.#claims = new MongoClaims(client.db(database), patience.command);
     this.#records = new MongoRecords(this.#cases, patience.command);
+    this.#wordings = new MongoWordings(client.db(database), patience.command);
     this.#reading = { maxTimeMS: patience.command };
+    this.#pages = new MongoPages(this.#cases, this.#reading, (work) => this.#within(work));
   }
 
   async exists(): Promise<boolean> {
@@ -95,7 +105,7 @@ class MongoStore implements WholeStore {
 
   read(reference: CaseReference): Promise<StoredCase | undefined> {
     return this.#within(async () => {
-      const projection = { bytes: 1, writeId: 1, 'trail.end': 1 };
+      const projection = { bytes: 1, writeId: 1, ...endsOnly };
       const found = await this.#cases.findOne(
         { _id: { $eq: recordId(reference) }, ...withCase },
         { projection, maxTimeMS: this.#patience.command },
@@ -103,7 +113,7 @@ class MongoStore implements WholeStore {
       if (!found) return undefined;
       const read = readRecord(found);
       if (read.case)
-        return { case: read.case, revision: revisionOfWrite({ writeId: found.writeId, end: found.trail?.end }) };
+        return { case: read.case, revision: revisionOfWrite({ writeId: found.writeId, ...endsOf(found) }) };
       throw new Error(`${caseName(reference)}: ${read.damage}`);
     });
   }
@@ -112,7 +122,7 @@ class MongoStore implements WholeStore {
     return this.#within(async () => {
       const found = await this.#records.find(reference);
       if (!found?.present || found.writeId === null) return { revision: undefined, receipts: found?.receipts ?? [] };
-      return { revision: revisionOfWrite({ writeId: found.writeId, end: found.end }), receipts: found.receipts };
+      return { revision: revisionOfWrite({ writeId: found.writeId, ...found.ends }), receipts: found.receipts };
     });
   }
 
@@ -123,31 +133,41 @@ class MongoStore implements WholeStore {
     });
   }
 
+  evidence(reference: CaseReference): Promise<Evidence | undefined> {
+    return this.#within(async () => {
+      const options = { projection: { evidence: 1 }, ...this.#reading };
+      const found = await this.#cases.findOne({ _id: { $eq: recordId(reference) }, ...withCase }, options);
+      return found?.evidence && this.#wordings.of(found.evidence);
+    });
+  }
+
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     const bytes = encodeCase(stored);
-    return this.#within((deadline) => this.#records.insert(reference, bytes, note, newWriteId(), deadline));
+    return this.#writing([note], (deadline) => this.#records.insert(reference, bytes, note, newWriteId(), deadline));
   }
 
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
-    const insertions = cases.map(({ reference, case: stored, trail }) => ({
+    const insertions = cases.map(({ reference, case: stored, ...brings }) => ({
       reference,
       bytes: encodeCase(stored),
-      note: trail && { trail },
+      note: broughtBy(brings),
       writeId: newWriteId(),
     }));
-    return this.#within((deadline) => this.#records.insertAll(insertions, deadline));
+    const notes = insertions.map(({ note }) => note);
+    return this.#writing(notes, (deadline) => this.#records.insertAll(insertions, deadline));
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
     const content = { bytes: encodeCase(stored), note };
-    return this.#within((deadline) =>
-      this.#records.exchange(reference, content, writeOfRevision(revision), newWriteId(), deadline),
+    const { writeId, ...ends } = writeOfRevision(revision);
+    return this.#writing([note], (deadline) =>
+      this.#records.exchange(reference, content, { writeId, ends }, newWriteId(), deadline),
     );
   }
 
   put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
     const bytes = encodeCase(stored);
-    return this.#within((deadline) => this.#records.overwrite(reference, bytes, note, newWriteId(), deadline));
+    return this.#writing([note], (deadline) => this.#records.overwrite(reference, bytes, note, newWriteId(), deadline));
   }
 
   remove(reference: CaseReference, note?: Note): Promise<void> {
@@ -171,16 +191,21 @@ class MongoStore implements WholeStore {
     for (;;) {
       const filter = behind({ subId, caseId: found.at(-1) ?? after ?? '' });
       const asked = Math.min(listedAtOnce, limit - found.length);
-      const page = await this.#page<{ caseId: string }>(filter, asked, projection);
+      const page = await this.#pages.page<{ caseId: string }>(filter, asked, projection);
       for (const { caseId } of page) found.push(caseId);
       if (page.length < asked || found.length >= limit) return found;
     }
   }
 
   async *walk(range: WalkRange = {}): AsyncIterable<WalkedCase> {
-    for await (const page of this.#pages(range, walkedAtOnce))
+    for await (const page of this.#pages.of(range, walkedAtOnce))
       for (const record of page)
-        yield { reference: referenceOf(record), ...readRecord(record), ...(range.trails && { trail: record.trail }) };
+        yield {
+          ...{ reference: referenceOf(record), ...readRecord(record) },
+          ...(range.trails && { trail: record.trail }),
+          ...(range.evidence &&
+            record.evidence && { evidence: await this.#within(() => this.#wordings.of(record.evidence as Chain)) }),
+        };
   }
 
   /** Of all of them the database knows about how many there are. */
@@ -196,7 +221,7 @@ class MongoStore implements WholeStore {
   async *pages(range: WalkRange = {}): AsyncIterable<readonly StoredRecord[]> {
     const session = (await this.keepsMoments()) ? this.#client.startSession({ snapshot: true }) : undefined;
     try {
-      for await (const page of this.#pages(range, recordsAtOnce, session))
+      for await (const page of this.#pages.of(range, recordsAtOnce, session))
         yield page.map((record) => ({ reference: referenceOf(record), bytes: bytesOf(record) }));
     } finally {
       await session?.endSession();
@@ -218,45 +243,12 @@ class MongoStore implements WholeStore {
     await this.#client.close();
   }
 
-  /** Each starts after the last: no cursor stays open while the caller works. */
-  async *#pages(
-    { subId, after, trails = false }: WalkRange,
-    atOnce: number,
-    session?: ClientSession,
-  ): AsyncIterable<CaseRecord[]> {
-    const projection = { subId: 1, caseId: 1, bytes: 1, ...(trails && { trail: 1 }) };
-    let filter: Filter<CaseRecord> | undefined = after
-      ? behind(after)
-      : subId === undefined
-        ? withCase
-        : { subId: { $eq: subId } };
-    let within = after ? after.subId : subId;
-    while (filter) {
-      const page: CaseRecord[] = await this.#page<CaseRecord>(filter, atOnce, projection, session);
-      yield page;
-      const last = page.at(-1);
-      if (page.length === atOnce && last) {
-        within = last.subId;
-        filter = behind(last);
-      } else if (subId === undefined && within !== undefined) {
-        filter = { subId: { $gt: within } };
-        within = undefined;
-      } else {
-        filter = undefined;
-      }
-    }
-  }
-
-  #page<T>(filter: Filter<CaseRecord>, limit: number, projection: object, session?: ClientSession): Promise<T[]> {
-    const options = {
-      ...this.#reading,
-      sort: inOrder,
-      limit,
-      batchSize: limit,
-      projection,
-      ...(session && { session }),
-    };
-    return this.#within(() => this.#cases.find(filter, options).toArray() as Promise<unknown[]> as Promise<T[]>);
+  /** What pages say is stored before the case that names it. */
+  #writing<T>(notes: readonly (Note | undefined)[], write: (deadline: Deadline) => Promise<T>): Promise<T> {
+    return this.#within(async (deadline) => {
+      await this.#wordings.keep(notes, deadline);
+      return write(deadline);
+    });
   }
 
   async #within<T>(work: (deadline: Deadline) => Promise<T>): Promise<T> {
@@ -283,11 +275,5 @@ class MongoStore implements WholeStore {
     return this.#prepared;
   }
 }
-
-/** The further cases of its sub-system. */
-const behind = ({ subId, caseId }: CaseReference): Filter<CaseRecord> => ({
-  subId: { $eq: subId },
-  caseId: { $gt: caseId },
-});
 
 const newWriteId = (): string => randomBytes(12).toString('base64url');

@@ -36,7 +36,7 @@ describe('The file with who may do what', () => {
       },
       says: [
         '/apiKeys/0/sha3/0',
-        '/apiKeys/1/scopes/0 must be equal to one of the allowed values: read, write, capture, delete, trail, operate',
+        '/apiKeys/1/scopes/0 must be equal to one of the allowed values: read, write, capture, delete, trail, evidence, operate',
         '/apiKeys/2/subSystems',
         '/apiKeys/3/client',
       ],

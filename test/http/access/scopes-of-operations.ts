@@ -23,4 +23,5 @@ export const scopesOfOperations: Readonly<Record<string, readonly Scope[]>> = {
   units: [],
   codeSearch: [],
   trail: ['trail'],
+  evidence: ['evidence'],
 };

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { EvidenceOfCase } from '../../../src/case/evidence-of-case.js';
 import type { TrailOfCase } from '../../../src/case/trail-of-case.js';
 import type { Envelope } from '../../../src/flavor/envelope.js';
+import { encodeToken } from '../../../src/screens/questions/token.js';
 import { ServiceVictim } from '../../support/crash/service-victim.js';
 import { lifeBenefit, minimalRequest } from '../../support/requests/case-request.js';
 import { modification, personModification } from '../../support/requests/modify-request.js';
@@ -12,8 +14,18 @@ import { modification, personModification } from '../../support/requests/modify-
 const [clients, callsEach, kills] = [6, 12, 4];
 const subId = 'S';
 
+/** The height that every second call answers. */
+const heightsAnswered = Array.from({ length: callsEach / 2 }, (_, index) => String(151 + 2 * index));
+
+function answering(caseId: string, height: number): object {
+  const page = { form: 'SB2', sourceType: 2, language: 'en', screen: 'lifestyle', objectId: 2 } as const;
+  const screenId = encodeToken({ caseId, subId }, page);
+  const answers = [{ questionId: '27.2.900', values: [{ value: String(height) }] }];
+  return { caseId, subId, screenId, screenCommand: 'refresh', answers };
+}
+
 describe('Calls with an Idempotency-Key to a service that is killed', () => {
-  it('are carried out once, each, and leave one link of a trail, when they are sent until they are answered', async () => {
+  it('are carried out once, each, and leave one link of a trail, and what was asked with each answer, when they are sent until they are answered', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'retries-crash-'));
     const victim = new ServiceVictim(`lmdb:${directory}`);
     const figures = { unanswered: 0, replayed: 0 };
@@ -50,6 +62,10 @@ describe('Calls with an Idempotency-Key to a service that is killed', () => {
       const caseId = `case ${client}`;
       await insist('createCaseInDB', caseId, minimalRequest(caseId));
       for (let call = 0; call < callsEach; call++) {
+        if (call % 2 === 1) {
+          await insist('userAction', caseId, answering(caseId, 150 + call));
+          continue;
+        }
         const added = personModification({ newBenefits: [lifeBenefit({ benefitName: `Added ${call}` })] });
         await insist('modifyCase', caseId, modification(caseId, added));
       }
@@ -76,6 +92,10 @@ describe('Calls with an Idempotency-Key to a service that is killed', () => {
         const traced = await fetch(`${await victim.url}/trail?${query}`);
         const { jsonContent: trail } = (await traced.json()) as { readonly jsonContent: TrailOfCase };
         expect([trail.links.length, trail.unbroken, trail.current]).to.deep.equal([callsEach + 1, true, true]);
+        const asked = await fetch(`${await victim.url}/evidence?${query}`);
+        const { jsonContent: evidence } = (await asked.json()) as { readonly jsonContent: EvidenceOfCase };
+        const heights = evidence.pages.map(({ shown }) => shown.find(({ answer }) => answer)?.answer?.[0]?.text);
+        expect([heights, evidence.unchanged, evidence.current]).to.deep.equal([heightsAnswered, true, true]);
       }
       process.stdout.write(`      ${total} calls, ${kills} kills: ${JSON.stringify(figures)}\n`);
       expect(figures.unanswered).to.be.above(0);

@@ -48,6 +48,8 @@ export interface ServiceOptions {
   readonly auditKey?: string;
   /** Of the trail of a case how many links are kept; default: 1000. */
   readonly trailLinks?: number;
+  /** Of how many pages of a case evidence is kept; default: 1000. */
+  readonly evidencePages?: number;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
   readonly cases?: CaseStore;
   /** Whether each refused call is proven to have stored nothing; not with calls at the same time. Default: true. */
@@ -148,7 +150,7 @@ export class Service {
   }
 
   async #open(): Promise<void> {
-    const { access, auditKey, capacity, trailLinks, allowedHosts = [], corsOrigins = [] } = this.options;
+    const { access, auditKey, capacity, trailLinks, evidencePages, allowedHosts = [], corsOrigins = [] } = this.options;
     const { wait = () => Promise.resolve() } = this.options;
     const {
       systems = realSystems(),
@@ -177,6 +179,7 @@ export class Service {
       wait,
       ...(capacity && { capacity }),
       ...(trailLinks !== undefined && { trailLinks }),
+      ...(evidencePages !== undefined && { evidencePages }),
       ...(table && { table }),
     });
     this.#serving = await serve(app, { host: '127.0.0.1', port: 0 });

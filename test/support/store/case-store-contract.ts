@@ -6,6 +6,7 @@ import type { WalkRange, WholeStore } from '../../../src/case/store.js';
 import { minimalCase } from '../cases/minimal-case.js';
 import { describeLists } from './lists-contract.js';
 import { describeReceipts } from './receipts-contract.js';
+import { describeEvidence } from './evidence-contract.js';
 import { describeTrails } from './trails-contract.js';
 import { someAtOnce } from './some-at-once.js';
 
@@ -51,6 +52,7 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
   describeReceipts(name, prepare);
   describeLists(name, prepare);
   describeTrails(name, prepare);
+  describeEvidence(name, prepare);
   describe(`${name} as a case store`, () => {
     let place: StoreUnderTest;
     let cases: WholeStore;

@@ -1,5 +1,6 @@
 import type { Note } from '../../../src/case/note.js';
-import { brokenAt, readLink, readLinks, type Step, type Trail } from '../../../src/case/trail.js';
+import { brokenAt } from '../../../src/case/chain.js';
+import { readLink, readLinks, type Step, type Trail } from '../../../src/case/trail.js';
 
 export const stepOf = (requestId: string, more: Partial<Step> = {}): Step => ({
   ...{ time: 1_763_800_000_000, operation: 'userAction', client: 'portal', versionId: 1, requestId },

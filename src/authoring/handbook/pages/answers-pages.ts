@@ -2,7 +2,7 @@ import type { Attribute, Bound } from '../../../rules/model/attribute.js';
 import { textIn } from '../../../rules/model/words.js';
 import type { Edition } from '../edition.js';
 import { hrefOf, linkTo, places } from '../links.js';
-import { type Content, element, type Markup } from '../markup.js';
+import { type Content, element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { points, section, terms, usersMarkup } from '../parts.js';
 

@@ -2,7 +2,7 @@ import type { Catalogue, Cell, Column, Entry } from '../../../rules/model/catalo
 import { textIn } from '../../../rules/model/words.js';
 import type { Edition } from '../edition.js';
 import { entriesOfPage, places } from '../links.js';
-import { type Content, element } from '../markup.js';
+import { type Content, element } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { points, table } from '../parts.js';
 

@@ -4,7 +4,7 @@ import { headingPhrases } from '../../words/phrases/heading-phrases.js';
 import { grouped } from '../../../lists/grouped.js';
 import type { Edition } from '../edition.js';
 import { hrefOf, linkTo, places } from '../links.js';
-import { element, type Markup } from '../markup.js';
+import { element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { parameterValues, points, readsMarkup, section, terms, toldMarkup, usersMarkup } from '../parts.js';
 import { readsOf } from '../reads.js';

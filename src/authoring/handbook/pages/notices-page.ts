@@ -2,7 +2,7 @@ import { textIn } from '../../../rules/model/words.js';
 import type { Edition } from '../edition.js';
 import { hrefOf, places } from '../links.js';
 import { messageInWords } from '../../words/message-in-words.js';
-import { element } from '../markup.js';
+import { element } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { section, terms } from '../parts.js';
 

@@ -4,7 +4,7 @@ import type { ParameterInWords } from '../../words/in-words.js';
 import { parameterInWords } from '../../words/parameter-words.js';
 import type { Edition } from '../edition.js';
 import { hrefOf, places } from '../links.js';
-import { type Content, element, type Markup } from '../markup.js';
+import { type Content, element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { section, table, terms, usersMarkup, valueMarkup } from '../parts.js';
 

@@ -6,7 +6,7 @@ import { severityPhrases } from '../../words/phrases/heading-phrases.js';
 import type { Edition } from '../edition.js';
 import { givenMarkup, type UsualAnswers, usualAnswers } from '../given.js';
 import { hrefOf, linkTo, places, topicOf } from '../links.js';
-import { type Content, element, type Markup } from '../markup.js';
+import { type Content, element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { points, section, table, terms } from '../parts.js';
 

@@ -11,7 +11,7 @@ import type { Edition } from '../edition.js';
 import { givenMarkup } from '../given.js';
 import type { labels } from '../labels.js';
 import { hrefOf, linkTo, places, topicOf } from '../links.js';
-import { type Content, element, type Markup } from '../markup.js';
+import { type Content, element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { parameterValues, points, readsMarkup, section, table, terms, toldMarkup } from '../parts.js';
 import { readsOf } from '../reads.js';

@@ -8,7 +8,7 @@ import { tell } from '../../words/tell.js';
 import type { AskedQuestion, Edition } from '../edition.js';
 import { type FlowBox, flowPicture } from '../flow.js';
 import { hrefOf, linkTo, places } from '../links.js';
-import { element, type Markup } from '../markup.js';
+import { element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { points, section, terms, toldMarkup } from '../parts.js';
 import { readsOf } from '../reads.js';

@@ -1,6 +1,6 @@
 import { textIn } from '../../../rules/model/words.js';
 import type { Edition } from '../edition.js';
-import { element } from '../markup.js';
+import { element } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { points, section, terms } from '../parts.js';
 

@@ -1,5 +1,5 @@
 import { Gap } from '../../values/gap.js';
-import type { Program, Instance } from '../program.js';
+import type { Program, Instance, TextOwner } from '../program.js';
 import { attributeValue, type DerivedFact, type Expression, parameterValue } from '../../model/expression.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import { type Words, textIn } from '../../model/words.js';
@@ -47,6 +47,19 @@ export class MessageWriter {
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
   text(words: Words, instance: Instance, locale: string, given: ReadonlyMap<string, string> = new Map()): string {
     return this.#write(words, instance, locale, { names: factNamed, given, absent: '' }).replace(/ +/g, ' ').trim();
+  }
+
+  /** Whose a text of a screen is. */
+  textOwner(
+    words: Words,
+    instance: Instance,
+    locale: string,
+    given: ReadonlyMap<string, string> = new Map(),
+  ): TextOwner {
+    const { placeholders } = this.#parsed(words, instance.kind, locale, { names: factNamed, given });
+    if (placeholders.size === 0) return 'fixed';
+    const kinds = [...placeholders.values()].map(({ expression }) => expression.type.kind);
+    return kinds.every((kind) => kind === 'code' || kind === 'word') ? 'coded' : 'own';
   }
 
   /** A text that is about no object: its placeholders are parameters of the parameter set. */

@@ -1,4 +1,4 @@
-import { asXmlText } from '../../text/xml-text.js';
+import { asXmlText } from './xml-text.js';
 
 /** A piece of a page that is HTML already; whatever else is put into one is escaped. */
 export class Markup {

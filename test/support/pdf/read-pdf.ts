@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a PDF of pdfkit holds, as far as a test looks at it. */
+export interface ReadPdf {
+  /** All that is not in streams. */
+  readonly structure: string;
+  readonly pages: number;
+  /** What stands on its pages, in the order in which it was written, without the breaks of lines. */
+  readonly text: string;
+}
+
+/** Reads a PDF whose fonts say which character each of their signs is: what a reader copies or reads aloud. */
+export function readPdf(bytes: Buffer): ReadPdf {
+  const source = bytes.toString('latin1');
+  const objects = new Map<string, { readonly head: string; readonly stream: string | undefined }>();
+  for (const part of source.split('endobj\n')) {
+    const at = part.lastIndexOf(' 0 obj\n');
+    const id = part.slice(0, at).split('\n').at(-1) ?? '';
+    const [head = ''] = part.slice(at).split('stream\n');
+    const start = part.indexOf('stream\n') + 'stream\n'.length;
+    const isText = head.includes('/FlateDecode') && !head.includes('/Length1') && start > at;
+    const stream = isText ? inflated(Buffer.from(part.slice(start), 'latin1')) : undefined;
+    objects.set(id, { head, stream });
+  }
+  const heads = [...objects.values()].map(({ head }) => head);
+  const fonts = new Map<string, ReadonlyMap<string, string>>();
+  for (const head of heads)
+    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
+      fonts.set(name, charactersIn(objects.get(map)?.stream ?? ''));
+    }
+  const pages = heads.filter((head) => head.includes('/Type /Page\n'));
+  const contents = pages.map((head) => /\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '');
+  const text = contents.map((id) => textOf(objects.get(id)?.stream ?? '', fonts)).join('');
+  return { structure: heads.join('\n'), pages: pages.length, text };
+}
+
+function inflated(bytes: Buffer): string {
+  return inflateSync(bytes, { finishFlush: 2 }).toString('latin1');
+}
+
+/** Which characters the signs of a font are, by their numbers in hexadecimal. */
+function charactersIn(map: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const line of map.split('\n')) {
+    const [, first] = /^<([0-9a-f]{4})> <[0-9a-f]{4}> \[/.exec(line) ?? [];
+    if (first === undefined) continue;
+    const signs = line.slice(line.indexOf('[') + 1).match(/<[^<>]*>/g) ?? [];
+    for (const [index, sign] of signs.entries()) {
+      const units = sign.match(/[0-9a-f]{4}/g) ?? [];
+      const number = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
+      found.set(number, String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))));
+    }
+  }
+  return found;
+}
+
+function textOf(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+  let font: ReadonlyMap<string, string> | undefined;
+  let text = '';
+  for (const line of stream.split('\n')) {
+    const name = /^\/(F\d+) /.exec(line)?.[1];
+    if (name !== undefined) font = fonts.get(name);
+    if (!line.endsWith('TJ')) continue;
+    for (const part of line.match(/<[0-9a-f]+>/g) ?? [])
+      for (const sign of part.match(/[0-9a-f]{4}/g) ?? []) text += font?.get(sign) ?? '\uFFFD';
+  }
+  return text;
+}

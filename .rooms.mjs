@@ -264,6 +264,7 @@ export const mayImportTypes = {
     'flavor/envelope',
   ],
   client: [
+    'case/changed-cases',
     'case/trail-of-case',
     'screens/model/screen',
     'screens/model/guide',

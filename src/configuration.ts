@@ -60,6 +60,8 @@ export interface Configuration {
   readonly retryAnswers: number;
   /** How many links of the trail of a case are kept; 0: no trail. */
   readonly trailLinks: number;
+  /** For how many days the feed of changes reaches back; 0: no feed. */
+  readonly feedDays: number;
   readonly maxConnections: number;
   readonly maxRequestsInFlight: number;
   readonly maxRequestsWaiting: number;
@@ -184,6 +186,13 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     meaning: 'how many links of the trail of a case are kept, the newest, up to 2000; with 0 writes leave no trail',
     defaultText: '1000',
     read: readCount(0, 2000),
+  },
+  feedDays: {
+    variable: 'FEED_DAYS',
+    meaning:
+      'for how many days `/changes` tells which cases changed, up to 90; with 0 it tells nothing, and what was kept goes',
+    defaultText: '7',
+    read: readCount(0, 90),
   },
   maxConnections: {
     variable: 'MAX_CONNECTIONS',

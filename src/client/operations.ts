@@ -1,4 +1,5 @@
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
+import type { ChangedCases } from '../case/changed-cases.js';
 import type { TrailOfCase } from '../case/trail-of-case.js';
 import type { Completeness } from '../screens/model/completeness.js';
 import type { Guide } from '../screens/model/guide.js';
@@ -61,6 +62,7 @@ export interface Operations {
         readonly limit?: string;
         readonly after?: string;
         readonly complete?: string;
+        readonly changedSince?: string;
       };
     };
     readonly content: readonly string[];
@@ -134,6 +136,10 @@ export interface Operations {
     };
     readonly content: FoundCodes;
   };
+  changes: {
+    readonly given: { readonly query: { readonly after?: string; readonly limit?: string; readonly wait?: string } };
+    readonly content: ChangedCases;
+  };
   trail: {
     readonly given: {
       readonly query: { readonly caseId: string; readonly subId: string; readonly loggingArea?: string };
@@ -172,5 +178,6 @@ export const operations: Readonly<Record<keyof Operations, SentAs>> = {
   sourceTypes: { method: 'GET', writes: false, repeatable: true },
   units: { method: 'GET', writes: false, repeatable: true },
   codeSearch: { method: 'GET', writes: false, repeatable: true },
+  changes: { method: 'GET', writes: false, repeatable: true },
   trail: { method: 'GET', writes: false, repeatable: true },
 };

@@ -1,6 +1,7 @@
 import { byCodePoint } from '../text/by-code-point.js';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase, revisionOfRecord } from '../case/codec.js';
+import { type Change, type ChangeKind, type Changes, type Feed, newFeedKey } from '../case/feed.js';
 import type { Note } from '../case/note.js';
 import { type Receipt, type ReceiptNote, receiptsWith, receiptsWithoutValues } from '../case/receipt.js';
 import { type Trail, trailWith } from '../case/trail.js';
@@ -24,6 +25,8 @@ export class MemoryStore implements CaseStore {
   readonly #receipts = new Map<string, readonly Receipt[]>();
   readonly #trails = new Map<string, Trail>();
   readonly #claims = new Map<string, number>();
+  readonly #changes: Change[] = [];
+  readonly #feedKey = newFeedKey();
   #revision = 0;
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -59,6 +62,7 @@ export class MemoryStore implements CaseStore {
   async remove(reference: CaseReference, note?: Note): Promise<void> {
     const key = keyOf(reference);
     if (!this.#records.delete(key)) return;
+    this.#tell('removed', reference);
     this.#trails.delete(key);
     this.#keep(key, note?.answered);
     this.#receipts.set(key, receiptsWithoutValues(this.#receipts.get(key) ?? []));
@@ -101,15 +105,37 @@ export class MemoryStore implements CaseStore {
     return true;
   }
 
+  /** All of it is kept. */
+  async feed(): Promise<Feed> {
+    const last = this.#changes.length;
+    return { key: this.#feedKey, lifetime: Number.POSITIVE_INFINITY, first: 1, last };
+  }
+
+  async changes(after: number, most: number): Promise<Changes> {
+    const changes = this.#changes.slice(after, after + most);
+    return { changes, end: { number: changes.at(-1)?.number ?? after, time: 0 } };
+  }
+
   async close(): Promise<void> {}
 
   #store(reference: CaseReference, stored: Case, note: Note | undefined): true {
     const [key, bytes] = [keyOf(reference), encodeCase(stored)];
+    this.#tell(this.#records.has(key) ? 'changed' : 'created', reference, revisionOfRecord(bytes));
     this.#records.set(key, { reference, bytes, revision: ++this.#revision });
     this.#keep(key, note?.answered);
     if (note?.trail) this.#trails.set(key, note.trail);
     if (note?.next) this.#trails.set(key, trailWith(this.#trails.get(key), note.next, revisionOfRecord(bytes)));
     return true;
+  }
+
+  #tell(kind: ChangeKind, reference: CaseReference, revision?: string): void {
+    this.#changes.push({
+      number: this.#changes.length + 1,
+      time: 0,
+      reference,
+      kind,
+      ...(revision !== undefined && { revision }),
+    });
   }
 
   #keep(key: string, answered: ReceiptNote | undefined): void {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import type { ChangeKind } from '../../case/feed.js';
 import type { Receipt } from '../../case/receipt.js';
 import type { TrailEnd } from '../../case/trail.js';
 
@@ -15,6 +16,15 @@ export type ReceiptEnd = [until: number, ...Key];
 /** A link of the trail of a case, by its number. */
 export type LinkKey = [...Key, number: number];
 
+/** A change of a case as it is kept, by its number. */
+export type KeptChange = [kind: ChangeKind, ...Key, revision: string | null, time: number];
+
+/** How a feed is kept: the key of its marks, and for how many milliseconds. */
+export interface KeptFeed {
+  readonly key: Uint8Array;
+  readonly lifetime: number;
+}
+
 /**
  * The cases' database lists the names of these among its keys; no sub-system id has control characters, so they stand
  * before them all.
@@ -22,9 +32,10 @@ export type LinkKey = [...Key, number: number];
 const claimsName = '\u0001claims';
 const receiptsName = '\u0001receipts';
 const trailsName = '\u0001trails';
+const changesName = '\u0001changes';
 
 /** How many keys of the cases' database are such names. */
-export const namesAmongKeys = [claimsName, receiptsName, trailsName].length;
+export const namesAmongKeys = [claimsName, receiptsName, trailsName, changesName].length;
 
 /**
  * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process;
@@ -82,6 +93,15 @@ export const openReceipts = (database: RootDatabase<Buffer, Key>): Database<read
 export const openTrails = (database: RootDatabase<Buffer, Key>): Database<TrailEnd | string, Key | LinkKey> =>
   database.openDB<TrailEnd | string, Key | LinkKey>({
     name: trailsName,
+    encoding: 'msgpack',
+    useVersions: false,
+    cache: false,
+  });
+
+/** The changes of cases, in the same file, by their numbers, and, under a name, how they are kept. */
+export const openChanges = (database: RootDatabase<Buffer, Key>): Database<KeptChange | KeptFeed, number | string> =>
+  database.openDB<KeptChange | KeptFeed, number | string>({
+    name: changesName,
     encoding: 'msgpack',
     useVersions: false,
     cache: false,

@@ -3,6 +3,7 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { RangeIterable, RootDatabase } from 'lmdb';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
+import type { Changes, Feed } from '../../case/feed.js';
 import type { Note } from '../../case/note.js';
 import type { Trail } from '../../case/trail.js';
 import type {
@@ -18,6 +19,7 @@ import type {
 } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
 import { LmdbAccess } from './lmdb-access.js';
+import { LmdbChanges } from './lmdb-changes.js';
 import { LmdbClaims } from './lmdb-claims.js';
 import { type Key, openLmdbDatabase, namesAmongKeys } from './lmdb-database.js';
 import { LmdbReceipts } from './lmdb-receipts.js';
@@ -54,6 +56,7 @@ class LmdbStore implements WholeStore {
   readonly #claims: LmdbClaims;
   readonly #receipts: LmdbReceipts;
   readonly #trails: LmdbTrails;
+  readonly #changes: LmdbChanges;
 
   constructor(
     database: RootDatabase<Buffer, Key>,
@@ -63,6 +66,7 @@ class LmdbStore implements WholeStore {
     this.#claims = new LmdbClaims(database);
     this.#receipts = new LmdbReceipts(database);
     this.#trails = new LmdbTrails(database);
+    this.#changes = new LmdbChanges(database);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -86,7 +90,7 @@ class LmdbStore implements WholeStore {
   }
 
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
-    if (note) return this.#store(reference, stored, note, (version) => version === undefined);
+    if (note || this.#changes.kept) return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
     return this.#access.write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
@@ -101,13 +105,13 @@ class LmdbStore implements WholeStore {
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
-    if (note) return this.#store(reference, stored, note, (version) => version === revision);
+    if (note || this.#changes.kept) return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
     return this.#access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }
 
   async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
-    if (note) return void (await this.#store(reference, stored, note, () => true));
+    if (note || this.#changes.kept) return void (await this.#store(reference, stored, note, () => true));
     const bytes = encodeCase(stored);
     await this.#access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
@@ -197,6 +201,21 @@ class LmdbStore implements WholeStore {
     return this.#access.write((database) => database.transaction(() => this.#claims.claim(mark, until, now)));
   }
 
+  async feed(): Promise<Feed | undefined> {
+    this.#access.opened();
+    return this.#changes.feed();
+  }
+
+  async changes(after: number, most: number): Promise<Changes> {
+    this.#access.opened();
+    return this.#changes.behind(after, most);
+  }
+
+  async keepChanges(lifetime: number): Promise<void> {
+    this.#openBeside();
+    await this.#access.write((database) => database.transaction(() => this.#changes.keepFor(lifetime)));
+  }
+
   get needsRestart(): boolean {
     return this.#access.panicked;
   }
@@ -206,16 +225,18 @@ class LmdbStore implements WholeStore {
     this.closed?.();
   }
 
-  /** With a note case and note are written in one transaction; without one a conditional write alone is faster. */
-  #store(reference: CaseReference, stored: Case, note: Note, condition: Condition): Promise<boolean> {
+  /** Case, note and change are written in one transaction; without those a conditional write alone is faster. */
+  #store(reference: CaseReference, stored: Case, note: Note | undefined, condition: Condition): Promise<boolean> {
     const [key, bytes] = [keyOf(reference), encodeCase(stored)];
     this.#openBeside();
     return this.#access.write((database) =>
       database.transaction(() => {
-        if (!condition(database.getEntry(key)?.version)) return false;
+        const version = database.getEntry(key)?.version;
+        if (!condition(version)) return false;
         database.putSync(key, bytes, newVersion());
-        this.#receipts.keep(key, note.answered);
+        this.#receipts.keep(key, note?.answered);
         this.#trails.keep(key, note, bytes);
+        this.#changes.keep(version === undefined ? 'created' : 'changed', key, bytes);
         return true;
       }),
     );
@@ -232,6 +253,7 @@ class LmdbStore implements WholeStore {
         this.#receipts.keep(key, note?.answered);
         this.#receipts.eraseValues(key);
         this.#trails.erase(key);
+        this.#changes.keep('removed', key);
         return true;
       }),
     );
@@ -241,6 +263,7 @@ class LmdbStore implements WholeStore {
   #openBeside(): void {
     this.#receipts.open();
     this.#trails.open();
+    this.#changes.open();
   }
 
   /** The range options of LMDB want keys of the store's own kind; a bound may also be a prefix, or lie between keys. */

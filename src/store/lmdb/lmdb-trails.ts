@@ -28,7 +28,7 @@ export class LmdbTrails {
   }
 
   /** Adds what a note says of the trail; `bytes` are the case as it is written. */
-  keep(place: Key, { next, trail }: Note, bytes: Buffer): void {
+  keep(place: Key, { next, trail }: Note = {}, bytes: Buffer): void {
     if (trail) this.#replace(place, trail);
     if (!next) return;
     const end = this.#endOf(place);

@@ -1,6 +1,6 @@
 import { ABORT } from 'lmdb';
 import { contentOf } from '../../case/codec.js';
-import { openClaims, openLmdbDatabase, openReceipts, openTrails } from './lmdb-database.js';
+import { openChanges, openClaims, openLmdbDatabase, openReceipts, openTrails } from './lmdb-database.js';
 
 /**
  * Run as a process of its own, because damage in the file can end it: reads every record of an LMDB directory and
@@ -17,6 +17,7 @@ for (const { value } of database.getRange({ start: [''] as object as [string, st
 for (const _ of openClaims(database).getRange());
 for (const _ of openReceipts(database).getRange());
 for (const _ of openTrails(database).getRange());
+for (const _ of openChanges(database).getRange());
 // A write needs the list of unused pages, which no reading touches. It is taken back: nothing of it reaches the file.
 database.transactionSync(() => {
   database.putSync(['', ''], Buffer.alloc(0), 1);

@@ -28,6 +28,21 @@ export interface CaseRecord {
   readonly trail?: Trail;
   /** When the server may remove a record without case. */
   readonly forgetAt?: Date;
+  /** Of a write that the feed does not tell yet (mongo-changes.ts). */
+  readonly untold?: {
+    /** When it was written, in milliseconds since 1970. */
+    readonly time: number;
+    /** The case was made since the feed told of it last. */
+    readonly created?: true;
+    /** Of the case (case/revision-of.ts). */
+    readonly revision?: string;
+  };
+}
+
+/** How a feed of changes is kept, where one is. */
+export interface KeptFeed {
+  /** In milliseconds. */
+  readonly lifetime: number | undefined;
 }
 
 type StoredReceipt = Omit<Receipt, 'answer'> & { readonly answer: Binary | null };
@@ -54,40 +69,59 @@ export function newRecord(
   bytes: Buffer,
   note: Note | undefined,
   writeId: string,
+  { lifetime }: KeptFeed,
 ): CaseRecord {
   const { subId, caseId } = reference;
-  const trail = note?.next ? trailWith(note.trail, note.next, revisionOfRecord(bytes)) : note?.trail;
+  const revision = revisionOfRecord(bytes);
+  const trail = note?.next ? trailWith(note.trail, note.next, revision) : note?.trail;
   return {
     ...{ _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId] },
     ...(note?.answered && { receipts: receiptsWith([], note.answered).map(toStore) }),
     ...(trail && { trail }),
+    ...(lifetime !== undefined && { untold: { time: Date.now(), created: true, revision } }),
   };
 }
 
-/** The change of a record that a write is, which replaces one after which the trail ended there. */
+/** What a write replaces: whether a case stood there, where that is known, and where its trail ended. */
+export interface Replaced {
+  readonly present?: boolean;
+  readonly end: TrailEnd | undefined;
+}
+
+/** The change of a record that a write is. */
 export function changeTo(
   reference: CaseReference,
   content: Content,
-  end: TrailEnd | undefined,
+  { present, end }: Replaced,
   writeId: string,
+  { lifetime }: KeptFeed,
 ): UpdateFilter<CaseRecord> {
   const recent = { $each: [writeId], $slice: -recentKept };
   if (content.left) {
-    const forgetAt = new Date(Math.max(endOfReceipts(content.left), Date.now() + leastKept));
+    const now = Date.now();
+    const forgetAt = new Date(Math.max(endOfReceipts(content.left), now + leastKept + (lifetime ?? 0)));
     const place = { subId: '', caseId: recordId(reference), receipts: content.left.map(toStore), forgetAt };
-    return { $set: { ...place, writeId }, $unset: { bytes: '', trail: '' }, $push: { recent } };
+    const told = lifetime === undefined ? {} : { untold: { time: now } };
+    return { $set: { ...place, ...told, writeId }, $unset: { bytes: '', trail: '' }, $push: { recent } };
   }
   const { subId, caseId } = reference;
   const { bytes, note } = content;
   const answered = note?.answered;
   const receipts = answered && { receipts: { $each: [toStore(answered.receipt)], $slice: -answered.most } };
   const { set, push } = changeOfTrail(note, end, bytes);
+  const told = lifetime === undefined ? {} : untoldSince(present === false, revisionOfRecord(bytes));
   return {
-    $set: { subId, caseId, bytes: new Binary(bytes), writeId, ...set },
+    $set: { subId, caseId, bytes: new Binary(bytes), writeId, ...set, ...told },
     $unset: { forgetAt: '' },
     $push: { recent, ...receipts, ...push },
   } as UpdateFilter<CaseRecord>;
 }
+
+/** That a case was made stays said until it is told, whatever is written then. */
+const untoldSince = (created: boolean, revision: string): object => ({
+  ...{ 'untold.time': Date.now(), 'untold.revision': revision },
+  ...(created && { 'untold.created': true }),
+});
 
 /** A link is pushed behind the others, so that a write sends one and not all of them. */
 function changeOfTrail(

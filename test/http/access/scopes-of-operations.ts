@@ -22,5 +22,6 @@ export const scopesOfOperations: Readonly<Record<string, readonly Scope[]>> = {
   sourceTypes: [],
   units: [],
   codeSearch: [],
+  changes: ['read'],
   trail: ['trail'],
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Logger } from 'pino';
-import { buildApp } from '../../../src/app.js';
+import { type Application, buildApp } from '../../../src/app.js';
 import type { CaseStore } from '../../../src/case/store.js';
 import type { Access } from '../../../src/http/access/access.js';
 import type { Capacity } from '../../../src/http/admission/admission.js';
@@ -48,6 +48,8 @@ export interface ServiceOptions {
   readonly auditKey?: string;
   /** Of the trail of a case how many links are kept; default: 1000. */
   readonly trailLinks?: number;
+  /** Of the feed of changes, in milliseconds; 0: none. Default: a week. */
+  readonly feedLifetime?: number;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
   readonly cases?: CaseStore;
   /** Whether each refused call is proven to have stored nothing; not with calls at the same time. Default: true. */
@@ -66,6 +68,7 @@ type Query = Readonly<Record<string, string | number | readonly string[]>>;
 export class Service {
   readonly #directory = mkdtempSync(join(tmpdir(), 'case-capture-'));
   #cases: CaseStore | undefined;
+  #app: Application | undefined;
   #serving: Serving | undefined;
   #openApi: OpenApiCheck | undefined;
 
@@ -160,8 +163,8 @@ export class Service {
       pages = [],
       basePath = '',
     } = this.options;
-    this.#cases = cases ?? (await openCaseStore(`lmdb:${this.#directory}`));
-    const app = buildApp({
+    this.#cases = cases ?? (await this.#ownStore());
+    this.#app = buildApp({
       systems,
       evaluator: chosenEvaluator,
       cases: this.#cases,
@@ -179,13 +182,20 @@ export class Service {
       ...(trailLinks !== undefined && { trailLinks }),
       ...(table && { table }),
     });
-    this.#serving = await serve(app, { host: '127.0.0.1', port: 0 });
+    this.#serving = await serve(this.#app, { host: '127.0.0.1', port: 0 });
     this.#openApi = new OpenApiCheck(
       (await this.send('/openapi.json')).body as ConstructorParameters<typeof OpenApiCheck>[0],
     );
   }
 
+  async #ownStore(): Promise<CaseStore> {
+    const cases = await openCaseStore(`lmdb:${this.#directory}`);
+    await cases.keepChanges(this.options.feedLifetime ?? 7 * 86_400_000);
+    return cases;
+  }
+
   async #close(): Promise<void> {
+    this.#app?.endWaiting();
     await this.#serving?.stop();
     this.#serving = undefined;
     if (!this.options.cases) await this.#cases?.close();

@@ -18,6 +18,8 @@ const forgotten = { every: 64, atOnce: 256 };
  */
 export class LmdbChanges {
   #opened: Database<KeptChange | KeptFeed, number | string> | undefined;
+  /** Once it was looked up: nobody else writes a store that is written. */
+  #kept: KeptFeed | undefined;
 
   constructor(private readonly database: RootDatabase<Buffer, Key>) {}
 
@@ -29,12 +31,14 @@ export class LmdbChanges {
 
   /** How changes are kept, where they are. */
   get kept(): KeptFeed | undefined {
-    return this.open().get(feedName) as KeptFeed | undefined;
+    this.#kept ??= this.open().get(feedName) as KeptFeed | undefined;
+    return this.#kept;
   }
 
   keepFor(lifetime: number): true {
     if (lifetime > 0) this.open().putSync(feedName, { key: this.kept?.key ?? newFeedKey(), lifetime });
     else for (const key of [...this.open().getKeys()]) this.open().removeSync(key);
+    this.#kept = undefined;
     return true;
   }
 

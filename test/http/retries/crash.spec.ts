@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'chai';
 import { ServiceVictim } from '../../support/crash/service-victim.js';
 import { expectOnceEach } from '../../support/retries/crash-contract.js';
 
@@ -9,7 +10,7 @@ describe('Calls with an Idempotency-Key to a service on LMDB that is killed', ()
     const directory = mkdtempSync(join(tmpdir(), 'retries-crash-'));
     const victim = new ServiceVictim(`lmdb:${directory}`);
     try {
-      await expectOnceEach(victim);
+      expect(await expectOnceEach(victim)).to.be.above(0);
     } finally {
       await victim.kill();
       rmSync(directory, { recursive: true, force: true });

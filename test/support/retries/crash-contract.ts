@@ -25,9 +25,9 @@ interface Heard<T> {
 
 /**
  * Clients write, each call until it is answered, and one follows the feed of changes, while what answers them is killed
- * again and again. Whoever is revived at the end serves.
+ * again and again. Returns how many calls had no answer.
  */
-export async function expectOnceEach(victim: Killed): Promise<void> {
+export async function expectOnceEach(victim: Killed): Promise<number> {
   const figures = { unanswered: 0, replayed: 0, pages: 0, told: 0 };
   let answered = 0;
   let heard = (): void => undefined;
@@ -111,5 +111,5 @@ export async function expectOnceEach(victim: Killed): Promise<void> {
     expect([trail.links.length, trail.unbroken, trail.current]).to.deep.equal([callsEach + 1, true, true]);
   }
   process.stdout.write(`      ${total} calls, ${kills} kills: ${JSON.stringify(figures)}\n`);
-  expect(figures.unanswered).to.be.above(0);
+  return figures.unanswered;
 }

@@ -115,7 +115,7 @@ export const rooms = {
   'http/access': room('who calls, and what they may do', 'http/calls operations case errors text'),
   'http/admission': room(
     'how many calls are worked on at once, and as whom',
-    'http/access http/retries http/trail http/calls operations',
+    'http/access http/retries http/trail http/calls operations case',
   ),
   'http/requests': room(
     'bodies and queries read, within limits',

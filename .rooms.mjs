@@ -120,7 +120,7 @@ export const rooms = {
   'http/access': room('who calls, and what they may do', 'http/calls operations case errors text'),
   'http/admission': room(
     'how many calls are worked on at once, and as whom',
-    'http/access http/retries http/trail http/calls operations',
+    'http/access http/retries http/trail http/calls operations case',
   ),
   'http/requests': room(
     'bodies and queries read, within limits',
@@ -258,30 +258,30 @@ export const rooms = {
   cli: room('the command line', 'cli/commands cli/terminal text'),
 };
 
+/** What both clients are answered. */
+const answered = [
+  'screens/model/screen',
+  'screens/model/completeness',
+  'screens/model/guide',
+  'case/case-document',
+  'flavor/envelope',
+];
+
 /** What may be imported beyond that as a type only: it leaves no trace in what runs. */
 export const mayImportTypes = {
   flavor: ['operations/operation'],
-  try: [
-    'screens/model/screen',
-    'screens/model/completeness',
-    'screens/model/guide',
-    'case/case-document',
-    'flavor/envelope',
-  ],
+  try: answered,
   client: [
+    ...answered,
     'case/evidence-of-case',
+    'case/changed-cases',
     'case/trail-of-case',
-    'screens/model/screen',
-    'screens/model/guide',
-    'screens/model/completeness',
     'value-sets/attribute-list',
     'value-sets/catalogue-list',
     'value-sets/catalogue-page',
     'value-sets/found-codes',
     'value-sets/source-type-list',
     'value-sets/unit-list',
-    'case/case-document',
-    'flavor/envelope',
   ],
 };
 

@@ -25,6 +25,7 @@ const contents: Readonly<Record<keyof typeof jsonContents, string>> = {
   sourceTypes: 'SourceTypeList',
   units: 'UnitList',
   foundCodes: 'FoundCodes',
+  changes: 'ChangedCases',
   trail: 'TrailOfCase',
   evidence: 'EvidenceOfCase',
   list: 'readonly string[]',
@@ -43,6 +44,7 @@ export function clientModules(): Readonly<Record<string, string>> {
       operationsFile,
       `import type { CaseDocument, CaseSummary } from '../case/case-document.js';
 import type { EvidenceOfCase } from '../case/evidence-of-case.js';
+import type { ChangedCases } from '../case/changed-cases.js';
 import type { TrailOfCase } from '../case/trail-of-case.js';
 import type { Completeness } from '../screens/model/completeness.js';
 import type { Guide } from '../screens/model/guide.js';

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import type { ChangedCases } from '../src/case/changed-cases.js';
 import { TrailedCases } from '../src/http/trail/trailed-cases.js';
+import { changes } from '../src/operations/changes.js';
+import { exampleMark } from '../src/operations/feed-place.js';
 import { operations } from '../src/operations/index.js';
 import type { Content, Services } from '../src/operations/operation.js';
 import { packageDirectory } from '../src/package-directory.js';
@@ -29,6 +32,7 @@ export const inTurn: readonly string[] = [
   'sourceTypes',
   'units',
   'codeSearch',
+  'changes',
 ];
 
 /** The time that the example of captureWithHash states. */
@@ -36,6 +40,13 @@ export const timeOfExamples = Date.UTC(2026, 10, 21, 1, 23, 46);
 
 /** Under which the call of an example is known. */
 export const requestIdOfExample = (name: string): string => `example-${name}`;
+
+/** The query of an example, where a mark was given before. */
+export const queryOfExample = (query: Readonly<Record<string, string>>, mark: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value === exampleMark ? mark : value]));
+
+/** What an example is answered with, with the mark of the examples: each that is given is another. */
+export const withMarkOfExample = (answer: ChangedCases): ChangedCases => ({ ...answer, mark: exampleMark });
 
 /** Nobody reads more in a document; an answer that is longer stands in none. */
 const longestAnswer = 12_000;
@@ -51,20 +62,25 @@ export async function recordAnswers(): Promise<Readonly<Record<string, Content>>
     evidencePages: 1000,
   };
   const recorded: Record<string, Content> = {};
+  const { content: begun } = await changes.run(services, { query: new Map(), body: undefined });
+  const mark = begun.kind === 'changes' ? begun.changes.mark : exampleMark;
   for (const name of inTurn) {
     const operation = operations.find((each) => each.name === name);
     if (!operation) throw new Error(`there is no operation ${name}`);
     const { query = {}, body, answers } = operation.example;
-    const values = new Map(Object.entries(query).map(([key, value]) => [key, [value]]));
+    const values = new Map(Object.entries(queryOfExample(query, mark)).map(([key, value]) => [key, [value]]));
     const step = { time: timeOfExamples, operation: name, client: null, traceparent: null };
     const traced = { step: { ...step, requestId: requestIdOfExample(name) }, most: 1000, systems };
     const cases = new TrailedCases(services.cases, traced);
     const { content, warnings = [] } = await operation.run({ ...services, cases }, { query: values, body });
     if (warnings.length > 0) throw new Error(`the example of ${name} is answered with a warning`);
-    if (!answers && JSON.stringify(content).length <= longestAnswer) recorded[name] = content;
+    if (!answers && JSON.stringify(content).length <= longestAnswer) recorded[name] = written(content);
   }
   return recorded;
 }
+
+const written = (content: Content): Content =>
+  content.kind === 'changes' ? { ...content, changes: withMarkOfExample(content.changes) } : content;
 
 /** Of the formatter (biome.json). */
 const lineWidth = 120;

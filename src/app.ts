@@ -7,6 +7,7 @@ import { allowOrigins } from './http/access/cross-origin.js';
 import { WrongKeys } from './http/access/wrong-keys.js';
 import { refuseStrangers } from './http/access/refuse-strangers.js';
 import { Admission, type Capacity } from './http/admission/admission.js';
+import { WaitingReaders } from './http/admission/waiting-readers.js';
 import type { CallState } from './http/calls/call-state.js';
 import type { RetryPolicy } from './http/retries/retry-policy.js';
 import { logCalls } from './http/answers/log-calls.js';
@@ -70,6 +71,8 @@ export interface Parts extends Omit<Services, 'systems' | 'evidencePages'> {
  */
 export interface Application {
   callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Answers at once whoever waits for changes: before its server stops. */
+  endWaiting(): void;
 }
 
 const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
@@ -77,6 +80,7 @@ const defaultRetries: RetryPolicy = { lifetime: 24 * 3_600_000, most: 16 };
 const defaultTrailLinks = 1000;
 const defaultEvidencePages = 1000;
 const largeDocumentsAtOnce = 4;
+const mostWaitingReaders = 256;
 
 /**
  * Builds the HTTP application: the operation table, and what those who run the service need beside it. Several can run
@@ -103,7 +107,8 @@ export function buildApp(parts: Parts): Application {
   const metrics = new ServiceMetrics(admission, live);
   const services = measured(parts, metrics);
   const largeDocuments = new Admission({ inFlight: largeDocumentsAtOnce, waiting: Number.POSITIVE_INFINITY });
-  const edge = { admission, largeDocuments, access, wrongKeys: new WrongKeys(), retries, trailLinks };
+  const readers = new WaitingReaders(() => services().cases.feed(), mostWaitingReaders);
+  const edge = { admission, largeDocuments, readers, access, wrongKeys: new WrongKeys(), retries, trailLinks };
   const router = new Router<CallState>({ prefix: basePath, sensitive: true, strict: true });
   mountOperations(router, services, table, edge);
   mountOperationalRoutes(router, services, openApiDocuments(table, mountedAt + basePath), metrics, edge, live);
@@ -118,7 +123,7 @@ export function buildApp(parts: Parts): Application {
   app.use(refuseUnmounted(router));
   app.use(router.routes());
   app.on('error', (error: unknown) => log.error({ err: error }, 'the answer could not be sent'));
-  return app;
+  return { callback: () => app.callback(), endWaiting: () => readers.end() };
 }
 
 /** The services as they are now, measured. */

@@ -62,6 +62,8 @@ export interface Configuration {
   readonly trailLinks: number;
   /** How many answered pages of a case are kept as evidence; 0: none. */
   readonly evidencePages: number;
+  /** For how many days the feed of changes reaches back; 0: no feed. */
+  readonly feedDays: number;
   readonly maxConnections: number;
   readonly maxRequestsInFlight: number;
   readonly maxRequestsWaiting: number;
@@ -193,6 +195,13 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
       'how many answered pages of a case are kept with what they asked, the newest, up to 1000; with 0 no evidence is kept',
     defaultText: '1000',
     read: readCount(0, 1000),
+  },
+  feedDays: {
+    variable: 'FEED_DAYS',
+    meaning:
+      'for how many days `/changes` tells which cases changed, up to 90; with 0 it tells nothing, and what was kept goes',
+    defaultText: '7',
+    read: readCount(0, 90),
   },
   maxConnections: {
     variable: 'MAX_CONNECTIONS',

@@ -46,6 +46,7 @@ export async function startService(configuration: Configuration, log: Logger): P
   };
   const cases = await opening;
   try {
+    await cases.keepChanges(configuration.feedDays * 86_400_000);
     const {
       access,
       allowedHosts,
@@ -100,6 +101,7 @@ export async function startService(configuration: Configuration, log: Logger): P
       async stop() {
         for (const stopWatching of watches) stopWatching();
         await reloading?.stop();
+        app.endWaiting();
         await serving.stop();
         await cases.close();
       },

@@ -1,5 +1,6 @@
 import type { Case, CaseReference } from './case.js';
 import type { Evidence } from './evidence.js';
+import type { Changes, Feed } from './feed.js';
 import type { Note } from './note.js';
 import type {
   CaseStore,
@@ -71,6 +72,14 @@ export class CaseStoreView implements CaseStore {
 
   claim(mark: string, until: number, now: number): Promise<boolean> {
     return this.cases.claim(mark, until, now);
+  }
+
+  feed(): Promise<Feed | undefined> {
+    return this.cases.feed();
+  }
+
+  changes(after: number, most: number): Promise<Changes> {
+    return this.cases.changes(after, most);
   }
 
   async close(): Promise<void> {}

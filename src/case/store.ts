@@ -1,5 +1,6 @@
 import type { Case, CaseReference } from './case.js';
 import type { Evidence } from './evidence.js';
+import type { Changes, Feed } from './feed.js';
 import type { Note } from './note.js';
 import type { Receipt } from './receipt.js';
 import type { Trail } from './trail.js';
@@ -103,6 +104,13 @@ export interface CaseStore {
    * store, also after a restart; false while it is claimed. Expired marks are forgotten.
    */
   claim(mark: string, until: number, now: number): Promise<boolean>;
+  /** The feed of changes, with everything that was acknowledged before; undefined where none is kept. */
+  feed(): Promise<Feed | undefined>;
+  /**
+   * The changes behind a number, in an order that does not change any more, looking at no more than so many. Where a feed
+   * is kept, every write is told in it, at least once; several writes of a case may be told as one.
+   */
+  changes(after: number, most: number): Promise<Changes>;
   close(): Promise<void>;
 }
 
@@ -123,4 +131,9 @@ export interface WholeStore extends CaseStore {
   pages(range?: WalkRange): AsyncIterable<readonly StoredRecord[]>;
   /** Whether `pages` can be of one moment; else each page is of its own. */
   keepsMoments(): Promise<boolean>;
+  /**
+   * From now on every write, of whoever opens the store, is told in a feed, and kept there for so many milliseconds; 0:
+   * in none, and what is kept goes, so that no mark of before is good any more.
+   */
+  keepChanges(lifetime: number): Promise<void>;
 }

@@ -64,7 +64,7 @@ export class CaseCaptureClient {
     const lost: WriteOutcome = as.writes ? 'unknown' : 'nothing stored';
     try {
       const { url, init } = await this.#prepared(operation, as, given, headers);
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience + waitOf(given)) });
       const refused = failureOf(response, lost);
       if (!refused) return read<T>(await response.json(), as);
       await response.body?.cancel();
@@ -96,6 +96,9 @@ interface Given {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
+
+/** For how many milliseconds the service may wait with its answer, as it was asked to. */
+const waitOf = ({ query }: Given): number => (Number(query?.['wait']) || 0) * 1000;
 
 /** What the transport says, beside the envelope; undefined when there is an envelope, or a list. */
 function failureOf({ status: httpStatus, headers }: Response, lost: WriteOutcome): Failure | undefined {

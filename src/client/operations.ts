@@ -1,5 +1,6 @@
 import type { CaseDocument, CaseSummary } from '../case/case-document.js';
 import type { EvidenceOfCase } from '../case/evidence-of-case.js';
+import type { ChangedCases } from '../case/changed-cases.js';
 import type { TrailOfCase } from '../case/trail-of-case.js';
 import type { Completeness } from '../screens/model/completeness.js';
 import type { Guide } from '../screens/model/guide.js';
@@ -62,6 +63,7 @@ export interface Operations {
         readonly limit?: string;
         readonly after?: string;
         readonly complete?: string;
+        readonly changedSince?: string;
       };
     };
     readonly content: readonly string[];
@@ -135,6 +137,10 @@ export interface Operations {
     };
     readonly content: FoundCodes;
   };
+  changes: {
+    readonly given: { readonly query: { readonly after?: string; readonly limit?: string; readonly wait?: string } };
+    readonly content: ChangedCases;
+  };
   trail: {
     readonly given: {
       readonly query: { readonly caseId: string; readonly subId: string; readonly loggingArea?: string };
@@ -179,6 +185,7 @@ export const operations: Readonly<Record<keyof Operations, SentAs>> = {
   sourceTypes: { method: 'GET', writes: false, repeatable: true },
   units: { method: 'GET', writes: false, repeatable: true },
   codeSearch: { method: 'GET', writes: false, repeatable: true },
+  changes: { method: 'GET', writes: false, repeatable: true },
   trail: { method: 'GET', writes: false, repeatable: true },
   evidence: { method: 'GET', writes: false, repeatable: true },
 };

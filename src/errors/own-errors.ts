@@ -63,6 +63,8 @@ export const ownErrors = {
     422,
   ),
   unknownCatalogue: entry(617, 'unknown catalogue', '{attribute}: {reason}.'),
+  unknownMark: entry(618, 'the mark is none of the feed of this store, or too old', '{attribute}: {reason}'),
+  noFeed: entry(619, 'no feed of changes is kept (`FEED_DAYS`)', 'This service keeps no feed of changes.'),
   questionOpen: entry(620, 'mandatory question not answered', '{message}'),
   ruleViolated: entry(621, 'plausibility rule violated (severity error or incomplete)', '{message}'),
   undecidable: entry(622, 'something cannot be decided', '{message}'),

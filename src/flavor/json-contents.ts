@@ -1,5 +1,6 @@
 import { caseDocument, caseSummary } from '../case/case-document.js';
 import { evidenceOfCase } from '../case/evidence-of-case.js';
+import { changedCases } from '../case/changed-cases.js';
 import { trailOfCase } from '../case/trail-of-case.js';
 import type { Content } from '../operations/operation.js';
 import { completeness } from '../screens/model/completeness.js';
@@ -51,6 +52,7 @@ export const jsonContents: { readonly [K in Content['kind']]: JsonContent<Extrac
   sourceTypes: as(sourceTypeList, ({ set }) => set),
   units: as(unitList, ({ set }) => set),
   foundCodes: as(foundCodes, ({ set }) => set),
+  changes: as(changedCases, ({ changes }) => changes),
   trail: as(trailOfCase, ({ trail }) => trail),
   evidence: as(evidenceOfCase, (content) => content.evidence),
   list: as(either(listShape('subIds'), listShape('caseIds')), ({ name, values }) => ({ [name]: values })),

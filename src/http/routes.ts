@@ -47,20 +47,26 @@ async function answer(
   const { operation, flavor } = mounted;
   const call: Call = { ...mounted, query: withPath(readQuery(ctx.querystring), ctx) };
   ctx.state.call = call;
-  await edge.admission.admit(async ({ work }) => {
+  const given = await edge.readers.patiently(ctx.res, () => carriedOut(ctx, services, call, edge));
+  ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
+  if (given.repeated) ctx.set('Idempotency-Replayed', 'true');
+  if (!tagged(ctx, operation, given)) return;
+  ctx.body = operation.answers === 'list' ? await compressed(ctx, given.text) : given.text;
+  ctx.set('Content-Type', flavor.contentType);
+}
+
+/** What a call is answered with, once it is its turn. */
+function carriedOut(ctx: CallContext, services: () => Services, call: Call, edge: Edge): Promise<Answer> {
+  const { operation, flavor, path } = call;
+  return edge.admission.admit(async ({ work }) => {
     const allowed = await servicesFor(edge, ctx, operation.scopes, services());
     call.body = operation.body && (await readJsonBody(ctx));
     ctx.state.loggingArea = loggingAreaOf(call);
     const document = operation.takes && (await readCaseDocument(ctx, flavor, edge.largeDocuments));
     const conditions = conditionsOf(ctx, operation);
     const request = { query: call.query, body: call.body, ...(document && { document }) };
-    const conditional = { ...mounted, request, conditions, client: ctx.state.client };
-    const given = await work(() => carryOut(conditional, trailed(edge, ctx, operation.name, allowed), edge.retries));
-    ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
-    if (given.repeated) ctx.set('Idempotency-Replayed', 'true');
-    if (!tagged(ctx, operation, given)) return;
-    ctx.body = operation.answers === 'list' ? await compressed(ctx, given.text) : given.text;
-    ctx.set('Content-Type', flavor.contentType);
+    const conditional = { operation, flavor, path, request, conditions, client: ctx.state.client };
+    return work(() => carryOut(conditional, trailed(edge, ctx, operation.name, allowed), edge.retries));
   });
 }
 

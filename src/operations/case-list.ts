@@ -1,6 +1,8 @@
 import type { CaseStore, ListRange } from '../case/store.js';
 import { Problems } from '../dto/problems.js';
 import { identifierFault } from '../text/plain-text.js';
+import { casesChangedSince } from './changed-since.js';
+import { exampleMark } from './feed-place.js';
 import type { Operation, OperationRequest, QueryParameter } from './operation.js';
 import { placeOfParameter } from './place-of-parameter.js';
 
@@ -24,11 +26,16 @@ const query: readonly QueryParameter[] = [
     required: false,
     description: 'Only cases whose `Complete` is so, `true` or `false`; each case is read for it.',
   },
+  {
+    name: 'changedSince',
+    required: false,
+    description: 'Only cases that changed since a mark of `/changes` was given, and are there.',
+  },
 ];
 
 /**
  * `GET /caseList`: the case ids of a sub-system, or a page of them; a sub-system id that is missing, given twice or
- * invalid has none. @throws CaseErrors 512 for another parameter that is faulty
+ * invalid has none. @throws CaseErrors 512 for another parameter that is faulty; CaseError 618, 619
  */
 export const caseList: Operation = {
   name: 'caseList',
@@ -41,22 +48,25 @@ export const caseList: Operation = {
   scopes: ['read'],
   query,
   answers: 'list',
-  reports: ['invalidAttribute'],
+  reports: ['invalidAttribute', 'unknownMark', 'noFeed'],
   example: {
-    query: { subId: 'DEMO', limit: '100', after: 'CASE-0814', complete: 'false' },
+    query: { subId: 'DEMO', limit: '100', after: 'CASE-0814', complete: 'false', changedSince: exampleMark },
     answers: { kind: 'list', name: 'caseIds', values: ['CASE-0815'] },
   },
-  async run({ cases }, request) {
-    const { complete, ...range } = readPage(request);
+  async run({ cases, now }, request) {
+    const { complete, changedSince, ...range } = readPage(request);
     const [subId = '', ...more] = request.query.get('subId') ?? [];
     const valid = more.length === 0 && identifierFault(subId) === undefined;
-    const list = complete === undefined ? cases.caseIds.bind(cases) : casesThatAre(complete, cases);
+    const all = complete === undefined ? cases.caseIds.bind(cases) : casesThatAre(complete, cases);
+    const list =
+      changedSince === undefined ? all : await casesChangedSince(changedSince, { cases, now: now(), complete });
     return { content: { kind: 'list', name: 'caseIds', values: valid ? await list(subId, range) : [] } };
   },
 };
 
 interface Page extends ListRange {
   readonly complete: boolean | undefined;
+  readonly changedSince: string | undefined;
 }
 
 /** How each parameter of a page is read; undefined for a text that is none. */
@@ -64,12 +74,14 @@ const readers = {
   limit: (text: string) => (/^[1-9][0-9]{0,5}$/.test(text) && Number(text) <= mostListed ? Number(text) : undefined),
   after: (text: string) => (identifierFault(text) === undefined ? text : undefined),
   complete: (text: string) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
+  changedSince: (text: string) => text,
 };
 
 const expected: Readonly<Record<keyof typeof readers, string>> = {
   limit: `must be a whole number from 1 to ${mostListed}`,
   after: 'must be a case id',
   complete: 'must be true or false',
+  changedSince: 'must be a mark',
 };
 
 function readPage({ query: values }: OperationRequest): Page {
@@ -82,7 +94,12 @@ function readPage({ query: values }: OperationRequest): Page {
     else if (text !== undefined && value === undefined) problems.refuse(place, `${expected[name]} (in the URL)`);
     return value as ReturnType<(typeof readers)[N]>;
   };
-  const page = { limit: read('limit'), after: read('after'), complete: read('complete') };
+  const page = {
+    limit: read('limit'),
+    after: read('after'),
+    complete: read('complete'),
+    changedSince: read('changedSince'),
+  };
   problems.throwIfAny();
   return page;
 }

@@ -11,6 +11,7 @@ export const chapters = {
     description:
       'What may be said: catalogues and their entries, attributes, units and source types of a parameter set.',
   },
+  changes: { name: 'Changes of cases', description: 'Which cases changed since a client looked last.' },
   trail: { name: 'Trail of a case', description: 'Who wrote a case, when, and from where.' },
   evidence: { name: 'Evidence of a capture', description: 'What was asked and answered in a case, as it was shown.' },
 } as const;

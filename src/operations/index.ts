@@ -1,5 +1,6 @@
 import { attributes } from './attributes.js';
 import { caseList } from './case-list.js';
+import { changes } from './changes.js';
 import { copyCase } from './copy-case.js';
 import { catalogue } from './catalogue.js';
 import { catalogues } from './catalogues.js';
@@ -44,6 +45,7 @@ export const operations: readonly Operation[] = [
   sourceTypes,
   units,
   codeSearch,
+  changes,
   trail,
   evidence,
 ];

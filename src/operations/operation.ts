@@ -1,4 +1,5 @@
 import type { CaseReading } from '../case/case-reading.js';
+import type { ChangedCases } from '../case/changed-cases.js';
 import type { Note } from '../case/note.js';
 import type { CaseStore } from '../case/store.js';
 import type { CaseError } from '../errors/case-error.js';
@@ -43,6 +44,14 @@ export interface Result {
   readonly warnings?: readonly CaseError[];
   /** Of the case as the answer shows it, or as the call has left it (case/revision-of.ts); none without such a case. */
   readonly revision?: string;
+  /** There is nothing to tell yet: whoever has the time asks again when the feed is past this change, so long at most. */
+  readonly waits?: Waits;
+}
+
+export interface Waits {
+  /** Number of the last change that was looked at. */
+  readonly after: number;
+  readonly milliseconds: number;
 }
 
 export type Content =
@@ -59,6 +68,7 @@ export type Content =
   | { readonly kind: 'sourceTypes'; readonly set: SourceTypeList }
   | { readonly kind: 'units'; readonly set: UnitList }
   | { readonly kind: 'foundCodes'; readonly set: FoundCodes }
+  | { readonly kind: 'changes'; readonly changes: ChangedCases }
   | { readonly kind: 'trail'; readonly trail: TrailOfCase }
   | { readonly kind: 'evidence'; readonly evidence: EvidenceOfCase }
   /** Answered without envelope: `{subIds: [...]}`, `{caseIds: [...]}`. */

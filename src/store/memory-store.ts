@@ -2,6 +2,7 @@ import { byCodePoint } from '../text/by-code-point.js';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase, revisionOfRecord } from '../case/codec.js';
 import { type Evidence, pageAfter, withWordings, wordingsOf } from '../case/evidence.js';
+import { type Change, type ChangeKind, type Changes, type Feed, newFeedKey } from '../case/feed.js';
 import { broughtBy, type Note } from '../case/note.js';
 import { type Receipt, type ReceiptNote, receiptsWith, receiptsWithoutValues } from '../case/receipt.js';
 import { type Chain, chainWith } from '../case/chain.js';
@@ -28,6 +29,8 @@ export class MemoryStore implements CaseStore {
   readonly #pages = new Map<string, Chain>();
   readonly #wordings = new Map<string, string>();
   readonly #claims = new Map<string, number>();
+  readonly #changes: Change[] = [];
+  readonly #feedKey = newFeedKey();
   #revision = 0;
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -68,6 +71,7 @@ export class MemoryStore implements CaseStore {
   async remove(reference: CaseReference, note?: Note): Promise<void> {
     const key = keyOf(reference);
     if (!this.#records.delete(key)) return;
+    this.#tell('removed', reference);
     this.#trails.delete(key);
     this.#pages.delete(key);
     this.#keep(key, note?.answered);
@@ -112,10 +116,22 @@ export class MemoryStore implements CaseStore {
     return true;
   }
 
+  /** All of it is kept. */
+  async feed(): Promise<Feed> {
+    const last = this.#changes.length;
+    return { key: this.#feedKey, lifetime: Number.POSITIVE_INFINITY, first: 1, last };
+  }
+
+  async changes(after: number, most: number): Promise<Changes> {
+    const changes = this.#changes.slice(after, after + most);
+    return { changes, end: { number: changes.at(-1)?.number ?? after, time: 0 } };
+  }
+
   async close(): Promise<void> {}
 
   #store(reference: CaseReference, stored: Case, note: Note | undefined): true {
     const [key, bytes] = [keyOf(reference), encodeCase(stored)];
+    this.#tell(this.#records.has(key) ? 'changed' : 'created', reference, revisionOfRecord(bytes));
     this.#records.set(key, { reference, bytes, revision: ++this.#revision });
     this.#keep(key, note?.answered);
     if (note?.trail) this.#trails.set(key, note.trail);
@@ -139,6 +155,16 @@ export class MemoryStore implements CaseStore {
         return text === undefined ? [] : [[digest, text] as const];
       }),
     );
+  }
+
+  #tell(kind: ChangeKind, reference: CaseReference, revision?: string): void {
+    this.#changes.push({
+      number: this.#changes.length + 1,
+      time: 0,
+      reference,
+      kind,
+      ...(revision !== undefined && { revision }),
+    });
   }
 
   #keep(key: string, answered: ReceiptNote | undefined): void {

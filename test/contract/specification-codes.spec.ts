@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { CaseStoreView } from '../../src/case/case-store-view.js';
+import type { CaseStore } from '../../src/case/store.js';
 import { setAttribute } from '../../src/case/case-object.js';
 import { errorTable } from '../../src/errors/error-table.js';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.js';
@@ -59,7 +61,7 @@ class FailingStore extends MemoryStore {
 
 const reference = { caseId: 'C', subId: 'S' };
 
-async function called(cases: MemoryStore, call: (service: Service) => Promise<Reply>): Promise<Reply> {
+async function called(cases: CaseStore, call: (service: Service) => Promise<Reply>): Promise<Reply> {
   const service = await Service.start({ cases, watchStore: false });
   try {
     return await call(service);
@@ -99,6 +101,14 @@ const byThemselves: Readonly<Record<number, () => Promise<Reply>>> = {
       return create();
     }),
   617: () => called(new MemoryStore(), (service) => service.call('codeSearch', { catalogue: 'occupation', q: 'cook' })),
+  618: () => called(new MemoryStore(), (service) => service.call('changes', { after: 'made up' })),
+  619: () =>
+    called(
+      new (class extends CaseStoreView {
+        override feed = () => Promise.resolve(undefined);
+      })(new MemoryStore()),
+      (service) => service.call('changes', {}),
+    ),
   622: () =>
     called(new MemoryStore(), async (service) => {
       await service.call('createCaseInDB', reference, minimalRequest('C'));
@@ -115,7 +125,9 @@ const byThemselves: Readonly<Record<number, () => Promise<Reply>>> = {
 
 describe('The codes of our own', () => {
   const own = [
-    ...[324, 601, 602, 603, 604, 605, 606, 607, 608, 609, 610, 611, 612, 613, 614, 615, 616, 617, 620, 621, 622],
+    ...[
+      324, 601, 602, 603, 604, 605, 606, 607, 608, 609, 610, 611, 612, 613, 614, 615, 616, 617, 618, 619, 620, 621, 622,
+    ],
     ...[900, 901, 999],
   ];
   const inTables = new Set(Object.values(provoked).flatMap((codes) => [...codes]));

@@ -18,7 +18,7 @@ const reported: Readonly<Record<string, readonly number[]>> = {
   transferCaseFromDBDetails: [323, 512],
   transferCaseToDB: [512, 610, 611],
   subIdList: [],
-  caseList: [512],
+  caseList: [512, 618, 619],
   createAndCapture: [324, 512, 540, 601, 602, 603, 612],
   capture: [323, 512, 601, 604, 612],
   captureWithHash: [323, 512, 601, 604, 609, 612, 901],
@@ -30,6 +30,7 @@ const reported: Readonly<Record<string, readonly number[]>> = {
   sourceTypes: [512, 540],
   units: [512, 540],
   codeSearch: [512, 540, 617],
+  changes: [512, 618, 619],
   trail: [323, 512],
   evidence: [323, 512],
 };

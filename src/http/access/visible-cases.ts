@@ -1,5 +1,6 @@
 import type { Case, CaseReference } from '../../case/case.js';
 import type { Evidence } from '../../case/evidence.js';
+import type { Changes, Feed } from '../../case/feed.js';
 import type { Note } from '../../case/note.js';
 import type { Trail } from '../../case/trail.js';
 import type {
@@ -90,6 +91,15 @@ export class VisibleCases implements CaseStore {
 
   claim(mark: string, until: number, now: number): Promise<boolean> {
     return this.cases.claim(mark, until, now);
+  }
+
+  feed(): Promise<Feed | undefined> {
+    return this.cases.feed();
+  }
+
+  async changes(after: number, most: number): Promise<Changes> {
+    const { changes, end } = await this.cases.changes(after, most);
+    return { changes: changes.filter(({ reference }) => this.#visible(reference)), end };
   }
 
   /** The store is not the client's to close. */

@@ -6,6 +6,7 @@ import type { WrongKeys } from '../access/wrong-keys.js';
 import type { RetryPolicy } from '../retries/retry-policy.js';
 import { TrailedCases } from '../trail/trailed-cases.js';
 import type { Admission } from './admission.js';
+import type { WaitingReaders } from './waiting-readers.js';
 import type { CallContext } from '../calls/call-state.js';
 import { Refusal } from '../calls/refusal.js';
 
@@ -14,6 +15,8 @@ export interface Edge {
   readonly admission: Admission;
   /** Turns of the documents that need much memory. */
   readonly largeDocuments: Admission;
+  /** Calls that wait for a change: outside of the others' room. */
+  readonly readers: WaitingReaders;
   /** None: everybody may do everything. */
   readonly access?: Access | undefined;
   readonly wrongKeys: WrongKeys;

@@ -1,5 +1,6 @@
 import type { Case, CaseReference } from '../../case/case.js';
 import type { Evidence } from '../../case/evidence.js';
+import type { Changes, Feed } from '../../case/feed.js';
 import type { Note } from '../../case/note.js';
 import type { Trail } from '../../case/trail.js';
 import type {
@@ -83,6 +84,14 @@ export class MeasuredCases implements CaseStore {
 
   claim(mark: string, until: number, now: number): Promise<boolean> {
     return this.#timed('claim', () => this.cases.claim(mark, until, now));
+  }
+
+  feed(): Promise<Feed | undefined> {
+    return this.#timed('feed', () => this.cases.feed());
+  }
+
+  changes(after: number, most: number): Promise<Changes> {
+    return this.#timed('changes', () => this.cases.changes(after, most));
   }
 
   close(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Note } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
 import { CaseError } from '../../errors/case-error.js';
 import { casesOfCall } from '../../operations/cases-of-call.js';
-import type { OperationRequest, Result, Services } from '../../operations/operation.js';
+import type { OperationRequest, Result, Services, Waits } from '../../operations/operation.js';
 import { inTurn } from '../../operations/update-case.js';
 import type { MountedOperation } from '../calls/call-state.js';
 import type { Conditions } from './conditions.js';
@@ -29,6 +29,8 @@ export interface Answer {
   readonly revision: string | undefined;
   /** Whether it is the answer that the call had got before. */
   readonly repeated: boolean;
+  /** Until when a better answer may come. */
+  readonly waits: Waits | undefined;
 }
 
 /** A longer answer is not kept, so that what stands beside a case stays small. In characters. */
@@ -86,6 +88,7 @@ const answerTo = (
   codes: (result.warnings ?? []).map(({ code }) => code),
   revision: result.revision,
   repeated: false,
+  waits: result.waits,
 });
 
 /** Who sent which key, and what was asked for; nothing of either can be read from it. */
@@ -113,5 +116,5 @@ function unpacked({ answer }: Receipt): Answer {
     readonly number[],
     string | null,
   ];
-  return { text, codes, revision: revision ?? undefined, repeated: true };
+  return { text, codes, revision: revision ?? undefined, repeated: true, waits: undefined };
 }

@@ -1,10 +1,12 @@
 import type { RootDatabase } from 'lmdb';
 import { revisionOfRecord } from '../../case/codec.js';
 import { type Evidence, pageAfter, withWordings, wordingsOf } from '../../case/evidence.js';
+import type { ChangeKind } from '../../case/feed.js';
 import type { Note } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
 import { linkAfter, type Trail } from '../../case/trail.js';
 import type { WalkRange } from '../../case/store.js';
+import { LmdbChanges } from './lmdb-changes.js';
 import { LmdbChains } from './lmdb-chains.js';
 import { type Key, openEvidence, openTrails } from './lmdb-database.js';
 import { LmdbReceipts } from './lmdb-receipts.js';
@@ -22,17 +24,19 @@ export class LmdbBeside {
   readonly #trails: LmdbChains;
   readonly #pages: LmdbChains;
   readonly #wordings: LmdbWordings;
+  readonly changes: LmdbChanges;
 
   constructor(database: RootDatabase<Buffer, Key>) {
     this.#receipts = new LmdbReceipts(database);
     this.#trails = new LmdbChains(database, openTrails);
     this.#pages = new LmdbChains(database, openEvidence);
     this.#wordings = new LmdbWordings(database);
+    this.changes = new LmdbChanges(database);
   }
 
   /** Databases cannot be opened within a transaction. */
   open(): void {
-    for (const each of [this.#receipts, this.#trails, this.#pages, this.#wordings]) each.open();
+    for (const each of [this.#receipts, this.#trails, this.#pages, this.#wordings, this.changes]) each.open();
   }
 
   receipts(place: Key): readonly Receipt[] {
@@ -56,9 +60,10 @@ export class LmdbBeside {
     };
   }
 
-  /** Leaves a note, inside the transaction that writes the case as `bytes`. */
-  keep(place: Key, note: Note, bytes: Buffer): void {
+  /** Leaves a note and tells the change, inside the transaction that writes the case as `bytes`. */
+  keep(place: Key, note: Note = {}, bytes: Buffer, kind: ChangeKind): void {
     const { answered, trail, next, evidence, answeredPage } = note;
+    this.changes.keep(kind, place, bytes);
     this.#receipts.keep(place, answered);
     if (trail) this.#trails.put(place, trail);
     if (evidence) {
@@ -71,11 +76,12 @@ export class LmdbBeside {
     this.#pages.add(place, (end) => pageAfter(end, answeredPage, revisionOfRecord(bytes)));
   }
 
-  /** Leaves a note, inside the transaction that removes the case: what else goes with it. */
+  /** Leaves a note and tells the change, inside the transaction that removes the case: what else goes with it. */
   erase(place: Key, note: Note | undefined): void {
     this.#receipts.keep(place, note?.answered);
     this.#receipts.eraseValues(place);
     this.#trails.erase(place);
     this.#pages.erase(place);
+    this.changes.keep('removed', place);
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import type { ChangeKind } from '../../case/feed.js';
 import type { Receipt } from '../../case/receipt.js';
 import type { ChainEnd } from '../../case/chain.js';
 
@@ -15,6 +16,15 @@ export type ReceiptEnd = [until: number, ...Key];
 /** A link of a chain of a case, by its number. */
 export type LinkKey = [...Key, number: number];
 
+/** A change of a case as it is kept, by its number. */
+export type KeptChange = [kind: ChangeKind, ...Key, revision: string | null, time: number];
+
+/** How a feed is kept: the key of its marks, and for how many milliseconds. */
+export interface KeptFeed {
+  readonly key: Uint8Array;
+  readonly lifetime: number;
+}
+
 /**
  * The cases' database lists the names of these among its keys; no sub-system id has control characters, so they stand
  * before them all.
@@ -24,9 +34,10 @@ const receiptsName = '\u0001receipts';
 const trailsName = '\u0001trails';
 const evidenceName = '\u0001evidence';
 const wordingsName = '\u0001wordings';
+const changesName = '\u0001changes';
 
 /** How many keys of the cases' database are such names. */
-export const namesAmongKeys = [claimsName, receiptsName, trailsName, evidenceName, wordingsName].length;
+export const namesAmongKeys = [claimsName, receiptsName, trailsName, evidenceName, wordingsName, changesName].length;
 
 /**
  * Opens (and makes) the LMDB database of a case store. Without `useVersions` a conditional write kills the process;
@@ -94,3 +105,12 @@ export const openWordings = (database: RootDatabase<Buffer, Key>): Database<stri
 
 const openChains = (database: RootDatabase<Buffer, Key>, name: string) =>
   database.openDB<ChainEnd | string, Key | LinkKey>({ name, encoding: 'msgpack', useVersions: false, cache: false });
+
+/** The changes of cases, in the same file, by their numbers, and, under a name, how they are kept. */
+export const openChanges = (database: RootDatabase<Buffer, Key>): Database<KeptChange | KeptFeed, number | string> =>
+  database.openDB<KeptChange | KeptFeed, number | string>({
+    name: changesName,
+    encoding: 'msgpack',
+    useVersions: false,
+    cache: false,
+  });

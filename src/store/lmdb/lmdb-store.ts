@@ -4,6 +4,7 @@ import type { RangeIterable, RootDatabase } from 'lmdb';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { decodeCase, encodeCase } from '../../case/codec.js';
 import type { Evidence } from '../../case/evidence.js';
+import type { Changes, Feed } from '../../case/feed.js';
 import { broughtBy, type Note } from '../../case/note.js';
 import type { Trail } from '../../case/trail.js';
 import type {
@@ -97,7 +98,8 @@ class LmdbStore implements WholeStore {
   }
 
   create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
-    if (note) return this.#store(reference, stored, note, (version) => version === undefined);
+    if (note || this.#beside.changes.kept)
+      return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
     return this.access.write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
@@ -110,13 +112,14 @@ class LmdbStore implements WholeStore {
   }
 
   replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
-    if (note) return this.#store(reference, stored, note, (version) => version === revision);
+    if (note || this.#beside.changes.kept)
+      return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
     return this.access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }
 
   async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
-    if (note) return void (await this.#store(reference, stored, note, () => true));
+    if (note || this.#beside.changes.kept) return void (await this.#store(reference, stored, note, () => true));
     const bytes = encodeCase(stored);
     await this.access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
@@ -206,6 +209,20 @@ class LmdbStore implements WholeStore {
     return this.access.write((database) => database.transaction(() => this.#claims.claim(mark, until, now)));
   }
 
+  async feed(): Promise<Feed | undefined> {
+    this.access.opened();
+    return this.#beside.changes.feed();
+  }
+
+  async changes(after: number, most: number): Promise<Changes> {
+    this.access.opened();
+    return this.#beside.changes.behind(after, most);
+  }
+
+  async keepChanges(lifetime: number): Promise<void> {
+    await this.#writeBeside((database) => database.transaction(() => this.#beside.changes.keepFor(lifetime)));
+  }
+
   get needsRestart(): boolean {
     return this.access.panicked;
   }
@@ -215,14 +232,15 @@ class LmdbStore implements WholeStore {
     this.closed();
   }
 
-  /** With a note case and note are written in one transaction; without one a conditional write alone is faster. */
-  #store(reference: CaseReference, stored: Case, note: Note, condition: Condition): Promise<boolean> {
+  /** Case, note and change are written in one transaction; without those a conditional write alone is faster. */
+  #store(reference: CaseReference, stored: Case, note: Note | undefined, condition: Condition): Promise<boolean> {
     const [key, bytes] = [keyOf(reference), encodeCase(stored)];
     return this.#writeBeside((database) =>
       database.transaction(() => {
-        if (!condition(database.getEntry(key)?.version)) return false;
+        const version = database.getEntry(key)?.version;
+        if (!condition(version)) return false;
         database.putSync(key, bytes, newVersion());
-        this.#beside.keep(key, note, bytes);
+        this.#beside.keep(key, note, bytes, version === undefined ? 'created' : 'changed');
         return true;
       }),
     );

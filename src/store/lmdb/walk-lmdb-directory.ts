@@ -1,6 +1,14 @@
 import { ABORT } from 'lmdb';
 import { contentOf } from '../../case/codec.js';
-import { openClaims, openEvidence, openLmdbDatabase, openReceipts, openTrails, openWordings } from './lmdb-database.js';
+import {
+  openChanges,
+  openClaims,
+  openEvidence,
+  openLmdbDatabase,
+  openReceipts,
+  openTrails,
+  openWordings,
+} from './lmdb-database.js';
 
 /**
  * Run as a process of its own, because damage in the file can end it: reads every record of an LMDB directory and
@@ -16,7 +24,7 @@ for (const { value } of database.getRange({ start: [''] as object as [string, st
 }
 for (const _ of openClaims(database).getRange());
 for (const _ of openReceipts(database).getRange());
-for (const open of [openTrails, openEvidence, openWordings]) for (const _ of open(database).getRange());
+for (const open of [openTrails, openEvidence, openWordings, openChanges]) for (const _ of open(database).getRange());
 // A write needs the list of unused pages, which no reading touches. It is taken back: nothing of it reaches the file.
 database.transactionSync(() => {
   database.putSync(['', ''], Buffer.alloc(0), 1);

@@ -32,6 +32,21 @@ export interface CaseRecord {
   readonly evidence?: Chain;
   /** When the server may remove a record without case. */
   readonly forgetAt?: Date;
+  /** Of a write that the feed does not tell yet (mongo-changes.ts). */
+  readonly untold?: {
+    /** When it was written, in milliseconds since 1970. */
+    readonly time: number;
+    /** The case was made since the feed told of it last. */
+    readonly created?: true;
+    /** Of the case (case/revision-of.ts). */
+    readonly revision?: string;
+  };
+}
+
+/** How a feed of changes is kept, where one is. */
+export interface KeptFeed {
+  /** In milliseconds. */
+  readonly lifetime: number | undefined;
 }
 
 type StoredReceipt = Omit<Receipt, 'answer'> & { readonly answer: Binary | null };
@@ -58,6 +73,7 @@ export function newRecord(
   bytes: Buffer,
   note: Note | undefined,
   writeId: string,
+  { lifetime }: KeptFeed,
 ): CaseRecord {
   const { subId, caseId } = reference;
   const { set } = changeOfChains(note, {}, bytes);
@@ -65,6 +81,7 @@ export function newRecord(
     ...{ _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId] },
     ...(note?.answered && { receipts: receiptsWith([], note.answered).map(toStore) }),
     ...set,
+    ...(lifetime !== undefined && { untold: { time: Date.now(), created: true, revision: revisionOfRecord(bytes) } }),
   };
 }
 
@@ -74,30 +91,46 @@ export interface Ends {
   readonly evidence?: ChainEnd | undefined;
 }
 
-/** The change of a record that a write is, which replaces one after which the chains ended there. */
+/** What a write replaces: whether a case stood there, where that is known, and where its chains ended. */
+export interface Replaced {
+  readonly present?: boolean;
+  readonly ends: Ends;
+}
+
+/** The change of a record that a write is. */
 export function changeTo(
   reference: CaseReference,
   content: Content,
-  ends: Ends,
+  { present, ends }: Replaced,
   writeId: string,
+  { lifetime }: KeptFeed,
 ): UpdateFilter<CaseRecord> {
   const recent = { $each: [writeId], $slice: -recentKept };
   if (content.left) {
-    const forgetAt = new Date(Math.max(endOfReceipts(content.left), Date.now() + leastKept));
+    const now = Date.now();
+    const forgetAt = new Date(Math.max(endOfReceipts(content.left), now + leastKept + (lifetime ?? 0)));
     const place = { subId: '', caseId: recordId(reference), receipts: content.left.map(toStore), forgetAt };
-    return { $set: { ...place, writeId }, $unset: { bytes: '', trail: '', evidence: '' }, $push: { recent } };
+    const told = lifetime === undefined ? {} : { untold: { time: now } };
+    return { $set: { ...place, ...told, writeId }, $unset: { bytes: '', trail: '', evidence: '' }, $push: { recent } };
   }
   const { subId, caseId } = reference;
   const { bytes, note } = content;
   const answered = note?.answered;
   const receipts = answered && { receipts: { $each: [toStore(answered.receipt)], $slice: -answered.most } };
   const { set, push } = changeOfChains(note, ends, bytes);
+  const told = lifetime === undefined ? {} : untoldSince(present === false, revisionOfRecord(bytes));
   return {
-    $set: { subId, caseId, bytes: new Binary(bytes), writeId, ...set },
+    $set: { subId, caseId, bytes: new Binary(bytes), writeId, ...set, ...told },
     $unset: { forgetAt: '' },
     $push: { recent, ...receipts, ...push },
   } as UpdateFilter<CaseRecord>;
 }
+
+/** That a case was made stays said until it is told, whatever is written then. */
+const untoldSince = (created: boolean, revision: string): object => ({
+  ...{ 'untold.time': Date.now(), 'untold.revision': revision },
+  ...(created && { 'untold.created': true }),
+});
 
 /** What a change of a record sets, and what it pushes. */
 interface ChainChange {

@@ -11,11 +11,13 @@ import {
   type Ends,
   endsOf,
   endsOnly,
+  type KeptFeed,
   newRecord,
   receiptsLeft,
   receiptsOf,
   recentKept,
   recordId,
+  type Replaced,
 } from './mongo-record.js';
 
 /** A case that is to be inserted. */
@@ -47,6 +49,7 @@ export class MongoRecords {
   constructor(
     private readonly records: Collection<CaseRecord>,
     private readonly maxTimeMS: number,
+    private readonly feed: KeptFeed,
   ) {}
 
   /** What stands at a place; undefined when nothing does. */
@@ -64,7 +67,7 @@ export class MongoRecords {
   ): Promise<boolean> {
     for (;;) {
       const outcome = await attempt(
-        async () => (await this.records.insertOne(newRecord(reference, bytes, note, writeId))).acknowledged,
+        async () => (await this.records.insertOne(newRecord(reference, bytes, note, writeId, this.feed))).acknowledged,
         deadline,
       );
       if (outcome === 'done') return true;
@@ -80,7 +83,9 @@ export class MongoRecords {
   /** Inserts the cases that are not there yet, in one command; for each whether it was inserted. */
   async insertAll(insertions: readonly Insertion[], deadline: Deadline): Promise<readonly boolean[]> {
     if (insertions.length === 0) return [];
-    const records = insertions.map(({ reference, bytes, note, writeId }) => newRecord(reference, bytes, note, writeId));
+    const records = insertions.map(({ reference, bytes, note, writeId }) =>
+      newRecord(reference, bytes, note, writeId, this.feed),
+    );
     const outcome = await attempt(
       async () => (await this.records.insertMany(records, { ordered: false })).acknowledged,
       deadline,
@@ -102,12 +107,12 @@ export class MongoRecords {
   async exchange(
     reference: CaseReference,
     content: Content,
-    { writeId: expected, ends }: Pick<Found, 'writeId' | 'ends'>,
+    { writeId: expected, ...replaced }: Pick<Found, 'writeId'> & Replaced,
     writeId: string,
     deadline: Deadline,
   ): Promise<boolean> {
     const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: expected as string } };
-    const change = changeTo(reference, content, ends, writeId);
+    const change = changeTo(reference, content, replaced, writeId, this.feed);
     for (let known = true; ; ) {
       const outcome = await attempt(
         async () => (await this.records.updateOne(filter, change)).matchedCount === 1,
@@ -143,7 +148,7 @@ export class MongoRecords {
   }
 
   /**
-   * Removes a case, and its record where no receipt is left. One that came into being after the one that was to be
+   * Removes a case, and its record where no receipt is left and no feed has to tell it. One that came into being after the one that was to be
    * removed is another case, and stays.
    */
   async remove(reference: CaseReference, note: Note | undefined, writeId: string, deadline: Deadline): Promise<void> {
@@ -151,7 +156,7 @@ export class MongoRecords {
     while (found?.present) {
       const expected = found.writeId;
       const left = receiptsLeft(found.receipts, note);
-      if (left.length > 0) {
+      if (left.length > 0 || this.feed.lifetime !== undefined) {
         if (await this.exchange(reference, { left }, found, writeId, deadline)) return;
       } else {
         const filter: Filter<CaseRecord> = { _id: { $eq: recordId(reference) }, writeId: { $eq: expected as string } };

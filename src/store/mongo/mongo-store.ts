@@ -5,6 +5,7 @@ import type { Chain } from '../../case/chain.js';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { encodeCase } from '../../case/codec.js';
 import type { Evidence } from '../../case/evidence.js';
+import type { Changes, Feed } from '../../case/feed.js';
 import { broughtBy, type Note } from '../../case/note.js';
 import type { Trail } from '../../case/trail.js';
 import type {
@@ -18,8 +19,9 @@ import type {
   WalkRange,
   WholeStore,
 } from '../../case/store.js';
-import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { Deadline } from './deadline.js';
+import { MongoAccess } from './mongo-access.js';
+import { MongoChanges } from './mongo-changes.js';
 import { connectMongo, type MongoConnection, type Patience } from './mongo-connection.js';
 import { MongoClaims } from './mongo-claims.js';
 import { makeIndexes } from './mongo-indexes.js';
@@ -79,18 +81,25 @@ class MongoStore implements WholeStore {
   readonly #wordings: MongoWordings;
   readonly #pages: MongoPages;
   readonly #reading: { readonly maxTimeMS: number };
-  #prepared: Promise<void> | undefined;
-  #closed = false;
+  readonly #changes: MongoChanges;
+  readonly #access: MongoAccess;
 
-  constructor({ client, database, patience }: MongoConnection) {
+  constructor(connection: MongoConnection) {
+    const { client, database, patience } = connection;
     this.#client = client;
     this.#patience = patience;
     this.#cases = client.db(database).collection(casesName);
     this.#claims = new MongoClaims(client.db(database), patience.command);
-    this.#records = new MongoRecords(this.#cases, patience.command);
+    this.#changes = new MongoChanges(client.db(database), this.#cases, patience.command);
+    this.#records = new MongoRecords(this.#cases, patience.command, this.#changes);
     this.#wordings = new MongoWordings(client.db(database), patience.command);
     this.#reading = { maxTimeMS: patience.command };
     this.#pages = new MongoPages(this.#cases, this.#reading, (work) => this.#within(work));
+    this.#access = new MongoAccess(connection, async () => {
+      await makeIndexes(this.#cases, patience.command);
+      await this.#claims.makeIndex();
+      await this.#changes.prepare();
+    });
   }
 
   async exists(): Promise<boolean> {
@@ -238,9 +247,22 @@ class MongoStore implements WholeStore {
     return this.#within((deadline) => this.#claims.claim(mark, until, now, newWriteId(), deadline));
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client.close();
+  feed(): Promise<Feed | undefined> {
+    return this.#within((deadline) => this.#changes.feed(deadline));
+  }
+
+  changes(after: number, most: number): Promise<Changes> {
+    return this.#within(() => this.#changes.behind(after, most));
+  }
+
+  /** With the next operation: a database that is away now keeps nobody from starting. */
+  async keepChanges(lifetime: number): Promise<void> {
+    this.#changes.keepFor(lifetime);
+    this.#access.prepareAgain();
+  }
+
+  close(): Promise<void> {
+    return this.#access.close();
   }
 
   /** What pages say is stored before the case that names it. */
@@ -251,28 +273,8 @@ class MongoStore implements WholeStore {
     });
   }
 
-  async #within<T>(work: (deadline: Deadline) => Promise<T>): Promise<T> {
-    if (this.#closed) throw new StoreUnavailable('the store is closed');
-    return Deadline.within(this.#patience.operation, async (deadline) => {
-      await this.#prepare();
-      return work(deadline);
-    });
-  }
-
-  /** After a first connection that failed, only `connect` makes the driver try another. */
-  async #connect(): Promise<void> {
-    await this.#client.connect();
-    await makeIndexes(this.#cases, this.#patience.command);
-    await this.#claims.makeIndex();
-  }
-
-  /** Connection and indexes, once for each process; a failure is tried again with the next operation. */
-  #prepare(): Promise<void> {
-    this.#prepared ??= this.#connect().catch((error: unknown) => {
-      this.#prepared = undefined;
-      throw error;
-    });
-    return this.#prepared;
+  #within<T>(work: (deadline: Deadline) => Promise<T>): Promise<T> {
+    return this.#access.within(work);
   }
 }
 

@@ -22,6 +22,7 @@ export const scopesOfOperations: Readonly<Record<string, readonly Scope[]>> = {
   sourceTypes: [],
   units: [],
   codeSearch: [],
+  changes: ['read'],
   trail: ['trail'],
   evidence: ['evidence'],
 };

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { inTurn, requestIdOfExample, timeOfExamples } from '../../../scripts/record-answers.js';
+import type { ChangedCases } from '../../../src/case/changed-cases.js';
+import {
+  inTurn,
+  queryOfExample,
+  requestIdOfExample,
+  timeOfExamples,
+  withMarkOfExample,
+} from '../../../scripts/record-answers.js';
 import { caseDocumentSchema } from '../../../src/http/openapi/xml-schemas.js';
 import { operations } from '../../../src/operations/index.js';
 import type { Example } from '../../../src/operations/operation.js';
@@ -14,13 +21,23 @@ interface Responses {
   readonly 200: { readonly content: { readonly 'application/json': { readonly example: unknown } } };
 }
 
+/** An answer, with the mark of the examples where it gives one. */
+function asInExamples(body: unknown): unknown {
+  const { jsonContent } = body as { readonly jsonContent?: ChangedCases | null };
+  return jsonContent && 'mark' in jsonContent
+    ? { ...(body as object), jsonContent: withMarkOfExample(jsonContent) }
+    : body;
+}
+
 const exampleOf = (name: string): Example => operations.find((operation) => operation.name === name)?.example ?? {};
 const pathOf = (name: string): string => operations.find((operation) => operation.name === name)?.path ?? name;
 
 describe('The examples of the OpenAPI document', () => {
   let service: Service;
+  let mark: string;
   before(async () => {
     service = await Service.start({ now });
+    mark = ((await service.call('changes', {})).body as { readonly jsonContent: ChangedCases }).jsonContent.mark;
   });
   after(() => service.stop());
 
@@ -40,11 +57,13 @@ describe('The examples of the OpenAPI document', () => {
   for (const name of inTurn) {
     it(`are answered as the document says: ${name}, one after the other`, async () => {
       const { query = {}, body } = exampleOf(name);
-      const reply = await service.call(pathOf(name), query, body, { 'x-request-id': requestIdOfExample(name) });
+      const reply = await service.call(pathOf(name), queryOfExample(query, mark), body, {
+        'x-request-id': requestIdOfExample(name),
+      });
       expect(reply.httpStatus).to.equal(200);
       const documented = await documentedAnswer(name);
       if (documented === undefined) expect(reply.text.length, 'too long for a document').to.be.above(12_000);
-      else expect(reply.body).to.deep.equal(documented);
+      else expect(asInExamples(reply.body)).to.deep.equal(documented);
     });
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Logger } from 'pino';
-import { buildApp } from '../../../src/app.js';
+import { type Application, buildApp } from '../../../src/app.js';
 import type { CaseStore } from '../../../src/case/store.js';
 import type { Access } from '../../../src/http/access/access.js';
 import type { Capacity } from '../../../src/http/admission/admission.js';
@@ -50,6 +50,8 @@ export interface ServiceOptions {
   readonly trailLinks?: number;
   /** Of how many pages of a case evidence is kept; default: 1000. */
   readonly evidencePages?: number;
+  /** Of the feed of changes, in milliseconds; 0: none. Default: a week. */
+  readonly feedLifetime?: number;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
   readonly cases?: CaseStore;
   /** Whether each refused call is proven to have stored nothing; not with calls at the same time. Default: true. */
@@ -68,6 +70,7 @@ type Query = Readonly<Record<string, string | number | readonly string[]>>;
 export class Service {
   readonly #directory = mkdtempSync(join(tmpdir(), 'case-capture-'));
   #cases: CaseStore | undefined;
+  #app: Application | undefined;
   #serving: Serving | undefined;
   #openApi: OpenApiCheck | undefined;
 
@@ -162,8 +165,8 @@ export class Service {
       pages = [],
       basePath = '',
     } = this.options;
-    this.#cases = cases ?? (await openCaseStore(`lmdb:${this.#directory}`));
-    const app = buildApp({
+    this.#cases = cases ?? (await this.#ownStore());
+    this.#app = buildApp({
       systems,
       evaluator: chosenEvaluator,
       cases: this.#cases,
@@ -182,13 +185,20 @@ export class Service {
       ...(evidencePages !== undefined && { evidencePages }),
       ...(table && { table }),
     });
-    this.#serving = await serve(app, { host: '127.0.0.1', port: 0 });
+    this.#serving = await serve(this.#app, { host: '127.0.0.1', port: 0 });
     this.#openApi = new OpenApiCheck(
       (await this.send('/openapi.json')).body as ConstructorParameters<typeof OpenApiCheck>[0],
     );
   }
 
+  async #ownStore(): Promise<CaseStore> {
+    const cases = await openCaseStore(`lmdb:${this.#directory}`);
+    await cases.keepChanges(this.options.feedLifetime ?? 7 * 86_400_000);
+    return cases;
+  }
+
   async #close(): Promise<void> {
+    this.#app?.endWaiting();
     await this.#serving?.stop();
     this.#serving = undefined;
     if (!this.options.cases) await this.#cases?.close();

@@ -4,6 +4,7 @@ import { byCodePoint } from '../../../src/text/by-code-point.js';
 import type { CaseReference } from '../../../src/case/case.js';
 import type { WalkRange, WholeStore } from '../../../src/case/store.js';
 import { minimalCase } from '../cases/minimal-case.js';
+import { describeChanges } from './changes-contract.js';
 import { describeLists } from './lists-contract.js';
 import { describeReceipts } from './receipts-contract.js';
 import { describeEvidence } from './evidence-contract.js';
@@ -53,6 +54,7 @@ export function describeCaseStore(name: string, prepare: () => Promise<StoreUnde
   describeLists(name, prepare);
   describeTrails(name, prepare);
   describeEvidence(name, prepare);
+  describeChanges(name, prepare);
   describe(`${name} as a case store`, () => {
     let place: StoreUnderTest;
     let cases: WholeStore;

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Chain, chainWith } from '../../src/case/chain.js';
 import {
   digestOfWording,
   type Evidence,
@@ -11,27 +10,18 @@ import {
   readWording,
 } from '../../src/case/evidence.js';
 import { describedEvidence } from '../../src/case/evidence-of-case.js';
-import { namesIn, pageNote } from '../support/evidence/pages.js';
-
-/** Evidence of so many pages, of which so many are kept. */
-function evidenceOf(pages: number, most = 1000): Evidence {
-  let chain: Chain | undefined;
-  const notes = Array.from({ length: pages }, (_, index) => pageNote(`Person ${index + 1}`, most));
-  for (const note of notes) chain = chainWith(chain, pageAfter(chain?.end, note, `state ${chain?.end.number ?? 0}`));
-  if (!chain) return expect.fail('no pages');
-  return { ...chain, wordings: Object.fromEntries(notes.flatMap(({ wordings }) => [...wordings])) };
-}
+import { evidenceOfPages, namesIn, pageNote } from '../support/evidence/pages.js';
 
 const isUnchanged = (evidence: Evidence): boolean => describedEvidence(evidence, '').unchanged;
 
 const evidenceAndPlace = fc
   .integer({ min: 1, max: 8 })
-  .map((pages) => evidenceOf(pages))
+  .map((pages) => evidenceOfPages(pages))
   .chain((evidence) => fc.record({ evidence: fc.constant(evidence), place: fc.nat(evidence.links.length - 1) }));
 
 describe('The evidence of a case', () => {
   it('is unchanged as it was written, and reads as it was shown', () => {
-    const evidence = evidenceOf(2);
+    const evidence = evidenceOfPages(2);
     const told = describedEvidence(evidence, 'state 1');
     expect([told.unchanged, told.current, told.faults, isEvidence(evidence)]).to.deep.equal([true, true, [], true]);
     expect(told.pages.map(({ number, person }) => [number, person])).to.deep.equal([
@@ -107,13 +97,13 @@ describe('The evidence of a case', () => {
   });
 
   it('shows that its end was altered', () => {
-    const { end, ...rest } = evidenceOf(4);
+    const { end, ...rest } = evidenceOfPages(4);
     for (const altered of [{ number: 5 }, { number: 3 }, { first: 2 }, { digest: digestOfWording('other') }])
       expect(isUnchanged({ ...rest, end: { ...end, ...altered } }), JSON.stringify(altered)).to.equal(false);
   });
 
   it('keeps the newest pages, of long ones fewer, and stays whole', () => {
-    const kept = evidenceOf(6, 4);
+    const kept = evidenceOfPages(6, 4);
     expect([namesIn(kept), isUnchanged(kept)]).to.deep.equal([['Person 3', 'Person 4', 'Person 5', 'Person 6'], true]);
     const long = pageNote('Long', 4, { answers: [[0, ['', 'x'.repeat(3000)]]] });
     const after = pageAfter(kept.end, long, 'state');
@@ -127,7 +117,7 @@ describe('The evidence of a case', () => {
         expect(isEvidence(value)).to.equal(false);
         readSheet(text);
         readWording(text);
-        const strange = evidenceOf(1);
+        const strange = evidenceOfPages(1);
         const wordings = Object.fromEntries(Object.keys(strange.wordings).map((name) => [name, text]));
         expect(isUnchanged({ ...strange, wordings })).to.equal(false);
       }),

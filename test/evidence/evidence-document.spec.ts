@@ -1,12 +1,11 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect } from 'chai';
-import { chainWith } from '../../src/case/chain.js';
-import { digestOfWording, type Evidence, pageAfter, type PageNote, type Wording } from '../../src/case/evidence.js';
+import { digestOfWording, type Evidence, type PageNote, type Wording } from '../../src/case/evidence.js';
 import { describedEvidence } from '../../src/case/evidence-of-case.js';
 import { evidenceDocument } from '../../src/evidence/evidence-document.js';
 import { evidenceHtml } from '../../src/evidence/evidence-html.js';
 import { evidencePdf } from '../../src/evidence/evidence-pdf.js';
-import { pageNote } from '../support/evidence/pages.js';
+import { evidenceOfNotes, pageNote } from '../support/evidence/pages.js';
 import { readPdf } from '../support/pdf/read-pdf.js';
 
 const reference = { caseId: 'Fall „Ä & <B>“', subId: 'S' };
@@ -47,14 +46,7 @@ const notes = [
   noteOf([[4, ['', '<script>alert(1)</script>']]], 4),
 ];
 
-function evidence(): Evidence {
-  const chain = notes.reduce<ReturnType<typeof chainWith> | undefined>(
-    (before, note) => chainWith(before, pageAfter(before?.end, note, 'state')),
-    undefined,
-  );
-  if (!chain) return expect.fail('no pages');
-  return { ...chain, wordings: Object.fromEntries(notes.flatMap((note) => [...note.wordings])) };
-}
+const evidence = (): Evidence => evidenceOfNotes(notes);
 
 describe('The document of the evidence', () => {
   const told = describedEvidence(evidence(), 'state');

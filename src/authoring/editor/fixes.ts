@@ -84,9 +84,8 @@ function skeleton(file: string, path: string, lines: readonly string[]): readonl
 
 /** Behind the last line of a block that is not empty. */
 function endOfText(lines: readonly string[], start: number): number {
-  let last = endOfBlock(lines, start);
-  while (last > start + 1 && (lines[last - 1] ?? '').trim() === '') last--;
-  return last;
+  const text = lines.slice(start + 1, endOfBlock(lines, start));
+  return start + 2 + text.findLastIndex((line) => line.trim() !== '');
 }
 
 /** Before a line, counted from 0; behind the last one on a line of its own. */

@@ -66,9 +66,9 @@ function tellCited(node: Located, ids: ReadonlySet<string>, telling: Findings): 
 const askedIn = (systems: Systems) =>
   systems.ruleSets.map(({ system, parameterSets }) => {
     const questions = new Map<string, QuestionDefinition>();
-    for (const csp of [...parameterSets.keys()].slice(0, 1))
-      for (const { screens } of systems.forCsp(csp)?.screens.bySourceType.values() ?? [])
-        for (const question of screens.flatMap((screen) => screen.questions))
-          questions.set(`${question.screen}.${askedAttribute(question).fact}`, question);
+    const [csp = 0] = parameterSets.keys();
+    for (const { screens } of systems.forCsp(csp)?.screens.bySourceType.values() ?? [])
+      for (const question of screens.flatMap((screen) => screen.questions))
+        questions.set(`${question.screen}.${askedAttribute(question).fact}`, question);
     return { ruleSet: system, questions };
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { CaseStore } from '../../../src/case/store.js';
+import { encodeToken } from '../../../src/screens/questions/token.js';
 import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
 import { CaptureClient } from '../../support/capture/capture-client.js';
 import { CapturedCase } from '../../support/capture/captured-case.js';
@@ -116,6 +117,42 @@ describe('The evidence of a capture', () => {
     await service.call('deleteCase', reference);
     expect(await cases.evidence(reference)).to.equal(undefined);
     expect((await service.call('evidence', reference)).codes).to.deep.equal([323]);
+  });
+
+  it('names on a form the object of a list that a question is about', async () => {
+    const reference = { caseId: 'form', subId };
+    const captured = new CapturedCase(service, reference);
+    await captured.create(fullCase(reference.caseId));
+    const [person] = await captured.objects(27);
+    const benefits = { sourceType: 1, screen: 'benefits', objectId: Number(person?.Id) };
+    const { sb1 } = await captured.act(benefits, 'refresh');
+    const names = (sb1.group.group ?? []).flatMap(({ type, group = [] }) => (type === 'list' ? group : []));
+    const relation = names.find(({ question = [] }) => question.some(({ textInput }) => textInput?.editable));
+    const number = relation?.question?.find(({ textInput }) => textInput?.editable);
+    await captured.act(benefits, 'refresh', { [number?.id ?? '']: [{ value: '7' }] });
+    const { pages } = await evidenceOf(service, reference);
+    const shown = pages.at(-1)?.shown ?? [];
+    expect(shown.find(({ answer }) => answer)?.under).to.equal(relation?.name);
+    expect(new Set(shown.map(({ under }) => under))).to.include.all.keys(names.map(({ name }) => name));
+  });
+
+  it('has of a guided call with answers of which one is refused those that were taken', async () => {
+    const reference = { caseId: 'guided', subId };
+    const captured = new CapturedCase(service, reference);
+    await captured.create(fullCase(reference.caseId));
+    const [person] = await captured.objects(27);
+    const objectId = Number(person?.Id);
+    const page = { form: 'SB2', sourceType: 2, language: 'en', screen: 'lifestyle', objectId } as const;
+    const [height, weight] = [`27.${objectId}.900`, `27.${objectId}.901`];
+    const body = { ...reference, screenId: encodeToken(reference, page), screenCommand: 'next', guide: true };
+    const answers = [
+      { questionId: height, values: [{ value: 'tall' }] },
+      { questionId: weight, values: [{ value: '81.5' }] },
+    ];
+    expect((await service.call('userAction', {}, { ...body, answers })).status).to.equal(1);
+    const { pages } = await evidenceOf(service, reference);
+    const given = pages.flatMap(({ shown }) => shown.flatMap(({ id, answer }) => (answer ? [[id, answer]] : [])));
+    expect(given).to.deep.equal([['27.*.901', [{ id: '', text: '81.5', unit: 'kg' }]]]);
   });
 
   it('has a call that is sent again under its key once', async () => {

@@ -1,7 +1,9 @@
+import { type Chain, chainWith } from '../../../src/case/chain.js';
 import {
   type AnsweredPage,
   digestOfWording,
   type Evidence,
+  pageAfter,
   type PageNote,
   readPage,
   type Wording,
@@ -35,6 +37,19 @@ export function pageNote(name: string, most = 1000, more: Partial<AnsweredPage> 
 function written(wording: Wording): { readonly text: string; readonly digest: string } {
   const text = JSON.stringify(wording);
   return { text, digest: digestOfWording(text) };
+}
+
+/** Evidence of so many pages, of `Person 1` and so on, of which so many are kept. */
+export function evidenceOfPages(pages: number, most = 1000): Evidence {
+  return evidenceOfNotes(Array.from({ length: pages }, (_, index) => pageNote(`Person ${index + 1}`, most)));
+}
+
+/** Evidence as another store would have it. */
+export function evidenceOfNotes(notes: readonly PageNote[]): Evidence {
+  let chain: Chain | undefined;
+  for (const note of notes) chain = chainWith(chain, pageAfter(chain?.end, note, `state ${chain?.end.number ?? 0}`));
+  if (!chain) throw new Error('evidence has a page');
+  return { ...chain, wordings: Object.fromEntries(notes.flatMap(({ wordings }) => [...wordings])) };
 }
 
 /** A note of a page, which the name of its person tells from others. */

@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CaseReference } from '../../../src/case/case.js';
-import { chainWith } from '../../../src/case/chain.js';
-import { digestOfWording, type Evidence, pageAfter, readPage } from '../../../src/case/evidence.js';
+import { digestOfWording, type Evidence, readPage } from '../../../src/case/evidence.js';
 import { describedEvidence } from '../../../src/case/evidence-of-case.js';
 import { revisionOf } from '../../../src/case/revision-of.js';
 import type { WholeStore } from '../../../src/case/store.js';
 import { minimalCase } from '../cases/minimal-case.js';
-import { answeredBy, namesIn, pageNote } from '../evidence/pages.js';
+import { answeredBy, evidenceOfNotes, namesIn, pageNote } from '../evidence/pages.js';
 import { linkNote, requestIdsOf } from '../trail/notes.js';
 import type { StoreUnderTest } from './case-store-contract.js';
 
@@ -16,16 +15,7 @@ const two: CaseReference = { subId: 'S', caseId: 'D' };
 const most = 4;
 const writes = ['create', 'replace', 'replaceLate', 'put', 'remove', 'removeAt', 'removeLate'] as const;
 
-/** Evidence as another store would have it. */
-function evidenceOf(...names: readonly string[]): Evidence {
-  const notes = names.map((name) => pageNote(name));
-  const chain = notes.reduce<ReturnType<typeof chainWith> | undefined>(
-    (before, note) => chainWith(before, pageAfter(before?.end, note, 'of another store')),
-    undefined,
-  );
-  if (!chain) return expect.fail('no pages');
-  return { ...chain, wordings: Object.fromEntries(notes.flatMap(({ wordings }) => [...wordings])) };
-}
+const evidenceOf = (...names: readonly string[]): Evidence => evidenceOfNotes(names.map((name) => pageNote(name)));
 
 /** What every store does with what was asked and answered in its cases. */
 export function describeEvidence(name: string, prepare: () => Promise<StoreUnderTest>): void {
@@ -106,7 +96,7 @@ export function describeEvidence(name: string, prepare: () => Promise<StoreUnder
       for await (const { evidence } of cases.walk({ trails: true })) expect(evidence).to.equal(undefined);
     });
 
-    it('takes no altered wording from elsewhere for its own: the case that brings it lacks it, no other does', async () => {
+    it('takes of the wordings that a case brings along those that are what their digest says, and none of another', async () => {
       await cases.create(two, minimalCase('D'), answeredBy('Jane'));
       const [digest = '', text = ''] = [...pageNote('Jane').wordings][0] ?? [];
       const altered = evidenceOf('Eve');

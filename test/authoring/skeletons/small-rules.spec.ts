@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { patchOf } from '../../../src/authoring/changes/patch-of.js';
+import type { SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
+import { begin, type SkeletonKind } from '../../../src/authoring/skeletons/skeleton.js';
+import { Workbench } from '../../../src/authoring/skeletons/workbench.js';
+import { loadSystems } from '../../../src/screens/load/load-systems.js';
+import { diffData } from '../../support/authoring/diff-data.js';
+import { inDirectory } from '../../support/run/in-directory.js';
+import { expectText } from '../../support/words/expect-text.js';
+
+const requests: readonly (readonly [kind: SkeletonKind, request: SkeletonRequest])[] = [
+  ['parameter', { name: 'plain', folder: 'common' }],
+  ['parameter', { name: 'bounded', folder: 'tiny', unit: 'year', minimum: 3, maximum: 50, step: 2 }],
+  ['parameter', { name: 'valued', folder: 'tiny', kind: 'range', value: '3..5' }],
+  ['parameter', { name: 'codes', folder: 'tiny', kind: 'list', catalogue: 'risk-classes', value: 'low|high' }],
+  ['fact', { name: 'plainFact', folder: 'common', scope: 'person' }],
+  ['fact', { name: 'factInUnit', folder: 'tiny', scope: 'benefit', unit: 'year' }],
+  ['fact', { name: 'besideOthers', folder: 'common', scope: 'person', file: 'person' }],
+  ['rule', { name: 'of-a-number', folder: 'common', attribute: 'age' }],
+  ['rule', { name: 'of-a-code', folder: 'tiny', attribute: 'benefitType', scope: 'benefit' }],
+  ['rule', { name: 'beside-others', folder: 'common', attribute: 'age', file: 'person' }],
+  ['question', { name: 'howMany', folder: 'common', screen: 'sports', kind: 'number', unit: 'year' }],
+  ['question', { name: 'whichOne', folder: 'common', screen: 'sports', kind: 'reference', catalogue: 'risk-classes' }],
+  ['question', { name: 'freeText', folder: 'common', screen: 'sports', kind: 'string' }],
+  ['catalogue-entry', { name: 'perhaps', catalogue: 'risk-classes' }],
+];
+
+describe('What is begun in small rules', () => {
+  it('is written like this: a start of each kind, by what is known of it', () => {
+    const text = inDirectory(diffData, (directory) => {
+      const directories = { rules: join(directory, 'rules'), screens: join(directory, 'screens') };
+      const { systems } = loadSystems(directories.rules, directories.screens);
+      return requests
+        .map(([kind, request]) => {
+          const bench = new Workbench(systems, directories);
+          begin(kind, request, bench);
+          return `== ${kind} ${JSON.stringify(request)}\n${patchOf(bench.files)}`;
+        })
+        .join('\n');
+    });
+    expectText('skeletons-in-small-rules.txt', text);
+  });
+});

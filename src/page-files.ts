@@ -6,6 +6,7 @@ import { ownPalettes, stylesOf } from './brand/palette.js';
 import type { Brand } from './brand/read-brand.js';
 import type { Page, PageFile } from './http/pages/page.js';
 import { packageDirectory } from './package-directory.js';
+import { linkedScript } from './page-files/linked-script.js';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,14 +21,16 @@ const sources = join(packageDirectory, 'src');
 
 /** The capture client `/try`, in the look of an insurer where there is one. */
 export function capturePage(brand?: Brand): Page {
-  const files = new Map([...filesOf(join(sources, 'try')), ...filesOf(join(compiled, 'try'))]);
-  const styles = files.get('try.css')?.content ?? '';
-  files.set('try.css', text('.css', stylesOf(brand?.palettes ?? ownPalettes) + Buffer.from(styles).toString()));
+  const files = new Map(filesOf(join(sources, 'try')));
+  const modules = new Map([...filesOf(join(compiled, 'try'))].map(([path, { content }]) => [path, textOf(content)]));
+  const styles = files.get('try.css')?.content ?? new Uint8Array();
+  files.set('try.css', text('.css', stylesOf(brand?.palettes ?? ownPalettes) + textOf(styles)));
   if (brand) {
     // Whatever the texts hold, it is text: the names are those of the client, and JSON is no code.
-    files.set('brand.js', text('.js', `export const brand = ${JSON.stringify(brand.ofPage)};\n`));
+    modules.set('brand.js', `export const brand = ${JSON.stringify(brand.ofPage)};\n`);
     for (const [name, picture] of brand.pictures) files.set(name, picture);
   }
+  for (const entry of ['early.js', 'main.js']) files.set(entry, text('.js', linkedScript(modules, entry)));
   const html = readFileSync(join(sources, 'try/index.html'), 'utf8');
   const withIcon = brand?.pictures.has('icon.png')
     ? html.replace('icon.svg" type="image/svg+xml"', 'icon.png" type="image/png"')
@@ -61,6 +64,8 @@ const fileAt = (path: string): PageFile => ({
   type: types[extname(path)] ?? 'application/octet-stream',
   content: readFileSync(path),
 });
+
+const textOf = (content: Uint8Array): string => Buffer.from(content).toString();
 
 const text = (ending: string, content: string): PageFile => ({
   type: types[ending] ?? 'application/octet-stream',

@@ -7,6 +7,7 @@ export const de: typeof en = {
   home: 'Alle Fälle',
   skip: 'Zum Inhalt',
   language: 'Sprache',
+  ownName: 'Deutsch',
   subSystem: 'Teilsystem',
   subSystems: 'Teilsysteme',
   cases: 'Fälle',

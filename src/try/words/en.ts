@@ -6,6 +6,8 @@ export const en = {
   home: 'All cases',
   skip: 'Skip to the content',
   language: 'Language',
+  /** What the language calls itself. */
+  ownName: 'English',
   subSystem: 'Sub-system',
   subSystems: 'Sub-systems',
   cases: 'Cases',

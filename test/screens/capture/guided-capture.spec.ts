@@ -38,6 +38,13 @@ describe('a guided capture', () => {
   const valueOf = (reply: Reply, questionId: string) =>
     reply.sb2.person.item.question.find(({ id }) => id === questionId)?.numberInput?.value.value;
 
+  it('is sent compressed to those who take it', async () => {
+    const { headers, envelope } = await open(true);
+    expect([headers.get('content-encoding'), headers.get('vary'), envelope.status]).to.deep.equal([
+      ...['gzip', 'Accept-Encoding', 0],
+    ]);
+  });
+
   it('begins with the item that is asked for, and with the first one when that is not shown', async () => {
     expect(current(await open(true))).to.equal('lifestyle.2');
     expect(current(await open(true, 'lifestyle.99'))).to.equal(guideOf(await open(true)).items[0]?.fixedID);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
 import { Browser, inBrowser } from '../support/browser/browser.js';
 import { TryPage } from '../support/browser/try-page.js';
@@ -274,36 +274,6 @@ inBrowser('A visit to /try', () => {
     expect(await valueOf('27.2.700')).to.equal('14.03.1992');
     await open(page, address({ item: 'identity.2' }));
     expect(await valueOf('27.2.700')).to.equal('14/03/1992');
-  });
-
-  it('sends at most 60 KB of script, once, and asks for its first screen once, before the client is there', async () => {
-    const unvisited = await Browser.start();
-    const page = await unvisited.page(service.url);
-    const requests: Request[] = [];
-    page.on('requestfinished', (request) => {
-      if (!request.url().includes('icon')) requests.push(request);
-    });
-    const opened = async (address: string, content: string): Promise<readonly string[]> => {
-      requests.length = 0;
-      await page.goto('about:blank');
-      await page.goto(address);
-      await page.locator(`${content} h1`).waitFor();
-      return requests.map((request) => new URL(request.url()).pathname.replace(/\.[0-9a-f]{16}/, ''));
-    };
-    const first = await opened(address(), '.screen');
-    expect([...first].sort()).to.deep.equal(['/capture', '/try', '/try/early.js', '/try/main.js', '/try/try.css']);
-    const scripts = requests.filter((request) => request.resourceType() === 'script');
-    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
-    const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-    expect(total).to.be.below(60_000);
-    for (const place of ['begin', 'review']) {
-      const calls = (await opened(address({}, place), `.${place}-page`)).filter(
-        (path) => path === '/capture',
-      );
-      expect(calls, place).to.have.length(1);
-    }
-    await unvisited.stop();
-    expect(unvisited.faults).to.deep.equal([]);
   });
 
   it('asked nothing outside the service, broke no policy and threw nothing', () => {

@@ -61,13 +61,11 @@ export class FileView {
     if (!answer?.ok || file !== this.#line.file) return;
     const lines = (await answer.text()).split('\n');
     this.#lines.replaceChildren(
-      ...lines.map((text, index) =>
-        element(
-          'li',
-          { role: 'option', id: `line-${index + 1}`, 'aria-selected': 'false', click: () => this.#choose(index + 1) },
-          text,
-        ),
-      ),
+      ...lines.map((text, index) => {
+        const said = text.trim() === '' ? `Line ${index + 1}, empty` : undefined;
+        const attributes = { role: 'option', id: `line-${index + 1}`, 'aria-selected': 'false', 'aria-label': said };
+        return element('li', { ...attributes, click: () => this.#choose(index + 1) }, text);
+      }),
     );
     this.#mark();
   }

@@ -15,7 +15,7 @@ let state: PreviewState | undefined;
 document.body.replaceChildren(
   element(
     'header',
-    {},
+    { 'aria-label': 'What is previewed' },
     element('h1', {}, 'Preview'),
     element('label', { for: 'persona' }, 'Persona'),
     personas,
@@ -23,8 +23,14 @@ document.body.replaceChildren(
     screens.languages,
     status,
   ),
-  element('div', { class: 'files' }, files.element),
-  element('main', { class: 'shown' }, screens.element, element('h2', { id: 'findings' }, 'Findings'), findings),
+  element('section', { class: 'files', 'aria-label': 'Files' }, files.element),
+  element(
+    'main',
+    { class: 'shown', 'aria-label': 'What it looks like' },
+    screens.element,
+    element('h2', { id: 'findings' }, 'Findings'),
+    findings,
+  ),
 );
 
 new EventSource('preview/events').addEventListener('message', ({ data }: MessageEvent<string>) => {

@@ -67,7 +67,10 @@ function guideQuestion({ language }: ShownItem, { asked, refused, open }: ShownQ
   const text = kind === 'text' ? { maxLength: attributeLengths(question.attribute).maximum } : {};
   const { catalogue } = question.attribute;
   const isSearched = kind === 'search' || kind === 'searchList';
-  const searched = catalogue && isSearched ? { catalogue: catalogue.name, ...fewOf(catalogue, asked, language) } : {};
+  const searched =
+    catalogue && isSearched
+      ? { catalogue: catalogue.name, ...fewOf(catalogue, asked, language), ...notListedIn(catalogue, asked, language) }
+      : {};
   return { id, kind, ...text, ...searched, refused, open };
 }
 
@@ -83,6 +86,13 @@ function fewOf(catalogue: Catalogue, asked: AskedQuestion, language: string): Pi
     options.push({ id: optionId(catalogue, entry), value: textIn(entry.name, language) });
   }
   return { options };
+}
+
+/** What is chosen for what is in no list, where that can be. */
+function notListedIn(catalogue: Catalogue, asked: AskedQuestion, language: string): Pick<GuideQuestion, 'notListed'> {
+  const entry = catalogue.notListed === undefined ? undefined : catalogue.entries.get(catalogue.notListed);
+  if (!entry || !isChoosable(entry, asked)) return {};
+  return { notListed: { id: optionId(catalogue, entry), value: textIn(entry.name, language) } };
 }
 
 const kinds = { string: 'text', date: 'date', number: 'number', reference: 'choice', internal: 'text' } as const;

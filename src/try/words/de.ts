@@ -154,5 +154,6 @@ export const de: typeof en = {
   suggestions: 'Vorschläge',
   countSuggestions: 'Vorschläge: {count}. Pfeil nach unten führt hin.',
   noSuggestion: 'Nichts gefunden.',
+  ownWords: 'Nicht in der Liste: in eigenen Worten beschreiben',
   contact: 'Hilfe und Kontakt',
 };

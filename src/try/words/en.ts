@@ -152,5 +152,6 @@ export const en = {
   suggestions: 'Suggestions',
   countSuggestions: 'Suggestions: {count}. Arrow down leads to them.',
   noSuggestion: 'Nothing found.',
+  ownWords: 'Not in the list: describe it in my own words',
   contact: 'Help and contact',
 };

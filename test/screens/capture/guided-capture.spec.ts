@@ -82,6 +82,16 @@ describe('a guided capture', () => {
     expect(searched).to.not.deep.equal([]);
   });
 
+  it('tells the entry for what is in no list; who answers it is asked for their own words', async () => {
+    const shown = await open(true, 'occupation.2');
+    const occupation = guideOf(shown).questions.find(({ catalogue }) => catalogue === 'occupations');
+    expect(occupation?.notListed?.value).to.equal('Occupation that is not in the list');
+    const answers = [{ questionId: occupation?.id, values: [{ id: occupation?.notListed?.id, value: '' }] }];
+    const answered = await act(shown, { screenCommand: 'refresh', answers });
+    const own = answered.sb2.person.item.question.find(({ text }) => text.text.startsWith('In your own words'));
+    expect(own?.textInput?.mandatory).to.equal(true);
+  });
+
   it('stores what is accepted beside what is refused, shows that again with its reason, and stays on Next', async () => {
     const shown = await open(true);
     const reply = await act(shown, { screenCommand: 'next', answers: [typed(height, '23'), typed(weight, '64')] });

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../rules/model/catalogue.js';
+import type { Instance, Program } from '../../rules/program/program.js';
 import type { Severity } from '../../rules/model/rule.js';
 import { textIn } from '../../rules/model/words.js';
 import { attributeLengths } from '../../rules/bounds/attribute-bounds.js';
@@ -6,12 +7,13 @@ import { itemName, ownMessage, personTexts } from '../assess/capture-texts.js';
 import { isConsistent, ownViolationsOf } from '../assess/question-findings.js';
 import { allShown, type ShownItem, type ShownQuestion } from '../capture/show-item.js';
 import { isChoosable, optionId } from '../inputs/entry-value.js';
-import type { Guide, GuideFinding, GuideQuestion, ReviewedItem } from '../model/guide.js';
+import type { Guide, GuideFinding, GuideItem, GuideQuestion, ReviewedItem } from '../model/guide.js';
 import { answersBehind, whyViolated } from '../nearest/why-violated.js';
 import type { InputValue } from '../model/screen.js';
 import type { AskedQuestion } from '../questions/asked-question.js';
 import type { CompiledQuestion } from '../questions/compiled-screen.js';
 import { fixedIdOf, keyOf } from '../questions/items.js';
+import { reachedBy } from '../questions/reached-by.js';
 import { encodeToken } from '../questions/token.js';
 import { sb2Question } from './sb2.js';
 
@@ -30,6 +32,7 @@ export function guideOf(show: ShownItem, { review, why }: { readonly review: boo
         name: itemName(show, item),
         group: rules.program.text(item.screen.definition.group, item.instance, language),
         ...personTexts(item.person),
+        personRoles: rolesOf(rules.program, item.person),
         current: assessed === shown,
         consistent: isConsistent(assessment, assessed),
         questions: questions.length,
@@ -44,6 +47,15 @@ export function guideOf(show: ShownItem, { review, why }: { readonly review: boo
     findings: findingsOf(show, why),
     ...(review && { review: allShown(show).map(reviewed) }),
   };
+}
+
+/** Whoever is assured may be the policy holder too. */
+function rolesOf(program: Program, person: Instance | undefined): GuideItem['personRoles'] {
+  const holds = person?.kind.relations.get('policyHolders');
+  return [
+    ...(person ? ['assured' as const] : []),
+    ...(person && holds && reachedBy(program, person, holds).length > 0 ? ['policyHolder' as const] : []),
+  ];
 }
 
 const reviewed = (show: ShownItem): ReviewedItem => ({

@@ -16,6 +16,10 @@ const guideItem = element('GuideItem', 'An item that is shown to this source typ
   group: text,
   personName: text,
   personID: text,
+  personRoles: described(
+    list(word('assured', 'policyHolder')),
+    'What the person is to the contract; of no person none.',
+  ),
   current: flag,
   consistent: flag,
   questions: described(integer, 'How many questions it shows.'),

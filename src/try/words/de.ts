@@ -8,6 +8,8 @@ export const de: typeof en = {
   skip: 'Zum Inhalt',
   language: 'Sprache',
   ownName: 'Deutsch',
+  roleAssured: 'versicherte Person',
+  rolePolicyHolder: 'versicherungsnehmende Person',
   subSystem: 'Teilsystem',
   subSystems: 'Teilsysteme',
   cases: 'Fälle',

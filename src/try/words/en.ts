@@ -8,6 +8,8 @@ export const en = {
   language: 'Language',
   /** What the language calls itself. */
   ownName: 'English',
+  roleAssured: 'assured person',
+  rolePolicyHolder: 'policy holder',
   subSystem: 'Sub-system',
   subSystems: 'Sub-systems',
   cases: 'Cases',

@@ -1,4 +1,5 @@
-import { belongsTo, mayImportTypes, rooms } from './.rooms.mjs';
+import { belongsTo, mayImportTypes } from './.imports.mjs';
+import { rooms } from './.rooms.mjs';
 
 const names = Object.keys(rooms);
 /** The files of a folder or file of that name; of a folder with rooms of its own only those that lie in it directly. */

@@ -143,6 +143,7 @@ export const rooms = {
   'http/openapi': room('the OpenAPI document', 'http http/operational http/calls flavor operations case wire errors'),
   try: room('the capture client in the browser', ''),
   client: room('the client that other programs import: `case-capture/client`', ''),
+  preview: room('the page that shows rules and screens while they are written', 'try'),
   docs: room('the page that shows the OpenAPI document', ''),
   brand: room(
     'the look of an insurer for the capture client: colours, texts, contact, pictures',
@@ -229,7 +230,11 @@ export const rooms = {
   ),
   'authoring/editor': room(
     'what an editor shows of rules and screens while they are written: the language server',
-    'authoring/check authoring/names personas screens/load screens/model rules/examples rules/load rules/resolve rules/operators rules/model documents lists',
+    'authoring/check authoring/names personas screens/load screens/model rules/examples rules/load rules/resolve rules/operators rules/model documents lists text',
+  ),
+  'authoring/preview': room(
+    'a service on this machine that shows rules and screens while they are written',
+    'app authoring/check authoring/editor authoring/handbook authoring/words personas page-files reload http/pages http/connections store screens/load screens/assess screens/questions screens/model rules/program rules/model documents case lists text',
   ),
   'authoring/examples': room(
     'examples varied, made smaller, and written into the files of the rules',
@@ -253,52 +258,7 @@ export const rooms = {
   'cli/personas': room('personas counted', 'personas'),
   'cli/commands': room(
     'one file for each command',
-    'cli/transfer cli/complete cli/personas evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples screens/model',
+    'cli/transfer cli/complete cli/personas evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples authoring/preview screens/model',
   ),
   cli: room('the command line', 'cli/commands cli/terminal text'),
-};
-
-/** What both clients are answered. */
-const answered = [
-  'screens/model/screen',
-  'screens/model/completeness',
-  'screens/model/guide',
-  'case/case-document',
-  'flavor/envelope',
-];
-
-/** What may be imported beyond that as a type only: it leaves no trace in what runs. */
-export const mayImportTypes = {
-  flavor: ['operations/operation'],
-  try: answered,
-  client: [
-    ...answered,
-    'case/evidence-of-case',
-    'case/changed-cases',
-    'case/trail-of-case',
-    'value-sets/attribute-list',
-    'value-sets/catalogue-list',
-    'value-sets/catalogue-page',
-    'value-sets/found-codes',
-    'value-sets/source-type-list',
-    'value-sets/unit-list',
-  ],
-};
-
-/** Libraries that only one place imports, so that they can be replaced there. */
-export const belongsTo = {
-  '@koa/router': ['http', 'app'],
-  'json-rules-engine': ['rules/explain'],
-  pdfkit: ['evidence'],
-  'koa-bodyparser': ['http'],
-  'prom-client': ['http/metrics'],
-  jose: ['http/access'],
-  koa: ['http', 'app'],
-  lmdb: ['store'],
-  mongodb: ['store'],
-  sax: ['flavor/case-xml'],
-  'vscode-languageserver': ['authoring/editor'],
-  'vscode-languageserver-textdocument': ['authoring/editor'],
-  yaml: ['documents'],
-  'z3-solver': ['meaning/deep/solver'],
 };

@@ -22,14 +22,16 @@ const journeys: readonly { readonly system: SystemUnderTest; readonly language: 
 const documentFile = 'docs/capture-client.md';
 
 const service = await Service.start({ pages: [capturePage()], watchStore: false });
-const browser = await Browser.start(measuringScript);
 try {
   const columns: (readonly [string, Figures])[] = [];
   for (const { system, language, place } of journeys) {
     const reference = { subId: 'JOURNEY', caseId: `${system.system} ${place.name}` };
     await service.call('createCaseInDB', reference, fullCase(reference.caseId, system));
+    // Each in a browser that was never here.
+    const browser = await Browser.start(measuringScript);
     const journey = new Journey(await browser.page(service.url), service.url, place);
     columns.push([`${system.system}, ${language}, ${place.name}`, await journey.run(reference, language)]);
+    await browser.stop();
     console.log(`${columns.length} of ${journeys.length}`);
   }
   const table = tableOf(columns);
@@ -39,10 +41,11 @@ try {
     const text = readFileSync(documentFile, 'utf8');
     const [from, to] = [text.indexOf(start) + start.length, text.indexOf(end)];
     writeFileSync(documentFile, `${text.slice(0, from)}\n${table}\n${text.slice(to)}`);
+    const browser = await Browser.start();
     await takePictures(browser, service);
+    await browser.stop();
   }
 } finally {
-  await browser.stop();
   await service.stop();
 }
 

@@ -8,13 +8,18 @@ interface Room {
   readonly imports: readonly string[];
 }
 
-/** The tables of `.rooms.mjs`: who may import whom. */
-interface ImportTables {
+/** Who may import whom. */
+interface Rooms {
   readonly rooms: Readonly<Record<string, Room>>;
+}
+
+/** What may be imported beyond that, and who owns a library. */
+interface Exceptions {
   readonly mayImportTypes: Readonly<Record<string, readonly string[]>>;
   readonly belongsTo: Readonly<Record<string, readonly string[]>>;
 }
 
-const file = join(packageDirectory, '.rooms.mjs');
+const table = (name: string): Promise<unknown> => import(pathToFileURL(join(packageDirectory, name)).href);
 
-export const { rooms, mayImportTypes, belongsTo } = (await import(pathToFileURL(file).href)) as ImportTables;
+export const { rooms } = (await table('.rooms.mjs')) as Rooms;
+export const { mayImportTypes, belongsTo } = (await table('.imports.mjs')) as Exceptions;

@@ -39,6 +39,7 @@ const catalogue: Catalogue = {
   columns: new Map(),
   entries: new Map(entries.map((entry) => [entry.word, entry])),
   byId: new Map(entries.map((entry) => [entry.id ?? 0, entry])),
+  notListed: undefined,
   at,
 };
 

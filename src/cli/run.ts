@@ -16,6 +16,7 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map([
   ['uses', async () => (await import('./commands/uses.js')).usesCommand],
   ['vocabulary', async () => (await import('./commands/vocabulary.js')).vocabularyCommand],
   ['lsp', async () => (await import('./commands/lsp.js')).lspCommand],
+  ['preview', async () => (await import('./commands/preview.js')).previewCommand],
   ['personas', async () => (await import('./commands/personas.js')).personasCommand],
   ['explain', async () => (await import('./commands/explain.js')).explainCommand],
   ['parameters', async () => (await import('./commands/parameters.js')).parametersCommand],

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { CallContext } from './calls/call-state.js';
-import { takesGzip } from './calls/takes-gzip.js';
+import { encodingFor } from './calls/encoding.js';
 
 /** A shorter text is not worth it, in characters. */
 const leastCompressed = 1024;
@@ -10,7 +10,8 @@ const compress = promisify(gzip);
 
 /** A body as the client takes it: compressed when it says so, beside the event loop. */
 export async function compressed(ctx: CallContext, text: string): Promise<string | Buffer> {
-  if (!takesGzip(ctx) || text.length < leastCompressed) return text;
-  ctx.set('Content-Encoding', 'gzip');
+  const encoding = encodingFor(ctx, 'gzip');
+  if (!encoding || text.length < leastCompressed) return text;
+  ctx.set('Content-Encoding', encoding);
   return compress(text);
 }

@@ -51,7 +51,7 @@ async function answer(
   ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
   if (given.repeated) ctx.set('Idempotency-Replayed', 'true');
   if (!tagged(ctx, operation, given)) return;
-  ctx.body = operation.answers === 'list' ? await compressed(ctx, given.text) : given.text;
+  ctx.body = isLong(operation) ? await compressed(ctx, given.text) : given.text;
   ctx.set('Content-Type', flavor.contentType);
 }
 
@@ -69,6 +69,9 @@ function carriedOut(ctx: CallContext, services: () => Services, call: Call, edge
     return work(() => carryOut(conditional, trailed(edge, ctx, operation.name, allowed), edge.retries));
   });
 }
+
+/** Lists, and screens with their guide, are long, and read by who may be far away. */
+const isLong = ({ answers }: Operation): boolean => answers === 'list' || answers === 'screen';
 
 /** Sets the `ETag` of an answer about a case; false when the client has this very answer, which then is 304. */
 function tagged(ctx: CallContext, operation: Operation, { revision, text }: Answer): boolean {

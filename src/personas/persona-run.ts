@@ -29,6 +29,9 @@ export interface Heard {
   readonly completeness: Completeness;
 }
 
+/** The case that a persona is captured as. */
+export const referenceOf = ({ name, csp }: Persona): CaseReference => ({ subId: 'PERSONAS', caseId: `${name} ${csp}` });
+
 /** What happened when a persona was captured. */
 export interface Capturing {
   /** The case as it was captured; none when it could not be created. */
@@ -67,7 +70,7 @@ export class PersonaRun {
     private readonly services: Services,
     private readonly findings: Findings,
   ) {
-    this.#reference = { subId: 'PERSONAS', caseId: `${persona.name} ${persona.csp}` };
+    this.#reference = referenceOf(persona);
     this.#said = new Set(givenNames(persona, rules.ruleSet).map(({ name }) => name));
   }
 

@@ -1,3 +1,4 @@
+import type { CaseStore } from '../case/store.js';
 import type { Findings } from '../documents/findings.js';
 import type { Services } from '../operations/operation.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
@@ -27,17 +28,24 @@ export async function* runPersonas(
   }
 }
 
-/** Captures a persona in a store of its own; what it gives and no answer can be made of are findings. */
-export async function capturePersona(persona: Persona, systems: Systems, findings: Findings): Promise<Capturing> {
-  const { year, month, day } = persona.day;
+/** Captures a persona, by default in a store of its own; what it gives and no answer can be made of are findings. */
+export async function capturePersona(
+  persona: Persona,
+  systems: Systems,
+  findings: Findings,
+  cases: CaseStore = new MemoryStore(),
+): Promise<Capturing> {
   const services: Services = {
     systems,
-    cases: new MemoryStore(),
-    now: () => Date.UTC(year, month - 1, day, 12),
+    cases,
+    now: () => noonOf(persona),
     captureHash: { secrets: [], windowMilliseconds: 0 },
   };
   return new PersonaRun(persona, rulesOf(persona, systems), services, findings).run();
 }
+
+/** When a persona answers, in milliseconds since 1970. */
+export const noonOf = ({ day: { year, month, day } }: Persona): number => Date.UTC(year, month - 1, day, 12);
 
 function rulesOf({ csp }: Persona, systems: Systems): CaseRules {
   const rules = systems.forCsp(csp);

@@ -11,9 +11,9 @@ export function arrivalOf(session: Session, before: string, moved: boolean, word
   const { items } = session;
   const left = items.find(({ fixedID }) => fixedID === before);
   return [
-    moved ? filled(words.nowOn, { name: titleOf(session) }) : words.stored,
+    moved ? filled(words.nowOn, { name: titleOf(session, words) }) : words.stored,
     ...(moved && left && left.open > 0
-      ? [filled(words.leftOpen, { count: left.open, name: namedWith(left.name, left) })]
+      ? [filled(words.leftOpen, { count: left.open, name: namedWith(left.name, left, words) })]
       : []),
     ...(items.every(({ consistent }) => consistent) ? [words.allDone] : []),
   ].join(' ');

@@ -50,7 +50,7 @@ export async function drawBegin(capture: CaptureOf, route: Route, words: Words):
       'section',
       { class: 'card', 'aria-labelledby': 'what-comes' },
       element('h2', { id: 'what-comes' }, words.whatComes),
-      ...byPerson(items).flatMap(({ person, items: theirs }) => [
+      ...byPerson(items, words).flatMap(({ person, items: theirs }) => [
         ...(person ? [element('h3', {}, person)] : []),
         element(
           'ol',

@@ -237,7 +237,7 @@ export class CapturePage {
       await this.session.goToQuestion(questionId, place);
       this.#redraw();
       if (!focusOn(this.#form.control(questionId)?.focusId)) focusHeading();
-      this.shell.say(filled(this.#words.nowOn, { name: titleOf(this.session) }));
+      this.shell.say(filled(this.#words.nowOn, { name: titleOf(this.session, this.#words) }));
     });
 
   #check(): void {
@@ -281,7 +281,7 @@ export class CapturePage {
         actions: [element('button', { type: 'button', id: 'check', click: () => this.#check() }, words.check)],
         switchLanguage: (language) => this.#move((answers) => session.switchLanguage(language, answers)),
       },
-      [this.#visit.errors.length > 0 ? words.error : '', titleOf(session)].join(' ').trim(),
+      [this.#visit.errors.length > 0 ? words.error : '', titleOf(session, words)].join(' ').trim(),
       [drawn],
       isSameItem ? looksTheSame : undefined,
     );

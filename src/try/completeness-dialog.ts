@@ -1,5 +1,6 @@
 import type { Completeness, MissingAnswer, ReportedViolation } from '../screens/model/completeness.js';
 import type { GuideItem } from '../screens/model/guide.js';
+import { ofPerson } from './named-with.js';
 import { element, serviceText } from './dom.js';
 import type { Words } from './words/language.js';
 
@@ -61,7 +62,7 @@ export function openCompletenessDialog(
           'li',
           {},
           way(words, serviceText(each.text), () => leave(each.questionId, each)),
-          ...placeOf(each, items),
+          ...placeOf(each, items, words),
         ),
       ),
     ),
@@ -79,13 +80,14 @@ export function openCompletenessDialog(
 }
 
 /** On which page, and of whom. */
-function placeOf({ screen, objectId }: MissingAnswer, items: readonly GuideItem[]): readonly Node[] {
+function placeOf({ screen, objectId }: MissingAnswer, items: readonly GuideItem[], words: Words): readonly Node[] {
   const item =
     items.find(({ fixedID }) => fixedID === `${screen}.${objectId}`) ??
     items.find(({ fixedID }) => fixedID.startsWith(`${screen}.`));
   if (!item) return [];
-  const { name, personName } = item;
-  const place = personName === '' || name.includes(personName) ? name : `${name}, ${personName}`;
+  const { name } = item;
+  const person = ofPerson(name, item, words);
+  const place = person === '' ? name : `${name}, ${person}`;
   return [element('span', { class: 'hint' }, ` (${place})`)];
 }
 

@@ -30,9 +30,9 @@ export interface Deletion {
 }
 
 /** Name of the item, with that of the person where it does not say it. */
-export function titleOf({ screen, current }: Session): string {
+export function titleOf({ screen, current }: Session, words: Words): string {
   const name = textOf(isSb1(screen) ? screen.title : screen.person.item.name);
-  return namedWith(name, current);
+  return namedWith(name, current, words);
 }
 
 /** A capture: the list of its items, and the screen shown. `wide`: there is room for both beside each other. */
@@ -63,7 +63,7 @@ export function drawCapture(
       actions.run(command);
     },
     heading: (name) => {
-      const person = ofPerson(textOf(name), session.current);
+      const person = ofPerson(textOf(name), session.current, words);
       return element(
         'h1',
         { id: 'screen-title', tabindex: -1 },

@@ -46,7 +46,7 @@ function drawErrors(controls: readonly Control[], item: GuideItem | undefined, w
     element(
       'div',
       { class: 'error-summary', role: 'group', 'aria-labelledby': 'error-summary-title', tabindex: -1 },
-      element('h2', { id: 'error-summary-title' }, namedWith(words.errorsOnPage, item)),
+      element('h2', { id: 'error-summary-title' }, namedWith(words.errorsOnPage, item, words)),
       ...(wrong.some(({ question }) => question.refused) ? [element('p', {}, words.notTaken)] : []),
       element(
         'ul',

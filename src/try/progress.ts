@@ -1,5 +1,6 @@
 import type { GuideItem } from '../screens/model/guide.js';
 import { element } from './dom.js';
+import { personOf } from './named-with.js';
 import { filled, type Words } from './words/language.js';
 
 interface Ways {
@@ -34,7 +35,7 @@ export function drawProgress(
   const done = items.filter((item) => stateOf(item) === 'done').length;
   const said = filled(words.pagesDone, { done, all: items.length });
   const line = (item: GuideItem): HTMLElement => drawItem(item, unsaved.has(item.fixedID), words, ways.goTo);
-  const runs = byPerson(items);
+  const runs = byPerson(items, words);
   const areFolded = runs.filter(({ person }) => person !== '').length > mostOpenPersons;
   return element(
     'nav',
@@ -70,13 +71,13 @@ interface Run {
 }
 
 /** Items in their order, in runs of one person each. */
-export function byPerson(items: readonly GuideItem[]): readonly Run[] {
+export function byPerson(items: readonly GuideItem[], words: Words): readonly Run[] {
   const runs: (Run & { readonly key: string; readonly items: GuideItem[] })[] = [];
   for (const item of items) {
     const key = JSON.stringify([item.personID, item.personName]);
     const last = runs.at(-1);
     if (last?.key === key) last.items.push(item);
-    else runs.push({ key, person: item.personName || item.personID, items: [item] });
+    else runs.push({ key, person: personOf(item, words), items: [item] });
   }
   return runs;
 }

@@ -27,6 +27,8 @@ export interface Note {
 export interface Searched {
   readonly catalogue: string;
   readonly csp: number;
+  /** What is chosen for what is in no list. */
+  readonly notListed: InputValue | undefined;
 }
 
 /** How a question is answered, in either screen form. */
@@ -101,8 +103,8 @@ export class Told {
   }
   /** Where a question is searched. */
   searchedOf(id: string): Searched | undefined {
-    const catalogue = this.#of(id)?.catalogue;
-    return catalogue === undefined ? undefined : { catalogue, csp: this.guide.csp };
+    const { catalogue, notListed } = this.#of(id) ?? {};
+    return catalogue === undefined ? undefined : { catalogue, csp: this.guide.csp, notListed };
   }
   /** All that can be chosen, where it is little. */
   optionsOf(id: string): readonly InputValue[] {

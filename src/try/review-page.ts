@@ -26,7 +26,7 @@ export async function drawReview(capture: CaptureOf, route: Route, words: Words)
       {},
       open + wrong === 0 ? words.nothingOpen : filled(words.stillOpen, { questions: open, pages: wrong }),
     ),
-    ...byPerson(guide.items).map(({ person, items }) =>
+    ...byPerson(guide.items, words).map(({ person, items }) =>
       element(
         'section',
         { 'aria-label': person || words.ofTheCase },

@@ -1,4 +1,5 @@
 import type { Envelope, ErrorDescription } from '../flavor/envelope.js';
+import { ask } from './request.js';
 
 /** What a call brought: the content of its envelope, and what it warns of (status 1). */
 export interface Answer<T> {
@@ -34,17 +35,6 @@ export class Refused extends Error {
   }
 }
 
-const keyPlace = 'case-capture-key';
-
-/** Keeps the key or token that the calls of this tab are made with, until the tab is closed. */
-export const useKey = (key: string): void => sessionStorage.setItem(keyPlace, key);
-
-/** The page stands at `<base>/try`, the operations at `<base>/<name>`. */
-const base = new URL('.', location.href);
-
-/** Milliseconds after which an answer is no longer waited for. */
-const longestWait = 20_000;
-
 /** Calls an operation of the JSON interface. @throws Refused */
 export async function call<T>(
   operation: string,
@@ -72,16 +62,7 @@ export async function list(
 }
 
 async function send(operation: string, query: Readonly<Record<string, string>>, body?: object): Promise<unknown> {
-  const url = new URL(operation, base);
-  url.search = new URLSearchParams(query).toString();
-  const key = sessionStorage.getItem(keyPlace);
-  const headers = {
-    ...(body && { 'Content-Type': 'application/json' }),
-    ...(key !== null && { Authorization: `Bearer ${key}` }),
-  };
-  const signal = AbortSignal.timeout(longestWait);
-  const request = body ? { method: 'POST', headers, signal, body: JSON.stringify(body) } : { headers, signal };
-  const response = await fetch(url, request).catch(() => undefined);
+  const response = await ask({ operation, query, body });
   if (response?.status === 401 || response?.status === 403) throw new Refused([], 'needsKey');
   const answer: unknown = await response?.json().catch(() => undefined);
   if (!response || response.status >= 500 || typeof answer !== 'object' || answer === null)

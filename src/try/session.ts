@@ -2,6 +2,7 @@ import type { MissingAnswer, Completeness } from '../screens/model/completeness.
 import type { Guide, GuideItem } from '../screens/model/guide.js';
 import type { Screen } from '../screens/model/screen.js';
 import type { ErrorDescription } from '../flavor/envelope.js';
+import { opening, type OpeningMembers } from './opening.js';
 import { type AnswerValue, isSb1 } from './question.js';
 import { type Answer, call, Refused } from './service.js';
 
@@ -36,11 +37,10 @@ const caseChanged = 613;
 export async function openCapture(
   { reference, sourceType, form }: CaptureOf,
   language: string,
-  members: { readonly item?: string; readonly review?: boolean; readonly why?: boolean } = {},
+  members: OpeningMembers = {},
 ): Promise<Content> {
-  const groupScreens = form === 'SB2';
-  const body = { language, sourceType, ...reference, groupScreens, loggingArea: '0', guide: true, ...members };
-  return whole((await call<Content>('capture', {}, body)).content);
+  const { operation, query, body } = opening({ language, sourceType, form, ...reference }, members);
+  return whole((await call<Content>(operation, query, body)).content);
 }
 
 /** A screen with its guide; something else is no answer of the service. @throws Refused */

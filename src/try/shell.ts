@@ -1,8 +1,9 @@
 import { drawContact, drawName, hasContact } from './brand-parts.js';
 import { element, serviceText } from './dom.js';
 import { type IsSame, patch } from './patch.js';
-import { type Refused, useKey } from './service.js';
-import { clientLanguages, languageTag, type Words } from './words/language.js';
+import { useKey } from './request.js';
+import type { Refused } from './service.js';
+import { clientLanguages, languageTag, type Words, wordsIn } from './words/language.js';
 
 /** What stands in the head of the page. */
 export interface Head {
@@ -58,7 +59,7 @@ export class Shell {
           'aria-pressed': isPressed(each, language),
           click: () => switchLanguage(each),
         },
-        new Intl.DisplayNames([each], { type: 'language' }).of(each) ?? each,
+        wordsIn(each).ownName,
       ),
     );
     this.#head.replaceChildren(

@@ -4,6 +4,8 @@ import { call } from './service.js';
 /** An entry that words may mean, and why: in which name, synonym or key they were found. */
 export interface Suggestion extends AnswerValue {
   readonly matched: string;
+  /** What is said in place of its name. */
+  readonly said?: string;
 }
 
 const most = 8;

@@ -39,6 +39,8 @@ describe('The package', () => {
       'src/try/index.html',
       'src/try/try.css',
       'src/docs/index.html',
+      'src/preview/index.html',
+      'src/preview/preview.css',
       'dist/src/store/lmdb/walk-lmdb-directory.js',
       'README.md',
       'CHANGELOG.md',
@@ -53,7 +55,7 @@ describe('The package', () => {
 
   it('holds nothing else: no test, no script, no source, no data', () => {
     const places =
-      /^(dist\/src\/|rules\/|screens\/|docs\/|deploy\/|editors\/|src\/(try|docs)\/[\w.-]+\.(html|css|svg|png)$|(package\.json|README\.md|CONTRIBUTING\.md|CHANGELOG\.md|LICENSE|Dockerfile|compose\.yaml)$)/;
+      /^(dist\/src\/|rules\/|screens\/|docs\/|deploy\/|editors\/|src\/(try|docs|preview)\/[\w.-]+\.(html|css|svg|png)$|(package\.json|README\.md|CONTRIBUTING\.md|CHANGELOG\.md|LICENSE|Dockerfile|compose\.yaml)$)/;
     expect(files.filter((path) => !places.test(path))).to.deep.equal([]);
     expect(files.filter((path) => /\.(mdb|log|tgz|map)$|\.spec\./.test(path))).to.deep.equal([]);
   });

@@ -48,7 +48,9 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     await client.page.locator('.screen').waitFor();
     expect(await client.item()).to.equal('consents.2');
     expect(await client.page.evaluate(() => document.activeElement?.tagName)).to.equal('H1');
-    expect(await client.page.title()).to.equal('Notices and consents – Jane Doe – Case capture');
+    expect(await client.page.title()).to.equal(
+      'Notices and consents – Jane Doe (assured person, policy holder) – Case capture',
+    );
   });
 
   it('shows the notices above the question that they are read before, whose label is the question alone', async () => {

@@ -276,19 +276,6 @@ inBrowser('A visit to /try', () => {
     expect(await valueOf('27.2.700')).to.equal('14/03/1992');
   });
 
-  it('sends at most 60 KB of script', async () => {
-    const sizes: Promise<number>[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script')
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await page.goto('about:blank');
-    await page.goto(address());
-    await page.locator('.screen').waitFor();
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total).to.be.within(10_000, 60_000);
-  });
-
   it('asked nothing outside the service, broke no policy and threw nothing', () => {
     expect(browser.faults).to.deep.equal([]);
   });

@@ -11,6 +11,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type DataDirectories, pathOf } from '../../documents/data-directories.js';
 import type { Finding } from '../../documents/findings.js';
 import { grouped } from '../../lists/grouped.js';
+import { reasonOf } from '../../text/reason-of.js';
 import type { Span } from '../names/span.js';
 import { BackgroundCheck } from './background-check.js';
 import { completions } from './completion.js';
@@ -19,6 +20,7 @@ import { type Edit, fixesOf } from './fixes.js';
 import { hoverAt } from './hover.js';
 import { definitionsAt, referencesAt, renameAt, renamedAt } from './name-places.js';
 import { diagnosticOf, itemOf, lensOf, locationOf, placeOf, rangeOf, textEditOf } from './protocol.js';
+import { showInPreview, tellPreview } from './show-in-preview.js';
 import { verdictsIn } from './verdicts.js';
 import { Workspace } from './workspace.js';
 
@@ -37,9 +39,9 @@ export interface Streams {
 /**
  * The language server of rules and screens, over the protocol that editors speak. It lives until `exit`.
  * Findings of the file that is edited come with each change, those of all files, of the examples and of the meaning once nothing
- * is typed for a moment.
+ * is typed for a moment. `preview`: the address of `case-capture preview`, which follows the cursor when the editor says so.
  */
-export function startServer(directories: DataDirectories, { input, output }: Streams): void {
+export function startServer(directories: DataDirectories, { input, output }: Streams, preview: string): void {
   const connection = createConnection(input, output);
   const documents = new TextDocuments(TextDocument);
   const workspace = new Workspace(directories);
@@ -82,6 +84,7 @@ export function startServer(directories: DataDirectories, { input, output }: Str
         renameProvider: { prepareProvider: true },
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
         codeLensProvider: {},
+        executeCommandProvider: { commands: [showInPreview] },
       },
       serverInfo: { name: 'case-capture' },
     };
@@ -175,6 +178,15 @@ export function startServer(directories: DataDirectories, { input, output }: Str
       return verdictsIn(files.kindOf(file).inside, ruleSets, found.get(file) ?? []).map(lensOf);
     }),
   );
+
+  connection.onExecuteCommand(async ({ command, arguments: [uri, line] = [] }) => {
+    const file = command === showInPreview && typeof uri === 'string' ? files.fileOf(uri) : undefined;
+    if (file === undefined || !Number.isInteger(line))
+      return new ResponseError(requestFailed, `${command} is no command for ${String(uri)}, line ${String(line)}`);
+    return tellPreview(preview, file, line as number).catch((error: unknown) => {
+      return new ResponseError(requestFailed, reasonOf(error));
+    });
+  });
 
   documents.listen(connection);
   connection.listen();

@@ -7,7 +7,14 @@ export interface FlowBox {
   /** How far it is indented: a question that follows up another one. */
   readonly depth: number;
   readonly heading?: boolean;
+  /** Of a case that is looked at: it is asked, or it is what is looked at. */
+  readonly mark?: FlowMark | undefined;
 }
+
+export type FlowMark = 'taken' | 'here';
+
+/** What is said of a mark beside its colour. */
+const signs: Readonly<Record<FlowMark, string>> = { taken: '✓ ', here: '➤ ' };
 
 const width = 860;
 const indent = 36;
@@ -34,11 +41,11 @@ export function flowPicture(id: string, title: string, description: string, boxe
     const x = margin + Math.min(box.depth, 8) * indent;
     const inner = width - margin - x;
     const notes = wrapped(box.note ?? '', inner / noteWidth).slice(0, mostNoteLines);
-    const lines = wrapped(box.text, (inner - 24) / letterWidth);
+    const lines = wrapped(`${box.mark ? signs[box.mark] : ''}${box.text}`, (inner - 24) / letterWidth);
     for (const [index, note] of notes.entries()) drawn.push(text(x, y + 12 + index * noteHeight, note, 'note'));
     const top = y + notes.length * noteHeight + (notes.length > 0 ? 4 : 0);
     const height = lines.length * lineHeight + 14;
-    if (!box.heading) drawn.push(rectangle(x, top, inner, height));
+    if (!box.heading) drawn.push(rectangle(x, top, inner, height, box.mark));
     for (const [index, line] of lines.entries())
       drawn.push(
         text(x + (box.heading ? 0 : 12), top + 21 + index * lineHeight, line, box.heading ? 'heading' : undefined),
@@ -68,8 +75,15 @@ export function flowPicture(id: string, title: string, description: string, boxe
 const text = (x: number, y: number, content: string, kind: string | undefined): Markup =>
   element('text', { x: String(x), y: String(y), class: kind }, content);
 
-const rectangle = (x: number, y: number, boxWidth: number, height: number): Markup =>
-  element('rect', { x: String(x), y: String(y), width: String(boxWidth), height: String(height), rx: '6' });
+const rectangle = (x: number, y: number, boxWidth: number, height: number, mark: FlowMark | undefined): Markup =>
+  element('rect', {
+    x: String(x),
+    y: String(y),
+    width: String(boxWidth),
+    height: String(height),
+    rx: '6',
+    class: mark,
+  });
 
 const elbow = (x: number, from: number, to: number, end: number): Markup =>
   element('path', { d: `M${x} ${from} V${to} H${end}` });

@@ -11,7 +11,12 @@ export function lspCommand(): Command {
   for (const option of dataOptions()) command.addOption(option);
   // Editors say how they speak to a server; standard input and output is what it has.
   command.option('--stdio', 'over standard input and output, as always');
-  return command.action(({ rules, screens }: DataDirectories) => {
-    startServer({ rules, screens }, { input: process.stdin, output: process.stdout });
+  command.option(
+    '--preview <address>',
+    'of case-capture preview, which follows the cursor when the editor says so',
+    'http://127.0.0.1:8090/preview',
+  );
+  return command.action(({ rules, screens, preview }: DataDirectories & { readonly preview: string }) => {
+    startServer({ rules, screens }, { input: process.stdin, output: process.stdout }, preview);
   });
 }

@@ -47,5 +47,7 @@ export interface Catalogue {
   /** In file order. */
   readonly entries: ReadonlyMap<string, Entry>;
   readonly byId: ReadonlyMap<number, Entry>;
+  /** The word of the entry for what is in no list; a question asks for it in the person's own words. */
+  readonly notListed: string | undefined;
   readonly at: Position;
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../rules/model/catalogue.js';
+import type { Instance, Program } from '../../rules/program/program.js';
 import type { Severity } from '../../rules/model/rule.js';
 import { textIn } from '../../rules/model/words.js';
 import { attributeLengths } from '../../rules/bounds/attribute-bounds.js';
@@ -7,11 +8,12 @@ import { isConsistent, ownViolationsOf } from '../assess/question-findings.js';
 import { allShown, type ShownItem, type ShownQuestion } from '../capture/show-item.js';
 import { isChoosable, optionId } from '../inputs/entry-value.js';
 import { questionKind } from '../inputs/question-kind.js';
-import type { Guide, GuideFinding, GuideQuestion, ReviewedItem } from '../model/guide.js';
+import type { Guide, GuideFinding, GuideItem, GuideQuestion, ReviewedItem } from '../model/guide.js';
 import { answersBehind, whyViolated } from '../nearest/why-violated.js';
 import type { InputValue } from '../model/screen.js';
 import type { AskedQuestion } from '../questions/asked-question.js';
 import { fixedIdOf, keyOf } from '../questions/items.js';
+import { reachedBy } from '../questions/reached-by.js';
 import { encodeToken } from '../questions/token.js';
 import { sb2Question } from './sb2.js';
 
@@ -30,6 +32,7 @@ export function guideOf(show: ShownItem, { review, why }: { readonly review: boo
         name: itemName(show, item),
         group: rules.program.text(item.screen.definition.group, item.instance, language),
         ...personTexts(item.person),
+        personRoles: rolesOf(rules.program, item.person),
         current: assessed === shown,
         consistent: isConsistent(assessment, assessed),
         questions: questions.length,
@@ -44,6 +47,15 @@ export function guideOf(show: ShownItem, { review, why }: { readonly review: boo
     findings: findingsOf(show, why),
     ...(review && { review: allShown(show).map(reviewed) }),
   };
+}
+
+/** Whoever is assured may be the policy holder too. */
+function rolesOf(program: Program, person: Instance | undefined): GuideItem['personRoles'] {
+  const holds = person?.kind.relations.get('policyHolders');
+  return [
+    ...(person ? ['assured' as const] : []),
+    ...(person && holds && reachedBy(program, person, holds).length > 0 ? ['policyHolder' as const] : []),
+  ];
 }
 
 const reviewed = (show: ShownItem): ReviewedItem => ({
@@ -67,7 +79,10 @@ function guideQuestion({ language }: ShownItem, { asked, refused, open }: ShownQ
   const text = kind === 'text' ? { maxLength: attributeLengths(question.attribute).maximum } : {};
   const { catalogue } = question.attribute;
   const isSearched = kind === 'search' || kind === 'searchList';
-  const searched = catalogue && isSearched ? { catalogue: catalogue.name, ...fewOf(catalogue, asked, language) } : {};
+  const searched =
+    catalogue && isSearched
+      ? { catalogue: catalogue.name, ...fewOf(catalogue, asked, language), ...notListedIn(catalogue, asked, language) }
+      : {};
   return { id, kind, ...text, ...searched, refused, open };
 }
 
@@ -83,6 +98,13 @@ function fewOf(catalogue: Catalogue, asked: AskedQuestion, language: string): Pi
     options.push({ id: optionId(catalogue, entry), value: textIn(entry.name, language) });
   }
   return { options };
+}
+
+/** What is chosen for what is in no list, where that can be. */
+function notListedIn(catalogue: Catalogue, asked: AskedQuestion, language: string): Pick<GuideQuestion, 'notListed'> {
+  const entry = catalogue.notListed === undefined ? undefined : catalogue.entries.get(catalogue.notListed);
+  if (!entry || !isChoosable(entry, asked)) return {};
+  return { notListed: { id: optionId(catalogue, entry), value: textIn(entry.name, language) } };
 }
 
 const order: readonly Severity[] = ['error', 'incomplete', 'warning', 'information'];

@@ -16,6 +16,10 @@ const guideItem = element('GuideItem', 'An item that is shown to this source typ
   group: text,
   personName: text,
   personID: text,
+  personRoles: described(
+    list(word('assured', 'policyHolder')),
+    'What the person is to the contract; of no person none.',
+  ),
   current: flag,
   consistent: flag,
   questions: described(integer, 'How many questions it shows.'),
@@ -50,6 +54,9 @@ const guideQuestion = element('GuideQuestion', 'How a question of the screen is 
   maxLength: optional(described(integer, 'Of a text: as many characters.')),
   catalogue: optional(described(text, 'Where it is searched: its name, for `codeSearch`.')),
   options: optional(described(list(inputValue), 'Of a search among few: all that can be chosen.')),
+  notListed: optional(
+    described(inputValue, 'Of a search: the entry for what is in no list; further questions ask for it in own words.'),
+  ),
   refused: described(flag, 'What was answered just now is not accepted, and not stored.'),
   open: described(flag, 'It is mandatory and not answered, and says so.'),
   because: optional(

@@ -1,16 +1,27 @@
 import { element } from '../dom.js';
-import type { AnswerValue } from '../question.js';
+import type { AnswerValue, Searched } from '../question.js';
 import type { Words } from '../words/language.js';
 
-/** What the words typed may mean, the likeliest first; nothing is taken until one of them is chosen. */
+/**
+ * What the words typed may mean, the likeliest first, and, where there is one, the entry for what is in no list; nothing is
+ * taken until one of them is chosen. `typed`: words that are no entry.
+ */
 export function drawChoices(
-  choices: readonly AnswerValue[],
+  typed: string | undefined,
+  means: readonly AnswerValue[],
+  searched: Searched | undefined,
   words: Words,
   choose: (choice: AnswerValue) => void,
 ): readonly HTMLElement[] {
+  const notListed = typed ? searched?.notListed : undefined;
+  const choices = [...means, ...(notListed ? [notListed] : [])];
   if (choices.length === 0) return [];
   const button = (choice: AnswerValue): HTMLElement =>
-    element('button', { type: 'button', 'data-choice': choice.id, click: () => choose(choice) }, choice.value);
+    element(
+      'button',
+      { type: 'button', 'data-choice': choice.id, click: () => choose(choice) },
+      choice === notListed ? words.ownWords : choice.value,
+    );
   return [
     element(
       'div',

@@ -41,7 +41,7 @@ export function combobox(
     shown = suggestions;
     list.replaceChildren(
       ...suggestions.map((suggestion, index) => {
-        const { value, matched } = suggestion;
+        const { value, matched, said: name = value } = suggestion;
         const why =
           matched === '' || value.includes(matched) ? [] : [element('span', { class: 'hint' }, ` (${matched})`)];
         const take = (event: Event): void => {
@@ -50,7 +50,7 @@ export function combobox(
           accept(suggestion);
         };
         const attributes = { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false', mousedown: take };
-        return element('li', attributes, value, ...why);
+        return element('li', attributes, name, ...why);
       }),
     );
     list.hidden = suggestions.length === 0;
@@ -70,10 +70,12 @@ export function combobox(
   const ask = async (): Promise<void> => {
     const turn = ++asked;
     const found = await suggestionsFor(searched, input.value, language);
+    const { notListed } = searched;
     // A later keystroke has asked anew, or the person has gone on.
     if (turn !== asked || document.activeElement !== input) return;
-    show(found);
-    said.textContent = found.length > 0 ? filled(words.countSuggestions, { count: found.length }) : words.noSuggestion;
+    show([...found, ...(notListed ? [{ ...notListed, matched: '', said: words.ownWords }] : [])]);
+    const otherwise = notListed ? `${words.noSuggestion} ${words.ownWords}` : words.noSuggestion;
+    said.textContent = found.length > 0 ? filled(words.countSuggestions, { count: shown.length }) : otherwise;
   };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => activate((active + 1) % shown.length),

@@ -54,6 +54,7 @@ export const looksTheSame = (shown: Element, drawn: Element): boolean =>
 
 /** As it looks while no suggestions are shown. */
 function closed(question: Element): Node {
+  if (!question.querySelector('[role="combobox"]')) return question;
   const copy = question.cloneNode(true);
   if (!(copy instanceof Element)) return copy;
   for (const input of copy.querySelectorAll('[role="combobox"]')) {

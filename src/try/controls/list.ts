@@ -59,7 +59,7 @@ export function listControl(
     input,
     ...suggestions,
     ...(question.editable ? [add] : []),
-    ...drawChoices(choices, words, choose),
+    ...drawChoices(input.value, choices, searched, words, choose),
   );
   takeAwayWhenLeft(drawn, gone, chosen);
   return {

@@ -32,7 +32,7 @@ export function textControl(question: Question, field: FieldOf<'text'>, context:
     context.chosen();
   };
   const suggestions = searched ? combobox(input, searched, context, choose) : [];
-  const below = drawChoices(choices, context.words, choose);
+  const below = drawChoices(value.id === '' ? value.value : '', choices, searched, context.words, choose);
   return {
     question,
     element: frame(question, context, hint, input, ...suggestions, ...below),

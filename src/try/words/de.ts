@@ -7,6 +7,9 @@ export const de: typeof en = {
   home: 'Alle Fälle',
   skip: 'Zum Inhalt',
   language: 'Sprache',
+  ownName: 'Deutsch',
+  roleAssured: 'versicherte Person',
+  rolePolicyHolder: 'versicherungsnehmende Person',
   subSystem: 'Teilsystem',
   subSystems: 'Teilsysteme',
   cases: 'Fälle',
@@ -153,5 +156,6 @@ export const de: typeof en = {
   suggestions: 'Vorschläge',
   countSuggestions: 'Vorschläge: {count}. Pfeil nach unten führt hin.',
   noSuggestion: 'Nichts gefunden.',
+  ownWords: 'Nicht in der Liste: in eigenen Worten beschreiben',
   contact: 'Hilfe und Kontakt',
 };

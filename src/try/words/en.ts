@@ -6,6 +6,10 @@ export const en = {
   home: 'All cases',
   skip: 'Skip to the content',
   language: 'Language',
+  /** What the language calls itself. */
+  ownName: 'English',
+  roleAssured: 'assured person',
+  rolePolicyHolder: 'policy holder',
   subSystem: 'Sub-system',
   subSystems: 'Sub-systems',
   cases: 'Cases',
@@ -150,5 +154,6 @@ export const en = {
   suggestions: 'Suggestions',
   countSuggestions: 'Suggestions: {count}. Arrow down leads to them.',
   noSuggestion: 'Nothing found.',
+  ownWords: 'Not in the list: describe it in my own words',
   contact: 'Help and contact',
 };

@@ -57,7 +57,10 @@ describe('The extension for Visual Studio Code', () => {
     expect(started.map(({ server }) => server)).to.deep.equal([
       {
         command: 'case-capture',
-        args: ['lsp', '--stdio', '--rules', '/data/rules', '--screens', '/data/screens'],
+        args: [
+          ...['lsp', '--stdio', '--rules', '/data/rules', '--screens', '/data/screens'],
+          ...['--preview', 'http://127.0.0.1:8090/preview'],
+        ],
         options: { cwd: '/data' },
       },
     ]);

@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { capturePage, docsPage } from '../../../src/page-files.js';
+import { rawAnswer } from '../../support/service/raw-answer.js';
 import { Service } from '../../support/service/service.js';
 
 const pages = [capturePage(), docsPage()];
@@ -52,6 +54,29 @@ describe('The pages for people', () => {
       }
     });
   }
+
+  it('have what their markup names kept by the browser, under a name that changes with it, and nothing else', async () => {
+    for (const { name } of pages) {
+      const page = await service.send(`/${name}`);
+      expect(page.headers.get('cache-control')).to.equal('no-store');
+      for (const address of loaded(page.text)) {
+        expect(address).to.match(/\.[0-9a-f]{16}\.(?:js|css|svg|png)$/);
+        const { headers } = await service.send(`/${address}`);
+        expect(headers.get('cache-control'), address).to.equal('public, max-age=31536000, immutable');
+      }
+    }
+    expect((await service.send('/try/main.js')).headers.get('cache-control')).to.equal('no-store');
+  });
+
+  it('are sent compressed as the browser takes it', async () => {
+    const main = loaded((await service.send('/try')).text).find((address) => /main/.test(address));
+    const raw = (encoding: string) => rawAnswer(`${service.url}/${main}`, encoding);
+    const [plain, zipped, brotli] = [await raw('identity'), await raw('gzip, deflate'), await raw('gzip, deflate, br')];
+    expect([plain, zipped, brotli].map(({ coding }) => coding)).to.deep.equal([undefined, 'gzip', 'br']);
+    expect(gunzipSync(zipped.bytes).equals(plain.bytes)).to.equal(true);
+    expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).to.equal(true);
+    expect(brotli.bytes.length).to.be.below(zipped.bytes.length);
+  });
 
   it('refuse what is no file of theirs, and HEAD', async () => {
     expect((await service.send('/try/index.html')).httpStatus).to.equal(404);

@@ -77,7 +77,7 @@ export default { ...config, forbidden: config.forbidden.filter(({ name }) => nam
 
 /** What the import rules say of files: `rule: from -> to`. */
 function cruise(tree: Readonly<Record<string, string>>, config: string): ReadonlySet<string> {
-  return inPlantedTree(tree, ['package.json', '.dependency-cruiser.mjs', '.rooms.mjs'], (cwd) => {
+  return inPlantedTree(tree, ['package.json', '.dependency-cruiser.mjs', '.rooms.mjs', '.imports.mjs'], (cwd) => {
     const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const roots = [
       ...new Set(

@@ -38,6 +38,13 @@ describe('a guided capture', () => {
   const valueOf = (reply: Reply, questionId: string) =>
     reply.sb2.person.item.question.find(({ id }) => id === questionId)?.numberInput?.value.value;
 
+  it('is sent compressed to those who take it', async () => {
+    const { headers, envelope } = await open(true);
+    expect([headers.get('content-encoding'), headers.get('vary'), envelope.status]).to.deep.equal([
+      ...['gzip', 'Accept-Encoding', 0],
+    ]);
+  });
+
   it('begins with the item that is asked for, and with the first one when that is not shown', async () => {
     expect(current(await open(true))).to.equal('lifestyle.2');
     expect(current(await open(true, 'lifestyle.99'))).to.equal(guideOf(await open(true)).items[0]?.fixedID);
@@ -73,6 +80,16 @@ describe('a guided capture', () => {
     const searched = guideOf(await open(true, 'occupation.2')).questions.filter(({ kind }) => kind === 'search');
     expect(searched.filter(({ options }) => options)).to.deep.equal([]);
     expect(searched).to.not.deep.equal([]);
+  });
+
+  it('tells the entry for what is in no list; who answers it is asked for their own words', async () => {
+    const shown = await open(true, 'occupation.2');
+    const occupation = guideOf(shown).questions.find(({ catalogue }) => catalogue === 'occupations');
+    expect(occupation?.notListed?.value).to.equal('Occupation that is not in the list');
+    const answers = [{ questionId: occupation?.id, values: [{ id: occupation?.notListed?.id, value: '' }] }];
+    const answered = await act(shown, { screenCommand: 'refresh', answers });
+    const own = answered.sb2.person.item.question.find(({ text }) => text.text.startsWith('In your own words'));
+    expect(own?.textInput?.mandatory).to.equal(true);
   });
 
   it('stores what is accepted beside what is refused, shows that again with its reason, and stays on Next', async () => {

@@ -1,12 +1,17 @@
 import type { Condition } from '../../../rules/model/expression.js';
 import { textIn } from '../../../rules/model/words.js';
-import { askedAttribute, type ScreenDefinition, type SourceScreens } from '../../../screens/model/definition.js';
+import {
+  askedAttribute,
+  type QuestionDefinition,
+  type ScreenDefinition,
+  type SourceScreens,
+} from '../../../screens/model/definition.js';
 import type { Block } from '../../words/in-words.js';
 import { nodePhrases } from '../../words/phrases/node-phrases.js';
 import { askedInWords, scopeOf, screenInWords } from '../../words/question-in-words.js';
 import { tell } from '../../words/tell.js';
 import type { AskedQuestion, Edition } from '../edition.js';
-import { type FlowBox, flowPicture } from '../flow.js';
+import { type FlowBox, type FlowMark, flowPicture } from '../flow.js';
 import { hrefOf, linkTo, places } from '../links.js';
 import { element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
@@ -37,17 +42,28 @@ export function screensPages(edition: Edition): readonly Page[] {
   ];
 }
 
-function sourcePage({ sourceType, screens }: SourceScreens, edition: Edition): Page {
+/** The screens of a source type as boxes, under their groups. */
+export function screenBoxes(
+  { screens }: SourceScreens,
+  edition: Edition,
+  markOf: (screen: ScreenDefinition) => FlowMark | undefined = () => undefined,
+): readonly FlowBox[] {
   const { naming, locale } = edition;
   let group = '';
-  const boxes = screens.flatMap((screen): readonly FlowBox[] => {
+  return screens.flatMap((screen): readonly FlowBox[] => {
     const heading = textIn(screen.group, locale);
     const isNew = heading !== '' && heading !== group;
     group = heading;
     const note = noteOf(screen.shownWhen, screen.scope, edition);
     const box = { text: screenInWords(screen, naming), ...(note === '' ? {} : { note, depth: 1 }) };
-    return [...(isNew ? [{ text: heading, depth: 0, heading: true }] : []), { depth: 0, ...box }];
+    return [...(isNew ? [{ text: heading, depth: 0, heading: true }] : []), { depth: 0, ...box, mark: markOf(screen) }];
   });
+}
+
+function sourcePage(source: SourceScreens, edition: Edition): Page {
+  const { sourceType, screens } = source;
+  const { locale } = edition;
+  const boxes = screenBoxes(source, edition);
   return {
     path: `source-${sourceType.key}.html`,
     title: textIn(sourceType.name, locale),
@@ -85,7 +101,7 @@ function screenPage(screen: ScreenDefinition, edition: Edition): Page {
         ? section(
             'flow',
             edition.say('flow'),
-            flowPicture('flow', title, edition.say('flowDescription'), boxesOf(asked, edition)),
+            flowPicture('flow', title, edition.say('flowDescription'), questionBoxes(asked, edition)),
           )
         : undefined,
       ...asked.map((one) => questionSection(one, edition)),
@@ -130,7 +146,11 @@ function questionSection(asked: AskedQuestion, edition: Edition): Markup {
 }
 
 /** The questions of a screen as boxes; one that rests on the answer to an earlier one is indented below it. */
-function boxesOf(asked: readonly AskedQuestion[], edition: Edition): readonly FlowBox[] {
+export function questionBoxes(
+  asked: readonly AskedQuestion[],
+  edition: Edition,
+  markOf: (question: QuestionDefinition) => FlowMark | undefined = () => undefined,
+): readonly FlowBox[] {
   const depths = new Map<object, number>();
   return asked.map(({ question, screen }): FlowBox => {
     const { attributes } = readsOf([question.shownWhen], () => false);
@@ -145,6 +165,7 @@ function boxesOf(asked: readonly AskedQuestion[], edition: Edition): readonly Fl
       text: `${askedInWords(question, screen, edition.naming)} (${edition.say(duty)})`,
       depth,
       ...(note === '' ? {} : { note }),
+      mark: markOf(question),
     };
   });
 }

@@ -26,6 +26,7 @@ export interface CatalogueDraft {
   readonly columns: ReadonlyMap<string, ColumnDraft>;
   readonly entries: Map<string, EntryDraft>;
   readonly byId: Map<number, EntryDraft>;
+  readonly notListed: string | undefined;
   readonly at: Position;
 }
 

@@ -11,6 +11,7 @@ export const catalogueSchema = {
     source: fragments.text,
     reference: fragments.text,
     keyed: { type: 'boolean' },
+    notListed: fragments.text,
     columns: mapOf({
       type: 'object',
       additionalProperties: false,

@@ -3,6 +3,7 @@ import type { Findings } from '../../../documents/findings.js';
 import type { Cell, Entry } from '../../model/catalogue.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
+import { whereListed } from '../../../documents/where-listed.js';
 import { readCell } from './read-cell.js';
 import { readColumns } from './read-columns.js';
 import { readCsvEntries } from './read-csv-entries.js';
@@ -34,6 +35,7 @@ export function readCatalogue(document: Cursor, file: string, reading: Catalogue
     columns: readColumns(fileName, document.member('columns'), reading.units, findings),
     entries: new Map(),
     byId: new Map(),
+    notListed: document.member('notListed').text,
     at: document.member('catalogue').at,
   };
   const { entries, entriesFrom } = { entries: document.member('entries'), entriesFrom: document.member('entriesFrom') };
@@ -47,7 +49,17 @@ export function readCatalogue(document: Cursor, file: string, reading: Catalogue
       ? undefined
       : reading.sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${csv}`, entriesFrom.valueAt);
   if (table) for (const entry of readCsvEntries(table, draft, reading)) addEntry(draft, entry, findings);
+  checkNotListed(document.member('notListed'), draft, findings);
   return draft;
+}
+
+/** What stands for everything that is in no list must be in this one. */
+function checkNotListed({ text, valueAt }: Cursor, { name, entries }: CatalogueDraft, findings: Findings): void {
+  if (text === undefined) return;
+  findings.names?.mention({ kind: 'code', owner: name, name: text, at: valueAt });
+  if (entries.has(text)) return;
+  const suggestion = whereListed(text, entries);
+  findings.error(valueAt, 'unknown-code', `unknown code "${text}" of the catalogue ${name}${suggestion}`);
 }
 
 function readEntry(

@@ -33,6 +33,14 @@ describe('in catalogues loading finds', () => {
       '"forms"',
     ],
     [
+      'no such entry for what is in no list',
+      benefitTypes,
+      'catalogue: benefit-types',
+      'catalogue: benefit-types\nnotListed: ¦somethingElse',
+      'unknown-code',
+      'unknown code "somethingElse" of the catalogue benefit-types',
+    ],
+    [
       'another name than the file',
       benefitTypes,
       'catalogue: benefit-types',

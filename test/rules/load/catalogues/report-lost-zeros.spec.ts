@@ -31,6 +31,7 @@ function catalogueOf(groups: Readonly<Record<string, string | undefined>>, group
     columns: new Map([['group', column]]),
     entries: new Map(words.map((word, index) => [word, entry(word, index + 2)])),
     byId: new Map(),
+    notListed: undefined,
     at,
   };
 }

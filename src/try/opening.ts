@@ -1,0 +1,18 @@
+import type { Asked } from './request.js';
+import type { Route } from './route.js';
+
+/** What is told of a capture beside its screen. */
+export interface OpeningMembers {
+  readonly item?: string;
+  readonly review?: boolean;
+  readonly why?: boolean;
+}
+
+/** The call that shows the screen of an item, the first one where it says none. */
+export function opening(
+  { language, subId, caseId, sourceType, form }: Pick<Route, 'language' | 'subId' | 'caseId' | 'sourceType' | 'form'>,
+  members: OpeningMembers,
+): Asked {
+  const ofCase = { language, sourceType, subId, caseId, groupScreens: form === 'SB2', loggingArea: '0' };
+  return { operation: 'capture', query: {}, body: { ...ofCase, guide: true, ...members } };
+}

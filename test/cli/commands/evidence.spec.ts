@@ -30,11 +30,11 @@ describe('case-capture evidence', () => {
     JSON.parse((await evidence('C', '--format', 'json', ...words)).out) as EvidenceOfCase;
 
   /** Changes what stands in one of the databases of the store behind the service's back. */
-  function change(name: string, key: string | (string | number)[], value: string): void {
+  async function change(name: string, key: string | (string | number)[], value: string): Promise<void> {
     const database = open({ path: join(root, 'cases'), noSubdir: false, useVersions: true, encoding: 'binary' });
     const encoding = name.endsWith('wordings') ? 'string' : 'msgpack';
     database.openDB({ name, encoding, useVersions: false }).putSync(key, value);
-    database.close();
+    await database.close();
   }
 
   it('prints what was asked and answered as HTML, JSON or PDF, and that it is unchanged', async () => {
@@ -72,12 +72,12 @@ describe('case-capture evidence', () => {
 
   it('says what was altered, with exit code 1, and prints it all the same', async () => {
     const [[wording = ''] = []] = [...pageNote('Jane').wordings];
-    change('\u0001wordings', wording, '{"text":"Do you dance?"}');
+    await change('\u0001wordings', wording, '{"text":"Do you dance?"}');
     const ran = await evidence('C', '--store', store);
     expect(ran.exitCode).to.equal(1);
     expect(ran.err).to.contain(`page 1: The wording ${wording} is altered.`).and.to.contain('2 faults');
     expect(ran.out).to.contain('Something is not as it was written.');
-    change('\u0001evidence', ['S', 'C', 1], '["",1,1]');
+    await change('\u0001evidence', ['S', 'C', 1], '["",1,1]');
     expect((await evidence('C', '--store', store)).err).to.contain('The page is missing or altered');
   });
 

@@ -97,9 +97,8 @@ class LmdbStore implements WholeStore {
     return this.#beside.evidence(keyOf(reference));
   }
 
-  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
-    if (note || this.#beside.changes.kept)
-      return this.#store(reference, stored, note, (version) => version === undefined);
+  async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+    if (note || this.#keepsChanges) return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
     return this.access.write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
@@ -111,15 +110,14 @@ class LmdbStore implements WholeStore {
     return Promise.all(cases.map((one) => this.create(one.reference, one.case, broughtBy(one))));
   }
 
-  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
-    if (note || this.#beside.changes.kept)
-      return this.#store(reference, stored, note, (version) => version === revision);
+  async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+    if (note || this.#keepsChanges) return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
     return this.access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }
 
   async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
-    if (note || this.#beside.changes.kept) return void (await this.#store(reference, stored, note, () => true));
+    if (note || this.#keepsChanges) return void (await this.#store(reference, stored, note, () => true));
     const bytes = encodeCase(stored);
     await this.access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
@@ -230,6 +228,11 @@ class LmdbStore implements WholeStore {
   async close(): Promise<void> {
     await this.access.close();
     this.closed();
+  }
+
+  get #keepsChanges(): boolean {
+    this.access.opened();
+    return this.#beside.changes.kept !== undefined;
   }
 
   /** Case, note and change are written in one transaction; without those a conditional write alone is faster. */

@@ -20,8 +20,10 @@ export function smallData(): Readonly<Record<string, string>> {
   // The glossary names catalogues of both systems.
   for (const part of ['rules/german', 'screens/german', 'rules/common/glossary.yaml'])
     rmSync(copy.path(part), { recursive: true });
-  const lines = copy.read(occupations).split('\n');
-  writeFileSync(copy.path(occupations), `${lines.slice(0, occupationsKept + 1).join('\n')}\n`);
+  const lines = copy.read(occupations).trimEnd().split('\n');
+  // What has no number of the classification is what rules and screens name.
+  const kept = lines.filter((line, index) => index <= occupationsKept || !/^"?[0-9]/.test(line));
+  writeFileSync(copy.path(occupations), `${kept.join('\n')}\n`);
   made = copy.environment;
   // Each service that is started on it would load it, unless one before lived for a second.
   loadPrepared(copy.path('rules'), copy.path('screens'));

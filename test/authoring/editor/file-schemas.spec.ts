@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { schemaOf } from '../../../src/authoring/editor/file-schemas.js';
+import { expectText } from '../../support/words/expect-text.js';
 
 interface Structure {
   readonly properties?: object;
@@ -29,6 +30,33 @@ describe('The structure that an editor knows of a file', () => {
       });
       expect(faults).to.deep.equal([]);
     });
+
+  /** One file of each kind. */
+  const files: readonly (readonly [file: string, isRules: boolean])[] = [
+    ...[
+      'personas/profiles.yaml',
+      'personas/abroad.yaml',
+      'common/plausibility/findings.yaml',
+      'common/plausibility/sums.yaml',
+      'common/facts/covers.yaml',
+      'common/tests/sums.yaml',
+      'common/attributes/person.yaml',
+      'common/catalogues/units.yaml',
+      'german/csp/2.yaml',
+      'german/notices/law.yaml',
+      'german/rule-set.yaml',
+      'common/parameters.yaml',
+      'common/glossary.yaml',
+      'common/names.yaml',
+    ].map((file) => [file, true] as const),
+    ...['common/texts/de.yaml', 'common/technical/navigation.yaml', 'common/technical/10-person.yaml'].map(
+      (file) => [file, false] as const,
+    ),
+  ];
+  it('is this, for each kind of file: which keys must stand there, which may, and what they take', () => {
+    const written = files.map(([file, isRules]) => `== ${file}\n${JSON.stringify(schemaOf(file, isRules), null, 1)}`);
+    expectText('structures-of-files.txt', written.join('\n'));
+  });
 
   /** A file, and a key by which the structure of its kind is known. */
   const kinds: readonly (readonly [file: string, key: string])[] = [

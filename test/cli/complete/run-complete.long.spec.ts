@@ -1,0 +1,3 @@
+import { describeRunComplete } from '../../support/run/describe-run-complete.js';
+
+describeRunComplete(2300);

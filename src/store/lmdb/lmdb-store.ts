@@ -66,7 +66,7 @@ class LmdbStore implements WholeStore {
     this.#claims = new LmdbClaims(database);
     this.#receipts = new LmdbReceipts(database);
     this.#trails = new LmdbTrails(database);
-    this.#changes = new LmdbChanges(database);
+    this.#changes = new LmdbChanges(database, this.#access);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -89,7 +89,7 @@ class LmdbStore implements WholeStore {
     return this.#trails.of(keyOf(reference));
   }
 
-  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
     if (note || this.#changes.kept) return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
     return this.#access.write((database) =>
@@ -104,7 +104,7 @@ class LmdbStore implements WholeStore {
     );
   }
 
-  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+  async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
     if (note || this.#changes.kept) return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
     return this.#access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));

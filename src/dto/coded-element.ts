@@ -13,6 +13,7 @@ import { writeExtraAttributes } from './extra-attributes.js';
 import { attributesMap } from './members/attributes-map.js';
 import { flagWithDefault } from './members/flag.js';
 import { text } from './members/text.js';
+import { withMeaning } from './with-meaning.js';
 
 const members = {
   name: text('Name in the rule data; needs a locale when no key is given.'),
@@ -84,7 +85,10 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
     name !== undefined &&
     !(locale === undefined ? ruleSet.locales : [locale]).some((candidate) => isNamed(entry, name, candidate))
   ) {
-    problems.report(given.at('name'), 'keyAndNameDiffer', { key: quoted(entry.word), name: quoted(name) });
+    problems.report(given.at('name'), 'keyAndNameDiffer', {
+      key: withMeaning(entry, locale ?? building.locale),
+      name: quoted(name),
+    });
     return undefined;
   }
   return denoted && { kind: 'keyed', key: denoted.word, locale: locale ?? building.locale };

@@ -49,7 +49,7 @@ export function addCover(building: Building, person: CaseObject, given: GivenOf<
   }
   const attributes = {
     pays: undefined,
-    benefitType: 0,
+    benefitType: '',
     benefitSum: attributeNamed(building, cover, 'benefitSumFinancial'),
     sumInsured: attributeNamed(building, cover, 'sumAssuredE'),
   };

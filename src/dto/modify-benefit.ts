@@ -10,6 +10,7 @@ import { integer } from './members/integer.js';
 import { text } from './members/text.js';
 import { paysOf } from './requested-benefit.js';
 import { checkSum, chosenSum, sumMembers, sumReports } from './sum-choice.js';
+import { benefitTypeWithMeaning } from './with-meaning.js';
 
 const naming = {
   benefitType: integer('Benefit type id (attribute 11) of the benefit.', {
@@ -83,7 +84,12 @@ export function modifyBenefit(
   const { benefitType = Number.NaN } = given;
   const [benefitSum, sumInsured] = [attribute('benefitSum'), attribute('sumInsured')];
   const pays = paysOf(attribute('benefitType').catalogue?.byId.get(benefitType));
-  const sum = chosenSum(given, { pays, benefitType, benefitSum, sumInsured }, program, problems);
+  const sum = chosenSum(
+    given,
+    { pays, benefitType: benefitTypeWithMeaning(building, benefitType), benefitSum, sumInsured },
+    program,
+    problems,
+  );
   if (sum) write(sum.attribute === benefitSum ? 'benefitSum' : 'sumInsured', sum.attribute, sum.value);
   for (const [member, fact] of numbers) {
     const number = given[member];

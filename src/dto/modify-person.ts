@@ -16,6 +16,7 @@ import { benefitModificationElement, benefitToBeDeletedElement, modifyBenefit } 
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 import { addRequestedBenefit, requestedBenefitElement } from './requested-benefit.js';
+import { benefitTypeWithMeaning } from './with-meaning.js';
 
 const members = {
   id: text('Id (attribute 307) of an assured person of the case; only finds the person.', { required: true }),
@@ -146,7 +147,7 @@ export function refuseLastBenefits(
  * before (567).
  */
 export function refuseExistingBenefits(
-  { problems }: Building,
+  building: Building,
   taken: ReadonlySet<string | undefined>,
   { given, person }: FoundPerson,
 ): void {
@@ -156,7 +157,10 @@ export function refuseExistingBenefits(
     const { benefitType, benefitName = '' } = benefit;
     const key = benefitKey(benefit);
     if (key !== undefined && taken.has(key) && !deleted.has(key))
-      problems.report(benefit.at('benefitName'), 'benefitExists', { benefitType, benefitName: quoted(benefitName) });
+      building.problems.report(benefit.at('benefitName'), 'benefitExists', {
+        benefitType: benefitTypeWithMeaning(building, benefitType),
+        benefitName: quoted(benefitName),
+      });
   }
 }
 
@@ -223,6 +227,10 @@ function findBenefit(
   );
   if (!type || !person || benefitName === undefined || problems.at(at('benefitName'))) return undefined;
   const found = benefits.find(person, named);
-  if (!found) problems.report(named.place, 'noSuchBenefit', { benefitType, benefitName: quoted(benefitName) });
+  if (!found)
+    problems.report(named.place, 'noSuchBenefit', {
+      benefitType: benefitTypeWithMeaning(building, benefitType),
+      benefitName: quoted(benefitName),
+    });
   return found;
 }

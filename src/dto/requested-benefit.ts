@@ -14,6 +14,7 @@ import { flag } from './members/flag.js';
 import { integer } from './members/integer.js';
 import { text } from './members/text.js';
 import { checkSum, chosenSum, sumMembers, sumReports } from './sum-choice.js';
+import { benefitTypeWithMeaning } from './with-meaning.js';
 
 /**
  * A `requestedBenefits` element of createCaseInDB and a `newBenefits` element of modifyCase (specification,
@@ -125,7 +126,7 @@ export function addRequestedBenefit(
     given,
     {
       pays: paysOf(type),
-      benefitType: benefitType ?? 0,
+      benefitType: benefitTypeWithMeaning(building, benefitType),
       benefitSum: attribute('benefitSum'),
       sumInsured: attribute('sumInsured'),
     },

@@ -52,7 +52,7 @@ export interface SumRules {
 /** What the rule data has to say about a sum: which of the two fits (undefined: either), and where each is stored. */
 export interface SumAttributes {
   readonly pays: 'lumpSum' | 'perTime' | undefined;
-  readonly benefitType: number;
+  readonly benefitType: string;
   readonly benefitSum: Attribute;
   readonly sumInsured: Attribute;
 }

@@ -56,7 +56,7 @@ async function answer(
 }
 
 /** What a call is answered with, once it is its turn. */
-function carriedOut(ctx: CallContext, services: () => Services, call: Call, edge: Edge): Promise<Answer> {
+async function carriedOut(ctx: CallContext, services: () => Services, call: Call, edge: Edge): Promise<Answer> {
   const { operation, flavor, path } = call;
   return edge.admission.admit(async ({ work }) => {
     const allowed = await servicesFor(edge, ctx, operation.scopes, services());

@@ -80,7 +80,7 @@ describe('A message says what an integrator needs', () => {
       'which benefit was looked for, with its blanks',
       `${m}.benefitsToBeModified.0.benefitName`,
       'Disability ',
-      `555 ${pm}.benefitsToBeModified[0]: the person has no benefit "Disability " of type 10.`,
+      `555 ${pm}.benefitsToBeModified[0]: the person has no benefit "Disability " of type 10 (Disability income).`,
     ],
   ];
   for (const [what, path, value, said] of modified)

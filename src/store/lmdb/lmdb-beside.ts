@@ -6,6 +6,7 @@ import type { Note } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
 import { linkAfter, type Trail } from '../../case/trail.js';
 import type { WalkRange } from '../../case/store.js';
+import type { LmdbAccess } from './lmdb-access.js';
 import { LmdbChanges } from './lmdb-changes.js';
 import { LmdbChains } from './lmdb-chains.js';
 import { type Key, openEvidence, openTrails } from './lmdb-database.js';
@@ -26,12 +27,12 @@ export class LmdbBeside {
   readonly #wordings: LmdbWordings;
   readonly changes: LmdbChanges;
 
-  constructor(database: RootDatabase<Buffer, Key>) {
+  constructor(database: RootDatabase<Buffer, Key>, access: LmdbAccess) {
     this.#receipts = new LmdbReceipts(database);
     this.#trails = new LmdbChains(database, openTrails);
     this.#pages = new LmdbChains(database, openEvidence);
     this.#wordings = new LmdbWordings(database);
-    this.changes = new LmdbChanges(database);
+    this.changes = new LmdbChanges(database, access);
   }
 
   /** Databases cannot be opened within a transaction. */

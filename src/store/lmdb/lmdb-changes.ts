@@ -1,6 +1,7 @@
 import type { Database, RootDatabase } from 'lmdb';
 import { revisionOfRecord } from '../../case/codec.js';
 import { type Change, type ChangeKind, type Changes, type Feed, newFeedKey } from '../../case/feed.js';
+import type { LmdbAccess } from './lmdb-access.js';
 import { type KeptChange, type KeptFeed, type Key, openChanges } from './lmdb-database.js';
 
 /** Under which stands how the changes are kept. */
@@ -21,7 +22,10 @@ export class LmdbChanges {
   /** Once it was looked up: nobody else writes a store that is written. */
   #kept: KeptFeed | undefined;
 
-  constructor(private readonly database: RootDatabase<Buffer, Key>) {}
+  constructor(
+    private readonly database: RootDatabase<Buffer, Key>,
+    private readonly access: LmdbAccess,
+  ) {}
 
   /** Opens (and makes) their database, which cannot be done within a transaction. */
   open(): Database<KeptChange | KeptFeed, number | string> {
@@ -29,8 +33,9 @@ export class LmdbChanges {
     return this.#opened;
   }
 
-  /** How changes are kept, where they are. */
+  /** How changes are kept, where they are. @throws StoreUnavailable when the store cannot be used any longer */
   get kept(): KeptFeed | undefined {
+    this.access.opened();
     this.#kept ??= this.open().get(feedName) as KeptFeed | undefined;
     return this.#kept;
   }

@@ -69,7 +69,7 @@ class LmdbStore implements WholeStore {
     private readonly closed: () => void,
   ) {
     this.#claims = new LmdbClaims(database);
-    this.#beside = new LmdbBeside(database);
+    this.#beside = new LmdbBeside(database, access);
   }
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
@@ -98,7 +98,7 @@ class LmdbStore implements WholeStore {
   }
 
   async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
-    if (note || this.#keepsChanges) return this.#store(reference, stored, note, (version) => version === undefined);
+    if (note || this.#beside.changes.kept) return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
     return this.access.write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
@@ -111,13 +111,13 @@ class LmdbStore implements WholeStore {
   }
 
   async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
-    if (note || this.#keepsChanges) return this.#store(reference, stored, note, (version) => version === revision);
+    if (note || this.#beside.changes.kept) return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
     return this.access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }
 
   async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
-    if (note || this.#keepsChanges) return void (await this.#store(reference, stored, note, () => true));
+    if (note || this.#beside.changes.kept) return void (await this.#store(reference, stored, note, () => true));
     const bytes = encodeCase(stored);
     await this.access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
@@ -228,11 +228,6 @@ class LmdbStore implements WholeStore {
   async close(): Promise<void> {
     await this.access.close();
     this.closed();
-  }
-
-  get #keepsChanges(): boolean {
-    this.access.opened();
-    return this.#beside.changes.kept !== undefined;
   }
 
   /** Case, note and change are written in one transaction; without those a conditional write alone is faster. */

@@ -34,7 +34,7 @@ export function asUnavailable(error: unknown, outcome: StoreUnavailable['outcome
     return error.outcome === 'unknown' || outcome === 'none'
       ? error
       : new StoreUnavailable(error.message, { cause: error, outcome });
-  if (!(error instanceof MongoError) && !isOfTheSystem(error)) return error;
+  if (!(error instanceof MongoError) && !isOfTheSystem(error) && !isEndedSocket(error)) return error;
   return new StoreUnavailable(`the store does not work: ${kindsOf(error).join(', ')}`, { outcome });
 }
 
@@ -43,6 +43,13 @@ export function asUnavailable(error: unknown, outcome: StoreUnavailable['outcome
  * sockets it wraps.
  */
 const isOfTheSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+
+/**
+ * Another error that the driver passes on as it came: of Node, for a socket that the server has ended just then. Whether
+ * an attempt before it was sent, it does not say.
+ */
+const isEndedSocket = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
 /**
  * Names and codes of an error and of its causes: they say why (`ECONNREFUSED`, `AuthenticationFailed`) and come from a

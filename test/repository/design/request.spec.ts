@@ -32,8 +32,11 @@ describe('The way of a request in the design', () => {
       expect(places).to.not.include(-1);
       expect(places).to.deep.equal([...places].sort((one, other) => one - other));
     };
-    const steps = ['readQuery', 'admit', 'servicesFor', 'readJsonBody', 'readCaseDocument', 'work', 'carryOut'];
-    inOrder('src/http/routes.ts', 'answer', steps);
+    const asked = ['readQuery', 'patiently'];
+    inOrder('src/http/routes.ts', 'answer', asked);
+    const carriedOut = ['admit', 'servicesFor', 'readJsonBody', 'readCaseDocument', 'work', 'carryOut'];
+    inOrder('src/http/routes.ts', 'carriedOut', carriedOut);
+    const steps = [...asked, ...carriedOut];
     const last = ['run', 'write'];
     inOrder('src/http/retries/carry-out.ts', 'carryOut', ['run']);
     expect(readFileSync('src/http/retries/carry-out.ts', 'utf8')).to.include('flavor.write(');

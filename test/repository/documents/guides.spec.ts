@@ -240,7 +240,7 @@ describe('The guide to the look of an insurer', () => {
     const files = ['colours', 'texts', 'contact'].map((name) => readFileSync(`deploy/brand/${name}.yaml`, 'utf8'));
     expect(blocks(text, 'yaml')).to.deep.equal(files.map((file) => file.trimEnd()));
     const page = capturePage(readBrand('deploy/brand'));
-    expect(Buffer.from(page.files.get('brand.js')?.content ?? '').toString()).to.include('Heath Leben');
+    expect(Buffer.from(page.files.get('main.js')?.content ?? '').toString()).to.include('Heath Leben');
   });
 
   it('shows what is said of a colour that does not stand out', () => {

@@ -98,7 +98,8 @@ class LmdbStore implements WholeStore {
   }
 
   async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
-    if (note || this.#beside.changes.kept) return this.#store(reference, stored, note, (version) => version === undefined);
+    if (note || this.#beside.changes.kept)
+      return this.#store(reference, stored, note, (version) => version === undefined);
     const bytes = encodeCase(stored);
     return this.access.write((database) =>
       database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
@@ -111,7 +112,8 @@ class LmdbStore implements WholeStore {
   }
 
   async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
-    if (note || this.#beside.changes.kept) return this.#store(reference, stored, note, (version) => version === revision);
+    if (note || this.#beside.changes.kept)
+      return this.#store(reference, stored, note, (version) => version === revision);
     const bytes = encodeCase(stored);
     return this.access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }

@@ -48,6 +48,7 @@ export class MongoChanges {
   /** What this process was told to keep; undefined: as the database says. */
   #wanted: number | undefined;
   #kept: { readonly key: Uint8Array; readonly lifetime: number } | undefined;
+  #indexed: Promise<unknown> | undefined;
 
   constructor(
     database: Db,
@@ -78,6 +79,7 @@ export class MongoChanges {
 
   async feed(deadline: Deadline): Promise<Feed | undefined> {
     if (!this.#kept) return undefined;
+    await this.#index();
     await this.#writeDown(deadline);
     const [first, next] = [await this.#at(1), await this.#next()];
     return { ...this.#kept, first: first?._id ?? next.number, last: next.number - 1 };
@@ -104,8 +106,19 @@ export class MongoChanges {
     return { maxTimeMS: this.maxTimeMS };
   }
 
+  /**
+   * By which the records that are not told yet are found: made for the first reader, and in all the time that a large
+   * collection takes; until then readers hear that the store is not available, and writes go on.
+   */
+  #index(): Promise<unknown> {
+    this.#indexed ??= this.cases.createIndex({ 'untold.time': 1 }, { sparse: true }).catch((error: unknown) => {
+      this.#indexed = undefined;
+      throw error;
+    });
+    return this.#indexed;
+  }
+
   async #begin(lifetime: number): Promise<void> {
-    await this.cases.createIndex({ 'untold.time': 1 }, { sparse: true, ...this.#reading });
     const begun = { $set: { lifetime }, $setOnInsert: { key: new Binary(newFeedKey()) } };
     await this.#changes.updateOne({ _id: settingsId }, begun, { upsert: true }).catch((error: unknown) => {
       // Another instance begins it at the same moment.

@@ -141,8 +141,8 @@ export const rooms = {
     'http/requests http/admission http/retries http/calls flavor operations',
   ),
   'http/openapi': room('the OpenAPI document', 'http http/operational http/calls flavor operations case wire errors'),
-  try: room('the capture client in the browser', ''),
   client: room('the client that other programs import: `case-capture/client`', ''),
+  try: room('the capture client in the browser', 'client'),
   preview: room('the page that shows rules and screens while they are written', 'try'),
   docs: room('the page that shows the OpenAPI document', ''),
   brand: room(

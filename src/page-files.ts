@@ -22,7 +22,7 @@ const sources = join(packageDirectory, 'src');
 /** The capture client `/try`, in the look of an insurer where there is one. */
 export function capturePage(brand?: Brand): Page {
   const files = new Map(filesOf(join(sources, 'try')));
-  const modules = modulesOf(['try']);
+  const modules = modulesOf(['try', 'client']);
   const styles = files.get('try.css')?.content ?? new Uint8Array();
   files.set('try.css', text('.css', stylesOf(brand?.palettes ?? ownPalettes) + textOf(styles)));
   if (brand) {
@@ -41,7 +41,7 @@ export function capturePage(brand?: Brand): Page {
 /** The page that shows rules and screens while they are written, beside the client. */
 export function previewPage(): Page {
   const files = new Map(filesOf(join(sources, 'preview')));
-  files.set('main.js', text('.js', linkedScript(modulesOf(['preview', 'try']), 'preview/main.js')));
+  files.set('main.js', text('.js', linkedScript(modulesOf(['preview', 'try', 'client']), 'preview/main.js')));
   const styles = files.get('preview.css')?.content ?? new Uint8Array();
   files.set('preview.css', text('.css', stylesOf(ownPalettes) + textOf(styles)));
   return { name: 'preview', html: readFileSync(join(sources, 'preview/index.html')), files };

@@ -11,8 +11,8 @@ export interface ClientOptions {
   /** How often a call is sent again, and after how many milliseconds the first time; the wait doubles. Default: 3, 200. */
   readonly repeats?: { readonly most: number; readonly wait: number };
   /**
-   * Whether writes are repeated too: only with a service that knows `Idempotency-Key`, which every write carries, so that
-   * a repeated one is carried out once. Default: false, and a write of which nobody knows is told as such.
+   * Whether writes are repeated too: only with a service that knows `Idempotency-Key`, which every write carries then, so
+   * that a repeated one is carried out once. Default: false, and a write of which nobody knows is told as such.
    */
   readonly repeatWrites?: boolean;
   /** Milliseconds until a call without answer counts as lost. Default: 30,000. */
@@ -50,8 +50,10 @@ export class CaseCaptureClient {
   ): Promise<Outcome<Operations[K]['content']>> {
     const as = operations[operation];
     const { most, wait } = this.#options.repeats ?? { most: 3, wait: 200 };
-    const mayRepeat = as.repeatable || (this.#options.repeatWrites ?? false);
-    const ofThisCall = as.writes ? { 'Idempotency-Key': crypto.randomUUID() } : {};
+    const { repeatWrites = false } = this.#options;
+    const mayRepeat = as.repeatable || repeatWrites;
+    // The service keeps the answer to a call that has a key: one that is not repeated has none.
+    const ofThisCall = as.writes && repeatWrites ? { 'Idempotency-Key': newKey() } : {};
     for (let sent = 0; ; sent++) {
       const outcome = await this.#once<Operations[K]['content']>(operation, as, given, ofThisCall);
       if (outcome.ok || sent >= most || !mayRepeat || !passes(outcome.failure)) return outcome;
@@ -66,7 +68,8 @@ export class CaseCaptureClient {
       const { url, init } = await this.#prepared(operation, as, given, headers);
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience + waitOf(given)) });
       const refused = failureOf(response, lost);
-      if (!refused) return read<T>(await response.json(), as);
+      if (!refused)
+        return read<T>(await response.json(), as, { kind: 'unavailable', httpStatus: response.status, outcome: lost });
       await response.body?.cancel();
       return { ok: false, failure: refused };
     } catch (cause) {
@@ -103,9 +106,9 @@ const waitOf = ({ query }: Given): number => (Number(query?.['wait']) || 0) * 10
 /** What the transport says, beside the envelope; undefined when there is an envelope, or a list. */
 function failureOf({ status: httpStatus, headers }: Response, lost: WriteOutcome): Failure | undefined {
   const described = headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (httpStatus === 200 || (described && httpStatus < 500)) return undefined;
   if (httpStatus === 401) return { kind: 'unauthorized' };
   if (httpStatus === 403) return { kind: 'forbidden' };
+  if (httpStatus === 200 || (described && httpStatus < 500)) return undefined;
   if (httpStatus < 500) return { kind: 'malformed', httpStatus };
   return { kind: 'unavailable', httpStatus, outcome: lost };
 }
@@ -114,10 +117,13 @@ function failureOf({ status: httpStatus, headers }: Response, lost: WriteOutcome
 const passes = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || (failure.kind === 'unavailable' && failure.httpStatus !== 500);
 
-function read<T>(answer: unknown, { list }: SentAs): Outcome<T> {
+/** `foreign`: what it comes to when something else answers under this address. */
+function read<T>(answer: unknown, { list }: SentAs, foreign: Failure): Outcome<T> {
+  if (typeof answer !== 'object' || answer === null) return { ok: false, failure: foreign };
   const found = list === undefined ? undefined : (answer as Readonly<Record<string, T | undefined>>)[list];
   if (found !== undefined) return { ok: true, content: found, warnings: [] };
   const { status, errorDescriptions, jsonContent } = answer as Envelope;
+  if (typeof status !== 'number' || !Array.isArray(errorDescriptions)) return { ok: false, failure: foreign };
   if (status > 1) return refused(errorDescriptions);
   return { ok: true, content: jsonContent as T, warnings: errorDescriptions };
 }
@@ -126,5 +132,9 @@ const refused = (errors: readonly ErrorDescription[]): Outcome<never> => ({
   ok: false,
   failure: { kind: 'refused', errors },
 });
+
+/** Not by `randomUUID`, which a browser has only on pages that came by TLS. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const waited = (milliseconds: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, milliseconds));

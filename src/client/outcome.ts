@@ -23,7 +23,7 @@ export type Failure =
   | { readonly kind: 'forbidden' }
   /** The call is none that the service takes (400, 404, 405, 413, 415). */
   | { readonly kind: 'malformed'; readonly httpStatus: number }
-  /** An internal fault, or a store that is away (5xx). */
+  /** An internal fault, or a store that is away (5xx); or something else answers under this address. */
   | { readonly kind: 'unavailable'; readonly httpStatus: number; readonly outcome: WriteOutcome }
   /** No answer came: the connection could not be made, or was lost, or took too long. */
   | { readonly kind: 'unreachable'; readonly cause: unknown; readonly outcome: WriteOutcome };

@@ -8,10 +8,8 @@ import type { Words } from './words/language.js';
 /** One case: what was captured so far, and what can be captured. @throws Refused */
 export async function drawCase(route: Route, words: Words): Promise<HTMLElement> {
   const { subId, caseId } = route;
-  const { content: summary } = await call<CaseSummary>('transferCaseFromDBDetails', {
-    subId,
-    caseId,
-    loggingArea: '0',
+  const { content: summary } = await call('transferCaseFromDBDetails', {
+    query: { subId, caseId, loggingArea: '0' },
   });
   const source = ({ TypeId, TypeIdName, Complete }: CaseSummary['Source'][number]) =>
     element(

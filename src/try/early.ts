@@ -8,4 +8,4 @@ import { readRoute } from './route.js';
  */
 const route = readRoute(location.hash, navigator.language);
 const members = { begin: { review: true }, review: { review: true }, capture: { item: route.item } };
-if (route.page in members) askEarly(opening(route, members[route.page as keyof typeof members]));
+if (route.page in members) askEarly('capture', opening(route, members[route.page as keyof typeof members]));

@@ -1,6 +1,6 @@
 import { element } from './dom.js';
 import { fragmentOf, type Route } from './route.js';
-import { list } from './service.js';
+import { call } from './service.js';
 import { parameterSets } from './source-types.js';
 import type { Words } from './words/language.js';
 
@@ -14,9 +14,9 @@ export interface NewCase {
 
 /** The start page: sub-systems, their cases, and a form for a new one. @throws Refused */
 export async function drawHome(route: Route, words: Words, create: (made: NewCase) => void): Promise<HTMLElement> {
-  const subIds = await list('subIdList');
+  const { content: subIds } = await call('subIdList', {});
   const subId = subIds.includes(route.subId) ? route.subId : (subIds[0] ?? '');
-  const caseIds = subId === '' ? [] : await list('caseList', { subId });
+  const caseIds = subId === '' ? [] : (await call('caseList', { query: { subId } })).content;
   return element(
     'div',
     { class: 'home' },

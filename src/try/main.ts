@@ -140,7 +140,7 @@ function create({ subId, caseId, csp, caseMode }: NewCase): void {
     csp,
     loggingArea: '0',
   };
-  const made = call('createAndCapture', {}, body).then(
+  const made = call('createAndCapture', { body }).then(
     () => {
       const capture = {
         page: 'capture',

@@ -1,4 +1,4 @@
-import type { Asked } from './request.js';
+import type { Capture } from '../client/requests.js';
 import type { Route } from './route.js';
 
 /** What is told of a capture beside its screen. */
@@ -8,11 +8,11 @@ export interface OpeningMembers {
   readonly why?: boolean;
 }
 
-/** The call that shows the screen of an item, the first one where it says none. */
+/** What `capture` is asked, to show the screen of an item, the first one where it says none. */
 export function opening(
   { language, subId, caseId, sourceType, form }: Pick<Route, 'language' | 'subId' | 'caseId' | 'sourceType' | 'form'>,
   members: OpeningMembers,
-): Asked {
+): Capture {
   const ofCase = { language, sourceType, subId, caseId, groupScreens: form === 'SB2', loggingArea: '0' };
-  return { operation: 'capture', query: {}, body: { ...ofCase, guide: true, ...members } };
+  return { ...ofCase, guide: true, ...members };
 }

@@ -3,18 +3,10 @@ const keyPlace = 'case-capture-key';
 /** Keeps the key or token that the calls of this tab are made with, until the tab is closed. */
 export const useKey = (key: string): void => sessionStorage.setItem(keyPlace, key);
 
+export const keyOfTab = (): string | undefined => sessionStorage.getItem(keyPlace) ?? undefined;
+
 /** The page stands at `<base>/try`, the operations at `<base>/<name>`. */
-const base = new URL('.', location.href);
-
-/** Milliseconds after which an answer is no longer waited for. */
-const longestWait = 20_000;
-
-/** An operation with its parameters; a body makes it a POST. */
-export interface Asked {
-  readonly operation: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body?: object | undefined;
-}
+export const base = new URL('.', location.href);
 
 /** The call that was made before the client was there (`early.ts`), until the client makes its first one. */
 interface Begun {
@@ -24,27 +16,24 @@ interface Begun {
 
 const page: { firstCall?: Begun | 'over' } = globalThis as object;
 
-/** Calls an operation; nothing comes where the service cannot be reached. What was begun already is not called again. */
-export function ask(asked: Asked): Promise<Response | undefined> {
+/** Sends a call, unless it is the one that was begun already: that one's answer is taken, if one came. */
+export const sent: typeof fetch = async (url, init) => {
   const begun = page.firstCall;
   page.firstCall = 'over';
-  return begun && begun !== 'over' && begun.asked === JSON.stringify(asked) ? begun.answer : fetched(asked);
-}
+  const answer = begun && begun !== 'over' && begun.asked === askedBy(url, init) ? await begun.answer : undefined;
+  return answer ?? fetch(url, init);
+};
 
 /** Begins the call that the client is about to make. */
-export function askEarly(asked: Asked): void {
-  page.firstCall ??= { asked: JSON.stringify(asked), answer: fetched(asked) };
+export function askEarly(operation: string, body: object): void {
+  const key = keyOfTab();
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+  };
+  const [url, init] = [new URL(operation, base), { method: 'POST', headers, body: JSON.stringify(body) }];
+  page.firstCall ??= { asked: askedBy(url, init), answer: fetch(url, init).catch(() => undefined) };
 }
 
-function fetched({ operation, query, body }: Asked): Promise<Response | undefined> {
-  const url = new URL(operation, base);
-  url.search = new URLSearchParams(query).toString();
-  const key = sessionStorage.getItem(keyPlace);
-  const headers = {
-    ...(body && { 'Content-Type': 'application/json' }),
-    ...(key !== null && { Authorization: `Bearer ${key}` }),
-  };
-  const signal = AbortSignal.timeout(longestWait);
-  const request = body ? { method: 'POST', headers, signal, body: JSON.stringify(body) } : { headers, signal };
-  return fetch(url, request).catch(() => undefined);
-}
+const askedBy = (url: RequestInfo | URL, init: RequestInit | undefined): string =>
+  `${String(url)} ${String(init?.body)}`;

@@ -1,16 +1,18 @@
-import type { Envelope, ErrorDescription } from '../flavor/envelope.js';
-import { ask } from './request.js';
+import { CaseCaptureClient } from '../client/client.js';
+import type { Operations } from '../client/operations.js';
+import type { Failure as FailureOfClient } from '../client/outcome.js';
+import type { ErrorDescription } from '../flavor/envelope.js';
+import { base, keyOfTab, sent } from './request.js';
 
 /** What a call brought: the content of its envelope, and what it warns of (status 1). */
 export interface Answer<T> {
   readonly content: T;
   readonly warnings: readonly ErrorDescription[];
-  readonly accepted: boolean;
 }
 
 /**
  * Why a call came to nothing: the service has refused it (status 3), it wants to know who calls, or it could not be
- * reached or not do it at the moment (no answer, an answer that is no JSON, HTTP 5xx), and the same call may be made
+ * reached or not do it at the moment (no answer, one that is none of the service, HTTP 5xx), and the same call may be made
  * again.
  */
 export type Failure = 'refused' | 'needsKey' | 'notNow' | 'unexpected';
@@ -35,37 +37,35 @@ export class Refused extends Error {
   }
 }
 
-/** Calls an operation of the JSON interface. @throws Refused */
-export async function call<T>(
-  operation: string,
-  query: Readonly<Record<string, string>>,
-  body?: object,
-): Promise<Answer<T>> {
-  const envelope = (await send(operation, query, body)) as Envelope;
-  // Something else answers under this address.
-  if (typeof envelope.status !== 'number' || !Array.isArray(envelope.errorDescriptions))
-    throw new Refused([], 'notNow');
-  if (envelope.status > 1) throw new Refused(envelope.errorDescriptions, 'refused');
-  return { content: envelope.jsonContent as T, warnings: envelope.errorDescriptions, accepted: envelope.status === 0 };
+/** Milliseconds after which an answer is no longer waited for. */
+const longestWait = 20_000;
+
+/** A person sees that a call came to nothing, and what they typed is kept: nothing is repeated behind their back. */
+const client = new CaseCaptureClient({
+  baseUrl: base.href,
+  key: keyOfTab,
+  patience: longestWait,
+  repeats: { most: 0, wait: 0 },
+  fetch: sent,
+});
+
+/** Calls an operation of the JSON interface; of a list the content is its entries. @throws Refused */
+export async function call<K extends keyof Operations>(
+  operation: K,
+  given: Operations[K]['given'],
+): Promise<Answer<Operations[K]['content']>> {
+  const outcome = await client.call(operation, given);
+  if (outcome.ok) return outcome;
+  const { failure } = outcome;
+  throw new Refused(failure.kind === 'refused' ? failure.errors : [], meanings[failure.kind]);
 }
 
-/** The two lists, which have no envelope. @throws Refused */
-export async function list(
-  operation: 'subIdList' | 'caseList',
-  query: Readonly<Record<string, string>> = {},
-): Promise<readonly string[]> {
-  const answer = (await send(operation, query)) as {
-    readonly subIds?: readonly string[];
-    readonly caseIds?: readonly string[];
-  };
-  return answer.subIds ?? answer.caseIds ?? [];
-}
-
-async function send(operation: string, query: Readonly<Record<string, string>>, body?: object): Promise<unknown> {
-  const response = await ask({ operation, query, body });
-  if (response?.status === 401 || response?.status === 403) throw new Refused([], 'needsKey');
-  const answer: unknown = await response?.json().catch(() => undefined);
-  if (!response || response.status >= 500 || typeof answer !== 'object' || answer === null)
-    throw new Refused([], 'notNow');
-  return answer;
-}
+/** Why, as a person is told. */
+const meanings: Readonly<Record<FailureOfClient['kind'], Failure>> = {
+  refused: 'refused',
+  unauthorized: 'needsKey',
+  forbidden: 'needsKey',
+  malformed: 'notNow',
+  unavailable: 'notNow',
+  unreachable: 'notNow',
+};

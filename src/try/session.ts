@@ -39,8 +39,8 @@ export async function openCapture(
   language: string,
   members: OpeningMembers = {},
 ): Promise<Content> {
-  const { operation, query, body } = opening({ language, sourceType, form, ...reference }, members);
-  return whole((await call<Content>(operation, query, body)).content);
+  const body = opening({ language, sourceType, form, ...reference }, members);
+  return whole((await call('capture', { body })).content);
 }
 
 /** A screen with its guide; something else is no answer of the service. @throws Refused */
@@ -99,7 +99,7 @@ export class Session {
       ...{ screenCommand, screenId, ...this.capture.reference, loggingArea: '0', answers },
       ...{ guide: true, seenChanges: guide.changes },
     };
-    return this.#take(await call<Content>('userAction', {}, body));
+    return this.#take(await call('userAction', { body }));
   }
 
   /** Looks whether others have changed the case. @throws Refused */
@@ -153,16 +153,16 @@ export class Session {
     return checkCase(this.capture, this.locale);
   }
 
-  #take({ content, accepted, warnings }: Answer<Content>): Outcome {
+  #take({ content, warnings }: Answer<Partial<Content>>): Outcome {
     this.content = whole(content);
     this.#warnings = warnings;
-    if (accepted) return 'accepted';
+    if (warnings.length === 0) return 'accepted';
     return warnings.some(({ errorCode }) => errorCode === caseChanged) ? 'outdated' : 'refused';
   }
 }
 
 /** What a capture still needs. @throws Refused */
 export async function checkCase({ reference, sourceType }: CaptureOf, language: string): Promise<Completeness> {
-  return (await call<Completeness>('checkCompleteness', {}, { language, sourceType, ...reference, loggingArea: '0' }))
-    .content;
+  const body = { language, sourceType, ...reference, loggingArea: '0' };
+  return (await call('checkCompleteness', { body })).content;
 }

@@ -16,14 +16,7 @@ export async function suggestionsFor(
   words: string,
   language: string,
 ): Promise<readonly Suggestion[]> {
-  interface Found {
-    readonly found: readonly {
-      readonly id: string;
-      readonly name: string;
-      readonly matched: { readonly text: string };
-    }[];
-  }
   const query = { catalogue, q: words, locale: language, limit: String(most), csp: String(csp) };
-  const answer = await call<Found>('codeSearch', query).catch(() => undefined);
+  const answer = await call('codeSearch', { query }).catch(() => undefined);
   return answer?.content.found.map(({ id, name, matched }) => ({ id, value: name, matched: matched.text })) ?? [];
 }

@@ -81,6 +81,33 @@ describe('The TypeScript client', () => {
     expect(!undefinedMember.ok && undefinedMember.failure).to.deep.equal({ kind: 'malformed', httpStatus: 400 });
   });
 
+  it('takes what another answers under this address for no answer of the service, and asks who calls before it looks at the rest', async () => {
+    const answering = (status: number, body: unknown): CaseCaptureClient =>
+      client({
+        fetch: () =>
+          Promise.resolve(
+            new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+          ),
+        repeats: { most: 0, wait: 0 },
+      });
+    for (const other of [{}, { status: 'ok' }, { status: 0 }, [], 'text', 7, null]) {
+      const read = await answering(200, other).call('transferCaseFromDB', { query });
+      expect(!read.ok && read.failure, JSON.stringify(other)).to.deep.equal({
+        kind: 'unavailable',
+        httpStatus: 200,
+        outcome: 'nothing stored',
+      });
+    }
+    const [unknown, forbidden] = [
+      await answering(401, { error: 'who?' }).call('subIdList', {}),
+      await answering(403, {}).call('subIdList', {}),
+    ];
+    expect([!unknown.ok && unknown.failure.kind, !forbidden.ok && forbidden.failure.kind]).to.deep.equal([
+      'unauthorized',
+      'forbidden',
+    ]);
+  });
+
   it('repeats a read whose answer is lost, whose connection is not made or that meets a busy service, with growing waits', async () => {
     await client().call('createCaseInDB', { query, body });
     const { fetch, keys } = lossy('answer lost', 'not sent', 503);
@@ -101,7 +128,7 @@ describe('The TypeScript client', () => {
     const { fetch, keys } = lossy('answer lost');
     const created = await client({ fetch }).call('createCaseInDB', { query, body });
     expect(!created.ok && created.failure).to.include({ kind: 'unreachable', outcome: 'unknown' });
-    expect(keys).to.have.lengthOf(1);
+    expect(keys, 'without a key, under which the service would keep the answer').to.deep.equal([null]);
     expect((await client().call('transferCaseFromDB', { query })).ok).to.equal(true);
   });
 

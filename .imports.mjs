@@ -11,7 +11,7 @@ const answered = [
 export const mayImportTypes = {
   flavor: ['operations/operation'],
   try: answered,
-  preview: ['authoring/preview'],
+  preview: ['authoring/preview/preview', 'authoring/preview/places', 'authoring/preview/show-place'],
   client: [
     ...answered,
     'case/evidence-of-case',

@@ -62,16 +62,16 @@ function sentence({ code, message, pos }: YAMLError, text: string): string {
 function unclosed(error: YAMLError, contents: ParsedNode | null, text: string): number | undefined {
   const [end] = error.pos;
   if (error.code === 'MISSING_CHAR' && error.message.startsWith('Missing closing'))
-    return enclosing(contents, end, isQuotedNode);
+    return enclosing(contents, end, isQuotedNode)?.range[0];
   if (error.message.startsWith('Flow ') || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message)))
-    return enclosing(contents, end, (node) => isCollection(node) && node.flow === true);
-  // A quote that is not closed ends with the next one, lines later.
-  const quote = enclosing(contents, end, isQuotedNode);
-  return quote !== undefined && text.slice(quote, end).includes('\n') ? quote : undefined;
+    return enclosing(contents, end, (node) => isCollection(node) && node.flow === true)?.range[0];
+  // A quote that is not closed ends with the next one, lines later; what stands behind its end is none of it.
+  const [opened, ended = end] = enclosing(contents, end, isQuotedNode)?.range ?? [];
+  return opened !== undefined && text.slice(opened, ended).includes('\n') ? opened : undefined;
 }
 
-/** The beginning of the innermost node of a kind that reaches to a place. */
-function enclosing(node: unknown, offset: number, wanted: (node: ParsedNode) => boolean): number | undefined {
+/** The innermost node of a kind that reaches to a place. */
+function enclosing(node: unknown, offset: number, wanted: (node: ParsedNode) => boolean): ParsedNode | undefined {
   if (isPair(node)) return enclosing(node.value, offset, wanted) ?? enclosing(node.key, offset, wanted);
   const parsed = node as ParsedNode | null;
   if (!parsed?.range || parsed.range[0] > offset || parsed.range[2] < offset) return undefined;
@@ -80,5 +80,5 @@ function enclosing(node: unknown, offset: number, wanted: (node: ParsedNode) => 
     const inner = enclosing(item, offset, wanted);
     if (inner !== undefined) return inner;
   }
-  return wanted(parsed) ? parsed.range[0] : undefined;
+  return wanted(parsed) ? parsed : undefined;
 }

@@ -103,6 +103,7 @@ export const classesOfWords: readonly PlantClass[] = [
     },
   },
   { name: 'untranslated', count: 8, stage: 'load', candidates: untranslated },
+  { name: 'copied in one language', count: 10, stage: 'load', candidates: copied },
   {
     name: 'placeholder',
     count: 9,
@@ -230,6 +231,21 @@ function* untranslated(all: Texts): Iterable<Plant> {
       if (!/^ {6}de: "/.test(line) || english === undefined || [...english.matchAll(/\p{L}{3,}/gu)].length < 4)
         continue;
       yield inLine(file, index, `      de: ${english}`, `${file}:${blockOf(written, index).from}`);
+    }
+  }
+}
+
+/** A question reads in German as the one above it, a message as that of the rule above it. */
+function* copied(all: Texts): Iterable<Plant> {
+  const [question, message] = [/^( {4}\w+): ("[^"{]{12,}")$/, /^( {6}de): ("[^"{]{12,}")$/];
+  for (const [file, written] of all) {
+    const pattern = /texts\/de\.yaml$/.test(file) ? question : plausibility.test(file) ? message : undefined;
+    let before: string | undefined;
+    for (const [index, line] of pattern ? written.entries() : []) {
+      const [, key = '', text = ''] = pattern?.exec(line) ?? [];
+      if (before !== undefined && text !== '' && before !== text)
+        yield inLine(file, index, `${key}: ${before}`, `${file}:${blockOf(written, index).from}`);
+      if (text !== '') before = text;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { clientLanguages } from '../try/words/language.js';
-import { colourForm, colours, schemes } from './palette.js';
+import { colours, schemes } from './palette.js';
 
 const text = { type: 'string', minLength: 1 };
 const object = (names: readonly string[], schema: object, required: readonly string[] = []): object => ({
@@ -11,7 +11,7 @@ const object = (names: readonly string[], schema: object, required: readonly str
 const inEachLanguage = object(clientLanguages, text, clientLanguages);
 
 /** `colours.yaml`: those of the client that are other ones, in light and dark. */
-export const coloursSchema = object(schemes, object(colours, { type: 'string', pattern: colourForm.source }));
+export const coloursSchema = object(schemes, object(colours, { type: 'string', pattern: '^#[0-9a-f]{6}$' }));
 
 /** `texts.yaml`: those of the client that are other ones, by language; which there are, the reader knows. */
 export const textsSchema = object(clientLanguages, { type: 'object', additionalProperties: text }, clientLanguages);

@@ -19,10 +19,7 @@ export const colourMeanings = {
 export type Colour = keyof typeof colourMeanings;
 export const colours = Object.keys(colourMeanings) as readonly Colour[];
 
-/** How a colour is written. */
-export const colourForm = /^#[0-9a-f]{6}$/;
-
-/** Each in that form. */
+/** Each as `#rrggbb`. */
 export type Palette = Readonly<Record<Colour, string>>;
 
 export const schemes = ['light', 'dark'] as const;

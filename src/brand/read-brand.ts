@@ -11,7 +11,7 @@ import { clientLanguages } from '../try/words/language.js';
 import { coloursSchema, contactSchema, textsSchema } from './brand-schemas.js';
 import { tooLittleIn } from './contrast.js';
 import { pictureNames, readPictures } from './pictures.js';
-import { colourForm, colours, ownPalettes, type Palette, type Palettes, type schemes } from './palette.js';
+import { colours, ownPalettes, type Palette, type Palettes, type schemes } from './palette.js';
 
 /** The look of an insurer for the capture client (docs/guides/look-of-an-insurer.md). */
 export interface Brand {
@@ -56,7 +56,7 @@ function readPalettes(document: Cursor | undefined, findings: Findings): Palette
     const given = document?.member(scheme);
     const said = colours.flatMap((colour) => {
       const text = given?.member(colour).text;
-      return text !== undefined && colourForm.test(text) ? [[colour, text] as const] : [];
+      return text !== undefined && /^#[0-9a-f]{6}$/.test(text) ? [[colour, text] as const] : [];
     });
     const palette = { ...ownPalettes[scheme], ...Object.fromEntries(said) };
     for (const { of, on, contrast, least } of document ? tooLittleIn(palette) : []) {

@@ -72,7 +72,7 @@ const refused: readonly Spoilt[] = [
     'regulÃ¤ren StreitkrÃ¤ften',
     [[2, 'C "name.de"', 'UTF-8 was read as Windows-1252']],
   ],
-  ['a row lost', /^0110\.1,.*\n/m, '', [[3385, '', 'the entry "0110.1" is missing']]],
+  ['a row lost', /^0110\.1,.*\n/m, '', [[3386, '', 'the entry "0110.1" is missing']]],
   ['a row doubled', /^(0110\.1,.*\n)/m, '$1$1', [[4, 'A "key"', 'stands twice; first in row 3']]],
   ['a cell too few', /^(0110,.*),$/m, '$1', [[2, '', 'found 17 cells; expected 18']]],
   [
@@ -90,7 +90,7 @@ const refused: readonly Spoilt[] = [
     ',',
     [
       [2, 'A "key"', 'is empty'],
-      [3386, '', '"0110" is missing'],
+      [3387, '', '"0110" is missing'],
     ],
   ],
 ];

@@ -99,4 +99,5 @@ export const everyCall: readonly EveryCall[] = [
   { operation: 'codeSearch', touch: 'none', send: () => ({ query: { catalogue: 'occupations', q: 'cook' } }) },
   { operation: 'changes', touch: 'lists', send: () => ({}) },
   { operation: 'trail', touch: 'case', send: byQuery },
+  { operation: 'evidence', touch: 'case', send: byQuery },
 ];

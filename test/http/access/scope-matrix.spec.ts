@@ -18,7 +18,7 @@ const nowhere: Named = { subId: 'ABSENT', caseId: '1' };
 /** Who calls: the letters of what it may (the columns below), and of what it sees. */
 interface Caller {
   readonly name: string;
-  /** Read, write, capture, delete, trail, operate. */
+  /** Read, write, capture, delete, trail, evidence, operate. */
   readonly may: string;
   /** The cases that it sees, and the sub-systems in which it may make some. */
   readonly sees: readonly string[];
@@ -32,7 +32,7 @@ interface Caller {
 
 const alpha = ['ALPHA 1', 'ALPHA 2'];
 const all = places.map(({ subId, caseId }) => `${subId} ${caseId}`);
-const every = ['read', 'write', 'capture', 'delete', 'trail'];
+const every = ['read', 'write', 'capture', 'delete', 'trail', 'evidence'];
 const [one, two] = [
   { subId: 'ALPHA', caseId: '1' },
   { subId: 'BETA', caseId: '2' },
@@ -46,10 +46,11 @@ const callers: readonly Caller[] = [
   { name: 'portal', may: 'c', sees: alpha, makes: ['ALPHA'], scopes: ['capture'], subSystems: ['ALPHA'] },
   { name: 'eraser', may: 'd', sees: alpha, makes: ['ALPHA'], scopes: ['delete'], subSystems: ['ALPHA'] },
   { name: 'auditor', may: 't', sees: alpha, makes: ['ALPHA'], scopes: ['trail'], subSystems: ['ALPHA'] },
+  { name: 'examiner', may: 'e', sees: alpha, makes: ['ALPHA'], scopes: ['evidence'], subSystems: ['ALPHA'] },
   { name: 'operator', may: 'o', sees: all, makes: [...tenants], scopes: ['operate'], subSystems: ['*'] },
   {
     name: 'desk of two',
-    may: 'rwcdt',
+    may: 'rwcdte',
     sees: [...alpha, 'BETA 1', 'BETA 2'],
     makes: ['ALPHA', 'BETA'],
     scopes: every,
@@ -58,7 +59,7 @@ const callers: readonly Caller[] = [
   },
   {
     name: 'bound to two cases',
-    may: 'rwcdt',
+    may: 'rwcdte',
     sees: ['ALPHA 1', 'BETA 2'],
     makes: [],
     scopes: every,
@@ -68,7 +69,7 @@ const callers: readonly Caller[] = [
   },
   {
     name: 'bound to a case of others',
-    may: 'rwcdt',
+    may: 'rwcdte',
     sees: [],
     makes: [],
     scopes: every,
@@ -78,7 +79,7 @@ const callers: readonly Caller[] = [
   },
   {
     name: 'head office',
-    may: 'rwcdt',
+    may: 'rwcdte',
     sees: all,
     makes: [...tenants, nowhere.subId],
     scopes: every,
@@ -110,6 +111,7 @@ const needed: Readonly<Record<string, string>> = {
   codeSearch: '',
   changes: 'r',
   trail: 't',
+  evidence: 'e',
 };
 
 const secretOf = (place: string): string => `Secret of ${place.replace(' ', '-')}`;

@@ -8,11 +8,7 @@ export const referencesSchema = mapOf(
     required: ['when'],
     properties: {
       when: fragments.text,
-      asked: {
-        type: 'array',
-        minItems: 1,
-        items: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$' },
-      },
+      asked: { type: 'array', minItems: 1, items: fragments.path },
       instead: fragments.text,
     },
   },

@@ -6,6 +6,9 @@ import type { Writes } from './making-way.js';
 
 type CaseDatabase = RootDatabase<Buffer, Key>;
 
+/** A write waits for a process that opens the file; for one that stands still no longer than this, in milliseconds. */
+const longestPause = 10_000;
+
 /**
  * The database of a store as long as it can be used: until it is closed, or until LMDB could not write which pages are
  * the newest. From then on LMDB fails each read and never answers a write, and only another process can open the file
@@ -23,7 +26,10 @@ export class LmdbAccess implements Writes {
     this.#refuse = reject;
   });
 
-  constructor(private readonly database: CaseDatabase) {
+  constructor(
+    private readonly database: CaseDatabase,
+    private readonly patience = longestPause,
+  ) {
     this.#refused.catch(() => undefined);
   }
 
@@ -43,7 +49,7 @@ export class LmdbAccess implements Writes {
    * @throws StoreUnavailable (rejects) when nothing was written.
    */
   async write(write: (database: CaseDatabase) => Promise<boolean>): Promise<boolean> {
-    while (this.#paused !== undefined) await this.#paused;
+    while (this.#paused !== undefined) await this.#whilePatient(this.#paused);
     const database = this.opened();
     this.#writing += 1;
     try {
@@ -83,6 +89,15 @@ export class LmdbAccess implements Writes {
   async close(): Promise<void> {
     this.#refusal ??= new StoreUnavailable('the store is closed');
     if (!this.#panicked) await this.database.close();
+  }
+
+  async #whilePatient(pause: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const refusal = new StoreUnavailable('another process is opening the store');
+      timer = setTimeout(() => reject(refusal), this.patience);
+    });
+    await Promise.race([pause, late]).finally(() => clearTimeout(timer));
   }
 
   #end(refusal: StoreUnavailable): void {

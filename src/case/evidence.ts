@@ -131,11 +131,15 @@ export function readWording(text: string | undefined): Wording | undefined {
   return isText(wording?.text) ? (wording as Wording) : undefined;
 }
 
-/** The pages of a case with what they name, which `read` finds by digests; what it does not find is missing. */
-export function withWordings(
-  chain: Chain,
-  read: (digests: readonly string[]) => ReadonlyMap<string, string>,
-): Evidence {
+/** The pages of a case with what they name, which `find` finds by its digest; what it does not find is missing. */
+export function withWordings(chain: Chain, find: (digest: string) => string | undefined): Evidence {
+  const read = (digests: readonly string[]): ReadonlyMap<string, string> =>
+    new Map(
+      digests.flatMap((digest) => {
+        const text = find(digest);
+        return text === undefined ? [] : [[digest, text] as const];
+      }),
+    );
   const sheets = read(sheetsNamed(chain));
   return { ...chain, wordings: Object.fromEntries([...sheets, ...read(wordingsNamed(sheets))]) };
 }

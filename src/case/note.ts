@@ -1,4 +1,4 @@
-import type { Evidence, PageNote } from './evidence.js';
+import { type Evidence, type PageNote, wordingsOf } from './evidence.js';
 import type { ReceiptNote } from './receipt.js';
 import type { Trail, TrailNote } from './trail.js';
 
@@ -18,3 +18,7 @@ export interface Note {
 /** What a case brings along from another store; undefined when that is nothing. */
 export const broughtBy = ({ trail, evidence }: Pick<Note, 'trail' | 'evidence'>): Note | undefined =>
   trail || evidence ? { ...(trail && { trail }), ...(evidence && { evidence }) } : undefined;
+
+/** The sheets and wordings that a write names, by digest. */
+export const wordingsNamedBy = ({ evidence, answeredPage }: Note): ReadonlyMap<string, string> =>
+  new Map([...(evidence ? wordingsOf(evidence) : []), ...(answeredPage?.wordings ?? [])]);

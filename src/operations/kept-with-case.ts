@@ -30,8 +30,8 @@ export async function keptWithCase<T>(
   return found;
 }
 
-/** Undefined without a case. */
-async function readTogether<T>(
+/** A case and what `read` reads beside it, as both were at one moment; undefined without a case. */
+export async function readTogether<T>(
   cases: CaseStore,
   reference: CaseReference,
   read: (reference: CaseReference) => Promise<T>,

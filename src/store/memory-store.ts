@@ -1,9 +1,9 @@
 import { byCodePoint } from '../text/by-code-point.js';
 import type { Case, CaseReference } from '../case/case.js';
 import { decodeCase, encodeCase, revisionOfRecord } from '../case/codec.js';
-import { type Evidence, pageAfter, withWordings, wordingsOf } from '../case/evidence.js';
+import { type Evidence, pageAfter, withWordings } from '../case/evidence.js';
 import { type Change, type ChangeKind, type Changes, type Feed, newFeedKey } from '../case/feed.js';
-import { broughtBy, type Note } from '../case/note.js';
+import { broughtBy, type Note, wordingsNamedBy } from '../case/note.js';
 import { type Receipt, type ReceiptNote, receiptsWith, receiptsWithoutValues } from '../case/receipt.js';
 import { type Chain, chainWith } from '../case/chain.js';
 import { type Trail, trailWith } from '../case/trail.js';
@@ -49,7 +49,7 @@ export class MemoryStore implements CaseStore {
 
   async evidence(reference: CaseReference): Promise<Evidence | undefined> {
     const pages = this.#pages.get(keyOf(reference));
-    return pages && withWordings(pages, (digests) => this.#found(digests));
+    return pages && withWordings(pages, (digest) => this.#wordings.get(digest));
   }
 
   async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
@@ -140,21 +140,12 @@ export class MemoryStore implements CaseStore {
     return true;
   }
 
-  #keepPages(key: string, { evidence, answeredPage }: Note, revision: string): void {
-    for (const [digest, text] of [...(evidence ? wordingsOf(evidence) : []), ...(answeredPage?.wordings ?? [])])
-      this.#wordings.set(digest, text);
+  #keepPages(key: string, note: Note, revision: string): void {
+    const { evidence, answeredPage } = note;
+    for (const [digest, text] of wordingsNamedBy(note)) this.#wordings.set(digest, text);
     if (evidence) this.#pages.set(key, { end: evidence.end, links: evidence.links });
     const before = this.#pages.get(key);
     if (answeredPage) this.#pages.set(key, chainWith(before, pageAfter(before?.end, answeredPage, revision)));
-  }
-
-  #found(digests: readonly string[]): ReadonlyMap<string, string> {
-    return new Map(
-      digests.flatMap((digest) => {
-        const text = this.#wordings.get(digest);
-        return text === undefined ? [] : [[digest, text] as const];
-      }),
-    );
   }
 
   #tell(kind: ChangeKind, reference: CaseReference, revision?: string): void {

@@ -1,9 +1,8 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Kept } from '../../documents/kept.js';
-import type { Located } from '../../documents/located.js';
 import { tail } from '../../documents/names.js';
 import { Sources } from '../../documents/sources.js';
-import { citedIn } from '../../rules/model/expectation.js';
+import { citedIn, referencesIn } from '../../rules/model/expectation.js';
 import { askedAttribute, type QuestionDefinition } from '../../screens/model/definition.js';
 import type { Systems } from '../../screens/model/systems.js';
 
@@ -32,7 +31,9 @@ export function tellReferences(directory: string, systems: Systems, telling: Fin
       ...folders.flatMap((each) => sources.files(`${folder}/${each}`)),
     ]) {
       const node = sources.has(citing) ? sources.document(citing, anything)?.node : undefined;
-      if (node) tellCited(node, ids, telling);
+      for (const { value: text, at } of node ? referencesIn(node) : [])
+        for (const { id: name, from } of citedIn(text))
+          if (ids.has(name)) telling.names?.mention({ kind: 'reference', owner: '', name, at, from, text });
     }
   for (const { ruleSet, questions } of askedIn(systems)) {
     telling.names?.enter(ruleSet);
@@ -45,20 +46,6 @@ export function tellReferences(directory: string, systems: Systems, telling: Fin
         const { object: owner } = askedAttribute(question);
         telling.names?.mention({ kind: 'attribute', owner, at: valueAt, ...tail(text, [fact]) });
       }
-  }
-}
-
-/** Every `reference` with the ids in it. */
-function tellCited(node: Located, ids: ReadonlySet<string>, telling: Findings): void {
-  if (node.node === 'list') for (const item of node.items) tellCited(item, ids, telling);
-  if (node.node !== 'map') return;
-  for (const [key, { value }] of node.entries) {
-    if (key !== 'reference' || value.node !== 'scalar' || typeof value.value !== 'string')
-      tellCited(value, ids, telling);
-    else
-      for (const { id: name, from } of citedIn(value.value))
-        if (ids.has(name))
-          telling.names?.mention({ kind: 'reference', owner: '', name, at: value.at, from, text: value.value });
   }
 }
 

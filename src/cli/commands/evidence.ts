@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { readCaseLine } from '../../case/case-line.js';
@@ -9,11 +8,13 @@ import { revisionOf } from '../../case/revision-of.js';
 import { evidenceDocument } from '../../evidence/evidence-document.js';
 import { evidenceHtml } from '../../evidence/evidence-html.js';
 import { evidenceLanguages, type EvidenceLanguage } from '../../evidence/words.js';
+import { readTogether } from '../../operations/kept-with-case.js';
 import { openCaseStore } from '../../store/open-case-store.js';
 import { storeOption } from '../options/store-option.js';
 import { jsonText } from '../terminal/json-text.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { readExport } from '../transfer/export-lines.js';
+import { openNewFile } from '../transfer/written-file.js';
 
 const formats = ['html', 'pdf', 'json'] as const;
 
@@ -75,8 +76,8 @@ async function findCase(reference: CaseReference, { store, export: file }: Evide
 async function inStore(reference: CaseReference, store: string): Promise<Found | undefined> {
   const cases = await openCaseStore(store, { mustExist: true });
   try {
-    const stored = await cases.read(reference);
-    return stored && { case: stored.case, evidence: await cases.evidence(reference) };
+    const found = await readTogether(cases, reference, (of) => cases.evidence(of));
+    return found && { case: found.case, evidence: found.kept };
   } finally {
     await cases.close();
   }
@@ -107,9 +108,8 @@ async function written(
 /** For its owner alone: it holds what somebody answered. */
 async function print(content: string | Buffer, file: string | undefined, terminal: Terminal): Promise<void> {
   if (file === undefined) return terminal.out(String(content));
-  await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${file} is there already`) : error;
-  });
+  const opened = await openNewFile(file);
+  await opened.writeFile(content).finally(() => opened.close());
 }
 
 /** What a document printed before had as its last page must be one of the pages. */

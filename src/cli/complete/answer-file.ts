@@ -1,6 +1,6 @@
 import { type FileHandle, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { reasonOf } from '../../text/reason-of.js';
-import { openNewFile, WrittenFile } from '../transfer/written-file.js';
+import { beginNewFile, WrittenFile } from '../transfer/written-file.js';
 import { type CompleteCounts, CompleteSummary } from './complete-summary.js';
 import type { Reached } from './input.js';
 
@@ -41,7 +41,7 @@ export class AnswerFile {
 
   /** @throws Error when there is a file already: nothing is written over. */
   static async begin(path: string): Promise<AnswerFile> {
-    return new AnswerFile(path, await openNewFile(path), 0, undefined);
+    return new AnswerFile(path, await beginNewFile(path), 0, undefined);
   }
 
   /** @throws Error when no run was interrupted there, or one that was asked for something else. */

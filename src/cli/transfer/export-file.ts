@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { CaseReference } from '../../case/case.js';
 import { ExportTotal, readExport } from './export-lines.js';
-import { openNewFile, WrittenFile } from './written-file.js';
+import { beginNewFile, WrittenFile } from './written-file.js';
 import { reasonOf } from '../../text/reason-of.js';
 
 /** How far an export has come. */
@@ -26,7 +26,7 @@ export const nothingExported = (): ExportState => ({ total: new ExportTotal(), b
 
 /** A new file, for its owner alone. @throws Error when there is one: nothing is written over. */
 export async function newExportFile(path: string): Promise<ExportOutput> {
-  return new ExportFile(await openNewFile(path), nothingExported(), 0);
+  return new ExportFile(await beginNewFile(path), nothingExported(), 0);
 }
 
 /**

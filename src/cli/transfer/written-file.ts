@@ -3,11 +3,14 @@ import { type FileHandle, open } from 'node:fs/promises';
 /** What one write to the file holds, in characters. */
 const writtenAtOnce = 256 * 1024;
 
-/** A new file, for its owner alone. @throws Error when there is one: nothing is written over. */
-export const openNewFile = (path: string): Promise<FileHandle> =>
+/** A new file, for its owner alone. @throws Error when there is one, with what to do: nothing is written over. */
+export const openNewFile = (path: string, cure = ''): Promise<FileHandle> =>
   open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${path} is there already; --resume goes on with it`) : error;
+    throw error.code === 'EEXIST' ? new Error(`${path} is there already${cure}`) : error;
   });
+
+/** A new file that is written bit by bit. @throws Error when there is one */
+export const beginNewFile = (path: string): Promise<FileHandle> => openNewFile(path, '; --resume goes on with it');
 
 /** A file that grows by texts, a few of which are written at once. */
 export class WrittenFile {

@@ -1,3 +1,4 @@
+import type { Located } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
 
 /** What an insurer expects a plausibility check to say (rule language, `references.yaml`), by the id that a `reference` cites. */
@@ -21,4 +22,24 @@ export interface ExpectedQuestion {
 /** The words of a `reference`, of which some are ids and others the names of laws and sources. */
 export function* citedIn(reference: string): Iterable<{ readonly id: string; readonly from: number }> {
   for (const { 0: id, index: from } of reference.matchAll(/[A-Za-z0-9]+/g)) yield { id, from };
+}
+
+/** The text of a key `reference`, and where it stands. */
+export interface WrittenReference {
+  readonly value: string;
+  readonly quoted: boolean;
+  readonly at: Position;
+}
+
+/** Every text of a key `reference` in a file, wherever it stands. */
+export function* referencesIn(node: Located): Iterable<WrittenReference> {
+  if (node.node === 'list') for (const item of node.items) yield* referencesIn(item);
+  if (node.node !== 'map') return;
+  for (const [key, { value: written }] of node.entries) {
+    if (written.node !== 'scalar') yield* referencesIn(written);
+    else if (key === 'reference' && typeof written.value === 'string') {
+      const { value, quoted, at } = written;
+      yield { value, quoted, at };
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import type { RootDatabase } from 'lmdb';
 import { revisionOfRecord } from '../../case/codec.js';
-import { type Evidence, pageAfter, withWordings, wordingsOf } from '../../case/evidence.js';
+import { type Evidence, pageAfter, withWordings } from '../../case/evidence.js';
 import type { ChangeKind } from '../../case/feed.js';
-import type { Note } from '../../case/note.js';
+import { type Note, wordingsNamedBy } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
 import { linkAfter, type Trail } from '../../case/trail.js';
 import type { WalkRange } from '../../case/store.js';
@@ -50,7 +50,7 @@ export class LmdbBeside {
 
   evidence(place: Key): Evidence | undefined {
     const pages = this.#pages.of(place);
-    return pages && withWordings(pages, (digests) => this.#wordings.of(digests));
+    return pages && withWordings(pages, (digest) => this.#wordings.of(digest));
   }
 
   /** What a walk tells beside a case. */
@@ -67,14 +67,10 @@ export class LmdbBeside {
     this.changes.keep(kind, place, bytes);
     this.#receipts.keep(place, answered);
     if (trail) this.#trails.put(place, trail);
-    if (evidence) {
-      this.#wordings.keep(wordingsOf(evidence));
-      this.#pages.put(place, evidence);
-    }
+    this.#wordings.keep(wordingsNamedBy(note));
+    if (evidence) this.#pages.put(place, evidence);
     if (next) this.#trails.add(place, (end) => linkAfter(end, next, revisionOfRecord(bytes)));
-    if (!answeredPage) return;
-    this.#wordings.keep(answeredPage.wordings);
-    this.#pages.add(place, (end) => pageAfter(end, answeredPage, revisionOfRecord(bytes)));
+    if (answeredPage) this.#pages.add(place, (end) => pageAfter(end, answeredPage, revisionOfRecord(bytes)));
   }
 
   /** Leaves a note and tells the change, inside the transaction that removes the case: what else goes with it. */

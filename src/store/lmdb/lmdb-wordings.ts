@@ -16,13 +16,8 @@ export class LmdbWordings {
     return this.#opened;
   }
 
-  of(digests: readonly string[]): ReadonlyMap<string, string> {
-    return new Map(
-      digests.flatMap((digest) => {
-        const text = this.open().get(digest);
-        return text === undefined ? [] : [[digest, text] as const];
-      }),
-    );
+  of(digest: string): string | undefined {
+    return this.open().get(digest);
   }
 
   keep(wordings: ReadonlyMap<string, string>): void {

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { Chain } from '../../case/chain.js';
-import { type Evidence, sheetsNamed, wordingsNamed, wordingsOf } from '../../case/evidence.js';
-import type { Note } from '../../case/note.js';
+import { type Evidence, sheetsNamed, wordingsNamed } from '../../case/evidence.js';
+import { type Note, wordingsNamedBy } from '../../case/note.js';
 import type { Deadline } from './deadline.js';
 import { look } from './mongo-attempt.js';
 
@@ -33,12 +33,7 @@ export class MongoWordings {
 
   /** Stores what the notes of a write name and what is not there yet; done twice it comes to the same. */
   async keep(notes: readonly (Note | undefined)[], deadline: Deadline): Promise<void> {
-    const named = new Map(
-      notes.flatMap((note) => [
-        ...(note?.evidence ? wordingsOf(note.evidence) : []),
-        ...(note?.answeredPage?.wordings ?? []),
-      ]),
-    );
+    const named = new Map(notes.flatMap((note) => (note ? [...wordingsNamedBy(note)] : [])));
     const absent = [...named].filter(([digest]) => !this.#stored.has(digest));
     if (absent.length === 0) return;
     const writes = absent.map(([_id, text]) => ({

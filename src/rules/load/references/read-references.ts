@@ -1,7 +1,6 @@
-import type { Located } from '../../../documents/located.js';
 import { insideText } from '../../../documents/inside-text.js';
 import { didYouMean } from '../../../documents/nearest.js';
-import { citedIn } from '../../model/expectation.js';
+import { citedIn, referencesIn } from '../../model/expectation.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { referencesSchema } from './references-schema.js';
 
@@ -33,23 +32,13 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
     `${folder}/parameters.yaml`,
     ...citing.flatMap((each) => sources.files(`${folder}/${each}`)),
   ]);
-  const check = (reference: Located & { readonly node: 'scalar' }): void => {
-    for (const { id, from } of citedIn(String(reference.value)))
-      if (hasForm.test(id) && letters.has(id.slice(0, 1)) && !draft.expectations.has(id))
-        findings.error(
-          insideText(reference.at, reference.quoted ? from : from - 1),
-          'unknown-reference',
-          `${file} has no ${id}${didYouMean(id, ids)}`,
-        );
-  };
-  for (const node of files.map((each) => sources.alreadyRead(each)?.node)) if (node) walkReferences(node, check);
-}
-
-/** Every text of a key `reference`, wherever it stands. */
-function walkReferences(node: Located, tell: (reference: Located & { readonly node: 'scalar' }) => void): void {
-  if (node.node === 'list') for (const item of node.items) walkReferences(item, tell);
-  if (node.node !== 'map') return;
-  for (const [key, { value }] of node.entries)
-    if (value.node !== 'scalar') walkReferences(value, tell);
-    else if (key === 'reference' && typeof value.value === 'string') tell(value);
+  for (const node of files.map((each) => sources.alreadyRead(each)?.node))
+    for (const { value, quoted, at } of node ? referencesIn(node) : [])
+      for (const { id, from } of citedIn(value))
+        if (hasForm.test(id) && letters.has(id.slice(0, 1)) && !draft.expectations.has(id))
+          findings.error(
+            insideText(at, quoted ? from : from - 1),
+            'unknown-reference',
+            `${file} has no ${id}${didYouMean(id, ids)}`,
+          );
 }

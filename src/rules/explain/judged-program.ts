@@ -1,5 +1,6 @@
 import type { Engine } from 'json-rules-engine';
-import type { CompiledCondition, Program, RuleFindings, Undecided, Violation } from '../program/program.js';
+import type { CompiledCondition, Instance, Program, RuleFindings, Undecided, Violation } from '../program/program.js';
+import { restingOnFailed } from '../program/failed.js';
 import type { Condition } from '../model/expression.js';
 import { severityIn } from '../model/rule-set.js';
 import { oppositeOf } from '../resolve/opposite-of.js';
@@ -26,6 +27,10 @@ export function judgedProgram(program: Program): Program {
   return {
     ...program,
     compileCondition: (condition) => compileCondition(condition),
+    compileStages(lists) {
+      const conditions = lists.map((list) => list.map((condition) => compileCondition(condition)));
+      return { reached: (instance) => conditions.map((list) => reachedIn(list, instance)) };
+    },
     evaluate(view, rules = program.ruleSet.rules): RuleFindings {
       const violations: Violation[] = [];
       const undecided: Undecided[] = [];
@@ -39,9 +44,14 @@ export function judgedProgram(program: Program): Program {
           if (truth === 'unknown') undecided.push({ rule, severity, instance, missing: condition.missing(instance) });
         }
       }
-      return { violations, undecided };
+      return { violations, undecided, failed: restingOnFailed(undecided) };
     },
   };
+}
+
+function reachedIn(list: readonly CompiledCondition[], instance: Instance): number {
+  const missed = list.findIndex((condition) => condition.truth(instance) !== 'true');
+  return missed < 0 ? list.length : missed;
 }
 
 function judgedCondition(program: Program, condition: Condition, name: string): CompiledCondition {

@@ -1,6 +1,6 @@
 import type { Case } from '../../case/case.js';
 import type { PartialDate } from '../../case/values/date.js';
-import type { CompiledCondition, CompiledValue, Program, CaseView, Instance } from './program.js';
+import type { CompiledCondition, CompiledStages, CompiledValue, Program, CaseView, Instance } from './program.js';
 import type { Attribute, Bound } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import { comparisonOperators } from '../operators/comparisons.js';
@@ -52,6 +52,11 @@ export function compileProgram(
         missing: (instance, self = instance) => distinctMissing((into) => test.missing(own(instance), own(self), into)),
       };
     },
+    compileStages(lists): CompiledStages {
+      const reached = compiler.stages(lists);
+      return { reached: (instance) => reached(own(instance)) };
+    },
+    mayFail: (condition) => compiler.failing.mayFail(condition),
     compileValue(expression): CompiledValue {
       const formula = compiler.value(expression, expression.node);
       return {

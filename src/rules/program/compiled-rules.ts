@@ -6,6 +6,7 @@ import { Outcome } from '../values/outcome.js';
 import type { RulesOfScope } from './code/generator.js';
 import type { Test } from './compile/compiled.js';
 import { distinctMissing } from './compile/missing.js';
+import { restingOnFailed } from './failed.js';
 import type { SetCompiler } from './compile/set-compiler.js';
 import type { CaseInstance, EvaluatedView } from './evaluated-view.js';
 import type { RuleFindings, Undecided, Violation } from './program.js';
@@ -14,6 +15,8 @@ interface CompiledRule {
   readonly rule: Rule;
   readonly severity: Severity;
   readonly test: Test;
+  /** Whether it can rest on a failed value of a case whose stored values are ordinary. */
+  readonly mayFail: boolean;
 }
 
 /** Rules that are evaluated together: all of them, those of a source type, one alone. */
@@ -40,12 +43,11 @@ export class CompiledRules {
   evaluate(view: EvaluatedView, chosen: readonly Rule[]): RuleFindings {
     const list = this.#listOf(chosen);
     const violated: (CompiledRule | CaseInstance)[] = [];
-    const undecided: (CompiledRule | CaseInstance)[] = [];
     const { generator } = this.compiler;
     if (generator && !list.generated && ++list.times > this.codeAfter) list.generated = generator.rules(list.rules);
-    if (list.generated) for (const some of list.generated) evaluateOfScope(some, view, violated, undecided);
-    else evaluateEach(list.rules, view, violated, undecided);
-    return new Findings(violated, undecided);
+    if (list.generated) for (const some of list.generated) evaluateOfScope(some, view, violated);
+    else for (const rule of list.rules) addWhere(Outcome.true, rule, view, violated);
+    return new Findings(violated, list.rules, view);
   }
 
   #listOf(chosen: readonly Rule[]): RuleList {
@@ -60,9 +62,15 @@ export class CompiledRules {
     if (this.#rules.has(rule)) return this.#rules.get(rule);
     const parameterSet: ParameterSet = this.compiler.parameterSet;
     const severity = severityIn(parameterSet, rule);
-    const made = severity === 'off' ? undefined : { rule, severity, test: this.compiler.condition(rule.violatedWhen) };
+    const made = severity === 'off' ? undefined : this.#compile(rule, severity);
     this.#rules.set(rule, made);
     return made;
+  }
+
+  #compile(rule: Rule, severity: Severity): CompiledRule {
+    const { compiler } = this;
+    const condition = rule.violatedWhen;
+    return { rule, severity, test: compiler.condition(condition), mayFail: compiler.failing.mayFail(condition) };
   }
 }
 
@@ -71,14 +79,11 @@ function evaluateOfScope(
   some: RulesOfScope<CompiledRule>,
   view: EvaluatedView,
   violated: (CompiledRule | CaseInstance)[],
-  undecided: (CompiledRule | CaseInstance)[],
 ): void {
   const instances = view.lists[some.kind] ?? [];
-  const before = [violated.length, undecided.length] as const;
-  for (const instance of instances) some.evaluate(instance, violated, undecided);
-  if (instances.length < 2) return;
-  inOrderOf(some.rules, violated, before[0]);
-  inOrderOf(some.rules, undecided, before[1]);
+  const before = violated.length;
+  for (const instance of instances) some.evaluate(instance, violated);
+  if (instances.length > 1 && violated.length > before + 2) inOrderOf(some.rules, violated, before);
 }
 
 /** Brings what was found from a place on into the order of the rules; of one rule it stays in that of the objects. */
@@ -94,37 +99,50 @@ function inOrderOf(rules: readonly CompiledRule[], found: (CompiledRule | CaseIn
     }
 }
 
-function evaluateEach(
-  rules: readonly CompiledRule[],
+/** Adds a rule with each object for which it comes to an outcome. */
+function addWhere(
+  outcome: Outcome,
+  compiled: CompiledRule,
   view: EvaluatedView,
-  violated: (CompiledRule | CaseInstance)[],
-  undecided: (CompiledRule | CaseInstance)[],
+  into: (CompiledRule | CaseInstance)[],
 ): void {
-  for (const compiled of rules)
-    for (const instance of view.instancesOf(compiled.rule.scope)) {
-      const outcome = compiled.test.outcome(instance, instance);
-      if (outcome === Outcome.true) violated.push(compiled, instance);
-      else if (outcome === Outcome.unknown) undecided.push(compiled, instance);
-    }
+  for (const instance of view.instancesOf(compiled.rule.scope) as readonly CaseInstance[])
+    if (compiled.test.outcome(instance, instance) === outcome) into.push(compiled, instance);
 }
 
-/** Most callers ask for the violations only. */
+/** Most callers ask for the violations only: what is undecided is looked for when somebody asks. */
 class Findings implements RuleFindings {
   readonly violations: readonly Violation[];
   #undecided: readonly Undecided[] | undefined;
+  #failed: readonly Undecided[] | undefined;
 
   constructor(
     violated: Found,
-    private readonly undecidedRules: Found,
+    private readonly rules: readonly CompiledRule[],
+    private readonly view: EvaluatedView,
   ) {
     this.violations = inPairs(violated, ({ rule, severity }, instance) => ({ rule, severity, instance }));
   }
 
   get undecided(): readonly Undecided[] {
-    this.#undecided ??= inPairs(this.undecidedRules, (rule, instance) => new UndecidedRule(rule, instance));
+    this.#undecided ??= this.#undecidedOf(this.rules);
     return this.#undecided;
   }
+
+  get failed(): readonly Undecided[] {
+    const { view, rules } = this;
+    this.#failed ??= restingOnFailed(this.#undecidedOf(view.isOrdinary ? rules.filter(mayFail) : rules));
+    return this.#failed;
+  }
+
+  #undecidedOf(rules: readonly CompiledRule[]): readonly Undecided[] {
+    const found: (CompiledRule | CaseInstance)[] = [];
+    for (const rule of rules) addWhere(Outcome.unknown, rule, this.view, found);
+    return inPairs(found, (rule, instance) => new UndecidedRule(rule, instance));
+  }
 }
+
+const mayFail = (rule: CompiledRule): boolean => rule.mayFail;
 
 function inPairs<T>(found: Found, make: (rule: CompiledRule, instance: CaseInstance) => T): readonly T[] {
   const made: T[] = [];

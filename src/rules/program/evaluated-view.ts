@@ -51,6 +51,8 @@ export class EvaluatedView implements CaseView {
   #memories: Map<object, Map<unknown, unknown>> | undefined;
 
   readonly case: Case;
+  /** False too where values are read only when they are asked for. */
+  readonly isOrdinary: boolean = false;
   #firstDay: number | undefined;
   #lastDay: number | undefined;
 
@@ -72,8 +74,11 @@ export class EvaluatedView implements CaseView {
     const { root } = layout;
     this.root = this.lists[root.index]?.[0] ?? new CaseInstance(this, root.kind, 0, [], -1);
     if (!layout.isFilled) return;
-    for (const [index, list] of this.lists.entries()) for (const instance of list) layout.kinds[index]?.fill(instance);
-    if (this.root.objects.length === 0) root.fill(this.root);
+    let areOrdinary = this.root.objects.length > 0 || root.fill(this.root);
+    for (let index = 0; index < this.lists.length; index++)
+      for (const instance of this.lists[index] as readonly CaseInstance[])
+        if (!(layout.kinds[index] as KindLayout).fill(instance)) areOrdinary = false;
+    this.isOrdinary = areOrdinary;
   }
 
   instancesOf(kind: string): readonly CaseInstance[] {

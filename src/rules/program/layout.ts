@@ -6,6 +6,7 @@ import type { ObjectKind } from '../model/object-kind.js';
 import type { RuleSet } from '../model/rule-set.js';
 import type { FactValue } from '../values/fact-value.js';
 import { Gap, OPEN } from '../values/gap.js';
+import { isOrdinary } from './ordinary.js';
 import { partialDate } from '../values/partial-date.js';
 
 /**
@@ -105,8 +106,8 @@ export class KindLayout {
     return this.#places.get(fact);
   }
 
-  /** Gives an instance its memory, with the attributes of its objects decoded. */
-  fill(instance: Memory): void {
+  /** Gives an instance its memory, with the attributes of its objects decoded; false when one of them is not ordinary. */
+  fill(instance: Memory): boolean {
     if (!this.#isMade) this.#make();
     instance.slots = this.#slots.slice();
     instance.states = this.#states.slice();
@@ -114,20 +115,26 @@ export class KindLayout {
     const { objects } = instance;
     if (!this.kind.parts) {
       const [only] = objects;
-      if (only) this.#read(instance, only, false);
-      return;
+      return only === undefined || this.#read(instance, only, false);
     }
     // Backwards here and below: of what stands there twice the first counts.
-    for (let index = objects.length - 1; index >= 0; index--) this.#read(instance, objects[index] as CaseObject, true);
+    let areOrdinary = true;
+    for (let index = objects.length - 1; index >= 0; index--)
+      if (!this.#read(instance, objects[index] as CaseObject, true)) areOrdinary = false;
+    return areOrdinary;
   }
 
-  #read(instance: Memory, { element, attributes }: CaseObject, isPart: boolean): void {
+  #read(instance: Memory, { element, attributes }: CaseObject, isPart: boolean): boolean {
+    let areOrdinary = true;
     for (let index = attributes.length - 1; index >= 0; index--) {
       const { typeId, value } = attributes[index] as CaseAttribute;
       const place = this.#byId.get(typeId);
       if (!place || (isPart && place.attribute.storedOn !== element)) continue;
-      store(instance, place, value === undefined ? (place.attribute.absentMeans ?? OPEN) : place.decode(value));
+      const read = value === undefined ? (place.attribute.absentMeans ?? OPEN) : place.decode(value);
+      if (!isOrdinary(read)) areOrdinary = false;
+      store(instance, place, read);
     }
+    return areOrdinary;
   }
 
   #addAttribute(attribute: Attribute, decode: Decode): void {

@@ -42,6 +42,8 @@ export interface CaseView {
   /** The object with this id: of a triple any of its three ids. */
   instance(objectId: number): Instance | undefined;
   readonly today: PartialDate;
+  /** Whether all stored values can be read and are of ordinary size, so that hardly a condition can rest on a failed one. */
+  readonly isOrdinary: boolean;
   /**
    * What `owner` worked out of this view, by a key of its own. It goes with the view: a `WeakMap` by views would keep them
    * all, with what they lead to, until old objects are collected.
@@ -58,6 +60,13 @@ export interface CompiledCondition {
   /** What it rests on that is not there; asked only after `unknown`. */
   missing(instance: Instance, self?: Instance): readonly Missing[];
 }
+
+/** Several lists of conditions of one scope, looked at together. */
+export interface CompiledStages {
+  /** Of each list how many of its conditions are surely true one after the other, from the first on. */
+  reached(instance: Instance): readonly number[];
+}
+
 export interface CompiledValue {
   value(instance: Instance, self?: Instance): FactValue;
   missing(instance: Instance, self?: Instance): readonly Missing[];
@@ -81,6 +90,8 @@ export interface Undecided {
 export interface RuleFindings {
   readonly violations: readonly Violation[];
   readonly undecided: readonly Undecided[];
+  /** The undecided that rest on a failed value (no rate, no row, a dangling code), each with what failed alone. */
+  readonly failed: readonly Undecided[];
 }
 
 /**
@@ -96,7 +107,10 @@ export interface Program {
   /** `today` is handed in, never read inside. */
   view(subject: Case, today: PartialDate): CaseView;
   compileCondition(condition: Condition): CompiledCondition;
+  compileStages(lists: readonly (readonly Condition[])[]): CompiledStages;
   compileValue(expression: Expression): CompiledValue;
+  /** Whether a condition can rest on a failed value in a view that is ordinary. */
+  mayFail(condition: Condition): boolean;
   /** One pass over the rules that are not switched off, or over those given. */
   evaluate(view: CaseView, rules?: readonly Rule[]): RuleFindings;
   /** The objects a relation leads to, in case order; a Gap when a to-one relation is undecided or ambiguous. */

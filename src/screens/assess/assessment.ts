@@ -1,20 +1,13 @@
 import type { AssessedItem, AssessedQuestion } from './assessed-item.js';
 import { append } from '../../lists/append.js';
 import { remembered } from '../../lists/remembered.js';
-import type { Missing } from '../../rules/values/gap.js';
-import type {
-  CompiledCondition,
-  RuleFindings,
-  Undecided,
-  Violation,
-  CaseView,
-  Instance,
-} from '../../rules/program/program.js';
+import type { RuleFindings, Undecided, Violation, CaseView, Instance } from '../../rules/program/program.js';
 import type { Severity } from '../../rules/model/rule.js';
 import { ask, type AskedQuestion, basesOf, isAnswered } from '../questions/asked-question.js';
 import type { CompiledQuestion } from '../questions/compiled-screen.js';
 import { concernedPlaces } from '../questions/concerns.js';
 import { allItems, type Item } from '../questions/items.js';
+import { type FailedCondition, failedConditions } from './failed-conditions.js';
 import { type OwnViolation, ownViolations } from './own-violations.js';
 import type { SourceProgram } from '../questions/source-program.js';
 
@@ -44,13 +37,6 @@ export interface Assessment {
   readonly isComplete: boolean;
 }
 
-export interface FailedCondition {
-  /** Key of the screen, with that of the question behind a point. */
-  readonly name: string;
-  readonly objectId: number;
-  readonly missing: readonly Missing[];
-}
-
 export const blocks = (severity: Severity): boolean => severity === 'error' || severity === 'incomplete';
 
 /** Assesses a case for a source type, once per view: one pass over questions and rules. */
@@ -62,8 +48,6 @@ export function assess(source: SourceProgram, view: CaseView): Assessment {
 class CaseAssessment implements Assessment {
   readonly items: readonly AssessedItem[];
   readonly #findings: RuleFindings;
-  readonly #unknown: { readonly condition: CompiledCondition; readonly instance: Instance; readonly name: string }[] =
-    [];
   #missing: readonly AskedQuestion[] | undefined;
   #ownViolations: readonly OwnViolation[] | undefined;
   #failedRules: readonly Undecided[] | undefined;
@@ -98,15 +82,12 @@ class CaseAssessment implements Assessment {
   }
 
   get failedRules(): readonly Undecided[] {
-    this.#failedRules ??= failedOnly(this.#findings);
+    this.#failedRules ??= this.#findings.failed.filter(({ severity }) => blocks(severity));
     return this.#failedRules;
   }
 
   get failedConditions(): readonly FailedCondition[] {
-    this.#failedConditions ??= this.#unknown.flatMap(({ condition, instance, name }) => {
-      const missing = condition.missing(instance).filter(({ kind }) => kind === 'failed');
-      return missing.length > 0 ? [{ name, objectId: instance.id, missing }] : [];
-    });
+    this.#failedConditions ??= failedConditions(this.source, this.view);
     return this.#failedConditions;
   }
 
@@ -126,31 +107,30 @@ class CaseAssessment implements Assessment {
 
   #assessItem(item: Item): AssessedItem | undefined {
     const { screen, instance } = item;
-    const name = screen.definition.key;
-    if (!this.#holds(screen.shownWhen, instance, name)) return undefined;
+    if (screen.shownWhen.truth(instance) !== 'true') return undefined;
     const questions: AssessedQuestion[] = [];
-    for (const question of screen.questions) {
-      if (!question.definition.within) this.#assessQuestion(question, item, instance, questions);
-      else
+    const reached = screen.asking.reached(instance);
+    for (let index = 0; index < screen.questions.length; index++) {
+      const question = screen.questions[index] as CompiledQuestion;
+      const stage = reached[index] as number;
+      if (stage > 0) this.#addAsked(question, item, instance, stage > 1, questions);
+      else if (question.definition.within)
         for (const base of basesOf(this.source.rules.program, item, question))
-          this.#assessQuestion(question, item, base, questions);
+          if (question.shownWhen.truth(base) === 'true')
+            this.#addAsked(question, item, base, question.mandatoryWhen.truth(base) === 'true', questions);
     }
     return { item, questions };
   }
 
-  #assessQuestion(question: CompiledQuestion, item: Item, base: Instance, into: AssessedQuestion[]): void {
-    // Most questions are hidden: only what is left is asked.
-    const shown = question.shownWhen.truth(base);
-    if (shown === 'false' || shown === 'none') return;
+  #addAsked(
+    question: CompiledQuestion,
+    item: Item,
+    base: Instance,
+    mandatory: boolean,
+    into: AssessedQuestion[],
+  ): void {
     const asked = ask(this.source.rules.program, item, question, base);
-    if (!asked || !this.#holds(question.shownWhen, base, question.name, shown)) return;
-    const mandatory = this.#holds(question.mandatoryWhen, base, question.name);
-    into.push({ asked, mandatory, answered: isAnswered(asked) });
-  }
-
-  #holds(condition: CompiledCondition, instance: Instance, name: string, truth = condition.truth(instance)): boolean {
-    if (truth === 'unknown') this.#unknown.push({ condition, instance, name });
-    return truth === 'true';
+    if (asked) into.push({ asked, mandatory, answered: isAnswered(asked) });
   }
 }
 
@@ -163,18 +143,6 @@ function openQuestions(items: readonly AssessedItem[]): readonly AskedQuestion[]
     for (const question of questions)
       if (isOpen(question) && !open.has(question.asked.id)) open.set(question.asked.id, question.asked);
   return [...open.values()];
-}
-
-function failedOnly({ undecided }: RuleFindings): readonly Undecided[] {
-  return undecided
-    .filter(({ severity }) => blocks(severity))
-    .map(({ rule, severity, instance, missing }) => ({
-      rule,
-      severity,
-      instance,
-      missing: missing.filter(({ kind }) => kind === 'failed'),
-    }))
-    .filter(({ missing }) => missing.length > 0);
 }
 
 function byPlace(source: SourceProgram, violations: readonly Violation[]): ReadonlyMap<string, readonly Violation[]> {

@@ -1,4 +1,4 @@
-import type { CompiledCondition } from '../../rules/program/program.js';
+import type { CompiledCondition, CompiledStages } from '../../rules/program/program.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Notice } from '../../rules/model/notice.js';
 import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
@@ -7,6 +7,11 @@ export interface CompiledScreen {
   readonly definition: ScreenDefinition;
   readonly shownWhen: CompiledCondition;
   readonly questions: readonly CompiledQuestion[];
+  /** Of each question that is asked once: 1 where it is shown, 2 where it is mandatory too. */
+  readonly asking: CompiledStages;
+  /** Whether `shownWhen` can rest on a failed value in an ordinary view; and the questions with such a condition. */
+  readonly mayFail: boolean;
+  readonly questionsThatMayFail: readonly CompiledQuestion[];
   /** Ids of the attributes that its questions ask for, lists and choices left out. */
   readonly attributes: ReadonlySet<number>;
 }

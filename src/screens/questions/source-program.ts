@@ -60,6 +60,13 @@ function compileScreen(program: Program, definition: ScreenDefinition): Compiled
     definition,
     shownWhen: program.compileCondition(definition.shownWhen),
     questions,
+    asking: program.compileStages(
+      definition.questions.map(({ within, shownWhen, mandatoryWhen }) => (within ? [] : [shownWhen, mandatoryWhen])),
+    ),
+    mayFail: program.mayFail(definition.shownWhen),
+    questionsThatMayFail: questions.filter(
+      ({ definition: { shownWhen, mandatoryWhen } }) => program.mayFail(shownWhen) || program.mayFail(mandatoryWhen),
+    ),
     attributes: new Set(ofAttributes.map(({ attribute }) => attribute.id)),
   };
 }

@@ -12,6 +12,7 @@ export const arithmetic: readonly ValueOperator[] = [
   {
     name: 'add',
     written: { form: 'list', least: 2, most: Number.POSITIVE_INFINITY },
+    neverFails: () => true,
     check: oneUnit,
     evaluate: (values) => significant((values as readonly number[]).reduce((sum, value) => sum + value, 0)),
   },
@@ -19,6 +20,7 @@ export const arithmetic: readonly ValueOperator[] = [
   {
     name: 'subtract',
     written: { form: 'list', least: 2, most: 2 },
+    neverFails: () => true,
     check: oneUnit,
     evaluate: ([value, less]) => significant((value as number) - (less as number)),
   },
@@ -26,6 +28,7 @@ export const arithmetic: readonly ValueOperator[] = [
   {
     name: 'multiply',
     written: { form: 'list', least: 2, most: Number.POSITIVE_INFINITY },
+    neverFails: () => true,
     freeUnit: 'made',
     check(use) {
       const plain = plainOperands(use);
@@ -39,6 +42,7 @@ export const arithmetic: readonly ValueOperator[] = [
   {
     name: 'divide',
     written: { form: 'list', least: 2, most: 2 },
+    neverFails: ([, by]) => typeof by === 'number' && by !== 0,
     freeUnit: 'made',
     check(use) {
       const plain = plainOperands(use);
@@ -64,6 +68,7 @@ export const arithmetic: readonly ValueOperator[] = [
   {
     name: 'abs',
     written: { form: 'one' },
+    neverFails: () => true,
     freeUnit: 'kept',
     check: oneUnit,
     evaluate: ([value]) => Math.abs(value as number),

@@ -31,6 +31,7 @@ export const betweenDates: readonly ValueOperator[] = [
   {
     name: 'yearsBetween',
     written: { form: 'list', least: 2, most: 2 },
+    neverFails: () => true,
     check: (use) => twoDates(use, 'year'),
     evaluate(values) {
       const [from, to] = values as readonly [PartialDate, PartialDate];
@@ -49,6 +50,7 @@ export const betweenDates: readonly ValueOperator[] = [
   {
     name: 'daysBetween',
     written: { form: 'list', least: 2, most: 2 },
+    neverFails: () => true,
     check: (use) => twoDates(use, 'day'),
     evaluate(values) {
       const [from, to] = values as readonly [PartialDate, PartialDate];

@@ -7,6 +7,7 @@ const extreme = (name: string, wins: (a: number, b: number) => boolean): ValueOp
   name,
   written: { form: 'list', least: 2, most: Number.POSITIVE_INFINITY },
   readsGaps: true,
+  neverFails: () => true,
   check: oneUnit,
   evaluate(values) {
     let best: number | Gap = NONE;

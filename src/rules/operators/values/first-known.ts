@@ -11,6 +11,7 @@ export const firstKnown: ValueOperator = {
   written: { form: 'list', least: 2, most: Number.POSITIVE_INFINITY },
   readsGaps: true,
   knownByOne: true,
+  neverFails: () => true,
   check: oneType,
   evaluate(values) {
     let missing = NONE;

@@ -14,6 +14,9 @@ const calendar: Readonly<Record<string, { readonly months?: number; readonly day
   day: { days: 1 },
 };
 
+/** Whole years, months, weeks or days that lead from no ordinary date out of the calendar. */
+const longestTime = 900;
+
 const inexact = new Gap('inexact', 'the date is not exact enough');
 const notWhole = new Gap('failed', 'the time to add is not a whole number of months or days');
 const outside = new Gap('failed', 'the date is outside the calendar');
@@ -36,6 +39,7 @@ function shiftDays(date: PartialDate, days: number): FactValue {
 const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => ({
   name,
   written: { form: 'list', least: 2, most: 2 },
+  neverFails: ([, time]) => Number.isInteger(time) && Math.abs(time as number) <= longestTime,
   check(use) {
     const [date, time] = use.operands;
     if (!date || !time) return undefined;

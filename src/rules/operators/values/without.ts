@@ -11,6 +11,7 @@ import type { ValueOperator } from './value-operator.js';
 export const without: ValueOperator = {
   name: 'without',
   written: { form: 'list', least: 2, most: 2 },
+  neverFails: () => true,
   check(use) {
     const [from, less] = use.operands;
     if (!from || !less) return undefined;

@@ -5,7 +5,8 @@ import type { Test } from '../compile/compiled.js';
 import { codeState, State } from '../layout.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { emitContains, emitDoesNotContain, emitOperator } from './emit-operator.js';
-import { type Exits, factOf, placeOf, type Read, readDate, readFact, readNumber, type Site } from './emit-reads.js';
+import { factOf, placeOf, type Read, readDate, readFact, readNumber, type Site } from './emit-reads.js';
+import { addGap, type Exits, leaveBy, leaveWhen } from './exits.js';
 import { written } from './source.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
@@ -13,7 +14,7 @@ type Emit = (comparison: Comparison, site: Site, exits: Exits) => string | undef
 
 /** Adds the gap of a side, if it is one. */
 const gapOf = ({ state }: Read, gaps: string): string =>
-  state === written(State.there) ? '' : `if(${state}<${State.there})${gaps}|=${state};`;
+  state === written(State.there) ? '' : leaveWhen(`${state}<${State.there}`, addGap(gaps, state));
 
 /** Two numbers; a comparison with NaN, which stands for what is not there, is false. */
 const numbers =
@@ -24,8 +25,8 @@ const numbers =
     if (!one || !other) return undefined;
     const both = `${one.number}===${one.number}&&${other.number}===${other.number}`;
     return (
-      `${one.code}${other.code}if(${holds(one.number, other.number)}){${whenTrue}}` +
-      `if(${both}){${whenFalse}}${gapOf(one, gaps)}${gapOf(other, gaps)}`
+      `${one.code}${other.code}${leaveWhen(holds(one.number, other.number), whenTrue)}` +
+      `${leaveWhen(both, whenFalse)}${gapOf(one, gaps)}${gapOf(other, gaps)}`
     );
   };
 
@@ -41,7 +42,7 @@ const range =
     const isInside = `${one.number}>=${written(low)}&&${one.number}<=${written(high)}`;
     const isOutside = `${one.number}<${written(low)}||${one.number}>${written(high)}`;
     const [trueWhen, falseWhen] = inside ? [isInside, isOutside] : [isOutside, isInside];
-    return `${one.code}if(${trueWhen}){${whenTrue}}if(${falseWhen}){${whenFalse}}${gapOf(one, gaps)}`;
+    return `${one.code}${leaveWhen(trueWhen, whenTrue)}${leaveWhen(falseWhen, whenFalse)}${gapOf(one, gaps)}`;
   };
 
 /** Two dates, each from its first to its last day: what no reading of them denies is true, what all deny is false. */
@@ -55,7 +56,7 @@ const dates =
     const stored = [one, other].filter(({ code }) => code !== '').map(({ number }) => `${number}===${number}`);
     return (
       `${one.code}${other.code}if(${stored.join('&&') || 'true'}){` +
-      `if(${trueWhen(one, other)}){${whenTrue}}if(${falseWhen(one, other)}){${whenFalse}}${gaps}|=1;}` +
+      `${leaveWhen(trueWhen(one, other), whenTrue)}${leaveWhen(falseWhen(one, other), whenFalse)}${addGap(gaps, '1')}}` +
       `${gapOf(one, gaps)}${gapOf(other, gaps)}`
     );
   };
@@ -79,8 +80,12 @@ const states =
     if (!one || !right) return undefined;
     const [same, different] = isEqual ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
     const constant = stateOf(right, one, site);
-    if (constant !== undefined)
-      return `${one.code}if(${one.state}===${constant}){${same}}if(${one.state}>=${State.there}){${different}}${gaps}|=${one.state};`;
+    if (constant !== undefined) {
+      const isThere = `${one.state}>=${State.there}`;
+      const differs = same === '' ? `${isThere}&&${one.state}!==${constant}` : isThere;
+      const left = leaveWhen(`${one.state}===${constant}`, same) + leaveWhen(differs, different);
+      return one.code + left + addGap(gaps, one.state);
+    }
     const other = readFact(right, site);
     const { form, catalogue } = one.place;
     if (other?.place.form !== form || other.place.catalogue !== catalogue || (form !== 'code' && form !== 'truth'))
@@ -163,10 +168,9 @@ export function emitComparison(comparison: Comparison, site: Site, test: Test, e
 }
 
 /** Calls what is compiled otherwise. */
-export function emitCall({ source, instance, self }: Site, test: Test, { whenTrue, whenFalse, gaps }: Exits): string {
+export function emitCall({ source, instance, self }: Site, test: Test, exits: Exits): string {
   const outcome = source.name();
-  const called = `const ${outcome}=${source.value(test)}.outcome(${instance},${self});`;
-  return `${called}if(${outcome}===1){${whenTrue}}if(${outcome}===0){${whenFalse}}${gaps}|=${outcome}-1;`;
+  return `const ${outcome}=${source.value(test)}.outcome(${instance},${self});${leaveBy(outcome, 0, exits)}`;
 }
 
 /** What stands in a table for a state: 0 until it is worked out, then one more than the outcome. */
@@ -191,7 +195,7 @@ function emitTable({ left, right }: Comparison, site: Site, test: Test, exits: E
   };
   return (
     `${read.code}const ${found}=${table}[${read.state}]||${source.value(fill)}(${table},${read.state},${instance},${self});` +
-    `if(${found}===2){${exits.whenTrue}}if(${found}===1){${exits.whenFalse}}${exits.gaps}|=${found}-2;`
+    leaveBy(found, 1, exits)
   );
 }
 

@@ -1,18 +1,19 @@
 import type { Condition, NodeOf } from '../../model/expression.js';
 import { comparisonOperators } from '../../operators/comparisons.js';
 import { Gap } from '../../values/gap.js';
-import type { Exits, Site } from './emit-reads.js';
+import type { Site } from './emit-reads.js';
+import { addGap, type Exits, leaveBy, leaveWhen } from './exits.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
 
 /** Adds the gap that a value is. */
-const gapOf = (name: string, gaps: string): string => `${gaps}|=${name}.kind==="none"?2:1;`;
+const gapOf = (name: string, gaps: string): string => addGap(gaps, `${name}.kind==="none"?2:1`);
 
 /** Calls an operator with its two sides; undefined with a decorator. */
 export function emitOperator(
   { operator: name, decorator, left, right }: Comparison,
   site: Site,
-  { whenTrue, whenFalse, gaps }: Exits,
+  exits: Exits,
 ): string | undefined {
   const operator = comparisonOperators.get(name);
   if (!operator || decorator) return undefined;
@@ -20,13 +21,11 @@ export function emitOperator(
   const [one, outcome] = [source.name(), source.name()];
   const other = right ? source.name() : 'true';
   const sides = `let ${one};${site.value(left, site, one)}${right ? `let ${other};${site.value(right, site, other)}` : ''}`;
-  const tested =
-    `const ${outcome}=${source.value(operator)}.test(${one},${other});` +
-    `if(${outcome}===1){${whenTrue}}if(${outcome}===0){${whenFalse}}${gaps}|=${outcome}-1;`;
+  const tested = `const ${outcome}=${source.value(operator)}.test(${one},${other});${leaveBy(outcome, 0, exits)}`;
   if (operator.readsGaps) return sides + tested;
   const checked = right ? [one, other] : [one];
   const isGap = checked.map((side) => `${side} instanceof ${source.value(Gap)}`);
-  const missing = checked.map((side, index) => `if(${isGap[index]})${gapOf(side, gaps)}`);
+  const missing = checked.map((side, index) => leaveWhen(isGap[index] ?? '', gapOf(side, exits.gaps)));
   return `${sides}if(${isGap.join('||')}){${missing.join('')}}else{${tested}}`;
 }
 
@@ -44,11 +43,11 @@ const listed =
     const inside = { ...site, instance: target, self: target };
     return (
       `const ${found}=${source.value(compiler.way(left.relation))}.targets(${instance});` +
-      `if(${found} instanceof ${gap})${gapOf(found, gaps)}else{let ${undecided}=0;` +
+      `if(${found} instanceof ${gap}){${gapOf(found, gaps)}}else{let ${undecided}=0;` +
       `for(let ${index}=0;${index}<${found}.length;${index}++){const ${target}=${found}[${index}];` +
-      `let ${one};${site.value(left.of, inside, one)}if(${one}===${source.value(constant)}){${whenFound}}` +
+      `let ${one};${site.value(left.of, inside, one)}${leaveWhen(`${one}===${source.value(constant)}`, whenFound)}` +
       `if(${one} instanceof ${gap})${gapOf(one, undecided)}}` +
-      `if(${undecided}===0){${whenNot}}${gaps}|=${undecided};}`
+      `${leaveWhen(`${undecided}===0`, whenNot)}${addGap(gaps, undecided)}}`
     );
   };
 

@@ -20,16 +20,6 @@ export interface Site {
   value(expression: Expression, site: Site, into: string): string;
 }
 
-/**
- * Where code goes on: statements that leave when the condition is true or false; else it goes on behind, with what keeps
- * it from being either added to a variable (1: something unknown, 2: something that is none).
- */
-export interface Exits {
-  readonly whenTrue: string;
-  readonly whenFalse: string;
-  readonly gaps: string;
-}
-
 /** Computes a derived fact of an instance, once, and keeps it there in every form; gives its state. */
 export interface Computing {
   compute(instance: CaseInstance): number;

@@ -6,15 +6,16 @@ import type { CaseInstance } from '../evaluated-view.js';
 import { type Place, type SetLayout, State, store } from '../layout.js';
 import { emitCondition, emitOutcome } from './emit-condition.js';
 import type { Computing, Site } from './emit-reads.js';
+import { surely } from './exits.js';
 import { emitValue } from './emit-value.js';
 import { Source } from './source.js';
 
-/** Some rules of one scope, evaluated for one object: adds each rule, with the object, to what is violated or undecided. */
+/** Some rules of one scope, evaluated for one object: adds each rule that is violated, with the object, to those found. */
 export interface RulesOfScope<R> {
   /** Index of the kind of the scope. */
   readonly kind: number;
   readonly rules: readonly R[];
-  evaluate(instance: CaseInstance, violated: (R | CaseInstance)[], undecided: (R | CaseInstance)[]): void;
+  evaluate(instance: CaseInstance, violated: (R | CaseInstance)[]): void;
 }
 
 /** Characters of a function, about 25 rules: V8 does not optimise much larger ones well, smaller ones are called often. */
@@ -75,7 +76,7 @@ export class Generator {
     let [source, body, together]: [Source, string, R[]] = [new Source(), '', []];
     const end = (): void => {
       const kind = this.layout.byName.get(together[0]?.rule.scope ?? '');
-      const [parameters, code] = ['i,violated,undecided', `const s=i;${ofInstance}${body}`];
+      const [parameters, code] = ['i,violated', `const s=i;${ofInstance}${body}`];
       if (kind) made.push({ kind: kind.index, rules: together, evaluate: source.compiled(parameters, code) });
       [source, body, together] = [new Source(), '', []];
     };
@@ -88,15 +89,41 @@ export class Generator {
     return made;
   }
 
+  /** Lists of conditions of one scope as one function, or several: of each list how many are surely true in turn. */
+  stages(lists: readonly (readonly Condition[])[]): (instance: CaseInstance) => readonly number[] {
+    const functions: ((instance: CaseInstance, reached: number[]) => void)[] = [];
+    let [source, body] = [new Source(), ''];
+    const end = (): void => {
+      if (body !== '') functions.push(source.compiled('i,reached', `const s=i;${ofInstance}${body}`));
+      [source, body] = [new Source(), ''];
+    };
+    for (const [index, list] of lists.entries()) {
+      if (body.length > wholeFunction) end();
+      body += this.#stages(list, index, source);
+    }
+    end();
+    const none = lists.map(() => 0);
+    return (instance) => {
+      const reached = none.slice();
+      for (const each of functions) each(instance, reached);
+      return reached;
+    };
+  }
+
+  #stages(list: readonly Condition[], index: number, source: Source): string {
+    const end = source.name();
+    const stages = list.map((condition, stage) => {
+      const hit = source.name();
+      const code = emitCondition(condition, this.#site(source), surely(`break ${hit};`));
+      return `${hit}:{${code}break ${end};}reached[${index}]=${stage + 1};`;
+    });
+    return stages.length === 0 ? '' : `${end}:{${stages.join('')}}`;
+  }
+
   #rule<R extends { readonly rule: Rule }>(each: R, source: Source): string {
-    const [done, hit, gaps] = [source.name(), source.name(), source.name()];
-    const exits = { whenTrue: `break ${hit};`, whenFalse: `break ${done};`, gaps };
-    const condition = emitCondition(each.rule.violatedWhen, this.#site(source), exits);
-    const rule = source.value(each);
-    return (
-      `${done}:{${hit}:{let ${gaps}=0;${condition}` +
-      `if(${gaps}&1)undecided.push(${rule},i);break ${done};}violated.push(${rule},i);}`
-    );
+    const [done, hit] = [source.name(), source.name()];
+    const condition = emitCondition(each.rule.violatedWhen, this.#site(source), surely(`break ${hit};`));
+    return `${done}:{${hit}:{${condition}break ${done};}violated.push(${source.value(each)},i);}`;
   }
 
   #site(source: Source): Site {

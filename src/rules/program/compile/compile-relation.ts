@@ -3,6 +3,7 @@ import type { RelationPath } from '../../model/expression.js';
 import { Outcome } from '../../values/outcome.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import type { Compiler, Test, Way } from './compiled.js';
+import { relationChain } from './relation-chain.js';
 import { missingOnWay, walkOf } from './walk-ways.js';
 
 type Many = Extract<RelationPath, { kind: 'many' }>;
@@ -153,15 +154,5 @@ function wayOf(owner: string, name: string, compiler: Compiler): Way {
   return compiler.way(relation);
 }
 
-function chainOf(relation: One | Among, owner: string, compiler: Compiler): readonly Way[] {
-  const ways: Way[] = [];
-  let kind = compiler.ruleSet.objects.get(owner);
-  for (const name of relation.of) {
-    const next = kind?.relations.get(name);
-    if (!next)
-      throw new Error(`${owner}.${relation.name} leads over ${name}, which ${kind?.name ?? 'nothing'} does not have`);
-    ways.push(compiler.way(next));
-    kind = compiler.ruleSet.objects.get(next.target);
-  }
-  return ways;
-}
+const chainOf = (relation: One | Among, owner: string, compiler: Compiler): readonly Way[] =>
+  relationChain(relation, owner, compiler.ruleSet).map((each) => compiler.way(each));

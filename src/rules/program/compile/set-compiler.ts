@@ -4,13 +4,16 @@ import { type ComparisonTable, compileCondition } from './compile-condition.js';
 import { Generator } from '../code/generator.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { SetLayout } from '../layout.js';
+import { remembered } from '../../../lists/remembered.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { Outcome } from '../../values/outcome.js';
+import type { Missing } from '../../values/gap.js';
+import { Outcome } from '../../values/outcome.js';
 import { decoderOf } from './compile-attribute.js';
 import { compileValue } from './compile-value.js';
 import { compileRelation } from './compile-relation.js';
 import type { Compiler, Formula, Test, Way } from './compiled.js';
 import type { Instrument } from './instrument.js';
+import { Failing } from './failing.js';
 import { missingOf } from './missing.js';
 import { observed } from './observed.js';
 import { SetUnits } from '../set-units.js';
@@ -23,6 +26,7 @@ export class SetCompiler implements Compiler {
   readonly #conditions = new Map<Condition, Test>();
   readonly #plain = new Map<Condition, Test>();
   readonly layout: SetLayout;
+  readonly failing: Failing;
   /** Undefined where code is not made. */
   readonly generator: Generator | undefined;
   readonly #owners = new Map<RelationPath, string>();
@@ -37,6 +41,7 @@ export class SetCompiler implements Compiler {
     private readonly codeAfter = Number.POSITIVE_INFINITY,
   ) {
     this.units = new SetUnits(ruleSet, parameterSet);
+    this.failing = new Failing(this);
     const isGenerated = codeAfter < Number.POSITIVE_INFINITY;
     this.layout = new SetLayout(ruleSet, (attribute) => decoderOf(attribute, this), isGenerated);
     this.generator = isGenerated ? new Generator(this, this.layout, codeAfter) : undefined;
@@ -60,6 +65,21 @@ export class SetCompiler implements Compiler {
     const test = generator ? inTime(condition, plain, generator, this.codeAfter) : plain;
     this.#conditions.set(condition, test);
     return test;
+  }
+
+  /** Of each list of conditions how many are surely true in turn; code is made of them as of conditions. */
+  stages(lists: readonly (readonly Condition[])[]): (instance: CaseInstance) => readonly number[] {
+    const tests = lists.map((list) => list.map((condition) => this.plain(condition)));
+    const { generator, codeAfter } = this;
+    let [times, made]: [number, ((instance: CaseInstance) => readonly number[]) | undefined] = [0, undefined];
+    return (instance) => {
+      if (made) return made(instance);
+      if (generator && ++times > codeAfter) made = generator.stages(lists);
+      return tests.map((list) => {
+        const missed = list.findIndex((test) => test.outcome(instance, instance) !== Outcome.true);
+        return missed < 0 ? list.length : missed;
+      });
+    };
   }
 
   plain(condition: Condition): Test {
@@ -91,19 +111,33 @@ export class SetCompiler implements Compiler {
       instance.slots[slot] = computed;
       return computed;
     };
-    const own = {
-      missing: (...[instance, , into]: Parameters<Formula['missing']>) => inner.missing(instance, instance, into),
+    const own: Pick<Formula, 'missing'> = {
+      missing(instance, _, into) {
+        const known = instance.view.memory<CaseInstance, readonly Missing[]>(own);
+        const missing = remembered(known, instance, () => {
+          const found: Missing[] = [];
+          inner.missing(instance, instance, found);
+          return found;
+        });
+        for (const each of missing) into.push(each);
+      },
     };
     const formula: Formula = { value, missing: missingOf(value, fact.name, [own]) };
     this.#derived.set(fact, formula);
     return formula;
   }
 
+  /** The object kind that has a relation. */
+  ownerOf(relation: RelationPath): string {
+    const owner = this.#owners.get(relation);
+    if (owner === undefined) throw new Error(`the relation ${relation.name} belongs to no object of the rule set`);
+    return owner;
+  }
+
   way(relation: RelationPath): Way {
     const present = this.#ways.get(relation);
     if (present) return present;
-    const owner = this.#owners.get(relation);
-    if (owner === undefined) throw new Error(`the relation ${relation.name} belongs to no object of the rule set`);
+    const owner = this.ownerOf(relation);
     // Taken before compiling: a chain compiles the relations it is made of, and each needs a place of its own.
     const number = this.#placesTaken++;
     const way = compileRelation(relation, owner, number, this);

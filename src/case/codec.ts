@@ -39,6 +39,8 @@ type PackedObject = readonly [
   notDeletable: PackedFlag | null,
   ...attributes: PackedAttribute[],
 ];
+/** How many things of an object stand before its attributes. */
+const ofObject = 5;
 type PackedCase = readonly [
   id: string,
   versionId: number,
@@ -201,17 +203,22 @@ function packObject({ element, id, typeId, identifies, notDeletable, attributes 
   ];
 }
 
-function unpackObject([elementNumber, id, typeId, identifies, notDeletable, ...attributes]: PackedObject): CaseObject {
-  const element = elements[elementNumber];
-  if (!element) throw new Error(`unknown element ${elementNumber}`);
-  return {
-    element,
-    id,
-    typeId,
-    ...(identifies !== null && { identifies }),
-    ...(notDeletable !== null && { notDeletable: notDeletable === 1 }),
-    attributes: attributes.map(unpackAttribute),
-  };
+/** By places, as there are most of these: destructuring and spreading take several times as long. */
+function unpackObject(packed: PackedObject): CaseObject {
+  const element = elements[packed[0]];
+  if (!element) throw new Error(`unknown element ${packed[0]}`);
+  const [identifies, notDeletable] = [packed[3], packed[4]];
+  const attributes: CaseAttribute[] = [];
+  for (let index = ofObject; index < packed.length; index++)
+    attributes.push(unpackAttribute(packed[index] as PackedAttribute));
+  const object: CaseObject = { element, id: packed[1], typeId: packed[2], attributes };
+  return identifies === null && notDeletable === null
+    ? object
+    : {
+        ...object,
+        ...(identifies !== null && { identifies }),
+        ...(notDeletable !== null && { notDeletable: notDeletable === 1 }),
+      };
 }
 
 function packAttribute({ typeId, value, source, time }: CaseAttribute): PackedAttribute {
@@ -219,6 +226,9 @@ function packAttribute({ typeId, value, source, time }: CaseAttribute): PackedAt
   return source === undefined && time === undefined ? [typeId, stored] : [typeId, stored, source ?? null, time ?? null];
 }
 
-function unpackAttribute([typeId, value, source = null, time = null]: PackedAttribute): CaseAttribute {
-  return { typeId, value: readValue(value), ...(source !== null && { source }), ...(time !== null && { time }) };
+function unpackAttribute(packed: PackedAttribute): CaseAttribute {
+  const [typeId, value] = [packed[0], readValue(packed[1])];
+  const [source, time] = [packed[2] ?? undefined, packed[3] ?? undefined];
+  if (source === undefined) return time === undefined ? { typeId, value } : { typeId, value, time };
+  return time === undefined ? { typeId, value, source } : { typeId, value, source, time };
 }

@@ -1,4 +1,4 @@
-import { explain } from '../rules/explain/explain.js';
+import { confirmation } from '../rules/explain/confirmation.js';
 import type { Violation } from '../rules/program/program.js';
 import type { ShownItem } from '../screens/capture/show-item.js';
 import { guideOf } from '../screens/forms/guide.js';
@@ -8,11 +8,12 @@ import type { Content } from './operation.js';
 
 /**
  * json-rules-engine decides: every violation that is about to be reported is confirmed by it (architecture, "The
- * evaluator").
+ * evaluator"); on the same facts once.
  * @throws Disagreement, an internal fault, when it does not fire; the call reports nothing then.
  */
 export async function confirm(violations: readonly Violation[]): Promise<void> {
-  await Promise.all(violations.map((violation) => explain(violation)));
+  const open = violations.flatMap((violation) => confirmation(violation) ?? []);
+  if (open.length > 0) await Promise.all(open);
 }
 
 const forms = { SB1: sb1Screen, SB2: sb2Screen } as const;

@@ -1,6 +1,7 @@
 import { Engine } from 'json-rules-engine';
 import type { Instance, Program } from '../program/program.js';
 import type { Condition } from '../model/expression.js';
+import { digestOf } from '../../case/digest.js';
 import { ConditionFacts } from './condition-facts.js';
 import { preparedEngine } from './prepared-engine.js';
 
@@ -11,6 +12,9 @@ export interface Verdict {
   readonly tree: unknown;
 }
 
+/** Of how many different facts a condition remembers that it fires. */
+const rememberedFacts = 1000;
+
 /**
  * One condition, run through json-rules-engine. Its engines are kept for reuse and never run twice at once: run state
  * lives on the engine, and a second run would silently lose rules of the first.
@@ -18,6 +22,8 @@ export interface Verdict {
 export class ConditionEngine {
   readonly #idle: Engine[] = [];
   readonly #facts: ConditionFacts;
+  /** Digests of the facts on which it fired, so that nothing of a case is kept. */
+  readonly #confirmed = new Set<string>();
 
   constructor(
     program: Program,
@@ -27,15 +33,36 @@ export class ConditionEngine {
     this.#facts = new ConditionFacts(program, condition);
   }
 
+  /**
+   * Undefined when it fired on the same facts before: it sees nothing else of a case, so that it is asked of them once.
+   */
+  confirm(instance: Instance): Promise<Verdict> | undefined {
+    const facts = this.#facts.of(instance, instance);
+    const digest = digestOf(JSON.stringify(facts)).toString('latin1');
+    return this.#confirmed.has(digest) ? undefined : this.#runOn(facts, digest);
+  }
+
   /** `self` is the object that `this` means, for a condition under `where`. Rejects when the engine drops the rule. */
   async run(instance: Instance, self: Instance = instance): Promise<Verdict> {
+    return await this.#runOn(this.#facts.of(instance, self));
+  }
+
+  async #runOn(facts: Record<string, unknown>, digest?: string): Promise<Verdict> {
     if (this.condition.node === 'always') return { fires: this.condition.value, tree: this.condition.value };
     const engine = this.#idle.pop() ?? preparedEngine(Engine, this.condition, this.name);
-    const { results, failureResults } = await engine.run(this.#facts.of(instance, self));
+    const { results, failureResults } = await engine.run(facts);
     this.#idle.push(engine);
     const result = results[0] ?? failureResults[0];
     if (!result || results.length + failureResults.length !== 1)
       throw new Error(`json-rules-engine gave no single result for ${this.name}`);
+    if (digest !== undefined && results.length === 1) this.#remember(digest);
     return { fires: results.length === 1, tree: result.toJSON(false).conditions };
+  }
+
+  /** Those that were told first are forgotten first. */
+  #remember(digest: string): void {
+    const [first] = this.#confirmed;
+    if (this.#confirmed.size >= rememberedFacts && first !== undefined) this.#confirmed.delete(first);
+    this.#confirmed.add(digest);
   }
 }

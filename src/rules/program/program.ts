@@ -135,8 +135,3 @@ export interface Program {
   /** A text whose placeholders are parameters; the instance is any of the case. */
   textOfParameters(words: Words, instance: Instance, locale: string): string;
 }
-
-/** What json-rules-engine says about a violation: its own result tree, with the values it saw. */
-export interface Explained extends Violation {
-  readonly explanation: unknown;
-}

@@ -32,8 +32,11 @@ const objectsIn = (view: CaseView, scope: string): readonly Instance[] =>
 /** What a program says of a condition in every object of its scope, with what is missing. */
 const saidOf = (program: Program, view: CaseView, scope: string, condition: Condition): readonly unknown[] => {
   const compiled = program.compileCondition(condition);
+  const stages = program.compileStages([[condition], [condition, condition], []]);
   return objectsIn(view, scope).map((instance) => {
     const truth = compiled.truth(instance);
+    const reached = stages.reached(instance);
+    expect(reached).to.deep.equal(truth === 'true' ? [1, 2, 0] : [0, 0, 0]);
     return truth === 'unknown' ? compiled.missing(instance) : truth;
   });
 };
@@ -57,12 +60,13 @@ const factsIn = (program: Program, view: CaseView): readonly unknown[] =>
 function foundIn(program: Program, subject: Case, day: PartialDate, count: (pairs: number) => void): unknown {
   const before = factsIn(program, program.view(subject, day));
   const view = program.view(subject, day);
-  const { violations, undecided } = program.evaluate(view);
+  const { violations, undecided, failed } = program.evaluate(view);
   for (const rule of program.ruleSet.rules) count(view.instancesOf(rule.scope).length);
   return {
     before,
     violated: violations.map(({ rule, instance }) => [rule.id, instance.id]),
     undecided: undecided.map(({ rule, instance, missing }) => [rule.id, instance.id, missing]),
+    failed: failed.map(({ rule, instance, missing }) => [rule.id, instance.id, missing]),
     after: factsIn(program, view),
   };
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { compileProgram } from '../../../src/rules/program/compile-program.js';
 import type { Program } from '../../../src/rules/program/program.js';
 import type { Truth } from '../../../src/rules/values/outcome.js';
-import { explain } from '../../../src/rules/explain/explain.js';
+import { confirmation } from '../../../src/rules/explain/confirmation.js';
 import { ConditionEngine } from '../../../src/rules/explain/condition-engine.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import type { Rule } from '../../../src/rules/model/rule.js';
@@ -59,7 +59,7 @@ export function describeRealRules(runs: number): void {
           const trial = async (subject: Parameters<Program['view']>[0]): Promise<void> => {
             const view = program.view(subject, labDay);
             for (const rule of rules) await rule.agree(view, truths);
-            for (const violation of program.evaluate(view).violations.slice(0, 20)) await explain(violation);
+            for (const violation of program.evaluate(view).violations.slice(0, 20)) await confirmation(violation);
           };
           await fc.assert(fc.asyncProperty(anyCaseOf(program), trial), { numRuns: runs, seed });
           expect([...truths.keys()]).to.include.members(['true', 'false', 'unknown']);

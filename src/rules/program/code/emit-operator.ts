@@ -40,12 +40,14 @@ const listed =
     const [found, index, target, one] = [source.name(), source.name(), source.name(), source.name()];
     const [undecided, gap] = [source.name(), source.value(Gap)];
     const [whenFound, whenNot] = isAmong ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
+    // Where nobody asks whether it is false, what is found only keeps it from being true.
+    const whenThere = whenFound === '' ? `${undecided}=1;break;` : whenFound;
     const inside = { ...site, instance: target, self: target };
     return (
       `const ${found}=${source.value(compiler.way(left.relation))}.targets(${instance});` +
       `if(${found} instanceof ${gap}){${gapOf(found, gaps)}}else{let ${undecided}=0;` +
       `for(let ${index}=0;${index}<${found}.length;${index}++){const ${target}=${found}[${index}];` +
-      `let ${one};${site.value(left.of, inside, one)}${leaveWhen(`${one}===${source.value(constant)}`, whenFound)}` +
+      `let ${one};${site.value(left.of, inside, one)}if(${one}===${source.value(constant)}){${whenThere}}` +
       `if(${one} instanceof ${gap})${gapOf(one, undecided)}}` +
       `${leaveWhen(`${undecided}===0`, whenNot)}${addGap(gaps, undecided)}}`
     );

@@ -58,7 +58,8 @@ export function firstMatch(
 /** A known input that does not match rules the row out before an unknown one is looked at. */
 function matches(row: TableRow, inputs: readonly Input[], values: readonly FactValue[]): boolean | Gap {
   let unknown: Gap | undefined;
-  for (const [index, { name, upTo }] of inputs.entries()) {
+  for (let index = 0; index < inputs.length; index++) {
+    const { name, upTo } = inputs[index] as Input;
     const cell = row[name];
     if (cell === undefined) continue;
     const value = values[index] as FactValue;

@@ -73,8 +73,8 @@ export class SetCompiler implements Compiler {
     const { generator, codeAfter } = this;
     let [times, made]: [number, ((instance: CaseInstance) => readonly number[]) | undefined] = [0, undefined];
     return (instance) => {
+      if (!made && generator && ++times > codeAfter) made = generator.stages(lists);
       if (made) return made(instance);
-      if (generator && ++times > codeAfter) made = generator.stages(lists);
       return tests.map((list) => {
         const missed = list.findIndex((test) => test.outcome(instance, instance) !== Outcome.true);
         return missed < 0 ? list.length : missed;

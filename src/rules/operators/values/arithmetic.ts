@@ -42,7 +42,7 @@ export const arithmetic: readonly ValueOperator[] = [
   {
     name: 'divide',
     written: { form: 'list', least: 2, most: 2 },
-    neverFails: ([, by]) => typeof by === 'number' && by !== 0,
+    neverFails: ([, by]) => typeof by === 'number' && Math.abs(by) >= 1e-12,
     freeUnit: 'made',
     check(use) {
       const plain = plainOperands(use);

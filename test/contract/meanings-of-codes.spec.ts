@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { errorTable } from '../../src/errors/error-table.js';
+import { encodeToken } from '../../src/screens/questions/token.js';
 import { changed, fullRequest, type Json, lifeBenefit } from '../support/requests/case-request.js';
 import { caseToModify, fullModification } from '../support/requests/modify-request.js';
 import { Service } from '../support/service/service.js';
@@ -21,6 +22,18 @@ const good: Readonly<Record<Exclude<Naming['call'], 'transferCaseToDBXML'>, (loc
   modifyCase: () => fullModification(caseId),
   createAndCapture: (language) => ({ language, caseMode: 'pos', sourceType: 1, csp: 1, ...named, caseId: 'NEW' }),
   capture: (language) => ({ language, sourceType: 1, groupScreens: false, ...named }),
+  userAction: (language) => ({
+    screenId: encodeToken(reference, { form: 'SB1', sourceType: 1, language, screen: 'application', objectId: 1 }),
+    screenCommand: 'refresh',
+    answers: [],
+    ...named,
+  }),
+};
+
+/** Of the calls that name their case in the URL, and the locale in the body. */
+const queries: Readonly<Partial<Record<Naming['call'], typeof reference>>> = {
+  createCaseInDB: { subId, caseId: 'NEW' },
+  modifyCase: reference,
 };
 
 describe('A message names each code with its meaning, in the locale of the call', () => {
@@ -47,13 +60,12 @@ describe('A message names each code with its meaning, in the locale of the call'
       });
       return errorsInXml(text).map(({ code, message }) => ({ code: Number(code), message: message ?? '' }));
     }
-    const capturing = call === 'capture' || call === 'createAndCapture';
-    const query = call === 'createCaseInDB' ? { subId, caseId: 'NEW' } : capturing ? {} : reference;
-    const body = [...(capturing ? [] : [['locale', locale] as const]), ...changes].reduce(
+    const query = queries[call];
+    const body = [...(query ? [['locale', locale] as const] : []), ...changes].reduce(
       (request, [path, value]) => changed(request, path, value),
       good[call](locale),
     );
-    const { codes, messages } = await service.call(call, query, body);
+    const { codes, messages } = await service.call(call, query ?? {}, body);
     return codes.map((code, index) => ({ code, message: messages[index] ?? '' }));
   }
 

@@ -5,7 +5,13 @@ import { disabilityBenefit, type Json, lifeBenefit } from '../support/requests/c
 export interface Naming {
   readonly what: string;
   /** What is called, on the cases of the spec. */
-  readonly call: 'createCaseInDB' | 'modifyCase' | 'createAndCapture' | 'capture' | 'transferCaseToDBXML';
+  readonly call:
+    | 'createCaseInDB'
+    | 'modifyCase'
+    | 'createAndCapture'
+    | 'capture'
+    | 'userAction'
+    | 'transferCaseToDBXML';
   /** What the good call becomes: path and value in a body, text and text in a document. */
   readonly changes: readonly (readonly [string, Json | undefined])[];
   /** What its message says in English and in German. */
@@ -179,7 +185,9 @@ export const meanings: Readonly<Record<ErrorSlug, readonly Naming[] | string>> =
   unknownCaseMode: 'its modes are words',
   technicalScreensAreSb1: [naming('the source type', 'capture', [['groupScreens', true]], technical)],
   unknownScreen: place,
-  unknownCommand: 'its commands are given as they must be sent; what each does stands on its button',
+  unknownCommand: [
+    naming('what can be added', 'userAction', [['screenCommand', 'save']], ['add 27 (AP), ', 'add 27 (VP), ']),
+  ],
   unknownQuestion: 'a question is called as the client has called it, which the screen does not know',
   answerNotAccepted: rules,
   hashNotAccepted: call,

@@ -16,8 +16,8 @@ interface AgeAndGender {
  * as they are given: an age out of range is 543, a gender that the rules do not have 512.
  */
 export function writeAgeAndGender(building: Building, person: CaseObject, { age, gender, at }: AgeAndGender): void {
-  const { writer, problems } = building;
-  const values = new AttributeValues(writer.program, problems);
+  const { writer } = building;
+  const values = new AttributeValues(building);
   const ageAttribute = attributeNamed(building, person, 'age');
   const sexAttribute = attributeNamed(building, person, 'sex');
   const years = age === undefined ? undefined : values.number(ageAttribute, age, at('age'));

@@ -9,6 +9,8 @@ import type { Attribute } from '../rules/model/attribute.js';
 import type { Catalogue } from '../rules/model/catalogue.js';
 import type { Unit } from '../rules/model/unit.js';
 import { noEntry } from '../rules/entries/entries-named.js';
+import { noUnit } from '../rules/bounds/no-unit.js';
+import type { Building } from './building.js';
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 
@@ -17,31 +19,33 @@ import type { Problems } from './problems.js';
  * it.
  */
 export class AttributeValues {
-  constructor(
-    readonly program: Program,
-    readonly problems: Problems,
-  ) {}
+  readonly #program: Program;
+  readonly #problems: Problems;
+  readonly #locale: string;
+
+  constructor({ writer, problems, locale }: Building) {
+    this.#program = writer.program;
+    this.#problems = problems;
+    this.#locale = locale;
+  }
 
   /** A number in a unit, or without one in the declared unit: out of range is 543, too many decimals 512. */
   number(attribute: Attribute, value: number, place: Place, given?: Unit): SingleValue | undefined {
-    const unit = given ?? this.program.unitFor(attribute.unit);
-    const { minimum, maximum, decimals } = boundsInUnit(this.program, attribute, unit);
+    const unit = given ?? this.#program.unitFor(attribute.unit);
+    const { minimum, maximum, decimals } = boundsInUnit(this.#program, attribute, unit);
     if (value < (minimum ?? Number.NEGATIVE_INFINITY) || value > (maximum ?? Number.MAX_SAFE_INTEGER)) {
-      this.problems.report(place, 'outOfRange', { value, minimum, maximum: maximum ?? Number.MAX_SAFE_INTEGER });
+      this.#problems.report(place, 'outOfRange', { value, minimum, maximum: maximum ?? Number.MAX_SAFE_INTEGER });
     } else if (decimalsOf(value) > decimals)
-      this.problems.refuse(place, `must not have more than ${counted(decimals, 'decimal')}`);
+      this.#problems.refuse(place, `must not have more than ${counted(decimals, 'decimal')}`);
     else return { kind: 'number', value: value + 0, unit: unit.id };
     return undefined;
   }
 
   /** A unit in which the attribute may be given: unknown ones, and those of another dimension, are 517. */
   unit(attribute: Attribute, id: number, place: Place): Unit | undefined {
-    const units = this.program.unitsOf(attribute);
-    const unit = units.find((candidate) => candidate.id === id);
+    const unit = this.#program.unitsOf(attribute).find((candidate) => candidate.id === id);
     if (!unit)
-      this.problems.report(place, 'invalidUnit', {
-        reason: `the unit ${id} is none of ${units.map((known) => known.id).join(', ')}`,
-      });
+      this.#problems.report(place, 'invalidUnit', { reason: noUnit(this.#program, attribute, id, this.#locale) });
     return unit;
   }
 
@@ -54,7 +58,7 @@ export class AttributeValues {
   ): ReferenceValue | undefined {
     const catalogue = catalogueOf(attribute);
     if (catalogue.byId.has(id)) return { kind: 'reference', id };
-    this.problems.report(place, unknown, { reason: noEntry(catalogue, id) });
+    this.#problems.report(place, unknown, { reason: noEntry(catalogue, id, this.#locale) });
     return undefined;
   }
 
@@ -62,7 +66,7 @@ export class AttributeValues {
   keyed(attribute: Attribute, key: string, locale: string, place: Place): KeyedReferenceValue | undefined {
     const catalogue = catalogueOf(attribute);
     if (catalogue.entries.has(key)) return { kind: 'keyed', key, locale };
-    this.problems.refuse(place, noEntry(catalogue, key));
+    this.#problems.refuse(place, noEntry(catalogue, key, this.#locale));
     return undefined;
   }
 
@@ -71,7 +75,7 @@ export class AttributeValues {
     const { minimum, maximum } = attributeLengths(attribute);
     const length = [...value].length;
     if (length >= minimum && length <= maximum) return { kind: 'string', value };
-    this.problems.refuse(place, `must have ${minimum} to ${counted(maximum, 'character')}`);
+    this.#problems.refuse(place, `must have ${minimum} to ${counted(maximum, 'character')}`);
     return undefined;
   }
 
@@ -81,7 +85,7 @@ export class AttributeValues {
     const exact =
       attribute.exactTo === undefined || attribute.exactTo === 'year' || date?.[attribute.exactTo] !== undefined;
     if (date && exact) return { kind: 'date', ...date };
-    this.problems.report(place, 'invalidDate', { value: quoted(value) });
+    this.#problems.report(place, 'invalidDate', { value: quoted(value) });
     return undefined;
   }
 }

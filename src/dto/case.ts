@@ -4,6 +4,7 @@ import { repeated } from '../lists/repeated.js';
 import { quoted } from '../text/quoted.js';
 import type { Program } from '../rules/program/program.js';
 import { isLocale, isSupportedLocale, type RuleSet } from '../rules/model/rule-set.js';
+import { withMeaning } from '../rules/model/with-meaning.js';
 import { newCase } from '../rules/objects/new-case.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { attributeNamed, type Building } from './building.js';
@@ -107,11 +108,14 @@ function checkLocale({ locale, at }: CaseGiven, ruleSet: RuleSet, problems: Prob
     problems.refuse(at('locale'), `the locale ${locale} is not supported`);
 }
 
-function checkSource({ techSource }: CaseGiven, ruleSet: RuleSet, problems: Problems): void {
+function checkSource({ techSource, locale = '' }: CaseGiven, ruleSet: RuleSet, problems: Problems): void {
   if (techSource?.sourceTypeId === undefined) return;
   const { sourceTypeId } = techSource;
   const type = ruleSet.sourceTypes.find(({ id }) => id === sourceTypeId);
   if (!type) problems.report(techSource.at('sourceTypeId'), 'unknownSourceType', { sourceType: sourceTypeId });
   else if (!type.technical)
-    problems.refuse(techSource.at('sourceTypeId'), `${sourceTypeId} is not a technical source type`);
+    problems.refuse(
+      techSource.at('sourceTypeId'),
+      `${withMeaning(type.id, type.name, locale)} is not a technical source type`,
+    );
 }

@@ -4,6 +4,7 @@ import type { KeyedReferenceValue } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors/error-table.js';
 import { entriesNamed, isNamed } from '../rules/entries/entries-named.js';
 import type { Catalogue, Entry } from '../rules/model/catalogue.js';
+import { withMeaning } from '../rules/model/with-meaning.js';
 import { isSupportedLocale } from '../rules/model/rule-set.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { addElement } from './add-element.js';
@@ -13,7 +14,6 @@ import { writeExtraAttributes } from './extra-attributes.js';
 import { attributesMap } from './members/attributes-map.js';
 import { flagWithDefault } from './members/flag.js';
 import { text } from './members/text.js';
-import { withMeaning } from './with-meaning.js';
 
 const members = {
   name: text('Name in the rule data; needs a locale when no key is given.'),
@@ -86,7 +86,7 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
     !(locale === undefined ? ruleSet.locales : [locale]).some((candidate) => isNamed(entry, name, candidate))
   ) {
     problems.report(given.at('name'), 'keyAndNameDiffer', {
-      key: withMeaning(entry, locale ?? building.locale),
+      key: withMeaning(entry.word, entry.name, locale ?? building.locale),
       name: quoted(name),
     });
     return undefined;
@@ -96,7 +96,7 @@ function codeOf(building: Building, catalogue: Catalogue, given: CodedGiven): Ke
 
 /** The one entry with this name in this locale; none, or several, is 553. */
 function entryNamed(
-  { problems }: Building,
+  { problems, locale: callLocale }: Building,
   catalogue: Catalogue,
   given: CodedGiven,
   name: string | undefined,
@@ -108,7 +108,7 @@ function entryNamed(
   const reason =
     found.length === 0
       ? `no entry has the name ${quoted(name)} in ${locale}; names are compared letter by letter, capitals and the spelling of umlauts aside`
-      : `${quoted(name)} is the name of ${found.map(({ word }) => word).join(' and ')}`;
+      : `${quoted(name)} is the name of ${found.map((each) => withMeaning(each.word, each.name, callLocale)).join(' and ')}`;
   problems.report(given.at('name'), 'nothingForLocale', { reason });
   return undefined;
 }

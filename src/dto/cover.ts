@@ -36,11 +36,10 @@ const references = ['benefitGroup', 'acceptanceResult', 'smokerType'] as const;
  * Makes the object of an existing cover; a rule system whose covers have no smoker type ignores it, whatever it says.
  */
 export function addCover(building: Building, person: CaseObject, given: GivenOf<typeof coverElement>): void {
-  const { writer, problems } = building;
-  const { program } = writer;
+  const { writer } = building;
   const cover = addElement(building, person, 'cover', given.place);
   if (!cover) return;
-  const values = new AttributeValues(program, problems);
+  const values = new AttributeValues(building);
   for (const fact of references) {
     const attribute = kindOf(building, cover).attributes.get(fact);
     const id = given[fact];
@@ -48,12 +47,11 @@ export function addCover(building: Building, person: CaseObject, given: GivenOf<
     if (attribute && value) writeAttribute(writer, cover, attribute, value);
   }
   const attributes = {
-    pays: undefined,
-    benefitType: '',
+    benefitType: undefined,
     benefitSum: attributeNamed(building, cover, 'benefitSumFinancial'),
     sumInsured: attributeNamed(building, cover, 'sumAssuredE'),
   };
-  const sum = chosenSum(given, attributes, program, problems);
+  const sum = chosenSum(given, attributes, building);
   if (sum) writeAttribute(writer, cover, sum.attribute, sum.value);
   writeExtraAttributes(building, cover, given.attributes);
 }

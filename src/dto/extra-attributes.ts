@@ -2,7 +2,8 @@ import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
 import { carrierOfAttribute } from '../rules/objects/benefit-triple.js';
 import type { Attribute, AttributeKind } from '../rules/model/attribute.js';
-import type { RuleSet } from '../rules/model/rule-set.js';
+import { anyAttribute } from '../rules/model/rule-set.js';
+import { withMeaning } from '../rules/model/with-meaning.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { AttributeValues } from './attribute-value.js';
 import { type Building, kindOf } from './building.js';
@@ -17,17 +18,18 @@ type EntryGiven = GivenOf<typeof attributeEntry>;
  * after the object's own members: an attribute that is there already was set by a member or by the service, and is 512.
  */
 export function writeExtraAttributes(building: Building, object: CaseObject, entries: readonly MapEntry[]): void {
-  const { writer, problems } = building;
+  const { writer, problems, locale } = building;
   for (const { typeId, place, given } of entries) {
     if (Number.isNaN(typeId) || problems.isBeyond(place)) continue;
     const attribute = kindOf(building, object).attributesById.get(typeId);
-    if (!attribute) {
-      if (existsAnywhere(writer.program.ruleSet, typeId))
-        problems.report(place, 'attributeNotApplicable', { reason: `attribute ${typeId} belongs to other objects` });
-      else problems.report(place, 'unknownAttribute', { typeId });
-    } else if (attributeOf(carrierOfAttribute(writer.subject, object, attribute), typeId)) {
-      problems.refuse(place, `the attribute ${typeId} is set by another member`);
-    } else if (attribute.kind === 'internal') problems.report(place, 'kindNotSupported', { typeId });
+    const known = attribute ?? anyAttribute(writer.program.ruleSet, typeId);
+    const named = withMeaning(typeId, known?.name, locale);
+    if (!known) problems.report(place, 'unknownAttribute', { typeId: named });
+    else if (!attribute)
+      problems.report(place, 'attributeNotApplicable', { reason: `attribute ${named} belongs to other objects` });
+    else if (attributeOf(carrierOfAttribute(writer.subject, object, attribute), typeId))
+      problems.refuse(place, `the attribute ${named} is set by another member`);
+    else if (attribute.kind === 'internal') problems.report(place, 'kindNotSupported', { typeId: named });
     else if (given) {
       const value = readers[attribute.kind](building, attribute, given);
       if (value) writeAttribute(writer, object, attribute, value);
@@ -35,16 +37,13 @@ export function writeExtraAttributes(building: Building, object: CaseObject, ent
   }
 }
 
-const existsAnywhere = ({ objects }: RuleSet, typeId: number): boolean =>
-  [...objects.values()].some(({ attributesById }) => attributesById.has(typeId));
-
 type Reader = (building: Building, attribute: Attribute, given: EntryGiven) => Value | undefined;
 
 /** One row per attribute kind that a map may set: which members its entry has, and the value they make. */
 const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
   number(building, attribute, given) {
     if (!hasOnly(building, given, ['value', 'unit'], 'value')) return undefined;
-    const values = valuesOf(building);
+    const values = new AttributeValues(building);
     const unit = given.unit === undefined ? undefined : values.unit(attribute, given.unit, given.at('unit'));
     if (given.unit !== undefined && !unit) return undefined;
     const number = typeof given.value === 'string' && decimalText.test(given.value) ? Number(given.value) : given.value;
@@ -55,28 +54,26 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
   reference(building, attribute, given) {
     if (attribute.catalogue?.keyed) {
       if (!hasOnly(building, given, ['value'], 'value')) return undefined;
-      return valuesOf(building).keyed(attribute, String(given.value), building.locale, given.at('value'));
+      return new AttributeValues(building).keyed(attribute, String(given.value), building.locale, given.at('value'));
     }
     if (!hasOnly(building, given, ['id'], 'id')) return undefined;
-    return valuesOf(building).reference(attribute, Number(given.id), given.at('id'));
+    return new AttributeValues(building).reference(attribute, Number(given.id), given.at('id'));
   },
   string(building, attribute, given) {
     return hasOnly(building, given, ['value'], 'value')
-      ? valuesOf(building).text(attribute, String(given.value), given.at('value'))
+      ? new AttributeValues(building).text(attribute, String(given.value), given.at('value'))
       : undefined;
   },
   date(building, attribute, given) {
     if (!hasOnly(building, given, ['value'], 'value')) return undefined;
     const { value } = given;
     if (typeof value !== 'number' || Number.isInteger(value))
-      return valuesOf(building).date(attribute, String(value), given.at('value'));
+      return new AttributeValues(building).date(attribute, String(value), given.at('value'));
     // It keeps no zero at its end: 1990.10 would be another month.
     building.problems.report(given.at('value'), 'invalidDate', { value: `the number ${value}` });
     return undefined;
   },
 };
-
-const valuesOf = ({ writer, problems }: Building): AttributeValues => new AttributeValues(writer.program, problems);
 
 type EntryMember = 'id' | 'value' | 'unit';
 

@@ -2,15 +2,14 @@ import { attributeOf, type CaseObject } from '../case/case-object.js';
 import type { SingleValue } from '../case/values/value.js';
 import { carrierOfAttribute } from '../rules/objects/benefit-triple.js';
 import type { Attribute } from '../rules/model/attribute.js';
+import { withMeaning } from '../rules/model/with-meaning.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { AttributeValues } from './attribute-value.js';
 import { attributeOfKind, type Building, kindNamed } from './building.js';
 import { element, type GivenOf } from './element.js';
 import { integer } from './members/integer.js';
 import { text } from './members/text.js';
-import { paysOf } from './requested-benefit.js';
 import { checkSum, chosenSum, sumMembers, sumReports } from './sum-choice.js';
-import { benefitTypeWithMeaning } from './with-meaning.js';
 
 const naming = {
   benefitType: integer('Benefit type id (attribute 11) of the benefit.', {
@@ -72,24 +71,17 @@ export function modifyBenefit(
   given: BenefitModificationGiven,
 ): void {
   const { writer, problems } = building;
-  const { program } = writer;
   const kind = kindNamed(building, 'benefit');
   const attribute = (fact: string): Attribute => attributeOfKind(kind, fact);
-  const values = new AttributeValues(program, problems);
+  const values = new AttributeValues(building);
   const write = (member: keyof typeof changes, target: Attribute, value: SingleValue): void => {
     const absent = benefit ? absentIn(building, benefit, target) : [];
     if (absent.length > 0) problems.report(given.at(member), 'attributeNotInBenefit', { typeId: absent.join(', ') });
     else if (benefit) writeAttribute(writer, benefit, target, value);
   };
-  const { benefitType = Number.NaN } = given;
   const [benefitSum, sumInsured] = [attribute('benefitSum'), attribute('sumInsured')];
-  const pays = paysOf(attribute('benefitType').catalogue?.byId.get(benefitType));
-  const sum = chosenSum(
-    given,
-    { pays, benefitType: benefitTypeWithMeaning(building, benefitType), benefitSum, sumInsured },
-    program,
-    problems,
-  );
+  const benefitType = attribute('benefitType').catalogue?.byId.get(given.benefitType ?? Number.NaN);
+  const sum = chosenSum(given, { benefitType, benefitSum, sumInsured }, building);
   if (sum) write(sum.attribute === benefitSum ? 'benefitSum' : 'sumInsured', sum.attribute, sum.value);
   for (const [member, fact] of numbers) {
     const number = given[member];
@@ -98,13 +90,13 @@ export function modifyBenefit(
   }
 }
 
-/** Of an attribute and what it also sets, what the benefit does not have: their type ids. */
-function absentIn({ writer }: Building, benefit: CaseObject, target: Attribute): readonly number[] {
+/** Of an attribute and what it also sets, what the benefit does not have: type ids with names. */
+function absentIn({ writer, locale }: Building, benefit: CaseObject, target: Attribute): readonly string[] {
   const written = [
     target,
     ...target.alsoSets.filter(({ relation }) => relation === undefined).map((effect) => effect.attribute),
   ];
   return written
     .filter((each) => !attributeOf(carrierOfAttribute(writer.subject, benefit, each), each.id))
-    .map(({ id }) => id);
+    .map(({ id, name }) => withMeaning(id, name, locale));
 }

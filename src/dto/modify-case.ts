@@ -5,6 +5,7 @@ import { isLocale, isSupportedLocale } from '../rules/model/rule-set.js';
 import { removeObjects } from '../rules/objects/remove-object.js';
 import type { CaseWriter } from '../rules/objects/write-attribute.js';
 import { benefitKey, BenefitsOfCase } from './benefits-of-case.js';
+import { benefitTypeWithMeaning } from './benefit-type-with-meaning.js';
 import type { Building } from './building.js';
 import { element, type Given } from './element.js';
 import { list } from './members/nested.js';
@@ -44,7 +45,6 @@ export const modifyCaseElement = element(
       if (locale !== undefined && !isLocale(locale))
         problems.report(given.at('locale'), 'unsupportedLocale', { reason: `${quoted(locale)} is not a locale` });
       refuseRepeatedPersons(given, problems);
-      refuseRepeatedBenefits(given, problems);
       if (personsModifications.length > 0 && !personsModifications.some((person) => modifiesAnything(person, problems)))
         problems.report(given.at('personsModifications'), 'nothingToModify');
     },
@@ -59,11 +59,21 @@ function refuseRepeatedPersons({ personsModifications }: ModifyCaseGiven, proble
   for (const { at } of repeated(personsModifications, keyOf)) problems.refuse(at('id'), 'the person is given twice');
 }
 
-/** Over the whole request: two persons cannot get the same new benefit either (567). */
-function refuseRepeatedBenefits({ personsModifications }: ModifyCaseGiven, problems: Problems): void {
+/**
+ * Over the whole request: two persons cannot get the same new benefit either (567). What a benefit type means the rules
+ * of the case say; `named` does without them where there is no case.
+ */
+export function refuseRepeatedBenefits(
+  { personsModifications }: ModifyCaseGiven,
+  problems: Problems,
+  named: (benefitType: number | undefined) => string = String,
+): void {
   const newBenefits = personsModifications.flatMap((person) => person.newBenefits);
   for (const { benefitType, benefitName = '', at } of repeated(newBenefits, benefitKey))
-    problems.report(at('benefitName'), 'newBenefitTwice', { benefitType, benefitName: quoted(benefitName) });
+    problems.report(at('benefitName'), 'newBenefitTwice', {
+      benefitType: named(benefitType),
+      benefitName: quoted(benefitName),
+    });
 }
 
 /**
@@ -80,6 +90,7 @@ export function applyModifications(given: ModifyCaseGiven, writer: CaseWriter, p
     locale: locale ?? writer.subject.locale,
     limit: given.at('personsModifications'),
   };
+  refuseRepeatedBenefits(given, problems, (benefitType) => benefitTypeWithMeaning(building, benefitType));
   if (locale !== undefined && isLocale(locale) && !isSupportedLocale(ruleSet, locale))
     problems.report(given.at('locale'), 'unsupportedLocale', { reason: `the locale ${locale} is not supported` });
   const benefits = new BenefitsOfCase(building);

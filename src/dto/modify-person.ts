@@ -16,7 +16,7 @@ import { benefitModificationElement, benefitToBeDeletedElement, modifyBenefit } 
 import type { Place } from './place.js';
 import type { Problems } from './problems.js';
 import { addRequestedBenefit, requestedBenefitElement } from './requested-benefit.js';
-import { benefitTypeWithMeaning } from './with-meaning.js';
+import { benefitTypeWithMeaning } from './benefit-type-with-meaning.js';
 
 const members = {
   id: text('Id (attribute 307) of an assured person of the case; only finds the person.', { required: true }),
@@ -215,16 +215,11 @@ function findBenefit(
   benefits: BenefitsOfCase,
   named: NamedBenefit,
 ): CaseObject | undefined {
-  const { problems, writer } = building;
+  const { problems } = building;
   const { benefitType, benefitName, at } = named;
   if (benefitType === undefined) return undefined;
   const attribute = attributeOfKind(kindNamed(building, 'benefit'), 'benefitType');
-  const type = new AttributeValues(writer.program, problems).reference(
-    attribute,
-    benefitType,
-    at('benefitType'),
-    'invalidBenefitType',
-  );
+  const type = new AttributeValues(building).reference(attribute, benefitType, at('benefitType'), 'invalidBenefitType');
   if (!type || !person || benefitName === undefined || problems.at(at('benefitName'))) return undefined;
   const found = benefits.find(person, named);
   if (!found)

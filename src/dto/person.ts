@@ -112,8 +112,8 @@ export function addPerson(building: Building, application: CaseObject, given: Gi
 }
 
 function writeData(building: Building, person: CaseObject, given: GivenOf<typeof personElement>): void {
-  const { writer, problems } = building;
-  const values = new AttributeValues(writer.program, problems);
+  const { writer } = building;
+  const values = new AttributeValues(building);
   const attribute = (fact: string): Attribute => attributeNamed(building, person, fact);
   const write = (fact: string, value: Value | undefined): void => {
     if (value) writeAttribute(writer, person, attribute(fact), value);

@@ -3,6 +3,7 @@ import type { Value } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors/error-table.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Entry } from '../rules/model/catalogue.js';
+import { withMeaning } from '../rules/model/with-meaning.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
 import { addElement } from './add-element.js';
 import { AttributeValues } from './attribute-value.js';
@@ -14,7 +15,6 @@ import { flag } from './members/flag.js';
 import { integer } from './members/integer.js';
 import { text } from './members/text.js';
 import { checkSum, chosenSum, sumMembers, sumReports } from './sum-choice.js';
-import { benefitTypeWithMeaning } from './with-meaning.js';
 
 /**
  * A `requestedBenefits` element of createCaseInDB and a `newBenefits` element of modifyCase (specification,
@@ -97,11 +97,10 @@ export function addRequestedBenefit(
   given: RequestedBenefitGiven,
   unknownType: ErrorSlug,
 ): void {
-  const { writer, problems } = building;
-  const { program } = writer;
+  const { writer } = building;
   const benefit = addElement(building, person, 'benefit', given.place);
   if (!benefit) return;
-  const values = new AttributeValues(program, problems);
+  const values = new AttributeValues(building);
   const attribute = (fact: string): Attribute => attributeNamed(building, benefit, fact);
   const write = (fact: string, value: Value | undefined): void => {
     if (value) writeAttribute(writer, benefit, attribute(fact), value);
@@ -124,29 +123,18 @@ export function addRequestedBenefit(
   if (type) requireMembers(building, type, given);
   const sum = chosenSum(
     given,
-    {
-      pays: paysOf(type),
-      benefitType: benefitTypeWithMeaning(building, benefitType),
-      benefitSum: attribute('benefitSum'),
-      sumInsured: attribute('sumInsured'),
-    },
-    program,
-    problems,
+    { benefitType: type, benefitSum: attribute('benefitSum'), sumInsured: attribute('sumInsured') },
+    building,
   );
   if (sum) writeAttribute(writer, benefit, sum.attribute, sum.value);
   writeExtraAttributes(building, benefit, given.attributes);
 }
 
-/** Which of the two sums a benefit type pays; undefined when the type is unknown. */
-export function paysOf(type: Entry | undefined): 'lumpSum' | 'perTime' | undefined {
-  const pays = type?.cells['pays'];
-  return pays === 'lumpSum' || pays === 'perTime' ? pays : undefined;
-}
-
-function requireMembers({ problems }: Building, type: Entry, given: RequestedBenefitGiven): void {
+function requireMembers({ problems, locale }: Building, type: Entry, given: RequestedBenefitGiven): void {
   for (const [column, member] of requiredBy) {
     if (type.cells[column] === true && given.sent(member) === undefined) {
-      problems.refuse(given.at(member), `is required for the benefit type ${type.id}`);
+      const benefitType = withMeaning(`${type.id}`, type.name, locale);
+      problems.refuse(given.at(member), `is required for the benefit type ${benefitType}`);
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { SingleValue } from '../case/values/value.js';
-import type { Program } from '../rules/program/program.js';
 import type { Attribute } from '../rules/model/attribute.js';
+import type { Entry } from '../rules/model/catalogue.js';
+import { withMeaning } from '../rules/model/with-meaning.js';
 import { AttributeValues } from './attribute-value.js';
+import type { Building } from './building.js';
 import { element, type GivenOf } from './element.js';
 import { anything } from './members/anything.js';
 import { decimal } from './members/decimal.js';
@@ -49,10 +51,9 @@ export interface SumRules {
   readonly positive: boolean;
 }
 
-/** What the rule data has to say about a sum: which of the two fits (undefined: either), and where each is stored. */
+/** What the rule data has to say about a sum: of which benefit type it is (undefined: either fits), and where each is stored. */
 export interface SumAttributes {
-  readonly pays: 'lumpSum' | 'perTime' | undefined;
-  readonly benefitType: string;
+  readonly benefitType: Entry | undefined;
   readonly benefitSum: Attribute;
   readonly sumInsured: Attribute;
 }
@@ -93,16 +94,14 @@ function sumsGiven({ benefitSum, sent }: SumGiven): { readonly regular: boolean;
 export function chosenSum(
   given: SumGiven,
   attributes: SumAttributes,
-  program: Program,
-  problems: Problems,
+  building: Building,
 ): { readonly attribute: Attribute; readonly value: SingleValue } | undefined {
-  const values = new AttributeValues(program, problems);
+  const values = new AttributeValues(building);
   const { benefitSum, sumInsured } = given;
   const { regular, lump } = sumsGiven(given);
-  if (regular && !lump && attributes.pays === 'lumpSum')
-    refuseChoice(given.at('benefitSum'), attributes, 'sumInsured', problems);
-  if (lump && !regular && attributes.pays === 'perTime')
-    refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', problems);
+  const pays = attributes.benefitType?.cells['pays'];
+  if (regular && !lump && pays === 'lumpSum') refuseChoice(given.at('benefitSum'), attributes, 'sumInsured', building);
+  if (lump && !regular && pays === 'perTime') refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', building);
   const unit =
     benefitSum?.unit === undefined
       ? undefined
@@ -117,6 +116,8 @@ export function chosenSum(
   return lumpValue && { attribute: attributes.sumInsured, value: lumpValue };
 }
 
-function refuseChoice(place: Place, { benefitType }: SumAttributes, needed: string, problems: Problems): void {
-  problems.report(place, 'sumInsuredForRegularBenefit', { benefitType, needed });
+function refuseChoice(place: Place, { benefitType }: SumAttributes, needed: string, building: Building): void {
+  const { problems, locale } = building;
+  const type = benefitType && withMeaning(`${benefitType.id}`, benefitType.name, locale);
+  problems.report(place, 'sumInsuredForRegularBenefit', { benefitType: type, needed });
 }

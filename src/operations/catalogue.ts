@@ -61,13 +61,13 @@ export const catalogue: Operation = {
         services,
         request,
         query,
-        (given, rules) => {
+        (given, rules, names = '') => {
           const named = rules && given.catalogue('name', rules.ruleSet);
           const limit = given.limit(limits.usual, limits.most);
           const prefix = given.words('prefix') ?? '';
           const behind = given.words('after');
           const after = named && behind !== undefined ? entryOf(named, behind) : undefined;
-          if (named && behind !== undefined && !after) given.refuse('after', noEntry(named, behind));
+          if (named && behind !== undefined && !after) given.refuse('after', noEntry(named, behind, names));
           return named && limit !== undefined ? { named, limit, prefix, ...(after && { after }) } : undefined;
         },
         ({ locale: names }, { named, ...page }) => pageOf(named, { locale: names, ...page }),

@@ -6,6 +6,7 @@ import { readBody } from '../dto/request.js';
 import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { newCase } from '../rules/objects/new-case.js';
 import { isSupportedLocale } from '../rules/model/rule-set.js';
+import { withMeaning } from '../rules/model/with-meaning.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { firstItem } from '../screens/capture/show-item.js';
 import { sourceProgram } from '../screens/questions/source-program.js';
@@ -56,7 +57,9 @@ export const createAndCapture: Operation = {
     if (given?.sourceType !== undefined && rules && !source)
       problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType: given.sourceType });
     if (given && source && !source.sourceType.creating)
-      problems.report(given.at('sourceType'), 'notACreatingSourceType', { sourceType: source.sourceType.id });
+      problems.report(given.at('sourceType'), 'notACreatingSourceType', {
+        sourceType: withMeaning(source.sourceType.id, source.sourceType.name, given.language ?? ''),
+      });
     const reference =
       given?.caseId === undefined || given.subId === undefined
         ? undefined

@@ -1,7 +1,12 @@
 import type { Case } from '../case/case.js';
 import { cloneCase } from '../case/clone-case.js';
 import { revisionOf } from '../case/revision-of.js';
-import { applyModifications, modifyCaseElement, type ModifyCaseGiven } from '../dto/modify-case.js';
+import {
+  applyModifications,
+  refuseRepeatedBenefits,
+  modifyCaseElement,
+  type ModifyCaseGiven,
+} from '../dto/modify-case.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -64,10 +69,14 @@ export const modifyCase: Operation = {
     const [url] = request.query.get('caseId') ?? [];
     if (given?.caseId !== undefined && given.caseId !== url && !problems.at(urlCaseId))
       problems.report(given.at('caseId'), 'caseIdsDiffer', { url, body: given.caseId });
-    if (!reference || !given) throw new CaseErrors(problems.errors);
+    const withoutCase = (): CaseErrors => {
+      if (given) refuseRepeatedBenefits(given, problems);
+      return new CaseErrors(problems.errors);
+    };
+    if (!reference || !given) throw withoutCase();
     const absent = (): CaseErrors => {
       problems.report(urlCaseId, 'noCaseToModify', { ...reference });
-      return new CaseErrors(problems.errors);
+      return withoutCase();
     };
     return updateCase<Result>(services, reference, absent, (subject) => {
       const stored = modified(services, subject, given, problems);

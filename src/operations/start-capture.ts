@@ -2,6 +2,7 @@ import { revisionOf } from '../case/revision-of.js';
 import { captureElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
+import { withMeaning } from '../rules/model/with-meaning.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { firstItem } from '../screens/capture/show-item.js';
 import { confirmedScreen } from './confirm.js';
@@ -29,7 +30,9 @@ export async function startCapture({ systems, cases, now }: Services, { body }: 
   const rules = rulesOfCase(systems, stored.case);
   const { source, language } = namedSource(given, rules, problems, ({ sourceType }) => {
     if (given.groupScreens && sourceType.technical)
-      problems.report(given.at('groupScreens'), 'technicalScreensAreSb1', { sourceType: sourceType.id });
+      problems.report(given.at('groupScreens'), 'technicalScreensAreSb1', {
+        sourceType: withMeaning(sourceType.id, sourceType.name, given.language ?? ''),
+      });
   });
   const view = rules.program.view(stored.case, dayIn(rules.ruleSet.timeZone, now()));
   const form = given.groupScreens ? 'SB2' : 'SB1';

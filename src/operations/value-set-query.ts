@@ -38,14 +38,14 @@ export function valueSet<R, T>(
   { systems }: Services,
   request: OperationRequest,
   parameters: readonly QueryParameter[],
-  read: (query: ValueSetQuery, rules: CaseRules | undefined) => R | undefined,
+  read: (query: ValueSetQuery, rules: CaseRules | undefined, locale: string | undefined) => R | undefined,
   make: (asked: Asked, read: R) => T,
 ): T {
   const problems = new Problems();
   const query = new ValueSetQuery(systems, request, parameters, problems);
   const rules = query.rules();
   const named = rules && query.locale(rules.ruleSet);
-  const wanted = read(query, rules);
+  const wanted = read(query, rules, named);
   if (problems.any || !rules || named === undefined || wanted === undefined) throw new CaseErrors(problems.errors);
   return make({ rules, locale: named }, wanted);
 }

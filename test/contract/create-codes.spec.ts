@@ -50,7 +50,7 @@ describe('the codes of createCaseInDB', () => {
   const told = async (query: Parameters<typeof run>[2], body: unknown): Promise<readonly string[]> =>
     (await errorsOf(run(createCaseInDB, cases, query, body))).map(({ message }) =>
       // Which ids there are is the rule data's business.
-      message.replace(/is none of [0-9, ]+/, 'is none of …'),
+      message.replace(/is none of .*/, 'is none of …'),
     );
   const expectWords = wordsOf(
     [...createCodes.map(({ what }) => what), ...createUrls.map(([what]) => what)],

@@ -38,7 +38,7 @@ describe('the codes of modifyCase', () => {
   const told = async (query: Parameters<typeof run>[2], body: unknown): Promise<readonly string[]> =>
     (await errorsOf(run(modifyCase, cases, query, body))).map(({ message }) =>
       // Which ids there are is the rule data's business.
-      message.replace(/is none of [0-9, ]+/, 'is none of …'),
+      message.replace(/is none of .*/, 'is none of …'),
     );
   const expectWords = wordsOf(
     [...modifyCodes.map(({ what }) => what), ...modifyUrls.map(([what]) => what)],

@@ -27,7 +27,12 @@ async function modifying(path: string, value: Json | undefined): Promise<string>
 
 describe('A message says what an integrator needs', () => {
   const created: readonly (readonly [what: string, path: string, value: Json | undefined, said: string])[] = [
-    ['which ids there are, where they are few', `${a}.gender`, 9, `512 ${p}.gender: 9 is none of 2, 3, 4`],
+    [
+      'which ids there are and what they mean, where they are few',
+      `${a}.gender`,
+      9,
+      `512 ${p}.gender: 9 is none of 2 (Male), 3 (Female), 4 (Non-binary/other)`,
+    ],
     ['no list, where they are many', `${a}.nationality`, 'XX', `512 ${p}.nationality: there is no entry "XX"`],
     [
       'what was sent, where it is no exact number',
@@ -74,7 +79,7 @@ describe('A message says what an integrator needs', () => {
       'which benefit types there are',
       `${m}.newBenefits.0.benefitType`,
       99,
-      `563 ${pm}.newBenefits[0].benefitType: 99 is none of 1, 2, `,
+      `563 ${pm}.newBenefits[0].benefitType: 99 is none of 1 (Term life), 2 (Endowment), `,
     ],
     [
       'which benefit was looked for, with its blanks',

@@ -1,11 +1,14 @@
 import type { Middleware } from 'koa';
 import type { CallState } from '../calls/call-state.js';
 
-/** What a page may send beside what every page may, and for how many seconds a browser need not ask again. */
+/**
+ * What a page may send beside what every page may, `tracestate` because libraries of tracing send it with `traceparent`;
+ * and for how many seconds a browser need not ask again.
+ */
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST',
   'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-API-Key, X-Request-Id',
+    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, traceparent, tracestate, X-API-Key, X-Request-Id',
   'Access-Control-Max-Age': '600',
 };
 
@@ -21,7 +24,8 @@ export function allowOrigins(origins: readonly string[]): Middleware<CallState> 
     if (!allowed.has(origin)) return next();
     ctx.set({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'ETag, Idempotency-Replayed, Retry-After, WWW-Authenticate, X-Request-Id',
+      'Access-Control-Expose-Headers':
+        'ETag, Idempotency-Replayed, Retry-After, traceparent, WWW-Authenticate, X-Request-Id',
     });
     if (ctx.method === 'OPTIONS' && ctx.get('access-control-request-method') !== '') {
       ctx.set(preflight);

@@ -1,6 +1,7 @@
 import { append } from '../../lists/append.js';
 import { remembered } from '../../lists/remembered.js';
 import type { Catalogue, Entry } from '../model/catalogue.js';
+import { withMeaning } from '../model/with-meaning.js';
 import { textIn } from '../model/words.js';
 import { quoted } from '../../text/quoted.js';
 import { foldedName } from '../../text/folded.js';
@@ -51,10 +52,13 @@ function indexOf({ entries }: Catalogue, locale: string): ReadonlyMap<string, re
 /** Longer lists help nobody. */
 const mostListed = 30;
 
-/** What is said of an id or a key that a catalogue does not have: all that it has, where these are few. */
-export function noEntry({ keyed, entries, byId }: Catalogue, code: number | string): string {
+/**
+ * What is said of an id or a key that a catalogue does not have: all that it has, with names in a locale, where these
+ * are few.
+ */
+export function noEntry({ keyed, entries, byId }: Catalogue, code: number | string, locale: string): string {
   const shown = typeof code === 'string' ? quoted(code) : code;
-  return entries.size > mostListed
-    ? `there is no entry ${shown}`
-    : `${shown} is none of ${[...(keyed ? entries : byId).keys()].join(', ')}`;
+  if (entries.size > mostListed) return `there is no entry ${shown}`;
+  const known = [...(keyed ? entries : byId)].map(([id, { name }]) => withMeaning(id, name, locale));
+  return `${shown} is none of ${known.join(', ')}`;
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../../documents/position.js';
+import type { Attribute } from './attribute.js';
 import type { Catalogue } from './catalogue.js';
 import type { Example } from './example.js';
 import type { Expectation } from './expectation.js';
@@ -87,6 +88,10 @@ export interface RuleSet {
   /** How people call what has an identifier only. */
   readonly names: Names;
 }
+
+/** An attribute with this id, whichever object has it. */
+export const anyAttribute = ({ objects }: RuleSet, id: number): Attribute | undefined =>
+  [...objects.values()].map(({ attributesById }) => attributesById.get(id)).find((found) => found !== undefined);
 
 /** Whether a locale has the form of one (`en`, `enGB`) and a rule set has its language (decisions, "Input"). */
 export function isSupportedLocale({ locales }: RuleSet, locale: string): boolean {

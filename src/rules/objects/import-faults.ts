@@ -1,14 +1,15 @@
-import type { CaseObject } from '../../case/case-object.js';
+import type { CaseAttribute, CaseObject } from '../../case/case-object.js';
 import type { Case } from '../../case/case.js';
 import type { StatedCase } from '../../case/case-reading.js';
 import type { Relation } from '../../case/relation.js';
 import { CaseError, mostErrors } from '../../errors/case-error.js';
 import type { Program } from '../program/program.js';
 import { kindOfObject } from './kind-of-object.js';
-import type { Attribute } from '../model/attribute.js';
+import { isSamePerson, personsById } from './persons-by-id.js';
 import { type ObjectKind, partRelations } from '../model/object-kind.js';
 import type { RelationType } from '../model/relation-type.js';
-import { isSupportedLocale, type RuleSet } from '../model/rule-set.js';
+import { anyAttribute, isSupportedLocale, type RuleSet } from '../model/rule-set.js';
+import { withMeaning } from '../model/with-meaning.js';
 import { valueFault } from '../bounds/value-fault.js';
 
 /**
@@ -45,6 +46,7 @@ class Import {
     for (const object of this.#case.objects) this.#checkObject(object);
     for (const relation of this.#case.relations) this.#checkRelation(relation);
     this.#checkTriples();
+    this.#checkPersonIds();
     return this.#found
       .sort((a, b) => a.order - b.order)
       .slice(0, mostErrors)
@@ -79,22 +81,18 @@ class Import {
     if (identified && !identifies(kind, identified))
       this.#report(object, `${named(object)}: Identifies: it cannot identify the object ${object.identifies}`);
     for (const attribute of object.attributes) {
-      const type = kind.attributesById.get(attribute.typeId);
-      const fault =
-        type?.storedOn === object.element
-          ? this.#valueFault(type, attribute.value)
-          : this.#unknownAttribute(attribute.typeId);
-      if (fault !== undefined) this.#report(attribute, `${named(object)}: CaseAttribute ${attribute.typeId}: ${fault}`);
+      const fault = this.#attributeFault(kind, object, attribute);
+      if (fault !== undefined) this.#report(attribute, `${named(object)}: ${fault}`);
     }
   }
 
-  #valueFault(type: Attribute, value: CaseObject['attributes'][number]['value']): string | undefined {
-    return value && valueFault(this.program, type, value);
-  }
-
-  #unknownAttribute(typeId: number): string {
-    const somewhere = [...this.#ruleSet.objects.values()].some(({ attributesById }) => attributesById.has(typeId));
-    return somewhere ? 'the attribute belongs to other objects' : 'there is no such attribute';
+  #attributeFault(kind: ObjectKind, { element }: CaseObject, { typeId, value }: CaseAttribute): string | undefined {
+    const { locale } = this.#case;
+    const own = kind.attributesById.get(typeId);
+    const known = own ?? anyAttribute(this.#ruleSet, typeId);
+    const elsewhere = known ? 'the attribute belongs to other objects' : 'there is no such attribute';
+    const fault = own?.storedOn === element ? value && valueFault(this.program, own, value, locale) : elsewhere;
+    return fault && `CaseAttribute ${withMeaning(typeId, known?.name, locale)}: ${fault}`;
   }
 
   #checkRelation(relation: Relation): void {
@@ -109,7 +107,7 @@ class Import {
       if (faults.length > 0)
         this.#report(
           relation,
-          `${name}: type ${typeId} leads from ${type.from} to ${type.to}, but ${faults.join(', and ')}`,
+          `${name}: type ${withMeaning(typeId, type.name, this.#case.locale)} leads from ${type.from} to ${type.to}, but ${faults.join(', and ')}`,
         );
     }
   }
@@ -147,6 +145,14 @@ class Import {
           this.#report(object, `${named(object)}: it belongs to ${arriving.get(object.id) ?? 0} Benefits, not one`);
       }
     }
+  }
+
+  /** Two persons never share an id (decisions, "Cases"): told at the second. */
+  #checkPersonIds(): void {
+    for (const [first, ...others] of personsById(this.#ruleSet, this.#case.objects).values())
+      for (const other of others)
+        if (first && !isSamePerson(first, other))
+          this.#report(other, `${named(other)}: the person has the id of ${named(first)}`);
   }
 }
 

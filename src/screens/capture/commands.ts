@@ -1,3 +1,5 @@
+import { withMeaning } from '../../rules/model/with-meaning.js';
+import type { Words } from '../../rules/model/words.js';
 import type { Instance } from '../../rules/program/program.js';
 import type { GroupDefinition } from '../model/definition.js';
 import { buttonCommands } from '../questions/button-commands.js';
@@ -61,25 +63,34 @@ export function readCommand(text: string, from: OpenedCapture): Command | undefi
 /** A list of objects has a button for each: enough to see how they are called. */
 const mostTold = 20;
 
-/** What may be commanded on an item, for who commands something else: on SB1 what its buttons and menus show. */
-export function commandsKnown({ form, source, item }: OpenedCapture): readonly string[] {
+/**
+ * What may be commanded on an item, for who commands something else: on SB1 what its buttons and menus show, with what an
+ * `add` adds.
+ */
+export function commandsKnown({ form, source, item, language }: OpenedCapture): readonly string[] {
   if (form === 'SB2') return [...Object.keys(moves), 'goto <item id>'];
   return [
     ...Object.keys(moves).filter((word) => offers(source, word)),
     ...(lists(source, 'items') ? ['goto <screen>.<object id>'] : []),
     ...(lists(source, 'languages') ? ['language <locale>'] : []),
-    ...(item && isShown(item) ? [...objectCommands(source, item)].slice(0, mostTold) : []),
+    ...(item && isShown(item)
+      ? [...objectCommands(source, item)]
+          .slice(0, mostTold)
+          .map(([command, added]) => withMeaning(command, added, language))
+      : []),
   ];
 }
 
-/** The `commandid`s of the object buttons of an item, word for word. */
-function objectCommands({ rules: { program } }: SourceProgram, item: Item): ReadonlySet<string> {
-  const commands = new Set<string>();
+/** The `commandid`s of the object buttons of an item, word for word, with what the objects that they add are called. */
+function objectCommands({ rules: { program } }: SourceProgram, item: Item): ReadonlyMap<string, Words | undefined> {
+  const commands = new Map<string, Words | undefined>();
+  const { objects } = program.ruleSet;
   const walk = (group: GroupDefinition, owner: Instance): void => {
     const owners = group.type === 'list' && group.over ? reachedBy(program, owner, group.over) : [owner];
     for (const each of owners) {
       for (const button of group.buttons)
-        for (const { command } of buttonCommands(program, button, each)) commands.add(command);
+        for (const { command } of buttonCommands(program, button, each))
+          commands.set(command, objects.get(button.object ?? '')?.title);
       for (const child of group.groups) walk(child, each);
     }
   };

@@ -1,4 +1,5 @@
 import { CaseError, CaseErrors } from '../../errors/case-error.js';
+import { withMeaning } from '../../rules/model/with-meaning.js';
 import type { Violation } from '../../rules/program/program.js';
 import type { AssessedItem, AssessedQuestion } from '../assess/assessed-item.js';
 import { assess, type Assessment } from '../assess/assessment.js';
@@ -89,8 +90,9 @@ export function sameItem(action: Action, { answers, refusals }: TakenAction): Sh
 /** `taken`: answers whose questions are shown too. */
 function showItem(capture: Capture, destination: Destination | undefined, taken: readonly Answer[] = []): ShownItem {
   const { source, view, reference, form, language } = capture;
-  const sourceType = source.sourceType.id;
-  if (!destination) throw new CaseErrors([new CaseError('nothingToCapture', { sourceType })]);
+  const { id: sourceType, name } = source.sourceType;
+  if (!destination)
+    throw new CaseErrors([new CaseError('nothingToCapture', { sourceType: withMeaning(sourceType, name, language) })]);
   const { item: shown, namesOpenQuestions } = destination;
   const assessment = assess(source, view);
   const screenId = encodeToken(reference, { form, sourceType, language, ...keyOf(shown.item) });

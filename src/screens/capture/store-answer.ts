@@ -5,10 +5,10 @@ import { linksOf } from '../../rules/objects/case-links.js';
 import { hasRoom } from '../../rules/objects/make-object.js';
 import { addObject } from '../../rules/objects/make-object.js';
 import { objectById } from '../../rules/objects/related-objects.js';
+import { isSamePerson, personsById } from '../../rules/objects/persons-by-id.js';
 import { removedWith, removeObjects } from '../../rules/objects/remove-object.js';
 import { type CaseWriter, writeAttribute } from '../../rules/objects/write-attribute.js';
 import type { Value } from '../../case/values/value.js';
-import type { Attribute } from '../../rules/model/attribute.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
 import { catalogueOf, entryOf, referenceTo } from '../inputs/entry-value.js';
@@ -34,7 +34,7 @@ export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, cont
     if (!made) return noRoom(context);
     carriers.push(made);
   }
-  if (attribute.fact === 'personId' && carriers.some((carrier) => isTakenId(writer, carrier, attribute, meaning.value)))
+  if (attribute.fact === 'personId' && carriers.some((carrier) => isTakenId(writer, carrier, meaning.value)))
     return messageText(context.rules.screens, 'entry-twice', context.language, { name: textOf(meaning.value) });
   for (const carrier of carriers) {
     const stored = attributeOf(carrier, attribute.id)?.value;
@@ -45,15 +45,10 @@ export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, cont
   return undefined;
 }
 
-/** Whether an answer would give a person the id of another one of its kind (decisions, "Cases"). */
-function isTakenId({ subject }: CaseWriter, person: CaseObject, { id }: Attribute, value?: Value): boolean {
-  return (
-    value !== undefined &&
-    subject.objects.some(
-      (other) => other.typeId === person.typeId && other !== person && sameValue(attributeOf(other, id)?.value, value),
-    )
-  );
-}
+/** Whether an answer would give a person the id of another one, of whichever kind (decisions, "Cases"). */
+const isTakenId = ({ subject, program }: CaseWriter, person: CaseObject, value?: Value): boolean =>
+  value?.kind === 'string' &&
+  (personsById(program.ruleSet, subject.objects).get(value.value) ?? []).some((other) => !isSamePerson(other, person));
 
 const textOf = (value: Value | undefined): string => (value?.kind === 'string' ? value.value : '');
 

@@ -1,6 +1,7 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import type { CaseAttribute, CaseObject, ElementName } from '../../../src/case/case-object.js';
 import type { Case } from '../../../src/case/case.js';
+import type { Value } from '../../../src/case/values/value.js';
 import { benefitParts } from './benefit-parts.js';
 import type { Program } from '../../../src/rules/program/program.js';
 import type { ObjectKind } from '../../../src/rules/model/object-kind.js';
@@ -20,6 +21,7 @@ const number = (): fc.Arbitrary<number> => fc.integer({ min: -5, max: 2 ** 31 })
 
 class Drawing {
   readonly #ids: number[];
+  readonly #personIds = new Set<string>();
   readonly #case: Case;
 
   constructor(
@@ -121,8 +123,18 @@ class Drawing {
     );
     return this.g(() => fc.shuffledSubarray(types, { maxLength: Math.min(types.length, 5) })).map((type) => {
       if (this.g(() => fc.integer({ min: 1, max: 6 })) === 1) return { typeId: type.id, value: undefined };
-      return { typeId: type.id, value: this.g(() => validValue(this.program, type)), ...this.#provenance() };
+      const value = this.g(() => validValue(this.program, type));
+      if (type.fact === 'personId' && this.#isTaken(value)) return { typeId: type.id, value: undefined };
+      return { typeId: type.id, value, ...this.#provenance() };
     });
+  }
+
+  /** Two persons never share an id. */
+  #isTaken(value: Value): boolean {
+    const id = value.kind === 'string' ? value.value : '';
+    const isTaken = this.#personIds.has(id);
+    this.#personIds.add(id);
+    return isTaken;
   }
 
   #provenance(): Pick<CaseAttribute, 'source' | 'time'> {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { capturePage } from '../../src/page-files.js';
 import { fullCase } from '../support/requests/full-case.js';
 import { janeDoeAnswers } from '../support/capture/jane-doe-answers.js';
-import { Browser, inBrowser } from '../support/browser/browser.js';
+import { Browser, inEachBrowser } from '../support/browser/browser.js';
 import { Service } from '../support/service/service.js';
 import { TryPage } from '../support/browser/try-page.js';
 
@@ -10,7 +10,7 @@ const reference = { subId: 'TRY', caseId: 'QUESTIONNAIRE' };
 const height = '27.2.900';
 const weight = '27.2.901';
 
-inBrowser('A questionnaire (SB2) in /try', () => {
+inEachBrowser('A questionnaire (SB2) in /try', (engine) => {
   let service: Service;
   let browser: Browser;
   let client: TryPage;
@@ -18,7 +18,7 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     service = await Service.start({ pages: [capturePage()] });
     const created = await service.call('createCaseInDB', reference, fullCase(reference.caseId));
     expect(created.status, created.text).to.equal(0);
-    browser = await Browser.start();
+    browser = await Browser.start(undefined, { engine });
     client = new TryPage(await browser.page(service.url), service.url);
   });
   after(async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
-import { Browser, inBrowser } from '../support/browser/browser.js';
-import { TryPage } from '../support/browser/try-page.js';
+import { Browser, inEachBrowser } from '../support/browser/browser.js';
+import { TryPage, write } from '../support/browser/try-page.js';
 import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
 import { fullCase } from '../support/requests/full-case.js';
 import { Service } from '../support/service/service.js';
@@ -14,14 +14,14 @@ const smoker = '0.2.94.benefits';
 const cigarettes = '45.2.1002.smoking';
 const item = 'lifestyle.2';
 
-inBrowser('A visit to /try', () => {
+inEachBrowser('A visit to /try', (engine) => {
   let service: Service;
   let browser: Browser;
   let client: TryPage;
   let page: Page;
   before(async () => {
     service = await Service.start({ now: () => Date.UTC(2026, 10, 22, 12), pages: [capturePage()] });
-    browser = await Browser.start();
+    browser = await Browser.start(undefined, { engine });
     page = await browser.page(service.url);
     client = new TryPage(page, service.url);
   });
@@ -83,20 +83,34 @@ inBrowser('A visit to /try', () => {
     const second = await browser.page(service.url);
     await second.goto(address());
     await second.locator('.screen').waitFor();
+    await page.bringToFront();
     await client.answer(weight, 80);
     await leaveField();
     await saved();
     // What the other tab has not touched merges: only its own answer is sent.
-    await second.locator(`[data-question="${height}"] input`).fill('180');
+    await second.bringToFront();
+    await write(second.locator(`[data-question="${height}"] input`), '180');
     await second.locator('h1').focus();
     await second.locator('#saving[data-state="saved"]').waitFor();
     expect(await valueOf(weight, second)).to.equal('80');
-    // Both answer the same question.
-    await second.locator(`[data-question="${weight}"] input`).fill('90');
-    await second.locator('h1').focus();
-    await second.locator('#saving[data-state="saved"]').waitFor();
+    // Both answer the same question, before one sees what the other has answered.
+    await page.bringToFront();
+    let goOn = (): void => {};
+    const isHeld = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/userAction', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
     await client.answer(weight, 85);
     await leaveField();
+    await second.bringToFront();
+    await write(second.locator(`[data-question="${weight}"] input`), '90');
+    await second.locator('h1').focus();
+    await second.locator('#saving[data-state="saved"]').waitFor();
+    await page.bringToFront();
+    goOn();
     const conflict = client.question(weight).locator('.conflict');
     await conflict.waitFor();
     expect(await conflict.textContent())
@@ -106,6 +120,8 @@ inBrowser('A visit to /try', () => {
     await conflict.locator('[data-decide="mine"]').click();
     await saved();
     expect(await valueOf(weight)).to.equal('85');
+    await page.unrouteAll({ behavior: 'wait' });
+    await second.bringToFront();
     await second.evaluate(() => window.dispatchEvent(new Event('focus')));
     await second.waitForFunction(
       (id) => document.querySelector<HTMLInputElement>(`[data-question="${id}"] input`)?.value === '85',
@@ -154,7 +170,7 @@ inBrowser('A visit to /try', () => {
     await open(page, address({ item: 'occupation.2' }));
     const [occupation = '', other] = [(await client.idsOf('12.209'))[0], 'pottery and something'];
     const input = client.question(occupation).locator('input');
-    await input.fill('');
+    await write(input, '');
     await input.pressSequentially('softwareentw');
     const list = client.question(occupation).getByRole('listbox');
     await list.getByRole('option').first().waitFor();
@@ -166,7 +182,7 @@ inBrowser('A visit to /try', () => {
     await saved();
     expect(await input.inputValue()).to.equal(wanted);
     // Words that name no entry are kept as they are, and not stored.
-    await input.fill(other);
+    await write(input, other);
     await leaveField();
     await client.question(occupation).locator('.error').waitFor();
     expect(await input.inputValue()).to.equal(other);

@@ -164,10 +164,10 @@ inEachBrowser('A questionnaire (SB2) in /try', (engine) => {
     await client.capture(reference, 2, 'SB2');
     const { keyboard } = client.page;
     const focused = () => client.page.evaluate(() => document.activeElement?.id ?? '');
-    const tabTo = async (wanted: RegExp): Promise<void> => {
+    const tabTo = async (wanted: RegExp, key = 'Tab'): Promise<void> => {
       for (let tabs = 0; tabs < 40; tabs++) {
         if (wanted.test(await focused())) return;
-        await keyboard.press('Tab');
+        await keyboard.press(key);
       }
       throw new Error(`${wanted.source} has not got the focus`);
     };
@@ -182,7 +182,7 @@ inEachBrowser('A questionnaire (SB2) in /try', (engine) => {
     expect(await focused()).to.equal('q-0.2.94.benefits-2');
     await keyboard.press('ArrowLeft');
     await client.question('45.2.1002.smoking').waitFor({ state: 'detached' });
-    await tabTo(new RegExp(`^q-${weight}$`.replaceAll('.', '\\.')));
+    await tabTo(new RegExp(`^q-${weight}$`.replaceAll('.', '\\.')), 'Shift+Tab');
     await keyboard.press('Enter');
     await client.page.locator('.screen:not([data-item^="lifestyle."])').waitFor();
     expect(await client.page.evaluate(() => document.activeElement?.id)).to.equal('screen-title');
@@ -202,7 +202,8 @@ inEachBrowser('A questionnaire (SB2) in /try', (engine) => {
     await page.getByRole('link', { name: reference.caseId }).waitFor();
     expect(sent).to.deep.equal([undefined, 'Bearer secret']);
     await page.close();
-    expect(browser.faults.splice(0)).to.have.length(1).and.match(/401/);
+    // Not each browser says so in its console.
+    for (const fault of browser.faults.splice(0)) expect(fault).to.match(/401/);
   });
 
   it('asked nothing outside the service, broke no policy and threw nothing', () => {

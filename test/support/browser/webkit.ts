@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 
 const driver = '/usr/bin/WebKitWebDriver';
@@ -38,7 +37,11 @@ export class WebKit {
       stdio: 'ignore',
     });
     const url = `http://127.0.0.1:${port}/session`;
-    const { sessionId } = (await send('POST', url, { capabilities: {} })) as { readonly sessionId: string };
+    const session = send('POST', url, { capabilities: {} }).catch((error: unknown) => {
+      for (const each of [driving, shown]) each.kill();
+      throw error;
+    });
+    const { sessionId } = (await session) as { readonly sessionId: string };
     const webkit = new WebKit(`${url}/${sessionId}`, [driving, shown]);
     // Only ends what hangs.
     await webkit.#send('POST', '/timeouts', { script: 300_000, pageLoad: 300_000 });

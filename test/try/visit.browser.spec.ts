@@ -130,6 +130,17 @@ inEachBrowser('A visit to /try', (engine) => {
     await second.close();
   });
 
+  it('leaves a number that is not stored as it was typed: a point between thousands does not become a decimal comma', async () => {
+    await open(page, address({ language: 'de' }));
+    await client.answer(weight, '1.000');
+    await leaveField();
+    await client.question(weight).locator('.error').waitFor();
+    expect(await valueOf(weight)).to.equal('1.000');
+    await page.reload();
+    await client.question(weight).locator('.error').waitFor();
+    expect(await valueOf(weight)).to.equal('1.000');
+  });
+
   it('brings an answer back with the question that it lost', async () => {
     await open(page, address());
     await client.answer(smoker, '2');

@@ -81,8 +81,7 @@ inEachBrowser('/try, where things are not as they should be,', (engine) => {
   };
   const valueOf = (id: string) => page.locator(`[data-question="${id}"] input`).inputValue();
   /** Pixels by which the content is wider than what is shown of it. */
-  const excess = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   /** Status lines and the console name what failed; the tests bring it about. */
   const expected = (pattern: RegExp): void => {
     for (const fault of browser.faults.splice(0)) expect(fault).to.match(pattern);

@@ -52,7 +52,7 @@ inBrowser('The review of all answers in /try, on paper and as PDF', () => {
         expect(found, `${part} behind ${printed.slice(Math.max(0, at - 60), at)}`).to.be.at.least(0);
         at = found;
       }
-      for (const part of [await page.locator('.brand').innerText(), caseId, born, income])
+      for (const part of [(await page.locator('.brand').textContent()) ?? '', caseId, born, income])
         expect(printed).to.contain(plain(part));
       for (const control of controls) expect(text).not.to.contain(control);
       expect(text).not.to.contain('\uFFFD');

@@ -215,6 +215,23 @@ inEachBrowser('A technical capture (SB1) from nothing in /try', (engine) => {
     expect(await client.page.locator('.about').textContent()).to.equal(`${hostile.subId} / ${hostile.caseId}`);
   });
 
+  it('has its menus within the page on a phone, and scrolls what gets the focus out from behind its head', async () => {
+    const { page } = client;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await client.capture(captured, 1, 'SB1', 'de');
+    for (const menu of await page.locator('.menu-bar summary').all()) {
+      await menu.click();
+      const box = await page.locator('.menu-bar details[open] ul').boundingBox();
+      expect(box?.x).to.be.at.least(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).to.be.at.most(320);
+      await page.keyboard.press('Escape');
+    }
+    const head = (await page.locator('.page-head').boundingBox())?.height ?? 999;
+    const kept = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop);
+    expect(Number.parseFloat(kept)).to.be.at.least(head);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('asked nothing outside the service, broke no policy and threw nothing', () => {
     expect(browser.faults).to.deep.equal([]);
   });

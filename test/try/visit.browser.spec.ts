@@ -278,20 +278,6 @@ inEachBrowser('A visit to /try', (engine) => {
     await page.getByRole('button', { name: 'Remove Brother', exact: true }).waitFor();
   });
 
-  it('has its menus within the page at 320 px', async () => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, address({ sourceType: '1', form: 'SB1', item: 'application.1' }));
-    for (const menu of await page.locator('.menu-bar summary').all()) {
-      await menu.click();
-      const box = await page.locator('.menu-bar details[open] ul').boundingBox();
-      expect([box?.x ?? -1, (box?.x ?? 999) + (box?.width ?? 999)].every((edge) => edge >= 0 && edge <= 320)).to.equal(
-        true,
-      );
-      await page.keyboard.press('Escape');
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  });
-
   it('shows dates and numbers in the form of the language, and what was understood', async () => {
     await open(page, address({ item: 'identity.2', language: 'de' }));
     await client.answer('27.2.700', '1992-03-14');

@@ -8,7 +8,8 @@ import { readdirSync } from 'node:fs';
  */
 export const outside: Readonly<Record<string, string>> = {
   mongodb: 'a MongoDB server (scripts/mongodb-for-tests npm run … starts one)',
-  browser: 'Chromium (apt-get install chromium, or CHROMIUM=path)',
+  browser:
+    'Chromium, Firefox and WebKit (apt-get install chromium firefox-esr webkit2gtk-driver xvfb; CHROMIUM=path, FIREFOX=path)',
   strace: 'strace (apt-get install strace)',
   client: 'the tools of the generated client (npm ci --prefix test/generators)',
   long: 'time: nothing but Node, for minutes',

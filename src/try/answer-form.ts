@@ -119,6 +119,7 @@ export class AnswerForm {
 
 const withDraft = (question: Question, { values, refusal, theirs }: Draft): Question => ({
   ...withValues(question, values),
+  typed: true,
   error: refusal ?? question.error,
   ...(theirs !== undefined && { conflict: withValues(question, JSON.parse(theirs)) }),
 });

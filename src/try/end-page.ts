@@ -1,3 +1,4 @@
+import { caseLine } from './case-line.js';
 import { element } from './dom.js';
 import { fragmentOf, type Route } from './route.js';
 import { type CaptureOf, checkCase } from './session.js';
@@ -12,7 +13,7 @@ export async function drawEnd(capture: CaptureOf, route: Route, words: Words): P
     { class: 'narrow end-page' },
     element('h1', { id: 'screen-title', tabindex: -1 }, isDone ? words.endDone : words.endOpen),
     element('p', { class: 'lead' }, isDone ? words.endDoneText : filled(words.endOpenText, { count: missing.length })),
-    element('p', {}, element('strong', {}, words.caseId), `: ${route.caseId}`),
+    caseLine(route, words),
     element(
       'div',
       { class: 'button-row' },

@@ -81,6 +81,8 @@ export interface Question {
   readonly remarks: readonly Note[];
   /** What was answered just now is not accepted, and not stored. */
   readonly refused: boolean;
+  /** What stands in it was typed and is not stored: it is shown as it was written. */
+  readonly typed?: boolean;
   /** With the answer that somebody else has stored meanwhile. */
   readonly conflict?: Question;
   readonly mandatory: boolean;

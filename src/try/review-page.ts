@@ -1,4 +1,5 @@
 import type { Guide, GuideItem } from '../screens/model/guide.js';
+import { caseLine } from './case-line.js';
 import { element, serviceText } from './dom.js';
 import { Drafts } from './drafts.js';
 import { byPerson, stateText } from './progress.js';
@@ -18,6 +19,7 @@ export async function drawReview(capture: CaptureOf, route: Route, words: Words)
     { class: 'narrow review-page' },
     element('h1', { id: 'screen-title', tabindex: -1 }, words.review),
     element('p', { class: 'lead' }, words.reviewLead),
+    caseLine(route, words),
     ...(unsaved > 0
       ? [element('p', { class: 'remark warning' }, filled(words.unsavedAnswers, { count: unsaved }))]
       : []),
@@ -49,8 +51,9 @@ export async function drawReview(capture: CaptureOf, route: Route, words: Words)
 }
 
 function drawItem(item: GuideItem, guide: Guide, route: Route, words: Words): HTMLElement {
-  const asked = guide.review?.find(({ fixedID }) => fixedID === item.fixedID)?.question ?? [];
-  const told = new Told({ ...guide, questions: [], findings: [] }, '');
+  const { question: asked = [], dates = [] } = guide.review?.find(({ fixedID }) => fixedID === item.fixedID) ?? {};
+  const kinds = dates.map((id) => ({ id, kind: 'date' as const, refused: false, open: false }));
+  const told = new Told({ ...guide, questions: kinds, findings: [] }, '');
   const questions = asked.flatMap((question) => questionOfSb2(question, told) ?? []);
   const id = `review-${item.fixedID}`;
   const href = fragmentOf({ ...route, page: 'capture', item: item.fixedID });

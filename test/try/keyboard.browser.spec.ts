@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { capturePage } from '../../src/page-files.js';
-import { Browser, inBrowser } from '../support/browser/browser.js';
+import { Browser, inEachBrowser } from '../support/browser/browser.js';
 import { KeyboardPerson } from '../support/browser/keyboard-person.js';
 import { listeningScript, saidIn } from '../support/browser/listening.js';
 import { TryPage } from '../support/browser/try-page.js';
@@ -9,12 +9,12 @@ import { fullCase } from '../support/requests/full-case.js';
 import { german, international } from '../support/requests/system-under-test.js';
 import { Service } from '../support/service/service.js';
 
-inBrowser('A questionnaire by the keyboard alone in /try', () => {
+inEachBrowser('A questionnaire by the keyboard alone in /try', (engine) => {
   let service: Service;
   let browser: Browser;
   before(async () => {
     service = await Service.start({ pages: [capturePage()] });
-    browser = await Browser.start(listeningScript);
+    browser = await Browser.start(listeningScript, { engine });
   });
   after(async () => {
     await browser?.stop();

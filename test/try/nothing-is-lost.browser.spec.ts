@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
-import { Browser, inBrowser } from '../support/browser/browser.js';
-import { TryPage } from '../support/browser/try-page.js';
+import { Browser, inEachBrowser } from '../support/browser/browser.js';
+import { TryPage, write } from '../support/browser/try-page.js';
 import { fullCase } from '../support/requests/full-case.js';
 import { Random } from '../support/hostile/requests/random.js';
 import { testSeed } from '../support/run/seed.js';
@@ -31,7 +31,7 @@ const numbers = [
 ] as const;
 const item = 'lifestyle.2';
 
-inBrowser('Answers in /try while calls fail', () => {
+inEachBrowser('Answers in /try while calls fail', (engine) => {
   let service: Service;
   let browser: Browser;
   let page: Page;
@@ -40,7 +40,7 @@ inBrowser('Answers in /try while calls fail', () => {
   before(async () => {
     service = await Service.start({ pages: [capturePage()] });
     expect((await service.call('createCaseInDB', reference, fullCase(reference.caseId))).status).to.equal(0);
-    browser = await Browser.start();
+    browser = await Browser.start(undefined, { engine });
     page = await browser.page(service.url);
     client = new TryPage(page, service.url);
   });
@@ -80,7 +80,7 @@ inBrowser('Answers in /try while calls fail', () => {
       const [id, least, most] = random.one(numbers);
       const value = String(least + random.below(most - least));
       const input = client.question(id).locator('input');
-      await input.fill(value);
+      await write(input, value);
       answered++;
       pending = random.one(Object.keys(faults) as (keyof typeof faults)[]);
       const isStruck = new Promise<void>((resolve) => {

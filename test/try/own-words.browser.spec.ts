@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
 import { axeFindings, axeScript } from '../support/browser/axe-findings.js';
-import { Browser, inBrowser } from '../support/browser/browser.js';
-import { TryPage } from '../support/browser/try-page.js';
+import { Browser, inEachBrowser } from '../support/browser/browser.js';
+import { TryPage, write } from '../support/browser/try-page.js';
 import { fullCase } from '../support/requests/full-case.js';
 import { Service } from '../support/service/service.js';
 
 const reference = { subId: 'TRY', caseId: 'OWN WORDS' };
 
-inBrowser('What is in no list', () => {
+inEachBrowser('What is in no list', (engine) => {
   let service: Service;
   let browser: Browser;
   let page: Page;
@@ -17,7 +17,7 @@ inBrowser('What is in no list', () => {
   before(async () => {
     service = await Service.start({ pages: [capturePage()] });
     await service.call('createCaseInDB', reference, fullCase(reference.caseId));
-    browser = await Browser.start(axeScript);
+    browser = await Browser.start(axeScript, { engine });
     page = await browser.page(service.url);
     page.setDefaultTimeout(60_000);
     client = new TryPage(page, service.url);
@@ -38,7 +38,7 @@ inBrowser('What is in no list', () => {
     await open('en', 'occupation.2');
     const [occupation = ''] = await client.idsOf('12.209');
     const input = client.question(occupation).locator('input');
-    await input.fill('');
+    await write(input, '');
     await input.pressSequentially('qwxyzzq');
     const offered = client.question(occupation).getByRole('option');
     await offered.getByText('Not in the list: describe it in my own words').waitFor();
@@ -54,7 +54,7 @@ inBrowser('What is in no list', () => {
   it('is offered beside words that are no entry, in German too', async () => {
     await open('de', 'pursuits.2');
     const list = page.locator('[data-question]').filter({ has: page.getByRole('combobox') });
-    await list.getByRole('combobox').fill('Kirschkernweitspucken');
+    await write(list.getByRole('combobox'), 'Kirschkernweitspucken');
     await page.locator('h1').focus();
     await list.getByRole('button', { name: 'Nicht in der Liste: in eigenen Worten beschreiben' }).click();
     await saved();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { capturePage } from '../../src/page-files.js';
 import { fullCase } from '../support/requests/full-case.js';
 import { janeDoeAnswers } from '../support/capture/jane-doe-answers.js';
-import { Browser, inBrowser } from '../support/browser/browser.js';
+import { Browser, inEachBrowser } from '../support/browser/browser.js';
 import { Service } from '../support/service/service.js';
 import { TryPage } from '../support/browser/try-page.js';
 
@@ -10,7 +10,7 @@ const reference = { subId: 'TRY', caseId: 'QUESTIONNAIRE' };
 const height = '27.2.900';
 const weight = '27.2.901';
 
-inBrowser('A questionnaire (SB2) in /try', () => {
+inEachBrowser('A questionnaire (SB2) in /try', (engine) => {
   let service: Service;
   let browser: Browser;
   let client: TryPage;
@@ -18,7 +18,7 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     service = await Service.start({ pages: [capturePage()] });
     const created = await service.call('createCaseInDB', reference, fullCase(reference.caseId));
     expect(created.status, created.text).to.equal(0);
-    browser = await Browser.start();
+    browser = await Browser.start(undefined, { engine });
     client = new TryPage(await browser.page(service.url), service.url);
   });
   after(async () => {
@@ -164,10 +164,10 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     await client.capture(reference, 2, 'SB2');
     const { keyboard } = client.page;
     const focused = () => client.page.evaluate(() => document.activeElement?.id ?? '');
-    const tabTo = async (wanted: RegExp): Promise<void> => {
+    const tabTo = async (wanted: RegExp, key = 'Tab'): Promise<void> => {
       for (let tabs = 0; tabs < 40; tabs++) {
         if (wanted.test(await focused())) return;
-        await keyboard.press('Tab');
+        await keyboard.press(key);
       }
       throw new Error(`${wanted.source} has not got the focus`);
     };
@@ -182,7 +182,7 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     expect(await focused()).to.equal('q-0.2.94.benefits-2');
     await keyboard.press('ArrowLeft');
     await client.question('45.2.1002.smoking').waitFor({ state: 'detached' });
-    await tabTo(new RegExp(`^q-${weight}$`.replaceAll('.', '\\.')));
+    await tabTo(new RegExp(`^q-${weight}$`.replaceAll('.', '\\.')), 'Shift+Tab');
     await keyboard.press('Enter');
     await client.page.locator('.screen:not([data-item^="lifestyle."])').waitFor();
     expect(await client.page.evaluate(() => document.activeElement?.id)).to.equal('screen-title');
@@ -202,7 +202,8 @@ inBrowser('A questionnaire (SB2) in /try', () => {
     await page.getByRole('link', { name: reference.caseId }).waitFor();
     expect(sent).to.deep.equal([undefined, 'Bearer secret']);
     await page.close();
-    expect(browser.faults.splice(0)).to.have.length(1).and.match(/401/);
+    // Not each browser says so in its console.
+    for (const fault of browser.faults.splice(0)) expect(fault).to.match(/401/);
   });
 
   it('asked nothing outside the service, broke no policy and threw nothing', () => {

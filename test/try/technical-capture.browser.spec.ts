@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { capturePage } from '../../src/page-files.js';
-import { Browser, inBrowser } from '../support/browser/browser.js';
+import { Browser, inEachBrowser } from '../support/browser/browser.js';
 import { comparable } from '../support/cases/same-case.js';
 import { assuredPerson, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
 import { disabilityIncome } from '../support/requests/full-case.js';
 import { international } from '../support/requests/system-under-test.js';
 import { Service } from '../support/service/service.js';
-import { TryPage } from '../support/browser/try-page.js';
+import { TryPage, write } from '../support/browser/try-page.js';
 
 const captured = { subId: 'TRY', caseId: 'CAPTURED' };
 const created = { subId: 'TRY', caseId: 'CREATED' };
@@ -30,13 +30,13 @@ const sameData = minimalRequest(created.caseId, {
   },
 });
 
-inBrowser('A technical capture (SB1) from nothing in /try', () => {
+inEachBrowser('A technical capture (SB1) from nothing in /try', (engine) => {
   let service: Service;
   let browser: Browser;
   let client: TryPage;
   before(async () => {
     service = await Service.start({ now: () => Date.UTC(2026, 10, 21, 12), pages: [capturePage()] });
-    browser = await Browser.start();
+    browser = await Browser.start(undefined, { engine });
     client = new TryPage(await browser.page(service.url), service.url);
   });
   after(async () => {
@@ -52,8 +52,8 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
 
   it('creates a case with the form of the start page', async () => {
     await client.open();
-    await client.page.getByLabel('Sub-system', { exact: true }).fill(captured.subId);
-    await client.page.getByLabel('Case id').fill(captured.caseId);
+    await write(client.page.getByLabel('Sub-system', { exact: true }), captured.subId);
+    await write(client.page.getByLabel('Case id'), captured.caseId);
     await client.page.getByRole('button', { name: 'Create and capture' }).click();
     await client.page.locator('.screen').waitFor();
     expect(await client.name()).to.equal('Application');
@@ -115,7 +115,7 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
 
   it('adds an entry of a list with Enter, and takes it away', async () => {
     const pursuits = client.question(await nth('26.163', 0));
-    await pursuits.locator('input').fill('Boxing');
+    await write(pursuits.locator('input'), 'Boxing');
     await pursuits.locator('input').press('Enter');
     await pursuits.getByRole('button', { name: 'Remove Boxing' }).click();
     await pursuits.getByRole('button', { name: 'Take back: Boxing' }).click();
@@ -181,7 +181,7 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
 
   it('says what the service refuses', async () => {
     await client.open();
-    await client.page.getByLabel('Case id').fill(captured.caseId);
+    await write(client.page.getByLabel('Case id'), captured.caseId);
     await client.press('Create and capture');
     expect(await client.page.locator('.refusal').textContent()).to.contain('324');
     expect(await client.page.evaluate(() => document.activeElement?.className)).to.contain('refusal');
@@ -190,8 +190,8 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
   it('captures a case of the German system in German', async () => {
     await client.open();
     await client.press('Deutsch');
-    await client.page.getByLabel('Teilsystem', { exact: true }).fill(captured.subId);
-    await client.page.getByLabel('Fall-ID').fill('DEUTSCH');
+    await write(client.page.getByLabel('Teilsystem', { exact: true }), captured.subId);
+    await write(client.page.getByLabel('Fall-ID'), 'DEUTSCH');
     await client.page.getByLabel('Parametersatz').selectOption('2');
     await client.press('Anlegen und erfassen');
     await client.page.locator('.screen').waitFor();
@@ -213,6 +213,23 @@ inBrowser('A technical capture (SB1) from nothing in /try', () => {
     await client.page.getByRole('link', { name: /SB1/ }).first().click();
     await client.page.locator('.screen').waitFor();
     expect(await client.page.locator('.about').textContent()).to.equal(`${hostile.subId} / ${hostile.caseId}`);
+  });
+
+  it('has its menus within the page on a phone, and scrolls what gets the focus out from behind its head', async () => {
+    const { page } = client;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await client.capture(captured, 1, 'SB1', 'de');
+    for (const menu of await page.locator('.menu-bar summary').all()) {
+      await menu.click();
+      const box = await page.locator('.menu-bar details[open] ul').boundingBox();
+      expect(box?.x).to.be.at.least(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).to.be.at.most(320);
+      await page.keyboard.press('Escape');
+    }
+    const head = (await page.locator('.page-head').boundingBox())?.height ?? 999;
+    const kept = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop);
+    expect(Number.parseFloat(kept)).to.be.at.least(head);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('asked nothing outside the service, broke no policy and threw nothing', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
-import { Browser, inBrowser } from '../support/browser/browser.js';
-import { TryPage } from '../support/browser/try-page.js';
+import { Browser, inEachBrowser } from '../support/browser/browser.js';
+import { TryPage, write } from '../support/browser/try-page.js';
 import { assuredPerson, minimalRequest } from '../support/requests/case-request.js';
 import { fullCase } from '../support/requests/full-case.js';
 import { Service } from '../support/service/service.js';
@@ -14,14 +14,14 @@ const smoker = '0.2.94.benefits';
 const cigarettes = '45.2.1002.smoking';
 const item = 'lifestyle.2';
 
-inBrowser('A visit to /try', () => {
+inEachBrowser('A visit to /try', (engine) => {
   let service: Service;
   let browser: Browser;
   let client: TryPage;
   let page: Page;
   before(async () => {
     service = await Service.start({ now: () => Date.UTC(2026, 10, 22, 12), pages: [capturePage()] });
-    browser = await Browser.start();
+    browser = await Browser.start(undefined, { engine });
     page = await browser.page(service.url);
     client = new TryPage(page, service.url);
   });
@@ -83,20 +83,34 @@ inBrowser('A visit to /try', () => {
     const second = await browser.page(service.url);
     await second.goto(address());
     await second.locator('.screen').waitFor();
+    await page.bringToFront();
     await client.answer(weight, 80);
     await leaveField();
     await saved();
     // What the other tab has not touched merges: only its own answer is sent.
-    await second.locator(`[data-question="${height}"] input`).fill('180');
+    await second.bringToFront();
+    await write(second.locator(`[data-question="${height}"] input`), '180');
     await second.locator('h1').focus();
     await second.locator('#saving[data-state="saved"]').waitFor();
     expect(await valueOf(weight, second)).to.equal('80');
-    // Both answer the same question.
-    await second.locator(`[data-question="${weight}"] input`).fill('90');
-    await second.locator('h1').focus();
-    await second.locator('#saving[data-state="saved"]').waitFor();
+    // Both answer the same question, before one sees what the other has answered.
+    await page.bringToFront();
+    let goOn = (): void => {};
+    const isHeld = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/userAction', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
     await client.answer(weight, 85);
     await leaveField();
+    await second.bringToFront();
+    await write(second.locator(`[data-question="${weight}"] input`), '90');
+    await second.locator('h1').focus();
+    await second.locator('#saving[data-state="saved"]').waitFor();
+    await page.bringToFront();
+    goOn();
     const conflict = client.question(weight).locator('.conflict');
     await conflict.waitFor();
     expect(await conflict.textContent())
@@ -106,12 +120,25 @@ inBrowser('A visit to /try', () => {
     await conflict.locator('[data-decide="mine"]').click();
     await saved();
     expect(await valueOf(weight)).to.equal('85');
+    await page.unrouteAll({ behavior: 'wait' });
+    await second.bringToFront();
     await second.evaluate(() => window.dispatchEvent(new Event('focus')));
     await second.waitForFunction(
       (id) => document.querySelector<HTMLInputElement>(`[data-question="${id}"] input`)?.value === '85',
       weight,
     );
     await second.close();
+  });
+
+  it('leaves a number that is not stored as it was typed: a point between thousands does not become a decimal comma', async () => {
+    await open(page, address({ language: 'de' }));
+    await client.answer(weight, '1.000');
+    await leaveField();
+    await client.question(weight).locator('.error').waitFor();
+    expect(await valueOf(weight)).to.equal('1.000');
+    await page.reload();
+    await client.question(weight).locator('.error').waitFor();
+    expect(await valueOf(weight)).to.equal('1.000');
   });
 
   it('brings an answer back with the question that it lost', async () => {
@@ -154,7 +181,7 @@ inBrowser('A visit to /try', () => {
     await open(page, address({ item: 'occupation.2' }));
     const [occupation = '', other] = [(await client.idsOf('12.209'))[0], 'pottery and something'];
     const input = client.question(occupation).locator('input');
-    await input.fill('');
+    await write(input, '');
     await input.pressSequentially('softwareentw');
     const list = client.question(occupation).getByRole('listbox');
     await list.getByRole('option').first().waitFor();
@@ -166,7 +193,7 @@ inBrowser('A visit to /try', () => {
     await saved();
     expect(await input.inputValue()).to.equal(wanted);
     // Words that name no entry are kept as they are, and not stored.
-    await input.fill(other);
+    await write(input, other);
     await leaveField();
     await client.question(occupation).locator('.error').waitFor();
     expect(await input.inputValue()).to.equal(other);
@@ -249,20 +276,6 @@ inBrowser('A visit to /try', () => {
     await page.getByRole('button', { name: 'Remove Brother (2)' }).click();
     await leaveField();
     await page.getByRole('button', { name: 'Remove Brother', exact: true }).waitFor();
-  });
-
-  it('has its menus within the page at 320 px', async () => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, address({ sourceType: '1', form: 'SB1', item: 'application.1' }));
-    for (const menu of await page.locator('.menu-bar summary').all()) {
-      await menu.click();
-      const box = await page.locator('.menu-bar details[open] ul').boundingBox();
-      expect([box?.x ?? -1, (box?.x ?? 999) + (box?.width ?? 999)].every((edge) => edge >= 0 && edge <= 320)).to.equal(
-        true,
-      );
-      await page.keyboard.press('Escape');
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('shows dates and numbers in the form of the language, and what was understood', async () => {

@@ -61,6 +61,7 @@ function rolesOf(program: Program, person: Instance | undefined): GuideItem['per
 const reviewed = (show: ShownItem): ReviewedItem => ({
   fixedID: fixedIdOf(show.shown.item),
   question: show.questions.map((question, index) => sb2Question(show, question, index + 1)),
+  dates: show.questions.filter(({ asked }) => questionKind(asked.question) === 'date').map(({ asked }) => asked.id),
 });
 
 /** The answers for which a question is asked: by its own condition, and by that of its screen. */

@@ -71,6 +71,7 @@ export type GuideQuestion = TypeOf<typeof guideQuestion>;
 const reviewedItem = element('ReviewedItem', 'An item with all that it asks.', {
   fixedID: text,
   question: described(list(sb2Question), 'As SB2 shows them, whatever the form of the screen.'),
+  dates: described(list(text), 'Ids of those that a date answers.'),
 });
 export type ReviewedItem = TypeOf<typeof reviewedItem>;
 

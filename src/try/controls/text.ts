@@ -63,7 +63,8 @@ export function numberControl(
   context: DrawContext,
 ): Control {
   const hint = boundsHint(context.words, unit, from, to);
-  return writtenControl(question, value.value, shownNumber(value.value, context.language), hint, unit, context);
+  const shown = question.typed ? value.value : shownNumber(value.value, context.language);
+  return writtenControl(question, value.value, shown, hint, unit, context);
 }
 
 /**

@@ -118,7 +118,7 @@ export const de: typeof en = {
   reviewLead: 'Bitte lesen Sie alles noch einmal durch. Jeder Teil lässt sich noch ändern.',
   ofTheCase: 'Der Fall',
   change: 'Ändern',
-  print: 'Drucken',
+  print: 'Drucken oder als PDF speichern',
   toEnd: 'Abschließen',
   nothingOpen: 'Es ist nichts offen.',
   stillOpen: 'Noch offene Fragen: {questions}. Weitere Seiten zu berichtigen: {pages}.',

@@ -118,7 +118,7 @@ export const en = {
   reviewLead: 'Please read everything once more. Each part can still be changed.',
   ofTheCase: 'The case',
   change: 'Change',
-  print: 'Print',
+  print: 'Print, or save as PDF',
   toEnd: 'Finish',
   nothingOpen: 'Nothing is open.',
   stillOpen: 'Questions still open: {questions}. Further pages to be corrected: {pages}.',

@@ -36,7 +36,7 @@ inBrowser('A page of another site, where nobody must sign in', () => {
     expect((await service.call('createCaseInDB', reference, minimalRequest('C'))).status).to.equal(0);
     stranger = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<body></body>'));
     await once(stranger.listen(0, '127.0.0.1'), 'listening');
-    browser = await Browser.start(undefined, [`--host-resolver-rules=MAP *.example 127.0.0.1`]);
+    browser = await Browser.start(undefined, { flags: ['--host-resolver-rules=MAP *.example 127.0.0.1'] });
   });
   after(async () => {
     await browser.stop();

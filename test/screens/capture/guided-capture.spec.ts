@@ -144,6 +144,9 @@ describe('a guided capture', () => {
     );
     const answers = review.flatMap(({ question }) => question);
     expect(answers.find(({ id }) => id === height)?.numberInput?.value.value).to.equal('180');
+    const dates = review.flatMap((item) => item.dates);
+    expect(dates).to.include('27.2.700').and.not.include(height);
+    expect(answers.map(({ id }) => id)).to.include.members(dates);
   });
 
   it('says why a question is asked, and of a violated rule what it rests on and what would be acceptable', async () => {

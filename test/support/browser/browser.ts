@@ -1,25 +1,66 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, firefox, type LaunchOptions, type Page } from 'playwright-core';
 
-const { CHROMIUM } = process.env;
-const executable = (
-  CHROMIUM ? [CHROMIUM] : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-).find((path) => existsSync(path));
+const { CHROMIUM, FIREFOX } = process.env;
+const firstOf = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path));
 
-/** A browser needs no network but the service, and no GPU. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** What a browser is started with: it needs no network but the service, and no GPU. */
+interface Engine {
+  readonly name: string;
+  readonly starts: Pick<typeof chromium, 'launchPersistentContext'>;
+  readonly executable: string | undefined;
+  /** How to get it. */
+  readonly missing: string;
+  readonly options: LaunchOptions;
+}
 
-/** A headless Chromium with a profile of its own, and what went wrong in its pages. */
+const engines = {
+  chromium: {
+    name: 'Chromium',
+    starts: chromium,
+    executable: firstOf(
+      CHROMIUM ? [CHROMIUM] : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    ),
+    missing: 'there is no Chromium (apt-get install chromium, or set CHROMIUM)',
+    options: {
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  firefox: {
+    name: 'Firefox',
+    starts: firefox,
+    executable: firstOf(FIREFOX ? [FIREFOX] : ['/usr/bin/firefox-esr', '/usr/bin/firefox']),
+    missing: 'there is no Firefox (apt-get install firefox-esr, or set FIREFOX)',
+    options: {
+      // As it is delivered, over WebDriver BiDi.
+      channel: 'moz-firefox',
+      firefoxUserPrefs: {
+        'app.normandy.enabled': false,
+        'app.update.auto': false,
+        'browser.search.update': false,
+        'datareporting.policy.dataSubmissionEnabled': false,
+        // Each page has the focus, as in a window of its own.
+        'focusmanager.testmode': true,
+        'network.captive-portal-service.enabled': false,
+        'network.connectivity-service.enabled': false,
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Engine>>;
+
+export type EngineName = keyof typeof engines;
+
+/** A headless browser with a profile of its own, and what went wrong in its pages. */
 export class Browser {
   readonly faults: string[] = [];
 
@@ -28,13 +69,18 @@ export class Browser {
     private readonly profile: string,
   ) {}
 
-  /** `initScript` runs in every page before its own scripts; `more` are further flags. */
-  static async start(initScript?: string, more: readonly string[] = []): Promise<Browser> {
+  /** `initScript` runs in every page before its own scripts; `flags` are further ones. */
+  static async start(
+    initScript?: string,
+    { engine = 'chromium', flags = [] }: { readonly engine?: EngineName; readonly flags?: readonly string[] } = {},
+  ): Promise<Browser> {
     const profile = mkdtempSync(join(tmpdir(), 'case-capture-browser-'));
-    const context = await chromium.launchPersistentContext(profile, {
+    const { starts, executable, options }: Engine = engines[engine];
+    const context = await starts.launchPersistentContext(profile, {
+      ...options,
       ...(executable && { executablePath: executable }),
       headless: true,
-      args: [...flags, ...more],
+      args: [...(options.args ?? []), ...flags],
       locale: 'en-GB',
       viewport: { width: 1280, height: 900 },
     });
@@ -69,10 +115,18 @@ export class Browser {
 }
 
 /** Tests that need Chromium. */
-export function inBrowser(title: string, tests: () => void): void {
+export const inBrowser = (title: string, tests: () => void): void => inEngine(title, 'chromium', tests);
+
+/** Tests that each browser must pass: they start the one that they are given. */
+export function inEachBrowser(title: string, tests: (engine: EngineName) => void): void {
+  for (const engine of ['chromium', 'firefox'] as const)
+    inEngine(`${title}, in ${engines[engine].name}`, engine, () => tests(engine));
+}
+
+function inEngine(title: string, engine: EngineName, tests: () => void): void {
   describe(title, () => {
     before(() => {
-      if (!executable) throw new Error('there is no Chromium (apt-get install chromium, or set CHROMIUM)');
+      if (!engines[engine].executable) throw new Error(engines[engine].missing);
     });
     tests();
   });

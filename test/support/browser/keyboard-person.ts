@@ -43,6 +43,10 @@ export class KeyboardPerson {
 
   /** @throws where the focus cannot be seen */
   async stop(): Promise<Stop> {
+    // A browser may scroll to what has the focus when it draws next.
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+    );
     const stop = await this.page.evaluate(stopNow);
     expect(stop.fault, `${stop.id} ${stop.text}`).to.equal('');
     return stop;

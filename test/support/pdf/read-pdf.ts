@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of pdfkit holds, as far as a test looks at it. */
+/** What a PDF of pdfkit or Chromium holds, as far as a test looks at it. */
 export interface ReadPdf {
   /** All that is not in streams. */
   readonly structure: string;
@@ -39,18 +39,27 @@ function inflated(bytes: Buffer): string {
   return inflateSync(bytes, { finishFlush: 2 }).toString('latin1');
 }
 
-/** Which characters the signs of a font are, by their numbers in hexadecimal. */
+/** Which characters the signs of a font are, by their numbers in hexadecimal: one by one, or from one number to another. */
 function charactersIn(map: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
+  const note = (number: number, sign: string): void => {
+    const units = sign.match(/[0-9a-f]{4}/gi) ?? [];
+    found.set(
+      number.toString(16).padStart(4, '0'),
+      String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))),
+    );
+  };
   for (const line of map.split('\n')) {
-    const [, first] = /^<([0-9a-f]{4})> <[0-9a-f]{4}> \[/.exec(line) ?? [];
-    if (first === undefined) continue;
-    const signs = line.slice(line.indexOf('[') + 1).match(/<[^<>]*>/g) ?? [];
-    for (const [index, sign] of signs.entries()) {
-      const units = sign.match(/[0-9a-f]{4}/g) ?? [];
-      const number = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
-      found.set(number, String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))));
-    }
+    const [first = '', second = '', third] = line.match(/[0-9a-f]{4,}/gi) ?? [];
+    if (!line.startsWith('<') || second === '') continue;
+    const from = Number.parseInt(first, 16);
+    if (line.includes('['))
+      for (const [index, sign] of (line.slice(line.indexOf('[')).match(/<[^<>]*>/g) ?? []).entries())
+        note(from + index, sign);
+    else if (third === undefined) note(from, second);
+    else
+      for (let at = from; at <= Number.parseInt(second, 16); at++)
+        note(at, (Number.parseInt(third, 16) + at - from).toString(16).padStart(4, '0'));
   }
   return found;
 }
@@ -61,9 +70,9 @@ function textOf(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<string, s
   for (const line of stream.split('\n')) {
     const name = /^\/(F\d+) /.exec(line)?.[1];
     if (name !== undefined) font = fonts.get(name);
-    if (!line.endsWith('TJ')) continue;
-    for (const part of line.match(/<[0-9a-f]+>/g) ?? [])
-      for (const sign of part.match(/[0-9a-f]{4}/g) ?? []) text += font?.get(sign) ?? '\uFFFD';
+    if (!/T[jJ]$/.test(line)) continue;
+    for (const part of line.match(/<[0-9a-f]+>/gi) ?? [])
+      for (const sign of part.toLowerCase().match(/[0-9a-f]{4}/g) ?? []) text += font?.get(sign) ?? '\uFFFD';
   }
   return text;
 }

@@ -19,7 +19,7 @@ export const rooms = {
   documents: room('YAML and CSV with the place of every value; findings and their codes', 'text lists'),
   'rules/model': room(
     'what a rule set is made of, loaded: objects, attributes, catalogues, parameters, rules, expressions',
-    'documents case text',
+    'documents case lists text',
   ),
   'rules/values': room('what evaluation reckons with: values, gaps, outcomes, days', 'rules/model case'),
   'rules/units': room('units and their conversion', 'rules/model'),
@@ -50,7 +50,7 @@ export const rooms = {
   ),
   'rules/load': room(
     'the loader of rules: readers by kind of file',
-    'rules/resolve rules/operators rules/model documents case text',
+    'rules/resolve rules/operators rules/model documents case lists text',
   ),
   'rules/examples': room(
     'runs the examples of rules',

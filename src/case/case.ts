@@ -36,10 +36,32 @@ export interface Case {
   relations: Relation[];
 }
 
-/** A case that has no parts yet: what is said of it as a whole. */
-export const caseWithoutParts = (
-  whole: Omit<Case, 'highestObjectId' | 'sources' | 'posRequests' | 'objects' | 'relations'>,
-): Case => ({ ...whole, highestObjectId: 0, sources: [], posRequests: [], objects: [], relations: [] });
+/**
+ * A case that has no parts yet: what is said of it as a whole. Checking makes ten thousands of them, and takes seven times
+ * as long to copy what is spread.
+ */
+export const caseWithoutParts = ({
+  id,
+  versionId,
+  locale,
+  csp,
+  complete,
+  mode,
+  numberOfSourceChanges,
+}: Omit<Case, 'highestObjectId' | 'sources' | 'posRequests' | 'objects' | 'relations'>): Case => ({
+  id,
+  versionId,
+  locale,
+  csp,
+  complete,
+  mode,
+  numberOfSourceChanges,
+  highestObjectId: 0,
+  sources: [],
+  posRequests: [],
+  objects: [],
+  relations: [],
+});
 
 /**
  * No application has a tenth of it, and every call on a case has to look at all of them; rules that compare the

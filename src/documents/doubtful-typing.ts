@@ -51,19 +51,22 @@ export function reportDamagedCodes(table: CsvTable, findings: Findings): boolean
 
 /** Whether a name or code may be as it was typed; a finding when it may not. */
 function isCode(code: string, place: () => Position, findings: Findings): boolean {
-  if (code !== code.trim())
-    findings.error(
-      place(),
-      'surplus-blank',
-      `found "${code}"; a blank stands at the ${code === code.trimEnd() ? 'beginning' : 'end'}`,
-    );
-  else if (dates.test(code))
+  if (!isTrimmed(code, place, findings)) return false;
+  if (dates.test(code))
     findings.error(
       place(),
       'wrong-form',
       `found "${code}", what spreadsheets make of codes that look like dates or numbers; write the code, and let the spreadsheet read the column as text`,
     );
   else return true;
+  return false;
+}
+
+/** Whether no blank stands around a name or code; a finding when one does. */
+export function isTrimmed(name: string, place: () => Position, findings: Findings): boolean {
+  if (name === name.trim()) return true;
+  const side = name === name.trimEnd() ? 'beginning' : 'end';
+  findings.error(place(), 'surplus-blank', `found "${name}"; a blank stands at the ${side}`);
   return false;
 }
 

@@ -1,4 +1,5 @@
 import { type Finding, Findings } from './findings.js';
+import { KeptAnswers } from './kept-answers.js';
 
 /** What was made of a text, and what was wrong with it. */
 interface Made<T> {
@@ -9,11 +10,13 @@ interface Made<T> {
 
 /**
  * What an editor keeps from load to load: texts that are not saved yet stand for those on disk, and a file whose text is as it
- * was is not read into a tree again.
+ * was is not read into a tree again, nor is asked again what only rests on such files.
  */
 export class Kept {
   readonly #texts = new Map<string, string>();
   readonly #made = new Map<string, Map<object, Made<unknown>>>();
+  readonly #read = new Map<string, string>();
+  readonly answers = new KeptAnswers();
 
   /** `path` holds this text from now on; undefined: what is on disk. */
   put(path: string, text: string | undefined): void {
@@ -26,11 +29,22 @@ export class Kept {
     return this.#texts.get(path);
   }
 
+  /** A load begins: `read` is what is read from now on. */
+  begin(): void {
+    this.#read.clear();
+  }
+
+  /** The texts that a load has read, by their paths. */
+  get read(): ReadonlyMap<string, string> {
+    return this.#read;
+  }
+
   /**
    * What `make` makes of the text of a file as a schema wants it, made again only when the text is another one; its findings are
    * reported every time.
    */
   of<T>(file: string, schema: object, text: string, findings: Findings, make: (findings: Findings) => T): T {
+    this.#read.set(file, text);
     const ofFile = this.#made.get(file) ?? new Map<object, Made<unknown>>();
     this.#made.set(file, ofFile);
     const before = ofFile.get(schema);

@@ -2,6 +2,7 @@ import type { Condition } from '../rules/model/expression.js';
 import { severityIn } from '../rules/model/rule-set.js';
 import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { CaseRules } from '../screens/model/systems.js';
+import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
 import type { Domains } from './domains.js';
 import { checkScreens } from './check-screens.js';
@@ -13,11 +14,14 @@ export function* checkConditions(
   { ruleSet, parameterSet, program, screens }: CaseRules,
   domains: Domains,
   possible = new Possible(ruleSet, domains),
+  asked = askedAnew,
 ): Iterable<Everywhere> {
   const isPossible = (...conditions: readonly Condition[]): boolean => possible.together(conditions);
   for (const rule of ruleSet.rules) {
     const { id, violatedWhen, at } = rule;
     const intended = excused(`the rule ${id}`, rule);
+    const ask = (question: string, make: () => boolean): boolean =>
+      asked.rules([at.file], `${ruleSet.system} ${parameterSet.id} ${id} ${question}`, make);
     const off = severityIn(parameterSet, rule) === 'off';
     yield {
       about: 'rules',
@@ -33,7 +37,7 @@ export function* checkConditions(
       intended,
       code: 'impossible-condition',
       message: `the rule ${id} can never be violated: no value that a case can hold fulfils violatedWhen`,
-      holds: !isPossible(violatedWhen),
+      holds: ask('is never violated', () => !isPossible(violatedWhen)),
     };
     yield {
       about: 'rules',
@@ -41,9 +45,9 @@ export function* checkConditions(
       intended,
       code: 'inevitable-violation',
       message: `the rule ${id} is violated by every case: whatever a case holds fulfils violatedWhen`,
-      holds: !off && !isPossible(oppositeOf(violatedWhen)),
+      holds: !off && ask('is always violated', () => !isPossible(oppositeOf(violatedWhen))),
       witness: () => violatingAll([rule], [nothingGiven, ...examplesOf(rule)], program),
     };
   }
-  yield* checkScreens({ ruleSet, screens }, possible);
+  yield* checkScreens({ ruleSet, parameterSet, screens }, possible, asked);
 }

@@ -1,6 +1,7 @@
 import { Findings } from '../documents/findings.js';
 import { addTo } from '../lists/add-to.js';
-import { examplesOf } from '../rules/examples/examples-of.js';
+import { ExamplePrograms } from '../rules/examples/example-programs.js';
+import { examplesOf, filesOf } from '../rules/examples/examples-of.js';
 import { judgeExample } from '../rules/examples/judge-example.js';
 import { type PreparedExample, prepareExample } from '../rules/examples/prepare-example.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
@@ -13,6 +14,7 @@ import { Outcome } from '../rules/values/outcome.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { limitsOf } from './check-limits.js';
 import type { Domains } from './domains.js';
+import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
@@ -25,22 +27,30 @@ const nearby = 0.05;
 const settled = new WeakSet<Comparison>();
 
 /** Rules whose examples leave open where a limit is: none on one of its sides is near it (rule language, "What checking proves"). */
-export function* checkExamples(set: CaseRules, domains: Domains): Iterable<Everywhere> {
-  const { ruleSet, program } = set;
+export function* checkExamples(set: CaseRules, domains: Domains, _: unknown, asked = askedAnew): Iterable<Everywhere> {
+  const { ruleSet, parameterSet, program } = set;
+  const programs = new ExamplePrograms(program);
   for (const [subject, examples] of examplesOf(ruleSet)) {
     const { of } = subject;
     if (!('violatedWhen' in of)) continue;
-    const compared = [...limitsIn(of.violatedWhen)].filter((comparison) => isReached(comparison, set, domains));
-    const open = compared.filter((comparison) => !settled.has(comparison));
-    const near = new Near(open);
-    for (const example of examples) {
-      if (open.every((comparison) => near.isOnBothSides(comparison))) break;
-      const into = { findings: new Findings(), notHere: new Findings() };
-      const prepared = prepareExample(subject, example, program, into);
-      if (prepared) near.run(prepared);
-    }
-    for (const comparison of open) if (near.isOnBothSides(comparison)) settled.add(comparison);
-    for (const comparison of compared)
+    const whole = [...limitsIn(of.violatedWhen)];
+    const question = `${ruleSet.system} ${parameterSet.id} ${of.id} has examples on both sides`;
+    // By their places in the rule: an answer that is kept is about comparisons that were read anew.
+    const { compared, told } = asked.rules(filesOf(subject, examples), question, () => {
+      const reached = whole.filter((comparison) => isReached(comparison, set, domains));
+      const open = reached.filter((comparison) => !settled.has(comparison));
+      const near = new Near(open);
+      for (const example of examples) {
+        if (open.every((comparison) => near.isOnBothSides(comparison))) break;
+        const into = { findings: new Findings(), notHere: new Findings(), programs };
+        const prepared = prepareExample(subject, example, program, into);
+        if (prepared) near.run(prepared);
+      }
+      const placesOf = (some: readonly Comparison[]): readonly number[] => some.map((each) => whole.indexOf(each));
+      return { compared: placesOf(reached), told: placesOf(open.filter((each) => near.isOnBothSides(each))) };
+    });
+    for (const place of told) settled.add(whole[place] as Comparison);
+    for (const comparison of compared.flatMap((place) => whole[place] ?? []))
       yield {
         about: 'rules',
         at: comparison.at,

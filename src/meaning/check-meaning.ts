@@ -1,5 +1,6 @@
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
+import { type Asked, askedAnew } from './asked.js';
 import { checkConditions } from './check-conditions.js';
 import { checkContradictions } from './check-contradictions.js';
 import { checkEntries } from './check-entries.js';
@@ -24,13 +25,13 @@ const ofSystems = [checkUse, checkReading, checkEntries, checkNotices, checkExpe
  * that loads without an error. What is written once for several sets or systems is a finding when it is so in all,
  * unless one is enough. `now` (milliseconds since 1970-01-01 UTC) is when: what is offered no longer depends on it.
  */
-export function checkMeaning(sets: Iterable<CaseRules>, now: number): MeaningFindings {
+export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked = askedAnew): MeaningFindings {
   const gathered = new Gathered();
   const seen = new Set<RuleSet>();
   for (const set of sets) {
     const domains = new Domains(set.program);
     const possible = new Possible(set.ruleSet, domains);
-    for (const check of ofSets) for (const each of check(set, domains, possible)) gathered.add(each);
+    for (const check of ofSets) for (const each of check(set, domains, possible, ask)) gathered.add(each);
     if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
     seen.add(set.ruleSet);
   }

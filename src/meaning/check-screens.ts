@@ -1,24 +1,30 @@
+import { type Position, placeOf } from '../documents/position.js';
 import { append } from '../lists/append.js';
 import type { Attribute } from '../rules/model/attribute.js';
-import type { Condition } from '../rules/model/expression.js';
+import { attributeValue, type Condition } from '../rules/model/expression.js';
 import type { GroupDefinition, QuestionDefinition, ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { createsObject } from '../screens/questions/asked-question.js';
+import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
+import { absent } from './not-true-of.js';
 import type { Possible } from './possible.js';
 
 /** Screens and questions that are never shown, and questions that are never mandatory. */
 export function* checkScreens(
-  { ruleSet, screens }: Pick<CaseRules, 'ruleSet' | 'screens'>,
+  { ruleSet, parameterSet, screens }: Pick<CaseRules, 'ruleSet' | 'parameterSet' | 'screens'>,
   possible: Possible,
+  asked = askedAnew,
 ): Iterable<Everywhere> {
   const all = [...screens.bySourceType.values()].flatMap((source) => source.screens);
   const made = madeKinds(all);
   const ways = new Ways(all);
   const isPossible = (...conditions: readonly Condition[]): boolean => possible.together(conditions);
+  const ask = <T>(of: { readonly at: Position }, make: () => T): T =>
+    asked.screens([], `${ruleSet.system} ${parameterSet.id} ${placeOf(of.at)}`, make);
   for (const screen of all) {
     const about = { about: 'screens', at: screen.at, code: 'impossible-condition' } as const;
-    const shownAtAll = isPossible(screen.shownWhen);
+    const shownAtAll = ask(screen, () => isPossible(screen.shownWhen));
     yield {
       ...about,
       message: `the screen ${screen.key} is never shown: no value that a case can hold fulfils shownWhen`,
@@ -34,8 +40,17 @@ export function* checkScreens(
       const of = { ...about, at: question.at, intended: excused(`the question ${name}`, question) };
       const around = question.within === undefined ? [screen.shownWhen] : [];
       const conditions = [...around, question.shownWhen];
-      const shown = isPossible(...conditions);
-      const onTheWay = shown ? ways.to(conditions) : [];
+      const { shown, onTheWay, mandatory } = ask(question, () => {
+        const atAll = isPossible(...conditions);
+        const before = atAll ? ways.to(conditions) : [];
+        return {
+          shown: atAll,
+          onTheWay: before.length === 0 || isPossible(...conditions, ...before),
+          mandatory:
+            question.mandatoryWhen.node === 'always' ||
+            isPossible(...conditions, question.mandatoryWhen, ...unanswered(question)),
+        };
+      });
       yield {
         ...of,
         message: `the question ${name} is never shown: no value that a case can hold fulfils the conditions around it`,
@@ -44,15 +59,22 @@ export function* checkScreens(
       yield {
         ...of,
         message: `the question ${name} is never shown: what its conditions ask for is never asked when they could hold`,
-        holds: shown && onTheWay.length > 0 && !isPossible(...conditions, ...onTheWay),
+        holds: shown && !onTheWay,
       };
       yield {
         ...of,
-        message: `the question ${name} is never mandatory when it is shown`,
-        holds: shown && question.mandatoryWhen.node !== 'always' && !isPossible(...conditions, question.mandatoryWhen),
+        message: `the question ${name} is never mandatory while it is shown and not answered`,
+        holds: shown && !mandatory,
       };
     }
   }
+}
+
+/** While its own answer is not given: only then is something mandatory. */
+function unanswered(question: QuestionDefinition): readonly Condition[] {
+  if (question.kind !== 'attribute' || question.path.length > 0 || question.within !== undefined) return [];
+  const { attribute, at } = question;
+  return [absent(attributeValue(attribute), { leftName: attribute.fact, at })];
 }
 
 /** The kinds of objects that questions and buttons make. */

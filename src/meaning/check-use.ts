@@ -1,7 +1,9 @@
 import type { Position } from '../documents/position.js';
 import type { Catalogue } from '../rules/model/catalogue.js';
-import type { DerivedFact } from '../rules/model/expression.js';
+import type { Condition, DerivedFact, Expression } from '../rules/model/expression.js';
 import type { Parameter } from '../rules/model/parameter.js';
+import { choosersOf, partsOf } from '../rules/model/parts-of.js';
+import type { Rule } from '../rules/model/rule.js';
 import { restsOn } from '../rules/resolve/rests-on.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { askedAttributes } from './asked-attributes.js';
@@ -16,6 +18,7 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
     read.from(root);
   for (const fact of kinds.flatMap((kind) => [...kind.facts.values()]))
     yield unused('the fact', fact, read.facts.has(fact) || read.names.has(fact.name));
+  for (const rule of ruleSet.rules) yield* unusedOwnFacts(rule);
   for (const parameter of ruleSet.parameters.values())
     yield unused('the parameter', parameter, read.parameters.has(parameter) || read.names.has(parameter.name));
   for (const catalogue of ruleSet.catalogues.values())
@@ -32,6 +35,23 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
       message: `rules rest on ${attribute.object}.${attribute.fact}, which no question asks for`,
       intended: excused(`the attribute ${attribute.object}.${attribute.fact}`, attribute),
       holds: restedOn.has(attribute) && !asked.has(attribute) && attribute.kind !== 'internal',
+    };
+}
+
+/** What a rule says under `with` and neither its condition, nor its message, nor another of these facts reads. */
+function* unusedOwnFacts({ id, with: own, violatedWhen, message }: Rule): Iterable<Everywhere> {
+  if (own.size === 0) return;
+  const read = new Set<DerivedFact>();
+  const walk = (whole: Expression | Condition): void => {
+    if (whole.node === 'derived') read.add(whole.fact);
+    else for (const part of partsOf(whole)) for (const each of [part.of, ...choosersOf(part)]) if (each) walk(each);
+  };
+  for (const each of [violatedWhen, ...[...own.values()].map(({ is }) => is)]) walk(each);
+  const named = new Set(Object.values(message).flatMap((text) => [...namesIn(text)]));
+  for (const fact of own.values())
+    yield {
+      ...unused('the fact', fact, read.has(fact) || named.has(fact.name)),
+      message: `nothing reads the fact ${fact.name} of the rule ${id}`,
     };
 }
 
@@ -79,8 +99,13 @@ class Reached {
 
   #noteText(key: unknown, text: string): void {
     if (key === 'catalogue') this.catalogues.add(text);
-    if (text.includes('{')) for (const [, name = ''] of text.matchAll(/\{\s*(?:csp\.)?(\w+)/g)) this.names.add(name);
+    for (const name of namesIn(text)) this.names.add(name);
   }
+}
+
+/** The names that a text is filled with. */
+function* namesIn(text: string): Iterable<string> {
+  if (text.includes('{')) for (const [, name = ''] of text.matchAll(/\{\s*(?:csp\.)?(\w+)/g)) yield name;
 }
 
 /** Half of what a rule set is made of says where it stands. */

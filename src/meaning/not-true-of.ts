@@ -38,7 +38,7 @@ const alwaysDecided: ReadonlySet<string> = new Set(['isKnown', 'isConfirmed']);
 const isAlwaysThere = ({ node }: Expression): boolean => node === 'literal' || node === 'parameter';
 
 /** That a side is not there: open, failed, inexact or none. */
-const absent = (left: Expression, { leftName, at }: Comparison): Condition => ({
+export const absent = (left: Expression, { leftName, at }: Pick<Comparison, 'leftName' | 'at'>): Condition => ({
   node: 'comparison',
   operator: 'isKnown',
   decorator: undefined,

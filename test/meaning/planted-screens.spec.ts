@@ -3,7 +3,7 @@ import { checkScreens } from '../../src/meaning/check-screens.js';
 import { Domains } from '../../src/meaning/domains.js';
 import type { Everywhere } from '../../src/meaning/everywhere.js';
 import { Possible } from '../../src/meaning/possible.js';
-import type { Condition } from '../../src/rules/model/expression.js';
+import { attributeValue, type Condition } from '../../src/rules/model/expression.js';
 import { oppositeOf } from '../../src/rules/resolve/opposite-of.js';
 import type { QuestionDefinition, ScreenDefinition, ScreenSet } from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
@@ -26,7 +26,7 @@ const withQuestions = (change: (question: QuestionDefinition) => QuestionDefinit
   withScreens((screen) => ({ ...screen, questions: screen.questions.flatMap((question) => change(question) ?? []) }));
 
 const found = (set: ScreenSet): readonly Everywhere[] =>
-  [...checkScreens({ ruleSet, screens: set }, new Possible(ruleSet, new Domains(rules.program)))].filter(
+  [...checkScreens({ ...rules, screens: set }, new Possible(ruleSet, new Domains(rules.program)))].filter(
     ({ holds }) => holds,
   );
 
@@ -91,6 +91,31 @@ describe('screens of this repository that were spoilt', () => {
     });
     expect(sample).to.have.length.greaterThan(5);
     expect(lost.length, lost.map(({ question }) => question.key).join()).to.be.at.most(Math.ceil(sample.length * 0.05));
+  });
+
+  it('a question that is mandatory only once it is answered is found, wherever it asks for an answer of its own object', () => {
+    const isOwn = (question: QuestionDefinition): boolean =>
+      question.kind === 'attribute' &&
+      question.path.length === 0 &&
+      question.within === undefined &&
+      question.attribute.absentMeans === undefined;
+    const findings = found(
+      withQuestions((question) =>
+        question.kind === 'attribute' && isOwn(question)
+          ? {
+              ...question,
+              mandatoryWhen: {
+                ...{ node: 'comparison', operator: 'isKnown', decorator: undefined, at: question.at },
+                ...{ left: attributeValue(question.attribute), leftName: question.attribute.fact },
+                ...{ right: { node: 'literal', value: true, type: { kind: 'truth' } }, rightName: undefined },
+              },
+            }
+          : question,
+      ),
+    );
+    const spoilt = all.flatMap(({ questions }) => questions.filter(isOwn));
+    expect(spoilt).to.have.length.greaterThan(100);
+    expect(spoilt.filter((question) => !findings.some(isAt(question))).map(({ key }) => key)).to.deep.equal([]);
   });
 
   it('a screen of objects that nothing makes is found', () => {

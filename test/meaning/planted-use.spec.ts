@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { checkUse } from '../../src/meaning/check-use.js';
 import { checkEntries } from '../../src/meaning/check-entries.js';
 import { checkExpected } from '../../src/meaning/check-expected.js';
 import { checkNotices } from '../../src/meaning/check-notices.js';
@@ -58,6 +59,15 @@ describe('what is defined in vain', () => {
     expect(found({})).to.deep.equal(['unread-attribute']);
     expect(found({ kind: 'string' })).to.deep.equal([]);
     expect(found({ forUnderwriters: place })).to.deep.equal([]);
+  });
+
+  it('is a fact of a rule that only stands under `with`', () => {
+    const [rule] = ruleSet.rules.filter((each) => each.with.size > 0);
+    const [fact] = rule?.with.values() ?? [];
+    if (!rule || !fact) throw new Error('there is no rule with a fact of its own');
+    const planted = { ...rule, with: new Map(rule.with).set('planted', { ...fact, name: 'planted', at: place }) };
+    const spoilt = { ...rules, ruleSet: { ...ruleSet, rules: [planted] } };
+    expect(codesAt(holding(checkUse(spoilt)), place.line)).to.deep.equal(['unused-definition']);
   });
 
   it('is each family of disorders that no disorder has, or that no screen is about', () => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import type { Reading } from '../../documents/reading.js';
+import type { Kept } from '../../documents/kept.js';
 import type { Findings } from '../../documents/findings.js';
 import { checkMeaning, setsOf } from '../../meaning/check-meaning.js';
 import { runAllExamples } from '../../rules/examples/run-examples.js';
@@ -8,6 +8,7 @@ import { citationOf } from '../../rules/model/notice.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { loadSystems } from '../../screens/load/load-systems.js';
 import type { Systems } from '../../screens/model/systems.js';
+import { asking } from './asking.js';
 
 /** How much there is of a rule system, and which wordings counsel has not approved: nothing is wrong with those. */
 export interface CheckedSystem {
@@ -32,7 +33,8 @@ export interface Checked {
 export interface CheckOptions {
   /** The day on which it counts what is valid and approved, in milliseconds since 1970; now when it is left out. */
   readonly now?: number;
-  readonly reading?: { readonly rules?: Reading; readonly screens?: Reading };
+  /** What files hold that are being edited, and what an earlier check of the same directories found out of those that are as they were. */
+  readonly kept?: Kept;
 }
 
 /**
@@ -40,16 +42,19 @@ export interface CheckOptions {
  * proves"); all findings in one report, their files named from the folders that were given (`rules/common/...`). Each
  * step needs data in which the one before found no error: what it rests on would be missing.
  */
-export function checkData(
-  { rules, screens }: DataDirectories,
-  { now = Date.now(), reading }: CheckOptions = {},
-): Checked {
-  const { systems, findings } = loadSystems(rules, screens, reading);
+export function checkData({ rules, screens }: DataDirectories, { now = Date.now(), kept }: CheckOptions = {}): Checked {
+  kept?.begin();
+  const reading = kept ? { kept } : {};
+  const { systems, findings } = loadSystems(rules, screens, { rules: reading, screens: reading });
   if (findings.errors.length > 0) return { systems, findings, sizes: [] };
-  const examples = runAllExamples(systems.ruleSets, (csp) => systems.forCsp(csp)?.program);
+  const ask = asking(kept, { rules, screens });
+  const examples = runAllExamples(systems.ruleSets, {
+    programOf: (csp) => systems.forCsp(csp)?.program,
+    ask: ask.rules,
+  });
   findings.addFrom(examples.findings, basename(rules));
   if (findings.errors.length === 0) {
-    const meaning = checkMeaning(setsOf(systems), now);
+    const meaning = checkMeaning(setsOf(systems), now, ask);
     findings.addFrom(meaning.rules, basename(rules));
     findings.addFrom(meaning.screens, basename(screens));
   }

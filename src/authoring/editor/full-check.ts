@@ -7,7 +7,7 @@ import { checkData } from '../check/check-data.js';
 
 /** Everything that checking finds in the texts as they are, and what is wrong with the personas. */
 export function fullCheck({ rules, screens }: DataDirectories, kept: Kept): readonly Finding[] {
-  const { systems, findings } = checkData({ rules, screens }, { reading: { rules: { kept }, screens: { kept } } });
+  const { systems, findings } = checkData({ rules, screens }, { kept });
   findings.addFrom(loadPersonas(rules, systems, { kept }).findings, basename(rules));
   return findings.all;
 }

@@ -1,14 +1,11 @@
 import { Command, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { checkData } from '../../authoring/check/check-data.js';
-import { checkDataDeeply } from '../../authoring/check/check-data-deeply.js';
+import { checkData, type Checked } from '../../authoring/check/check-data.js';
 import { checkReport, checkText } from '../../authoring/check/check-report.js';
 import { dataOptions } from '../options/data-options.js';
 import { type Format, formatOption } from '../options/format-option.js';
 import { jsonText } from '../terminal/json-text.js';
-import { interruption } from '../terminal/interruption.js';
 import type { Terminal } from '../terminal/terminal.js';
-import { watchCheck } from './watch-check.js';
 
 interface CheckOptions extends DataDirectories {
   readonly deep: boolean;
@@ -35,13 +32,20 @@ export function checkCommand(terminal: Terminal, done: (code: number) => void): 
   );
   return command.action(async ({ deep, watch, format, ...directories }: CheckOptions) => {
     if (watch) {
+      const { watchCheck } = await import('./watch-check.js');
+      const { interruption } = await import('../terminal/interruption.js');
       const { errors } = await watchCheck(directories, terminal, interruption());
       return done(errors > 0 ? 1 : 0);
     }
-    const now = Date.now();
-    const checked = deep ? await checkDataDeeply(directories, now) : checkData(directories, { now });
+    const checked = deep ? await deepCheck(directories) : checkData(directories);
     const report = checkReport(checked, directories);
     await terminal.out(format === 'json' ? jsonText(report) : checkText(report));
     done(report.errors > 0 ? 1 : 0);
   });
+}
+
+/** Most of what a usual check would load is for the deep one alone. */
+async function deepCheck(directories: DataDirectories): Promise<Checked> {
+  const { checkDataDeeply } = await import('../../authoring/check/check-data-deeply.js');
+  return checkDataDeeply(directories, Date.now());
 }

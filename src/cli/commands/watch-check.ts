@@ -23,8 +23,7 @@ export async function watchCheck(
   ended: AbortSignal,
 ): Promise<CheckReport> {
   const kept = new Kept();
-  const check = (): CheckReport =>
-    checkReport(checkData(directories, { reading: { rules: { kept }, screens: { kept } } }), directories);
+  const check = (): CheckReport => checkReport(checkData(directories, { kept }), directories);
   const look = (): Promise<string> => stateOfFiles(directories);
   const state = await look();
   let report = check();

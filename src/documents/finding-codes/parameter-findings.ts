@@ -52,6 +52,15 @@ export const parameterFindings = {
     },
     cure: 'Correct the number, or widen `minimum`, `maximum` and `step` in `parameters.yaml` if it is meant.',
   },
+  'duplicate-value': {
+    meaning: 'A list of a parameter has a value twice: another one was meant, and is missing, or a line was copied.',
+    example: {
+      file: 'rules/tiny/csp/7.yaml',
+      right: '[termLife, accidentalDeath]',
+      wrong: '[termLife, ¦termLife, accidentalDeath]',
+    },
+    cure: 'Write the value that was meant, or take the second one away.',
+  },
   'surplus-rate': {
     meaning: 'The first currency of a parameter set has an exchange rate, though all others are worth something in it.',
     example: { file: 'rules/tiny/csp/7.yaml', right: '{ USD: 0.9 }', wrong: '{ ¦EUR: 1 }' },

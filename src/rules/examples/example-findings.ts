@@ -1,7 +1,10 @@
 import type { Findings } from '../../documents/findings.js';
+import type { ExamplePrograms } from './example-programs.js';
 
 /** Where findings go: what is wrong, and what a case of this parameter set cannot hold, though one of another may. */
 export interface ExampleFindings {
   readonly findings: Findings;
   readonly notHere: Findings;
+  /** What was compiled for other examples of the same parameter set; nothing when it is left out. */
+  readonly programs?: ExamplePrograms;
 }

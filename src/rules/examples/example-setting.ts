@@ -8,9 +8,12 @@ import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 
 /** What an example says beside the objects: the parameters it changes and the day it is evaluated on. */
 export interface ExampleSetting {
-  readonly parameterSet: ParameterSet;
+  readonly changed: ChangedParameters;
   readonly today: PartialDate | undefined;
 }
+
+/** `csp.<parameter>` and what an example gives for it. */
+export type ChangedParameters = Cursor['members'];
 
 /**
  * Reads `csp`, `csp.<parameter>` and `evaluation.today` of an example; a parameter that is not given keeps the value of
@@ -29,20 +32,18 @@ export function exampleSetting(
     findings.error(set.valueAt, 'unknown-parameter', message);
   }
   if (set.present && set.number !== parameterSet.id) return undefined;
-  const changed = given.members.filter(([key]) => key.startsWith('csp.'));
-  // The set itself where nothing is changed: what is compiled for it is compiled once for all such examples.
-  const own = changed.length > 0 ? withParameters(changed, ruleSet, parameterSet, findings) : parameterSet;
   const day = given.member('evaluation.today');
   const today = day.text === undefined ? undefined : parseDate(day.text);
   if (day.present && today?.day === undefined) {
     findings.error(day.valueAt, 'wrong-kind', 'evaluation.today is a day; expected "YYYY.MM.DD", in quotes');
   }
-  return { parameterSet: own, today: today?.day === undefined ? undefined : today };
+  const changed = given.members.filter(([key]) => key.startsWith('csp.'));
+  return { changed, today: today?.day === undefined ? undefined : today };
 }
 
 /** A parameter set of its own for what changes parameters. */
-function withParameters(
-  changed: Cursor['members'],
+export function withParameters(
+  changed: ChangedParameters,
   ruleSet: RuleSet,
   parameterSet: ParameterSet,
   findings: Findings,

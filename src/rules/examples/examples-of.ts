@@ -19,3 +19,8 @@ export function examplesOf({ rules, objects, tests }: RuleSet): readonly Subject
     ...facts.map((fact) => [factSubject(fact), [...(fact.examples ?? []), ...apart(fact)]] as const),
   ];
 }
+
+/** The files where something and its examples are written. */
+export const filesOf = ({ of }: ExampleSubject, examples: readonly Example[]): readonly string[] => [
+  ...new Set([of.at.file, ...examples.map(({ at }) => at.file)]),
+];

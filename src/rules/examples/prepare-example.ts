@@ -1,13 +1,12 @@
-import { compileProgram } from '../program/compile-program.js';
 import type { Program } from '../program/program.js';
 import type { Case } from '../../case/case.js';
 import type { PartialDate } from '../../case/values/date.js';
 import { Cursor } from '../../documents/cursor.js';
 import type { Example } from '../model/example.js';
-import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import type { ExampleFindings } from './example-findings.js';
 import { type ChosenObject, ExampleCase } from './example-case.js';
 import type { ExampleSubject } from './example-subject.js';
+import { ExamplePrograms } from './example-programs.js';
 import { exampleSetting } from './example-setting.js';
 import { readGiven } from './read-given.js';
 
@@ -34,7 +33,7 @@ export function prepareExample(
   subject: ExampleSubject,
   example: Example,
   program: Program,
-  { findings, notHere }: ExampleFindings,
+  { findings, notHere, programs = new ExamplePrograms(program) }: ExampleFindings,
 ): PreparedExample | undefined {
   const { given, expect, at } = example;
   if (!(given instanceof Cursor) || !(expect instanceof Cursor))
@@ -43,14 +42,10 @@ export function prepareExample(
   const { ruleSet } = program;
   const setting = exampleSetting(given, ruleSet, program.parameterSet, findings);
   if (!setting) return undefined;
-  const own = setting.parameterSet === program.parameterSet ? program : programOfExample(ruleSet, setting.parameterSet);
+  const own = programs.of(setting.changed, findings);
   const made = new ExampleCase(own, { findings, notHere });
   const id = readGiven(made, subject.scope, given, ruleSet, findings);
   if (id === undefined || findings.all.length + notHere.all.length > before) return undefined;
   const { subject: ofCase, chosen } = made;
   return { subject, example, expected: expect, program: own, case: ofCase, id, today: setting.today, chosen };
 }
-
-/** Judged a few times: code is not worth its making, nor memory that is laid out for it. */
-const programOfExample = (ruleSet: RuleSet, parameterSet: ParameterSet): Program =>
-  compileProgram(ruleSet, parameterSet, undefined, undefined, Number.POSITIVE_INFINITY);

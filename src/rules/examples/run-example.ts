@@ -19,11 +19,11 @@ export function runExample(
   subject: ExampleSubject,
   example: Example,
   program: Program,
-  { findings, notHere }: ExampleFindings,
+  into: ExampleFindings,
 ): UnexpectedOutcome | undefined {
-  const prepared = prepareExample(subject, example, program, { findings, notHere });
+  const prepared = prepareExample(subject, example, program, into);
   const fault = prepared && judgeExample(prepared);
   if (fault?.surprise) return { at: fault.at, ...fault.surprise };
-  if (fault) findings.error(fault.at, fault.code, fault.message);
+  if (fault) into.findings.error(fault.at, fault.code, fault.message);
   return undefined;
 }

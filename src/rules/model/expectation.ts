@@ -1,5 +1,6 @@
 import type { Located } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
+import { remembered } from '../../lists/remembered.js';
 
 /** What an insurer expects a plausibility check to say (rule language, `references.yaml`), by the id that a `reference` cites. */
 export interface Expectation {
@@ -31,15 +32,25 @@ export interface WrittenReference {
   readonly at: Position;
 }
 
+/** Of what was read from a file: systems share files, and checks of an editor. */
+const written = new WeakMap<Located, readonly WrittenReference[]>();
+
 /** Every text of a key `reference` in a file, wherever it stands. */
-export function* referencesIn(node: Located): Iterable<WrittenReference> {
-  if (node.node === 'list') for (const item of node.items) yield* referencesIn(item);
+export const referencesIn = (file: Located): readonly WrittenReference[] =>
+  remembered(written, file, () => {
+    const found: WrittenReference[] = [];
+    gather(file, found);
+    return found;
+  });
+
+function gather(node: Located, found: WrittenReference[]): void {
+  if (node.node === 'list') for (const item of node.items) gather(item, found);
   if (node.node !== 'map') return;
-  for (const [key, { value: written }] of node.entries) {
-    if (written.node !== 'scalar') yield* referencesIn(written);
-    else if (key === 'reference' && typeof written.value === 'string') {
-      const { value, quoted, at } = written;
-      yield { value, quoted, at };
+  for (const [key, { value: member }] of node.entries) {
+    if (member.node !== 'scalar') gather(member, found);
+    else if (key === 'reference' && typeof member.value === 'string') {
+      const { value, quoted, at } = member;
+      found.push({ value, quoted, at });
     }
   }
 }

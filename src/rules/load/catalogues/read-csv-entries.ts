@@ -1,3 +1,4 @@
+import { isTrimmed } from '../../../documents/doubtful-typing.js';
 import type { Cell } from '../../model/catalogue.js';
 import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
 import type { CsvTable } from '../../../documents/csv-table.js';
@@ -138,8 +139,10 @@ class CsvEntry implements EntryDraft {
   }
 
   private take(use: NonNullable<Use>, text: string, index: number, findings: CatalogueReading['findings']): void {
-    if (use.kind === 'name') this.name[use.locale] = text;
-    else if (use.kind === 'synonyms') this.synonyms[use.locale] = text.split('|').map((each) => each.trim());
+    if (use.kind === 'name') {
+      this.name[use.locale] = text;
+      isTrimmed(text, () => this.table.place(this.row, index), findings);
+    } else if (use.kind === 'synonyms') this.synonyms[use.locale] = text.split('|').map((each) => each.trim());
     else if (use.kind === 'cell') {
       const { column } = use;
       const none = text === 'none' && !column.values?.includes('none');

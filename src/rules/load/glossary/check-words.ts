@@ -1,22 +1,53 @@
+import type { CsvTable } from '../../../documents/csv-table.js';
+import { type Finding, Findings } from '../../../documents/findings.js';
 import type { Located } from '../../../documents/located.js';
 import type { Position } from '../../../documents/position.js';
+import { remembered } from '../../../lists/remembered.js';
+import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
 const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
 
+/** What was found of what was read from a file, by what its texts were held to: systems share files, and checks of an editor. */
+const found = new WeakMap<object, Map<string, readonly Finding[]>>();
+
 /**
  * Holds every text of the rules to the glossary: names of attributes, of catalogue entries and of parameter sets,
  * messages, and the glossary itself. One pass over files that have been read already.
  */
 export function checkWords(reading: RuleSetReading): void {
-  const wording = new Wording(reading.draft.glossary, reading.findings);
-  if (reading.draft.glossary.length === 0) return;
-  wording.check(textsOfRules(reading));
+  const { locales, glossary } = reading.draft;
+  if (glossary.length === 0) return;
+  const standard = JSON.stringify([locales, glossary.map(saidBy)]);
+  for (const { read, texts } of textsOfRules(reading)) {
+    const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
+    const held = remembered(ofRead, standard, () => {
+      const findings = new Findings();
+      new Wording(glossary, findings).check(texts());
+      return findings.all;
+    });
+    reading.findings.repeat(held);
+  }
 }
 
-function* textsOfRules({ draft: { locales }, sources, folders: own }: RuleSetReading): Iterable<ReadText> {
+/** All that texts are held to by a term. */
+const saidBy = ({ key, name, avoid, except, exceptIn }: Term): unknown => [
+  key,
+  name,
+  [...avoid],
+  [...except],
+  [...exceptIn],
+];
+
+/** What was read from a file, and its texts. */
+interface FileTexts {
+  readonly read: object;
+  texts(): Iterable<ReadText>;
+}
+
+function* textsOfRules({ draft: { locales }, sources, folders: own }: RuleSetReading): Iterable<FileTexts> {
   for (const folder of own) {
     const single = ['glossary.yaml', 'names.yaml']
       .map((name) => `${folder}/${name}`)
@@ -24,13 +55,16 @@ function* textsOfRules({ draft: { locales }, sources, folders: own }: RuleSetRea
     const files = folders.flatMap((name) => sources.files(`${folder}/${name}`));
     for (const file of [...single, ...files]) {
       const document = sources.alreadyRead(file);
-      if (!document?.node) continue;
+      const node = document?.node;
+      if (!node) continue;
       const catalogue = file.startsWith(`${folder}/catalogues/`)
         ? file.slice(`${folder}/catalogues/`.length, -'.yaml'.length)
         : undefined;
-      yield* textsOf(document.node, locales, catalogue);
+      yield { read: node, texts: () => textsOf(node, locales, catalogue) };
       const csv = catalogue === undefined ? undefined : document.member('entriesFrom').text;
-      if (csv !== undefined) yield* namesOf(`${folder}/catalogues/${csv}`, catalogue, locales, sources);
+      const table =
+        csv === undefined ? undefined : sources.table(`${folder}/catalogues/${csv}`, { file, line: 1, column: 1 });
+      if (table && catalogue !== undefined) yield { read: table, texts: () => namesOf(table, catalogue, locales) };
     }
   }
 }
@@ -53,14 +87,7 @@ function* textsOf(node: Located, locales: readonly string[], catalogue: string |
   }
 }
 
-function* namesOf(
-  file: string,
-  catalogue: string | undefined,
-  locales: readonly string[],
-  sources: RuleSetReading['sources'],
-): Iterable<ReadText> {
-  const table = sources.table(file, { file, line: 1, column: 1 });
-  if (!table || catalogue === undefined) return;
+function* namesOf(table: CsvTable, catalogue: string, locales: readonly string[]): Iterable<ReadText> {
   for (const locale of locales) {
     const column = table.header.indexOf(`name.${locale}`);
     if (column < 0) continue;

@@ -13,6 +13,7 @@ import type { Position } from '../../../documents/position.js';
 import type { RuleSet } from '../../model/rule-set.js';
 import type { CsvTable } from '../../../documents/csv-table.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import { repeated } from '../../../lists/repeated.js';
 import { outsideBounds } from '../../model/number-bounds.js';
 import { partsOfCell } from '../catalogues/parts-of-cell.js';
 import { didYouMean } from '../../../documents/nearest.js';
@@ -79,6 +80,12 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
       ...(parameter.words === undefined ? {} : { words: parameter.words }),
     };
     const values = cursor.items.flatMap((item) => readItem(column, item, reading) ?? []);
+    for (const item of repeated(cursor.items, ({ node }) => (node?.node === 'scalar' ? String(node.value) : undefined)))
+      reading.findings.error(
+        item.valueAt,
+        'duplicate-value',
+        `${String(item.text ?? item.number)} stands in this list already; was another one meant?`,
+      );
     return { kind: 'list', values: values as readonly (string | number)[] };
   },
   table(parameter, cursor, file, reading) {

@@ -213,6 +213,8 @@ describe('in entries in CSV loading finds', () => {
       'unknown-code',
       'did you mean low?',
     ],
+    ['a blank behind a name', csv, '"Chess"', '¦"Chess "', 'surplus-blank', 'a blank stands at the end'],
+    ['a name that is a blank', csv, '"Chess"', '¦" "', 'surplus-blank', 'a blank stands at the'],
     ['an unknown word in a list', csv, 'summer|winter', '¦summer|wintr', 'unknown-value', 'did you mean winter?'],
     ['a word where a number belongs', csv, ',40,', ',¦forty,', 'wrong-kind', 'a number'],
     ['a word where yes or no belongs', csv, ',false', ',¦no', 'wrong-kind', 'true or false'],

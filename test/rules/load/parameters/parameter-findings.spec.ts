@@ -6,6 +6,14 @@ const csp = 'tiny/csp/7.yaml';
 describe('in parameters and parameter sets loading finds', () => {
   findsInRules([
     [
+      'a value of a list twice',
+      'tiny/csp/7.yaml',
+      '[termLife, accidentalDeath]',
+      '[termLife, accidentalDeath, ¦termLife]',
+      'duplicate-value',
+      'termLife stands in this list already',
+    ],
+    [
       'a key of another kind of parameter',
       parameters,
       'kind: range, unit: year',

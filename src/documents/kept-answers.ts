@@ -1,0 +1,51 @@
+/**
+ * Answers a question that rests on the texts of certain files, beside those on which all questions rest: as it was
+ * answered before, while all of them are as they were. Undefined is no answer: it is asked again.
+ */
+export type Ask = <T>(files: readonly string[], question: string, make: () => T) => T;
+
+/** Where nothing is kept. */
+export const askAnew: Ask = (_, __, make) => make();
+
+/** Answers that are kept from check to check, while the texts that they rest on are as they were. */
+export class KeptAnswers {
+  readonly #states = new Map<string, { readonly text: string; readonly state: number }>();
+  #statesSeen = 0;
+  #before: ReadonlyMap<string, unknown> = new Map();
+  #now = new Map<string, unknown>();
+
+  /** Another check begins: what nobody asked for in the last one is forgotten. */
+  begin(): void {
+    this.#before = this.#now;
+    this.#now = new Map();
+  }
+
+  /**
+   * Questions about files.
+   *
+   * @param about what tells them from files of the same names elsewhere
+   * @param texts of every file, by its name
+   * @param isCommon the files on which every question rests
+   */
+  about(about: string, texts: ReadonlyMap<string, string>, isCommon: (file: string) => boolean): Ask {
+    const stateOf = (file: string): string => `${file} ${this.#stateOf(`${about} ${file}`, texts.get(file) ?? '')}`;
+    const common = [...texts.keys()].filter(isCommon).sort().map(stateOf);
+    const base = `${about} ${this.#stateOf(about, common.join('\n'))}`;
+    return (files, question, make) => {
+      const key = [base, ...files.map(stateOf), question].join('\n');
+      const known = this.#before.get(key) as ReturnType<typeof make> | undefined;
+      const answer = known === undefined ? make() : known;
+      if (answer !== undefined) this.#now.set(key, answer);
+      return answer;
+    };
+  }
+
+  /** A number that changes whenever the text does. */
+  #stateOf(name: string, text: string): number {
+    const known = this.#states.get(name);
+    if (known?.text === text) return known.state;
+    const state = ++this.#statesSeen;
+    this.#states.set(name, { text, state });
+    return state;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Findings } from '../../documents/findings.js';
+import { plain } from '../../documents/plain.js';
+import type { ParameterSet, RuleSet } from '../model/rule-set.js';
+import { compileProgram } from '../program/compile-program.js';
+import type { Program } from '../program/program.js';
+import { type ChangedParameters, withParameters } from './example-setting.js';
+
+/**
+ * The program of a parameter set, and those of examples that change parameters of it. Examples that give the same share
+ * one: whoever asks it where a parameter stands is told the first of them.
+ */
+export class ExamplePrograms {
+  readonly #ofChanged = new Map<string, Program>();
+
+  constructor(private readonly program: Program) {}
+
+  /** The set itself where nothing is changed: what is compiled for it is compiled once for all such examples. */
+  of(changed: ChangedParameters, findings: Findings): Program {
+    if (changed.length === 0) return this.program;
+    const given = JSON.stringify(changed.map(([key, { node }]) => [key, node && plain(node)]));
+    const { ruleSet, parameterSet } = this.program;
+    const known = this.#ofChanged.get(given);
+    if (known) return known;
+    const before = findings.all.length;
+    const made = programForExamples(ruleSet, withParameters(changed, ruleSet, parameterSet, findings));
+    // What is wrong with it is told of each.
+    if (findings.all.length === before) this.#ofChanged.set(given, made);
+    return made;
+  }
+}
+
+/** Judged a few times: code is not worth its making, nor memory that is laid out for it. */
+export const programForExamples = (ruleSet: RuleSet, parameterSet: ParameterSet): Program =>
+  compileProgram(ruleSet, parameterSet, undefined, undefined, Number.POSITIVE_INFINITY);

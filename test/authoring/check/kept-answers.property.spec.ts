@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { checkData } from '../../../src/authoring/check/check-data.js';
+import { checkReport } from '../../../src/authoring/check/check-report.js';
+import { Kept } from '../../../src/documents/kept.js';
+import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
+import { TinyData } from '../../support/rules/tiny-data.js';
+
+/** Rules in two files, a fact, a parameter and a test apart from them: all that an example and a meaning rest on. */
+const rules: Readonly<Record<string, string>> = {
+  'tiny/plausibility/weights.yaml': `scope: person
+rules:
+  too-heavy:
+    severity: error
+    violatedWhen: { all: [{ fact: heavy, operator: equal, value: true }, { fact: children, operator: lessThan, value: { fact: csp.limit } }] }
+    message: { en: "Too heavy.", de: "Zu schwer." }
+    concerns: [weight]
+    reference: "Test"
+    examples:
+      - { given: { this: { weight: 101 } }, expect: violated }
+      - { given: { this: { weight: 100 } }, expect: satisfied }
+      - { given: { csp.limit: 3, this: { weight: 101, children: 3 } }, expect: satisfied }
+`,
+  'tiny/plausibility/children.yaml': `scope: person
+rules:
+  many-children:
+    severity: warning
+    violatedWhen: { fact: children, operator: greaterThanInclusive, value: 12 }
+    message: { en: "Many children.", de: "Viele Kinder." }
+    concerns: [children]
+    reference: "Test"
+    examples:
+      - { given: { this: { children: 12 } }, expect: violated }
+      - { given: { this: { children: 11 } }, expect: satisfied }
+  no-weight:
+    severity: warning
+    violatedWhen: { fact: weight, operator: lessThan, value: 3 }
+    message: { en: "Light.", de: "Leicht." }
+    concerns: [weight]
+    reference: "Test"
+    examples:
+      - { given: { this: { weight: 2 } }, expect: violated }
+      - { given: { this: { weight: 3 } }, expect: satisfied }
+`,
+  'tiny/tests/apart.yaml': `tests:
+  - rule: many-children
+    examples:
+      - { given: { this: { children: 13 } }, expect: violated }
+`,
+};
+
+const written = [
+  ...Object.entries({ ...tinyRules, ...rules }).map(([file, text]) => [`rules/${file}`, text] as const),
+  ...Object.entries(tinyScreens).map(([file, text]) => [`screens/${file}`, text] as const),
+];
+/** Most edits are of files that say what rules mean. */
+const deciding = written.filter(([file]) =>
+  /plausibility\/[a-z]+s\.yaml|tests|facts|csp|attributes\/person/.test(file),
+);
+const edited = [...written, ...deciding, ...deciding, ...deciding];
+
+/** What somebody does to a line of a file: most of it is wrong, some of it means something else. */
+const changes: Readonly<Record<string, (line: string, by: number) => readonly string[]>> = {
+  'another number': (line, by) => [line.replace(/\d+/, String(by))],
+  'another comparison': (line, by) => [line.replace(/<=?|>=?/, ['<', '<=', '>', '>='][by % 4] ?? '<')],
+  'the other outcome': (line) => [
+    line.replace(/violated|satisfied/, (word) => (word === 'violated' ? 'satisfied' : 'violated')),
+  ],
+  'the line gone': () => [],
+  'the line twice': (line) => [line, line],
+  'a note above it': (line) => ['# a note', line],
+};
+
+const edits = fc.array(
+  fc.record({
+    file: fc.nat(),
+    line: fc.nat(),
+    change: fc.constantFrom(...Object.keys(changes), 'as it was'),
+    by: fc.nat(200),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+describe('A check that knows what the one before it found', () => {
+  const now = Date.UTC(2026, 10, 22);
+
+  it('finds, after whatever edits, what a check that knows nothing finds', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(edits, (all) => {
+        const data = new TinyData();
+        for (const [file, text] of Object.entries(rules)) data.write(`rules/${file}`, text);
+        const kept = new Kept();
+        const report = (known?: Kept) =>
+          checkReport(checkData(data.directories, { now, ...(known ? { kept: known } : {}) }), data.directories);
+        try {
+          report(kept);
+          for (const { file, line, change, by } of all) {
+            const [name, original] = edited[file % edited.length] ?? ['', ''];
+            const lines = readFileSync(data.path(name), 'utf8').split('\n');
+            const at = line % lines.length;
+            const put = changes[change]?.(lines[at] ?? '', by);
+            data.write(name, put ? lines.with(at, put.join('\n')).join('\n') : original);
+            const anew = report();
+            expect(report(kept)).to.deep.equal(anew);
+            if (anew.systems.length > 0) for (const { code } of anew.findings) seen.add(code);
+          }
+        } finally {
+          data.remove();
+        }
+      }),
+    );
+    // Not only files that cannot be read: examples that come out wrongly, and what is found of the meaning.
+    expect([...seen]).to.include.members(['wrong-example', 'uncertain-limit', 'unused-definition']);
+  });
+});

@@ -17,11 +17,11 @@ describe('A service on LMDB that is killed', () => {
 
   it('keeps every acknowledged write', async () => {
     const victim = new ServiceVictim(`lmdb:${directory}`);
-    const figures = await CrashRun.run([victim], { kills: 2, writesEach: 60 });
+    const figures = await CrashRun.run([victim], { kills: 4, writesEach: 60 });
     await victim.kill();
     expectNothingLost(figures, 'service on LMDB');
-    expect(figures.kills).to.equal(2);
-    expect(figures.acknowledged).to.be.at.least(2 * 60);
+    expect(figures.kills).to.equal(4);
+    expect(figures.acknowledged).to.be.at.least(4 * 60);
   });
 
   it('is noticed when acknowledged writes are gone', async () => {

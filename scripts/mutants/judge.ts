@@ -12,9 +12,12 @@ export interface Change {
 
 /** What the tests said to one change. */
 export interface Verdict extends Change {
-  /** `hung` is noticed too; `same` was not tried, since it is known to mean the same. */
-  readonly outcome: 'noticed' | 'hung' | 'not noticed' | 'same';
-  /** The test that noticed, or why the change means the same. */
+  /**
+   * `hung` is noticed too; `same` was not tried, since it is known to mean the same, `not asked` neither, since the specs that could
+   * say so lack what they need.
+   */
+  readonly outcome: 'noticed' | 'hung' | 'not noticed' | 'same' | 'not asked';
+  /** The test that noticed, why the change means the same, or what is lacking. */
   readonly by: string;
   /** The specs that execute the point. */
   readonly specs: readonly string[];
@@ -47,6 +50,8 @@ export async function judge(
     const longest = Math.max(...some.map(milliseconds));
     return runSpecs(copy, some, { patience: patience + 10 * longest });
   };
+  const lacking = specs.length === 0 ? reach.lacking(point.file) : undefined;
+  if (lacking !== undefined) return verdict('not asked', `it needs ${lacking}`);
   const code = project.code(point.file);
   copy.write(point.file, mutated(code, point));
   try {

@@ -85,12 +85,10 @@ export const kinds: readonly Kind[] = [
     return isOf(called, 'CallExpression') && called.callee.type !== 'Super' ? [{ start, end, text: ';' }] : [];
   }),
   kind('return value dropped', 'ReturnStatement', ({ start, end, argument }) =>
-    argument && !isUndefined(argument) ? [{ start, end, text: 'return;' }] : [],
+    argument && !saysNo(argument) ? [{ start, end, text: 'return;' }] : [],
   ),
   kind('return value dropped', 'ArrowFunctionExpression', ({ body }) =>
-    body.type === 'BlockStatement' || isUndefined(body)
-      ? []
-      : [{ start: body.start, end: body.end, text: 'undefined' }],
+    body.type === 'BlockStatement' || saysNo(body) ? [] : [{ start: body.start, end: body.end, text: 'undefined' }],
   ),
   kind('list emptied', 'ArrayExpression', ({ start, end, elements }) =>
     elements.length > 1 ? [{ start, end, text: '[]' }] : [],
@@ -138,6 +136,8 @@ const negated = ({ start, end }: AnyNode, code: string): Edit => ({
 
 /** What is undefined anyway is not worth a change: the code would mean the same. */
 const isUndefined = (node: AnyNode): boolean => isOf(node, 'Identifier') && node.name === 'undefined';
+/** To whoever asks whether it holds, false is as good as nothing; the kind `boolean` makes the other of it. */
+const saysNo = (node: AnyNode): boolean => isUndefined(node) || (isOf(node, 'Literal') && node.value === false);
 const saysUndefined = (node: AnyNode | undefined): boolean =>
   node !== undefined && isOf(node, 'Property') && isUndefined(node.value);
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, posix } from 'node:path';
+import { needOf } from '../specs.js';
 import { digestOf } from './digest.js';
 
 /** A place in the TypeScript, and the line there without its indentation. */
@@ -9,6 +10,9 @@ export interface Place {
   readonly line: number;
   readonly text: string;
 }
+
+/** What specs may need, by the word in their names, and still be asked about a change. */
+const askedFor: ReadonlySet<string | undefined> = new Set([undefined, 'mongodb']);
 
 /** What runs in the browser, where no spec's coverage comes from. */
 const inBrowser = ['src/try/', 'src/docs/'];
@@ -29,8 +33,9 @@ export class Project {
     return this.#compiled('src', '.js').filter((file) => !inBrowser.some((folder) => file.startsWith(folder)));
   }
 
+  /** Those that ask for nothing but Node, as `npm test` runs them, and those on a database: the others take minutes for each change. */
   specs(): readonly string[] {
-    return this.#compiled('test', '.spec.js');
+    return this.#compiled('test', '.spec.js').filter((spec) => askedFor.has(needOf(spec.replace(/js$/, 'ts'))));
   }
 
   code(file: string): string {

@@ -5,10 +5,12 @@ export const goal = 0.95;
 
 /** How many were noticed of those that matter; 1 when none does. */
 export function shareNoticed(verdicts: readonly Verdict[]): number {
-  const mattering = verdicts.filter(({ outcome }) => outcome !== 'same');
+  const mattering = verdicts.filter(matters);
   const missed = mattering.filter(({ outcome }) => outcome === 'not noticed');
   return mattering.length === 0 ? 1 : 1 - missed.length / mattering.length;
 }
+
+const matters = ({ outcome }: Verdict): boolean => outcome !== 'same' && outcome !== 'not asked';
 
 /** One line while the run goes on. */
 export function lineOf({ point, place, outcome, by, milliseconds }: Verdict): string {
@@ -21,9 +23,9 @@ export function report(verdicts: readonly Verdict[]): string {
   const missed = verdicts.filter(({ outcome }) => outcome === 'not noticed');
   const kinds = table('kind', verdicts, ({ point }) => point.kind);
   const folders = table('folder', verdicts, ({ place }) => place.file.split('/').slice(0, -1).join('/'));
-  const same = verdicts.filter(({ outcome }) => outcome === 'same').length;
+  const mattering = verdicts.filter(matters).length;
   const share = (shareNoticed(verdicts) * 100).toFixed(1);
-  const total = `${verdicts.length - missed.length - same} of ${verdicts.length - same} that matter were noticed: ${share} %`;
+  const total = `${mattering - missed.length} of ${mattering} that matter were noticed: ${share} %`;
   const wavering = verdicts.flatMap((verdict) => verdict.wavering.map((test) => `  ${test}`));
   return [
     ...(wavering.length > 0 ? ['Failed once, and not again by themselves:', ...wavering, ''] : []),
@@ -47,7 +49,7 @@ function table(head: string, verdicts: readonly Verdict[], groupOf: (verdict: Ve
   const width = Math.max(head.length, ...groups.map((group) => group.length));
   const row = (name: string, cells: readonly (string | number)[]): string =>
     [name.padEnd(width), ...cells.map((cell) => String(cell).padStart(11))].join('  ');
-  const outcomes = ['noticed', 'hung', 'not noticed', 'same'] as const;
+  const outcomes = ['noticed', 'hung', 'not noticed', 'same', 'not asked'] as const;
   const rows = groups.map((group) => {
     const own = verdicts.filter((verdict) => groupOf(verdict) === group);
     return row(group, [own.length, ...outcomes.map((each) => own.filter(({ outcome }) => outcome === each).length)]);

@@ -80,7 +80,7 @@ describe('the codes of modifyCase', () => {
     let data: DataCopy;
     let systems: Systems;
     before(() => {
-      data = new DataCopy();
+      data = DataCopy.small();
       data.append(
         'rules/common/attributes/benefit.yaml',
         '  protocol: { id: 1990, kind: internal, storedOn: Benefit, name: { en: "protocol", de: "Protokoll" } }\n',

@@ -10,7 +10,7 @@ const reason = '# intended: said so on purpose';
 
 describe('A line of which a comment says that it is intended', () => {
   let copy: DataCopy;
-  beforeEach(() => (copy = new DataCopy()));
+  beforeEach(() => (copy = DataCopy.small()));
   afterEach(() => copy.remove());
 
   const codes = (): readonly string[] => copy.load().findings.all.map(({ code }) => code);

@@ -13,6 +13,71 @@ const files = ['rules', 'screens', 'test/support/rules/tiny'].flatMap((folder) =
 );
 const texts = files.map((file) => readFileSync(resolve(file), 'utf8'));
 
+type Lines = readonly string[];
+/** Beside its key, or in lines below it. */
+type Written = { readonly line: string } | { readonly lines: Lines };
+
+const scalar = fc.constantFrom(
+  'x',
+  'a b',
+  '1',
+  '-1.5',
+  '.5',
+  '1e3',
+  'true',
+  'False',
+  '"q: #"',
+  '""',
+  'x#y',
+  '-x',
+  'a-b',
+);
+const key = fc.constantFrom('a', 'b.c', '_d', 'e/f', '"g h"');
+const comment = fc.constantFrom('', '', ' # why');
+const indented = (lines: Lines, by: number): Lines => lines.map((line) => (line === '' ? line : ' '.repeat(by) + line));
+
+const inBrackets = fc.letrec<{ value: string }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    scalar,
+    fc.array(tie('value'), { maxLength: 3 }).map((items) => `[${items.join(', ')}]`),
+    fc
+      .uniqueArray(fc.tuple(key, tie('value')), { maxLength: 3, selector: ([name]) => name })
+      .map((entries) => `{ ${entries.map((entry) => entry.join(': ')).join(', ')} }`),
+  ),
+})).value;
+
+const inBlocks = fc.letrec<{ value: Written; block: Lines }>((tie) => ({
+  block: fc.oneof(
+    fc
+      .uniqueArray(fc.tuple(key, tie('value'), fc.integer({ min: 1, max: 3 })), {
+        minLength: 1,
+        maxLength: 3,
+        selector: ([name]) => name,
+      })
+      .map((entries) =>
+        entries.flatMap(([name, value, by]) =>
+          'line' in value ? [`${name}: ${value.line}`] : [`${name}:`, ...indented(value.lines, by)],
+        ),
+      ),
+    fc.array(fc.tuple(tie('value'), fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 3 }).map((items) =>
+      items.flatMap(([value, by]) => {
+        const [first = '', ...more] = 'line' in value ? [value.line] : value.lines;
+        return [`-${' '.repeat(by)}${first}`, ...indented(more, by + 1)];
+      }),
+    ),
+  ),
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.tuple(inBrackets, comment).map(([value, behind]) => ({ line: `${value}${behind}` })),
+    tie('block').map((lines) => ({ lines })),
+  ),
+}));
+
+const plainlyWritten = fc
+  .tuple(inBlocks.block, fc.constantFrom('', '# why\n', '\n'))
+  .map(([lines, above]) => `${above}${lines.join('\n')}\n`);
+
 describe('the quick reader', () => {
   it('reads the files of this repository as yaml does, and hardly ever leaves one to it', () => {
     let left = 0;
@@ -83,6 +148,18 @@ describe('the quick reader', () => {
     expect(read).to.be.greaterThan(300);
   });
 
+  it('reads what is plainly written itself, whatever the indentation, in blocks and in brackets', () => {
+    fc.assert(
+      fc.property(plainlyWritten, (text) => {
+        const findings = new Findings();
+        const slow = readWithYaml(text, 'file.yaml', findings);
+        expect(findings.report(), text).to.equal('');
+        expect(quickYaml(text, 'file.yaml'), text).to.deep.equal(slow);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   const left: readonly (readonly [string, string])[] = [
     ['a value that is missing', 'a:\nb: 1\n'],
     ['a key that stands twice', '{ a: 1, a: 2 }'],
@@ -96,6 +173,17 @@ describe('the quick reader', () => {
     ['a colon in a text', 'a: b: c\n'],
     ['a bracket that is not closed', 'a: [1, 2\n'],
     ['nothing', '# nothing\n'],
+    ['a bracket that goes on in front of its key', 'a:\n b: [1,\n 2]\n'],
+    ['a bracket on a line of its own that goes on in front of it', 'a:\n [1,\n2]\n'],
+    ['an item in front of its list', 'a:\n  - 1\n - 2\n'],
+    ['a key deeper than the one before', 'a: 1\n b: 2\n'],
+    ['a key behind a bracket', 'a: [1] b\n'],
+    ['a comment that is stuck to a bracket', 'a: [1]# b\n'],
+    ['a text behind a quoted one', 'a: "b" c\n'],
+    ['a quote in quotes', 'a: "b\\" c"\n'],
+    ['an item that is missing', '- 1\n-\n- 2\n'],
+    ['a comma that is missing', 'a: [1 [2]]\n'],
+    ['something behind all', 'a\n- b\n'],
   ];
   for (const [what, text] of left)
     it(`leaves to yaml ${what}`, () => expect(quickYaml(text, 'file.yaml')).to.equal(undefined));

@@ -72,6 +72,13 @@ describe('A cure for a finding', () => {
     expect(after['screens/common/texts/de.yaml']).to.equal('two:\n  name: "Zwei"\none:\n  questions:\n    b: "TODO"\n');
   });
 
+  it('writes the skeleton into one locale when only that one lacks the text', () => {
+    const texts = 'one:\n  name: "One"\n';
+    const before = { 'screens/common/applicant/1-one.yaml': 'screen: one\n', 'screens/common/texts/de.yaml': texts };
+    const after = cured('missing-text', 'there is no text one.questions.b in de', [1, 1], before);
+    expect(after['screens/common/texts/de.yaml']).to.equal(`${texts}  questions:\n    b: "TODO"\n`);
+  });
+
   it('is not offered where nothing is known that cures', () => {
     const findings = new Findings();
     findings.error({ file: 'rules/a.yaml', line: 1, column: 1 }, 'cycle', 'this rests on itself: a -> a');

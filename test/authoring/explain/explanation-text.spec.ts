@@ -3,7 +3,9 @@ import { explainCase } from '../../../src/authoring/explain/explain-case.js';
 import { exampleStates } from '../../../src/authoring/explain/subjects/example-states.js';
 import { personaState } from '../../../src/authoring/explain/subjects/persona-state.js';
 import { explanationText } from '../../../src/authoring/explain/text/explanation-text.js';
+import { examplesOf } from '../../../src/rules/examples/examples-of.js';
 import { realLoaded, sampleLoaded } from '../../support/explain/loaded.js';
+import { expectText } from '../../support/words/expect-text.js';
 
 /** What is said of an example of the reference of the rule language, without its first three lines and the places in files. */
 function told(example: string): string {
@@ -108,5 +110,18 @@ describe('the text of an explanation', () => {
     expect(ofFact).to.have.length(2);
     expect(ofFact[0]).not.to.contain('as above');
     expect(ofFact[1]).to.match(/ as above$/);
+  });
+});
+
+describe('the explanations of all examples of the reference', () => {
+  it('are word for word what is written down', () => {
+    const loaded = sampleLoaded();
+    const named = loaded.systems.ruleSets.flatMap((ruleSet) =>
+      examplesOf(ruleSet).map(([{ of }]) => ('id' in of ? of.id : `${of.scope}.${of.name}`)),
+    );
+    const explained = [...new Set(named)].flatMap((name) =>
+      exampleStates(name, {}, loaded).map((state) => explanationText(explainCase(state, {}, loaded))),
+    );
+    expectText('explained-examples-of-the-reference.txt', explained.join('\n\n'));
   });
 });

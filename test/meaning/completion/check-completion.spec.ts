@@ -1,6 +1,9 @@
 import { expect } from 'chai';
-import { checkCompletion, unfinished } from '../../../src/meaning/completion/check-completion.js';
+import { checkCompletion, uncompleted, unfinished } from '../../../src/meaning/completion/check-completion.js';
 import { setsOf } from '../../../src/meaning/check-meaning.js';
+import type { Completeness } from '../../../src/screens/model/completeness.js';
+import { sourceProgram } from '../../../src/screens/questions/source-program.js';
+import { sampleLoaded } from '../../support/explain/loaded.js';
 import { DataCopy } from '../../support/rules/data-copy.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 
@@ -36,4 +39,56 @@ describe('a case that is complete', () => {
       copy.remove();
     }
   });
+});
+
+/** What the service says of a case that was not completed, and what is said of it then: where, and what is left. */
+const left: readonly (readonly [what: string, said: Partial<Completeness>, place: RegExp, words: string])[] = [
+  [
+    'rules that are violated, each once, at the first; warnings are none of them',
+    {
+      violations: [violation('old-pursuits', 'warning'), violation('period-too-long'), violation('period-too-long')],
+    },
+    /^rules common\/plausibility\/benefits\.yaml:[0-9]+$/,
+    'violated: period-too-long',
+  ],
+  [
+    'questions, five of them, at the screen of the first',
+    { missing: ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => ({ screen: 'benefits', text })) as never },
+    /^screens common\/technical\/20-benefits\.yaml:[0-9]+$/,
+    'open: benefits: a; benefits: b; benefits: c; benefits: d; benefits: e',
+  ],
+  [
+    'rules that are not decided, at the rule system',
+    { undecidable: [{ ruleId: 'a' }, { ruleId: 'b' }] as never },
+    /^rules sample\/rule-set\.yaml:1$/,
+    'undecidable: a, b',
+  ],
+  [
+    'all of it',
+    {
+      violations: [violation('period-too-long', 'incomplete')],
+      missing: [{ screen: 'benefits', text: 'a' }] as never,
+      undecidable: [{ ruleId: 'b' }] as never,
+    },
+    /^screens /,
+    'violated: period-too-long; open: benefits: a; undecidable: b',
+  ],
+];
+
+function violation(ruleId: string, severity = 'error'): Completeness['violations'][number] {
+  return { ruleId, severity } as Completeness['violations'][number];
+}
+
+describe('a case that is not complete', () => {
+  const rules = sampleLoaded().systems.forCsp(1);
+  const source = rules && sourceProgram(rules, 1);
+  for (const [what, said, place, words] of left)
+    it(`is told with what is left: ${what}`, () => {
+      if (!rules || !source) throw new Error('the reference has no such source type');
+      const completeness = { violations: [], missing: [], undecidable: [], ...said } as unknown as Completeness;
+      const { about, at, message, under, code } = uncompleted([source, completeness], rules);
+      expect(`${about} ${at.file}:${at.line}`).to.match(place);
+      expect(message).to.equal(`no case was found that technical completes: ${words}`);
+      expect([code, under]).to.deep.equal(['unreachable-completeness', 1]);
+    });
 });

@@ -132,11 +132,27 @@ describe('npm run mutants', function () {
     expect(out).to.include('0 of 1 that matter were noticed');
   });
 
-  it('does not use a spec that fails without any change, and says so, and what it needs', async () => {
+  it('does not use a spec that fails without any change, and says so, and what it needs; those that take minutes it leaves out', async () => {
     const failing = "it('never holds', () => { throw new Error('broken'); });\n";
-    plantProject(project, { 'test/failing.spec': failing, 'test/failing.strace.spec': failing });
+    const names = ['failing.spec', 'failing.mongodb.spec', 'failing.long.spec', 'failing.strace.spec'];
+    plantProject(project, Object.fromEntries(names.map((name) => [`test/${name}`, failing])));
     const { out } = await mutants('1');
-    expect(out).to.include('not used, since it fails without any change: test/failing.spec.js (never holds)');
-    expect(out).to.include('test/failing.strace.spec.js (it needs strace (apt-get install strace))');
+    const unused = out.split('\n').filter((line) => line.includes('not used'));
+    expect(unused.map((line) => line.replace(/.*change: /, ''))).to.have.members([
+      'test/failing.spec.js (never holds)',
+      'test/failing.mongodb.spec.js (it needs a MongoDB server (scripts/mongodb-for-tests npm run … starts one))',
+    ]);
+  });
+
+  it('says nothing of code that is executed by nothing but specs that lack what they need', async () => {
+    const failing = "it('never holds', () => { throw new Error('broken'); });\n";
+    plantProject(project, {
+      'src/database/planted': 'export const stored = () => 1;',
+      'test/database/planted.mongodb.spec': failing,
+    });
+    const { code, out } = await mutants('100', '7', 'src/database/');
+    expect(out).to.match(/not asked +src\/database\/planted\.ts:1 .* \(it needs a MongoDB server/);
+    expect(out).to.include('0 of 0 that matter were noticed');
+    expect(code).to.equal(0);
   });
 });

@@ -25,6 +25,10 @@ const tall = { fact: 'height', operator: 'greaterThan', value: 180 };
 const deep = { fact: 'mainPursuit.code.depth', operator: 'greaterThan', value: 10 };
 const chess: LabObject = { pursuits: [{ values: { code: 'CHESS' } }] };
 
+const onlySum = { fact: 'onlyBenefit.sumInsured', operator: 'greaterThan', value: 0 };
+const termLife: LabObject = { values: { benefitType: 'termLife', sumInsured: 100 } };
+const twice: LabObject = { benefits: [termLife, termLife] };
+
 const examples: readonly Example[] = [
   ['names what is open', 'person', over18, {}, 'unknown', ['open 2 age']],
   ['is false when one is false, whatever is open', 'person', { all: [over18, tall] }, { values: { age: 5 } }, 'false'],
@@ -44,6 +48,22 @@ const examples: readonly Example[] = [
     {},
     'unknown',
     ['open 2 age'],
+  ],
+  [
+    'has failed where several objects match and only one may',
+    'person',
+    onlySum,
+    twice,
+    'unknown',
+    ['failed 2 onlyBenefit'],
+  ],
+  [
+    'names what decides which object is the only one',
+    'person',
+    onlySum,
+    { benefits: [termLife, { values: { sumInsured: 200 } }] },
+    'unknown',
+    ['open 6 benefitType'],
   ],
   ['is none where there is none', 'person', deep, chess, 'none'],
   ['is none under not too', 'person', { not: deep }, chess, 'none'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { personaState } from '../../../src/authoring/explain/subjects/persona-state.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
 import { capture } from '../../../src/operations/capture.js';
 import { checkCompleteness } from '../../../src/operations/check-completeness.js';
@@ -8,6 +9,7 @@ import { transferCaseFromDB } from '../../../src/operations/transfer-case-from-d
 import { userAction } from '../../../src/operations/user-action.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
+import { sampleLoaded } from '../../support/explain/loaded.js';
 import { inDirectory } from '../../support/run/in-directory.js';
 import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 import { errorsOf, run } from '../../support/service/run-operation.js';
@@ -27,15 +29,16 @@ const tinySystems = (): Systems =>
 
 type Answers = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 
-/** A capture of the tiny screens, step by step: what is sent, and all that is answered. */
+/** A capture, step by step: what is sent, and all that is answered. */
 class Walk {
-  readonly #cases = new MemoryStore();
-  readonly #systems = tinySystems();
+  readonly cases = new MemoryStore();
   readonly #steps: object[] = [];
   #screenId = '';
 
+  constructor(readonly systems: Systems = tinySystems()) {}
+
   async call(operation: Operation, body: object, query: Readonly<Record<string, string>> = {}): Promise<void> {
-    const running = run(operation, this.#cases, query, body, this.#systems);
+    const running = run(operation, this.cases, query, body, this.systems);
     const errors = (await errorsOf(running)).map(({ code, message }) => `${code} ${message}`);
     const content: Content | undefined = errors.length > 0 ? undefined : await running;
     this.#steps.push({ [operation.name]: { ...body, screenId: undefined }, errors, content });
@@ -105,4 +108,22 @@ describe('A capture of the tiny screens', () => {
       await walk.call(transferCaseFromDB, {}, reference);
       expectText(`capture-of-tiny-screens-in-${form.toLowerCase()}.txt`, walk.written());
     });
+});
+
+describe('A capture of the screens of the reference', () => {
+  it('shows on all of them, in both forms, to the last member, what is written down', async () => {
+    const loaded = sampleLoaded();
+    const walk = new Walk(loaded.systems);
+    const { view } = await personaState('coupleWithoutDates', {}, loaded);
+    await walk.cases.create(reference, { ...view.case, id: reference.caseId });
+    for (const groupScreens of [false, true])
+      for (const sourceType of [1, 2]) {
+        await walk.show(sourceType, 'en', groupScreens);
+        for (let screen = 0; screen < 3; screen++) await walk.act('next');
+      }
+    await walk.call(checkCompleteness, { ...reference, language: 'en', sourceType: 1 });
+    await walk.call(checkCompleteness, { ...reference, language: 'en', sourceType: 2 });
+    await walk.call(transferCaseFromDB, {}, reference);
+    expectText('capture-of-the-reference.txt', walk.written());
+  });
 });

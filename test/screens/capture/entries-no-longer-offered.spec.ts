@@ -12,7 +12,7 @@ describe('an entry that is no longer offered', () => {
   let data: DataCopy;
   let service: Service;
   before(async () => {
-    data = new DataCopy();
+    data = DataCopy.small();
     data.replace('rules/common/catalogues/marital-statuses.yaml', 'married: {', 'married: { validTo: "2020",');
     data.replace('rules/common/catalogues/pursuits.yaml', '  DIVING:\n', '  DIVING:\n    validTo: "2020"\n');
     data.replace(

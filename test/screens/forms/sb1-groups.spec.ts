@@ -14,7 +14,7 @@ describe('A group of an SB1 screen', () => {
   let captured: CapturedCase;
   /** The application asks for a remark in a group of its own, and only when somebody else pays. */
   before(async () => {
-    data = new DataCopy();
+    data = DataCopy.small();
     const screen = 'screens/common/technical/10-application.yaml';
     data.replace(screen, `      - ${remark}\n`, '');
     data.append(

@@ -5,6 +5,9 @@ import type { Findings } from '../../../src/documents/findings.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
 
+const occupations = 'rules/common/catalogues/occupations.csv';
+const occupationsKept = 40;
+
 /**
  * A copy of the rules and screens of this repository, for an actuary to edit. Files are named from the repository,
  * `rules/...`.
@@ -14,6 +17,19 @@ export class DataCopy {
 
   constructor() {
     for (const folder of ['rules', 'screens']) cpSync(folder, join(this.directory, folder), { recursive: true });
+  }
+
+  /** The rules and screens of the international system alone, with few occupations: they load in half of the time. */
+  static small(): DataCopy {
+    const copy = new DataCopy();
+    // The glossary names catalogues of both systems.
+    for (const part of ['rules/german', 'screens/german', 'rules/common/glossary.yaml'])
+      rmSync(copy.path(part), { recursive: true });
+    const lines = copy.read(occupations).trimEnd().split('\n');
+    // What has no number of the classification is what rules and screens name.
+    const kept = lines.filter((line, index) => index <= occupationsKept || !/^"?[0-9]/.test(line));
+    writeFileSync(copy.path(occupations), `${kept.join('\n')}\n`);
+    return copy;
   }
 
   path(file: string): string {

@@ -60,6 +60,7 @@ const made: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   'return value dropped': {
     'function f() { return 1; }': ['function f() { return; }'],
     'function f() { return undefined; } g(() => undefined);': [],
+    'function f() { return false; } g(() => false);': [],
     'f((a) => a + 1, () => ({ a }), () => { return; });': [
       'f((a) => undefined, () => ({ a }), () => { return; });',
       'f((a) => a + 1, () => (undefined), () => { return; });',

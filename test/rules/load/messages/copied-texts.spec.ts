@@ -28,7 +28,7 @@ describe('A copied text', () => {
 
   describe('in the rules of this repository', () => {
     let copy: DataCopy;
-    beforeEach(() => (copy = new DataCopy()));
+    beforeEach(() => (copy = DataCopy.small()));
     afterEach(() => copy.remove());
 
     const copies = [

@@ -32,6 +32,8 @@ const rows: readonly Row[] = [
   ['{ fact: twin, operator: equal, value: true }', 'insurancePeriod', true],
   ['{ fact: twin, operator: equal, value: true }', 'sumInsured', false],
   ['{ fact: twin, operator: equal, value: false }', 'insurancePeriod', false],
+  ['{ fact: someLeft, operator: equal, value: true }', 'yearsLeft', false],
+  ['{ fact: yearsLeft, operator: greaterThan, value: 30 }', 'yearsLeft', true],
   ['{ fact: isLong, operator: equal, value: true }', 'insurancePeriod', true],
   ['{ fact: highest, operator: lessThan, value: 5 }', 'ageAtEntry', true],
   [
@@ -68,6 +70,7 @@ const own = `
       agePlus: { unit: year, is: { add: [person.age, person.age] } }
       first: { unit: currency, is: { firstKnown: [sumAssuredE, sumInsured] } }
       twin: { is: { some: { over: person.benefits, others: true, where: { fact: insurancePeriod, operator: equal, value: { fact: this.insurancePeriod } } } } }
+      someLeft: { is: { some: { over: persons, where: { fact: yearsLeft, operator: greaterThan, value: 30 } } } }
       isLong: { is: { when: { fact: insurancePeriod, operator: greaterThan, value: 30 } } }
       pursuitRisk: { is: person.mainPursuit.code.riskClass }
       chosen: { is: { choose: [{ when: { fact: insurancePeriod, operator: greaterThan, value: 30 }, is: { when: ${type} } }, { is: { when: true } }] } }
@@ -81,6 +84,13 @@ const own = `
       bornIn: { is: person.dateOfBirth.year }
       highest: { is: { table: { of: csp.limits, at: { age: ageAtEntry, riskClass: person.mainPursuit.code.riskClass }, gives: sum } } }`;
 
+/** By the same name on two kinds of object: what is known of the one is known of the other not yet. */
+const yearsLeft = ['person', 'benefit'].map((scope) => ({
+  file: `common/facts/${scope}-left.yaml`,
+  find: '',
+  replace: `yearsLeft:\n  scope: ${scope}\n  unit: year\n  is: ${scope === 'person' ? 'age' : 'insurancePeriod'}\n  examples: [{ given: {}, expect: unknown }]\n`,
+}));
+
 function rule(condition: string, placeholder: string): string {
   const message = `message: { en: "{${placeholder}}", de: "{${placeholder}}" }`;
   return `rules:\n  example-rule:\n    severity: error${own}\n    violatedWhen: ${condition}\n    ${message}\n    reference: X\n    examples: [{ given: {}, expect: violated }, { given: {}, expect: satisfied }]\n`;
@@ -90,6 +100,7 @@ describe('when a condition is true', () => {
   for (const [condition, placeholder, known] of rows) {
     it(`${placeholder} is ${known ? 'surely' : 'perhaps not'} known: ${condition}`, () => {
       const { findings } = loadEdited([
+        ...yearsLeft,
         { file: 'common/plausibility/more.yaml', find: '', replace: `scope: benefit\n${rule(condition, placeholder)}` },
       ]);
       expect(

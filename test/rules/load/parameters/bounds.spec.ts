@@ -93,7 +93,7 @@ describe('The bounds of parameters', () => {
 
   describe('find slips of the pen in the parameter sets of this repository:', () => {
     let copy: DataCopy;
-    before(() => (copy = new DataCopy()));
+    before(() => (copy = DataCopy.small()));
     after(() => copy.remove());
 
     const slips: readonly (readonly [string, string, string])[] = [

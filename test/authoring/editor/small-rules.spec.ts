@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { completions } from '../../../src/authoring/editor/completion.js';
+import type { Place } from '../../../src/authoring/editor/cursor-place.js';
+import { DocumentFiles } from '../../../src/authoring/editor/document-files.js';
+import { Workspace } from '../../../src/authoring/editor/workspace.js';
+import { EditorClient } from '../../support/editor/editor-client.js';
+import { editorSession } from '../../support/editor/editor-session.js';
+import { diffData } from '../../support/authoring/diff-data.js';
+import { inDirectory } from '../../support/run/in-directory.js';
+import { expectText } from '../../support/words/expect-text.js';
+
+const rules = 'rules/common/plausibility/benefit.yaml';
+const files = [
+  rules,
+  'rules/common/facts/benefit.yaml',
+  'rules/common/attributes/person.yaml',
+  'rules/tiny/csp/7.yaml',
+  'screens/common/technical/10-person.yaml',
+  'screens/common/applicant/10-sports.yaml',
+];
+
+/** Before each word, and in the middle of it. */
+const placesIn = (text: string): readonly Place[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/[\w.]+/g)].flatMap((word) =>
+        [0, word[0].length >> 1].map((letters) => ({ line: index + 1, column: word.index + letters + 1 })),
+      ),
+    );
+
+describe('The editor of small rules', () => {
+  it('offers these words at these places', () => {
+    const offered = inDirectory(diffData, (directory) => {
+      const directories = { rules: join(directory, 'rules'), screens: join(directory, 'screens') };
+      const workspace = new Workspace(directories);
+      const kinds = new DocumentFiles(directories);
+      return files.flatMap((file) => {
+        const text = workspace.text(file);
+        expect(text, file).to.not.equal('');
+        const places = new Map<string, string[]>();
+        for (const at of placesIn(text)) {
+          const told = completions(text, at, kinds.kindOf(file), workspace.good)
+            .map(({ label, kind, detail, text: written, begins }) =>
+              [
+                `  ${label} (${kind})`,
+                ...(written === label ? [] : [`as ${written}`]),
+                at.column - begins,
+                detail,
+              ].join(' '),
+            )
+            .join('\n');
+          places.set(told, [...(places.get(told) ?? []), `${at.line}:${at.column}`]);
+        }
+        return [...places].map(([told, at]) => `${file} ${at.join(' ')}\n${told}`);
+      });
+    });
+    expectText('offered-in-small-rules.txt', `${offered.join('\n\n')}\n`);
+  });
+
+  it('says this, over the protocol of editors, while they are edited', () =>
+    inDirectory(diffData, async (directory) => {
+      const client = new EditorClient(directory);
+      try {
+        const said = await editorSession(client, rules, diffData[rules] ?? '');
+        expectText('editor-of-small-rules.txt', said.join('\n\n').replaceAll(client.uri(''), ''));
+        expect(await client.end()).to.equal(0);
+      } finally {
+        client.kill();
+      }
+    }));
+});

@@ -8,7 +8,6 @@ import { wordLocales } from '../../../src/authoring/words/phrases/phrase.js';
 import { loadPersonas } from '../../../src/personas/load-personas.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';
-import { sampleLoaded } from '../../support/explain/loaded.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 import { inDirectory } from '../../support/run/in-directory.js';
 import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
@@ -92,16 +91,6 @@ describe('The handbook of rules without screens', () => {
     expect(findings.errors).to.deep.equal([]);
     const files = handbook({ ruleSets: systems, forCsp: () => undefined }, []);
     expectText('handbook-rules.txt', pagesIn(files, 'en'));
-  });
-});
-
-describe('The handbook of the system of the reference, which has every kind of rule, parameter, catalogue and screen', () => {
-  it('says this on its pages', () => {
-    const { systems, rules } = sampleLoaded();
-    expectText(
-      'handbook-of-the-reference.txt',
-      pagesIn(handbook(systems, loadPersonas(rules, systems).personas), 'en'),
-    );
   });
 });
 

@@ -1,6 +1,5 @@
 import { expectText } from '../../support/words/expect-text.js';
 import { writtenModel } from '../../support/words/written-model.js';
-import { sampleLoaded } from '../../support/explain/loaded.js';
 import { lab } from '../../support/evaluator/lab.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';
 
@@ -11,9 +10,5 @@ describe('What the loader makes of rules', () => {
 
   it('is, of the laboratory with every kind of value and condition, what is written down', () => {
     expectText('model-of-laboratory.txt', writtenModel(lab.ruleSet));
-  });
-
-  it('is, of the system of the reference with every key of every kind of file, what is written down', () => {
-    expectText('model-of-the-reference.txt', writtenModel(sampleLoaded().systems.ruleSets));
   });
 });

@@ -21,11 +21,16 @@ export function spanOf(told: Told, linesOf: LinesOf): Span | undefined {
   const begin = at.column - 1 + skipped;
   const isQuoted = quotes.includes(line.charAt(at.column - 1));
   for (const index of isQuoted ? [begin + 1, begin] : [begin])
-    if (line.startsWith(told.name, index)) return { file, line: at.line, column: index + 1, length: told.name.length };
+    if (line.startsWith(told.name, index) && isReadBefore(line, index, told))
+      return { file, line: at.line, column: index + 1, length: told.name.length };
   return told.text === undefined ? undefined : searched(told, told.text, file, lines);
 }
 
 const quotes = ['"', "'"];
+
+/** Whether what stands in front of a place is what is read there: an escape moves what follows it. */
+const isReadBefore = (line: string, index: number, { at, text, from = 0 }: Told): boolean =>
+  text === undefined || at.pieces !== undefined || line.slice(index - from, index) === text.slice(0, from);
 
 /** Where the text begins of which the name is a part, and how much of it stands before the name. */
 function placeOf({ at, from = 0 }: Told): { readonly at: Position; readonly skipped: number } {

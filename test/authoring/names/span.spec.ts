@@ -32,6 +32,15 @@ const rows: readonly Row[] = [
     span: [1, 13],
   },
   {
+    what: 'the second time, though the first stands where the second would stand without the escape',
+    lines: ['a: "\\u00e4 {age} {age}"'],
+    at: [1, 4],
+    name: 'age',
+    from: 9,
+    text: 'ä {age} {age}',
+    span: [1, 19],
+  },
+  {
     what: 'the second time, where it is read the second time',
     lines: ['a: "\\u00e4\\u00e4 {age} {age}"'],
     at: [1, 4],

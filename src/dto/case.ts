@@ -4,6 +4,7 @@ import { repeated } from '../lists/repeated.js';
 import { quoted } from '../text/quoted.js';
 import type { Program } from '../rules/program/program.js';
 import { isLocale, isSupportedLocale, type RuleSet } from '../rules/model/rule-set.js';
+import { noSourceType } from '../rules/model/no-source-type.js';
 import { withMeaning } from '../rules/model/with-meaning.js';
 import { newCase } from '../rules/objects/new-case.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
@@ -112,7 +113,10 @@ function checkSource({ techSource, locale = '' }: CaseGiven, ruleSet: RuleSet, p
   if (techSource?.sourceTypeId === undefined) return;
   const { sourceTypeId } = techSource;
   const type = ruleSet.sourceTypes.find(({ id }) => id === sourceTypeId);
-  if (!type) problems.report(techSource.at('sourceTypeId'), 'unknownSourceType', { sourceType: sourceTypeId });
+  if (!type)
+    problems.report(techSource.at('sourceTypeId'), 'unknownSourceType', {
+      reason: noSourceType(ruleSet, sourceTypeId, locale),
+    });
   else if (!type.technical)
     problems.refuse(
       techSource.at('sourceTypeId'),

@@ -3,7 +3,7 @@ import { entry } from './error-entry.js';
 /** The codes of our own (decisions, "Answers"). */
 export const ownErrors = {
   caseExists: entry(324, 'the case exists already', 'The case {caseId} exists already in the sub-system {subId}.'),
-  unknownSourceType: entry(601, 'unknown source type', '{attribute}: there is no source type {sourceType}.'),
+  unknownSourceType: entry(601, 'unknown source type', '{attribute}: the source type {reason}.'),
   notACreatingSourceType: entry(
     602,
     'the source type is not a creating one',

@@ -6,6 +6,7 @@ import { readBody } from '../dto/request.js';
 import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { newCase } from '../rules/objects/new-case.js';
 import { isSupportedLocale } from '../rules/model/rule-set.js';
+import { noSourceType } from '../rules/model/no-source-type.js';
 import { withMeaning } from '../rules/model/with-meaning.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { firstItem } from '../screens/capture/show-item.js';
@@ -55,7 +56,9 @@ export const createAndCapture: Operation = {
       problems.refuse(given.at('language'), `the language ${given.language} is not supported`);
     const source = rules && given?.sourceType !== undefined ? sourceProgram(rules, given.sourceType) : undefined;
     if (given?.sourceType !== undefined && rules && !source)
-      problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType: given.sourceType });
+      problems.report(given.at('sourceType'), 'unknownSourceType', {
+        reason: noSourceType(rules.ruleSet, given.sourceType, given.language ?? ''),
+      });
     if (given && source && !source.sourceType.creating)
       problems.report(given.at('sourceType'), 'notACreatingSourceType', {
         sourceType: withMeaning(source.sourceType.id, source.sourceType.name, given.language ?? ''),

@@ -2,6 +2,7 @@ import type { CaseReference } from '../case/case.js';
 import type { Place } from '../dto/place.js';
 import type { Problems } from '../dto/problems.js';
 import { CaseErrors } from '../errors/case-error.js';
+import { noSourceType } from '../rules/model/no-source-type.js';
 import { isSupportedLocale } from '../rules/model/rule-set.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type SourceProgram, sourceProgram } from '../screens/questions/source-program.js';
@@ -54,7 +55,10 @@ export function namedSource(
   if (language !== undefined && !isSupportedLocale(rules.ruleSet, language))
     problems.refuse(given.at('language'), `the language ${language} is not supported`);
   const source = sourceType === undefined ? undefined : sourceProgram(rules, sourceType);
-  if (sourceType !== undefined && !source) problems.report(given.at('sourceType'), 'unknownSourceType', { sourceType });
+  if (sourceType !== undefined && !source)
+    problems.report(given.at('sourceType'), 'unknownSourceType', {
+      reason: noSourceType(rules.ruleSet, sourceType, language ?? ''),
+    });
   if (source) check?.(source);
   if (problems.any || !source || language === undefined) throw new CaseErrors(problems.errors);
   return { source, language };

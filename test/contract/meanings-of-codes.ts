@@ -180,7 +180,11 @@ export const meanings: Readonly<Record<ErrorSlug, readonly Naming[] | string>> =
   ],
   lastBenefit: place,
   caseExists: ids,
-  unknownSourceType: unknown,
+  unknownSourceType: [
+    naming('the source types that there are', 'createCaseInDB', [['techSource.sourceTypeId', 99]], applicant),
+    naming('the source types that there are', 'createAndCapture', [['sourceType', 99]], applicant),
+    naming('the source types that there are', 'capture', [['sourceType', 99]], applicant),
+  ],
   notACreatingSourceType: [naming('the source type', 'createAndCapture', [['sourceType', 2]], applicant)],
   unknownCaseMode: 'its modes are words',
   technicalScreensAreSb1: [naming('the source type', 'capture', [['groupScreens', true]], technical)],

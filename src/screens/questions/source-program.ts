@@ -54,18 +54,33 @@ export function sourceProgram(rules: CaseRules, sourceTypeId: number): SourcePro
 }
 
 function compileScreen(program: Program, definition: ScreenDefinition): CompiledScreen {
-  const questions = definition.questions.map((question) => compileQuestion(program, question));
+  const { shownWhen, questions } = definition;
+  const own = { definition, shownWhen: program.compileCondition(shownWhen), mayFail: program.mayFail(shownWhen) };
+  return withQuestions(
+    program,
+    own,
+    questions.map((question) => compileQuestion(program, question)),
+  );
+}
+
+/** A screen with questions of it, and what follows from these. */
+export function withQuestions(
+  program: Program,
+  { definition, shownWhen, mayFail }: Pick<CompiledScreen, 'definition' | 'shownWhen' | 'mayFail'>,
+  questions: readonly CompiledQuestion[],
+): CompiledScreen {
+  const definitions = questions.map((question) => question.definition);
   const ofAttributes = questions.filter((question) => question.definition.kind === 'attribute');
   return {
     definition,
-    shownWhen: program.compileCondition(definition.shownWhen),
+    shownWhen,
+    mayFail,
     questions,
     asking: program.compileStages(
-      definition.questions.map(({ within, shownWhen, mandatoryWhen }) => (within ? [] : [shownWhen, mandatoryWhen])),
+      definitions.map(({ within, shownWhen, mandatoryWhen }) => (within ? [] : [shownWhen, mandatoryWhen])),
     ),
-    mayFail: program.mayFail(definition.shownWhen),
     questionsThatMayFail: questions.filter(
-      ({ definition: { shownWhen, mandatoryWhen } }) => program.mayFail(shownWhen) || program.mayFail(mandatoryWhen),
+      ({ definition }) => program.mayFail(definition.shownWhen) || program.mayFail(definition.mandatoryWhen),
     ),
     attributes: new Set(ofAttributes.map(({ attribute }) => attribute.id)),
   };

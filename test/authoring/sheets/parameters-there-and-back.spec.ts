@@ -26,7 +26,7 @@ function otherValues(row: SheetRow, [ruleSet]: readonly RuleSet[]): fc.Arbitrary
     .map((half) => String(half / 2))
     .filter((text) => !(row.column === 'low' && Number(text) > 18) && !(row.column === 'high' && Number(text) < 65));
   const several = (one: fc.Arbitrary<string>): fc.Arbitrary<string> =>
-    fc.array(one, { maxLength: 6 }).map((items) => items.join('|'));
+    fc.uniqueArray(one, { maxLength: 6 }).map((items) => items.join('|'));
   const byKind: Readonly<Record<SheetRow['kind'], fc.Arbitrary<string>>> = {
     number,
     date,

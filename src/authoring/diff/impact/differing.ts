@@ -2,7 +2,7 @@ import type { Rule } from '../../../rules/model/rule.js';
 import type { QuestionDefinition } from '../../../screens/model/definition.js';
 import type { CaseRules } from '../../../screens/model/systems.js';
 import type { CompiledQuestion, CompiledScreen } from '../../../screens/questions/compiled-screen.js';
-import { type SourceProgram, sourceProgram } from '../../../screens/questions/source-program.js';
+import { type SourceProgram, sourceProgram, withQuestions } from '../../../screens/questions/source-program.js';
 import { Meanings, type Numbering, without } from './meanings.js';
 import type { Part } from './part.js';
 
@@ -126,7 +126,7 @@ function differingSource(old: ToldSource, now: ToldSource, changed: ReadonlySet<
   const take = ({ source, screens, named }: ToldSource): SourceProgram => ({
     ...source,
     screens: source.screens
-      .map((screen) => ({ screen, part: { ...screen, questions: screen.questions.filter(isTaken) } }))
+      .map((screen) => ({ screen, part: partOf(source, screen, isTaken) }))
       .filter(({ screen, part }) => part.questions.length > 0 || !same.has(screens.get(screen) ?? 0))
       .map(({ part }) => part),
     plausibility: source.plausibility.filter((rule) => speaksOtherwise(named(rule))),
@@ -135,8 +135,14 @@ function differingSource(old: ToldSource, now: ToldSource, changed: ReadonlySet<
     ...now.source,
     screens: now.source.screens
       .filter((screen) => same.has(now.screens.get(screen) ?? 0))
-      .map((screen) => ({ ...screen, questions: screen.questions.filter((question) => !isTaken(question)) })),
+      .map((screen) => partOf(now.source, screen, (question) => !isTaken(question))),
     plausibility: now.source.plausibility.filter((rule) => !speaksOtherwise(now.named(rule))),
   };
   return { old: take(old), now: take(now), rest };
 }
+
+const partOf = (
+  { rules }: SourceProgram,
+  screen: CompiledScreen,
+  isOfPart: (question: CompiledQuestion) => boolean,
+): CompiledScreen => withQuestions(rules.program, screen, screen.questions.filter(isOfPart));

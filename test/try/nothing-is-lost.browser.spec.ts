@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { capturePage } from '../../src/page-files.js';
-import { Browser, inEachBrowser } from '../support/browser/browser.js';
+import { Browser, inBrowser } from '../support/browser/browser.js';
 import { TryPage, write } from '../support/browser/try-page.js';
 import { fullCase } from '../support/requests/full-case.js';
 import { Random } from '../support/hostile/requests/random.js';
@@ -31,7 +31,7 @@ const numbers = [
 ] as const;
 const item = 'lifestyle.2';
 
-inEachBrowser('Answers in /try while calls fail', (engine) => {
+inBrowser('Answers in /try while calls fail', () => {
   let service: Service;
   let browser: Browser;
   let page: Page;
@@ -40,7 +40,7 @@ inEachBrowser('Answers in /try while calls fail', (engine) => {
   before(async () => {
     service = await Service.start({ pages: [capturePage()] });
     expect((await service.call('createCaseInDB', reference, fullCase(reference.caseId))).status).to.equal(0);
-    browser = await Browser.start(undefined, { engine });
+    browser = await Browser.start();
     page = await browser.page(service.url);
     client = new TryPage(page, service.url);
   });

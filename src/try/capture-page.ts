@@ -23,7 +23,6 @@ export class CapturePage {
   readonly #told = new Set<string>();
   #deletion: Deletion | undefined;
   #isMoving = false;
-  #hasLeft = false;
   readonly #actions: CaptureActions = {
     run: (command) => this.#run(command),
     save: () => this.#save(),
@@ -38,7 +37,7 @@ export class CapturePage {
     review: () => this.#review(),
   };
   readonly #wide = matchMedia('(min-width: 64rem)');
-
+  readonly #stay: Send = (answers) => this.session.send(this.session.goto(), answers);
   constructor(
     private readonly shell: Shell,
     private readonly session: Session,
@@ -80,17 +79,24 @@ export class CapturePage {
     });
   }
 
-  /** Others have changed the case. */
-  readonly #showChanges = (): void => {
+  /** Others have changed the case; false where nobody would see it. */
+  readonly #showChanges = (): boolean => {
+    if (this.#saving.isStopped) return false;
     this.#redraw();
     this.shell.say(this.#words.changedElsewhere);
+    return true;
   };
 
   /** The page is left: what can be stored is. */
   leave(): void {
     this.#save();
-    this.#hasLeft = true;
     this.#saving.stop();
+  }
+
+  /** Another page takes over what is not stored. */
+  giveUp(): void {
+    this.#saving.giveUp();
+    this.#visit.drafts.giveUp();
   }
 
   #run(command: string): void {
@@ -107,8 +113,7 @@ export class CapturePage {
     this.#saving.work(async () => {
       const errors = new Set(this.#visit.errors);
       const asked = this.#visit.asked;
-      const send: Send = (answers) => this.session.send(this.session.goto(), answers);
-      await this.#visit.send(this.#form.answers(again), send);
+      await this.#visit.send(this.#form.answers(again), this.#stay);
       this.#redraw();
       const found = this.#visit.questionsWithOther(errors).map((each) => errorWithQuestion(each, this.#words));
       const isMore = this.#form.controls.some(({ question }) => !asked.has(question.id));
@@ -174,7 +179,6 @@ export class CapturePage {
     return isNew || further !== undefined;
   }
 
-  /** Draws what came, and leads to it. */
   #arrive(before: string): void {
     const [active, asked] = [document.activeElement?.id, this.#visit.asked];
     this.#redraw();
@@ -221,12 +225,9 @@ export class CapturePage {
       await this.#visit.send(this.#form.answers(), (given) => this.session.send(command, given));
   }
 
-  /** Stores what stands in the page, and stays. */
   async #store(): Promise<Outcome> {
     await this.#deleteNow();
-    const outcome = await this.#visit.send(this.#form.answers(), (given) =>
-      this.session.send(this.session.goto(), given),
-    );
+    const outcome = await this.#visit.send(this.#form.answers(), this.#stay);
     this.#redraw();
     return outcome;
   }
@@ -254,6 +255,7 @@ export class CapturePage {
 
   /** Draws again; what lost its question and has it again comes back with its answer. */
   #redraw(): void {
+    if (this.#saving.isStopped) return;
     const refocus = keptFocus();
     const asked = this.#visit.remember();
     const { isSameItem } = this.#visit;
@@ -266,7 +268,6 @@ export class CapturePage {
   }
 
   #draw(isSameItem: boolean): void {
-    if (this.#hasLeft) return;
     const { session } = this;
     const words = this.#words;
     const form = this.#visit.begin(isSameItem);
@@ -291,7 +292,6 @@ export class CapturePage {
     this.links.shown({ item: this.#item, language: session.language });
   }
 
-  /** Leads to what is wrong. */
   #tellErrors(): void {
     for (const error of this.#visit.errors) this.#told.add(error);
     this.shell.say('');

@@ -25,6 +25,7 @@ export interface Draft {
 export class Drafts {
   readonly #prefix: string;
   readonly #drafts = new Map<string, Draft>();
+  #isGivenUp = false;
 
   constructor({ reference: { subId, caseId }, sourceType }: CaptureOf) {
     this.#prefix = `case-capture-draft ${JSON.stringify([subId, caseId, sourceType])} `;
@@ -43,8 +44,14 @@ export class Drafts {
     return [...this.#drafts];
   }
 
+  /** Another page keeps them from now on: what this one still hears of its calls is not written over what is typed there. */
+  giveUp(): void {
+    this.#isGivenUp = true;
+  }
+
   set(questionId: string, draft: Draft): void {
     this.#drafts.set(questionId, draft);
+    if (this.#isGivenUp) return;
     try {
       localStorage.setItem(this.#prefix + questionId, JSON.stringify(draft));
     } catch {

@@ -17,6 +17,8 @@ const shell = new Shell(document.body);
 
 /** The capture under way, and where it stands. */
 let underWay: { readonly page: CapturePage; route: Route } | undefined;
+/** The one before it, whose calls may still be under way. */
+let left: CapturePage | undefined;
 
 const current = (): Route => readRoute(location.hash, navigator.language);
 
@@ -36,6 +38,7 @@ async function show(): Promise<void> {
     return;
   }
   underWay?.page.leave();
+  left = underWay?.page ?? left;
   underWay = undefined;
   const words = wordsIn(route.language);
   shell.say(words.working);
@@ -78,6 +81,7 @@ const pages: Readonly<Record<Route['page'], (route: Route, words: Words) => Prom
     (_, words) => words.endTitle,
   ),
   async capture(route) {
+    left?.giveUp();
     const session = await Session.open(captureOf(route), route.language, route.item);
     // The address names the item that is shown, also when it named none, or one that has gone.
     rename({ ...route, item: session.current?.fixedID ?? '' });

@@ -27,6 +27,8 @@ export class Saving {
   #waiting = 0;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+  #isGivenUp = false;
   readonly #online = (): void => this.#again();
 
   constructor(
@@ -35,6 +37,11 @@ export class Saving {
     private readonly remedies: Remedies,
   ) {
     addEventListener('online', this.#online);
+  }
+
+  /** The page is left. */
+  get isStopped(): boolean {
+    return this.#isStopped;
   }
 
   get isBusy(): boolean {
@@ -53,6 +60,8 @@ export class Saving {
 
   /** Shows whether all is stored. */
   show(): void {
+    // Another page may stand there, and have its own to say.
+    if (this.#isStopped) return;
     const words = this.words();
     if (this.#failures > 0) this.shell.showSaving('trouble', words.tryingAgain);
     else if (this.isBusy) this.shell.showSaving('saving', words.saving);
@@ -60,17 +69,23 @@ export class Saving {
     else this.shell.showSaving('saved', words.saved);
   }
 
-  /** The page is left. */
+  /** The page is left: what waits for its turn is still done once; what comes to nothing is left to the drafts. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#online);
+  }
+
+  /** Another page does what waits for its turn. */
+  giveUp(): void {
+    this.#isGivenUp = true;
   }
 
   #enqueue(work: () => Promise<void>, failed: (error: unknown) => Promise<void>): Promise<void> {
     this.#waiting++;
     const doing = async (): Promise<void> => {
       try {
-        await work();
+        if (!this.#isGivenUp) await work();
         this.#succeeded();
       } catch (error) {
         await failed(error);
@@ -86,11 +101,12 @@ export class Saving {
 
   #succeeded(): void {
     clearTimeout(this.#timer);
-    if (this.#failures > 0) this.shell.say(this.words().savedAgain);
+    if (this.#failures > 0 && !this.#isStopped) this.shell.say(this.words().savedAgain);
     this.#failures = 0;
   }
 
   async #failed(error: unknown): Promise<void> {
+    if (this.#isStopped) return;
     const refusal = refusalOf(error);
     if (refusal.failure === 'notNow') this.#tryAgain();
     else if (refusal.has(...outOfDate)) await this.#reopen();

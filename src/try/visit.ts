@@ -18,10 +18,10 @@ export class Visit {
   #form: AnswerForm;
   readonly #remembered = new Map<string, GivenAnswer['values']>();
 
-  /** `changed`: others have changed the case; it is to be drawn as it stands now. */
+  /** `changed`: others have changed the case; it is to be drawn as it stands now. False: nobody would see that, the page is left. */
   constructor(
     private readonly session: Session,
-    private readonly changed: () => void,
+    private readonly changed: () => boolean,
   ) {
     this.drafts = new Drafts(session.capture);
     this.#form = new AnswerForm(this.item, this.drafts);
@@ -76,8 +76,7 @@ export class Visit {
         this.#form.taken(answers, this.#refusals(answers));
         return this.hasConflict ? 'refused' : outcome;
       }
-      this.changed();
-      if (tries === mostTries) return outcome;
+      if (!this.changed() || tries === mostTries) return outcome;
       answers = this.#form.answers();
     }
   }

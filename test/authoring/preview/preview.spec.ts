@@ -100,9 +100,10 @@ describe('The preview of rules and screens', function () {
     );
     expect(await shown()).to.include('What do you weigh today?');
     data.replace(lifestyle, 'attribute: wieght,', 'attribute: weight,');
-    const cured = await events.until(({ version, isChecking }) => version > after.version && !isChecking);
+    // The state is taken over before the check of it has begun: until that has ended, findings are those of before.
+    const isError = ({ severity }: { readonly severity: string }): boolean => severity === 'error';
+    const cured = await events.until(({ version, findings }) => version > after.version && !findings.some(isError));
     expect(cured.errors).to.equal(0);
-    expect(cured.findings.filter(({ severity }) => severity === 'error')).to.deep.equal([]);
   });
 
   it('captures another persona from the beginning', async () => {

@@ -15,8 +15,8 @@ interface CompiledRule {
   readonly rule: Rule;
   readonly severity: Severity;
   readonly test: Test;
-  /** Whether it can rest on a failed value of a case whose stored values are ordinary. */
-  readonly mayFail: boolean;
+  /** Whether it can rest on a failed value of a case whose stored values are ordinary; worked out when it is asked for. */
+  readonly mayFail: () => boolean;
 }
 
 /** Rules that are evaluated together: all of them, those of a source type, one alone. */
@@ -70,7 +70,7 @@ export class CompiledRules {
   #compile(rule: Rule, severity: Severity): CompiledRule {
     const { compiler } = this;
     const condition = rule.violatedWhen;
-    return { rule, severity, test: compiler.condition(condition), mayFail: compiler.failing.mayFail(condition) };
+    return { rule, severity, test: compiler.condition(condition), mayFail: () => compiler.failing.mayFail(condition) };
   }
 }
 
@@ -142,7 +142,7 @@ class Findings implements RuleFindings {
   }
 }
 
-const mayFail = (rule: CompiledRule): boolean => rule.mayFail;
+const mayFail = (rule: CompiledRule): boolean => rule.mayFail();
 
 function inPairs<T>(found: Found, make: (rule: CompiledRule, instance: CaseInstance) => T): readonly T[] {
   const made: T[] = [];

@@ -37,22 +37,24 @@ function firstWrongLine(bytes: Uint8Array): number {
 
 /**
  * Letters that passed through a wrong encoding on their way into the file: the sign for what could not be read, UTF-8 read
- * as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), and letters with their marks written apart, which no search finds.
+ * as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), and letters with their marks written apart, which no search finds. A mark
+ * on a letter that there is in no other form is as it should be.
  */
-const damaged = /\uFFFD|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]/u;
+const damaged = /\uFFFD|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]/gu;
 /** One letter of every damage: what is looked for first, because it is found faster. */
 const suspicious = /\uFFFD|Ã|Â|â|[\u0300-\u036F]/;
+const markApart = /[\u0300-\u036F]$/;
 /** Lines that are told one by one: a file that is damaged throughout has one cause. */
 const linesTold = 10;
 
 /** A damaged letter is a finding, once in each line; in many lines the first says how many there are. */
 export function reportDamagedLetters(text: string, file: string, findings: Findings): void {
-  if (!suspicious.test(text) || !damaged.test(text)) return;
+  if (!suspicious.test(text)) return;
   const places = new TextPlaces(text, file);
   const found: { readonly offset: number; readonly letters: string }[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
-    const match = damaged.exec(line);
+    const match = suspicious.test(line) && [...line.matchAll(damaged)].find(([letters]) => !isWholeWithMark(letters));
     if (match) found.push({ offset: start + match.index, letters: match[0] });
     start += line.length + 1;
   }
@@ -62,6 +64,9 @@ export function reportDamagedLetters(text: string, file: string, findings: Findi
     findings.error(places.at(offset), 'wrong-letter', `found "${letters}", ${meantBy(letters)}${others}`);
   }
 }
+
+/** Whether a letter bears a mark that no letter has already: nothing else could be written. */
+const isWholeWithMark = (letters: string): boolean => markApart.test(letters) && letters.normalize('NFC') === letters;
 
 function meantBy(letters: string): string {
   if (letters === '\uFFFD') return 'the sign for a letter that could not be read; write the letter that was meant';

@@ -34,4 +34,11 @@ describe('the letters of a file', () => {
     expect(found('x\uFFFD\n'.repeat(40))).to.have.lengthOf(1);
     expect(found('Übergröße für “10 €” – naïve Ähre, Â, Ã und a ̈')).to.deep.equal([]);
   });
+
+  it('are none when a letter bears a mark of which there is no one letter; what follows in its line is told all the same', () => {
+    expect(found('q\u0308 und \u{20000}\u0300 \n')).to.deep.equal([]);
+    expect(found('q\u0308 und o\u0308\n')).to.deep.equal([
+      '1:8 found "o\u0308", a letter and its mark apart; write ö as one letter',
+    ]);
+  });
 });

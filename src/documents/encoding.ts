@@ -54,7 +54,7 @@ export function reportDamagedLetters(text: string, file: string, findings: Findi
   const found: { readonly offset: number; readonly letters: string }[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
-    const match = suspicious.test(line) && [...line.matchAll(damaged)].find(([letters]) => !isWholeWithMark(letters));
+    const match = suspicious.test(line) && firstDamage(line);
     if (match) found.push({ offset: start + match.index, letters: match[0] });
     start += line.length + 1;
   }
@@ -63,6 +63,13 @@ export function reportDamagedLetters(text: string, file: string, findings: Findi
     const others = found.length > told.length ? `; so in ${found.length - 1} further lines` : '';
     findings.error(places.at(offset), 'wrong-letter', `found "${letters}", ${meantBy(letters)}${others}`);
   }
+}
+
+function firstDamage(line: string): RegExpExecArray | null {
+  damaged.lastIndex = 0;
+  let match = damaged.exec(line);
+  while (match && isWholeWithMark(match[0])) match = damaged.exec(line);
+  return match;
 }
 
 /** Whether a letter bears a mark that no letter has already: nothing else could be written. */

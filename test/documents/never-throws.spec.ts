@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runExamples } from '../../src/rules/examples/run-examples.js';
+import { times } from '../support/run/times.js';
 import { loadEdited } from '../support/rules/tiny-rules.js';
 
 const folder = resolve('test/support/rules/tiny');
@@ -39,7 +40,7 @@ describe('whatever stands in a file of rules', () => {
           for (const ruleSet of systems) runExamples(ruleSet);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 100 * times },
     );
     expect(right).to.be.greaterThan(0);
   });

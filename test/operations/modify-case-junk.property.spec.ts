@@ -8,6 +8,7 @@ import { MemoryStore } from '../../src/store/memory-store.js';
 import { caseToModify, fullModification } from '../support/requests/modify-request.js';
 import { refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
+import { times } from '../support/run/times.js';
 
 const url = { caseId: 'C', subId: 'S' };
 
@@ -84,7 +85,7 @@ describe('modifyCase, whatever is sent', () => {
         if (refused.length > 0) expect(await storeDigest(cases)).to.equal(before);
         else expect((await cases.read(url))?.case.numberOfSourceChanges).to.be.oneOf([0, 1]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 * times },
     );
   });
 });

@@ -7,8 +7,9 @@ import { lab } from '../../support/evaluator/lab.js';
 import { holdsFor, trials } from '../../support/evaluator/law.js';
 import { Reached } from '../../support/evaluator/reached.js';
 import { testSeed } from '../../support/run/seed.js';
+import { times } from '../../support/run/times.js';
 
-const runs = 3000;
+const runs = 750 * times;
 const seed = testSeed;
 /** Code is made of every condition before it is evaluated. */
 const generated = compileProgram(lab.ruleSet, lab.parameterSet, comparisonOperators, undefined, 0);
@@ -64,7 +65,7 @@ describe('a wrong operator in the compiled table', () => {
       );
       const found = await fc.check(
         fc.asyncProperty(trials, (trial) => holdsFor(trial, program, new Reached())),
-        { numRuns: runs, seed, endOnFailure: true },
+        { numRuns: 3000, seed, endOnFailure: true },
       );
       expect(found.failed).to.equal(true);
       // Whichever of the two other evaluators the random conditions meet first.

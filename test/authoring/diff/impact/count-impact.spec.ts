@@ -13,6 +13,7 @@ import { type KeptCase, naiveImpact, rowsOf, unreadableOf } from '../../../suppo
 import { smallEdits } from '../../../support/authoring/small-edits.js';
 import { minimalCase } from '../../../support/cases/minimal-case.js';
 import { validCase } from '../../../support/cases/valid-case.js';
+import { times } from '../../../support/run/times.js';
 
 const time = Date.UTC(2026, 10, 21, 12);
 
@@ -99,7 +100,7 @@ describe('what a change of rules means for stored cases', () => {
           expect(unreadableOf(impact), what).to.deep.equal(naive.unreadable);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 50 * times },
     );
   });
 

@@ -1,4 +1,5 @@
-import type { Case, CaseReference } from './case.js';
+import type { CaseToStore } from './codec.js';
+import type { CaseReference } from './case.js';
 import type { Evidence } from './evidence.js';
 import type { Changes, Feed } from './feed.js';
 import type { Note } from './note.js';
@@ -34,7 +35,7 @@ export class CaseStoreView implements CaseStore {
     return this.cases.evidence(reference);
   }
 
-  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean> {
     return this.cases.create(reference, stored, note);
   }
 
@@ -42,11 +43,11 @@ export class CaseStoreView implements CaseStore {
     return this.cases.createAll(cases);
   }
 
-  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+  replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean> {
     return this.cases.replace(reference, stored, revision, note);
   }
 
-  put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+  put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void> {
     return this.cases.put(reference, stored, note);
   }
 

@@ -65,6 +65,32 @@ export function encodeCase(subject: Case): Buffer {
   return joinRecord({ format: formatVersion, digest: digestOf(content), content });
 }
 
+/**
+ * A case to be stored, as bytes: made where its revision is told before it is written, so that it is encoded once. Who
+ * changes the case afterwards makes another one.
+ */
+export class EncodedCase {
+  readonly bytes: Buffer;
+
+  constructor(readonly subject: Case) {
+    this.bytes = encodeCase(subject);
+  }
+
+  /** What tells one state of a case from another (revision-of.ts). */
+  get digest(): string {
+    return revisionOfRecord(this.bytes);
+  }
+}
+
+/** What a store takes. */
+export type CaseToStore = Case | EncodedCase;
+
+export const caseOf = (stored: CaseToStore): Case => (stored instanceof EncodedCase ? stored.subject : stored);
+
+/** The bytes that a store keeps of it. */
+export const recordOf = (stored: CaseToStore): Buffer =>
+  stored instanceof EncodedCase ? stored.bytes : encodeCase(stored);
+
 /** The parts of a stored case: what its first byte says, 16 bytes of digest, and JSON. */
 export interface RecordParts {
   readonly format: number;
@@ -96,6 +122,12 @@ export function decodeCase(bytes: Uint8Array): Case {
     throw new Error(notOfACase, { cause: error });
   }
 }
+
+/** The case of a record, with the digest by which its state is told (revision-of.ts). @throws Error as `decodeCase` */
+export const decodeRecord = (bytes: Buffer): { readonly case: Case; readonly digest: string } => ({
+  case: decodeCase(bytes),
+  digest: revisionOfRecord(bytes),
+});
 
 /**
  * What a record holds, once it is proven by its digest: a tenth of the work of reading the case in it. @throws Error

@@ -1,3 +1,4 @@
+import type { CaseToStore } from './codec.js';
 import type { Case, CaseReference } from './case.js';
 import type { Evidence } from './evidence.js';
 import type { Changes, Feed } from './feed.js';
@@ -5,9 +6,13 @@ import type { Note } from './note.js';
 import type { Receipt } from './receipt.js';
 import type { Trail } from './trail.js';
 
-/** A case together with the revision that a conditional write names. Revisions are opaque and only compared. */
+/**
+ * A case together with the revision that a conditional write names, which is opaque and only compared, and the digest that
+ * tells its state from others to whoever asks from outside (revision-of.ts).
+ */
 export interface StoredCase {
   readonly case: Case;
+  readonly digest: string;
   readonly revision: Revision;
 }
 
@@ -76,16 +81,16 @@ export interface CaseStore {
   /** What was asked and answered in a case, page by page; undefined without a case or a page of it. */
   evidence(reference: CaseReference): Promise<Evidence | undefined>;
   /** Stores a new case; false when one exists already. */
-  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean>;
+  create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean>;
   /**
    * Creates those that do not exist yet, each by itself as `create` does, with fewer commits; for each whether it was
    * created.
    */
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]>;
   /** Replaces the case if it still has this revision; false when it has another one or is gone. */
-  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean>;
+  replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean>;
   /** Creates or replaces, whatever was there (transferCaseToDBXML). */
-  put(reference: CaseReference, stored: Case, note?: Note): Promise<void>;
+  put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void>;
   /** Removes the case, its trail and its evidence, and from its receipts all that has values of it; nothing happens when there is none. */
   remove(reference: CaseReference, note?: Note): Promise<void>;
   /** Removes the case if it still has this revision; false when it has another one or is gone. */

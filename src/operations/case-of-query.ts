@@ -1,4 +1,4 @@
-import type { Case } from '../case/case.js';
+import type { StoredCase } from '../case/store.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { CaseErrors } from '../errors/case-error.js';
@@ -10,11 +10,11 @@ export async function caseOfQuery(
   { cases }: Services,
   request: OperationRequest,
   parameters: readonly QueryParameter[],
-): Promise<Case> {
+): Promise<StoredCase> {
   const problems = new Problems();
   const reference = readReference(request, parameters, problems);
   const stored = reference && (await cases.read(reference));
   if (reference && !stored) problems.report(Place.query('caseId', 0), 'caseNotFound', { ...reference });
   if (problems.any || !stored) throw new CaseErrors(problems.errors);
-  return stored.case;
+  return stored;
 }

@@ -1,5 +1,5 @@
 import { cloneCase } from '../case/clone-case.js';
-import { revisionOf } from '../case/revision-of.js';
+import { EncodedCase } from '../case/codec.js';
 import { checkCompletenessElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -38,7 +38,7 @@ export const checkCompleteness: Operation = {
   async run({ systems, cases, now, noteOf }, { body }) {
     const problems = new Problems();
     const { given, reference, absent } = namedCase(readBody(checkCompletenessElement, body, problems), problems);
-    return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject) => {
+    return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject, digest) => {
       const rules = rulesOfCase(systems, subject);
       const { source, language } = namedSource(given, rules, problems.further());
       const checked = cloneCase(subject);
@@ -47,14 +47,15 @@ export const checkCompleteness: Operation = {
       await confirm(assessment.violations);
       const found = completenessOf(assessment, language);
       const changed = updateFlags(rules, view, ({ typeId }) => typeId === source.sourceType.id);
+      const stored = changed ? new EncodedCase(checked) : undefined;
       const errors = completenessErrors(found, language, assessment);
       const warnings = errors.map(({ slug, message }) => new CaseError(slug, { message }));
       const result: Result = {
         content: { kind: 'completeness', completeness: found },
         ...(found.complete && found.consistent ? {} : { warnings }),
-        revision: revisionOf(checked),
+        revision: stored?.digest ?? digest,
       };
-      return { stored: changed ? checked : undefined, result };
+      return { stored, result };
     });
   },
 };

@@ -1,4 +1,4 @@
-import { revisionOf } from '../case/revision-of.js';
+import { EncodedCase } from '../case/codec.js';
 import { Place } from '../dto/place.js';
 import { Problems } from '../dto/problems.js';
 import { CaseError } from '../errors/case-error.js';
@@ -44,8 +44,9 @@ export const copyCase: Operation = {
     problems.throwIfAny();
     if (!stored || !destination) throw new Error('a request without errors is complete');
     identifyCase(stored.case, rulesOfCase(systems, stored.case).ruleSet, destination.caseId);
-    const result: Result = { content: { kind: 'nothing', envelope: 'empty' }, revision: revisionOf(stored.case) };
-    if (!(await cases.create(destination, stored.case, noteOf?.(result))))
+    const copy = new EncodedCase(stored.case);
+    const result: Result = { content: { kind: 'nothing', envelope: 'empty' }, revision: copy.digest };
+    if (!(await cases.create(destination, copy, noteOf?.(result))))
       throw new CaseError('caseExists', { ...destination });
     return result;
   },

@@ -1,5 +1,5 @@
 import type { CaseMode } from '../case/case.js';
-import { revisionOf } from '../case/revision-of.js';
+import { EncodedCase } from '../case/codec.js';
 import { createAndCaptureElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -81,8 +81,9 @@ export const createAndCapture: Operation = {
     });
     const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now()));
     const content = await confirmedScreen(firstItem({ rules, language, reference, source, form: 'SB1', view }));
-    const result = { content, revision: revisionOf(subject) };
-    if (!(await cases.create(reference, subject, noteOf?.(result))))
+    const stored = new EncodedCase(subject);
+    const result = { content, revision: stored.digest };
+    if (!(await cases.create(reference, stored, noteOf?.(result))))
       throw new CaseErrors([new CaseError('caseExists', { ...reference })]);
     return result;
   },

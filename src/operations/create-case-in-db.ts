@@ -1,5 +1,5 @@
 import type { Case, CaseReference } from '../case/case.js';
-import { revisionOf } from '../case/revision-of.js';
+import { EncodedCase } from '../case/codec.js';
 import { shortened } from '../text/quoted.js';
 import { buildCase, caseElement, type CaseGiven } from '../dto/case.js';
 import { Place } from '../dto/place.js';
@@ -43,8 +43,9 @@ export const createCaseInDB: Operation = {
       problems.report(urlCaseId, 'caseExists', { ...reference });
     problems.throwIfAny();
     if (!reference || !built) throw new Error('a case without problems was not built');
-    const result: Result = { content: { kind: 'nothing', envelope: 'null' }, revision: revisionOf(built) };
-    if (!(await cases.create(reference, built, noteOf?.(result)))) throw exists(reference);
+    const stored = new EncodedCase(built);
+    const result: Result = { content: { kind: 'nothing', envelope: 'null' }, revision: stored.digest };
+    if (!(await cases.create(reference, stored, noteOf?.(result)))) throw exists(reference);
     return result;
   },
 };

@@ -1,5 +1,4 @@
 import { describedEvidence } from '../case/evidence-of-case.js';
-import { revisionOf } from '../case/revision-of.js';
 import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
 import { keptWithCase } from './kept-with-case.js';
 import type { Operation } from './operation.js';
@@ -22,8 +21,9 @@ export const evidence: Operation = {
   reports: ['caseNotFound'],
   example: { query: exampleReference },
   async run({ cases }, request) {
-    const found = await keptWithCase(cases, request, query, (reference) => cases.evidence(reference));
-    const revision = revisionOf(found.case);
-    return { content: { kind: 'evidence', evidence: describedEvidence(found.kept, revision) }, revision };
+    const { kept, digest: revision } = await keptWithCase(cases, request, query, (reference) =>
+      cases.evidence(reference),
+    );
+    return { content: { kind: 'evidence', evidence: describedEvidence(kept, revision) }, revision };
   },
 };

@@ -9,6 +9,7 @@ import type { OperationRequest, QueryParameter } from './operation.js';
 /** A case and what is kept beside it. */
 interface WithKept<T> {
   readonly case: Case;
+  readonly digest: string;
   readonly kept: T;
 }
 
@@ -40,6 +41,7 @@ export async function readTogether<T>(
     const stored = await cases.read(reference);
     if (!stored) return undefined;
     const kept = await read(reference);
-    if ((await cases.look(reference)).revision === stored.revision) return { case: stored.case, kept };
+    if ((await cases.look(reference)).revision === stored.revision)
+      return { case: stored.case, digest: stored.digest, kept };
   }
 }

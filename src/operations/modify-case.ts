@@ -1,6 +1,6 @@
 import type { Case } from '../case/case.js';
 import { cloneCase } from '../case/clone-case.js';
-import { revisionOf } from '../case/revision-of.js';
+import { EncodedCase } from '../case/codec.js';
 import {
   applyModifications,
   refuseRepeatedBenefits,
@@ -78,11 +78,12 @@ export const modifyCase: Operation = {
       problems.report(urlCaseId, 'noCaseToModify', { ...reference });
       return withoutCase();
     };
-    return updateCase<Result>(services, reference, absent, (subject) => {
-      const stored = modified(services, subject, given, problems);
+    return updateCase<Result>(services, reference, absent, (subject, digest) => {
+      const changed = modified(services, subject, given, problems);
+      const stored = changed && new EncodedCase(changed);
       return {
         stored,
-        result: { content: { kind: 'nothing', envelope: 'null' }, revision: revisionOf(stored ?? subject) },
+        result: { content: { kind: 'nothing', envelope: 'null' }, revision: stored?.digest ?? digest },
       };
     });
   },

@@ -1,4 +1,3 @@
-import { revisionOf } from '../case/revision-of.js';
 import { captureElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -37,5 +36,5 @@ export async function startCapture({ systems, cases, now }: Services, { body }: 
   const view = rules.program.view(stored.case, dayIn(rules.ruleSet.timeZone, now()));
   const form = given.groupScreens ? 'SB2' : 'SB1';
   const shown = firstItem({ rules, language, reference, source, form, view }, given.item);
-  return { content: await confirmedScreen(shown, given), revision: revisionOf(stored.case) };
+  return { content: await confirmedScreen(shown, given), revision: stored.digest };
 }

@@ -1,4 +1,3 @@
-import { revisionOf } from '../case/revision-of.js';
 import { describedTrail } from '../case/trail-of-case.js';
 import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
 import { keptWithCase } from './kept-with-case.js';
@@ -22,8 +21,7 @@ export const trail: Operation = {
   reports: ['caseNotFound'],
   example: { query: exampleReference },
   async run({ cases }, request) {
-    const found = await keptWithCase(cases, request, query, (reference) => cases.trail(reference));
-    const revision = revisionOf(found.case);
-    return { content: { kind: 'trail', trail: describedTrail(found.kept, revision) }, revision };
+    const { kept, digest: revision } = await keptWithCase(cases, request, query, (reference) => cases.trail(reference));
+    return { content: { kind: 'trail', trail: describedTrail(kept, revision) }, revision };
   },
 };

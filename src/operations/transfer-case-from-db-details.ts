@@ -1,4 +1,3 @@
-import { revisionOf } from '../case/revision-of.js';
 import { nameSources } from '../rules/objects/name-case.js';
 import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
@@ -47,7 +46,7 @@ export const transferCaseFromDBDetails: Operation = {
     },
   },
   async run(services, request) {
-    const subject = await caseOfQuery(services, request, query);
+    const { case: subject, digest } = await caseOfQuery(services, request, query);
     const { csp, complete, numberOfSourceChanges, mode } = subject;
     return {
       content: {
@@ -61,7 +60,7 @@ export const transferCaseFromDBDetails: Operation = {
           CaseMode: mode,
         },
       },
-      revision: revisionOf(subject),
+      revision: digest,
     };
   },
 };

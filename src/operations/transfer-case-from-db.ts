@@ -1,4 +1,3 @@
-import { revisionOf } from '../case/revision-of.js';
 import { nameCase } from '../rules/objects/name-case.js';
 import { exampleReference, loggingArea, referenceParameters } from './case-reference.js';
 import type { Operation } from './operation.js';
@@ -22,8 +21,8 @@ export const transferCaseFromDB: Operation = {
   reports: ['caseNotFound'],
   example: { query: exampleReference },
   async run(services, request) {
-    const subject = await caseOfQuery(services, request, query);
+    const { case: subject, digest } = await caseOfQuery(services, request, query);
     const named = nameCase(subject, rulesOfCase(services.systems, subject).ruleSet);
-    return { content: { kind: 'case', case: named }, revision: revisionOf(subject) };
+    return { content: { kind: 'case', case: named }, revision: digest };
   },
 };

@@ -1,4 +1,4 @@
-import { revisionOf } from '../case/revision-of.js';
+import { EncodedCase } from '../case/codec.js';
 import { CaseError, CaseErrors } from '../errors/case-error.js';
 import { Problems } from '../dto/problems.js';
 import { identifyCase } from '../rules/objects/identify-case.js';
@@ -48,11 +48,12 @@ export const transferCaseToDB: Operation = {
     }
     if (errors.length > 0) throw new CaseErrors(errors);
     if (!reference || !document.stated) throw new Error('a request without errors is complete');
+    const stored = new EncodedCase(document.stated.case);
     const result: Result = {
       content: { kind: 'reference', subId: reference.subId, id: reference.caseId },
-      revision: revisionOf(document.stated.case),
+      revision: stored.digest,
     };
-    await cases.put(reference, document.stated.case, noteOf?.(result));
+    await cases.put(reference, stored, noteOf?.(result));
     return result;
   },
 };

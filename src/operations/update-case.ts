@@ -1,11 +1,12 @@
 import type { Case, CaseReference } from '../case/case.js';
+import type { CaseToStore } from '../case/codec.js';
 import type { PageNote } from '../case/evidence.js';
 import type { Note } from '../case/note.js';
 import type { CaseStore } from '../case/store.js';
 
 /** What a change comes to: the case to store (undefined: nothing to store), and the caller's result. */
 export interface Change<T> {
-  readonly stored: Case | undefined;
+  readonly stored: CaseToStore | undefined;
   /** The page on which the answers were given that the case has now. */
   readonly answeredPage?: PageNote | undefined;
   readonly result: T;
@@ -23,20 +24,20 @@ const waiting = new WeakMap<CaseStore, Map<string, Promise<unknown>>>();
 /**
  * Reads a case, changes it and stores it, conditional on the revision that was read; when another writer was faster,
  * reads and changes again (decisions, "Cases"). `change` gets a case of its own each time, may change it in place and
- * keeps nothing outside it; what it throws reaches the caller and nothing is stored. An absent case throws what
+ * keeps nothing outside it; it is told the digest of the case as well. What it throws reaches the caller and nothing is stored. An absent case throws what
  * `absent` makes.
  */
 export function updateCase<T>(
   { cases, noteOf }: Updating<T>,
   reference: CaseReference,
   absent: () => Error,
-  change: (subject: Case) => Change<T> | Promise<Change<T>>,
+  change: (subject: Case, digest: string) => Change<T> | Promise<Change<T>>,
 ): Promise<T> {
   return inTurn(cases, reference, async () => {
     for (;;) {
       const read = await cases.read(reference);
       if (!read) throw absent();
-      const { stored, result, answeredPage } = await change(read.case);
+      const { stored, result, answeredPage } = await change(read.case, read.digest);
       if (!stored) return result;
       const note = noteOf?.(result);
       const left = answeredPage ? { ...note, answeredPage } : note;

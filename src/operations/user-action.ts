@@ -1,4 +1,4 @@
-import { revisionOf } from '../case/revision-of.js';
+import { EncodedCase } from '../case/codec.js';
 import { userActionElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
@@ -43,21 +43,22 @@ export const userAction: Operation = {
   async run({ systems, cases, now, noteOf, evidencePages = 0 }, { body }) {
     const problems = new Problems();
     const { given, reference, absent } = namedCase(readBody(userActionElement, body, problems), problems);
-    return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject) => {
+    return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject, digest) => {
       const rules = rulesOfCase(systems, subject);
       const moment = now();
       const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, moment));
-      const stored = { rules, reference, view, time: Math.floor(moment / 1000) };
-      const action = openAction(given, stored, problems.further());
+      const opened = { rules, reference, view, time: Math.floor(moment / 1000) };
+      const action = openAction(given, opened, problems.further());
       const outcome = act(action);
+      const stored = outcome.stored && new EncodedCase(outcome.stored);
       const result = {
         content: await confirmedScreen(outcome.shown, { guide: action.guided }),
         ...(outcome.notAccepted.length > 0 && { warnings: outcome.notAccepted }),
-        revision: revisionOf(outcome.stored ?? subject),
+        revision: stored?.digest ?? digest,
       };
-      if (!outcome.stored || evidencePages === 0) return { stored: outcome.stored, result };
+      if (!stored || evidencePages === 0) return { stored, result };
       const page = answeredPage(action, outcome.taken, moment);
-      return { stored: outcome.stored, result, answeredPage: page && { ...page, most: evidencePages } };
+      return { stored, result, answeredPage: page && { ...page, most: evidencePages } };
     });
   },
 };

@@ -1,6 +1,6 @@
 import { byCodePoint } from '../text/by-code-point.js';
-import type { Case, CaseReference } from '../case/case.js';
-import { decodeCase, encodeCase, revisionOfRecord } from '../case/codec.js';
+import type { CaseReference } from '../case/case.js';
+import { type CaseToStore, decodeCase, decodeRecord, recordOf, revisionOfRecord } from '../case/codec.js';
 import { type Evidence, pageAfter, withWordings } from '../case/evidence.js';
 import { type Change, type ChangeKind, type Changes, type Feed, newFeedKey } from '../case/feed.js';
 import { broughtBy, type Note, wordingsNamedBy } from '../case/note.js';
@@ -35,7 +35,7 @@ export class MemoryStore implements CaseStore {
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
     const record = this.#records.get(keyOf(reference));
-    return record && { case: decodeCase(record.bytes), revision: record.revision };
+    return record && { ...decodeRecord(record.bytes), revision: record.revision };
   }
 
   async look(reference: CaseReference): Promise<Place> {
@@ -52,7 +52,7 @@ export class MemoryStore implements CaseStore {
     return pages && withWordings(pages, (digest) => this.#wordings.get(digest));
   }
 
-  async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  async create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean> {
     return !this.#records.has(keyOf(reference)) && this.#store(reference, stored, note);
   }
 
@@ -60,11 +60,11 @@ export class MemoryStore implements CaseStore {
     return Promise.all(cases.map((one) => this.create(one.reference, one.case, broughtBy(one))));
   }
 
-  async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+  async replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean> {
     return this.#records.get(keyOf(reference))?.revision === revision && this.#store(reference, stored, note);
   }
 
-  async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+  async put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void> {
     this.#store(reference, stored, note);
   }
 
@@ -129,8 +129,8 @@ export class MemoryStore implements CaseStore {
 
   async close(): Promise<void> {}
 
-  #store(reference: CaseReference, stored: Case, note: Note | undefined): true {
-    const [key, bytes] = [keyOf(reference), encodeCase(stored)];
+  #store(reference: CaseReference, stored: CaseToStore, note: Note | undefined): true {
+    const [key, bytes] = [keyOf(reference), recordOf(stored)];
     this.#tell(this.#records.has(key) ? 'changed' : 'created', reference, revisionOfRecord(bytes));
     this.#records.set(key, { reference, bytes, revision: ++this.#revision });
     this.#keep(key, note?.answered);

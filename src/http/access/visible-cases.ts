@@ -1,4 +1,5 @@
-import type { Case, CaseReference } from '../../case/case.js';
+import type { CaseToStore } from '../../case/codec.js';
+import type { CaseReference } from '../../case/case.js';
 import type { Evidence } from '../../case/evidence.js';
 import type { Changes, Feed } from '../../case/feed.js';
 import type { Note } from '../../case/note.js';
@@ -46,7 +47,7 @@ export class VisibleCases implements CaseStore {
     return this.#visible(reference) ? this.cases.evidence(reference) : undefined;
   }
 
-  async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  async create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean> {
     this.#refuseForeign(reference);
     return this.cases.create(reference, stored, note);
   }
@@ -56,11 +57,11 @@ export class VisibleCases implements CaseStore {
     return this.cases.createAll(cases);
   }
 
-  async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+  async replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean> {
     return this.#visible(reference) && this.cases.replace(reference, stored, revision, note);
   }
 
-  async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+  async put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void> {
     this.#refuseForeign(reference);
     return this.cases.put(reference, stored, note);
   }

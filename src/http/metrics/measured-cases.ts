@@ -1,4 +1,5 @@
-import type { Case, CaseReference } from '../../case/case.js';
+import type { CaseToStore } from '../../case/codec.js';
+import type { CaseReference } from '../../case/case.js';
 import type { Evidence } from '../../case/evidence.js';
 import type { Changes, Feed } from '../../case/feed.js';
 import type { Note } from '../../case/note.js';
@@ -46,7 +47,7 @@ export class MeasuredCases implements CaseStore {
     return this.#timed('evidence', () => this.cases.evidence(reference));
   }
 
-  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean> {
     return this.#timed('create', () => this.cases.create(reference, stored, note));
   }
 
@@ -54,11 +55,11 @@ export class MeasuredCases implements CaseStore {
     return this.#timed('createAll', () => this.cases.createAll(cases));
   }
 
-  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+  replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean> {
     return this.#timed('replace', () => this.cases.replace(reference, stored, revision, note));
   }
 
-  put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+  put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void> {
     return this.#timed('put', () => this.cases.put(reference, stored, note));
   }
 

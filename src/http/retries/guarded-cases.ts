@@ -1,8 +1,8 @@
-import type { Case, CaseReference } from '../../case/case.js';
+import type { CaseToStore } from '../../case/codec.js';
+import type { CaseReference } from '../../case/case.js';
 import { CaseStoreView } from '../../case/case-store-view.js';
 import type { Note } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
-import { revisionOf } from '../../case/revision-of.js';
 import type { CaseStore, Place, Revision, StoredCase } from '../../case/store.js';
 import { CaseError } from '../../errors/case-error.js';
 import type { Revisions } from './entity-tag.js';
@@ -57,18 +57,18 @@ export class GuardedCases extends CaseStoreView {
     const read = await this.cases.read(reference);
     if (!this.#isWritten(reference)) return read;
     await this.look(reference);
-    this.#refuseOther(read?.case);
+    this.#refuseOther(read);
     return read;
   }
 
-  override async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  override async create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean> {
     if (this.guard.match) await this.read(reference);
     const done = await this.cases.create(reference, stored, note);
     if (!done) await this.look(reference);
     return done;
   }
 
-  override async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+  override async put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void> {
     for (;;) {
       const revision = await this.#revisionOf(reference);
       const done =
@@ -95,10 +95,9 @@ export class GuardedCases extends CaseStoreView {
     return subId === this.guard.place.subId && caseId === this.guard.place.caseId;
   }
 
-  #refuseOther(found: Case | undefined): void {
+  #refuseOther(found: StoredCase | undefined): void {
     const { match, place } = this.guard;
     if (!match) return;
-    if (!found || (match !== 'any' && !match.has(revisionOf(found))))
-      throw new CaseError('notInThisState', { ...place });
+    if (!found || (match !== 'any' && !match.has(found.digest))) throw new CaseError('notInThisState', { ...place });
   }
 }

@@ -1,4 +1,5 @@
-import type { Case, CaseReference } from '../../case/case.js';
+import { caseOf, type CaseToStore } from '../../case/codec.js';
+import type { CaseReference } from '../../case/case.js';
 import { CaseStoreView } from '../../case/case-store-view.js';
 import { broughtBy, type Note } from '../../case/note.js';
 import type { CaseStore, CaseToCreate, Revision } from '../../case/store.js';
@@ -29,7 +30,7 @@ export class TrailedCases extends CaseStoreView {
     this.behind = cases.behind ?? cases;
   }
 
-  override create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  override create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean> {
     return this.cases.create(reference, stored, this.#withLink(stored, note));
   }
 
@@ -37,17 +38,18 @@ export class TrailedCases extends CaseStoreView {
     return Promise.all(cases.map((one) => this.create(one.reference, one.case, broughtBy(one))));
   }
 
-  override replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+  override replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean> {
     return this.cases.replace(reference, stored, revision, this.#withLink(stored, note));
   }
 
-  override put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+  override put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void> {
     return this.cases.put(reference, stored, this.#withLink(stored, note));
   }
 
-  #withLink(stored: Case, note: Note | undefined): Note {
+  #withLink(stored: CaseToStore, note: Note | undefined): Note {
     const { step, most, systems } = this.traced;
-    const versionId = systems.forCsp(stored.csp)?.ruleSet.versionId ?? stored.versionId;
+    const { csp, versionId: own } = caseOf(stored);
+    const versionId = systems.forCsp(csp)?.ruleSet.versionId ?? own;
     return { ...note, next: { step: { ...step, versionId }, most } };
   }
 }

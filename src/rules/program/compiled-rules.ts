@@ -80,7 +80,7 @@ function evaluateOfScope(
   view: EvaluatedView,
   violated: (CompiledRule | CaseInstance)[],
 ): void {
-  const instances = view.lists[some.kind] ?? [];
+  const instances = view.listOf(some.kind);
   const before = violated.length;
   for (const instance of instances) some.evaluate(instance, violated);
   if (instances.length > 1 && violated.length > before + 2) inOrderOf(some.rules, violated, before);

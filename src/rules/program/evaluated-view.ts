@@ -11,23 +11,28 @@ import { partialDate } from '../values/partial-date.js';
 import type { KindLayout, Memory, SetLayout } from './layout.js';
 
 const nobody: readonly CaseInstance[] = [];
+/** The memory of what was not read yet. */
+const unread: Pick<Memory, 'slots' | 'states' | 'numbers'> = { slots: [], states: [], numbers: [] };
 
 /** An object of a case with what was read from it so far; made by a view, read by compiled programs. */
 export class CaseInstance implements Instance, Memory {
-  slots: Memory['slots'] = [];
-  states: Memory['states'] = [];
-  numbers: Memory['numbers'] = [];
+  slots = unread.slots;
+  states = unread.states;
+  numbers = unread.numbers;
+  readonly kind: ObjectKind;
   /** Where each relation leads, by the number the program gave it. */
   readonly related: (readonly CaseInstance[] | Gap | undefined)[] = [];
 
   /** `order` is its place among the objects of the case. */
   constructor(
     readonly view: EvaluatedView,
-    readonly kind: ObjectKind,
+    readonly layout: KindLayout,
     readonly id: number,
     readonly objects: readonly CaseObject[],
     readonly order: number,
-  ) {}
+  ) {
+    this.kind = layout.kind;
+  }
 
   objectFor(attribute: Attribute): CaseObject | undefined {
     if (!this.kind.parts) return this.objects[0];
@@ -41,18 +46,21 @@ interface Links {
   readonly backwards: Map<CaseInstance, CaseInstance[]>;
 }
 
-/** A case as a program reads it: its objects by kind, triples put together, and the ways between them. */
+/**
+ * A case as a program reads it: its objects by kind, triples put together, and the ways between them. An object is read
+ * before it is handed out for the first time: of the case before a change hardly one is.
+ */
 export class EvaluatedView implements CaseView {
   readonly root: CaseInstance;
-  /** By the index of the kind in the layout of the program. */
-  readonly lists: (readonly CaseInstance[])[];
+  /** By the index of the kind in the layout of the program, and whether all of each are read. */
+  readonly #lists: (readonly CaseInstance[])[];
+  readonly #areRead: boolean[];
+  #areOrdinary: boolean;
   readonly #byId = new Map<number, CaseInstance>();
   #links: Map<number, Links> | undefined;
   #memories: Map<object, Map<unknown, unknown>> | undefined;
 
   readonly case: Case;
-  /** False too where values are read only when they are asked for. */
-  readonly isOrdinary: boolean = false;
   #firstDay: number | undefined;
   #lastDay: number | undefined;
 
@@ -63,7 +71,9 @@ export class EvaluatedView implements CaseView {
     readonly today: PartialDate,
   ) {
     this.case = subject;
-    this.lists = layout.kinds.map(() => nobody);
+    this.#lists = layout.kinds.map(() => nobody);
+    this.#areRead = layout.kinds.map(() => false);
+    this.#areOrdinary = layout.isFilled;
     const { objects } = subject;
     for (let order = 0; order < objects.length; order++) {
       const object = objects[order] as CaseObject;
@@ -72,18 +82,29 @@ export class EvaluatedView implements CaseView {
     }
     if (layout.triple) this.#completeTriples();
     const { root } = layout;
-    this.root = this.lists[root.index]?.[0] ?? new CaseInstance(this, root.kind, 0, [], -1);
-    if (!layout.isFilled) return;
-    let areOrdinary = this.root.objects.length > 0 || root.fill(this.root);
-    for (let index = 0; index < this.lists.length; index++)
-      for (const instance of this.lists[index] as readonly CaseInstance[])
-        if (!(layout.kinds[index] as KindLayout).fill(instance)) areOrdinary = false;
-    this.isOrdinary = areOrdinary;
+    this.root = this.#read(this.#lists[root.index]?.[0] ?? new CaseInstance(this, root, 0, [], -1));
   }
 
   instancesOf(kind: string): readonly CaseInstance[] {
     const index = this.layout.byName.get(kind)?.index;
-    return (index === undefined ? undefined : this.lists[index]) ?? nobody;
+    return index === undefined ? nobody : this.listOf(index);
+  }
+
+  /** The objects of the kind that has this index in the layout. */
+  listOf(index: number): readonly CaseInstance[] {
+    const list = this.#lists[index] as readonly CaseInstance[];
+    if (this.#areRead[index]) return list;
+    this.#areRead[index] = true;
+    const of = this.layout.kinds[index] as KindLayout;
+    for (const instance of list)
+      if (instance.slots === unread.slots && !of.fill(instance)) this.#areOrdinary = false;
+    return list;
+  }
+
+  /** False too where values are read only when they are asked for. */
+  get isOrdinary(): boolean {
+    for (let index = 0; index < this.#lists.length; index++) this.listOf(index);
+    return this.#areOrdinary;
   }
 
   /** `today` as a number of days, worked out when it is asked for. */
@@ -102,7 +123,8 @@ export class EvaluatedView implements CaseView {
   }
 
   instance(objectId: number): CaseInstance | undefined {
-    return this.#byId.get(objectId);
+    const instance = this.#byId.get(objectId);
+    return instance && this.#read(instance);
   }
 
   /**
@@ -111,16 +133,23 @@ export class EvaluatedView implements CaseView {
   linked(from: CaseInstance, type: RelationType, forwards: boolean): readonly CaseInstance[] {
     this.#links ??= this.#readRelations();
     const links = this.#links.get(type.id);
-    return (forwards ? links?.forwards : links?.backwards)?.get(from) ?? [];
+    const targets = (forwards ? links?.forwards : links?.backwards)?.get(from) ?? nobody;
+    for (const target of targets) this.#read(target);
+    return targets;
   }
 
   #add(of: KindLayout | undefined, object: CaseObject, order: number): void {
     if (!of) return;
-    const instance = new CaseInstance(this, of.kind, object.id, [object], order);
+    const instance = new CaseInstance(this, of, object.id, [object], order);
     this.#byId.set(object.id, instance);
-    const list = this.lists[of.index] as CaseInstance[];
+    const list = this.#lists[of.index] as CaseInstance[];
     if (list.length > 0) list.push(instance);
-    else this.lists[of.index] = [instance];
+    else this.#lists[of.index] = [instance];
+  }
+
+  #read(instance: CaseInstance): CaseInstance {
+    if (instance.slots === unread.slots && !instance.layout.fill(instance)) this.#areOrdinary = false;
+    return instance;
   }
 
   /** The event payment and the payment that a benefit leads to are read as one with it. */

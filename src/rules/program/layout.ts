@@ -72,6 +72,7 @@ export class KindLayout {
     readonly index: number,
     private readonly ruleSet: RuleSet,
     private readonly decoderOf: (attribute: Attribute) => Decode,
+    private readonly isFilled: boolean,
   ) {}
 
   /** Made when it is first asked for: programs of examples, thousands of them, never ask. */
@@ -106,8 +107,15 @@ export class KindLayout {
     return this.#places.get(fact);
   }
 
-  /** Gives an instance its memory, with the attributes of its objects decoded; false when one of them is not ordinary. */
+  /**
+   * Gives an instance its memory, where generated code is to read it with the attributes of its objects decoded; false when
+   * one of them is not ordinary.
+   */
   fill(instance: Memory): boolean {
+    if (!this.isFilled) {
+      Object.assign(instance, { slots: [], states: [], numbers: [] });
+      return false;
+    }
     if (!this.#isMade) this.#make();
     instance.slots = this.#slots.slice();
     instance.states = this.#states.slice();
@@ -188,13 +196,15 @@ export class SetLayout {
   readonly triple: KindLayout | undefined;
   readonly root: KindLayout;
 
-  /** `isFilled`: instances get their memory at once, as generated code needs it. */
+  /** `isFilled`: the memory of an instance has all that is stored, as generated code needs it. */
   constructor(
     ruleSet: RuleSet,
     decoderOf: (attribute: Attribute) => Decode,
     readonly isFilled: boolean,
   ) {
-    this.kinds = [...ruleSet.objects.values()].map((kind, index) => new KindLayout(kind, index, ruleSet, decoderOf));
+    this.kinds = [...ruleSet.objects.values()].map(
+      (kind, index) => new KindLayout(kind, index, ruleSet, decoderOf, isFilled),
+    );
     this.byName = new Map(this.kinds.map((each) => [each.kind.name, each]));
     this.byType = new Map(this.kinds.filter(({ kind }) => !kind.parts).map((each) => [each.kind.type, each]));
     this.triple = this.kinds.find(({ kind }) => kind.parts);

@@ -7,7 +7,7 @@ import { objectById } from '../../rules/objects/related-objects.js';
 import { type CaseWriter, writeAttribute } from '../../rules/objects/write-attribute.js';
 import { type AskedQuestion, askedQuestions, carrierOf, placesOf } from './asked-question.js';
 import type { CompiledScreen } from './compiled-screen.js';
-import { allItems } from './items.js';
+import { itemsOf } from './items.js';
 import { type SourceProgram, sourceProgram } from './source-program.js';
 import type { CaseRules } from '../model/systems.js';
 
@@ -43,8 +43,8 @@ export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: n
   const captured = capturedAttributes(view.case, sourceId);
   const shown = new Set<string>();
   const candidates: AskedQuestion[] = [];
-  for (const item of allItems(source, view)) {
-    if (!asksForOne(item.screen, captured)) continue;
+  const screens = source.screens.filter((screen) => asksForOne(screen, captured));
+  for (const item of itemsOf(source, view, screens)) {
     const questions = item.screen.questions.filter(
       ({ definition, attribute }) => definition.kind === 'attribute' && captured.has(attribute.id),
     );

@@ -20,7 +20,7 @@ export interface Item {
  * order. Listed once per view.
  */
 export function allItems(source: SourceProgram, view: CaseView): readonly Item[] {
-  return remembered(view.memory(allItems), source, () => listItems(source, view));
+  return remembered(view.memory(allItems), source, () => itemsOf(source, view, source.screens));
 }
 
 /** An object of a scope, and the list that its items stand in. */
@@ -28,15 +28,16 @@ interface Placed extends Pick<Item, 'instance' | 'person'> {
   readonly list: Item[];
 }
 
-function listItems(source: SourceProgram, view: CaseView): readonly Item[] {
+/** The items of some of the screens, in their order. */
+export function itemsOf(source: SourceProgram, view: CaseView, screens: readonly CompiledScreen[]): readonly Item[] {
   const { program } = source.rules;
   const [ofCase, ofNobody]: [Item[], Item[]] = [[], []];
   const ofPersons = new Map<Instance | undefined, Item[]>(view.instancesOf('person').map((person) => [person, []]));
   const ofScopes = new Map<string, readonly Placed[]>();
-  for (const screen of source.screens) {
+  for (const screen of screens) {
     const { scope } = screen.definition;
     const placed = remembered(ofScopes, scope, () =>
-      (scope === 'case' ? [view.root] : view.instancesOf(scope)).map((instance): Placed => {
+      instancesOf(view, scope).map((instance): Placed => {
         const person = personOf(program, instance);
         return { instance, person, list: scope === 'case' ? ofCase : (ofPersons.get(person) ?? ofNobody) };
       }),
@@ -45,6 +46,9 @@ function listItems(source: SourceProgram, view: CaseView): readonly Item[] {
   }
   return ofCase.concat(ofNobody, ...ofPersons.values());
 }
+
+const instancesOf = (view: CaseView, scope: string): readonly Instance[] =>
+  scope === 'case' ? [view.root] : view.instancesOf(scope);
 
 export const isShown = ({ screen, instance }: Item): boolean => screen.shownWhen.truth(instance) === 'true';
 
@@ -76,9 +80,13 @@ export const isNamed = (item: Item, { screen, objectId }: ItemKey): boolean =>
  */
 export function itemOf(source: SourceProgram, view: CaseView, key: ItemKey): Item | 'gone' | undefined {
   const { screen, objectId, personId } = key;
-  const item = allItems(source, view).find((each) => isNamed(each, key));
-  if (item) return personId === undefined || personId === keyOf(item).personId ? item : undefined;
-  const definition = source.screens.find((each) => each.definition.key === screen)?.definition;
+  const named = source.screens.find((each) => each.definition.key === screen);
+  const definition = named?.definition;
+  const instance = definition?.scope === 'case' ? view.root : view.instance(objectId);
+  if (named && instance?.id === objectId && instance.kind.name === definition?.scope) {
+    const item = { screen: named, instance, person: personOf(source.rules.program, instance) };
+    return personId === undefined || personId === keyOf(item).personId ? item : undefined;
+  }
   const { highestObjectId, objects } = view.case;
   const wasGivenOut = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= highestObjectId;
   if (!definition || !wasGivenOut(objectId) || !wasGivenOut(personId ?? objectId)) return undefined;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { RangeIterable, RootDatabase } from 'lmdb';
-import { type Case, type CaseReference, caseName } from '../../case/case.js';
-import { decodeCase, encodeCase } from '../../case/codec.js';
+import { type CaseReference, caseName } from '../../case/case.js';
+import { type CaseToStore, decodeCase, decodeRecord, recordOf } from '../../case/codec.js';
 import type { Evidence } from '../../case/evidence.js';
 import type { Changes, Feed } from '../../case/feed.js';
 import { broughtBy, type Note } from '../../case/note.js';
@@ -76,7 +76,7 @@ class LmdbStore implements WholeStore {
     const entry = this.access.opened().getEntry(keyOf(reference));
     if (!entry) return undefined;
     try {
-      return { case: decodeCase(entry.value), revision: entry.version ?? 0 };
+      return { ...decodeRecord(entry.value), revision: entry.version ?? 0 };
     } catch (error) {
       throw new Error(`${caseName(reference)}: ${reasonOf(error)}`, { cause: error });
     }
@@ -97,13 +97,11 @@ class LmdbStore implements WholeStore {
     return this.#beside.evidence(keyOf(reference));
   }
 
-  async create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
+  async create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean> {
     if (note || this.#beside.changes.kept)
       return this.#store(reference, stored, note, (version) => version === undefined);
-    const bytes = encodeCase(stored);
-    return this.access.write((database) =>
-      database.ifNoExists(keyOf(reference), () => void database.put(keyOf(reference), bytes, newVersion())),
-    );
+    const [key, bytes] = [keyOf(reference), recordOf(stored)];
+    return this.access.write((database) => database.ifNoExists(key, () => void database.put(key, bytes, newVersion())));
   }
 
   /** Writes of one turn of the event loop share a transaction. */
@@ -111,16 +109,16 @@ class LmdbStore implements WholeStore {
     return Promise.all(cases.map((one) => this.create(one.reference, one.case, broughtBy(one))));
   }
 
-  async replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
+  async replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean> {
     if (note || this.#beside.changes.kept)
       return this.#store(reference, stored, note, (version) => version === revision);
-    const bytes = encodeCase(stored);
+    const bytes = recordOf(stored);
     return this.access.write((database) => database.put(keyOf(reference), bytes, newVersion(), Number(revision)));
   }
 
-  async put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
+  async put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void> {
     if (note || this.#beside.changes.kept) return void (await this.#store(reference, stored, note, () => true));
-    const bytes = encodeCase(stored);
+    const bytes = recordOf(stored);
     await this.access.write((database) => database.put(keyOf(reference), bytes, newVersion()));
   }
 
@@ -233,8 +231,13 @@ class LmdbStore implements WholeStore {
   }
 
   /** Case, note and change are written in one transaction; without those a conditional write alone is faster. */
-  #store(reference: CaseReference, stored: Case, note: Note | undefined, condition: Condition): Promise<boolean> {
-    const [key, bytes] = [keyOf(reference), encodeCase(stored)];
+  #store(
+    reference: CaseReference,
+    stored: CaseToStore,
+    note: Note | undefined,
+    condition: Condition,
+  ): Promise<boolean> {
+    const [key, bytes] = [keyOf(reference), recordOf(stored)];
     return this.#writeBeside((database) =>
       database.transaction(() => {
         const version = database.getEntry(key)?.version;

@@ -1,6 +1,6 @@
 import { Binary, type UpdateFilter } from 'mongodb';
 import type { Case, CaseReference } from '../../case/case.js';
-import { decodeCase, revisionOfRecord } from '../../case/codec.js';
+import { decodeRecord, revisionOfRecord } from '../../case/codec.js';
 import type { Note } from '../../case/note.js';
 import { endOfReceipts, type Receipt, receiptsWith, receiptsWithoutValues } from '../../case/receipt.js';
 import { type Chain, type ChainEnd, chainWith, type NewLink } from '../../case/chain.js';
@@ -224,16 +224,16 @@ export const referenceOf = ({ subId, caseId }: CaseRecord): CaseReference => ({ 
 export function readRecord({
   bytes,
 }: Pick<CaseRecord, 'bytes'>):
-  | { readonly case: Case; readonly damage?: undefined }
+  | { readonly case: Case; readonly digest: string; readonly damage?: undefined }
   | { readonly case?: undefined; readonly damage: string } {
   try {
     if (!(bytes instanceof Binary)) throw new Error('the record has no content');
-    return { case: decodeCase(bytesOf({ bytes })) };
+    return decodeRecord(bytesOf({ bytes }));
   } catch (error) {
     return { damage: reasonOf(error) };
   }
 }
 
 /** What is no content decodes as a record that is too short. */
-export const bytesOf = ({ bytes }: Pick<CaseRecord, 'bytes'>): Uint8Array =>
-  bytes instanceof Binary ? bytes.buffer.subarray(0, bytes.position) : new Uint8Array();
+export const bytesOf = ({ bytes }: Pick<CaseRecord, 'bytes'>): Buffer =>
+  bytes instanceof Binary ? Buffer.from(bytes.buffer.buffer, bytes.buffer.byteOffset, bytes.position) : Buffer.of();

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Collection, MongoClient } from 'mongodb';
 import { byCodePoint } from '../../text/by-code-point.js';
 import type { Chain } from '../../case/chain.js';
-import { type Case, type CaseReference, caseName } from '../../case/case.js';
-import { encodeCase } from '../../case/codec.js';
+import { type CaseReference, caseName } from '../../case/case.js';
+import { type CaseToStore, recordOf } from '../../case/codec.js';
 import type { Evidence } from '../../case/evidence.js';
 import type { Changes, Feed } from '../../case/feed.js';
 import { broughtBy, type Note } from '../../case/note.js';
@@ -122,7 +122,11 @@ class MongoStore implements WholeStore {
       if (!found) return undefined;
       const read = readRecord(found);
       if (read.case)
-        return { case: read.case, revision: revisionOfWrite({ writeId: found.writeId, ...endsOf(found) }) };
+        return {
+          case: read.case,
+          digest: read.digest,
+          revision: revisionOfWrite({ writeId: found.writeId, ...endsOf(found) }),
+        };
       throw new Error(`${caseName(reference)}: ${read.damage}`);
     });
   }
@@ -150,15 +154,15 @@ class MongoStore implements WholeStore {
     });
   }
 
-  create(reference: CaseReference, stored: Case, note?: Note): Promise<boolean> {
-    const bytes = encodeCase(stored);
+  create(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<boolean> {
+    const bytes = recordOf(stored);
     return this.#writing([note], (deadline) => this.#records.insert(reference, bytes, note, newWriteId(), deadline));
   }
 
   createAll(cases: readonly CaseToCreate[]): Promise<readonly boolean[]> {
     const insertions = cases.map(({ reference, case: stored, ...brings }) => ({
       reference,
-      bytes: encodeCase(stored),
+      bytes: recordOf(stored),
       note: broughtBy(brings),
       writeId: newWriteId(),
     }));
@@ -166,16 +170,16 @@ class MongoStore implements WholeStore {
     return this.#writing(notes, (deadline) => this.#records.insertAll(insertions, deadline));
   }
 
-  replace(reference: CaseReference, stored: Case, revision: Revision, note?: Note): Promise<boolean> {
-    const content = { bytes: encodeCase(stored), note };
+  replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean> {
+    const content = { bytes: recordOf(stored), note };
     const { writeId, ...ends } = writeOfRevision(revision);
     return this.#writing([note], (deadline) =>
       this.#records.exchange(reference, content, { writeId, ends }, newWriteId(), deadline),
     );
   }
 
-  put(reference: CaseReference, stored: Case, note?: Note): Promise<void> {
-    const bytes = encodeCase(stored);
+  put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void> {
+    const bytes = recordOf(stored);
     return this.#writing([note], (deadline) => this.#records.overwrite(reference, bytes, note, newWriteId(), deadline));
   }
 

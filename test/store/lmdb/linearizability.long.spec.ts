@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { caseOf } from '../../../src/case/codec.js';
 import { ServiceVictim } from '../../support/crash/service-victim.js';
 import { expectLinearizableAcrossKills } from '../../support/store/expect-linearizable.js';
 import { isLinearizable } from '../../support/store/linearizable.js';
@@ -28,8 +29,8 @@ describe('Services under concurrent clients', () => {
     await cases.makeTemplate('S');
     const forgetful: HistoryView = {
       read: (reference) => cases.read(reference),
-      create: (reference, stored) => cases.create(reference, stored),
-      replace: (reference, stored, revision) => cases.replace(reference, stored, revision),
+      create: (reference, stored) => cases.create(reference, caseOf(stored)),
+      replace: (reference, stored, revision) => cases.replace(reference, caseOf(stored), revision),
       put: async () => undefined,
       remove: (reference) => cases.remove(reference),
     };

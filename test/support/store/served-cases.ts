@@ -24,7 +24,7 @@ export class ServedCases implements HistoryView {
     if (document === undefined) return undefined;
     const name = /StringValue Value="(\d+)"/.exec(document)?.[1];
     if (name === undefined) throw new Error(`the case has no benefit: ${document}`);
-    return { case: minimalCase(reference.caseId, { csp: Number(name) }), revision: name };
+    return { case: minimalCase(reference.caseId, { csp: Number(name) }), digest: name, revision: name };
   }
 
   async create(reference: CaseReference, { csp }: Case): Promise<boolean> {

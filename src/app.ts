@@ -26,10 +26,11 @@ import { mountOperations } from './http/routes.js';
 import { operations } from './operations/index.js';
 import { type Evaluator, decidedBy } from './operations/decided-by.js';
 import type { Operation, Services } from './operations/operation.js';
+import { RecentAssessments } from './screens/assess/recent-assessments.js';
 import type { LiveSystems, Systems } from './screens/model/systems.js';
 
 /** What the application is made of. It opens no port and reads no file: tests start here. */
-export interface Parts extends Omit<Services, 'systems' | 'evidencePages'> {
+export interface Parts extends Omit<Services, 'systems' | 'evidencePages' | 'recent'> {
   /** The rule systems; live ones may be exchanged while the application works. */
   readonly systems: Systems | LiveSystems;
   /** Default: what is compiled decides rules and conditions. */
@@ -57,6 +58,8 @@ export interface Parts extends Omit<Services, 'systems' | 'evidencePages'> {
   readonly trailLinks?: number;
   /** How many answered pages of a case are kept as evidence, the newest; 0: none. Default: 1000. */
   readonly evidencePages?: number;
+  /** Of how many cases that were assessed last it is kept what was found; 0: of none. Default: 200. */
+  readonly assessedCases?: number;
   /** Names the store in the metrics. */
   readonly storeName?: string;
   /** The operation table of the service unless a test brings its own. */
@@ -79,6 +82,7 @@ const defaultCapacity: Capacity = { inFlight: 256, waiting: 1024 };
 const defaultRetries: RetryPolicy = { lifetime: 24 * 3_600_000, most: 16 };
 const defaultTrailLinks = 1000;
 const defaultEvidencePages = 1000;
+const defaultAssessedCases = 200;
 const largeDocumentsAtOnce = 4;
 const mostWaitingReaders = 256;
 
@@ -132,12 +136,14 @@ function measured(
   metrics: ServiceMetrics,
 ): () => Services {
   const measuredCases = new MeasuredCases(cases, (...timed) => metrics.countStoreCall(storeName, ...timed));
+  const recent = new RecentAssessments(parts.assessedCases ?? defaultAssessedCases);
   const servicesWith = (current: Systems): Services => ({
     systems: measuredSystems(decidedBy(evaluator, current), (...counted) => metrics.countRules(...counted)),
     cases: measuredCases,
     now,
     captureHash,
     evidencePages: parts.evidencePages ?? defaultEvidencePages,
+    recent,
   });
   const source: { readonly current: Systems } = 'current' in systems ? systems : { current: systems };
   let current = source.current;

@@ -62,6 +62,7 @@ export interface Configuration {
   readonly trailLinks: number;
   /** How many answered pages of a case are kept as evidence; 0: none. */
   readonly evidencePages: number;
+  readonly assessedCases: number;
   /** For how many days the feed of changes reaches back; 0: no feed. */
   readonly feedDays: number;
   readonly maxConnections: number;
@@ -195,6 +196,13 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
       'how many answered pages of a case are kept with what they asked, the newest, up to 1000; with 0 no evidence is kept',
     defaultText: '1000',
     read: readCount(0, 1000),
+  },
+  assessedCases: {
+    variable: 'ASSESSED_CASES',
+    meaning:
+      'of how many cases, those that were assessed last, it is kept what was found, so that of the next change only what rests on it is worked out, up to 10000; 0 is off',
+    defaultText: '200',
+    read: readCount(0, 10_000),
   },
   feedDays: {
     variable: 'FEED_DAYS',

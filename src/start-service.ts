@@ -82,6 +82,7 @@ export async function startService(configuration: Configuration, log: Logger): P
       retries: { lifetime: configuration.retryHours * 3_600_000, most: configuration.retryAnswers },
       trailLinks: configuration.trailLinks,
       evidencePages: configuration.evidencePages,
+      assessedCases: configuration.assessedCases,
     });
     const serving = await serve(app, { host, port, maxConnections });
     const reloading = served && new Reloading(directories, served, log);

@@ -18,6 +18,7 @@ import type { CataloguePage } from '../value-sets/catalogue-page.js';
 import type { FoundCodes } from '../value-sets/found-codes.js';
 import type { SourceTypeList } from '../value-sets/source-type-list.js';
 import type { UnitList } from '../value-sets/unit-list.js';
+import type { RecentAssessments } from '../screens/assess/recent-assessments.js';
 import type { HashPolicy } from './capture-hash.js';
 import type { Chapter } from './chapters.js';
 import type { Repetition } from './repetition.js';
@@ -32,6 +33,8 @@ export interface Services {
   readonly captureHash: HashPolicy;
   /** How many answered pages of a case are kept as evidence, the newest; none unless given. */
   readonly evidencePages?: number;
+  /** What was found of the cases that were assessed last; nothing unless given. */
+  readonly recent?: RecentAssessments;
   /** Of a call that may be sent again: what its write leaves beside the case, so that it is answered alike. */
   readonly noteOf?: NoteOf;
 }

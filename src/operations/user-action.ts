@@ -40,22 +40,26 @@ export const userAction: Operation = {
       answers: [{ questionId: '27.2.1033', values: [{ id: '1', value: '' }] }],
     },
   },
-  async run({ systems, cases, now, noteOf, evidencePages = 0 }, { body }) {
+  async run({ systems, cases, now, noteOf, recent, evidencePages = 0 }, { body }) {
     const problems = new Problems();
     const { given, reference, absent } = namedCase(readBody(userActionElement, body, problems), problems);
     return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject, digest) => {
       const rules = rulesOfCase(systems, subject);
       const moment = now();
       const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, moment));
+      recent?.recall(view, digest);
       const opened = { rules, reference, view, time: Math.floor(moment / 1000) };
       const action = openAction(given, opened, problems.further());
       const outcome = act(action);
       const stored = outcome.stored && new EncodedCase(outcome.stored);
+      const state = stored?.digest ?? digest;
       const result = {
         content: await confirmedScreen(outcome.shown, { guide: action.guided }),
         ...(outcome.notAccepted.length > 0 && { warnings: outcome.notAccepted }),
-        revision: stored?.digest ?? digest,
+        revision: state,
       };
+      // What is not accepted may be shown in a state that is not stored.
+      if (outcome.shown.view.case === (outcome.stored ?? subject)) recent?.keep(outcome.shown.view, state);
       if (!stored || evidencePages === 0) return { stored, result };
       const page = answeredPage(action, outcome.taken, moment);
       return { stored, result, answeredPage: page && { ...page, most: evidencePages } };

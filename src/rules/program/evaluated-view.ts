@@ -96,8 +96,7 @@ export class EvaluatedView implements CaseView {
     if (this.#areRead[index]) return list;
     this.#areRead[index] = true;
     const of = this.layout.kinds[index] as KindLayout;
-    for (const instance of list)
-      if (instance.slots === unread.slots && !of.fill(instance)) this.#areOrdinary = false;
+    for (const instance of list) if (instance.slots === unread.slots && !of.fill(instance)) this.#areOrdinary = false;
     return list;
   }
 

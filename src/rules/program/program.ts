@@ -111,6 +111,8 @@ export interface Program {
   compileValue(expression: Expression): CompiledValue;
   /** Whether a condition can rest on a failed value in a view that is ordinary. */
   mayFail(condition: Condition): boolean;
+  /** Type ids of the attributes on which a condition rests, in whichever object. */
+  restsOn(condition: Condition): ReadonlySet<number>;
   /** One pass over the rules that are not switched off, or over those given. */
   evaluate(view: CaseView, rules?: readonly Rule[]): RuleFindings;
   /** The objects a relation leads to, in case order; a Gap when a to-one relation is undecided or ambiguous. */

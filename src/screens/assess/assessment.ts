@@ -8,6 +8,16 @@ import type { CompiledQuestion } from '../questions/compiled-screen.js';
 import { concernedPlaces } from '../questions/concerns.js';
 import { allItems, type Item } from '../questions/items.js';
 import { type FailedCondition, failedConditions } from './failed-conditions.js';
+import {
+  type Findings,
+  findingsOf,
+  hidden,
+  type Reached,
+  type Unchanged,
+  stillReached,
+  unchangedFindings,
+  violationsAfter,
+} from './findings.js';
 import { type OwnViolation, ownViolations } from './own-violations.js';
 import type { SourceProgram } from '../questions/source-program.js';
 
@@ -39,15 +49,24 @@ export interface Assessment {
 
 export const blocks = (severity: Severity): boolean => severity === 'error' || severity === 'incomplete';
 
-/** Assesses a case for a source type, once per view: one pass over questions and rules. */
+/**
+ * Assesses a case for a source type, once per view: one pass over questions and rules. Of a view that comes after another
+ * one, which was assessed, only what rests on the change is worked out again.
+ */
 export function assess(source: SourceProgram, view: CaseView): Assessment {
-  return remembered(view.memory(assess), source, () => new CaseAssessment(source, view));
+  return remembered(view.memory(assess), source, () => {
+    const assessment = new CaseAssessment(source, view, unchangedFindings(source, view));
+    findingsOf(view).set(source, assessment.findings);
+    return assessment;
+  });
 }
 
 /** Most calls need a part of it only: what is dear and seldom asked is worked out when it is. */
 class CaseAssessment implements Assessment {
   readonly items: readonly AssessedItem[];
-  readonly #findings: RuleFindings;
+  readonly violations: readonly Violation[];
+  readonly findings: Findings;
+  #ofRules: RuleFindings | undefined;
   #missing: readonly AskedQuestion[] | undefined;
   #ownViolations: readonly OwnViolation[] | undefined;
   #failedRules: readonly Undecided[] | undefined;
@@ -57,18 +76,24 @@ class CaseAssessment implements Assessment {
   constructor(
     readonly source: SourceProgram,
     readonly view: CaseView,
+    known: Unchanged | undefined,
   ) {
     const items: AssessedItem[] = [];
-    for (const item of allItems(source, view)) {
-      const assessed = this.#assessItem(item);
-      if (assessed) items.push(assessed);
+    const all = allItems(source, view);
+    const reached: Reached[] = [];
+    for (const item of all) {
+      const now = (known && stillReached(known, reached.length, item)) ?? reachedIn(item);
+      reached.push(now);
+      if (now !== hidden) items.push(this.#assessItem(item, now));
     }
     this.items = items;
-    this.#findings = source.rules.program.evaluate(view, source.plausibility);
+    this.violations = known ? violationsAfter(source, known, view) : this.#findings.violations;
+    this.findings = { items: all, reached, violations: this.violations };
   }
 
-  get violations(): readonly Violation[] {
-    return this.#findings.violations;
+  get #findings(): RuleFindings {
+    this.#ofRules ??= this.source.rules.program.evaluate(this.view, this.source.plausibility);
+    return this.#ofRules;
   }
 
   get missing(): readonly AskedQuestion[] {
@@ -105,11 +130,9 @@ class CaseAssessment implements Assessment {
     );
   }
 
-  #assessItem(item: Item): AssessedItem | undefined {
+  #assessItem(item: Item, reached: Reached): AssessedItem {
     const { screen, instance } = item;
-    if (screen.shownWhen.truth(instance) !== 'true') return undefined;
     const questions: AssessedQuestion[] = [];
-    const reached = screen.asking.reached(instance);
     for (let index = 0; index < screen.questions.length; index++) {
       const question = screen.questions[index] as CompiledQuestion;
       const stage = reached[index] as number;
@@ -133,6 +156,9 @@ class CaseAssessment implements Assessment {
     if (asked) into.push({ asked, mandatory, answered: isAnswered(asked) });
   }
 }
+
+const reachedIn = ({ screen, instance }: Item): Reached =>
+  screen.shownWhen.truth(instance) === 'true' ? screen.asking.reached(instance) : hidden;
 
 const isOpen = ({ mandatory, answered }: AssessedQuestion): boolean => mandatory && !answered;
 

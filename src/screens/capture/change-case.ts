@@ -1,6 +1,7 @@
 import { cloneCase } from '../../case/clone-case.js';
 import { sameContent } from '../../case/same-content.js';
 import type { CaseWriter } from '../../rules/objects/write-attribute.js';
+import { comesAfter } from '../assess/findings.js';
 import { clearHiddenAnswers } from '../questions/hidden-answers.js';
 import type { Action, Refusals, TakenAction } from './capture.js';
 
@@ -18,5 +19,7 @@ export function changeCase(
   if (sameContent(subject, view.case)) return { view, refusals };
   const { sources } = view.case;
   const capturing = sources.some(({ id }) => id === acting.id) ? sources : [...sources, acting];
-  return { view: clearHiddenAnswers(rules, capturing, writer, view.today), refusals };
+  const changed = clearHiddenAnswers(rules, capturing, writer, view.today);
+  comesAfter(changed, view);
+  return { view: changed, refusals };
 }

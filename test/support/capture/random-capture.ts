@@ -18,6 +18,7 @@ import type {
   Screen,
 } from '../../../src/screens/model/screen.js';
 import type { CaseRules, Systems } from '../../../src/screens/model/systems.js';
+import type { RecentAssessments } from '../../../src/screens/assess/recent-assessments.js';
 import { accidentsOnly } from '../service/accidents-only.js';
 import {
   assuredPerson,
@@ -70,10 +71,13 @@ export class RandomCapture {
   readonly #attributes = new Map<string, Attribute>();
   readonly #screens: { readonly capture: Capture; readonly screen: Screen }[] = [];
   #now = Date.UTC(2026, 10, 21, 12);
+  #sent = 0;
 
   constructor(
     private readonly systems: Systems,
     private readonly g: GeneratorValue,
+    /** Instances of the service that remember what they found; each gets the next call in turn. */
+    private readonly instances: readonly RecentAssessments[] = [],
   ) {
     const rules = systems.forCsp(csp);
     if (!rules) throw new Error(`there is no parameter set ${csp}`);
@@ -119,6 +123,13 @@ export class RandomCapture {
       : await this.#run(createAndCapture, { ...reference, language: 'en', caseMode: 'pos', sourceType: 1, csp });
     if (made.refused) throw new Error(`the case was refused: ${made.codes.join()}`);
     for (const each of captures) await this.open(each);
+  }
+
+  /** The same case in a store of its own, served by instances that remember what they found. */
+  async twin(instances: readonly RecentAssessments[]): Promise<RandomCapture> {
+    const twin = new RandomCapture(this.systems, this.g, instances);
+    await twin.cases.put(reference, await this.stored());
+    return twin;
   }
 
   /** Opens a capture; one that has nothing to show is left out. */
@@ -168,7 +179,9 @@ export class RandomCapture {
     query: ReadonlyMap<string, readonly string[]> = new Map(),
   ): Promise<Outcome> {
     try {
-      const services = { systems: this.systems, cases: this.cases, now: () => this.#now, captureHash: accidentsOnly };
+      const recent = this.instances[this.#sent++ % this.instances.length];
+      const { systems, cases } = this;
+      const services = { systems, cases, now: () => this.#now, captureHash: accidentsOnly, ...(recent && { recent }) };
       const { content, warnings = [] } = await operation.run(services, {
         query,
         body: JSON.parse(JSON.stringify(body)) as unknown,

@@ -14,6 +14,7 @@ import { compileRelation } from './compile-relation.js';
 import type { Compiler, Formula, Test, Way } from './compiled.js';
 import type { Instrument } from './instrument.js';
 import { Failing } from './failing.js';
+import { Resting } from './resting.js';
 import { missingOf } from './missing.js';
 import { observed } from './observed.js';
 import { SetUnits } from '../set-units.js';
@@ -27,6 +28,7 @@ export class SetCompiler implements Compiler {
   readonly #plain = new Map<Condition, Test>();
   readonly layout: SetLayout;
   readonly failing: Failing;
+  readonly resting: Resting;
   /** Undefined where code is not made. */
   readonly generator: Generator | undefined;
   readonly #owners = new Map<RelationPath, string>();
@@ -42,6 +44,7 @@ export class SetCompiler implements Compiler {
   ) {
     this.units = new SetUnits(ruleSet, parameterSet);
     this.failing = new Failing(this);
+    this.resting = new Resting(this);
     const isGenerated = codeAfter < Number.POSITIVE_INFINITY;
     this.layout = new SetLayout(ruleSet, (attribute) => decoderOf(attribute, this), isGenerated);
     this.generator = isGenerated ? new Generator(this, this.layout, codeAfter) : undefined;

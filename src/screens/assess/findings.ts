@@ -1,0 +1,100 @@
+import { changedAttributes } from '../../case/changed-attributes.js';
+import { remembered } from '../../lists/remembered.js';
+import type { Condition } from '../../rules/model/expression.js';
+import type { Rule } from '../../rules/model/rule.js';
+import type { CaseView, Instance, Violation } from '../../rules/program/program.js';
+import type { CompiledScreen } from '../questions/compiled-screen.js';
+import type { Item } from '../questions/items.js';
+import type { SourceProgram } from '../questions/source-program.js';
+
+/** Of each question of an item how many of its conditions hold; of an item that is not shown `hidden`. */
+export type Reached = readonly number[];
+export const hidden: Reached = [];
+
+type Of<T> = T & { readonly instance: Pick<Instance, 'id'> };
+
+/** What conditions and rules came to in a state of a case: all of an assessment that is dear to work out. */
+export interface Findings {
+  /** All items, and what was reached of each. */
+  readonly items: readonly Of<Pick<Item, 'screen'>>[];
+  readonly reached: readonly Reached[];
+  readonly violations: readonly Of<Pick<Violation, 'rule' | 'severity'>>[];
+}
+
+/** Findings of the state before, and what of them a change leaves as it was. */
+export interface Unchanged extends Findings {
+  readonly changedScreens: ReadonlySet<CompiledScreen>;
+  readonly changedRules: readonly Rule[];
+}
+
+/** Says that a view is that of the case after a change of another. */
+export function comesAfter(after: CaseView, before: CaseView): void {
+  after.memory<'before', CaseView>(comesAfter).set('before', before);
+}
+
+/** What was found of a view so far, by source type. */
+export const findingsOf = (view: CaseView): Map<SourceProgram, Findings> => view.memory(findingsOf);
+
+/** What holds still of the newest state before this one that was assessed; undefined where all has to be worked out. */
+export function unchangedFindings(source: SourceProgram, view: CaseView): Unchanged | undefined {
+  for (let before = beforeOf(view); before; before = beforeOf(before)) {
+    const findings = findingsOf(before).get(source);
+    if (!findings) continue;
+    const changed = changedAttributes(before.case, view.case);
+    return changed && { ...findings, ...restingOn(source, changed) };
+  }
+  return undefined;
+}
+
+const beforeOf = (view: CaseView): CaseView | undefined => view.memory<'before', CaseView>(comesAfter).get('before');
+
+/** What was found of the item that stands at a place, where nothing changed that its conditions rest on. */
+export function stillReached(known: Unchanged, index: number, { screen, instance }: Item): Reached | undefined {
+  const before = known.items[index];
+  if (before?.screen !== screen || before.instance.id !== instance.id) return undefined;
+  return known.changedScreens.has(screen) ? undefined : known.reached[index];
+}
+
+/** The violations of rules that do not rest on the change are those of before; the others are looked for. */
+export function violationsAfter(
+  source: SourceProgram,
+  { violations, changedRules }: Unchanged,
+  view: CaseView,
+): readonly Violation[] {
+  const again = new Set(changedRules);
+  const kept = violations
+    .filter(({ rule }) => !again.has(rule))
+    .map(({ instance: { id }, ...violation }) => ({ ...violation, instance: view.instance(id) ?? view.root }));
+  if (changedRules.length === 0) return kept;
+  const found = source.rules.program.evaluate(view, changedRules).violations;
+  const order = remembered(orders, source, () => new Map(source.plausibility.map((rule, index) => [rule, index])));
+  const place = ({ rule }: Violation): number => order.get(rule) ?? 0;
+  return [...kept, ...found].sort((one, other) => place(one) - place(other));
+}
+
+const orders = new WeakMap<SourceProgram, ReadonlyMap<Rule, number>>();
+
+type Resting = Pick<Unchanged, 'changedScreens' | 'changedRules'>;
+
+/** How many different changes are remembered: those of the questions of a page, in most of their combinations. */
+const changesRemembered = 1000;
+const resting = new WeakMap<SourceProgram, Map<string, Resting>>();
+
+/** The screens and rules that rest on attributes; the same object for the same change, so that code is made of its rules. */
+function restingOn(source: SourceProgram, changed: ReadonlySet<number>): Resting {
+  const known = remembered(resting, source, () => new Map<string, Resting>());
+  if (known.size >= changesRemembered) known.clear();
+  return remembered(known, [...changed].sort((one, other) => one - other).join(), () => {
+    const { program } = source.rules;
+    const rests = (condition: Condition): boolean => {
+      const attributes = program.restsOn(condition);
+      return [...changed].some((id) => attributes.has(id));
+    };
+    const changedScreens = new Set(
+      source.screens.filter(({ definition: { shownWhen, questions } }) =>
+        [shownWhen, ...questions.flatMap((question) => [question.shownWhen, question.mandatoryWhen])].some(rests),
+      ),
+    );
+    return { changedScreens, changedRules: source.plausibility.filter(({ violatedWhen }) => rests(violatedWhen)) };
+  });
+}

@@ -47,10 +47,7 @@ interface FileTexts {
   texts(): Iterable<ReadText>;
 }
 
-function* textsOfRules(
-  { sources, folders: own }: RuleSetReading,
-  locales: readonly string[],
-): Iterable<FileTexts> {
+function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: readonly string[]): Iterable<FileTexts> {
   for (const folder of own) {
     const single = ['glossary.yaml', 'names.yaml']
       .map((name) => `${folder}/${name}`)

@@ -1,8 +1,8 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { createRequire } from 'node:module';
 import { remembered } from '../lists/remembered.js';
 import type { FindingCode } from './finding-codes/finding-table.js';
 import type { Findings } from './findings.js';
+import { ajvLibrary } from './libraries.js';
 import type { Position } from './position.js';
 import type { Located, LocatedMap } from './located.js';
 import { didYouMean, nearest } from './nearest.js';
@@ -12,12 +12,10 @@ import { surelyFits } from './surely-fits.js';
 let ajv: Ajv2020 | undefined;
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** ajv is loaded when a file is not as it should be: that takes a while. */
 function validateOf(schema: object): ValidateFunction {
-  const loaded = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   // The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay the
   // report.
-  ajv ??= new loaded.Ajv2020({
+  ajv ??= new (ajvLibrary().Ajv2020)({
     allErrors: true,
     verbose: true,
     strict: false,

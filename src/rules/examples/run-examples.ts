@@ -60,12 +60,14 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
       count += examples.length;
       ask(filesOf(subject, examples), `${ruleSet.system} ${parameterSet.id} ${subject.title} comes out`, () => {
         const before = findings.all.length + notHere.all.length + surprises.length;
+        // Findings of its own: what was found with another parameter set already must still end the run of an example.
+        let own = new Findings();
         for (const example of examples) {
-          // Findings of its own: what was found with another parameter set already must still end this run.
-          const own = new Findings();
           const surprise = runExample(subject, example, program, { findings: own, notHere, programs });
           if (surprise) surprises.push(surprise);
+          if (own.all.length === 0) continue;
           findings.repeat(own.all);
+          own = new Findings();
         }
         return findings.all.length + notHere.all.length + surprises.length === before || undefined;
       });

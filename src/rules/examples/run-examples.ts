@@ -3,7 +3,7 @@ import { type Ask, askAnew } from '../../documents/kept-answers.js';
 import { placeOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { runExample, type UnexpectedOutcome } from './run-example.js';
-import { ExamplePrograms, programForExamples } from './example-programs.js';
+import { programsOfExamples } from './example-programs.js';
 import { examplesOf, filesOf } from './examples-of.js';
 import { grouped } from '../../lists/grouped.js';
 import { listFormat } from '../../text/list-formats.js';
@@ -52,8 +52,7 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
   let count = 0;
   const impossible: Findings[] = [];
   for (const parameterSet of ruleSet.parameterSets.values()) {
-    const program = programForExamples(ruleSet, parameterSet);
-    const programs = new ExamplePrograms(program);
+    const programs = programsOfExamples(ruleSet, parameterSet);
     const notHere = new Findings();
     impossible.push(notHere);
     for (const [subject, examples] of subjects) {
@@ -63,7 +62,7 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
         // Findings of its own: what was found with another parameter set already must still end the run of an example.
         let own = new Findings();
         for (const example of examples) {
-          const surprise = runExample(subject, example, program, { findings: own, notHere, programs });
+          const surprise = runExample(subject, example, programs.program, { findings: own, notHere, programs });
           if (surprise) surprises.push(surprise);
           if (own.all.length === 0) continue;
           findings.repeat(own.all);

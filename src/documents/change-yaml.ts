@@ -1,16 +1,8 @@
 import { isMap, isScalar, isSeq } from 'yaml';
+import { isQuotedNode } from './quoted-node.js';
 import { listEdits } from './yaml-list-edits.js';
 import { type TextEdit, withEdits } from './text-edits.js';
-import {
-  endOf,
-  isFlow,
-  isQuotedNode,
-  type ListNode,
-  type MapNode,
-  pairsOf,
-  YamlNodes,
-  type YamlPath,
-} from './yaml-nodes.js';
+import { endOf, isFlow, type ListNode, type MapNode, pairsOf, YamlNodes, type YamlPath } from './yaml-nodes.js';
 import { type YamlValue, yamlKey, yamlText } from './yaml-value.js';
 
 /** A value that stands somewhere else than before: undefined takes the key away, one that is not there yet is added. */

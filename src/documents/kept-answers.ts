@@ -1,3 +1,5 @@
+import { remembered } from '../lists/remembered.js';
+
 /**
  * Answers a question that rests on the texts of certain files, beside those on which all questions rest: as it was
  * answered before, while all of them are as they were. Undefined is no answer: it is asked again.
@@ -28,7 +30,9 @@ export class KeptAnswers {
    * @param isCommon the files on which every question rests
    */
   about(about: string, texts: ReadonlyMap<string, string>, isCommon: (file: string) => boolean): Ask {
-    const stateOf = (file: string): string => `${file} ${this.#stateOf(`${about} ${file}`, texts.get(file) ?? '')}`;
+    const states = new Map<string, string>();
+    const stateOf = (file: string): string =>
+      remembered(states, file, () => `${file} ${this.#stateOf(`${about} ${file}`, texts.get(file) ?? '')}`);
     const common = [...texts.keys()].filter(isCommon).sort().map(stateOf);
     const base = `${about} ${this.#stateOf(about, common.join('\n'))}`;
     return (files, question, make) => {

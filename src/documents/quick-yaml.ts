@@ -1,9 +1,10 @@
 import type { Position } from './position.js';
 import type { Located, LocatedList, LocatedMap, LocatedScalar } from './located.js';
+import { foldedText } from './quick-folded.js';
 
 /**
  * Reads the plain part of YAML in which rules and screens are written, ten times as fast as yaml does: block and flow
- * collections, plain and double-quoted scalars on one line, comments. Undefined for everything else, right or wrong:
+ * collections, plain and double-quoted scalars on one line, folded texts (`>-`), comments. Undefined for everything else, right or wrong:
  * then yaml reads the file, and says what is the matter. What comes out is what yaml makes of it, which a property test
  * holds the two to.
  *
@@ -26,7 +27,7 @@ export function quickYaml(text: string, file: string): Located | undefined {
 const beyond = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]|^(?:---|\.\.\.|%)/m;
 const blockKey = /(?:[A-Za-z_][\w./-]*|"[^"\\\n]*")(?=:(?: |\n|$))/y;
 const flowKey = /(?:[A-Za-z_][\w./-]*|"[^"\\\n]*")(?=:[ \n])/y;
-const quotedText = /"[^"\\\n]*"/y;
+const quotedText = /"(?:[^"\\\n]|\\["\\])*"/y;
 const firstOfPlain = /[^\s\-?:,[\]{}#&*!|>'"%@`“”„‟‘’‚«»]|-(?=[^\s\-,[\]{}])/y;
 const restOfBlock = /[^\n]*/y;
 const restOfFlow = /[^\n,[\]{}]*/y;
@@ -164,7 +165,19 @@ class QuickReader {
       this.expectLineEnd();
       return node;
     }
-    return this.plain(restOfBlock);
+    return letter === '>' ? this.folded(indent) : this.plain(restOfBlock);
+  }
+
+  /** A text in the lines below. */
+  private folded(indent: number): LocatedScalar {
+    const first = this.text.indexOf('\n', this.position) + 1;
+    const read = this.text.startsWith('>-\n', this.position) && foldedText(this.text, first, indent);
+    if (!read) throw new BeyondThis();
+    const at = this.place();
+    this.position = read.end;
+    this.line += 1 + read.lastLine;
+    this.lineStart = read.lastStart;
+    return { node: 'scalar', value: read.value, quoted: true, at };
   }
 
   private expectLineEnd(): void {
@@ -242,7 +255,7 @@ class QuickReader {
     if (written === undefined) throw new BeyondThis();
     const at = this.place();
     this.position += written.length;
-    return { node: 'scalar', value: written.slice(1, -1), quoted: true, at };
+    return { node: 'scalar', value: written.slice(1, -1).replaceAll(/\\(.)/g, '$1'), quoted: true, at };
   }
 
   /** A plain scalar; one that may go on in the next line, or that holds what might be a key, is beyond this. */

@@ -1,22 +1,30 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { remembered } from '../lists/remembered.js';
 import type { FindingCode } from './finding-codes/finding-table.js';
 import type { Findings } from './findings.js';
+import { ajvLibrary } from './libraries.js';
 import type { Position } from './position.js';
 import type { Located, LocatedMap } from './located.js';
 import { didYouMean, nearest } from './nearest.js';
 import { plain } from './plain.js';
+import { surelyFits } from './surely-fits.js';
 
-// The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay the
-// start.
-const ajv = new Ajv2020({
-  allErrors: true,
-  verbose: true,
-  strict: false,
-  validateSchema: false,
-  meta: false,
-  code: { optimize: false },
-});
-const compiled = new Map<object, ValidateFunction>();
+let ajv: Ajv2020 | undefined;
+const compiled = new WeakMap<object, ValidateFunction>();
+
+function validateOf(schema: object): ValidateFunction {
+  // The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay the
+  // report.
+  ajv ??= new (ajvLibrary().Ajv2020)({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    validateSchema: false,
+    meta: false,
+    code: { optimize: false },
+  });
+  return ajv.compile(schema);
+}
 
 /**
  * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value
@@ -26,9 +34,9 @@ const compiled = new Map<object, ValidateFunction>();
  * other files say of it would only follow from that
  */
 export function checkStructure(document: Located, schema: object, findings: Findings): boolean {
-  let validate = compiled.get(schema);
-  if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
   const whole = !holdsNothing(document);
+  if (surelyFits(document, schema)) return whole;
+  const validate = remembered(compiled, schema, () => validateOf(schema));
   if (validate(plain(document))) return whole;
   const errors = validate.errors ?? [];
   const misspelled = new Set(errors.flatMap(meantKey));

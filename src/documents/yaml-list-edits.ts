@@ -1,7 +1,8 @@
 import { isScalar } from 'yaml';
+import { isQuotedNode } from './quoted-node.js';
 import { commonItems } from '../lists/common-items.js';
 import { type TextEdit, withEdits } from './text-edits.js';
-import { endOf, isFlow, isQuotedNode, type ListNode, type YamlNodes } from './yaml-nodes.js';
+import { endOf, isFlow, type ListNode, type YamlNodes } from './yaml-nodes.js';
 import { type YamlValue, yamlText } from './yaml-value.js';
 
 interface Item {

@@ -82,7 +82,3 @@ export function endOf(node: Node, text: string): number {
   while (end > node.range[0] && (text[end - 1] === '\n' || text[end - 1] === '\r')) end--;
   return end;
 }
-
-/** Written in double or single quotes. */
-export const isQuotedNode = (node: Node): boolean =>
-  isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');

@@ -1,5 +1,6 @@
-import { isCollection, isPair, type ParsedNode, type YAMLError } from 'yaml';
-import { isQuotedNode } from './yaml-nodes.js';
+import type { ParsedNode, YAMLError } from 'yaml';
+import { yamlLibrary } from './libraries.js';
+import { isQuotedNode } from './quoted-node.js';
 
 /** What is wrong with a text that is no YAML: where, counted in letters from 0, and in plain words. */
 export interface YamlProblem {
@@ -64,7 +65,7 @@ function unclosed(error: YAMLError, contents: ParsedNode | null, text: string): 
   if (error.code === 'MISSING_CHAR' && error.message.startsWith('Missing closing'))
     return enclosing(contents, end, isQuotedNode)?.range[0];
   if (error.message.startsWith('Flow ') || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message)))
-    return enclosing(contents, end, (node) => isCollection(node) && node.flow === true)?.range[0];
+    return enclosing(contents, end, (node) => yamlLibrary().isCollection(node) && node.flow === true)?.range[0];
   // A quote that is not closed ends with the next one, lines later; what stands behind its end is none of it.
   const [opened, ended = end] = enclosing(contents, end, isQuotedNode)?.range ?? [];
   return opened !== undefined && text.slice(opened, ended).includes('\n') ? opened : undefined;
@@ -72,6 +73,7 @@ function unclosed(error: YAMLError, contents: ParsedNode | null, text: string): 
 
 /** The innermost node of a kind that reaches to a place. */
 function enclosing(node: unknown, offset: number, wanted: (node: ParsedNode) => boolean): ParsedNode | undefined {
+  const { isCollection, isPair } = yamlLibrary();
   if (isPair(node)) return enclosing(node.value, offset, wanted) ?? enclosing(node.key, offset, wanted);
   const parsed = node as ParsedNode | null;
   if (!parsed?.range || parsed.range[0] > offset || parsed.range[2] < offset) return undefined;

@@ -1,8 +1,9 @@
-import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, type ParsedNode, Scalar } from 'yaml';
+import type { ParsedNode, Scalar } from 'yaml';
 import type { FindingCode } from './finding-codes/finding-table.js';
 import { Findings } from './findings.js';
 import type { Position } from './position.js';
 import { placeTooDeep } from './deepest-place.js';
+import { yamlLibrary } from './libraries.js';
 import type { Located, LocatedMap } from './located.js';
 import { unmergedLine, unmergedLines } from './unmerged-lines.js';
 import { quickYaml } from './quick-yaml.js';
@@ -47,7 +48,7 @@ export function readWithYaml(text: string, file: string, findings: Findings): Lo
   if (text.length > longest) return refuse(0, 'malformed-yaml', `the file has more than ${longest} letters; split it`);
   const tooDeep = placeTooDeep(text);
   if (tooDeep >= 0) return refuse(tooDeep, 'malformed-yaml', 'from here on the file is nested too deeply to be read');
-  const [document, second] = parseAllDocuments(text, options);
+  const [document, second] = yamlLibrary().parseAllDocuments(text, options);
   if (second) {
     return refuse(
       second.range[0],
@@ -70,7 +71,7 @@ export function readWithYaml(text: string, file: string, findings: Findings): Lo
  */
 export function readHalfWritten(text: string): Located | undefined {
   if (text.length > longest || placeTooDeep(text) >= 0) return undefined;
-  const [document] = parseAllDocuments(text, options);
+  const [document] = yamlLibrary().parseAllDocuments(text, options);
   const contents = document?.contents;
   return contents ? new TreeReader(new TextPlaces(text, ''), new Findings()).read(contents) : undefined;
 }
@@ -78,6 +79,7 @@ export function readHalfWritten(text: string): Located | undefined {
 class TreeReader {
   /** Something stands there that has another meaning than it seems to: what follows cannot be told. */
   unreadable = false;
+  private readonly library = yamlLibrary();
 
   constructor(
     private readonly places: TextPlaces,
@@ -94,6 +96,7 @@ class TreeReader {
   }
 
   read(node: ParsedNode): Located {
+    const { isAlias, isMap, isScalar, isSeq } = this.library;
     const at = this.place(node.range[0]);
     if (isAlias(node)) {
       this.refuse(
@@ -124,6 +127,7 @@ class TreeReader {
 
   private readMap(items: readonly { key: ParsedNode; value: ParsedNode | null }[], at: Position): LocatedMap {
     const entries = new Map<string, { keyAt: Position; value: Located }>();
+    const { isScalar } = this.library;
     for (const { key, value } of items) {
       const keyAt = this.place(key.range[0]);
       if (!isScalar(key) || typeof key.value !== 'string') {
@@ -170,4 +174,4 @@ class TreeReader {
 /** What word processors make of a quote at the beginning of a text. */
 const typographicQuote = /^[“”„‟‘’‚«»]/;
 
-const isQuoted = (type: Scalar.Type | undefined): boolean => type !== undefined && type !== Scalar.PLAIN;
+const isQuoted = (type: Scalar.Type | undefined): boolean => type !== undefined && type !== 'PLAIN';

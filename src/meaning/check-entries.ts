@@ -78,9 +78,13 @@ function entriesInCells({ ruleSet }: CaseRules): Words {
   for (const { columns, entries } of ruleSet.catalogues.values())
     for (const { name, catalogue } of columns.values())
       if (catalogue !== undefined)
-        for (const { cells } of entries.values())
-          for (const word of [cells[name]].flat()) addTo(words, catalogue, word);
+        for (const { cells } of entries.values()) forEachWord(cells[name], (word) => addTo(words, catalogue, word));
   return words;
+}
+
+function forEachWord(cell: unknown, visit: (word: unknown) => void): void {
+  if (Array.isArray(cell)) cell.forEach(visit);
+  else visit(cell);
 }
 
 /** Entries that rules, facts, screens and parameters name; only those that comparisons do. */
@@ -102,7 +106,7 @@ function entriesNamed(rules: CaseRules, onlyCompared: boolean): Words {
       for (const column of [...columns, ...gives])
         if (column.catalogue !== undefined)
           for (const row of value.rows)
-            for (const word of [row[column.name]].flat()) addTo(words, column.catalogue, word);
+            forEachWord(row[column.name], (word) => addTo(words, column.catalogue ?? '', word));
     }
   return words;
 }

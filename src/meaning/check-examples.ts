@@ -1,6 +1,6 @@
 import { Findings } from '../documents/findings.js';
 import { addTo } from '../lists/add-to.js';
-import { ExamplePrograms } from '../rules/examples/example-programs.js';
+import { programsOfExamples } from '../rules/examples/example-programs.js';
 import { examplesOf, filesOf } from '../rules/examples/examples-of.js';
 import { judgeExample } from '../rules/examples/judge-example.js';
 import { type PreparedExample, prepareExample } from '../rules/examples/prepare-example.js';
@@ -28,8 +28,8 @@ const settled = new WeakSet<Comparison>();
 
 /** Rules whose examples leave open where a limit is: none on one of its sides is near it (rule language, "What checking proves"). */
 export function* checkExamples(set: CaseRules, domains: Domains, _: unknown, asked = askedAnew): Iterable<Everywhere> {
-  const { ruleSet, parameterSet, program } = set;
-  const programs = new ExamplePrograms(program);
+  const { ruleSet, parameterSet } = set;
+  const programs = programsOfExamples(ruleSet, parameterSet);
   for (const [subject, examples] of examplesOf(ruleSet)) {
     const { of } = subject;
     if (!('violatedWhen' in of)) continue;
@@ -43,7 +43,7 @@ export function* checkExamples(set: CaseRules, domains: Domains, _: unknown, ask
       for (const example of examples) {
         if (open.every((comparison) => near.isOnBothSides(comparison))) break;
         const into = { findings: new Findings(), notHere: new Findings(), programs };
-        const prepared = prepareExample(subject, example, program, into);
+        const prepared = prepareExample(subject, example, programs.program, into);
         if (prepared) near.run(prepared);
       }
       const placesOf = (some: readonly Comparison[]): readonly number[] => some.map((each) => whole.indexOf(each));

@@ -54,8 +54,10 @@ export function* checkImplied(
     }
 }
 
-const comparesNoMore = (other: ReadonlySet<string> = new Set(), rule: ReadonlySet<string> = new Set()): boolean =>
-  other.size > 0 && [...other].every((name) => rule.has(name));
+function comparesNoMore(other: ReadonlySet<string> = new Set(), rule: ReadonlySet<string> = new Set()): boolean {
+  for (const name of other) if (!rule.has(name)) return false;
+  return other.size > 0;
+}
 
 /** What the comparisons of a condition have on their left, facts that are conditions unfolded. */
 function comparedIn(condition: Condition): ReadonlySet<string> {

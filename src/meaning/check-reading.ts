@@ -1,7 +1,7 @@
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Words } from '../rules/model/words.js';
 import { restsOn } from '../rules/resolve/rests-on.js';
-import { concernedQuestions } from '../screens/questions/concerns.js';
+import { concernsOneOf } from '../screens/questions/concerns.js';
 import { askedAttribute } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { askedAttributes } from './asked-attributes.js';
@@ -35,7 +35,7 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
     const judging = sources.filter(({ sourceType }) => rule.sources?.includes(sourceType.key) ?? true);
     // Whoever decides is told of everything, also of what others are asked.
     const isForAll = rule.sources !== undefined && judging.some(({ sourceType }) => sourceType.technical);
-    const isShown = isForAll || judging.some((source) => concernedQuestions(rule, ruleSet, [source]).length > 0);
+    const isShown = isForAll || judging.some(({ questions }) => concernsOneOf(rule, ruleSet, questions));
     // What nobody is asked is another finding.
     const isAsked = (): boolean =>
       rule.sources !== undefined ||

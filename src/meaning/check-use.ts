@@ -84,10 +84,10 @@ class Reached {
       if (this.#seen.has(whole)) continue;
       this.#seen.add(whole);
       this.#note(whole);
-      for (const [key, part] of membersOf(whole)) {
+      forEachMember(whole, (part, key) => {
         if (typeof part === 'object' && part !== null && key !== 'examples' && !isPlace(part)) waiting.push(part);
         if (typeof part === 'string') this.#noteText(key, part);
-      }
+      });
     }
   }
 
@@ -99,13 +99,13 @@ class Reached {
 
   #noteText(key: unknown, text: string): void {
     if (key === 'catalogue') this.catalogues.add(text);
-    for (const name of namesIn(text)) this.names.add(name);
+    if (text.includes('{')) for (const name of namesIn(text)) this.names.add(name);
   }
 }
 
 /** The names that a text is filled with. */
 function* namesIn(text: string): Iterable<string> {
-  if (text.includes('{')) for (const [, name = ''] of text.matchAll(/\{\s*(?:csp\.)?(\w+)/g)) yield name;
+  for (const [, name = ''] of text.matchAll(/\{\s*(?:csp\.)?(\w+)/g)) yield name;
 }
 
 /** Half of what a rule set is made of says where it stands. */
@@ -114,7 +114,8 @@ const isPlace = (part: object): boolean => 'line' in part && 'file' in part;
 const isCatalogue = (part: object): part is Catalogue => 'byId' in part;
 
 /** What a part is made of; of a catalogue its columns, not the entries. */
-function membersOf(part: object): Iterable<[key: unknown, member: unknown]> {
-  if (isCatalogue(part)) return membersOf(part.columns);
-  return part instanceof Map || part instanceof Set ? part.entries() : Object.entries(part);
+function forEachMember(part: object, visit: (member: unknown, key: unknown) => void): void {
+  if (isCatalogue(part)) forEachMember(part.columns, visit);
+  else if (part instanceof Map || part instanceof Set) part.forEach(visit);
+  else for (const key in part) visit(part[key as keyof typeof part], key);
 }

@@ -18,9 +18,13 @@ export const numbers = (low: number, high: number): Domain => ({ ...anything, lo
 /** These values, of which the numbers give the bounds. */
 export function only(values: Iterable<string | number | boolean>, none = false): Domain {
   const set = new Set(values);
-  const found = [...set].filter((value) => typeof value === 'number');
-  const [low, high] = found.length > 0 ? [Math.min(...found), Math.max(...found)] : [-Infinity, Infinity];
-  return { values: set, low, high, none };
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of set)
+    if (typeof value === 'number') {
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+  return low <= high ? { values: set, low, high, none } : { ...anything, values: set, none };
 }
 
 /** What is in one of them. */

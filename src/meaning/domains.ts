@@ -14,9 +14,6 @@ import { anything, type Domain, numbers, only, union } from './domain.js';
  */
 export class Domains {
   readonly #known = new Map<Expression, Domain>();
-  /** The entries of a catalogue, and what a column has for some of them: the same for whoever reads them. */
-  readonly #codes = new Map<Catalogue, Domain>();
-  readonly #columns = new Map<Domain, Map<string, Domain>>();
 
   constructor(private readonly program: Program) {}
 
@@ -59,7 +56,7 @@ export class Domains {
   };
 
   #ofAttribute(attribute: Attribute, withDefault: boolean): Domain {
-    if (attribute.kind === 'reference' && attribute.catalogue) return this.#entriesOf(attribute.catalogue);
+    if (attribute.kind === 'reference' && attribute.catalogue) return entriesOf(attribute.catalogue);
     if (attribute.kind !== 'number') return anything;
     const { minimum = -Infinity, maximum = Infinity } = this.program.bounds(attribute);
     const { absentMeans } = attribute;
@@ -69,25 +66,9 @@ export class Domains {
     return numbers(Math.min(minimum, absentMeans), Math.max(maximum, absentMeans));
   }
 
-  #entriesOf(catalogue: Catalogue): Domain {
-    return remembered(this.#codes, catalogue, () => only(catalogue.entries.keys()));
-  }
-
   #ofColumn({ of, catalogue, column }: NodeOf<'column', Expression>): Domain {
-    const codes = this.of(of);
-    const columns = remembered(this.#columns, codes, () => new Map<string, Domain>());
-    return remembered(columns, `${catalogue}.${column}`, () => this.#columnOf(codes, catalogue, column));
-  }
-
-  #columnOf(codes: Domain, catalogue: string, column: string): Domain {
-    const entries = this.program.ruleSet.catalogues.get(catalogue)?.entries;
-    // Until when an entry is offered is no cell; any may end one day.
-    if (!entries || column === 'validFrom' || column === 'validTo') return { ...anything, none: true };
-    const cells: Cell[] = [];
-    for (const [word, entry] of entries) if (!codes.values || codes.values.has(word)) cells.push(entry.cells[column]);
-    if (cells.some((cell) => typeof cell === 'object')) return anything;
-    const values = cells.filter((cell) => cell !== undefined) as (string | number | boolean)[];
-    return only(values, codes.none || values.length < cells.length);
+    const read = this.program.ruleSet.catalogues.get(catalogue);
+    return read ? columnOf(this.of(of), read, column) : { ...anything, none: true };
   }
 
   #ofTable({ parameter, gives }: NodeOf<'table', Expression>): Domain {
@@ -109,6 +90,28 @@ export class Domains {
     const sure = !(lowest instanceof Gap) && !(highest instanceof Gap);
     return { ...(sure ? numbers(lowest, highest) : anything), none };
   }
+}
+
+/** The entries of a catalogue, and what a column has for some of them: the same for whoever reads them, under every parameter set. */
+const codes = new WeakMap<Catalogue, Domain>();
+const columns = new WeakMap<Catalogue, WeakMap<Domain, Map<string, Domain>>>();
+
+const entriesOf = (catalogue: Catalogue): Domain => remembered(codes, catalogue, () => only(catalogue.entries.keys()));
+
+function columnOf(of: Domain, catalogue: Catalogue, column: string): Domain {
+  const ofCatalogue = remembered(columns, catalogue, () => new WeakMap<Domain, Map<string, Domain>>());
+  const ofCodes = remembered(ofCatalogue, of, () => new Map<string, Domain>());
+  return remembered(ofCodes, column, () => cellsOf(of, catalogue, column));
+}
+
+function cellsOf({ values, none }: Domain, { entries }: Catalogue, column: string): Domain {
+  // Until when an entry is offered is no cell; any may end one day.
+  if (column === 'validFrom' || column === 'validTo') return { ...anything, none: true };
+  const cells = new Set<Cell>();
+  for (const [word, entry] of entries) if (!values || values.has(word)) cells.add(entry.cells[column]);
+  for (const cell of cells) if (typeof cell === 'object') return anything;
+  const isBlank = cells.delete(undefined);
+  return only(cells as ReadonlySet<string | number | boolean>, none || isBlank);
 }
 
 const partsOfDates: Readonly<Record<string, Domain>> = {

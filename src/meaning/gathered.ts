@@ -1,7 +1,7 @@
 import type { FindingRow } from '../documents/finding-codes/finding-row.js';
 import { meaningFindings } from '../documents/finding-codes/meaning-findings.js';
 import { Findings } from '../documents/findings.js';
-import { append } from '../lists/append.js';
+import { grouped } from '../lists/grouped.js';
 import { placeOf } from '../documents/position.js';
 import type { Everywhere, Excused, MeaningCode } from './everywhere.js';
 
@@ -13,11 +13,10 @@ export interface MeaningFindings {
 
 /** What was found under parameter sets, one after the other, until all have been looked at. */
 export class Gathered {
-  readonly #byKey = new Map<string, Everywhere[]>();
+  readonly #all: Everywhere[] = [];
 
   add(each: Everywhere): void {
-    const key = `${each.about} ${placeOf(each.at)} ${each.code} ${each.message}`;
-    append(this.#byKey, key, each);
+    this.#all.push(each);
   }
 
   /** All that holds; what says that it is intended must be needed, unless it may be idle here. */
@@ -27,7 +26,10 @@ export class Gathered {
       string,
       { readonly excused: Excused; readonly about: 'rules' | 'screens'; needed: boolean }
     >();
-    for (const all of this.#byKey.values()) {
+    // Of most codes nothing holds anywhere: what is said of the same need not be put together.
+    const telling = new Set(this.#all.filter((each) => each.holds || each.intended).map(({ code }) => code));
+    const told = this.#all.filter(({ code }) => telling.has(code));
+    for (const all of grouped(told, sameIn).values()) {
       const [first] = all;
       if (!first) continue;
       const holds = first.under === undefined ? all.every((each) => each.holds) : all.some((each) => each.holds);
@@ -49,6 +51,8 @@ export class Gathered {
     return found;
   }
 }
+
+const sameIn = ({ about, at, code, message }: Everywhere): string => `${about} ${placeOf(at)} ${code} ${message}`;
 
 /** The first case that shows it. */
 function witnessOf(all: readonly Everywhere[]): string {

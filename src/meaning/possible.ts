@@ -2,6 +2,7 @@ import type { Condition, Expression, NodeOf } from '../rules/model/expression.js
 import { remembered } from '../lists/remembered.js';
 import type { LocatedMap } from '../documents/located.js';
 import type { Attribute } from '../rules/model/attribute.js';
+import type { Catalogue, Cell } from '../rules/model/catalogue.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { oppositeDecorators } from '../rules/resolve/opposite-of.js';
 import { comparisonOperators } from '../rules/operators/comparisons.js';
@@ -12,6 +13,7 @@ import { notTrue, unfolded } from './not-true-of.js';
 import { answerIn, answerOf, nothingGiven, withAnswer } from './witness.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
+type Value = string | number | boolean;
 
 /**
  * What is assumed of values so far, by what they read (`identityOf`): what they can be, with `none` when they may be
@@ -27,10 +29,9 @@ export class Possible {
   #steps = 0;
   /** What the values are that something is assumed of. */
   readonly #read = new Map<string, Expression>();
-  /** What is asked for again and again: what a value can be that may be absent, what a comparison leaves of it, and the codes that a cell leaves. */
+  /** What is asked for again and again: what a value can be that may be absent, what a comparison leaves of it. */
   readonly #absentOr = new Map<Expression, Domain>();
   readonly #left = new WeakMap<Domain, WeakMap<Comparison, Domain>>();
-  readonly #fitting = new WeakMap<Domain, WeakMap<Domain, Map<string, Domain>>>();
 
   constructor(
     private readonly ruleSet: RuleSet,
@@ -155,21 +156,35 @@ export class Possible {
     const codes = column && (assumed.get(name) ?? this.domains.of(column.of));
     if (!column || !codes) return assumed;
     if (codes === 'absent') return undefined;
-    const entries = this.ruleSet.catalogues.get(column.catalogue)?.entries;
-    if (!codes.values || !entries) return assumed;
+    const catalogue = this.ruleSet.catalogues.get(column.catalogue);
+    if (!codes.values || !catalogue) return assumed;
     this.#read.set(name, column.of);
-    const ofCodes = remembered(this.#fitting, codes, () => new WeakMap<Domain, Map<string, Domain>>());
-    const ofCell = remembered(ofCodes, cell, () => new Map<string, Domain>());
-    const fitting = remembered(ofCell, `${column.catalogue} ${column.column}`, () =>
-      only(
-        [...(codes.values ?? [])].filter((word) => {
-          const found = entries.get(String(word))?.cells[column.column];
-          return found !== undefined && (typeof found === 'object' || holds(cell, found));
-        }),
-      ),
-    );
+    const fitting = fittingCodes(codes.values, catalogue, column.column, cell);
     return isEmpty(fitting) ? undefined : assumed.set(name, fitting);
   }
+}
+
+/** The cells that some codes of a catalogue have in a column, and which of the codes are left by some of those cells. */
+interface CodesByCell {
+  readonly cells: ReadonlySet<Cell>;
+  readonly left: Map<string, Domain>;
+}
+const byCell = new WeakMap<Catalogue, WeakMap<object, Map<string, CodesByCell>>>();
+
+/** Those codes whose cell in a column can be such a value. */
+function fittingCodes(codes: ReadonlySet<Value>, catalogue: Catalogue, column: string, cell: Domain): Domain {
+  const ofCatalogue = remembered(byCell, catalogue, () => new WeakMap<object, Map<string, CodesByCell>>());
+  const ofCodes = remembered(ofCatalogue, codes, () => new Map<string, CodesByCell>());
+  const cellOf = (word: Value): Cell => catalogue.entries.get(String(word))?.cells[column];
+  const { cells, left } = remembered(ofCodes, column, () => ({
+    cells: new Set([...codes].map(cellOf)),
+    left: new Map(),
+  }));
+  const fits = (found: Cell): boolean => found !== undefined && (typeof found === 'object' || holds(cell, found));
+  const fitting = new Set([...cells].filter(fits));
+  return remembered(left, JSON.stringify([...fitting].filter((found) => typeof found !== 'object')), () =>
+    only([...codes].filter((word) => fitting.has(cellOf(word)))),
+  );
 }
 
 /** One value of those that it can be; undefined: any will do, or none is known. */
@@ -190,7 +205,13 @@ function someOf({ values, except, low, high }: Domain, { kind, decimals = 0 }: A
 const said = ({ operator, decorator, left }: Comparison, right: Expression): string =>
   `${identityOf(left)} ${decorator ?? ''}:${operator} ${identityOf(right)}`;
 
-function opposedTo(comparison: Comparison, right: Expression): readonly string[] {
+const opposed = new WeakMap<Comparison, readonly string[]>();
+
+/** What cannot be true beside a comparison. */
+const opposedTo = (comparison: Comparison, right: Expression): readonly string[] =>
+  remembered(opposed, comparison, () => opposites(comparison, right));
+
+function opposites(comparison: Comparison, right: Expression): readonly string[] {
   const { operator, decorator } = comparison;
   if (operator.startsWith(notTrue)) return [said({ ...comparison, operator: operator.slice(notTrue.length) }, right)];
   const opposite = {
@@ -205,10 +226,10 @@ const holds = ({ values, except, low, high }: Domain, value: string | number | b
   values ? values.has(value) : !except?.has(value) && (typeof value !== 'number' || (value >= low && value <= high));
 
 /** What says most comes first: it rules ways through alternatives out early. */
-function rankOf(condition: Condition): number {
-  if (condition.node === 'comparison') return ['equal', 'in', 'isKnown'].includes(condition.operator) ? 1 : 2;
-  return { always: 0, all: 0, atLeast: 3, any: 4 }[condition.node];
-}
+const rankOf = (condition: Condition): number =>
+  condition.node === 'comparison' ? (sayingMost.has(condition.operator) ? 1 : 2) : ranks[condition.node];
+const sayingMost: ReadonlySet<string> = new Set(['equal', 'in', 'isKnown']);
+const ranks = { always: 0, all: 0, atLeast: 3, any: 4 } as const;
 
 /** The column that a value reads in the end, along relations to one object. */
 function columnOf(expression: Expression): NodeOf<'column', Expression> | undefined {

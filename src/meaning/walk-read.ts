@@ -12,16 +12,15 @@ type Whole = Expression | Condition;
 export function walkRead(rules: CaseRules, visit: (whole: Whole, rule: Rule | undefined) => void): void {
   const { ruleSet, screens } = rules;
   const ofRules = remembered(read, ruleSet, () => new WeakMap<ScreenSet, ReadOf>());
-  const all = remembered(ofRules, screens, () => [...allRead(rules)]);
-  for (const [whole, rule] of all) visit(whole, rule);
+  remembered(ofRules, screens, () => allRead(rules)).forEach((rule, whole) => visit(whole, rule));
 }
 
-type ReadOf = readonly (readonly [Whole, Rule | undefined])[];
+type ReadOf = ReadonlyMap<Whole, Rule | undefined>;
 
 /** Several ask for them, one after the other, under every parameter set. */
 const read = new WeakMap<RuleSet, WeakMap<ScreenSet, ReadOf>>();
 
-function allRead({ ruleSet, screens }: CaseRules): ReadonlyMap<Whole, Rule | undefined> {
+function allRead({ ruleSet, screens }: CaseRules): ReadOf {
   const seen = new Map<Whole, Rule | undefined>();
   const walk = (whole: Whole, rule?: Rule): void => {
     if (seen.has(whole)) return;

@@ -48,10 +48,7 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   const { systems, findings } = loadSystems(rules, screens, { rules: reading, screens: reading });
   if (findings.errors.length > 0) return { systems, findings, sizes: [] };
   const ask = asking(kept, { rules, screens });
-  const examples = runAllExamples(systems.ruleSets, {
-    programOf: (csp) => systems.forCsp(csp)?.program,
-    ask: ask.rules,
-  });
+  const examples = runAllExamples(systems.ruleSets, ask.rules);
   findings.addFrom(examples.findings, basename(rules));
   if (findings.errors.length === 0) {
     const meaning = checkMeaning(setsOf(systems), now, ask);

@@ -41,6 +41,7 @@ export function attributeLengths({ minimumLength, maximumLength }: Attribute): {
 
 /** Digits behind the point in the shortest writing of a number. */
 export function decimalsOf(value: number): number {
+  if (Number.isInteger(value)) return 0;
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
 }

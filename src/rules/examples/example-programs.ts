@@ -1,5 +1,6 @@
 import type { Findings } from '../../documents/findings.js';
 import { plain } from '../../documents/plain.js';
+import { remembered } from '../../lists/remembered.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import { compileProgram } from '../program/compile-program.js';
 import type { Program } from '../program/program.js';
@@ -12,7 +13,8 @@ import { type ChangedParameters, withParameters } from './example-setting.js';
 export class ExamplePrograms {
   readonly #ofChanged = new Map<string, Program>();
 
-  constructor(private readonly program: Program) {}
+  /** `program`: of the set itself. */
+  constructor(readonly program: Program) {}
 
   /** The set itself where nothing is changed: what is compiled for it is compiled once for all such examples. */
   of(changed: ChangedParameters, findings: Findings): Program {
@@ -29,6 +31,14 @@ export class ExamplePrograms {
   }
 }
 
+const known = new WeakMap<RuleSet, WeakMap<ParameterSet, ExamplePrograms>>();
+
+/** Those of a parameter set, the same for all who run its examples. */
+export function programsOfExamples(ruleSet: RuleSet, parameterSet: ParameterSet): ExamplePrograms {
+  const ofSets = remembered(known, ruleSet, () => new WeakMap<ParameterSet, ExamplePrograms>());
+  return remembered(ofSets, parameterSet, () => new ExamplePrograms(programForExamples(ruleSet, parameterSet)));
+}
+
 /** Judged a few times: code is not worth its making, nor memory that is laid out for it. */
-export const programForExamples = (ruleSet: RuleSet, parameterSet: ParameterSet): Program =>
+const programForExamples = (ruleSet: RuleSet, parameterSet: ParameterSet): Program =>
   compileProgram(ruleSet, parameterSet, undefined, undefined, Number.POSITIVE_INFINITY);

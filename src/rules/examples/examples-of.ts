@@ -1,3 +1,4 @@
+import { grouped } from '../../lists/grouped.js';
 import type { Example } from '../model/example.js';
 import type { DerivedFact } from '../model/expression.js';
 import type { Rule } from '../model/rule.js';
@@ -11,8 +12,9 @@ export type SubjectExamples = readonly [subject: ExampleSubject, examples: reado
 
 /** Every rule and derived fact of a rule set with its examples (rule language, "Examples" and `tests/<topic>.yaml`). */
 export function examplesOf({ rules, objects, tests }: RuleSet): readonly SubjectExamples[] {
+  const standingApart = grouped(tests, ({ of }) => of);
   const apart = (of: Rule | DerivedFact): readonly Example[] =>
-    tests.flatMap((test) => (test.of === of ? test.examples : []));
+    (standingApart.get(of) ?? []).flatMap(({ examples }) => examples);
   const facts = [...objects.values()].flatMap((kind) => [...kind.facts.values()]);
   return [
     ...rules.map((rule) => [ruleSubject(rule), [...rule.examples, ...apart(rule)]] as const),

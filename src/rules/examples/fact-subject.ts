@@ -2,7 +2,7 @@ import { formatDate, parseDate } from '../../case/values/date.js';
 import { Gap } from '../values/gap.js';
 import type { FactValue } from '../values/fact-value.js';
 import { plain } from '../../documents/plain.js';
-import type { DerivedFact } from '../model/expression.js';
+import type { DerivedFact, Expression } from '../model/expression.js';
 import { computedValues } from './computed-values.js';
 import type { ExampleSubject } from './example-subject.js';
 import { shownValue } from './shown-value.js';
@@ -12,16 +12,18 @@ import { shownValue } from './shown-value.js';
  * `undecided`.
  */
 export function factSubject(fact: DerivedFact): ExampleSubject {
+  // A program compiles a fact once, and what it is made of whenever it is asked.
+  const itself: Expression = { node: 'derived', fact, type: fact.type };
   return {
     title: `the fact ${fact.scope}.${fact.name}`,
     scope: fact.scope,
     of: fact,
     surprise(program, instance, expected) {
-      const value = program.compileValue(fact.is).value(instance);
+      const value = program.compileValue(itself).value(instance);
       return expected.node && same(value, plain(expected.node)) ? undefined : shownValue(value);
     },
     because: (program, instance) => computedValues(fact.is, program, instance),
-    comesTo: (program, instance) => written(program.compileValue(fact.is).value(instance)),
+    comesTo: (program, instance) => written(program.compileValue(itself).value(instance)),
   };
 }
 

@@ -58,8 +58,8 @@ export type Seen = { readonly instance: Instance; dayWasSeen(): boolean } | { re
 
 /** The object that is judged, when every chosen relation leads to what is given for it. */
 export function lookAtExample({ case: subject, id, today, chosen }: PreparedExample, program: Program): Seen {
-  const day = watch(today ?? someDay);
-  const view = program.view(subject, day.today);
+  const day = new WatchedDay(today ?? someDay);
+  const view = program.view(subject, day);
   for (const { owner, relation, object, cursor } of chosen) {
     const from = view.instance(owner.id);
     const found = from && program.related(from, relation);
@@ -67,28 +67,29 @@ export function lookAtExample({ case: subject, id, today, chosen }: PreparedExam
     const message = `what is given as ${relation.name} is not what ${relation.name} comes to; it must match the condition and the order of the relation`;
     return { wrong: { at: cursor.at, code: 'wrong-choice', message } };
   }
-  return { instance: view.instance(id) ?? view.root, dayWasSeen: day.wasSeen };
+  return { instance: view.instance(id) ?? view.root, dayWasSeen: () => day.wasSeen };
 }
 
 /** A day that remembers whether anybody looked at it. */
-function watch(day: PartialDate): { readonly today: PartialDate; readonly wasSeen: () => boolean } {
-  let seen = false;
-  const look = <Value>(value: Value): Value => {
-    seen = true;
+class WatchedDay implements Required<PartialDate> {
+  wasSeen = false;
+
+  constructor(private readonly of: PartialDate) {}
+
+  get year(): number {
+    return this.#look(this.of.year);
+  }
+  get month(): number {
+    return this.#look(this.of.month ?? 1);
+  }
+  get day(): number {
+    return this.#look(this.of.day ?? 1);
+  }
+
+  #look(value: number): number {
+    this.wasSeen = true;
     return value;
-  };
-  const today = {
-    get year() {
-      return look(day.year);
-    },
-    get month() {
-      return look(day.month ?? 1);
-    },
-    get day() {
-      return look(day.day ?? 1);
-    },
-  };
-  return { today, wasSeen: () => seen };
+  }
 }
 
 function shown(cursor: Cursor): string {

@@ -1,22 +1,12 @@
-import { compileProgram } from '../program/compile-program.js';
 import { type Finding, Findings } from '../../documents/findings.js';
 import { type Ask, askAnew } from '../../documents/kept-answers.js';
 import { placeOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
-import type { Program } from '../program/program.js';
 import { runExample, type UnexpectedOutcome } from './run-example.js';
-import { ExamplePrograms } from './example-programs.js';
+import { programsOfExamples } from './example-programs.js';
 import { examplesOf, filesOf } from './examples-of.js';
 import { grouped } from '../../lists/grouped.js';
 import { listFormat } from '../../text/list-formats.js';
-
-/** What a run of examples may use of what is there. */
-export interface ExampleRun {
-  /** The program of a parameter set, where it is compiled already. */
-  readonly programOf: (csp: number) => Program | undefined;
-  /** What came out as it says is not run again while its files are as they were. */
-  readonly ask: Ask;
-}
 
 export interface ExampleResults {
   /** How many examples were run, each once for every parameter set. */
@@ -37,10 +27,12 @@ export function runExamples(ruleSet: RuleSet): ExampleResults {
 
 /**
  * The same of several rule sets, which may share files: an example that comes out wrongly in all of them is told once.
+ *
+ * @param ask what came out as it says is not run again while its files are as they were
  */
 export function runAllExamples(
   ruleSets: readonly RuleSet[],
-  run: ExampleRun = { programOf: () => undefined, ask: askAnew },
+  ask: Ask = askAnew,
 ): {
   /** How many examples were run, by system. */
   readonly counts: ReadonlyMap<string, number>;
@@ -48,37 +40,33 @@ export function runAllExamples(
 } {
   const findings = new Findings();
   const surprises: UnexpectedOutcome[] = [];
-  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, run, findings, surprises)]));
+  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, findings, surprises)]));
   // By example: the same with several parameter sets is one finding.
   const byExample = grouped(surprises, ({ at }) => placeOf(at));
   for (const same of byExample.values()) reportSurprise(same, findings);
   return { counts, findings };
 }
 
-function runOf(
-  ruleSet: RuleSet,
-  { programOf, ask }: ExampleRun,
-  findings: Findings,
-  surprises: UnexpectedOutcome[],
-): number {
+function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: UnexpectedOutcome[]): number {
   const subjects = examplesOf(ruleSet);
   let count = 0;
   const impossible: Findings[] = [];
   for (const parameterSet of ruleSet.parameterSets.values()) {
-    const program = programOf(parameterSet.id) ?? compileProgram(ruleSet, parameterSet);
-    const programs = new ExamplePrograms(program);
+    const programs = programsOfExamples(ruleSet, parameterSet);
     const notHere = new Findings();
     impossible.push(notHere);
     for (const [subject, examples] of subjects) {
       count += examples.length;
       ask(filesOf(subject, examples), `${ruleSet.system} ${parameterSet.id} ${subject.title} comes out`, () => {
         const before = findings.all.length + notHere.all.length + surprises.length;
+        // Findings of its own: what was found with another parameter set already must still end the run of an example.
+        let own = new Findings();
         for (const example of examples) {
-          // Findings of its own: what was found with another parameter set already must still end this run.
-          const own = new Findings();
-          const surprise = runExample(subject, example, program, { findings: own, notHere, programs });
+          const surprise = runExample(subject, example, programs.program, { findings: own, notHere, programs });
           if (surprise) surprises.push(surprise);
+          if (own.all.length === 0) continue;
           findings.repeat(own.all);
+          own = new Findings();
         }
         return findings.all.length + notHere.all.length + surprises.length === before || undefined;
       });

@@ -1,3 +1,4 @@
+import { remembered } from '../../lists/remembered.js';
 import { Gap } from '../values/gap.js';
 import type { Attribute } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
@@ -11,6 +12,8 @@ const unchanged = (value: number): number => value;
 
 /** The units of a rule set as a parameter set has them: what `currency` stands for, and its exchange rates. */
 export class SetUnits {
+  readonly #ofAttributes = new Map<Attribute, readonly Unit[]>();
+
   constructor(
     private readonly ruleSet: RuleSet,
     private readonly parameterSet: ParameterSet,
@@ -29,6 +32,10 @@ export class SetUnits {
 
   /** The units a value of the attribute may be given in. */
   unitsOf(attribute: Attribute): readonly Unit[] {
+    return remembered(this.#ofAttributes, attribute, () => this.#unitsOf(attribute));
+  }
+
+  #unitsOf(attribute: Attribute): readonly Unit[] {
     const declared = this.unitFor(attribute.unit);
     if (plainFactor(attribute.unit) !== undefined) return [declared];
     const currencies = new Set(this.parameterSet.currencies.map(({ word }) => word));

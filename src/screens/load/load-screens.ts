@@ -57,8 +57,7 @@ export function loadScreens(
   );
   texts.reportSurplus();
   texts.reportCopied();
-  const wording = new Wording(ruleSet.glossary, findings);
-  wording.check(texts.all());
+  new Wording(ruleSet.glossary).check(texts.all(), findings);
   return { bySourceType, messages: new Map(messages) };
 }
 

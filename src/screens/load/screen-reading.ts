@@ -44,7 +44,9 @@ export function readCondition(
 
 /** The facts of an object kind, which the texts in its scope may be filled with. */
 export const factsOf = (kind: ObjectKind): Fillings => ({
-  names: [...kind.attributes.keys(), ...kind.facts.keys()],
+  get names() {
+    return [...kind.attributes.keys(), ...kind.facts.keys()];
+  },
   of: kind.name,
   naming: (name) =>
     kind.attributes.has(name) || kind.facts.has(name)

@@ -168,7 +168,6 @@ export class Texts {
     found: readonly { readonly locale: string; readonly entry: TextEntry }[],
     fillings: Fillings,
   ): void {
-    const known = new Set(fillings.names);
     let first: { readonly locale: string; readonly names: ReadonlySet<string> } | undefined;
     const compared: LocaleText[] = [];
     for (const { locale, entry } of found) {
@@ -178,6 +177,7 @@ export class Texts {
         continue;
       }
       this.tell(entry, placeholders.written, fillings);
+      const known: ReadonlySet<string> = placeholders.names.size === 0 ? none : new Set(fillings.names);
       for (const name of placeholders.names) {
         if (known.has(name)) continue;
         const expected = known.size === 0 ? 'no placeholder' : `a fact of ${fillings.of}`;
@@ -205,6 +205,7 @@ export class Texts {
   }
 }
 
+const none: ReadonlySet<string> = new Set();
 const top = (key: string): string => key.slice(0, key.indexOf('/'));
 const parent = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 const last = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

@@ -22,16 +22,10 @@ type Asking = Pick<CompiledQuestion, 'definition' | 'attribute'>;
 
 const concernsOfRule = new WeakMap<Rule, readonly Concern[]>();
 
-/** The questions of some screens whose attribute or list of objects a rule concerns, whatever the objects of a case. */
-export function concernedQuestions<Question extends Asking>(
-  rule: Rule,
-  ruleSet: RuleSet,
-  screens: readonly { readonly questions: readonly Question[] }[],
-): readonly Question[] {
+/** Whether one of some questions asks for an attribute or a list of objects that a rule concerns, whatever the objects of a case. */
+export function concernsOneOf(rule: Rule, ruleSet: RuleSet, questions: readonly Asking[]): boolean {
   const concerns = concernsOf(rule, ruleSet);
-  return screens.flatMap(({ questions }) =>
-    questions.filter((question) => concerns.some((concern) => asksAbout(question, concern))),
-  );
+  return questions.some((question) => concerns.some((concern) => asksAbout(question, concern)));
 }
 
 /** The places in a case that a violation concerns: keys made by {@link attributePlace} and {@link listPlace}. */

@@ -4,7 +4,7 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import type { RelationPath } from '../../rules/model/expression.js';
 import type { Rule } from '../../rules/model/rule.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
-import { concernedQuestions } from './concerns.js';
+import { concernsOneOf } from './concerns.js';
 import {
   askedAttribute,
   type NavigationDefinition,
@@ -122,5 +122,5 @@ function speaksAbout(
   rules: CaseRules,
 ): boolean {
   if (rule.sources) return rule.sources.includes(sourceType.key);
-  return concernedQuestions(rule, rules.ruleSet, screens).length > 0;
+  return screens.some(({ questions }) => concernsOneOf(rule, rules.ruleSet, questions));
 }

@@ -12,6 +12,8 @@ const known: Readonly<Record<string, string>> = {
     'a developer names specs of this repository; all but the stars is escaped',
   "scripts/way-of-user-action.ts new RegExp(`^(${top}|${method})`, 'm')":
     'made of the names of functions of this repository',
+  "src/documents/surely-fits.ts new RegExp(asked, 'u')":
+    'the schemas of files bring it, whose patterns are checked here, too',
   'src/dto/capture.ts pattern': 'the OpenAPI document has it',
   'src/dto/members/member.ts pattern: text.source': 'the OpenAPI document has it',
   'src/http/answers/refuse-unmounted.ts router.match(ctx.path, ctx.method)':

@@ -9,9 +9,14 @@ import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
  */
 export function compareNames(catalogue: CatalogueDraft, findings: Findings): void {
   const entries = [...catalogue.entries.values()];
-  const same = entries.filter(({ name }) => new Set(Object.values(name)).size === 1).length;
+  const same = entries.filter(hasOneName).length;
   if (same > entries.length / 2) return;
   for (const entry of entries) if (isDoubtful(entry)) compare(entry, findings);
+}
+
+function hasOneName({ name }: EntryDraft): boolean {
+  const [first, ...others] = Object.values(name);
+  return first !== undefined && others.every((other) => other === first);
 }
 
 /** Most names are right: only the others are looked at more closely. */

@@ -45,14 +45,13 @@ function checkReferences(
     return;
   }
   const check = (cell: Cell, place: () => EntryDraft['at']): void => {
-    for (const word of [cell].flat()) {
-      if (typeof word !== 'string' || target.entries.has(word)) continue;
+    if (typeof cell === 'object') for (const each of cell) check(each, place);
+    else if (typeof cell === 'string' && !target.entries.has(cell))
       findings.error(
         place(),
         'unknown-code',
-        `unknown code "${word}" of the catalogue ${target.name}${whereListed(word, target.entries)}`,
+        `unknown code "${cell}" of the catalogue ${target.name}${whereListed(cell, target.entries)}`,
       );
-    }
   };
   for (const entry of catalogue.entries.values()) check(entry.cells[column.name], () => entry.placeOf(column.name));
   const byDefault = column.default;
@@ -81,6 +80,7 @@ function checkNames(catalogue: CatalogueDraft, findings: Findings): void {
 }
 
 function checkBuiltIn(catalogue: CatalogueDraft, entry: EntryDraft, findings: Findings): void {
+  if (entry.validFrom === undefined && entry.validTo === undefined && entry.replacedBy === undefined) return;
   for (const member of ['validFrom', 'validTo'] as const) {
     const date = entry[member];
     if (date === undefined || parseDate(date)) continue;
@@ -159,10 +159,12 @@ class ColumnFiller {
     const from = inheritsFrom === undefined ? undefined : entry.cells[inheritsFrom];
     const testator = typeof from === 'string' ? this.catalogue.entries.get(from) : undefined;
     if (testator) {
-      this.open.add(entry.word);
-      this.fillEntry(testator);
-      this.open.delete(entry.word);
-      if (name in entry.cells) return;
+      if (!(name in testator.cells)) {
+        this.open.add(entry.word);
+        this.fillEntry(testator);
+        this.open.delete(entry.word);
+        if (name in entry.cells) return;
+      }
       entry.cells[name] = testator.cells[name];
     } else if (byDefault) {
       entry.cells[name] = byDefault.cell;

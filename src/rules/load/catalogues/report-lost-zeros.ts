@@ -8,9 +8,7 @@ const digits = /^[1-9]\d*(?:\.\d+)?$/;
  * the zeros are missing, and the entry counts under its full code, so that nothing else is found for it.
  */
 export function reportLostZeros(catalogue: CatalogueDraft, findings: Findings): void {
-  const missing = new Set(
-    [...namedIn(catalogue)].filter((code) => code.startsWith('0') && !catalogue.entries.has(code)),
-  );
+  const missing = new Set([...shortenedIn(catalogue)].filter((code) => !catalogue.entries.has(code)));
   for (const code of missing) {
     const short = code.replace(/^0+/, '');
     const entry = digits.test(short) ? catalogue.entries.get(short) : undefined;
@@ -20,14 +18,17 @@ export function reportLostZeros(catalogue: CatalogueDraft, findings: Findings): 
   }
 }
 
-/** The codes of a catalogue that its own entries name. */
-function* namedIn({ name, columns, entries }: CatalogueDraft): Iterable<string> {
+/** The codes with leading zeros of a catalogue that its own entries name. */
+function shortenedIn({ name, columns, entries }: CatalogueDraft): ReadonlySet<string> {
   const references = [...columns.values()].filter((column) => column.kind === 'reference' && column.catalogue === name);
-  for (const entry of entries.values()) {
-    yield* wordsOf(entry.replacedBy);
-    for (const column of references) yield* wordsOf(entry.cells[column.name]);
+  const found = new Set<string>();
+  const look = (cell: EntryDraft['cells'][string]): void => {
+    if (typeof cell === 'string' && cell.startsWith('0')) found.add(cell);
+    if (typeof cell === 'object') cell.forEach(look);
+  };
+  for (const { replacedBy, cells } of entries.values()) {
+    look(replacedBy);
+    for (const column of references) look(cells[column.name]);
   }
+  return found;
 }
-
-const wordsOf = (cell: EntryDraft['cells'][string]): readonly string[] =>
-  [cell].flat().filter((word) => typeof word === 'string');

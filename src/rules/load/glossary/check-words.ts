@@ -18,26 +18,26 @@ const found = new WeakMap<object, Map<string, readonly Finding[]>>();
  * messages, and the glossary itself. One pass over files that have been read already.
  */
 export function checkWords(reading: RuleSetReading): void {
-  const { locales, glossary } = reading.draft;
+  const { glossary } = reading.draft;
   if (glossary.length === 0) return;
-  const standard = JSON.stringify([locales, glossary.map(saidBy)]);
-  for (const { read, texts } of textsOfRules(reading)) {
+  const locales = [...reading.draft.locales].sort();
+  const standard = JSON.stringify([locales, glossary.map((term) => saidBy(term, locales))]);
+  const wording = new Wording(glossary);
+  for (const { read, texts } of textsOfRules(reading, locales)) {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, standard, () => {
       const findings = new Findings();
-      new Wording(glossary, findings).check(texts());
+      wording.check(texts(), findings);
       return findings.all;
     });
     reading.findings.repeat(held);
   }
 }
 
-/** All that texts are held to by a term. */
-const saidBy = ({ key, name, avoid, except, exceptIn }: Term): unknown => [
+/** All that texts are held to by a term, the same for systems that only name their locales in another order. */
+const saidBy = ({ key, name, avoid, except, exceptIn }: Term, locales: readonly string[]): unknown => [
   key,
-  name,
-  [...avoid],
-  [...except],
+  locales.map((locale) => [name[locale], avoid.get(locale), except.get(locale)]),
   [...exceptIn],
 ];
 
@@ -47,7 +47,7 @@ interface FileTexts {
   texts(): Iterable<ReadText>;
 }
 
-function* textsOfRules({ draft: { locales }, sources, folders: own }: RuleSetReading): Iterable<FileTexts> {
+function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: readonly string[]): Iterable<FileTexts> {
   for (const folder of own) {
     const single = ['glossary.yaml', 'names.yaml']
       .map((name) => `${folder}/${name}`)

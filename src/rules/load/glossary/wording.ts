@@ -21,31 +21,28 @@ interface Avoided {
 
 const batchSize = 256;
 
-/** Holds texts to a glossary. */
+/** Holds texts to a glossary, whose phrases are read once for all of them. */
 export class Wording {
   private readonly avoided = new Map<string, readonly Avoided[]>();
 
-  constructor(
-    private readonly glossary: readonly Term[],
-    private readonly findings: Findings,
-  ) {}
+  constructor(private readonly glossary: readonly Term[]) {}
 
   /**
    * Each word of the texts that the glossary does not want is a finding, with the word to use. Many texts are looked
    * through at once: most phrases stand in none of them.
    */
-  check(texts: Iterable<ReadText>): void {
+  check(texts: Iterable<ReadText>, findings: Findings): void {
     const byLocale = new Map<string, ReadText[]>();
     for (const text of texts) {
       const batch = byLocale.get(text.locale) ?? [];
       byLocale.set(text.locale, batch);
       batch.push(text);
-      if (batch.length === batchSize) this.checkBatch(batch.splice(0));
+      if (batch.length === batchSize) this.checkBatch(batch.splice(0), findings);
     }
-    for (const batch of byLocale.values()) this.checkBatch(batch);
+    for (const batch of byLocale.values()) this.checkBatch(batch, findings);
   }
 
-  private checkBatch(texts: readonly ReadText[]): void {
+  private checkBatch(texts: readonly ReadText[], findings: Findings): void {
     const [first] = texts;
     if (!first) return;
     const all = texts
@@ -53,10 +50,14 @@ export class Wording {
       .join('\n')
       .toLowerCase();
     const avoided = this.avoidedIn(first.locale).filter(({ phrase }) => all.includes(phrase.hint));
-    if (avoided.length > 0) for (const text of texts) this.checkText(text, avoided);
+    if (avoided.length > 0) for (const text of texts) this.checkText(text, avoided, findings);
   }
 
-  private checkText({ locale, text, place, catalogue = '' }: ReadText, avoided: readonly Avoided[]): void {
+  private checkText(
+    { locale, text, place, catalogue = '' }: ReadText,
+    avoided: readonly Avoided[],
+    findings: Findings,
+  ): void {
     const small = text.toLowerCase();
     const possible = avoided.filter(({ phrase }) => small.includes(phrase.hint));
     if (possible.length === 0 || small.length !== text.length) return;
@@ -69,7 +70,7 @@ export class Wording {
       if (!term.exceptIn.has(catalogue) && !isExcepted(text, index, word, term, locale)) {
         const { file, line, column } = place();
         const message = `found "${word}"; the glossary has "${term.name[locale] ?? ''}" (${term.key})`;
-        this.findings.error({ file, line, column: column + index }, 'wrong-word', message);
+        findings.error({ file, line, column: column + index }, 'wrong-word', message);
       }
       index = end - 1;
     }

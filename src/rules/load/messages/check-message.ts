@@ -7,6 +7,11 @@ import { didYouMean } from '../../../documents/nearest.js';
 import { compareTexts, type LocaleText } from './compare-texts.js';
 import { placeholdersOf } from './text-placeholders.js';
 
+/** The names that a message may be filled with. */
+export interface KnownNames extends Iterable<string> {
+  has(name: string): boolean;
+}
+
 /**
  * Checks a message in each locale: it is an ICU message, its placeholders are among the known ones, and every locale
  * has the same. Returns the placeholders, each with the text that has it first; `tell` hears of each that is known,
@@ -15,7 +20,7 @@ import { placeholdersOf } from './text-placeholders.js';
 export function checkMessage(
   words: Words,
   message: Cursor,
-  known: readonly string[],
+  known: KnownNames,
   findings: Findings,
   tell?: (placeholder: Omit<Naming, 'kind' | 'owner'>) => void,
 ): ReadonlyMap<string, Cursor> {
@@ -30,11 +35,11 @@ export function checkMessage(
       continue;
     }
     for (const { name, from } of placeholders.written)
-      if (known.includes(name)) tell?.({ name, at: text.valueAt, from, text: written });
+      if (known.has(name)) tell?.({ name, at: text.valueAt, from, text: written });
     perLocale.push({ locale, text: written, at: text.valueAt, placeholders });
     for (const name of placeholders.names) {
       if (!all.has(name)) all.set(name, text);
-      if (known.includes(name)) continue;
+      if (known.has(name)) continue;
       unknown = true;
       const hint = name.includes('.') ? '; a placeholder is one word: give the value a name under with' : '';
       findings.error(

@@ -3,7 +3,7 @@ import type { ResolveScope } from '../../resolve/resolve-scope.js';
 import { Findings } from '../../../documents/findings.js';
 import type { Naming } from '../../../documents/names.js';
 import type { Rule } from '../../model/rule.js';
-import { checkMessage } from './check-message.js';
+import { checkMessage, type KnownNames } from './check-message.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { SurelyKnown } from './surely-known.js';
 
@@ -13,13 +13,19 @@ import { SurelyKnown } from './surely-known.js';
  */
 export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveScope, findings: Findings): void {
   const { kind, with: own } = scope;
-  const known = [...kind.attributes.keys(), ...kind.factNames, ...(own?.factNames ?? [])];
+  const all = [kind.attributes, kind.factNames, own?.factNames ?? new Set<string>()];
+  const known: KnownNames = {
+    has: (name) => all.some((names) => names.has(name)),
+    *[Symbol.iterator]() {
+      for (const names of all) yield* names.keys();
+    },
+  };
   const surely = SurelyKnown.when(rule.violatedWhen);
   const tell = (placeholder: Omit<Naming, 'kind' | 'owner'>): void =>
     findings.names?.mention({ ...ownerOf(placeholder.name, rule, scope), ...placeholder });
   for (const [name, text] of checkMessage(rule.message, message, known, findings, tell)) {
     // Where it is declared it has been resolved, and told of.
-    const value = known.includes(name) ? resolvePath(name, text.valueAt, scope, new Findings()) : undefined;
+    const value = known.has(name) ? resolvePath(name, text.valueAt, scope, new Findings()) : undefined;
     if (!value || surely.has(value)) continue;
     const cure =
       value.type.kind === 'list'

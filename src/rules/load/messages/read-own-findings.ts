@@ -32,7 +32,7 @@ export function readOwnFindings(reading: RuleSetReading): void {
       if (draft.ownFindings.has(key)) findings.error(cursor.at, 'duplicate-key', `the finding "${key}" stands twice`);
       findings.names?.define({ kind: 'finding', owner: '', name: key, at: cursor.at });
       const message = readWords(cursor.member('message'), draft.locales, findings);
-      checkMessage(message, cursor.member('message'), allowed, findings);
+      checkMessage(message, cursor.member('message'), new Set(allowed), findings);
       draft.ownFindings.set(key, { key, severity: (cursor.member('severity').text ?? 'error') as Severity, message });
     }
   }

@@ -22,6 +22,8 @@ export interface WrittenPlaceholder {
 const none: Placeholders = { names: new Set(), written: [], printed: [] };
 /** `#` counts only inside braces. */
 const syntax = /[{}<']/;
+/** Most texts have nothing but names in their braces. */
+const withNamesOnly = /^(?:[^{}<']|\{\w+\})*$/;
 /** Braces that a text means to print. */
 const quoted = /'[{}]/;
 /** Numbers of the element types of the message tree: a literal and `#` hold no placeholder, a tag is none of ours. */
@@ -45,6 +47,7 @@ export function placeholdersOf(text: string, locale: string): Placeholders {
 }
 
 function readPlaceholders(text: string, locale: string): Placeholders {
+  if (withNamesOnly.test(text)) return namesIn(text);
   try {
     const elements = new IntlMessageFormat(text, locale, undefined, { captureLocation: true }).getAst();
     const written: WrittenPlaceholder[] = [];
@@ -54,6 +57,12 @@ function readPlaceholders(text: string, locale: string): Placeholders {
   } catch (problem) {
     return problemOf(problem);
   }
+}
+
+function namesIn(text: string): Placeholders {
+  const written = [...text.matchAll(/\{(\w+)\}/g)].map(({ 1: name = '', index }) => ({ name, from: index + 1 }));
+  const names = new Set(written.map(({ name }) => name));
+  return { names, written, printed: [...names] };
 }
 
 /** What ICU finds, in words that say what to write. */

@@ -40,7 +40,8 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
   const from = cursor.member('from');
   if (from.text !== undefined && parseDate(from.text)?.day === undefined)
     findings.error(from.valueAt, 'wrong-form', `found "${from.text}"; expected a day: "YYYY.MM.DD"`);
-  const placeholders = [...draft.parameters.values()].filter(({ kind }) => kind !== 'table').map(({ name }) => name);
+  const named = [...draft.parameters.values()].filter(({ kind }) => kind !== 'table');
+  const placeholders = new Set(named.map(({ name }) => name));
   const words = (member: 'title' | 'text') => {
     const read = readWords(cursor.member(member), draft.locales, findings);
     checkMessage(read, cursor.member(member), placeholders, findings, (placeholder) =>

@@ -1,3 +1,4 @@
+import { append } from '../../../lists/append.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Catalogue, Entry } from '../../model/catalogue.js';
 import type { RuleSetReading } from '../draft/draft.js';
@@ -14,16 +15,17 @@ export function checkOffered({ draft, findings }: RuleSetReading): void {
  * same thing twice, which whoever searches the list could not tell apart.
  */
 function checkNames({ entries }: Catalogue, findings: Findings): void {
-  const owners = new Map<string, Entry>();
+  const owners = new Map<string, Entry[]>();
   for (const entry of entries.values()) {
-    const name = JSON.stringify(entry.name);
-    const owner = owners.get(name);
+    const [first = ''] = Object.values(entry.name);
+    const name = (owners.has(first) && JSON.stringify(entry.name)) || '';
+    const owner = owners.get(first)?.find((other) => JSON.stringify(other.name) === name);
     if (owner && owner !== entry)
       findings.error(
         entry.at,
         'duplicate-name',
-        `"${Object.values(entry.name)[0] ?? ''}" is the name of the entry "${owner.word}" already, in every locale (${owner.at.file}:${owner.at.line})`,
+        `"${first}" is the name of the entry "${owner.word}" already, in every locale (${owner.at.file}:${owner.at.line})`,
       );
-    else owners.set(name, entry);
+    else append(owners, first, entry);
   }
 }

@@ -23,6 +23,7 @@ export class FactModel {
   private readonly findings: Findings;
   private readonly kinds = new Map<string, KindLookup>();
   private readonly declared = new Map<string, Map<string, Cursor>>();
+  private readonly factNames = new Map<string, Set<string>>();
   private readonly nextSlot = new Map<string, number>();
 
   constructor(
@@ -35,6 +36,8 @@ export class FactModel {
     );
     for (const kind of reading.draft.objects.values()) {
       this.declared.set(kind.name, new Map());
+      // Those that are there already belong to files that are not read again.
+      this.factNames.set(kind.name, new Set(kind.facts.keys()));
       this.nextSlot.set(kind.name, kind.attributes.size);
       this.kinds.set(kind.name, this.kindLookup(kind));
     }
@@ -53,6 +56,7 @@ export class FactModel {
       );
     } else if (claimName(kind, name, cursor.at, this.findings)) {
       facts?.set(name, cursor);
+      this.factNames.get(kind.name)?.add(name);
       this.findings.names?.define({ kind: 'fact', owner: kind.name, name, at: cursor.at });
     }
   }
@@ -104,10 +108,7 @@ export class FactModel {
     return {
       name: kind.name,
       attributes: kind.attributes,
-      // Those that are there already belong to files that are not read again.
-      get factNames() {
-        return new Set([...kind.facts.keys(), ...declared.keys()]);
-      },
+      factNames: this.factNames.get(kind.name) ?? new Set(),
       fact: (name, at) =>
         kind.facts.get(name) ??
         this.onDemand.get(`${kind.name}.${name}`, at, () => {

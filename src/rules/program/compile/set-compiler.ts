@@ -31,7 +31,6 @@ export class SetCompiler implements Compiler {
   readonly resting: Resting;
   /** Undefined where code is not made. */
   readonly generator: Generator | undefined;
-  readonly #owners = new Map<RelationPath, string>();
   #placesTaken = 0;
 
   constructor(
@@ -48,8 +47,6 @@ export class SetCompiler implements Compiler {
     const isGenerated = codeAfter < Number.POSITIVE_INFINITY;
     this.layout = new SetLayout(ruleSet, (attribute) => decoderOf(attribute, this), isGenerated);
     this.generator = isGenerated ? new Generator(this, this.layout, codeAfter) : undefined;
-    for (const kind of ruleSet.objects.values())
-      for (const relation of kind.relations.values()) this.#owners.set(relation, kind.name);
     if (slotsChecked.has(ruleSet)) return;
     for (const kind of ruleSet.objects.keys()) checkSlots(kind, ruleSet);
     slotsChecked.add(ruleSet);
@@ -132,7 +129,7 @@ export class SetCompiler implements Compiler {
 
   /** The object kind that has a relation. */
   ownerOf(relation: RelationPath): string {
-    const owner = this.#owners.get(relation);
+    const owner = remembered(ownersIn, this.ruleSet, () => ownersOf(this.ruleSet)).get(relation);
     if (owner === undefined) throw new Error(`the relation ${relation.name} belongs to no object of the rule set`);
     return owner;
   }
@@ -166,6 +163,15 @@ function inTime(condition: Condition, plain: Test, generator: Generator, after: 
 
 /** Tools of authors compile the same rule set thousands of times. */
 const slotsChecked = new WeakSet<RuleSet>();
+const ownersIn = new WeakMap<RuleSet, ReadonlyMap<RelationPath, string>>();
+
+/** The object kinds that have the relations of a rule set. */
+const ownersOf = ({ objects }: RuleSet): ReadonlyMap<RelationPath, string> =>
+  new Map(
+    [...objects.values()].flatMap(({ name, relations }) =>
+      [...relations.values()].map((relation) => [relation, name] as const),
+    ),
+  );
 
 /** Two facts in one slot would silently read each other's values. */
 function checkSlots(kind: string, ruleSet: RuleSet): void {

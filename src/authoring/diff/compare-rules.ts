@@ -6,6 +6,7 @@ import type { Renames } from './items/names.js';
 import type { FindPlace } from './items/item-maker.js';
 import type { WholeSystem } from './items/system-items.js';
 import type { RulesState } from './rules-state.js';
+import { byText } from '../../text/by-text.js';
 
 /** What differs between two states of rules and screens. */
 export interface RulesComparison {
@@ -57,5 +58,5 @@ const rank = ({ group, about }: Change): readonly number[] => [groups.indexOf(gr
 
 function inOrder(a: Change, b: Change): number {
   const [[group = 0, kind = 0], [otherGroup = 0, otherKind = 0]] = [rank(a), rank(b)];
-  return group - otherGroup || kind - otherKind || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+  return group - otherGroup || kind - otherKind || byText(a.name, b.name);
 }

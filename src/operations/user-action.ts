@@ -52,7 +52,7 @@ export const userAction: Operation = {
       const outcome = act(action);
       const result = {
         content: await confirmedScreen(outcome.shown, { guide: action.guided }),
-        ...(outcome.notAccepted.length > 0 && { warnings: outcome.notAccepted }),
+        warnings: outcome.notAccepted,
         revision: revisionOf(outcome.stored ?? subject),
       };
       if (!outcome.stored || evidencePages === 0) return { stored: outcome.stored, result };

@@ -16,6 +16,12 @@ describe('The order of texts', () => {
           const [before, placeBefore] = entries[index - 1] ?? ['', -1];
           expect(text !== before || place > placeBefore).to.equal(true);
         }
+        // 0 exactly for equal ones: what is compared next decides then.
+        for (const [index, text] of sorted.entries()) {
+          const next = sorted[index + 1] ?? text;
+          const apart = text === next ? 0 : 1;
+          expect([byText(text, next) + apart, byText(next, text) - apart]).to.deep.equal([0, 0]);
+        }
       }),
     );
   });

@@ -90,7 +90,7 @@ export const rooms = {
   ),
   'screens/load': room(
     'the loader of screens and texts',
-    'screens/model rules/load rules/resolve rules/program rules/model documents',
+    'screens/model rules/load rules/resolve rules/program rules/model documents text',
   ),
   'screens/nearest': room(
     'the answers that a violation rests on, and the nearest that would end it',
@@ -140,7 +140,10 @@ export const rooms = {
     'the routes, from the operation table',
     'http/requests http/admission http/retries http/calls flavor operations',
   ),
-  'http/openapi': room('the OpenAPI document', 'http http/operational http/calls flavor operations case wire errors'),
+  'http/openapi': room(
+    'the OpenAPI document',
+    'http http/operational http/calls flavor operations case wire text errors',
+  ),
   client: room('the client that other programs import: `case-capture/client`', ''),
   try: room('the capture client in the browser', 'client'),
   preview: room('the page that shows rules and screens while they are written', 'try'),
@@ -157,7 +160,7 @@ export const rooms = {
   ),
   app: room(
     'the application, without port and files',
-    'http http/openapi http/operational http/pages http/metrics http/answers http/admission http/retries http/access http/calls operations screens/model',
+    'http http/openapi http/operational http/pages http/metrics http/answers http/admission http/retries http/access http/calls operations screens/assess screens/model',
   ),
   library: room(
     'what the package offers to other programs',
@@ -242,7 +245,7 @@ export const rooms = {
   ),
   'authoring/mutations': room(
     'the rules changed in one place at a time, and which example notices',
-    'authoring/examples rules/examples rules/resolve rules/operators rules/program rules/model documents case lists',
+    'authoring/examples rules/examples rules/resolve rules/operators rules/program rules/model documents case lists text',
   ),
   'authoring/coverage': room(
     'how much of the rules examples and personas come to',

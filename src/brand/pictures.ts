@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Findings } from '../documents/findings.js';
 import { TextPlaces } from '../documents/text-places.js';
 import type { PageFile } from '../http/pages/page.js';
+import { startOf } from '../documents/position.js';
 
 /** The name in the head of the page, the same for dark systems, and the picture of its tab. */
 const kinds = ['logo', 'logo-dark', 'icon'] as const;
@@ -24,11 +25,7 @@ export function readPictures(above: string, folder: string, findings: Findings):
   for (const kind of kinds) {
     const [first, second] = endings.filter((ending) => existsSync(join(above, folder, `${kind}.${ending}`)));
     if (second !== undefined)
-      findings.error(
-        { file: `${folder}/${kind}.${second}`, line: 1, column: 1 },
-        'duplicate-file',
-        `there is a ${kind}.${first} too`,
-      );
+      findings.error(startOf(`${folder}/${kind}.${second}`), 'duplicate-file', `there is a ${kind}.${first} too`);
     if (first === undefined) continue;
     const name = `${kind}.${first}`;
     const content = readFileSync(join(above, folder, name));
@@ -39,7 +36,7 @@ export function readPictures(above: string, folder: string, findings: Findings):
 }
 
 function check(ending: keyof typeof types, content: Buffer, file: string, findings: Findings): void {
-  const at = { file, line: 1, column: 1 };
+  const at = startOf(file);
   if (content.length > largest)
     findings.error(at, 'wrong-value', `found ${content.length} bytes; expected at most ${largest}`);
   if (ending === 'png') {

@@ -43,9 +43,14 @@ export class Cursor {
     return this.present ? [this] : [];
   }
 
+  /** The texts of a list of texts, each with its place. */
+  get named(): readonly { readonly name: string; readonly at: Position }[] {
+    return this.items.flatMap(({ text, valueAt }) => (text === undefined ? [] : [{ name: text, at: valueAt }]));
+  }
+
   /** The texts of a list of texts. */
   get texts(): readonly string[] {
-    return this.items.flatMap((item) => item.text ?? []);
+    return this.named.map(({ name }) => name);
   }
 
   get members(): readonly (readonly [string, Cursor])[] {

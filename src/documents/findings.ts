@@ -1,6 +1,6 @@
 import type { FindingCode } from './finding-codes/finding-table.js';
 import type { NameSink } from './names.js';
-import { placeOf, type Position } from './position.js';
+import { inFileOrder, placeOf, type Position, startOf } from './position.js';
 
 /** One thing that is wrong, or doubtful, in a rule or screen file: where, what was found, what was expected. */
 export interface Finding {
@@ -32,7 +32,7 @@ export class Findings {
   /** A file says of a line that what a warning says of it is meant (rule language, "What checking proves"). */
   intend(file: string, line: number, saidIn: number): void {
     const key = `${file}:${line}`;
-    if (!this.intended.has(key)) this.intended.set(key, { at: { file, line: saidIn, column: 1 }, needed: false });
+    if (!this.intended.has(key)) this.intended.set(key, { at: startOf(file, saidIn), needed: false });
   }
 
   /** What is said to be meant, and nothing is found of it; with an error not everything was looked at. */
@@ -59,9 +59,7 @@ export class Findings {
 
   /** By file, line and column. */
   sorted(): readonly Finding[] {
-    return [...this.all].sort(
-      (a, b) => compareText(a.at.file, b.at.file) || a.at.line - b.at.line || a.at.column - b.at.column,
-    );
+    return [...this.all].sort((a, b) => inFileOrder(a.at, b.at));
   }
 
   /** Sorted by file, line and column; one line each: `file:line:column code message`. */
@@ -88,5 +86,3 @@ export class Findings {
 
 /** What tells findings apart. */
 export const keyOf = ({ at, code, message }: Finding): string => `${placeOf(at)} ${code} ${message}`;
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

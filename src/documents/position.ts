@@ -1,3 +1,5 @@
+import { byText } from '../text/by-text.js';
+
 /**
  * A place in a rule or screen file; `file` is relative to the directory that was loaded. Line and column count from 1.
  */
@@ -15,6 +17,16 @@ export interface Piece {
   readonly at: Position;
   readonly skipped: number;
 }
+
+/** The beginning of a line, or of a file: there stands what is said of all of it, or of a file that is not there. */
+export const startOf = (file: string, line = 1): Position => ({ file, line, column: 1 });
+
+/** The place of what nobody has written: it is never told. */
+export const nowhere = startOf('');
+
+/** Orders places by file, line and column. */
+export const inFileOrder = (one: Position, other: Position): number =>
+  byText(one.file, other.file) || one.line - other.line || one.column - other.column;
 
 /** A place in a file as a text. */
 export const placeOf = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;

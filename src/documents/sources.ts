@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindingCode } from './finding-codes/finding-table.js';
-import type { Position } from './position.js';
+import { type Position, startOf } from './position.js';
 import { CsvTable } from './csv-table.js';
 import { Cursor } from './cursor.js';
 import { reportDamagedCodes, reportDoubtfulTyping } from './doubtful-typing.js';
@@ -51,7 +51,7 @@ export class Sources {
     // What several systems share is one cause, though each of them misses something else.
     if (this.broken.has(file)) return;
     this.broken.add(file);
-    this.findings.error({ file, line: 1, column: 1 }, code, message);
+    this.findings.error(startOf(file), code, message);
   }
 
   /** Names of the folders in a folder, sorted. A folder that is not there has none. */
@@ -116,7 +116,7 @@ export class Sources {
         );
       } else if (name.endsWith('.csv') && !this.tables.has(file) && this.allRead([folder])) {
         this.findings.error(
-          { file, line: 1, column: 1 },
+          startOf(file),
           'unknown-file',
           `nothing reads "${name}"; expected a file beside it that names it`,
         );
@@ -125,7 +125,7 @@ export class Sources {
   }
 
   private readDocument(file: string, schema: object): Cursor | undefined {
-    return this.made(file, schema, this.read(file, { file, line: 1, column: 1 }), (text, findings) => {
+    return this.made(file, schema, this.read(file, startOf(file)), (text, findings) => {
       const located = loadYaml(text, file, findings);
       if (!located) return { read: undefined, whole: false };
       const known = checkStructure(located, schema, findings);
@@ -170,7 +170,7 @@ export class Sources {
       if (!statSync(path).isFile()) return this.unreadable(file, at, 'it is a folder');
       const content = decoded(readFileSync(path));
       if ('text' in content) return content.text;
-      return this.unreadable(file, { file, line: content.line, column: 1 }, content.reason);
+      return this.unreadable(file, startOf(file, content.line), content.reason);
     } catch (problem) {
       return this.unreadable(file, at, reasonOf(problem));
     }

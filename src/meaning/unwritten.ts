@@ -1,3 +1,4 @@
+import { nowhere } from '../documents/position.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
 
 /** A comparison that nobody wrote, to ask whether it can be true. */
@@ -9,5 +10,5 @@ export const unwritten = (left: Expression, operator: string, right: Expression)
   leftName: '',
   right,
   rightName: undefined,
-  at: { file: '', line: 0, column: 0 },
+  at: nowhere,
 });

@@ -1,7 +1,7 @@
 import { Cursor } from '../documents/cursor.js';
 import { Findings } from '../documents/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../documents/located.js';
-import type { Position } from '../documents/position.js';
+import { nowhere } from '../documents/position.js';
 import { ruleSubject } from '../rules/examples/rule-subject.js';
 import { judgeExample } from '../rules/examples/judge-example.js';
 import { prepareExample } from '../rules/examples/prepare-example.js';
@@ -10,10 +10,8 @@ import type { Expression } from '../rules/model/expression.js';
 import type { Rule } from '../rules/model/rule.js';
 import type { Program } from '../rules/program/program.js';
 
-const made: Position = { file: 'witness', line: 1, column: 1 };
-
 /** A case as the examples of rules give it, with nothing in it. */
-export const nothingGiven: LocatedMap = { node: 'map', entries: new Map(), at: made };
+export const nothingGiven: LocatedMap = { node: 'map', entries: new Map(), at: nowhere };
 
 /** What is given for an example as it would be written, on one line: `{ this: { age: 17 } }`. */
 export function writtenGiven(given: Located): string {
@@ -28,7 +26,7 @@ export const answerIn = ({ kind, catalogue }: Attribute, value: string | number)
   node: 'scalar',
   value,
   quoted: kind === 'date' || kind === 'string' || (catalogue?.keyed ?? false),
-  at: made,
+  at: nowhere,
 });
 
 /** What is given, with another answer at a path from the object of the rule (`person.age`), or from the case (`case.x`). */
@@ -43,7 +41,7 @@ function put(into: Located | undefined, [first = '', ...rest]: readonly string[]
   const map = into?.node === 'list' ? into.items[0] : into;
   const entries = new Map(map?.node === 'map' ? map.entries : []);
   const value = rest.length === 0 ? answer : put(entries.get(first)?.value, rest, answer);
-  return { ...nothingGiven, entries: entries.set(first, { keyAt: made, value }) };
+  return { ...nothingGiven, entries: entries.set(first, { keyAt: nowhere, value }) };
 }
 
 /** The answer that is given at a path; undefined: none is. */
@@ -69,8 +67,8 @@ export const examplesOf = (rule: Rule): readonly LocatedMap[] =>
 /** Whether the service itself says that a rule is violated in a case; no, too, when no case can be that. */
 export function isViolated(rule: Rule, given: LocatedMap, program: Program): boolean {
   const findings = new Findings();
-  const expect = new Cursor({ node: 'scalar', value: 'violated', quoted: false, at: made }, made);
-  const example = { given: new Cursor(given, made), expect, at: made };
+  const expect = new Cursor({ node: 'scalar', value: 'violated', quoted: false, at: nowhere }, nowhere);
+  const example = { given: new Cursor(given, nowhere), expect, at: nowhere };
   const prepared = prepareExample(ruleSubject(rule), example, program, { findings, notHere: findings });
   if (!prepared) return false;
   // A rule about the day is judged on the day of examples that give none.

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { byKey } from '../text/by-text.js';
 
 /** How `captureWithHash` is protected (decisions, "captureWithHash"). */
 export interface HashPolicy {
@@ -59,7 +60,7 @@ export const signedText = (body: Readonly<Record<string, unknown>>): string => p
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const members = Object.entries(value).sort(byKey);
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
 }
 

@@ -55,7 +55,7 @@ export const userAction: Operation = {
       const state = stored?.digest ?? digest;
       const result = {
         content: await confirmedScreen(outcome.shown, { guide: action.guided }),
-        ...(outcome.notAccepted.length > 0 && { warnings: outcome.notAccepted }),
+        warnings: outcome.notAccepted,
         revision: state,
       };
       // What is not accepted may be shown in a state that is not stored.

@@ -51,6 +51,14 @@ describe('a CSV text', () => {
       ],
     ],
     [
+      'with a hundred rows of another length than the header',
+      `a,b\n${'1\n'.repeat(100)}`,
+      [2, 3, 4, 5, 6].map(
+        (line) =>
+          `file.csv:${line}:1 error wrong-count: found 1 cells; expected 2, one for each column of the header${line === 6 ? '; so in 95 further rows' : ''}`,
+      ),
+    ],
+    [
       'with a column twice',
       'a,b,a\n1,2,3\n',
       ['file.csv:1:5 error duplicate-column: the column "a" stands twice in the header'],

@@ -82,6 +82,8 @@ describe('answers of one request that act on one another', () => {
       );
       const reply = await act('refresh', answers);
       expect(reply.codes, reply.text).to.deep.equal(expected ? [] : [608, 608]);
+      for (const [index, id] of (expected ? [] : ['52.6.109', '52.6.65']).entries())
+        expect(reply.messages[index]).to.contain(id).and.to.contain('exclude each other');
       expect(await sums()).to.deep.equal(expected ?? [50000, 0]);
       const before = await service.digest();
       await act('refresh', answers);

@@ -1,4 +1,4 @@
-import { placeOf, type Position } from '../../documents/position.js';
+import { inFileOrder, placeOf, type Position } from '../../documents/position.js';
 
 /** What is counted: rules, comparisons, rows of tables, cases of choose, and the words that a comparison lists. */
 export const coverageKinds = ['rule', 'leaf', 'row', 'case', 'option'] as const;
@@ -46,9 +46,6 @@ export function coverageReport(items: readonly CoverageItem[]): CoverageReport {
       case: countOf('case'),
       option: countOf('option'),
     },
-    missing: all.filter(({ missing }) => missing.length > 0).sort((a, b) => byPosition(a.at, b.at)),
+    missing: all.filter(({ missing }) => missing.length > 0).sort((a, b) => inFileOrder(a.at, b.at)),
   };
 }
-
-const byPosition = (a: Position, b: Position): number =>
-  a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;

@@ -6,6 +6,8 @@ import type { Renames } from './items/names.js';
 import type { FindPlace } from './items/item-maker.js';
 import type { WholeSystem } from './items/system-items.js';
 import type { RulesState } from './rules-state.js';
+import { screensOf } from '../../screens/model/systems.js';
+import { byText } from '../../text/by-text.js';
 
 /** What differs between two states of rules and screens. */
 export interface RulesComparison {
@@ -35,11 +37,10 @@ export function compareRules(old: RulesState, now: RulesState): RulesComparison 
 function wholeSystems({ systems, places, rulesFolder, screensFolder }: RulesState): ReadonlyMap<string, WholeSystem> {
   return new Map(
     systems.ruleSets.map((ruleSet) => {
-      const [csp = 0] = ruleSet.parameterSets.keys();
       const { system } = ruleSet;
       const others = systems.ruleSets.map((each) => each.system).filter((name) => name !== system);
       const find: FindPlace = (ending, ...path) => places.find(system, others, ending, ...path);
-      return [system, { ruleSet, screens: systems.forCsp(csp)?.screens, rulesFolder, screensFolder, find }];
+      return [system, { ruleSet, screens: screensOf(systems, ruleSet), rulesFolder, screensFolder, find }];
     }),
   );
 }
@@ -57,5 +58,5 @@ const rank = ({ group, about }: Change): readonly number[] => [groups.indexOf(gr
 
 function inOrder(a: Change, b: Change): number {
   const [[group = 0, kind = 0], [otherGroup = 0, otherKind = 0]] = [rank(a), rank(b)];
-  return group - otherGroup || kind - otherKind || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+  return group - otherGroup || kind - otherKind || byText(a.name, b.name);
 }

@@ -7,6 +7,7 @@ import { loadScreens, readOneScreen } from '../../screens/load/load-screens.js';
 import type { Systems } from '../../screens/model/systems.js';
 import { concernedSystems } from './concerned-systems.js';
 import { schemaOf } from './file-schemas.js';
+import { startOf } from '../../documents/position.js';
 
 /** A file that is edited, and the model of the others. */
 export interface FileChecking {
@@ -32,7 +33,7 @@ export function checkFile(checking: FileChecking): void {
   }
   const sources = new Sources(directory, findings, kept);
   const schema = schemaOf(file, isRules);
-  if (file.endsWith('.csv')) sources.table(file, { file, line: 1, column: 1 });
+  if (file.endsWith('.csv')) sources.table(file, startOf(file));
   else if (schema) sources.document(file, schema);
   // What rests on a wrong structure is wrong for that reason.
   if (findings.errors.length === 0) checkRules(checking);

@@ -1,6 +1,6 @@
 import type { Finding } from '../../documents/findings.js';
 import { nearest } from '../../documents/nearest.js';
-import type { Position } from '../../documents/position.js';
+import { type Position, startOf } from '../../documents/position.js';
 import { endOfBlock } from '../names/block.js';
 import type { LinesOf, Span } from '../names/span.js';
 
@@ -44,7 +44,7 @@ const withoutKey: Fixer = ({ at }, linesOf) => {
   // Whole lines go, up to the beginning of the next one.
   const gone = lines.slice(at.line - 1, endOfBlock(lines, at.line - 1));
   const length = gone.reduce((sum, each) => sum + each.length + 1, 0);
-  return [{ title: 'leave the key out', edits: [{ file: at.file, line: at.line, column: 1, length, to: '' }] }];
+  return [{ title: 'leave the key out', edits: [{ ...startOf(at.file, at.line), length, to: '' }] }];
 };
 
 const missing = /^there is no text ([^ ]+) in (.+)$/;
@@ -93,7 +93,7 @@ function added(file: string, lines: readonly string[], before: number, to: strin
   const isBehind = before >= lines.length && (lines.at(-1) ?? '') !== '';
   return isBehind
     ? { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1, length: 0, to: `\n${to}` }
-    : { file, line: Math.min(before, lines.length - 1) + 1, column: 1, length: 0, to };
+    : { ...startOf(file, Math.min(before, lines.length - 1) + 1), length: 0, to };
 }
 
 /** Where the wrong word stands: of the words of the message that are written there, the one that is most like what is meant. */

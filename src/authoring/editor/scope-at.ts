@@ -15,9 +15,14 @@ export interface ScopeAt {
   readonly own: ReadonlyMap<string, DerivedFact | undefined>;
 }
 
+/** What leads to other objects. */
+const leading = ['over', 'among', 'one', 'objects', 'choose'];
+/** Under these keys beside it, names are those of the objects that it leads to. */
+const inTarget: ReadonlySet<unknown> = new Set(['where', 'of', 'by']);
+
 /** The scope at a place; undefined where nothing says an object. */
 export function scopeAt({ path, around }: CursorPlace, ruleSet: RuleSet): ScopeAt | undefined {
-  let kind: ObjectKind | undefined;
+  let kind = objectOfFile(around[0], path, ruleSet);
   let outer: ObjectKind | undefined;
   const own = new Map<string, DerivedFact | undefined>();
   for (const [index, node] of around.entries()) {
@@ -28,10 +33,8 @@ export function scopeAt({ path, around }: CursorPlace, ruleSet: RuleSet): ScopeA
       for (const name of withs.entries.keys()) own.set(name, rule?.with.get(name));
     }
     const step = path[index];
-    const isObject = path[index - 1] === 'objects' && typeof step === 'string';
-    if (isObject && path[index - 2] === undefined) kind = ruleSet.objects.get(String(path[index])) ?? kind;
-    const over = textAt(node, 'over') ?? textAt(node, 'among') ?? textAt(node, 'one');
-    const isInside = step === 'where' || step === 'of' || (step === 'questions' && textAt(node, 'type') === 'list');
+    const over = leading.map((key) => textAt(node, key)).find((text) => text !== undefined);
+    const isInside = inTarget.has(step) || (step === 'questions' && textAt(node, 'type') === 'list');
     if (!kind || over === undefined || !isInside) continue;
     const target = along(over, kind, outer, ruleSet);
     if (target) {
@@ -39,8 +42,7 @@ export function scopeAt({ path, around }: CursorPlace, ruleSet: RuleSet): ScopeA
       kind = target;
     }
   }
-  const base = kind ?? objectOfFile(around[0], path, ruleSet);
-  return base && { ruleSet, kind: base, own, ...(outer ? { outer } : {}) };
+  return kind && { ruleSet, kind, own, ...(outer ? { outer } : {}) };
 }
 
 /** Of `attributes/*.yaml` and of the objects of `rule-set.yaml`. */

@@ -4,6 +4,7 @@ import type { DerivedFact, FactType } from '../../rules/model/expression.js';
 import { resolvePath } from '../../rules/resolve/resolve-path.js';
 import type { FactTable, ResolveScope } from '../../rules/resolve/resolve-scope.js';
 import type { ScopeAt } from './scope-at.js';
+import { nowhere } from '../../documents/position.js';
 
 /** What a path comes to in a scope; undefined when it cannot be read there. */
 export function typeOfPath(path: string, { ruleSet, kind, outer, own }: ScopeAt): FactType | undefined {
@@ -14,8 +15,7 @@ export function typeOfPath(path: string, { ruleSet, kind, outer, own }: ScopeAt)
   };
   const around = outer && scopeOf(outer.name);
   const scope = scopeOf(kind.name);
-  const at = { file: '', line: 1, column: 1 };
-  return scope && resolvePath(path, at, around ? { ...scope, outer: around } : scope, new Findings())?.type;
+  return scope && resolvePath(path, nowhere, around ? { ...scope, outer: around } : scope, new Findings())?.type;
 }
 
 /** The rule's own facts, as far as they could be read when it was loaded. */

@@ -43,7 +43,7 @@ function* otherAnswers({ kind, given, path }: GivenObject, varying: Varying): It
   for (const [name, { value }] of given.entries) {
     const attribute = kind.attributes.get(name);
     if (!attribute) continue;
-    for (const other of valuesOf(attribute, value, varying)) yield { path: [...path, name], value: other };
+    for (const other of valuesOf(attribute, value, varying, value.at)) yield { path: [...path, name], value: other };
     yield { path: [...path, name], value: undefined };
   }
 }
@@ -107,7 +107,7 @@ function valuesOf(
   attribute: Attribute,
   present: Located | undefined,
   varying: Varying,
-  at: Located['at'] = present?.at ?? { file: '', line: 1, column: 1 },
+  at: Located['at'],
 ): readonly Located[] {
   const { interests } = varying;
   if (attribute.kind === 'number') return numbersFor(attribute, present, varying).map((each) => scalarAt(at, each));

@@ -56,7 +56,8 @@ export class Edition {
       for (const question of screen.questions) append(this.asked, askedAttribute(question), { screen, question });
     }
     for (const attribute of this.attributes)
-      for (const parameter of parametersOf(attribute)) this.usersOf(parameter).attributes.push(attribute);
+      for (const said of [attribute.minimum, attribute.maximum, attribute.offered, attribute.lookBack])
+        if (typeof said === 'object') this.usersOf(said).attributes.push(attribute);
   }
 
   get facts(): readonly DerivedFact[] {
@@ -87,6 +88,3 @@ const conditionsOf = ({ shownWhen, questions }: ScreenDefinition) => [
   shownWhen,
   ...questions.flatMap((question) => [question.shownWhen, question.mandatoryWhen]),
 ];
-
-const parametersOf = ({ minimum, maximum, offered, lookBack }: Attribute): readonly Parameter[] =>
-  [minimum, maximum, offered, lookBack].filter((one) => typeof one === 'object');

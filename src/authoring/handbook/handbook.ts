@@ -1,5 +1,5 @@
 import type { Persona } from '../../personas/persona.js';
-import type { Systems } from '../../screens/model/systems.js';
+import { screensOf, type Systems } from '../../screens/model/systems.js';
 import { wordLocales } from '../words/phrases/phrase.js';
 import { Edition } from './edition.js';
 import { labels } from './labels.js';
@@ -29,8 +29,7 @@ export function handbook(systems: Systems, personas: readonly Persona[]): Readon
   ]);
   for (const ruleSet of systems.ruleSets)
     for (const locale of wordLocales) {
-      const [csp = 0] = ruleSet.parameterSets.keys();
-      const screens = systems.forCsp(csp)?.screens.bySourceType.values() ?? [];
+      const screens = screensOf(systems, ruleSet)?.bySourceType.values() ?? [];
       const own = personas.filter(({ csp: set }) => ruleSet.parameterSets.has(set));
       const edition = new Edition(ruleSet, locale, [...screens], own);
       const folder = `${ruleSet.system}/${locale}`;

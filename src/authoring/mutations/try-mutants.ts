@@ -5,6 +5,7 @@ import type { RuleSet } from '../../rules/model/rule-set.js';
 import { keyOf, type Mutant, type MutationKind } from './mutant.js';
 import { mutantsOf } from './mutants-of.js';
 import { ExamplesOnMutants } from './examples-on-mutants.js';
+import { byText } from '../../text/by-text.js';
 
 /** Which changes are tried: of these rules and facts only, and so many of them, drawn with a seed. */
 export interface MutationChoice {
@@ -72,7 +73,7 @@ function keptBy(
   const keys = new Set(ruleSets.flatMap((ruleSet) => [...mutantsOf(ruleSet)].filter(ofOwners).map(keyOf)));
   // Drawn by what they are: the same seed draws the same ones, whatever stands beside them.
   const rank = (key: string): string => bytesToHex(sha256(utf8ToBytes(`${seed} ${key}`)));
-  const ranked = [...keys].map((key) => ({ key, rank: rank(key) })).sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  const ranked = [...keys].map((key) => ({ key, rank: rank(key) })).sort((a, b) => byText(a.rank, b.rank));
   const drawn = new Set(ranked.slice(0, count).map(({ key }) => key));
   return (mutant) => drawn.has(keyOf(mutant));
 }

@@ -4,6 +4,7 @@ import { labelOf } from './label.js';
 import type { Meaning } from './meaning.js';
 import type { Told } from './name-log.js';
 import { type LinesOf, type Span, spanOf } from './span.js';
+import { inFileOrder } from '../../documents/position.js';
 
 /** A place where a name stands. */
 export interface Mention extends Span {
@@ -168,8 +169,4 @@ function namedOf({ told, spans }: Group): Named {
   return { name: list[0]?.name ?? '', meanings: list, mentions: [...spans.values()].sort(inOrder) };
 }
 
-const inOrder = (a: Mention, b: Mention): number =>
-  Number(b.defines) - Number(a.defines) ||
-  (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
-  a.line - b.line ||
-  a.column - b.column;
+const inOrder = (a: Mention, b: Mention): number => Number(b.defines) - Number(a.defines) || inFileOrder(a, b);

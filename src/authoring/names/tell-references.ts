@@ -4,7 +4,7 @@ import { tail } from '../../documents/names.js';
 import { Sources } from '../../documents/sources.js';
 import { citedIn, referencesIn } from '../../rules/model/expectation.js';
 import { askedAttribute, type QuestionDefinition } from '../../screens/model/definition.js';
-import type { Systems } from '../../screens/model/systems.js';
+import { screensOf, type Systems } from '../../screens/model/systems.js';
 
 const file = 'references.yaml';
 const folders = ['attributes', 'catalogues', 'facts', 'plausibility', 'notices'];
@@ -38,24 +38,23 @@ export function tellReferences(directory: string, systems: Systems, telling: Fin
   for (const { ruleSet, questions } of askedIn(systems)) {
     telling.names?.enter(ruleSet);
     for (const [, expected] of document.members)
-      for (const { text = '', valueAt } of expected.member('asked').items) {
+      for (const { name: text, at } of expected.member('asked').named) {
         const question = questions.get(text);
         if (!question) continue;
         const [screen = '', fact = ''] = text.split('.');
-        telling.names?.mention({ kind: 'screen', owner: '', name: screen, at: valueAt });
+        telling.names?.mention({ kind: 'screen', owner: '', name: screen, at });
         const { object: owner } = askedAttribute(question);
-        telling.names?.mention({ kind: 'attribute', owner, at: valueAt, ...tail(text, [fact]) });
+        telling.names?.mention({ kind: 'attribute', owner, at, ...tail(text, [fact]) });
       }
   }
 }
 
 /** The questions of each system as `asked` names them: `<screen>.<attribute>`. */
 const askedIn = (systems: Systems) =>
-  systems.ruleSets.map(({ system, parameterSets }) => {
+  systems.ruleSets.map((ruleSet) => {
     const questions = new Map<string, QuestionDefinition>();
-    const [csp = 0] = parameterSets.keys();
-    for (const { screens } of systems.forCsp(csp)?.screens.bySourceType.values() ?? [])
+    for (const { screens } of screensOf(systems, ruleSet)?.bySourceType.values() ?? [])
       for (const question of screens.flatMap((screen) => screen.questions))
         questions.set(`${question.screen}.${askedAttribute(question).fact}`, question);
-    return { ruleSet: system, questions };
+    return { ruleSet: ruleSet.system, questions };
   });

@@ -5,7 +5,7 @@ interface Damage {
   /** Whether `found` is what became of `was`. */
   readonly made: (was: string, found: string) => boolean;
   /** Nothing is lost: what was there before stands in its place again. */
-  readonly mended: boolean;
+  readonly mended?: true;
   readonly says: string;
 }
 
@@ -26,32 +26,26 @@ const damages: readonly Damage[] = [
   },
   {
     made: (was, found) => isDateWord(found) && sameDateParts(was, found),
-    mended: false,
     says: 'the spreadsheet took it for a date',
   },
   {
     made: (was, found) => sameShortened(was, found),
-    mended: false,
     says: 'the spreadsheet shortened the number',
   },
   {
     made: (was, found) => asNumber(was) !== undefined && asNumber(was) === asNumber(found),
-    mended: false,
     says: 'zeros were lost',
   },
   {
     made: (was, found) => found.length < was.length && cutLengths.includes(found.length) && was.startsWith(found),
-    mended: false,
     says: 'the text was cut off',
   },
   {
     made: (was, found) => found.includes('\uFFFD') || (found.includes('?') && sameButLost(was, found)),
-    mended: false,
     says: 'letters were lost when the file was saved; save it as UTF-8',
   },
   {
     made: (was, found) => readAsWindows(was) === found,
-    mended: false,
     says: 'UTF-8 was read as Windows-1252; open the file as UTF-8',
   },
 ];

@@ -1,6 +1,7 @@
 import { cellOf } from '../../documents/csv-cell.js';
 import type { CompleteLine } from './complete-line.js';
 import type { CompleteCounts } from './complete-summary.js';
+import { byKey } from '../../text/by-text.js';
 
 /** How `complete` writes: a line per case, and what stands before and after them. */
 export interface CompleteFormat {
@@ -108,5 +109,5 @@ function writeSummary({
 /** The most frequent first. */
 const countsOf = (what: string, counts: ReadonlyMap<string, number>): readonly string[] =>
   [...counts]
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .sort((a, b) => b[1] - a[1] || byKey(a, b))
     .map(([rule, count]) => `  ${String(count).padStart(8)}  ${what} ${rule}`);

@@ -11,6 +11,7 @@ import { type SourceProgram, sourceProgram } from '../../screens/questions/sourc
 import type { Everywhere } from '../everywhere.js';
 import { completeCase } from './complete-case.js';
 import { PossibleAnswers } from './possible-answers.js';
+import { startOf } from '../../documents/position.js';
 
 /** So many personas of a parameter set are captured where no case could be constructed. */
 const mostPersonas = 40;
@@ -99,7 +100,7 @@ function placeOf(
   if (rule) return { about: 'rules', at: rule.at };
   const screen = screens.find(({ definition }) => missing.some((question) => question.screen === definition.key));
   if (screen) return { about: 'screens', at: screen.definition.at };
-  return { about: 'rules', at: { file: `${rules.ruleSet.system}/rule-set.yaml`, line: 1, column: 1 } };
+  return { about: 'rules', at: startOf(`${rules.ruleSet.system}/rule-set.yaml`) };
 }
 
 function leftOf({ violations, missing, undecidable }: Completeness): string {

@@ -96,12 +96,11 @@ export function buildRuleSet(
 
 function includedFolders(header: Cursor, sources: Sources, findings: Findings): readonly string[] | undefined {
   const known = sources.folders();
-  const included = header.member('includes').items;
-  const unknown = included.filter(({ text }) => text === undefined || !known.includes(text));
-  for (const { text = '', valueAt } of unknown) {
-    findings.error(valueAt, 'unknown-folder', `there is no folder "${text}" to include${didYouMean(text, known)}`);
-  }
-  return unknown.length > 0 ? undefined : included.flatMap(({ text }) => text ?? []);
+  const included = header.member('includes');
+  const unknown = included.named.filter(({ name }) => !known.includes(name));
+  for (const { name, at } of unknown)
+    findings.error(at, 'unknown-folder', `there is no folder "${name}" to include${didYouMean(name, known)}`);
+  return unknown.length > 0 ? undefined : included.texts;
 }
 
 function hasLocales(header: Cursor, findings: Findings): boolean {

@@ -1,4 +1,4 @@
-import type { Position } from '../../documents/position.js';
+import { type Position, startOf } from '../../documents/position.js';
 import type { UnitSpec } from '../model/unit.js';
 import type { RuleSetReading } from './draft/draft.js';
 
@@ -7,7 +7,7 @@ import type { RuleSetReading } from './draft/draft.js';
  * the unit of plain numbers, and, for every amount per time, that unit in the first currency of each parameter set.
  */
 export function checkNeeds({ draft, findings }: RuleSetReading): void {
-  const header = { file: `${draft.system}/rule-set.yaml`, line: 1, column: 1 };
+  const header = startOf(`${draft.system}/rule-set.yaml`);
   const application = draft.objects.get('case');
   const units = draft.catalogues.get('units')?.at ?? header;
   if (application && application.attributes.get('applicationId')?.kind !== 'string') {

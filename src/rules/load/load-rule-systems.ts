@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { Findings } from '../../documents/findings.js';
-import { placeOf } from '../../documents/position.js';
+import { placeOf, startOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { buildRuleSet } from './build-rule-set.js';
 import { ruleSetSchema } from './rule-set-schema.js';
@@ -30,7 +30,7 @@ export function loadRuleSystems(
   const systems = names.flatMap((name) => loadSystem(name, sources, findings) ?? []);
   if (names.length === 0 && sources.allRead(sources.folders())) {
     findings.error(
-      { file: '.', line: 1, column: 1 },
+      startOf('.'),
       'missing-file',
       `${whatIsThere(directory)}; expected a folder with a rule-set.yaml for each rule system`,
     );
@@ -75,7 +75,7 @@ function checkParameterSetIds(systems: readonly RuleSet[], findings: Findings): 
   for (const { system, parameterSets } of systems) {
     for (const id of parameterSets.keys()) {
       const owner = owners.get(id);
-      const at = { file: `${system}/csp/${id}.yaml`, line: 1, column: 1 };
+      const at = startOf(`${system}/csp/${id}.yaml`);
       if (owner !== undefined)
         findings.error(at, 'duplicate-id', `the parameter set ${id} belongs to the system ${owner} already`);
       owners.set(id, system);

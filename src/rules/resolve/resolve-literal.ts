@@ -1,4 +1,5 @@
 import type { Located, LocatedScalar } from '../../documents/located.js';
+import { nowhere } from '../../documents/position.js';
 import { whereListed } from '../../documents/where-listed.js';
 import { parseDate } from '../../case/values/date.js';
 import { Findings } from '../../documents/findings.js';
@@ -112,11 +113,10 @@ function truthMeant(text: string): string {
 }
 
 const isFact = (text: string, scope: Site['scope']): boolean => {
-  const at = { file: '', line: 0, column: 0 };
   const head = text.split('.')[0] ?? '';
   const known = scope.kind.attributes.has(head) || scope.kind.factNames.has(head) || scope.with?.factNames.has(head);
   if (!text.includes('.')) return known === true;
-  return resolvePath(text, at, scope, new Findings()) !== undefined;
+  return resolvePath(text, nowhere, scope, new Findings()) !== undefined;
 };
 
 function found(node: Located): string {

@@ -14,7 +14,7 @@ export interface GivenValue {
 
 /** No value, or one that is empty, clears. */
 export const clears = (values: readonly GivenValue[]): boolean =>
-  values.length === 0 || (values.length === 1 && values.every(({ id, value }) => id === '' && value.trim() === ''));
+  values.length <= 1 && values.every(({ id, value }) => id === '' && value.trim() === '');
 
 /** What an input kind works with, beside the question: the rules, and the language of the capture. */
 export interface InputContext {

@@ -8,6 +8,7 @@ import { absentScreens, because } from './absent-screens.js';
 import { checkSystemFolders } from './check-system-folders.js';
 import { loadScreens } from './load-screens.js';
 import { sharedFolder } from './shared-folder.js';
+import { startOf } from '../../documents/position.js';
 
 /**
  * The screens of every rule system from a directory of screens. Of a system with a file that cannot be read, or that
@@ -28,7 +29,7 @@ export function loadScreenSets(
   if (!found?.isDirectory()) {
     const what = found ? `${directory} is a file` : `there is no folder ${directory}`;
     findings.error(
-      { file: '.', line: 1, column: 1 },
+      startOf('.'),
       'missing-file',
       `${what}; expected the folders ${[sharedFolder, ...names].join(', ')}`,
     );
@@ -51,7 +52,7 @@ export function loadScreenSets(
   ) {
     const alone = new Findings();
     const { file, message } = because(sharedFolder, everything);
-    alone.error({ file, line: 1, column: 1 }, 'missing-file', message);
+    alone.error(startOf(file), 'missing-file', message);
     return { loaded, findings: alone };
   }
   const read = loaded.filter(({ ruleSet }) => sources.allRead([sharedFolder, ruleSet.system]));

@@ -4,7 +4,7 @@ import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import type { Kept } from '../../documents/kept.js';
 import { Sources } from '../../documents/sources.js';
-import type { Position } from '../../documents/position.js';
+import { type Position, startOf } from '../../documents/position.js';
 import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition, ScreenSet, SourceScreens } from '../model/definition.js';
 import { messageKeys } from '../model/messages.js';
@@ -19,6 +19,7 @@ import type { ScreenReading } from './screen-reading.js';
 import { sharedFolder } from './shared-folder.js';
 import { Texts } from './texts.js';
 import { reportVisibilityCycles } from './visibility-cycles.js';
+import { byText } from '../../text/by-text.js';
 
 const navigationFile = 'navigation.yaml';
 const localeFile = /^[a-z]{2}\.yaml$/;
@@ -50,7 +51,7 @@ export function loadScreens(
   }
   if (bySourceType.size === 0) {
     const message = `the rule system ${ruleSet.system} has no screens; expected ${folders.join(' or ')}/<source type>/<nn>-<screen>.yaml`;
-    findings.error({ file: ruleSet.system, line: 1, column: 1 }, 'missing-file', message);
+    findings.error(startOf(ruleSet.system), 'missing-file', message);
   }
   const messages = Object.entries(messageKeys).map(
     ([key, names]) => [key, texts.words(['messages', key], undefined, { names, of: 'the message' })] as const,
@@ -116,7 +117,7 @@ function loadSourceType(
   const [navigation, second] = files.filter((file) => basename(file) === navigationFile);
   if (second !== undefined) {
     reading.findings.error(
-      { file: second, line: 1, column: 1 },
+      startOf(second),
       'duplicate-file',
       `${navigation} is the navigation of ${sourceType.key} already; expected one file`,
     );
@@ -205,4 +206,4 @@ function checkNames(sources: Sources, ruleSet: RuleSet, locales: readonly string
   }
 }
 
-const byName = (a: string, b: string): number => (basename(a) < basename(b) ? -1 : basename(a) > basename(b) ? 1 : 0);
+const byName = (a: string, b: string): number => byText(basename(a), basename(b));

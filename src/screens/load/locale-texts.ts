@@ -1,7 +1,7 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { Sources } from '../../documents/sources.js';
-import type { Position } from '../../documents/position.js';
+import { type Position, startOf } from '../../documents/position.js';
 import { textsSchema } from './texts-schema.js';
 
 export interface TextEntry {
@@ -36,7 +36,7 @@ export class LocaleTexts {
     const files = folders.map((folder) => `${folder}/texts/${locale}.yaml`).filter((file) => sources.has(file));
     const [first] = files;
     if (first === undefined) {
-      const at = { file: `${folders.at(-1) ?? ''}/texts/${locale}.yaml`, line: 1, column: 1 };
+      const at = startOf(`${folders.at(-1) ?? ''}/texts/${locale}.yaml`);
       findings.error(
         at,
         'missing-file',

@@ -7,7 +7,7 @@ import type { ReadText } from '../../rules/load/glossary/wording.js';
 import { type PlacedWords, reportCopied } from '../../rules/load/messages/copied-texts.js';
 import { compareTexts, type LocaleText } from '../../rules/load/messages/compare-texts.js';
 import { placeholdersOf, type WrittenPlaceholder } from '../../rules/load/messages/text-placeholders.js';
-import type { Position } from '../../documents/position.js';
+import { type Position, startOf } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
 import { LocaleTexts, type TextEntry } from './locale-texts.js';
 
@@ -126,7 +126,7 @@ export class Texts {
       const reported = `${locale}/${section}`;
       if (whole && this.absentSections.has(reported)) continue;
       if (whole) this.absentSections.add(reported);
-      const place = at ?? sections.get(section) ?? { file, line: 1, column: 1 };
+      const place = at ?? sections.get(section) ?? startOf(file);
       const what = whole ? section : path.join('.');
       const key = at ? what : file;
       missing.set(key, { place, what, locales: [...(missing.get(key)?.locales ?? []), locale] });

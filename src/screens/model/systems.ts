@@ -20,6 +20,10 @@ export interface Systems {
   forCsp(csp: number): CaseRules | undefined;
 }
 
+/** The screens of a system, which all of its parameter sets share; undefined when it has none. */
+export const screensOf = (systems: Systems, { parameterSets }: RuleSet): ScreenSet | undefined =>
+  [...parameterSets.keys()].flatMap((csp) => systems.forCsp(csp)?.screens ?? [])[0];
+
 /**
  * Rule systems that are exchanged while the service runs (docs/operating.md, "Changed rules"): each call works to its end
  * with those that it began with.

@@ -27,6 +27,8 @@ describe('searching a catalogue by words', () => {
     ['disorders', 'Bluthochdruck', 'I10', 'Bluthochdruck', 'name de'],
     ['disorders', 'pressure blood high', 'I10', 'High blood pressure', 'name en'],
     ['disorders', 'migrane', 'G43', 'Migräne', 'name de'],
+    ['disorders', 'Bact erial bowel infection', 'A04', 'Bacterial bowel infection', 'name en'],
+    ['disorders', 'High blo od pressure', 'I10', 'High blood pressure', 'name en'],
     ['disorders', 'psoriasys', 'L40', 'Psoriasis', 'spelling en'],
     ['countries', 'Österreich', 'AT', 'Österreich', 'name de'],
     ['countries', 'oesterreich', 'AT', 'Österreich', 'name de'],

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import type { Edit } from '../../support/rules/edited-files.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';
+import { DataCopy } from '../../support/rules/data-copy.js';
 
 describe('the tiny rules', () => {
   const { systems, findings } = loadEdited([]);
@@ -160,4 +161,22 @@ describe('the rules of this repository', () => {
 
   it('are the international and the German system', () =>
     expect(systems.map(({ system }) => system)).to.have.members(['international', 'german']));
+
+  for (const part of ['common/catalogues', 'german/attributes'])
+    it(`have one finding when ${part} is gone, and none for each name that it defines`, () => {
+      const copy = new DataCopy();
+      try {
+        rmSync(copy.path(`rules/${part}`), { recursive: true });
+        const found = loadRuleSystems(copy.path('rules')).findings;
+        const ofSystem = found.all.filter(({ message }) => message.startsWith(`there is no ${part}, and `));
+        expect(ofSystem.map(({ at, code }) => [at, code])).to.deep.equal([
+          [{ file: part, line: 1, column: 1 }, 'missing-file'],
+        ]);
+        expect(found.all.filter(({ code }) => code.startsWith('unknown-')).map(({ message }) => message)).to.deep.equal(
+          [],
+        );
+      } finally {
+        copy.remove();
+      }
+    });
 });

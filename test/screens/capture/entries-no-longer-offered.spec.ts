@@ -62,6 +62,16 @@ describe('an entry that is no longer offered', () => {
     expect(reply.codes, reply.text).to.deep.equal([]);
   });
 
+  it('stays in a list from which it must not be removed, and that is said', async () => {
+    const before = await service.digest();
+    const reply = await answer('26.2.163', 'BOXING');
+    expect(reply.codes, reply.text).to.deep.equal([608]);
+    expect(reply.messages[0])
+      .to.contain('26.2.163')
+      .and.to.match(/ cannot be removed here\.$/);
+    expect(await service.digest()).to.equal(before);
+  });
+
   it('is a benefit type that the parameter set does not list, shown where it was answered, and not taken once another one is', async () => {
     const benefits = encodeToken(reference, {
       form: 'SB1',

@@ -107,6 +107,22 @@ export function describeRunComplete(count: number): void {
         expect(existsSync(`${path}.unfinished`)).to.equal(false);
       });
 
+    it('says beside its file how far it is whenever so many shares are answered, and not in between', async () => {
+      const file = await AnswerFile.begin(join(directory, 'kept'));
+      const kept: number[] = [];
+      let shares = 0;
+      file.keep = async () => void kept.push(shares);
+      const answer: Answerer['answer'] = (share) => {
+        shares += 1;
+        return here.answer(share);
+      };
+      const input = await inputOfLines(exported);
+      await runComplete({ input, answerer: { ...here, answer }, format, file, asked: '', now, terminal, keptAfter: 2 });
+      await file.close({ isWhole: true });
+      expect(shares).to.be.greaterThan(2);
+      expect(kept).to.have.length(Math.floor(shares / 2));
+    });
+
     it('is not gone on with when it was asked for something else, or was whole', async () => {
       const path = join(directory, 'other');
       const file = await AnswerFile.begin(path);

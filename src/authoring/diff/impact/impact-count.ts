@@ -3,6 +3,7 @@ import type { WalkedCase } from '../../../case/store.js';
 import type { Impact, Shares, Unreadable } from './impact.js';
 import { type Concerned, type Counted, Tally } from './tally.js';
 import type { CompletenessChange, QuestionChange, RuleVerdictChange, VerdictChange } from './verdict-changes.js';
+import { byText } from '../../../text/by-text.js';
 
 /** What is told of cases beside counts. */
 export interface Telling {
@@ -74,7 +75,7 @@ export class ImpactCount {
     const counted = <T extends object>(rows: Iterable<Row<T>>): readonly (T & Counted)[] =>
       [...rows]
         .map(({ change, tally }) => ({ ...change, ...tally.counted(this.telling.values) }))
-        .sort((a, b) => b.cases - a.cases || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+        .sort((a, b) => b.cases - a.cases || byText(JSON.stringify(a), JSON.stringify(b)));
     const of = <T extends VerdictChange>(what: T['what']) =>
       counted([...this.#changes.values()].filter(({ change }) => change.what === what) as unknown as Row<T>[]);
     return {

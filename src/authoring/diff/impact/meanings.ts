@@ -6,6 +6,7 @@ import { severityIn } from '../../../rules/model/rule-set.js';
 import type { Rule } from '../../../rules/model/rule.js';
 import type { Unit } from '../../../rules/model/unit.js';
 import type { CaseRules } from '../../../screens/model/systems.js';
+import { byKey } from '../../../text/by-text.js';
 import { exactForm, type Naming } from '../items/exact-form.js';
 
 /** Texts by number, so that long ones are compared once: two numbers are equal exactly when the texts are. */
@@ -154,7 +155,7 @@ export class Meanings implements Naming {
   }
 
   #allRates(): unknown {
-    return [...this.rules.parameterSet.exchangeRates].sort(([a], [b]) => (a < b ? -1 : 1));
+    return [...this.rules.parameterSet.exchangeRates].sort(byKey);
   }
 }
 

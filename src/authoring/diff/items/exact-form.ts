@@ -5,6 +5,7 @@ import { unitWord } from '../../../rules/model/unit.js';
 import type { KindOfThing } from '../change.js';
 import { isPosition } from './is-position.js';
 import type { Names } from './names.js';
+import { byKey } from '../../../text/by-text.js';
 
 /** What the things that a form refers to are called in it. */
 export type Naming = Pick<Names, 'of' | 'code' | 'path' | 'referenceTo'>;
@@ -50,7 +51,7 @@ function formOf(value: unknown, names: Naming, member = ''): unknown {
 
 function membersOf(members: readonly Member[], names: Naming): Readonly<Record<string, unknown>> {
   const written = members.map(([key, value]) => [String(key), formOf(value, names, String(key))] as const);
-  return Object.fromEntries(written.filter(([, form]) => form !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(written.filter(([, form]) => form !== undefined).sort(byKey));
 }
 
 /** A value or a condition. Of a literal the type says what its number or word is one of. */
@@ -84,5 +85,5 @@ function sorted(written: unknown, names: Naming): unknown {
   if (Array.isArray(written)) return written.map((each) => sorted(each, names));
   if (typeof written !== 'object' || written === null) return written;
   const entries = Object.entries(written).map(([key, value]) => [names.path(key), sorted(value, names)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(entries.sort(byKey));
 }

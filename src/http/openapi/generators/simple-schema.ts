@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../../../wire/shape.js';
+import { byKey } from '../../../text/by-text.js';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -17,7 +18,7 @@ export class SimpleSchemas {
 
   /** All that was referred to, by name. */
   get components(): Schemas {
-    return Object.fromEntries([...this.#done].sort(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries([...this.#done].sort(byKey));
   }
 
   /** A schema as it may stand at a place; elements of requests are moved to the components under their titles. */

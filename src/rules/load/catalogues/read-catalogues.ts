@@ -4,6 +4,7 @@ import type { RuleSetReading } from '../draft/draft.js';
 import { readCatalogue } from './read-catalogue.js';
 import { readUnits } from './read-units.js';
 import { catalogueSchema } from './catalogue-schema.js';
+import { startOf } from '../../../documents/position.js';
 
 /** All catalogues of the system, the units first: the columns of the others speak of them. */
 export function readCatalogues({ draft, sources, findings, folders }: RuleSetReading): void {
@@ -35,7 +36,7 @@ export function readCatalogues({ draft, sources, findings, folders }: RuleSetRea
   }
   if (!catalogues.has('units')) {
     findings.error(
-      { file: `${folders.at(-1) ?? ''}/catalogues`, line: 1, column: 1 },
+      startOf(`${folders.at(-1) ?? ''}/catalogues`),
       'missing-file',
       'there is no catalogue of units: catalogues/units.yaml',
     );

@@ -1,7 +1,7 @@
 import type { CsvTable } from '../../../documents/csv-table.js';
 import { type Finding, Findings } from '../../../documents/findings.js';
 import type { Located } from '../../../documents/located.js';
-import type { Position } from '../../../documents/position.js';
+import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
@@ -62,8 +62,7 @@ function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: reado
         : undefined;
       yield { read: node, texts: () => textsOf(node, locales, catalogue) };
       const csv = catalogue === undefined ? undefined : document.member('entriesFrom').text;
-      const table =
-        csv === undefined ? undefined : sources.table(`${folder}/catalogues/${csv}`, { file, line: 1, column: 1 });
+      const table = csv === undefined ? undefined : sources.table(`${folder}/catalogues/${csv}`, startOf(file));
       if (table && catalogue !== undefined) yield { read: table, texts: () => namesOf(table, catalogue, locales) };
     }
   }

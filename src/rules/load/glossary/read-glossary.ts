@@ -44,9 +44,9 @@ function readPhrases(
 /** What is shared may name the catalogues of any system, so that a name is known when one of the folders has it. */
 function readCatalogueNames(cursor: Cursor, { sources, findings }: RuleSetReading): ReadonlySet<string> {
   const known = sources.folders().flatMap((folder) => sources.files(`${folder}/catalogues`).map(nameOf));
-  for (const { text = '', valueAt } of cursor.items) {
-    if (known.includes(text)) findings.names?.mention({ kind: 'catalogue', owner: '', name: text, at: valueAt });
-    else findings.error(valueAt, 'unknown-catalogue', `unknown catalogue "${text}"${didYouMean(text, known)}`);
+  for (const { name, at } of cursor.named) {
+    if (known.includes(name)) findings.names?.mention({ kind: 'catalogue', owner: '', name, at });
+    else findings.error(at, 'unknown-catalogue', `unknown catalogue "${name}"${didYouMean(name, known)}`);
   }
   return new Set(cursor.texts);
 }

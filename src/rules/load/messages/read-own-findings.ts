@@ -5,6 +5,7 @@ import type { RuleSetReading } from '../draft/draft.js';
 import { didYouMean, nearest } from '../../../documents/nearest.js';
 import { readWords } from '../draft/read-words.js';
 import { ownFindingsSchema } from './own-findings-schema.js';
+import { startOf } from '../../../documents/position.js';
 
 /**
  * `plausibility/findings.yaml`: the words and severities of what the service finds itself; each key once, none too few
@@ -14,7 +15,7 @@ export function readOwnFindings(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
   const files = folders.map((folder) => `${folder}/plausibility/findings.yaml`).filter((file) => sources.has(file));
   const misspelled = new Set<string | undefined>();
-  let last = { file: `${draft.system}/plausibility/findings.yaml`, line: 1, column: 1 };
+  let last = startOf(`${draft.system}/plausibility/findings.yaml`);
   for (const file of files) {
     const members = sources.document(file, ownFindingsSchema)?.member('findings');
     last = members?.at ?? last;

@@ -92,11 +92,11 @@ function ownersOf(document: Cursor, { findings }: RuleSetReading): readonly Curs
 /** The attributes of a file that a person reads and no rule. */
 function readForUnderwriters(document: Cursor, findings: Findings): ReadonlyMap<string, Position> {
   const known = document.member('attributes').members.map(([fact]) => fact);
-  const { items } = document.member('forUnderwriters');
-  for (const { text = '', valueAt } of items)
-    if (!known.includes(text))
-      findings.error(valueAt, 'unknown-fact', `unknown attribute "${text}" of this file${didYouMean(text, known)}`);
-  return new Map(items.flatMap(({ text, valueAt }) => (text === undefined ? [] : [[text, valueAt] as const])));
+  const { named } = document.member('forUnderwriters');
+  for (const { name, at } of named)
+    if (!known.includes(name))
+      findings.error(at, 'unknown-fact', `unknown attribute "${name}" of this file${didYouMean(name, known)}`);
+  return new Map(named.map(({ name, at }) => [name, at]));
 }
 
 function readAttribute(

@@ -1,4 +1,4 @@
-import type { Position } from '../../../documents/position.js';
+import { type Position, startOf } from '../../../documents/position.js';
 import { type ObjectKind, partRelations } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
@@ -8,17 +8,23 @@ import { readWords } from '../draft/read-words.js';
 
 const partNames = ['Benefit', 'EventPayment', 'Payment'] as const;
 
+/** An object kind as folders say it together: where the first does, and its members by their keys. */
+interface WrittenKind {
+  readonly at: Position;
+  readonly members: Map<string, Cursor>;
+}
+
 /**
  * The object kinds (without relations) and relation types of all `rule-set.yaml`. The members of a kind may stand in
  * several folders: one in common, its type in the system's own; the same member twice is a finding.
  */
 export function readObjectKinds(documents: readonly Cursor[], reading: RuleSetReading): void {
-  const members = new Map<string, Map<string, Cursor>>();
+  const written = new Map<string, WrittenKind>();
   for (const document of documents) {
-    for (const [name, cursor] of document.member('objects').members) mergeMembers(name, cursor, members, reading);
+    for (const [name, cursor] of document.member('objects').members) mergeMembers(name, cursor, written, reading);
   }
-  for (const [name, merged] of members) reading.draft.objects.set(name, readKind(name, merged, reading));
-  checkTypeIds(members, reading);
+  for (const [name, kind] of written) reading.draft.objects.set(name, readKind(name, kind, reading));
+  checkTypeIds(written, reading);
   for (const document of documents) {
     for (const [key, cursor] of document.member('relationTypes').members) readRelationType(key, cursor, reading);
   }
@@ -27,7 +33,7 @@ export function readObjectKinds(documents: readonly Cursor[], reading: RuleSetRe
 
 /** The Application, and how a benefit leads to its parts: the service itself makes these, by these names. */
 function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findings }: RuleSetReading): void {
-  const at = documents.at(-1)?.at ?? { file: `${draft.system}/rule-set.yaml`, line: 1, column: 1 };
+  const at = documents.at(-1)?.at ?? startOf(`${draft.system}/rule-set.yaml`);
   if (!draft.objects.has('case')) findings.error(at, 'missing-key', 'there is no object "case", the Application');
   if (![...draft.objects.values()].some(({ parts }) => parts)) return;
   for (const key of Object.values(partRelations)) {
@@ -36,34 +42,24 @@ function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findi
   }
 }
 
-function mergeMembers(
-  name: string,
-  cursor: Cursor,
-  all: Map<string, Map<string, Cursor>>,
-  { findings }: RuleSetReading,
-): void {
+function mergeMembers(name: string, cursor: Cursor, all: Map<string, WrittenKind>, { findings }: RuleSetReading): void {
   findings.names?.define({ kind: 'object', owner: '', name, at: cursor.at });
-  const merged = all.get(name) ?? new Map<string, Cursor>([['', cursor]]);
-  all.set(name, merged);
+  const { at, members } = all.get(name) ?? { at: cursor.at, members: new Map<string, Cursor>() };
+  all.set(name, { at, members });
   for (const [key, member] of cursor.members) {
     if (key === 'relations') continue;
-    const before = merged.get(key);
+    const before = members.get(key);
     if (before)
       findings.error(
         member.at,
         'duplicate-key',
         `"${key}" of the object ${name} stands twice; first at ${placeText(before.at)}`,
       );
-    else merged.set(key, member);
+    else members.set(key, member);
   }
 }
 
-function readKind(
-  name: string,
-  members: ReadonlyMap<string, Cursor>,
-  { draft, findings }: RuleSetReading,
-): ObjectKindDraft {
-  const at = members.get('')?.at ?? { file: '', line: 1, column: 1 };
+function readKind(name: string, { at, members }: WrittenKind, { draft, findings }: RuleSetReading): ObjectKindDraft {
   const member = (key: string): Cursor => members.get(key) ?? new Cursor(undefined, at);
   const triple = members.has('types');
   for (const key of triple ? ['names'] : ['type', 'name']) {
@@ -97,15 +93,12 @@ function readKind(
   };
 }
 
-function checkTypeIds(
-  members: ReadonlyMap<string, ReadonlyMap<string, Cursor>>,
-  { draft, findings }: RuleSetReading,
-): void {
+function checkTypeIds(written: ReadonlyMap<string, WrittenKind>, { draft, findings }: RuleSetReading): void {
   const owners = new Map<number, string>();
   for (const kind of draft.objects.values()) {
     if (kind.parts) continue;
     const owner = owners.get(kind.type);
-    const at = members.get(kind.name)?.get('type')?.valueAt;
+    const at = written.get(kind.name)?.members.get('type')?.valueAt;
     if (owner !== undefined && at)
       findings.error(at, 'duplicate-id', `the type ${kind.type} belongs to the object ${owner} already`);
     owners.set(kind.type, kind.name);

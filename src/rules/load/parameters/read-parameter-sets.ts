@@ -1,5 +1,5 @@
 import type { ParameterPlaces, ParameterValue } from '../../model/parameter.js';
-import type { Position } from '../../../documents/position.js';
+import { type Position, startOf } from '../../../documents/position.js';
 import type { ParameterSet } from '../../model/rule-set.js';
 import type { Severity } from '../../model/rule.js';
 import type { Unit } from '../../model/unit.js';
@@ -26,7 +26,7 @@ export function readParameterSets(reading: RuleSetReading): readonly PendingSeve
     const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
     if (!/^[1-9]\d*$/.test(fileName)) {
       findings.error(
-        { file, line: 1, column: 1 },
+        startOf(file),
         'wrong-name',
         `found a parameter set "${fileName}"; its file is named by its number, as in 1.yaml`,
       );
@@ -39,11 +39,7 @@ export function readParameterSets(reading: RuleSetReading): readonly PendingSeve
     severities.push(...document.member('severities').members.map(([rule, cursor]) => ({ rule, cursor })));
   }
   if (draft.parameterSets.size === 0) {
-    findings.error(
-      { file: `${draft.system}/csp`, line: 1, column: 1 },
-      'missing-file',
-      'the system has no parameter set: csp/<id>.yaml',
-    );
+    findings.error(startOf(`${draft.system}/csp`), 'missing-file', 'the system has no parameter set: csp/<id>.yaml');
   }
   return severities;
 }

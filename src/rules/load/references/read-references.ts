@@ -22,7 +22,7 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
     draft.expectations.set(id, {
       id,
       when: cursor.member('when').text ?? '',
-      asked: cursor.member('asked').items.map(({ text = '', valueAt }) => ({ name: text, at: valueAt })),
+      asked: cursor.member('asked').named,
       instead: cursor.member('instead').text,
       at: cursor.at,
     });

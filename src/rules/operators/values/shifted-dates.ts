@@ -7,11 +7,11 @@ import { significant } from '../../values/significant.js';
 import type { ValueOperator } from './value-operator.js';
 
 /** What the units of time are in the calendar; business durations do not apply to dates. */
-const calendar: Readonly<Record<string, { readonly months?: number; readonly days?: number }>> = {
-  year: { months: 12 },
-  month: { months: 1 },
-  week: { days: 7 },
-  day: { days: 1 },
+const calendar = {
+  year: { shift: shiftMonths, by: 12 },
+  month: { shift: shiftMonths, by: 1 },
+  week: { shift: shiftDays, by: 7 },
+  day: { shift: shiftDays, by: 1 },
 };
 
 /** Whole years, months, weeks or days that lead from no ordinary date out of the calendar. */
@@ -47,19 +47,17 @@ const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => ({
       return use.refuse('wrong-kind', `${name} needs a date first, found a ${date.type.kind}`, 0);
     if (time.type.kind !== 'number')
       return use.refuse('wrong-kind', `${name} needs a time second, found a ${time.type.kind}`, 1);
-    if (!time.type.unit || !calendar[unitWord(time.type.unit)]) {
+    if (!time.type.unit || !Object.hasOwn(calendar, unitWord(time.type.unit))) {
       const message = `${name} needs ${Object.keys(calendar).join(', ')}, found ${unitWord(time.type.unit)}; a literal says its unit: { literal: 18, unit: year }`;
       return use.refuse('wrong-dimension', message, 1);
     }
     return { type: { kind: 'date' }, operands: use.operands, options: { unit: unitWord(time.type.unit) } };
   },
   evaluate([date, time], { unit }) {
-    const { months, days } = calendar[unit as string] ?? {};
-    const amount = significant((time as number) * (months ?? days ?? 1));
+    const { shift, by } = calendar[unit as keyof typeof calendar];
+    const amount = significant((time as number) * by);
     if (typeof amount !== 'number' || !Number.isInteger(amount)) return notWhole;
-    return months === undefined
-      ? shiftDays(date as PartialDate, direction * amount)
-      : shiftMonths(date as PartialDate, direction * amount);
+    return shift(date as PartialDate, direction * amount);
   },
 });
 

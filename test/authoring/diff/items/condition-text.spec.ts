@@ -18,6 +18,22 @@ describe('a condition as compact text', () => {
       expect(rule && conditionText(rule.violatedWhen)).to.equal(text);
     });
 
+  for (const [operator, text] of [
+    ['equal', '='],
+    ['notEqual', '≠'],
+    ['lessThan', '<'],
+    ['lessThanInclusive', '≤'],
+    ['greaterThan', '>'],
+    ['greaterThanInclusive', '≥'],
+    ['in', 'is one of'],
+    ['notIn', 'is none of'],
+  ] as const)
+    it(`says ${text} for ${operator}`, () => {
+      const compared = rules.find(({ id }) => id === 'entry-age-below-minimum')?.violatedWhen;
+      if (compared?.node !== 'comparison') throw new Error('the rule compares no more');
+      expect(conditionText({ ...compared, operator })).to.equal(`ageAtEntry ${text} benefitType.minimumEntryAge`);
+    });
+
   it('is said of every rule and fact of this repository, with nothing that only the program knows', () => {
     const texts = [
       ...rules.flatMap(({ violatedWhen, with: own }) => [violatedWhen, ...[...own.values()].map(({ is }) => is)]),

@@ -60,9 +60,13 @@ describe('The glossary', () => {
   });
 
   it('takes * for letters and # for a number, and any blanks between words', () => {
-    expect(words('in the last 5  years or months', ['last # years', 'month*'])).to.deep.equal([
+    const text = 'in the last 5  years or months, one month-end, a month; last years, the last 12 years';
+    expect(words(text, ['last # years', 'month*'])).to.deep.equal([
       '8 last 5  years',
       '25 months',
+      '37 month-end',
+      '50 month',
+      '73 last 12 years',
     ]);
   });
 

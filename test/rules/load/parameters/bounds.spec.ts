@@ -53,18 +53,27 @@ describe('The bounds of parameters', () => {
     expect(findings.report()).to.equal('');
   });
 
-  it('hold in a table that stands in CSV, at its cell', () => {
+  const inCsv = (declared: string, rows: string): string => {
     const files = {
       ...tinyRuleFiles,
-      [parameters]: (tinyRuleFiles[parameters] ?? '').replace(
-        'sum: { unit: currency',
-        'sum: { unit: currency, step: 500',
-      ),
+      [parameters]: (tinyRuleFiles[parameters] ?? '').replace('sum: { unit: currency', declared),
       [csp]: (tinyRuleFiles[csp] ?? '').replace(/limits:\n(?: {2}- .*\n)+/, 'limits: { rows: limits.csv }\n'),
-      'tiny/csp/limits.csv': 'age,riskClass,sum,sold\n40,low,1250,termLife\n',
+      'tiny/csp/limits.csv': rows,
     };
-    const { findings } = inDirectory(files, loadRuleSystems);
-    expect(findings.report()).to.match(/^tiny\/csp\/limits\.csv:2:8 error wrong-parameter: found 1250; expected/);
+    return inDirectory(files, loadRuleSystems).findings.report();
+  };
+
+  it('hold in a table that stands in CSV, at its cell', () => {
+    const report = inCsv('sum: { unit: currency, step: 500', 'age,riskClass,sum,sold\n40,low,1250,termLife\n');
+    expect(report).to.match(/^tiny\/csp\/limits\.csv:2:8 error wrong-parameter: found 1250; expected/);
+  });
+
+  it('of a word are those of its column, in a table that stands in CSV, too', () => {
+    const declared = 'paid: { valuesOf: benefit-types.pays }, sum: { unit: currency';
+    const rows = 'age,riskClass,paid,sum,sold\n40,low,perTime,1000,termLife\n';
+    expect(inCsv(declared, rows)).to.equal('');
+    const report = inCsv(declared, rows.replace('perTime', 'perTme'));
+    expect(report).to.match(/^tiny\/csp\/limits\.csv:2:8 error unknown-value: .*"perTme" \(did you mean perTime\?\)/);
   });
 
   it('are given to every number of the parameters of this repository', () => {

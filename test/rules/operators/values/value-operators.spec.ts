@@ -143,6 +143,7 @@ const examples: Readonly<Record<string, readonly ValueExample[]>> = {
       {},
       day(2026, 2, 28),
     ],
+    ['adds days', { addTime: [{ literal: '2026.12.31' }, { literal: 1, unit: 'day' }] }, {}, day(2027, 1, 1)],
     ['adds weeks as days', { addTime: [{ literal: '2026.12.31' }, { literal: 1, unit: 'week' }] }, {}, day(2027, 1, 7)],
     [
       'keeps a year a year',

@@ -13,7 +13,7 @@ import { testSeed } from '../../support/run/seed.js';
 import { times } from '../../support/run/times.js';
 
 const today = { year: 2026, month: 11, day: 21 };
-const [cases, changes] = [3 * times, 100];
+const [cases, changes] = [times, 100];
 
 /** The source types of rules that have screens. */
 const sourcesOf = (rules: CaseRules): readonly SourceProgram[] =>

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'chai';
 import { CrashRun } from '../../support/crash/crash-run.js';
 import { expectNothingLost, expectToBeLarge, manyKills } from '../../support/crash/expect-nothing-lost.js';
 import { ServiceVictim } from '../../support/crash/service-victim.js';
@@ -20,5 +21,21 @@ describe('Services on LMDB that are killed a hundred times', () => {
     for (const victim of victims) await victim.kill();
     expectNothingLost(figures, 'services on LMDB');
     expectToBeLarge(figures);
+  });
+
+  it('are noticed when acknowledged writes are gone', async () => {
+    const service = new ServiceVictim(`lmdb:${directory}`);
+    const losing = {
+      store: service.store,
+      kill: async () => {
+        await service.kill();
+        rmSync(directory, { recursive: true });
+      },
+      revive: () => service.revive(),
+    };
+    const { acknowledged, lost } = await CrashRun.run([losing], { kills: 1, writesEach: 20 });
+    await service.kill();
+    expect(acknowledged).to.be.at.least(20);
+    expect(lost).to.be.above(0);
   });
 });

@@ -37,7 +37,7 @@ export function neededCells(
 ): Record<string, { from: string; to: string }> {
   const cells: Record<string, { from: string; to: string }> = {};
   const put = (column: string, to: string): void => void (cells[column] = { from: '', to });
-  if (!catalogue.keyed) put('id', String(Math.max(...catalogue.byId.keys()) + 1));
+  if (!catalogue.keyed) put('id', String(Math.max(0, ...catalogue.byId.keys()) + 1));
   for (const column of header.filter((each) => each.startsWith('name.'))) put(column, `${toBeWritten}: ${name}`);
   for (const column of catalogue.columns.values()) {
     // A column that some entry leaves out has a default, or is inherited.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { expect } from 'chai';
 import { patchOf } from '../../../src/authoring/changes/patch-of.js';
 import type { SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
 import { begin, type SkeletonKind } from '../../../src/authoring/skeletons/skeleton.js';
@@ -39,5 +40,22 @@ describe('What is begun in small rules', () => {
         .join('\n');
     });
     expectText('skeletons-in-small-rules.txt', text);
+  });
+
+  it('has the id 1 when it is the first entry of its catalogue', () => {
+    const added = inDirectory(
+      {
+        ...diffData,
+        'rules/common/catalogues/moods.yaml': 'catalogue: moods\nentriesFrom: moods.csv\n',
+        'rules/common/catalogues/moods.csv': 'word,id,name.en,name.de\n',
+      },
+      (directory) => {
+        const directories = { rules: join(directory, 'rules'), screens: join(directory, 'screens') };
+        const bench = new Workbench(loadSystems(directories.rules, directories.screens).systems, directories);
+        begin('catalogue-entry', { name: 'glad', catalogue: 'moods' }, bench);
+        return patchOf(bench.files);
+      },
+    );
+    expect(added).to.match(/^\+glad,1,/m);
   });
 });

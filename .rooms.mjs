@@ -37,7 +37,7 @@ export const rooms = {
   ),
   'rules/explain': room(
     'json-rules-engine, which confirms and explains violations, and decides all conditions where it is told to',
-    'rules/program rules/resolve rules/values rules/model case',
+    'rules/program rules/resolve rules/values rules/model case lists',
   ),
   'rules/entries': room('entries of catalogues by name and by search', 'rules/model case lists text'),
   'rules/bounds': room(

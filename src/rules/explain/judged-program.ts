@@ -1,5 +1,6 @@
 import type { Engine } from 'json-rules-engine';
-import type { CompiledCondition, Instance, Program, RuleFindings, Undecided, Violation } from '../program/program.js';
+import { leading } from '../../lists/leading.js';
+import type { CompiledCondition, Program, RuleFindings, Undecided, Violation } from '../program/program.js';
 import { restingOnFailed } from '../program/failed.js';
 import type { Condition } from '../model/expression.js';
 import { severityIn } from '../model/rule-set.js';
@@ -29,7 +30,10 @@ export function judgedProgram(program: Program): Program {
     compileCondition: (condition) => compileCondition(condition),
     compileStages(lists) {
       const conditions = lists.map((list) => list.map((condition) => compileCondition(condition)));
-      return { reached: (instance) => conditions.map((list) => reachedIn(list, instance)) };
+      return {
+        reached: (instance) =>
+          conditions.map((list) => leading(list, (condition) => condition.truth(instance) === 'true')),
+      };
     },
     evaluate(view, rules = program.ruleSet.rules): RuleFindings {
       const violations: Violation[] = [];
@@ -47,11 +51,6 @@ export function judgedProgram(program: Program): Program {
       return { violations, undecided, failed: restingOnFailed(undecided) };
     },
   };
-}
-
-function reachedIn(list: readonly CompiledCondition[], instance: Instance): number {
-  const missed = list.findIndex((condition) => condition.truth(instance) !== 'true');
-  return missed < 0 ? list.length : missed;
 }
 
 function judgedCondition(program: Program, condition: Condition, name: string): CompiledCondition {

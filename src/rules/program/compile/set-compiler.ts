@@ -4,6 +4,7 @@ import { type ComparisonTable, compileCondition } from './compile-condition.js';
 import { Generator } from '../code/generator.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { SetLayout } from '../layout.js';
+import { leading } from '../../../lists/leading.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { FactValue } from '../../values/fact-value.js';
 import type { Missing } from '../../values/gap.js';
@@ -75,10 +76,7 @@ export class SetCompiler implements Compiler {
     return (instance) => {
       if (!made && generator && ++times > codeAfter) made = generator.stages(lists);
       if (made) return made(instance);
-      return tests.map((list) => {
-        const missed = list.findIndex((test) => test.outcome(instance, instance) !== Outcome.true);
-        return missed < 0 ? list.length : missed;
-      });
+      return tests.map((list) => leading(list, (test) => test.outcome(instance, instance) === Outcome.true));
     };
   }
 

@@ -25,7 +25,7 @@ export function judgedProgram(program: Program): Program {
     judged.set(condition, made);
     return made;
   };
-  return {
+  const judgedByIt: Program = {
     ...program,
     compileCondition: (condition) => compileCondition(condition),
     compileStages(lists) {
@@ -48,9 +48,11 @@ export function judgedProgram(program: Program): Program {
           if (truth === 'unknown') undecided.push({ rule, severity, instance, missing: condition.missing(instance) });
         }
       }
-      return { violations, undecided, failed: restingOnFailed(undecided) };
+      return { violations, undecided };
     },
+    failed: (view, rules) => restingOnFailed(judgedByIt.evaluate(view, rules).undecided),
   };
+  return judgedByIt;
 }
 
 function judgedCondition(program: Program, condition: Condition, name: string): CompiledCondition {

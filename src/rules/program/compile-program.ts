@@ -67,6 +67,7 @@ export function compileProgram(
       };
     },
     evaluate: (view, chosen = ruleSet.rules) => rules.evaluate(view as EvaluatedView, chosen),
+    failed: (view, chosen = ruleSet.rules) => rules.failed(view as EvaluatedView, chosen),
     related: (instance, relation) => compiler.way(relation).targets(own(instance)),
     bounds: ({ minimum, maximum }: Attribute) => ({
       minimum: boundOf(minimum, parameterSet),

@@ -50,6 +50,12 @@ export class CompiledRules {
     return new Findings(violated, list.rules, view);
   }
 
+  /** The rules that rest on a failed value; in an ordinary view only few can. */
+  failed(view: EvaluatedView, chosen: readonly Rule[]): readonly Undecided[] {
+    const { rules } = this.#listOf(chosen);
+    return restingOnFailed(undecidedOf(view.isOrdinary ? rules.filter(mayFail) : rules, view));
+  }
+
   #listOf(chosen: readonly Rule[]): RuleList {
     const present = this.#lists.get(chosen);
     if (present) return present;
@@ -114,7 +120,6 @@ function addWhere(
 class Findings implements RuleFindings {
   readonly violations: readonly Violation[];
   #undecided: readonly Undecided[] | undefined;
-  #failed: readonly Undecided[] | undefined;
 
   constructor(
     violated: Found,
@@ -125,21 +130,15 @@ class Findings implements RuleFindings {
   }
 
   get undecided(): readonly Undecided[] {
-    this.#undecided ??= this.#undecidedOf(this.rules);
+    this.#undecided ??= undecidedOf(this.rules, this.view);
     return this.#undecided;
   }
+}
 
-  get failed(): readonly Undecided[] {
-    const { view, rules } = this;
-    this.#failed ??= restingOnFailed(this.#undecidedOf(view.isOrdinary ? rules.filter(mayFail) : rules));
-    return this.#failed;
-  }
-
-  #undecidedOf(rules: readonly CompiledRule[]): readonly Undecided[] {
-    const found: (CompiledRule | CaseInstance)[] = [];
-    for (const rule of rules) addWhere(Outcome.unknown, rule, this.view, found);
-    return inPairs(found, (rule, instance) => new UndecidedRule(rule, instance));
-  }
+function undecidedOf(rules: readonly CompiledRule[], view: EvaluatedView): readonly Undecided[] {
+  const found: (CompiledRule | CaseInstance)[] = [];
+  for (const rule of rules) addWhere(Outcome.unknown, rule, view, found);
+  return inPairs(found, (rule, instance) => new UndecidedRule(rule, instance));
 }
 
 const mayFail = (rule: CompiledRule): boolean => rule.mayFail();

@@ -90,8 +90,6 @@ export interface Undecided {
 export interface RuleFindings {
   readonly violations: readonly Violation[];
   readonly undecided: readonly Undecided[];
-  /** The undecided that rest on a failed value (no rate, no row, a dangling code), each with what failed alone. */
-  readonly failed: readonly Undecided[];
 }
 
 /**
@@ -115,6 +113,8 @@ export interface Program {
   restsOn(condition: Condition): ReadonlySet<number>;
   /** One pass over the rules that are not switched off, or over those given. */
   evaluate(view: CaseView, rules?: readonly Rule[]): RuleFindings;
+  /** The undecided that rest on a failed value (no rate, no row, a dangling code), each with what failed alone. */
+  failed(view: CaseView, rules?: readonly Rule[]): readonly Undecided[];
   /** The objects a relation leads to, in case order; a Gap when a to-one relation is undecided or ambiguous. */
   related(instance: Instance, relation: RelationPath): readonly Instance[] | Gap;
   /** The bound of an attribute in its declared unit under this parameter set. */

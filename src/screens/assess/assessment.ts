@@ -1,7 +1,7 @@
 import type { AssessedItem, AssessedQuestion } from './assessed-item.js';
 import { append } from '../../lists/append.js';
 import { remembered } from '../../lists/remembered.js';
-import type { RuleFindings, Undecided, Violation, CaseView, Instance } from '../../rules/program/program.js';
+import type { Undecided, Violation, CaseView, Instance } from '../../rules/program/program.js';
 import type { Severity } from '../../rules/model/rule.js';
 import { ask, type AskedQuestion, basesOf, isAnswered } from '../questions/asked-question.js';
 import type { CompiledQuestion } from '../questions/compiled-screen.js';
@@ -66,7 +66,6 @@ class CaseAssessment implements Assessment {
   readonly items: readonly AssessedItem[];
   readonly violations: readonly Violation[];
   readonly findings: Findings;
-  #ofRules: RuleFindings | undefined;
   #missing: readonly AskedQuestion[] | undefined;
   #ownViolations: readonly OwnViolation[] | undefined;
   #failedRules: readonly Undecided[] | undefined;
@@ -87,13 +86,10 @@ class CaseAssessment implements Assessment {
       if (now !== hidden) items.push(this.#assessItem(item, now));
     }
     this.items = items;
-    this.violations = known ? violationsAfter(source, known, view) : this.#findings.violations;
+    this.violations = known
+      ? violationsAfter(source, known, view)
+      : source.rules.program.evaluate(view, source.plausibility).violations;
     this.findings = { items: all, reached, violations: this.violations };
-  }
-
-  get #findings(): RuleFindings {
-    this.#ofRules ??= this.source.rules.program.evaluate(this.view, this.source.plausibility);
-    return this.#ofRules;
   }
 
   get missing(): readonly AskedQuestion[] {
@@ -107,7 +103,10 @@ class CaseAssessment implements Assessment {
   }
 
   get failedRules(): readonly Undecided[] {
-    this.#failedRules ??= this.#findings.failed.filter(({ severity }) => blocks(severity));
+    const { source, view } = this;
+    this.#failedRules ??= source.rules.program
+      .failed(view, source.plausibility)
+      .filter(({ severity }) => blocks(severity));
     return this.#failedRules;
   }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.js';
+import { CaptureClient } from '../../support/capture/capture-client.js';
 import { minimalRequest } from '../../support/requests/case-request.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
 import { Service } from '../../support/service/service.js';
@@ -71,6 +72,28 @@ describe('The metrics', () => {
       ),
     ).to.equal(1);
     expect(await sample(service, 'case_capture_rule_evaluations_total{system="international"}')).to.be.greaterThan(10);
+  });
+
+  it('count fewer rules when what was found of the case is remembered: all at first, then those that rest on the answer', async () => {
+    const evaluated = async (assessedCases: number): Promise<readonly number[]> => {
+      const remembering = await Service.start({ assessedCases });
+      const counted = async (): Promise<number> =>
+        (await sample(remembering, 'case_capture_rule_evaluations_total{system="international"}')) ?? 0;
+      await remembering.call('createCaseInDB', reference, minimalRequest(reference.caseId));
+      const client = new CaptureClient(remembering, reference);
+      await client.start('capture', { language: 'en', sourceType: 1, groupScreens: false });
+      const counts: number[] = [];
+      for (const text of ['by post', 'by the broker', 'by nobody']) {
+        const before = await counted();
+        await client.send('refresh', { '25.1.702': text });
+        counts.push((await counted()) - before);
+      }
+      await remembering.stop();
+      return counts;
+    };
+    const [[first = 0, ...later], anew] = [await evaluated(1), await evaluated(0)];
+    expect(anew).to.deep.equal([first, first, first]);
+    for (const count of later) expect(count).to.be.within(0, first / 2);
   });
 
   it('hold no id of a case or of a sub-system, whatever was called', async () => {

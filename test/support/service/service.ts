@@ -50,6 +50,8 @@ export interface ServiceOptions {
   readonly trailLinks?: number;
   /** Of how many pages of a case evidence is kept; default: 1000. */
   readonly evidencePages?: number;
+  /** Of how many cases it is remembered what was found; default: 200. */
+  readonly assessedCases?: number;
   /** Of the feed of changes, in milliseconds; 0: none. Default: a week. */
   readonly feedLifetime?: number;
   /** Default: an LMDB store in a directory of its own, which `stop` removes. */
@@ -154,7 +156,7 @@ export class Service {
 
   async #open(): Promise<void> {
     const { access, auditKey, capacity, trailLinks, evidencePages, allowedHosts = [], corsOrigins = [] } = this.options;
-    const { wait = () => Promise.resolve() } = this.options;
+    const { wait = () => Promise.resolve(), assessedCases } = this.options;
     const {
       systems = realSystems(),
       now = Date.now,
@@ -183,6 +185,7 @@ export class Service {
       ...(capacity && { capacity }),
       ...(trailLinks !== undefined && { trailLinks }),
       ...(evidencePages !== undefined && { evidencePages }),
+      ...(assessedCases !== undefined && { assessedCases }),
       ...(table && { table }),
     });
     this.#serving = await serve(this.#app, { host: '127.0.0.1', port: 0 });

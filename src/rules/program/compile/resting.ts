@@ -1,6 +1,6 @@
 import { remembered } from '../../../lists/remembered.js';
 import type { Condition, Expression, RelationPath } from '../../model/expression.js';
-import { choosersOf, partsOf } from '../../model/parts-of.js';
+import { partsOf } from '../../model/parts-of.js';
 import type { Compiler } from './compiled.js';
 import { relationChain } from './relation-chain.js';
 
@@ -24,7 +24,6 @@ export class Resting {
       if (whole.node === 'attribute') found.add(whole.attribute.id);
       for (const part of partsOf(whole)) {
         for (const relation of part.over) addTo(found, this.#choosing(relation));
-        for (const chooser of choosersOf(part)) addTo(found, this.attributesOf(chooser));
         if (part.of) addTo(found, this.attributesOf(part.of));
       }
       return found;

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { loadPrepared } from '../src/prepared/load-prepared.js';
 import { openCaseStore } from '../src/store/open-case-store.js';
 import { storeManyCases } from '../test/support/cases/many-cases.js';
 import { storedCase } from '../test/support/cases/stored-case.js';
+import { writeFigures } from './bench-tables.js';
 import { BenchService } from './bench-service.js';
 
 /** What a process measures: so many threads check the cases of a store; 0: they are only read. */
@@ -23,8 +24,6 @@ export interface BatchMeasured {
 }
 
 const rounds = 3;
-const document = 'docs/performance.md';
-const [begin, end] = ['<!-- batch and start: written by npm run bench -->', '<!-- /batch and start -->'];
 
 /**
  * How fast cases of a store are checked, and how soon a service listens: turn by turn, medians with the least and the
@@ -33,18 +32,13 @@ const [begin, end] = ['<!-- batch and start: written by npm run bench -->', '<!-
  */
 export async function benchBatch(cases = 20_000): Promise<void> {
   const rows = [...(await startRows()), ...(await batchRows(cases))];
-  const text = [
+  writeFigures('batch and start', [
     `On ${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version.slice(1)}, ${new Date().toISOString().slice(0, 10)}; medians (least to most) of ${rounds} rounds.`,
     '',
     '| figure | measured | ratio | goal |',
     '| --- | --- | --- | --- |',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n');
-  console.log(`${text}\n`);
-  const before = readFileSync(document, 'utf8');
-  const [from, to] = [before.indexOf(begin) + begin.length, before.indexOf(end)];
-  if (to < from) throw new Error(`${document} has no place for these figures`);
-  writeFileSync(document, `${before.slice(0, from)}\n${text}\n${before.slice(to)}`);
+  ]);
 }
 
 async function startRows(): Promise<readonly (readonly string[])[]> {

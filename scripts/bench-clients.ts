@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Load, Measured } from './bench-load.js';
+import type { Load, Measured, SentCall } from './bench-load.js';
 
 /**
  * The clients of the benchmark, in a process of their own so that they do not take the service's time. Parent and child
@@ -22,10 +22,10 @@ async function measure(load: Load): Promise<Measured> {
   await Promise.all(
     Array.from({ length: load.clients }, async (_, client) => {
       for (let number = 0; performance.now() - started < load.milliseconds; number++) {
-        const { path, body } = callOf(load, client, number);
+        const call = callOf(load, client, number);
         const sent = performance.now();
-        const status = await post(agent, load.url + path, body);
-        if (status !== 0) throw new Error(`${path} answered with status ${status}`);
+        const status = await send(agent, load.url, call);
+        if (status > 1) throw new Error(`${call.path} answered with status ${status}`);
         times.push(performance.now() - sent);
       }
     }),
@@ -38,21 +38,22 @@ async function measure(load: Load): Promise<Measured> {
   return { calls: times.length, perSecond: times.length / seconds, median: at(0.5), p99: at(0.99) };
 }
 
-function callOf({ call }: Load, client: number, number: number): { readonly path: string; readonly body: object } {
-  if (call.kind === 'createCaseInDB') {
-    const caseId = `${call.prefix}-${client}-${number}`;
-    return { path: `/createCaseInDB?caseId=${caseId}&subId=BENCH`, body: { ...call.body, caseId } };
-  }
-  const { even, odd } = call.bodies[client % call.bodies.length] ?? { even: {}, odd: {} };
-  return { path: '/userAction', body: number % 2 === 0 ? even : odd };
+function callOf({ turns, creates }: Load, client: number, number: number): SentCall {
+  const own = turns[client % turns.length] ?? [];
+  const call = own[number % own.length];
+  if (!call) throw new Error('the client has nothing to send');
+  if (creates === undefined) return call;
+  const caseId = `${creates}-${client}-${number}`;
+  return { ...call, path: call.path.replace('{caseId}', caseId), body: { ...call.body, caseId } };
 }
 
 /** The status of the envelope. */
-function post(agent: Agent, url: string, body: object): Promise<number> {
+function send(agent: Agent, url: string, { method, path, body }: SentCall): Promise<number> {
   return new Promise((resolve, reject) => {
-    const text = JSON.stringify(body);
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+    const text = body && JSON.stringify(body);
+    const headers =
+      text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const sent = request(url + path, { method, agent, headers }, (response) => {
       let answer = '';
       response
         .setEncoding('utf8')

@@ -1,23 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { writeFigures } from '../bench-tables.js';
 import { zenPackage } from './engines.js';
 import { evaluatorFigures, type Figure } from './evaluator-figures.js';
 
-const document = 'docs/performance.md';
-const [begin, end] = ['<!-- evaluator: written by npm run bench -->', '<!-- /evaluator -->'];
-
 /** Measures the evaluator, prints its figures, and writes them into the part "evaluator" of `docs/performance.md`. */
 export async function benchEvaluator(): Promise<void> {
-  const figures = await evaluatorFigures();
-  const text = table(figures);
-  console.log(`${text}\n`);
-  const before = readFileSync(document, 'utf8');
-  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${document} has no part for the evaluator`);
-  writeFileSync(document, `${before.slice(0, from + begin.length)}\n${text}\n${before.slice(to)}`);
+  writeFigures('evaluator', table(await evaluatorFigures()));
 }
 
-function table(figures: readonly Figure[]): string {
+function table(figures: readonly Figure[]): readonly string[] {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${packages()}`;
   return [
     `On ${machine}, ${new Date().toISOString().slice(0, 10)}; microseconds of the processor, medians with the quarters around them.`,
@@ -28,7 +20,7 @@ function table(figures: readonly Figure[]): string {
       ({ what, taken, ratio, goal }) =>
         `| ${what} | ${shown(taken.median)} (${shown(taken.low)} to ${shown(taken.high)}) | ${ratio === undefined ? '' : `${shown(ratio)} ×`} | ${goal ?? ''} |`,
     ),
-  ].join('\n');
+  ];
 }
 
 const shown = (value: number): string =>

@@ -1,0 +1,208 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encodeCase } from '../src/case/codec.js';
+import { createCaseInDB } from '../src/operations/create-case-in-db.js';
+import type { Sb2Item, Sb2Screen } from '../src/screens/model/screen.js';
+import { MemoryStore } from '../src/store/memory-store.js';
+import { accidentsOnly } from '../test/support/service/accidents-only.js';
+import { realSystems } from '../test/support/rules/real-systems.js';
+import type { Bare } from './bench-bare.js';
+import type { Load, Measured, SentCall } from './bench-load.js';
+import { BenchService } from './bench-service.js';
+import { writeFigures } from './bench-tables.js';
+import { demoCases } from './demo-cases.js';
+
+const [clients, milliseconds, warmUp, rounds] = [32, 4000, 1500, 3];
+
+/** A figure: the calls of each client, and the least share of a bare route that they should come to. */
+interface Figure {
+  readonly name: string;
+  readonly turns: readonly (readonly SentCall[])[];
+  readonly creates?: string;
+  readonly goal: number;
+}
+
+/**
+ * How many calls a second the service answers, each stored durably, and a bare Koa route that reads and writes the same
+ * case and answers as many bytes, turn by turn. Prints them and writes them to docs/performance.md. Fails only when a call does.
+ */
+export async function benchCalls(): Promise<void> {
+  const service = await BenchService.start();
+  try {
+    const captures = await Promise.all(
+      Array.from({ length: clients }, (_, index) => capture(service, `CAPTURE-${index}`)),
+    );
+    const figures = figuresOf(captures);
+    const bare = await BareService.start({
+      record: (await storedRecord()).toString('base64'),
+      answers: Object.fromEntries(await Promise.all(figures.map((figure) => answerLength(service, figure)))),
+    });
+    try {
+      for (let index = 0; index < clients; index++)
+        await fetch(`${bare.url}/createCaseInDB?caseId=CAPTURE-${index}&subId=BENCH`, { method: 'POST' });
+      const rows: (readonly string[])[] = [];
+      for (const figure of figures) rows.push(await row(figure, service.url, bare.url));
+      writeFigures('calls', [
+        `On ${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version.slice(1)}, ${new Date().toISOString().slice(0, 10)}; ${clients} clients in a process of their own, durable LMDB; calls a second, medians (least to most) of ${rounds} rounds, both by turns.`,
+        '',
+        '| call | service | bare route | share | goal | median and 99th percentile |',
+        '| --- | --- | --- | --- | --- | --- |',
+        ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+      ]);
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await service.stop();
+  }
+}
+
+const demo = demoCases[3]?.body ?? {};
+const createCall: SentCall = { method: 'POST', path: '/createCaseInDB?caseId={caseId}&subId=BENCH', body: demo };
+
+function figuresOf(captures: readonly Capture[]): readonly Figure[] {
+  return [
+    { name: 'userAction', turns: captures.map(({ actions }) => actions), goal: 0.5 },
+    { name: 'createCaseInDB', turns: [[createCall]], creates: 'CREATE', goal: 0.6 },
+    { name: 'checkCompleteness', turns: captures.map(({ check }) => [check]), goal: 0.6 },
+    { name: 'transferCaseFromDB', turns: captures.map(({ read }) => [read]), goal: 0.7 },
+  ];
+}
+
+async function row(figure: Figure, service: string, bare: string): Promise<readonly string[]> {
+  const [ours, theirs]: [Measured[], Measured[]] = [[], []];
+  for (const url of [service, bare])
+    await measure(url, { ...figure, ...(figure.creates !== undefined && { creates: 'WARM' }) }, warmUp);
+  for (let round = 0; round < rounds; round++) {
+    const named = figure.creates === undefined ? figure : { ...figure, creates: `${figure.creates}${round}` };
+    ours.push(await measure(service, named, milliseconds));
+    theirs.push(await measure(bare, named, milliseconds));
+  }
+  const [rate, other] = [perSecond(ours), perSecond(theirs)];
+  const [middle] = [...ours].sort((one, two) => one.perSecond - two.perSecond).slice(rounds >> 1);
+  return [
+    `\`${figure.name}\``,
+    spread(rate),
+    spread(other),
+    (median(rate) / median(other)).toFixed(2),
+    `at least ${figure.goal}`,
+    `${middle?.median.toFixed(1)} and ${middle?.p99.toFixed(1)} ms`,
+  ];
+}
+
+const perSecond = (all: readonly Measured[]): readonly number[] =>
+  all.map((each) => each.perSecond).sort((one, two) => one - two);
+const median = (values: readonly number[]): number => values[values.length >> 1] ?? Number.NaN;
+const whole = (value: number | undefined): string => Math.round(value ?? Number.NaN).toLocaleString('en');
+const spread = (values: readonly number[]): string =>
+  `${whole(median(values))} (${whole(values[0])} to ${whole(values.at(-1))})`;
+
+interface Capture {
+  readonly actions: readonly SentCall[];
+  readonly check: SentCall;
+  readonly read: SentCall;
+}
+
+/** Stores a demo case and finds the first item that asks for a number, which two answers change by turns. */
+async function capture(service: BenchService, caseId: string): Promise<Capture> {
+  const reference = { caseId, subId: 'BENCH', loggingArea: '0' };
+  await service.call(`/createCaseInDB?caseId=${caseId}&subId=BENCH`, { ...demo, caseId });
+  const check: SentCall = {
+    method: 'POST',
+    path: '/checkCompleteness',
+    body: { ...reference, language: 'en', sourceType: 2 },
+  };
+  const read: SentCall = { method: 'GET', path: `/transferCaseFromDB?caseId=${caseId}&subId=BENCH` };
+  const seen = new Set<string>();
+  let content = await service.call('/capture', { ...reference, language: 'en', sourceType: 2, groupScreens: true });
+  for (;;) {
+    const item = itemOf(content);
+    const question = item.question.find(({ numberInput }) => numberInput?.editable);
+    if (question) {
+      const least = question.numberInput?.minVal ?? 0;
+      const actions = [1, 2].map((more): SentCall => {
+        const answers = [{ questionId: question.id, values: [{ id: '', value: String(least + more) }] }];
+        const body = { ...reference, screenCommand: 'refresh', screenId: item.id, answers };
+        return { method: 'POST', path: '/userAction', body };
+      });
+      return { actions, check, read };
+    }
+    if (seen.has(item.id)) throw new Error('no item asks for a number');
+    seen.add(item.id);
+    const next = { ...reference, screenCommand: 'next', screenId: item.id, answers: [] };
+    content = await service.call('/userAction', next);
+  }
+}
+
+const itemOf = (content: unknown): Sb2Item => (content as { readonly screen: Sb2Screen }).screen.person.item;
+
+/** The path of a figure, and how many bytes the service answers to it. */
+async function answerLength(service: BenchService, { name, turns }: Figure): Promise<readonly [string, number]> {
+  const call = turns[0]?.[0];
+  if (!call) throw new Error(`${name} sends nothing`);
+  const body = call.body && JSON.stringify({ ...call.body, ...(name === 'createCaseInDB' && { caseId: 'LENGTH' }) });
+  const response = await fetch(service.url + call.path.replace('{caseId}', 'LENGTH'), {
+    method: call.method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+  });
+  return [`/${name}`, Buffer.byteLength(await response.text())];
+}
+
+/** The bytes of the demo case, as every store has them. */
+async function storedRecord(): Promise<Buffer> {
+  const [systems, cases] = [realSystems(), new MemoryStore()];
+  const reference = { caseId: 'RECORD', subId: 'BENCH' };
+  const query = new Map(Object.entries(reference).map(([name, value]) => [name, [value]]));
+  const services = { systems, cases, now: Date.now, captureHash: accidentsOnly };
+  await createCaseInDB.run(services, { query, body: { ...demo, caseId: reference.caseId } });
+  const stored = await cases.read(reference);
+  if (!stored) throw new Error('the demo case was not stored');
+  return encodeCase(stored.case);
+}
+
+class BareService {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly directory: string,
+    readonly url: string,
+  ) {}
+
+  static async start(told: Omit<Bare, 'store'>): Promise<BareService> {
+    const directory = mkdtempSync(join(tmpdir(), 'case-capture-bare-'));
+    const child = fork(fileURLToPath(new URL('bench-bare.js', import.meta.url)));
+    child.send({ ...told, store: directory } satisfies Bare);
+    const [url] = (await once(child, 'message')) as [string];
+    return new BareService(child, directory, url);
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
+
+/** In a process of its own, which ends afterwards. */
+function measure(url: string, { turns, creates }: Figure, duration: number): Promise<Measured> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('bench-clients.js', import.meta.url)));
+    child.once('message', (measured: Measured) => {
+      child.removeAllListeners('exit');
+      child.once('exit', () => resolve(measured)).disconnect();
+    });
+    child.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
+    child.send({
+      url,
+      clients,
+      milliseconds: duration,
+      turns,
+      ...(creates !== undefined && { creates }),
+    } satisfies Load);
+  });
+}

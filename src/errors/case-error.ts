@@ -11,7 +11,12 @@ export class CaseError extends Error {
     /** What only the log may know: a reason, never a value of a request or a case. */
     readonly logged?: string,
   ) {
-    super(messageOf(errorTable[slug].message, parameters));
+    const message = messageOf(errorTable[slug].message, parameters);
+    // What is described needs no stack, which is dear where one call tells many.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = stackTraceLimit;
   }
 
   get code(): number {

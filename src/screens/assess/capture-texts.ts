@@ -1,3 +1,4 @@
+import { remembered } from '../../lists/remembered.js';
 import { attributeOf } from '../../case/case-object.js';
 import type { Instance, TextOwner } from '../../rules/program/program.js';
 import type { AssessedQuestion } from './assessed-item.js';
@@ -38,8 +39,16 @@ function givenTo(
   return period === undefined ? undefined : new Map([['lookBack', period]]);
 }
 
+const lookBacks = new WeakMap<CaseRules, Map<string, Map<Attribute, string | null>>>();
+
 /** The look-back period of an attribute as texts print it, "the last 5 years"; undefined when it has none. */
-function lookBackWords({ parameterSet, screens }: CaseRules, attribute: Attribute, language: string) {
+function lookBackWords(rules: CaseRules, attribute: Attribute, language: string): string | undefined {
+  const ofRules = remembered(lookBacks, rules, () => new Map<string, Map<Attribute, string | null>>());
+  const known = remembered(ofRules, language, () => new Map<Attribute, string | null>());
+  return remembered(known, attribute, () => writtenLookBack(rules, attribute, language) ?? null) ?? undefined;
+}
+
+function writtenLookBack({ parameterSet, screens }: CaseRules, attribute: Attribute, language: string) {
   const period = lookBackIn(attribute, parameterSet);
   if (!period) return undefined;
   const { word } = period.unit;

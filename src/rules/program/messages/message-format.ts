@@ -18,7 +18,14 @@ type Element = Elements[number];
 /** How one use of a placeholder is filled. */
 type Use = (filling: Filling) => string | number;
 
+/** A use of a placeholder. */
+interface UseOf {
+  readonly name: string;
+  readonly use: Use;
+}
+
 /** Numbers of the element types of a message that have a name: a placeholder that only prints, a number, a choice. */
+const literal = 0;
 const argument = 1;
 const number = 2;
 const plural = 6;
@@ -28,30 +35,41 @@ const plural = 6;
  * number, unit}`, which prints a number with its unit.
  */
 export class MessageFormat {
+  /** What is printed in turn, where nothing else is asked for than texts and placeholders as they are; else ICU says it. */
+  readonly #printed: readonly (string | UseOf)[] | undefined;
   readonly #format: IntlMessageFormat;
+  /** Names of the placeholders, each once. */
+  readonly names: ReadonlySet<string>;
   /** By the name under which ICU asks for it: the placeholder, and what of it is wanted. */
-  readonly #uses = new Map<string, { readonly name: string; readonly use: Use }>();
+  readonly #uses = new Map<string, UseOf>();
 
   constructor(text: string, locale: string) {
     const tag = languageTag(locale);
     const written = new IntlMessageFormat(text, tag, undefined, { ignoreTag: true });
-    this.#format = new IntlMessageFormat(this.#withUses(written.getAst()), tag, undefined, { ignoreTag: true });
-  }
-
-  /** Names of the placeholders, each once. */
-  get names(): ReadonlySet<string> {
-    return new Set([...this.#uses.values()].map(({ name }) => name));
+    const elements = this.#withUses(written.getAst());
+    this.#format = new IntlMessageFormat(elements, tag, undefined, { ignoreTag: true });
+    this.names = new Set([...this.#uses.values()].map(({ name }) => name));
+    const printed = elements.flatMap((element) => this.#printedBy(element));
+    this.#printed = printed.length === elements.length ? printed : undefined;
   }
 
   /** The text with its placeholders filled; each is asked for once. */
   fill(fillingOf: (name: string) => Filling): string {
     const fillings = new Map([...this.names].map((name) => [name, fillingOf(name)]));
+    if (this.#printed) return this.#printed.map((part) => printed(part, fillings)).join('');
     const values: Record<string, string | number> = {};
     for (const [key, { name, use }] of this.#uses) {
       const filling = fillings.get(name);
       if (filling) values[key] = use(filling);
     }
     return String(this.#format.format(values));
+  }
+
+  /** What an element prints; nothing where it takes more than putting it there. */
+  #printedBy(element: Element): readonly (string | UseOf)[] {
+    if (element.type === literal) return [element.value];
+    const use = element.type === argument ? this.#uses.get(element.value) : undefined;
+    return use ? [use] : [];
   }
 
   #withUses(elements: Elements): Elements {
@@ -82,3 +100,8 @@ export class MessageFormat {
     return key;
   }
 }
+
+const printed = (part: string | UseOf, fillings: ReadonlyMap<string, Filling>): string | number => {
+  const filling = typeof part === 'string' ? undefined : fillings.get(part.name);
+  return typeof part === 'string' ? part : filling ? part.use(filling) : '';
+};

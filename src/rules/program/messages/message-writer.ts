@@ -46,7 +46,8 @@ export class MessageWriter {
 
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
   text(words: Words, instance: Instance, locale: string, given: ReadonlyMap<string, string> = new Map()): string {
-    return this.#write(words, instance, locale, { names: factNamed, given, absent: '' }).replace(/ +/g, ' ').trim();
+    const text = this.#write(words, instance, locale, { names: factNamed, given, absent: '' });
+    return (text.includes('  ') ? text.replace(/ +/g, ' ') : text).trim();
   }
 
   /** Whose a text of a screen is. */

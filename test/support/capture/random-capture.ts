@@ -229,6 +229,7 @@ export class RandomCapture {
         [{ value: '1' }, { value: '2' }],
         [{ id: '', value: ' ' }],
       ]);
+    if (selection?.value.length === 0) return undefined;
     if (selection) return [{ id: this.#one(selection.value.map(({ id }) => id)) }];
     const attribute = this.#attributes.get(`${question.cotyID}.${question.catyID}`);
     if (!attribute) return undefined;

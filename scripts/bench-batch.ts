@@ -1,13 +1,12 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { loadPrepared } from '../src/prepared/load-prepared.js';
 import { openCaseStore } from '../src/store/open-case-store.js';
 import { storeManyCases } from '../test/support/cases/many-cases.js';
 import { storedCase } from '../test/support/cases/stored-case.js';
-import { writeFigures } from './bench-tables.js';
+import { answerOf } from './bench-child.js';
+import { median, onThisMachine, spread, writeFigures } from './bench-tables.js';
 import { BenchService } from './bench-service.js';
 
 /** What a process measures: so many threads check the cases of a store; 0: they are only read. */
@@ -33,7 +32,7 @@ const rounds = 3;
 export async function benchBatch(cases = 20_000): Promise<void> {
   const rows = [...(await startRows()), ...(await batchRows(cases))];
   writeFigures('batch and start', [
-    `On ${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version.slice(1)}, ${new Date().toISOString().slice(0, 10)}; medians (least to most) of ${rounds} rounds.`,
+    `${onThisMachine()}; medians (least to most) of ${rounds} rounds.`,
     '',
     '| figure | measured | ratio | goal |',
     '| --- | --- | --- | --- |',
@@ -99,20 +98,4 @@ async function batchRows(count: number): Promise<readonly (readonly string[])[]>
   }
 }
 
-function measure(run: BatchRun): Promise<BatchMeasured> {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('bench-batch-run.js', import.meta.url)));
-    child.once('message', (measured: BatchMeasured) => {
-      child.removeAllListeners('exit');
-      child.once('exit', () => resolve(measured));
-    });
-    child.once('exit', (code) => reject(new Error(`a run ended with ${code}`)));
-    child.send(run);
-  });
-}
-
-const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
-const median = (values: readonly number[]): number => sorted(values)[values.length >> 1] ?? Number.NaN;
-const whole = (value: number | undefined): string => Math.round(value ?? Number.NaN).toLocaleString('en');
-const spread = (values: readonly number[], unit: string): string =>
-  `${whole(median(values))} ${unit} (${whole(sorted(values)[0])} to ${whole(sorted(values).at(-1))})`;
+const measure = (run: BatchRun): Promise<BatchMeasured> => answerOf('bench-batch-run.js', run);

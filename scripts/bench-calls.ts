@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeCase } from '../src/case/codec.js';
@@ -13,7 +13,8 @@ import { realSystems } from '../test/support/rules/real-systems.js';
 import type { Bare } from './bench-bare.js';
 import type { Load, Measured, SentCall } from './bench-load.js';
 import { BenchService } from './bench-service.js';
-import { writeFigures } from './bench-tables.js';
+import { answerOf } from './bench-child.js';
+import { median, onThisMachine, spread, writeFigures } from './bench-tables.js';
 import { demoCases } from './demo-cases.js';
 
 const [clients, milliseconds, warmUp, rounds] = [32, 4000, 1500, 3];
@@ -47,7 +48,7 @@ export async function benchCalls(): Promise<void> {
       const rows: (readonly string[])[] = [];
       for (const figure of figures) rows.push(await row(figure, service.url, bare.url));
       writeFigures('calls', [
-        `On ${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version.slice(1)}, ${new Date().toISOString().slice(0, 10)}; ${clients} clients in a process of their own, durable LMDB; calls a second, medians (least to most) of ${rounds} rounds, both by turns.`,
+        `${onThisMachine()}; ${clients} clients in a process of their own, durable LMDB; calls a second, medians (least to most) of ${rounds} rounds, both by turns.`,
         '',
         '| call | service | bare route | share | goal | median and 99th percentile |',
         '| --- | --- | --- | --- | --- | --- |',
@@ -94,12 +95,7 @@ async function row(figure: Figure, service: string, bare: string): Promise<reado
   ];
 }
 
-const perSecond = (all: readonly Measured[]): readonly number[] =>
-  all.map((each) => each.perSecond).sort((one, two) => one - two);
-const median = (values: readonly number[]): number => values[values.length >> 1] ?? Number.NaN;
-const whole = (value: number | undefined): string => Math.round(value ?? Number.NaN).toLocaleString('en');
-const spread = (values: readonly number[]): string =>
-  `${whole(median(values))} (${whole(values[0])} to ${whole(values.at(-1))})`;
+const perSecond = (all: readonly Measured[]): readonly number[] => all.map((each) => each.perSecond);
 
 interface Capture {
   readonly actions: readonly SentCall[];
@@ -188,21 +184,12 @@ class BareService {
   }
 }
 
-/** In a process of its own, which ends afterwards. */
-function measure(url: string, { turns, creates }: Figure, duration: number): Promise<Measured> {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('bench-clients.js', import.meta.url)));
-    child.once('message', (measured: Measured) => {
-      child.removeAllListeners('exit');
-      child.once('exit', () => resolve(measured)).disconnect();
-    });
-    child.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
-    child.send({
-      url,
-      clients,
-      milliseconds: duration,
-      turns,
-      ...(creates !== undefined && { creates }),
-    } satisfies Load);
-  });
-}
+const measure = (
+  url: string,
+  { turns, creates }: Pick<Figure, 'turns' | 'creates'>,
+  duration: number,
+): Promise<Measured> =>
+  answerOf('bench-clients.js', {
+    ...{ url, clients, milliseconds: duration, turns },
+    ...(creates !== undefined && { creates }),
+  } satisfies Load);

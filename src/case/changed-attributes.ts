@@ -1,6 +1,7 @@
 import type { CaseAttribute } from './case-object.js';
 import type { Case } from './case.js';
-import { sameValue } from './values/same-value.js';
+import type { Relation } from './relation.js';
+import { sameAttribute, sameRelation } from './same-content.js';
 
 /**
  * Type ids of the attributes in which two states of a case differ, whichever objects have them; undefined where something
@@ -12,10 +13,8 @@ export function changedAttributes(before: Case, after: Case): ReadonlySet<number
     return undefined;
   const { objects, relations } = before;
   if (objects.length !== after.objects.length || relations.length !== after.relations.length) return undefined;
-  for (const [index, { typeId, from, to }] of relations.entries()) {
-    const now = after.relations[index];
-    if (now?.typeId !== typeId || now.from !== from || now.to !== to) return undefined;
-  }
+  for (const [index, relation] of relations.entries())
+    if (!sameRelation(relation, after.relations[index] as Relation)) return undefined;
   const changed = new Set<number>();
   for (const [index, { id, element, typeId, identifies, attributes }] of objects.entries()) {
     const now = after.objects[index];
@@ -36,9 +35,3 @@ function addChanged(before: readonly CaseAttribute[], after: readonly CaseAttrib
     if (is) into.add(is.typeId);
   }
 }
-
-const sameAttribute = (one: CaseAttribute, other: CaseAttribute): boolean =>
-  one.typeId === other.typeId &&
-  one.source === other.source &&
-  one.time === other.time &&
-  (one.value === other.value || (one.value !== undefined && sameValue(one.value, other.value)));

@@ -18,8 +18,7 @@ function checkNames({ entries }: Catalogue, findings: Findings): void {
   const owners = new Map<string, Entry[]>();
   for (const entry of entries.values()) {
     const [first = ''] = Object.values(entry.name);
-    const name = (owners.has(first) && JSON.stringify(entry.name)) || '';
-    const owner = owners.get(first)?.find((other) => JSON.stringify(other.name) === name);
+    const owner = owners.get(first)?.find((other) => JSON.stringify(other.name) === JSON.stringify(entry.name));
     if (owner && owner !== entry)
       findings.error(
         entry.at,

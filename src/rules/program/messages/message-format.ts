@@ -35,9 +35,8 @@ const plural = 6;
  * number, unit}`, which prints a number with its unit.
  */
 export class MessageFormat {
-  /** What is printed in turn, where nothing else is asked for than texts and placeholders as they are; else ICU says it. */
-  readonly #printed: readonly (string | UseOf)[] | undefined;
-  readonly #format: IntlMessageFormat;
+  /** What is printed in turn, where only texts and placeholders as they are stand in it; else who chooses by ICU. */
+  readonly #format: readonly (string | UseOf)[] | IntlMessageFormat;
   /** Names of the placeholders, each once. */
   readonly names: ReadonlySet<string>;
   /** By the name under which ICU asks for it: the placeholder, and what of it is wanted. */
@@ -47,16 +46,16 @@ export class MessageFormat {
     const tag = languageTag(locale);
     const written = new IntlMessageFormat(text, tag, undefined, { ignoreTag: true });
     const elements = this.#withUses(written.getAst());
-    this.#format = new IntlMessageFormat(elements, tag, undefined, { ignoreTag: true });
     this.names = new Set([...this.#uses.values()].map(({ name }) => name));
-    const printed = elements.flatMap((element) => this.#printedBy(element));
-    this.#printed = printed.length === elements.length ? printed : undefined;
+    const parts = elements.flatMap((element) => this.#printedBy(element));
+    this.#format =
+      parts.length === elements.length ? parts : new IntlMessageFormat(elements, tag, undefined, { ignoreTag: true });
   }
 
   /** The text with its placeholders filled; each is asked for once. */
   fill(fillingOf: (name: string) => Filling): string {
     const fillings = new Map([...this.names].map((name) => [name, fillingOf(name)]));
-    if (this.#printed) return this.#printed.map((part) => printed(part, fillings)).join('');
+    if (!(this.#format instanceof IntlMessageFormat)) return printed(this.#format, fillings);
     const values: Record<string, string | number> = {};
     for (const [key, { name, use }] of this.#uses) {
       const filling = fillings.get(name);
@@ -101,7 +100,8 @@ export class MessageFormat {
   }
 }
 
-const printed = (part: string | UseOf, fillings: ReadonlyMap<string, Filling>): string | number => {
-  const filling = typeof part === 'string' ? undefined : fillings.get(part.name);
-  return typeof part === 'string' ? part : filling ? part.use(filling) : '';
-};
+function printed(parts: readonly (string | UseOf)[], fillings: ReadonlyMap<string, Filling>): string {
+  let text = '';
+  for (const part of parts) text += typeof part === 'string' ? part : part.use(fillings.get(part.name) as Filling);
+  return text;
+}

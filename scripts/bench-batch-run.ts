@@ -27,7 +27,7 @@ process.once('message', async ({ store, threads }: BatchRun) => {
   async function check(): Promise<number> {
     const [now, format] = [Date.now(), 'ndjson'] as const;
     const answering = { sourceTypes: [1], now, format, only: undefined };
-    const answerer = answererOf(threads, { rules: 'rules', screens: 'screens', answering });
+    const answerer = await answererOf(threads, { rules: 'rules', screens: 'screens', answering });
     const terminal = { out: () => undefined, err: () => undefined, errIsTty: false };
     const input = await inputOfStore(cases, []);
     const run = { input, answerer, format: completeFormats[format], file: undefined, asked: '', now, terminal };

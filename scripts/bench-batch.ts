@@ -46,7 +46,7 @@ async function startRows(): Promise<readonly (readonly string[])[]> {
     for (const name of readdirSync('.cache').filter((each) => each.startsWith('prepared-')))
       rmSync(join('.cache', name));
     taken.loaded.push(await millisecondsToListen());
-    loadPrepared('rules', 'screens');
+    await loadPrepared('rules', 'screens');
     taken.prepared.push(await millisecondsToListen());
   }
   const ratio = median(taken.prepared) / median(taken.loaded);

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
-import { type Brand, readBrand } from './brand/read-brand.js';
+import type { Brand } from './brand/read-brand.js';
 import type { Access } from './http/access/access.js';
 import { isLoopback } from './http/access/own-host.js';
-import { readAccess } from './http/access/read-access.js';
 import { packageDirectory } from './package-directory.js';
 import {
   readBasePath,
@@ -123,7 +122,7 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     variable: 'BRAND_DIR',
     meaning: 'directory with colours, logo, texts and contact of an insurer for `/try`; with none it has its own',
     defaultText: '',
-    read: (text) => (text === '' ? undefined : readBrand(resolve(text))),
+    read: async (text) => (text === '' ? undefined : (await import('./brand/read-brand.js')).readBrand(resolve(text))),
   },
   captureHashSecrets: {
     variable: 'CAPTURE_HASH_SECRETS',
@@ -142,7 +141,8 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
     variable: 'AUTH_FILE',
     meaning: 'JSON file with the API keys and token rules of those who may call; with none everybody may do everything',
     defaultText: '',
-    read: (text) => (text === '' ? undefined : readAccess(resolve(text))),
+    read: async (text) =>
+      text === '' ? undefined : (await import('./http/access/read-access.js')).readAccess(resolve(text)),
   },
   allowedHosts: {
     variable: 'ALLOWED_HOSTS',

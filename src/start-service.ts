@@ -2,7 +2,6 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from './app.js';
 import { type Configuration, readConfiguration, servesTryClient } from './configuration.js';
 import { serve } from './http/connections/serve.js';
-import { readAccessAgain } from './reload/access-again.js';
 import { stateOfEach, stateOfFiles } from './reload/data-files.js';
 import { Reloading } from './reload/reloading.js';
 import { ServedSystems } from './reload/served-systems.js';
@@ -34,7 +33,7 @@ export async function startService(configuration: Configuration, log: Logger): P
   const accessFiles = await stateOfEach(configuration.access?.files ?? []);
   // The store is looked through by a process of its own, meanwhile.
   const opening = openCaseStore(configuration.caseStore, { serving: { warn: (message) => log.warn(message) } });
-  const systems = await loadedMeanwhile(opening, () => loadData(configuration, log));
+  const systems = await loadedMeanwhile(opening, loadData(configuration, log));
   if (!configuration.access) log.warn('AUTH_FILE is not set: whoever reaches the service may do everything');
   if (configuration.captureHashSecrets.length === 0)
     log.warn(
@@ -92,6 +91,7 @@ export async function startService(configuration: Configuration, log: Logger): P
       watches.push(watchFiles({ look: () => stateOfFiles(directories), known: files, changed }));
     }
     if (access) {
+      const { readAccessAgain } = await import('./reload/access-again.js');
       const changed = (): void => readAccessAgain(access, log);
       watches.push(watchFiles({ look: () => stateOfEach(access.files), known: accessFiles, changed }));
     }
@@ -139,9 +139,11 @@ export async function runService(): Promise<void> {
 }
 
 /** What is loaded while a store is opened. @throws what loading throws, once the store is closed again. */
-async function loadedMeanwhile<T>(opening: Promise<CaseStore>, load: () => T): Promise<T> {
+async function loadedMeanwhile<T>(opening: Promise<CaseStore>, loading: Promise<T>): Promise<T> {
+  // What is wrong with the data is told first; of the store one hears when it is asked for.
+  opening.catch(() => undefined);
   try {
-    return load();
+    return await loading;
   } catch (error) {
     await opening.then(
       (cases) => cases.close(),
@@ -151,10 +153,10 @@ async function loadedMeanwhile<T>(opening: Promise<CaseStore>, load: () => T): P
   }
 }
 
-function loadData({ rulesDirectory, screensDirectory }: Configuration, log: Logger): Systems {
+async function loadData({ rulesDirectory, screensDirectory }: Configuration, log: Logger): Promise<Systems> {
   // Once the service listens; a process that ends before then has not been waited for.
   const write = (now: () => void): void => void setTimeout(now, 1000).unref();
-  const { systems, findings } = loadPrepared(rulesDirectory, screensDirectory, { write });
+  const { systems, findings } = await loadPrepared(rulesDirectory, screensDirectory, { write });
   for (const { at, code, message } of findings?.all ?? []) log.warn({ at, code }, message);
   return systems;
 }

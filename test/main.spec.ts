@@ -10,9 +10,9 @@ import { StartedProcess } from './support/service/started-process.js';
 describe('The server process', () => {
   let directory: string;
   let environment: Readonly<Record<string, string>>;
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'case-capture-main-'));
-    environment = { ...smallData(), PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` };
+    environment = { ...(await smallData()), PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` };
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

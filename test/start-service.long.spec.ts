@@ -29,10 +29,10 @@ describe('The server process in operation', () => {
   let directory: string;
   let cases: string;
   let environment: Readonly<Record<string, string>>;
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'case-capture-operation-'));
     cases = join(directory, 'cases');
-    environment = { ...smallData(), PORT: '0', CASE_STORE: `lmdb:${cases}`, LOG_LEVEL: 'silent' };
+    environment = { ...(await smallData()), PORT: '0', CASE_STORE: `lmdb:${cases}`, LOG_LEVEL: 'silent' };
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

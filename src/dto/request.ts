@@ -1,21 +1,27 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { ajvLibrary } from '../ajv-library.js';
 import { UndefinedMember } from '../errors/undefined-member.js';
+import { remembered } from '../lists/remembered.js';
 import type { Element, Given, Members, RequestElement } from './element.js';
 import { Place } from './place.js';
 import type { Problems } from './problems.js';
 
-const ajv = new Ajv2020({ strict: true, strictTypes: false, ownProperties: true });
+let ajv: Ajv2020 | undefined;
 const checks = new WeakMap<RequestElement, ValidateFunction>();
 
 /** @throws UndefinedMember when the body has, at any depth, a member that the element does not define (HTTP 400). */
 export function refuseUndefinedMembers(element: RequestElement, body: unknown): void {
-  const check = checks.get(element) ?? ajv.compile(element.closed);
-  checks.set(element, check);
+  const check = remembered(checks, element, () => checkOf(element));
   if (check(body)) return;
   const [fault] = check.errors ?? [];
   throw new UndefinedMember(
     `${fault?.instancePath ?? ''}/${String(fault?.params['unevaluatedProperty'] ?? '')} is not defined`,
   );
+}
+
+function checkOf({ closed }: RequestElement): ValidateFunction {
+  ajv ??= new (ajvLibrary().Ajv2020)({ strict: true, strictTypes: false, ownProperties: true });
+  return ajv.compile(closed);
 }
 
 /**

@@ -3,11 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join, resolve } from 'node:path';
 import { packageDirectory } from '../package-directory.js';
 import type { Findings } from '../documents/findings.js';
-import { loadChecked } from '../screens/load/load-checked.js';
-import { type LoadedSystem, systemsOf } from '../screens/load/load-systems.js';
+import { type LoadedSystem, systemsOf } from '../screens/model/loaded-systems.js';
 import type { Systems } from '../screens/model/systems.js';
 import { dataDigest } from './data-digest.js';
-import { pack, unpack } from './pack.js';
+import { unpack } from './unpack.js';
 
 /** Rules and screens to serve with, and what was found in them. */
 export interface Prepared {
@@ -31,21 +30,24 @@ const mostFiles = 8;
  * Rule systems without errors, for those who only use them (not for those who check or change them: places in files and
  * examples may be missing). They are loaded from their files once and kept as bytes beside the digest of all that they
  * rest on; where that is another one, or the bytes are not those that were written, they are loaded again.
- * @throws Error with the report of all errors.
+ * @throws (rejects) Error with the report of all errors.
  */
-export function loadPrepared(
+export async function loadPrepared(
   rules: string,
   screens: string,
   { directory = join(packageDirectory, '.cache'), write = (now) => now() }: PreparedOptions = {},
-): Prepared {
+): Promise<Prepared> {
   const path = join(directory, `prepared-${sha256(`${resolve(rules)}\n${resolve(screens)}`).toString('hex', 0, 8)}`);
   const digest = digestOf(rules, screens);
   const kept = digest && readKept(path, digest);
   if (kept) return { systems: systemsOf(kept), findings: undefined };
+  // Neither is imported by a process that finds them prepared.
+  const { loadChecked } = await import('../screens/load/load-checked.js');
+  const { pack } = await import('./pack.js');
   const { systems, findings, loaded } = loadChecked(rules, screens);
   // Files that changed while they were read would be another state than the digest's.
   const same = digest && digestOf(rules, screens)?.equals(digest);
-  if (digest && same && findings.all.length === 0) write(() => keep(directory, path, digest, loaded));
+  if (digest && same && findings.all.length === 0) write(() => keep(directory, path, digest, () => pack(loaded)));
   return { systems, findings };
 }
 
@@ -74,10 +76,10 @@ function readKept(path: string, digest: Buffer): readonly LoadedSystem[] | undef
 }
 
 /** Where nothing can be written, or not all of it, nothing is kept: a start takes longer then. */
-function keep(directory: string, path: string, digest: Buffer, loaded: readonly LoadedSystem[]): void {
+function keep(directory: string, path: string, digest: Buffer, packed: () => Buffer): void {
   const draft = `${path}.${process.pid}.draft`;
   try {
-    const bytes = pack(loaded);
+    const bytes = packed();
     mkdirSync(directory, { recursive: true });
     writeFileSync(draft, Buffer.concat([digest, sha256(bytes), bytes]), { mode: 0o600 });
     renameSync(draft, path);

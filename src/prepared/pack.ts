@@ -1,12 +1,7 @@
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
 import { CsvTable } from '../documents/csv-table.js';
 import { Cursor } from '../documents/cursor.js';
-
-/** Loaded data as bytes. `bare`: the objects without prototype, which they lose on the way. */
-interface Packed {
-  readonly root: unknown;
-  readonly bare: readonly object[];
-}
+import type { Packed } from './unpack.js';
 
 /**
  * Loaded rules and screens as bytes: what they say, without what only checks and examples need (the trees and tables
@@ -48,11 +43,4 @@ export function pack(root: unknown): Buffer {
   const packed: Packed = { root: copyOf(root), bare };
   for (let next = open.pop(); next; next = open.pop()) next();
   return serialize(packed);
-}
-
-/** What was packed. @throws Error when the bytes are no such. */
-export function unpack(bytes: Buffer): unknown {
-  const { root, bare } = deserialize(bytes) as Packed;
-  for (const each of bare) Object.setPrototypeOf(each, null);
-  return root;
 }

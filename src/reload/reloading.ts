@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { DataDirectories } from '../documents/data-directories.js';
-import { loadChecked } from '../screens/load/load-checked.js';
 import { reasonOf } from '../text/reason-of.js';
 import { checkFiles } from './check-files.js';
 import { copyFiles } from './data-files.js';
@@ -63,6 +62,7 @@ export class Reloading {
       const copies = await copyFiles(this.directories, directory);
       const { errors, report } = await checkFiles(copies, this.#end.signal);
       if (errors > 0) return this.#refuse(errors, report);
+      const { loadChecked } = await import('../screens/load/load-checked.js');
       const { systems } = loadChecked(copies.rules, copies.screens);
       this.served.take(systems);
       const versions = systems.ruleSets.map(({ system, versionName }) => `${system} ${versionName}`);

@@ -195,14 +195,14 @@ describe('POST /captureWithHash', () => {
 
 describe('The server process', () => {
   let directory: string;
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'case-capture-hash-'));
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
   it('accepts a hash of captureWithHash once, also after a restart, by the secrets of its environment', async () => {
     const environment = {
-      ...smallData(),
+      ...(await smallData()),
       PORT: '0',
       CASE_STORE: `lmdb:${join(directory, 'cases')}`,
       CAPTURE_HASH_SECRETS: `new,${secret}`,
@@ -235,7 +235,11 @@ describe('The server process', () => {
   });
 
   it('says at the start that the hash of captureWithHash only detects accidents when no secret is set', async () => {
-    const started = new StartedProcess({ ...smallData(), PORT: '0', CASE_STORE: `lmdb:${join(directory, 'cases')}` });
+    const started = new StartedProcess({
+      ...(await smallData()),
+      PORT: '0',
+      CASE_STORE: `lmdb:${join(directory, 'cases')}`,
+    });
     await started.listening();
     started.signal('SIGTERM');
     await started.ended;

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { reasonOf } from '../../src/text/reason-of.js';
 import { loadPrepared } from '../../src/prepared/load-prepared.js';
 import { dayIn } from '../../src/rules/values/day-in.js';
 import { assess } from '../../src/screens/assess/assessment.js';
@@ -44,21 +45,21 @@ describe('Prepared rules and screens of this repository', () => {
   let said: unknown;
 
   before(async () => {
-    const { systems, findings } = load();
+    const { systems, findings } = await load();
     expect(findings?.all).to.deep.equal([]);
     cases = await variedCases(systems, testSeed, 20);
     said = saidOf(systems, cases);
   });
   after(() => rmSync(directory, { recursive: true }));
 
-  it('say of every case what loaded ones say, word for word', () => {
-    const { systems, findings } = load();
+  it('say of every case what loaded ones say, word for word', async () => {
+    const { systems, findings } = await load();
     expect(findings, 'they were prepared').to.equal(undefined);
     expect(saidOf(systems, cases)).to.deep.equal(said);
   });
 
   it('capture personas as loaded ones do, screen by screen', async () => {
-    const { systems } = load();
+    const { systems } = await load();
     const { personas, findings } = loadPersonas('rules', systems);
     const some = personas.filter((_, index) => index % Math.ceil(40 / times) === 0);
     expect(some.length).to.be.greaterThan(2);
@@ -71,10 +72,10 @@ describe('Prepared rules and screens', () => {
   let directory: string;
   let data: TinyData;
   const load = () => loadPrepared(data.directories.rules, data.directories.screens, { directory });
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'case-capture-prepared-'));
     data = new TinyData();
-    expect(load().findings?.all).to.deep.equal([]);
+    expect((await load()).findings?.all).to.deep.equal([]);
   });
   afterEach(() => {
     data.remove();
@@ -83,37 +84,37 @@ describe('Prepared rules and screens', () => {
 
   it('belong to their owner alone', () => expect(statSync(only(directory)).mode & 0o777).to.equal(0o600));
 
-  it('are not used when a byte of them is another one, or they end in the middle, and are made again', () => {
+  it('are not used when a byte of them is another one, or they end in the middle, and are made again', async () => {
     const whole = readFileSync(only(directory));
     const flipped = Buffer.from(whole);
     flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1;
     for (const damaged of [flipped, whole.subarray(0, whole.length - 1), Buffer.alloc(0)]) {
       writeFileSync(only(directory), damaged);
-      expect(load().findings, 'they were loaded').not.to.equal(undefined);
-      expect(load().findings, 'they were prepared again').to.equal(undefined);
+      expect((await load()).findings, 'they were loaded').not.to.equal(undefined);
+      expect((await load()).findings, 'they were prepared again').to.equal(undefined);
     }
   });
 
-  it('are not used when a file is another one, is new or is gone, whatever its time says', () => {
+  it('are not used when a file is another one, is new or is gone, whatever its time says', async () => {
     const file = data.path('rules/tiny/rule-set.yaml');
     const [text, { atime, mtime }] = [readFileSync(file, 'utf8'), statSync(file)];
     writeFileSync(file, `${text}\n# another comment\n`);
     utimesSync(file, atime, mtime);
-    expect(load().findings, 'changed').not.to.equal(undefined);
-    expect(load().findings, 'prepared').to.equal(undefined);
+    expect((await load()).findings, 'changed').not.to.equal(undefined);
+    expect((await load()).findings, 'prepared').to.equal(undefined);
     writeFileSync(file, text);
-    expect(load().findings, 'changed back').not.to.equal(undefined);
+    expect((await load()).findings, 'changed back').not.to.equal(undefined);
     data.write('rules/tiny/surely-unknown.yaml', 'key: value\n');
-    expect(load).to.throw('unknown file or folder "surely-unknown.yaml"');
+    expect(await load().then(String, reasonOf)).to.contain('unknown file or folder "surely-unknown.yaml"');
     rmSync(data.path('rules/tiny/surely-unknown.yaml'));
-    expect(load().findings, 'as they were prepared').to.equal(undefined);
+    expect((await load()).findings, 'as they were prepared').to.equal(undefined);
   });
 
-  it('are loaded each time where nothing can be written', () => {
+  it('are loaded each time where nothing can be written', async () => {
     const file = data.path('file');
     writeFileSync(file, '');
     const { rules, screens } = data.directories;
     for (let time = 0; time < 2; time++)
-      expect(loadPrepared(rules, screens, { directory: file }).findings?.all).to.deep.equal([]);
+      expect((await loadPrepared(rules, screens, { directory: file })).findings?.all).to.deep.equal([]);
   });
 });

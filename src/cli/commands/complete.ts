@@ -90,7 +90,7 @@ async function complete(input: Input, options: CompleteOptions, terminal: Termin
   const now = file?.before?.now ?? Date.now();
   let isWhole = false;
   try {
-    const answerer = answererOf(input.isSmall ? 1 : options.threads, {
+    const answerer = await answererOf(input.isSmall ? 1 : options.threads, {
       rules,
       screens,
       answering: { sourceTypes: sourceType, now, format: name, only },

@@ -12,12 +12,12 @@ export interface Answerer {
   stop(): Promise<void>;
 }
 
-/** @throws Error when rules or screens have errors; of other threads, with the first share. */
-export function answererOf(threads: number, data: ThreadData): Answerer {
+/** @throws (rejects) Error when rules or screens have errors; of other threads, with the first share. */
+export async function answererOf(threads: number, data: ThreadData): Promise<Answerer> {
   if (threads > 1) {
     const others = new Threads(threads, data);
     return { atOnce: 2 * threads, answer: (share) => others.answer(share), stop: () => others.stop() };
   }
-  const { systems } = loadPrepared(data.rules, data.screens);
+  const { systems } = await loadPrepared(data.rules, data.screens);
   return { atOnce: 1, answer: (share) => answerShare({ ...data.answering, systems }, share), stop: async () => {} };
 }

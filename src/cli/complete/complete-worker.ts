@@ -12,7 +12,7 @@ export interface ThreadData {
 
 /** A thread of `Threads`: answers the shares that it is sent, one at a time. */
 const { rules, screens, answering } = workerData as ThreadData;
-const { systems } = loadPrepared(rules, screens);
+const { systems } = await loadPrepared(rules, screens);
 parentPort?.on('message', async (share: Share) => {
   parentPort?.postMessage(await answerShare({ ...answering, systems }, share));
 });

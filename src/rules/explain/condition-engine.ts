@@ -1,4 +1,4 @@
-import { Engine } from 'json-rules-engine';
+import type { Engine } from 'json-rules-engine';
 import type { Instance, Program } from '../program/program.js';
 import type { Condition } from '../model/expression.js';
 import { digestOf } from '../../case/digest.js';
@@ -49,7 +49,7 @@ export class ConditionEngine {
 
   async #runOn(facts: Record<string, unknown>, digest?: string): Promise<Verdict> {
     if (this.condition.node === 'always') return { fires: this.condition.value, tree: this.condition.value };
-    const engine = this.#idle.pop() ?? preparedEngine(Engine, this.condition, this.name);
+    const engine = this.#idle.pop() ?? (await this.#anotherEngine());
     const { results, failureResults } = await engine.run(facts);
     this.#idle.push(engine);
     const result = results[0] ?? failureResults[0];
@@ -57,6 +57,12 @@ export class ConditionEngine {
       throw new Error(`json-rules-engine gave no single result for ${this.name}`);
     if (digest !== undefined && results.length === 1) this.#remember(digest);
     return { fires: results.length === 1, tree: result.toJSON(false).conditions };
+  }
+
+  /** The library is loaded for the first condition that is asked for. */
+  async #anotherEngine(): Promise<Engine> {
+    const { Engine } = await import('json-rules-engine');
+    return preparedEngine(Engine, this.condition, this.name);
   }
 
   /** Those that were told first are forgotten first. */

@@ -15,7 +15,7 @@ describe('case-capture backup', () => {
   let root: string;
   let directory: string;
   let copy: string;
-  beforeEach(() => {
+  beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'case-capture-backup-'));
     directory = join(root, 'cases');
     copy = join(root, 'copy');
@@ -71,7 +71,7 @@ describe('case-capture backup', () => {
 
   it('copies one moment of a store that a service writes, from which a service serves', async () => {
     const service = new StartedProcess({
-      ...smallData(),
+      ...(await smallData()),
       CASE_STORE: `lmdb:${directory}`,
       PORT: '0',
       LOG_LEVEL: 'silent',
@@ -104,7 +104,12 @@ describe('case-capture backup', () => {
     expect(caseIds).to.deep.equal(caseIds.map((_, index) => String(index).padStart(5, '0')));
     expect(caseIds.length).to.be.within(acknowledged, next - 1);
 
-    const restored = new StartedProcess({ ...smallData(), CASE_STORE: `lmdb:${copy}`, PORT: '0', LOG_LEVEL: 'silent' });
+    const restored = new StartedProcess({
+      ...(await smallData()),
+      CASE_STORE: `lmdb:${copy}`,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    });
     const found = await fetch(`${(await restored.listening()).url}/transferCaseFromDB?caseId=00000&subId=S`);
     expect((await found.json()) as object).to.include({ status: 0 });
     restored.signal('SIGTERM');

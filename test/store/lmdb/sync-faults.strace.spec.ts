@@ -42,9 +42,9 @@ async function refusalOf(
 describeWithStrace('A write on LMDB, seen by the system calls of the service', () => {
   let directory: string;
   let environment: Readonly<Record<string, string>>;
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'sync-faults-'));
-    environment = { ...smallData(), PORT: '0', CASE_STORE: `lmdb:${directory}`, LOG_LEVEL: 'silent' };
+    environment = { ...(await smallData()), PORT: '0', CASE_STORE: `lmdb:${directory}`, LOG_LEVEL: 'silent' };
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 

@@ -23,7 +23,7 @@ export class ServiceVictim implements Victim {
 
   async revive(): Promise<string> {
     const environment = { CASE_STORE: this.store, PORT: '0', LOG_LEVEL: 'silent' };
-    this.#process = new StartedProcess({ ...smallData(), ...environment });
+    this.#process = new StartedProcess({ ...(await smallData()), ...environment });
     const { url } = await this.#process.listening();
     this.#serves(url);
     return url;

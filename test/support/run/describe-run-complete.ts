@@ -37,7 +37,7 @@ export function describeRunComplete(count: number): void {
       cases = await openCaseStore(uri);
       await storeVariedCases(cases, realSystems(), 1, count);
       await commandLine(['export', '--store', uri, '--output', exported]);
-      here = answererOf(1, data);
+      here = await answererOf(1, data);
       ({ whole, summary } = await answersOf(await inputOfStore(cases, []), here));
       expect(whole.trimEnd().split('\n')).to.have.length(count);
     });
@@ -55,7 +55,7 @@ export function describeRunComplete(count: number): void {
     }
 
     it('says with two threads what it says with one, in the same order', async () => {
-      const threads = answererOf(2, data);
+      const threads = await answererOf(2, data);
       try {
         expect(await answersOf(await inputOfStore(cases, []), threads)).to.deep.equal({ whole, summary });
         expect(await answersOf(await inputOfLines(exported), threads)).to.deep.equal({ whole, summary });
@@ -65,7 +65,7 @@ export function describeRunComplete(count: number): void {
     });
 
     it('ends with the reason when the rules of its threads have errors', async () => {
-      const threads = answererOf(2, { ...data, rules: directory });
+      const threads = await answererOf(2, { ...data, rules: directory });
       const failed = await answersOf(await inputOfStore(cases, []), threads).catch((error: Error) => error.message);
       await threads.stop();
       expect(failed).to.contain('The rules or screens have errors');

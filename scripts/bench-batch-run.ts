@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { decodeCase } from '../src/case/codec.js';
 import { answererOf } from '../src/cli/complete/answerer.js';
 import { completeFormats } from '../src/cli/complete/complete-formats.js';
@@ -10,11 +11,11 @@ import type { BatchRun, BatchMeasured } from './bench-batch.js';
 process.once('message', async ({ store, threads }: BatchRun) => {
   const cases = await openCaseStore(store, { mustExist: true });
   const begun = performance.now();
-  const count = threads === 0 ? await readOnly() : await check();
+  const [count, own] = threads === 0 ? [await readOnly(), ownMegabytes()] : await check();
   const seconds = (performance.now() - begun) / 1000;
   await cases.close();
   const { maxRSS } = process.resourceUsage();
-  process.send?.({ count, seconds, megabytes: maxRSS / 1024 } satisfies BatchMeasured);
+  process.send?.({ count, seconds, megabytes: maxRSS / 1024, own } satisfies BatchMeasured);
   process.disconnect();
 
   async function readOnly(): Promise<number> {
@@ -24,14 +25,26 @@ process.once('message', async ({ store, threads }: BatchRun) => {
     return read;
   }
 
-  async function check(): Promise<number> {
+  /** How many, and what is resident of all threads in the end. */
+  async function check(): Promise<readonly [number, number]> {
     const [now, format] = [Date.now(), 'ndjson'] as const;
     const answering = { sourceTypes: [1], now, format, only: undefined };
     const answerer = await answererOf(threads, { rules: 'rules', screens: 'screens', answering });
     const terminal = { out: () => undefined, err: () => undefined, errIsTty: false };
     const input = await inputOfStore(cases, []);
     const run = { input, answerer, format: completeFormats[format], file: undefined, asked: '', now, terminal };
-    const summary = await runComplete(run).finally(() => answerer.stop());
-    return summary.cases;
+    try {
+      const summary = await runComplete(run);
+      return [summary.cases, ownMegabytes()];
+    } finally {
+      await answerer.stop();
+    }
   }
 });
+
+/** What is resident and no page of a file (Linux; elsewhere nobody knows). */
+function ownMegabytes(): number {
+  const status = '/proc/self/status';
+  const [, kilobytes] = /^RssAnon:\s+(\d+) kB$/m.exec(existsSync(status) ? readFileSync(status, 'utf8') : '') ?? [];
+  return Number(kilobytes) / 1024;
+}

@@ -18,8 +18,9 @@ export interface BatchRun {
 export interface BatchMeasured {
   readonly count: number;
   readonly seconds: number;
-  /** The most that was resident, pages of the store's file among it. */
+  /** The most that was resident, pages of the store's file among it; and what was resident of the process itself in the end. */
   readonly megabytes: number;
+  readonly own: number;
 }
 
 const rounds = 3;
@@ -76,26 +77,46 @@ async function batchRows(count: number): Promise<readonly (readonly string[])[]>
     const cases = await openCaseStore(store);
     await storeManyCases(cases, count, await storedCase(), ['A', 'B', 'C']);
     await cases.close();
-    const runs = [0, 1, availableParallelism()].map((threads) => ({ threads, measured: [] as BatchMeasured[] }));
+    const processors = availableParallelism();
+    const runs = [
+      { threads: 0, beside: 1 },
+      { threads: 1, beside: 1 },
+      { threads: 1, beside: processors },
+      { threads: processors, beside: 1 },
+    ].map((run) => ({ ...run, measured: [] as (readonly BatchMeasured[])[] }));
     for (let round = 0; round < rounds; round++)
-      for (const { threads, measured } of runs) {
-        const one = await measure({ store, threads });
-        if (one.count !== count) throw new Error(`${one.count} of ${count} cases were checked`);
-        measured.push(one);
+      for (const { threads, beside, measured } of runs) {
+        const all = await Promise.all(Array.from({ length: beside }, () => measure({ store, threads })));
+        for (const one of all) if (one.count !== count) throw new Error(`${one.count} of ${count} cases were checked`);
+        measured.push(all);
       }
-    const perSecond = runs.map(({ measured }) => measured.map((each) => each.count / each.seconds));
+    const perSecond = runs.map(({ measured }) => measured.map(rateOf));
     const single = median(perSecond[1] ?? []);
-    return runs.map(({ threads, measured }, index) => [
+    return runs.map(({ threads, beside, measured }, index) => [
       threads === 0
         ? `${count} cases read and decoded`
-        : `${count} cases checked for source type 1, start included, ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
-      `${spread(perSecond[index] ?? [], 'a second')}; ${Math.round(median(measured.map((each) => each.megabytes)))} MB`,
-      threads === 1 ? '' : `${(median(perSecond[index] ?? []) / single).toFixed(1)} ×`,
+        : `${count} cases checked for source type 1, ${by(threads, beside)}`,
+      `${spread(perSecond[index] ?? [], 'a second')}; ${memoryOf(measured.flat())}`,
+      index === 1 ? '' : `${(median(perSecond[index] ?? []) / single).toFixed(1)} ×`,
       threads > 1 ? 'at least 25,000 a second, at most 400 MB' : '',
     ]);
   } finally {
     rmSync(directory, { recursive: true });
   }
 }
+
+const by = (threads: number, beside: number): string =>
+  beside > 1
+    ? `${beside} processes of 1 thread beside each other, each all of them: what the processors can`
+    : `start included, ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+
+/** Of processes beside each other, both together. */
+const rateOf = (beside: readonly BatchMeasured[]): number =>
+  beside.reduce((sum, { count, seconds }) => sum + count / seconds, 0);
+
+const memoryOf = (measured: readonly BatchMeasured[]): string => {
+  const [all, own] = [measured.map(({ megabytes }) => megabytes), measured.map((each) => each.own)];
+  return `${Math.round(median(all))} MB, without the store's file ${Math.round(median(own))}`;
+};
 
 const measure = (run: BatchRun): Promise<BatchMeasured> => answerOf('bench-batch-run.js', run);

@@ -29,6 +29,7 @@ export const mayImportTypes = {
 /** Libraries that only one place imports, so that they can be replaced there. */
 export const belongsTo = {
   '@koa/router': ['http', 'app'],
+  'hyparquet-writer': ['cli/complete'],
   'json-rules-engine': ['rules/explain'],
   pdfkit: ['evidence'],
   'koa-bodyparser': ['http'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
@@ -52,11 +53,13 @@ export function completeCommand(terminal: Terminal, done: (code: number) => void
   command.option('--exit-zero', 'end with 0 whatever is found; with another code only when cases cannot be checked');
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (options: CompleteOptions) => {
-    const { from, subId, output, resume } = options;
+    const { from, subId, output, format, resume } = options;
     if (from !== undefined && (subId.length > 0 || command.getOptionValueSource('store') === 'cli'))
       command.error('error: --from reads an export: it goes with neither --store nor --sub-id');
     if (resume && (output === undefined || from === '-'))
       command.error('error: --resume needs --output, the file to go on with, and an input that can be read again');
+    if (completeFormats[format].make && output === undefined)
+      command.error(`error: --format ${format} needs --output, the file to be written`);
     const summary = await withInput(options, command, terminal, (input) => complete(input, options, terminal));
     if (!options.exitZero && !summary.isAllComplete) done(1);
   });
@@ -82,11 +85,29 @@ async function withInput<T>(
 }
 
 async function complete(input: Input, options: CompleteOptions, terminal: Terminal): Promise<CompleteSummary> {
-  const { rules, screens, from, subId, sourceType, only, format: name, output, resume } = options;
+  const { output, format } = options;
+  const { make } = completeFormats[format];
+  if (output === undefined || !make) return answersTo(input, options, terminal, output);
+  if (existsSync(output)) throw new Error(`${output} is there already`);
+  const lines = `${output}.lines`;
+  const summary = await answersTo(input, options, terminal, lines);
+  await make(lines, output);
+  await AnswerFile.remove(lines);
+  return summary;
+}
+
+/** Writes the answers to a file, or to the standard output. */
+async function answersTo(
+  input: Input,
+  options: CompleteOptions,
+  terminal: Terminal,
+  path: string | undefined,
+): Promise<CompleteSummary> {
+  const { rules, screens, from, subId, sourceType, only, format: name, resume } = options;
   const format = completeFormats[name];
   const asked = JSON.stringify({ from, subId, sourceType, only, format: name });
   const file =
-    output === undefined ? undefined : await (resume ? AnswerFile.resume(output, asked) : AnswerFile.begin(output));
+    path === undefined ? undefined : await (resume ? AnswerFile.resume(path, asked) : AnswerFile.begin(path));
   const now = file?.before?.now ?? Date.now();
   let isWhole = false;
   try {
@@ -100,7 +121,7 @@ async function complete(input: Input, options: CompleteOptions, terminal: Termin
     const text = format.summary(summary);
     if (format.summaryTo === 'err') terminal.err(text);
     else await (file ? file.write(text) : terminal.out(text));
-    isWhole = true;
+    isWhole = !format.make;
     return summary;
   } finally {
     await file?.close({ isWhole });

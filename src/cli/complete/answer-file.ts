@@ -76,6 +76,11 @@ export class AnswerFile {
     await this.#file.close();
     if (isWhole) await rm(statePath(this.path), { force: true });
   }
+
+  /** Removes one that is closed, and of which something else was made. */
+  static async remove(path: string): Promise<void> {
+    for (const each of [path, statePath(path)]) await rm(each, { force: true });
+  }
 }
 
 async function readState(path: string): Promise<WrittenState> {

@@ -1,6 +1,7 @@
 import { cellOf } from '../../documents/csv-cell.js';
 import type { CompleteLine } from './complete-line.js';
 import type { CompleteCounts } from './complete-summary.js';
+import { writeParquet } from './parquet-file.js';
 import { byKey } from '../../text/by-text.js';
 
 /** How `complete` writes: a line per case, and what stands before and after them. */
@@ -10,15 +11,24 @@ export interface CompleteFormat {
   summary(counts: CompleteCounts): string;
   /** Where the summary goes: behind a table, but not into a stream of JSON lines. */
   readonly summaryTo: 'out' | 'err';
+  /** Of a format that is a file as a whole: makes it of the file of lines, once that is whole. */
+  readonly make?: (lines: string, path: string) => Promise<void>;
 }
 
 const cells = (...texts: readonly string[]): string => `${texts.map((text) => cellOf(text, ',')).join(',')}\n`;
 
 /** The word of `--format`. */
-export type FormatName = 'table' | 'ndjson' | 'csv';
+export type FormatName = 'table' | 'ndjson' | 'csv' | 'parquet';
+
+const ndjson: CompleteFormat = {
+  head: '',
+  line: (line) => `${JSON.stringify(line)}\n`,
+  summary: writeSummary,
+  summaryTo: 'err',
+};
 
 export const completeFormats: Readonly<Record<FormatName, CompleteFormat>> = {
-  ndjson: { head: '', line: (line) => `${JSON.stringify(line)}\n`, summary: writeSummary, summaryTo: 'err' },
+  ndjson,
   csv: {
     head: cells('subId', 'caseId', 'state', 'sourceType', 'missing', 'violated', 'undecidable', 'broken'),
     line: csvRows,
@@ -31,12 +41,14 @@ export const completeFormats: Readonly<Record<FormatName, CompleteFormat>> = {
     summary: writeSummary,
     summaryTo: 'out',
   },
+  parquet: { ...ndjson, make: writeParquet },
 };
 
-/** A row for each source type that was checked; one for what cannot be checked. */
+/** A row for each source type that was checked; one for a case without sources, and for what cannot be checked. */
 function csvRows(line: CompleteLine): string {
   const ids = [line.subId ?? '', line.caseId ?? placeOf(line)];
   if (line.broken !== undefined) return cells(...ids, 'broken', '', '', '', '', line.broken);
+  if (line.sources.length === 0) return cells(...ids, stateOf(line), '', '', '', '', '');
   return line.sources
     .map(({ sourceType, complete, consistent, missing, violations, undecidable }) =>
       cells(

@@ -43,5 +43,6 @@ export async function runComplete(run: CompleteRun): Promise<CompleteSummary> {
     if (++shares % keptAfter === 0) await file?.keep({ asked, now, reached, counts: summary });
   }
   progress.end();
+  await file?.keep({ asked, now, reached, counts: summary });
   return summary;
 }

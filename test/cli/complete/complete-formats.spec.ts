@@ -20,6 +20,7 @@ const found: CheckedSource = {
 
 const nothing = { sourceType: 1, complete: true, consistent: true, missing: [], violations: [], undecidable: [] };
 const full: CompleteLine = { ...reference, complete: true, sources: [nothing] };
+const withoutSources: CompleteLine = { ...reference, complete: true, sources: [] };
 const open: CompleteLine = { ...reference, complete: false, sources: [found, nothing] };
 const broken: CompleteLine = { subId: 'S\u001b[2J', caseId: 'C\u2028D', broken: 'it cannot be read\n' };
 
@@ -37,10 +38,13 @@ describe('What case-capture complete writes', () => {
 
   it('is in a table for spreadsheets a row for each source type of a case, whatever its ids are', () => {
     const { head, line, summaryTo } = completeFormats.csv;
-    expect([head, ...[full, open, broken, { line: 7, broken: 'no, "line"' }].map(line)].join('')).to.equal(
+    expect(
+      [head, ...[full, withoutSources, open, broken, { line: 7, broken: 'no, "line"' }].map(line)].join(''),
+    ).to.equal(
       [
         'subId,caseId,state,sourceType,missing,violated,undecidable,broken',
         'S,C,complete,1,,,,',
+        'S,C,complete,,,,,',
         'S,C,incomplete,1,27.2.21 27.2.44,end-age@5 sum@5 end-age@8,age@2,',
         'S,C,complete,1,,,,',
         'S\u001b[2J,C\u2028D,broken,,,,,"it cannot be read\n"',

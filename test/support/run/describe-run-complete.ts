@@ -107,7 +107,7 @@ export function describeRunComplete(count: number): void {
         expect(existsSync(`${path}.unfinished`)).to.equal(false);
       });
 
-    it('says beside its file how far it is whenever so many shares are answered, and not in between', async () => {
+    it('says beside its file how far it is whenever so many shares are answered and in the end, and not in between', async () => {
       const file = await AnswerFile.begin(join(directory, 'kept'));
       const kept: number[] = [];
       let shares = 0;
@@ -120,7 +120,10 @@ export function describeRunComplete(count: number): void {
       await runComplete({ input, answerer: { ...here, answer }, format, file, asked: '', now, terminal, keptAfter: 2 });
       await file.close({ isWhole: true });
       expect(shares).to.be.greaterThan(2);
-      expect(kept).to.have.length(Math.floor(shares / 2));
+      expect(kept).to.deep.equal([
+        ...Array.from({ length: Math.floor(shares / 2) }, (_, index) => 2 * (index + 1)),
+        shares,
+      ]);
     });
 
     it('is not gone on with when it was asked for something else, or was whole', async () => {

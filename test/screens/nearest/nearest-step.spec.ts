@@ -59,6 +59,32 @@ describe('the nearest acceptable step', () => {
     expect(nearestStep(5, { end: 7, up: false }, [], probe)).to.equal(undefined);
   });
 
+  it('is found among the next 64 steps though nothing betrays it, and no further', () => {
+    const only =
+      (acceptable: number) =>
+      (step: number): Probe => ({ isAcceptable: step === acceptable, signature: '' });
+    for (const [window, found] of [
+      [63, 63],
+      [64, 64],
+      [65, undefined],
+    ] as const) {
+      expect(nearestStep(0, { end: 1000, up: true }, [], only(window))).to.equal(found);
+      expect(nearestStep(0, { end: -1000, up: false }, [], only(-window))).to.equal(found && -found);
+    }
+  });
+
+  it('is looked for at each of 1,500 steps where the side changes at every step, and at no more', () => {
+    const tried = new Set<number>();
+    const probe = (step: number): Probe => {
+      tried.add(step);
+      return { isAcceptable: step === 1499, signature: String(step) };
+    };
+    expect(nearestStep(0, { end: 1499, up: true }, [], probe)).to.equal(1499);
+    tried.clear();
+    expect(nearestStep(10_000, { end: 8000, up: false }, [], probe)).to.equal(undefined);
+    expect(tried.size).to.equal(1500);
+  });
+
   it('is looked for in a bounded number of tries, however often the side changes', () => {
     let tries = 0;
     const probe = (step: number): Probe => {

@@ -88,14 +88,15 @@ describe('What is found of a case after a change', () => {
     });
 });
 
-/** Small rules in which a benefit belongs to the first of its persons who is weighed, with a page for each benefit. */
+/** Small rules in which a benefit belongs to the first of its persons who is weighed, with two pages for each benefit. */
 function rulesWithMovingBenefits(): CaseRules {
   const below = (folder: string, files: Files): Files =>
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
   const texts = ['en', 'de'].map((locale) => ({
     file: `screens/common/texts/${locale}.yaml`,
     find: 'navigation:\n',
-    replace: 'cover:\n  name: "Cover"\n  group: "Benefits"\n  questions:\n    name: "Name"\n    smokerType: "Smoker"\nnavigation:\n',
+    replace:
+      'cover:\n  name: "Cover"\n  group: "Benefits"\n  questions:\n    name: "Name"\n    smokerType: "Smoker"\nmore:\n  name: "More"\n  group: "Benefits"\n  questions:\n    smokerType: "Smoker"\nnavigation:\n',
   }));
   const { files } = editedFiles({ ...below('rules', tinyRules), ...below('screens', tinyScreens) }, [
     {
@@ -110,6 +111,12 @@ function rulesWithMovingBenefits(): CaseRules {
       replace:
         'screen: cover\nscope: benefit\nquestions:\n  - { attribute: name, mandatoryWhen: true }\n  - { attribute: smokerType, shownWhen: { fact: name, operator: isKnown } }\n',
     },
+    {
+      file: 'screens/common/applicant/03-more.yaml',
+      find: '',
+      replace:
+        'screen: more\nscope: benefit\nquestions:\n  - { attribute: smokerType, mandatoryWhen: { fact: name, operator: isKnown } }\n',
+    },
     ...texts,
   ]);
   const { systems, findings } = loadFiles(files);
@@ -119,35 +126,44 @@ function rulesWithMovingBenefits(): CaseRules {
   return rules;
 }
 
-/** Two persons who share a benefit, of whom these are weighed. */
+/** Two persons who share a benefit, of whom these are weighed; the second has another one, without a name. */
 function sharedBenefit(...weighed: readonly number[]): Case {
-  const number = (value: number) => ({ typeId: 901, value: { kind: 'number', value, unit: 320 } }) as const;
-  const text = (typeId: number, value: string) => ({ typeId, value: { kind: 'string', value } }) as const;
+  const weight: CaseAttribute = { typeId: 901, value: { kind: 'number', value: 70, unit: 320 } };
+  const text = (typeId: number, value: string): CaseAttribute => ({ typeId, value: { kind: 'string', value } });
   const person = (id: number): CaseObject => ({
     ...{ element: 'CaseObject', id, typeId: 27 },
-    attributes: [text(44, 'A'), ...(weighed.includes(id) ? [number(70)] : [])],
+    attributes: [text(44, 'A'), ...(weighed.includes(id) ? [weight] : [])],
   });
   return minimalCase('shared', {
     objects: [
       { element: 'CaseObject', id: 1, typeId: 25, attributes: [] },
       ...[person(2), person(3)],
-      { element: 'Benefit', id: 4, typeId: 0, attributes: [text(108, 'B')] },
-      { element: 'EventPayment', id: 5, typeId: 0, attributes: [] },
-      { element: 'Payment', id: 6, typeId: 0, attributes: [] },
+      ...benefit(4, [text(108, 'B')]),
+      ...benefit(7, []),
     ],
     relations: [
-      ...[2, 3].map((from) => ({ typeId: 1, from, to: 4 })),
-      ...[5, 6].map((to, index) => ({ typeId: 2 + index, from: 4, to })),
+      { typeId: 1, from: 2, to: 4 },
+      ...[4, 7].flatMap((id) => [
+        { typeId: 1, from: 3, to: id },
+        { typeId: 2, from: id, to: id + 1 },
+        { typeId: 3, from: id, to: id + 2 },
+      ]),
     ],
   });
 }
+
+const benefit = (id: number, attributes: CaseAttribute[]): CaseObject[] => [
+  { element: 'Benefit', id, typeId: 0, attributes },
+  { element: 'EventPayment', id: id + 1, typeId: 0, attributes: [] },
+  { element: 'Payment', id: id + 2, typeId: 0, attributes: [] },
+];
 
 describe('What is found of pages that an answer moves behind those of another person', () => {
   it('is what is found of them anew, wherever they stood', () => {
     const rules = rulesWithMovingBenefits();
     const [source] = sourcesOf(rules).filter(({ sourceType }) => sourceType.key === 'applicant');
     if (!source) throw new Error('the small rules have no applicant');
-    const weighed = [[3], [2, 3], [2], [], [2]];
+    const weighed = [[3], [2, 3], [2], [], [2], [3], [2]];
     const views = weighed.map((ids) => rules.program.view(sharedBenefit(...ids), today));
     const orders = new Set<string>();
     for (const [index, view] of views.entries()) {
@@ -157,6 +173,6 @@ describe('What is found of pages that an answer moves behind those of another pe
       expect(said).to.deep.equal(saidBy(assess(source, rules.program.view(view.case, today))));
       orders.add(said.items.map(([screen, id]) => `${String(screen)} ${String(id)}`).join());
     }
-    expect(orders.size).to.equal(3);
+    expect(orders.size).to.equal(4);
   });
 });

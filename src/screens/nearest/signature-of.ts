@@ -41,9 +41,10 @@ const valuesOf = (value: FactValue): readonly FactValue[] => (Array.isArray(valu
 /** Of two numbers which is larger, of two dates which begins later and which ends later; nothing of what has no order. */
 function side(left: FactValue, right: FactValue): readonly number[] {
   if (typeof left === 'number' && typeof right === 'number') return [Math.sign(left - right)];
-  if (!isDate(left) || !isDate(right)) return [];
   const { earliest, latest } = partialDate;
-  return [Math.sign(earliest(left) - earliest(right)), Math.sign(latest(left) - latest(right))];
+  return isDate(left) && isDate(right)
+    ? [Math.sign(earliest(left) - earliest(right)), Math.sign(latest(left) - latest(right))]
+    : [];
 }
 
 /** Of each input of a table that has limits, between which of them it lies. */

@@ -35,12 +35,26 @@ const rows: readonly (readonly [what: string, condition: Written, groups: readon
   [
     'whole steps',
     { fact: 'children', operator: 'multipleOf', value: 3 },
-    [answer('children', 0), answer('children', 1, 2), answer('children', 3), answer('children', 4, 5)],
+    [
+      answer('children', 0),
+      answer('children', 1, 2),
+      answer('children', 3),
+      answer('children', 4, 5),
+      answer('children', 6),
+      answer('children', 7, 8),
+    ],
   ],
   [
     'what is no whole step',
     { fact: 'children', operator: 'notMultipleOf', value: 3 },
-    [answer('children', 0), answer('children', 1, 2), answer('children', 3), answer('children', 4, 5)],
+    [
+      answer('children', 0),
+      answer('children', 1, 2),
+      answer('children', 3),
+      answer('children', 4, 5),
+      answer('children', 6),
+      answer('children', 7, 8),
+    ],
   ],
   ['an answer that only has to be there', { fact: 'age', operator: 'isKnown' }, [answer('age', 1, 18, 60), [{}]]],
   [
@@ -61,6 +75,19 @@ const rows: readonly (readonly [what: string, condition: Written, groups: readon
       answer('dateOfBirth', '2000.06.15'),
       answer('dateOfBirth', '2000.06.16', '2001'),
       answer('dateOfBirth', '2000', '2000.06'),
+    ],
+  ],
+  [
+    'the first and the last day of a month',
+    { fact: 'dateOfBirth', operator: 'before', value: '2000.06' },
+    [
+      answer('dateOfBirth', '1999', '2000.05.31'),
+      answer('dateOfBirth', '2000.06.01'),
+      answer('dateOfBirth', '2000.06.02', '2000.06.29'),
+      answer('dateOfBirth', '2000.06.30'),
+      answer('dateOfBirth', '2000.07.01', '2005'),
+      answer('dateOfBirth', '2000.06'),
+      answer('dateOfBirth', '2000'),
     ],
   ],
   [

@@ -18,11 +18,8 @@ export function checkFactors(units: readonly Unit[], placeOf: (unit: Unit) => Po
   for (const dimension of new Set(known.map(({ unit }) => unit.dimension))) {
     const members = known.filter(({ unit }) => unit.dimension === dimension);
     // The base unit, whose factor is 1, says what the others are: it counts first.
-    const [base, others] = [
-      members.filter(({ unit }) => unit.factor === 1),
-      members.filter(({ unit }) => unit.factor !== 1),
-    ];
-    const common = commonOf([...base, ...others]);
+    const isOther = ({ unit }: { readonly unit: Unit }): number => Number(unit.factor !== 1);
+    const common = commonOf(members.toSorted((one, other) => isOther(one) - isOther(other)));
     for (const { unit, size } of members) {
       const expected = size * common.scale;
       if (agree(unit.factor, expected)) continue;

@@ -51,12 +51,13 @@ describe('the factors of units', () => {
 
   it('are held to the base unit where two differ, and told with what the factor would be beside it', () => {
     const findings = new Findings();
-    const units = [unit('kilometre', 100), unit('metre', 1)];
+    const units = [unit('kilometre', 100), unit('metre', 1), unit('day', 2, 'time'), unit('month', 1, 'time')];
     checkFactors(units, ({ word }) => ({ file: word, line: 1, column: 1 }), findings);
-    expect(findings.all.map(({ at, message }) => `${at.file}: ${message}`)).to.deep.equal([
-      'kilometre: the unit "kilometre" has the factor 100; beside metre with 1 it would be about 1000',
+    expect(findings.all.map(({ code, message }) => `${code}: ${message}`)).to.deep.equal([
+      'wrong-factor: the unit "kilometre" has the factor 100; beside metre with 1 it would be about 1000',
+      'wrong-factor: the unit "day" has the factor 2; beside month with 1 it would be about 0.0328542',
     ]);
-    expect(wrongOf(units.toReversed())).to.deep.equal(['kilometre']);
+    expect(wrongOf(units.toReversed())).to.have.members(['kilometre', 'day']);
   });
 
   it('are held to those of the same dimension only, and those of money to none', () => {

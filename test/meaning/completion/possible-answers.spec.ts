@@ -65,6 +65,15 @@ describe('Answers that stand for all that a client could give', () => {
       }
   });
 
+  it('are numbers in the unit of the attribute, in whatever unit something is stored', () => {
+    for (const { asked, answers, rules } of of('number')) {
+      const unit = String(rules.program.unitFor(asked.question.attribute.unit).id);
+      expect(new Set(answers.map((answer) => answer.unit)), asked.question.attribute.fact).to.deep.equal(
+        new Set([unit]),
+      );
+    }
+  });
+
   it('begin with a number that is neither the lowest nor the highest', () => {
     for (const each of of('number')) {
       const numbers = valuesOf(each).map(Number);

@@ -81,12 +81,11 @@ interface Described {
 
 /** By ajv keyword; a keyword that is not here only repeats what another says. */
 const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => Described>> = {
-  additionalProperties: (error, { located, keyAt }) => {
+  additionalProperties: (error, spot) => {
     const key = String(error.params['additionalProperty']);
     const known = keysOf(error);
-    const at = (located as LocatedMap).entries.get(key)?.keyAt ?? keyAt;
     return {
-      at,
+      at: placeOfKey(key, spot),
       code: 'unknown-key',
       message: `unknown key "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}`,
     };
@@ -115,8 +114,7 @@ const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => De
   },
   pattern: (error, spot) => {
     const key = error.propertyName;
-    const at =
-      key === undefined ? spot.located.at : ((spot.located as LocatedMap).entries.get(key)?.keyAt ?? spot.keyAt);
+    const at = key === undefined ? spot.located.at : placeOfKey(key, spot);
     const found = key === undefined ? describe(spot.located) : `the key "${key}"`;
     return {
       at,
@@ -150,6 +148,10 @@ const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => De
   maximum: (error, { located }) => outOfBounds(error, located),
   exclusiveMinimum: (error, { located }) => outOfBounds(error, located),
 };
+
+/** Where a key stands that was found. */
+const placeOfKey = (key: string, { located }: Spot): Position =>
+  ((located as LocatedMap).entries.get(key) as { readonly keyAt: Position }).keyAt;
 
 const outOfBounds = (error: ErrorObject, located: Located): Described => ({
   at: located.at,

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 /** What makes loaded data of files: other versions of it may make something else of the same files. */
 const makers = ['case', 'documents', 'lists', 'prepared', 'rules', 'screens', 'text'];
-const program = dirname(dirname(fileURLToPath(import.meta.url)));
+const ownProgram = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * SHA-256 over all that loaded rules and screens rest on: the names and contents of the files, the version of Node, and
  * the program (names, sizes and times of its files). @throws Error when something cannot be read.
  */
-export function dataDigest(directories: readonly string[]): string {
+export function dataDigest(directories: readonly string[], program = ownProgram): string {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
   for (const maker of makers) addStates(hash, join(program, maker), maker);
   for (const directory of directories) addContents(hash, directory, '');
@@ -22,7 +22,7 @@ function addStates(hash: Hash, directory: string, name: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) addStates(hash, path, `${name}/${entry.name}`);
-    else if (entry.name.endsWith('.js')) {
+    else {
       const { size, mtimeMs } = statSync(path);
       hash.update(`${name}/${entry.name} ${size} ${mtimeMs}\n`);
     }

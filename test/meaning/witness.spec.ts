@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { walkRead } from '../../src/meaning/walk-read.js';
-import { answerOf } from '../../src/meaning/witness.js';
+import { answerAt, answerOf, withAnswer } from '../../src/meaning/witness.js';
+import type { LocatedMap } from '../../src/documents/located.js';
+import { locate } from '../support/evaluator/located.js';
 import { realSystems } from '../support/rules/real-systems.js';
 
 describe('The answer that a value is', () => {
@@ -19,5 +21,43 @@ describe('The answer that a value is', () => {
       });
     }
     for (const count of Object.values(asked)) expect(count).to.be.greaterThan(2);
+  });
+});
+
+describe('The answer that is given at a path', () => {
+  const given = locate({
+    'case.start': 1,
+    this: { age: 2, benefits: [{ sum: 3 }, { sum: 4 }] },
+    person: { age: 5 },
+    case: { end: 6 },
+  }) as LocatedMap;
+
+  it('is found however it is written: by the path itself, in the object of the rule, beside it, in the first of a list', () => {
+    const found = [
+      'case.start',
+      'age',
+      'benefits.sum',
+      'person.age',
+      'case.end',
+      'height',
+      'person.height',
+      'benefits',
+    ];
+    expect(found.map((path) => answerAt(given, path)?.value)).to.deep.equal([
+      ...[1, 2, 3, 5, 6],
+      ...[undefined, undefined, undefined],
+    ]);
+  });
+
+  it('is the one that is put there, and every other one stays', () => {
+    const [seven] = [...(locate({ seven: 7 }) as LocatedMap).entries.values()];
+    if (!seven) throw new Error('nothing is given');
+    const paths = ['age', 'person.age', 'benefits.sum', 'case.end', 'height'];
+    for (const path of paths) {
+      const changed = withAnswer(given, path, seven.value);
+      expect(answerAt(changed, path)?.value, path).to.equal(7);
+      for (const other of paths.filter((each) => each !== path))
+        expect(answerAt(changed, other)?.value, `${path} ${other}`).to.equal(answerAt(given, other)?.value);
+    }
   });
 });

@@ -15,13 +15,13 @@ export function hoverAt(file: string, { line, column }: Place, loaded: LoadedNam
   if (!found) return undefined;
   const { named, span } = found;
   const all = describe(named, loaded);
-  // An attribute that stands on several objects is described once.
-  const [only = all[0]] = all.filter(({ source }) => source.length > 0);
   const titles = all.map(({ title }) => `**${title}**`).join(', ');
-  return only && { markdown: [titles, ...bodyOf(only)].join('\n\n'), span };
+  // An attribute that stands on several objects is described once.
+  const said = new Set(all.flatMap(partsOf));
+  return { markdown: [titles, ...said].join('\n\n'), span };
 }
 
-function bodyOf({ type, details, source }: Description): readonly string[] {
+function partsOf({ type, details, source }: Description): readonly string[] {
   return [
     ...(type === undefined ? [] : [type]),
     ...(details.length > 0 ? [details.map((detail) => `- ${detail}`).join('\n')] : []),

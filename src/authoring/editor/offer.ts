@@ -9,3 +9,7 @@ export interface Offer {
   readonly owner?: string;
   readonly detail?: string;
 }
+
+/** Names of one kind that belong to one owner. */
+export const offersOf = (kind: NameKind, owner: string, names: Iterable<string>): readonly Offer[] =>
+  [...names].map((label) => ({ label, kind, owner }));

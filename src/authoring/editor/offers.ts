@@ -1,38 +1,35 @@
-import type { NameKind } from '../../documents/names.js';
 import { aggregates } from '../../rules/operators/aggregates.js';
 import { valueOperators } from '../../rules/operators/values/value-operators.js';
 import { columnsOf } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
-import type { Offer } from './offer.js';
 import type { CursorPlace } from './cursor-place.js';
+import { declaredOffers } from './declared-offers.js';
 import { fittingOperators, fittingValues } from './fitting.js';
 import { givenOffers } from './given-offers.js';
+import { type Offer, offersOf } from './offer.js';
 import { pathOffers } from './path-offers.js';
 import { textAt } from './text-at.js';
 
 type Offering = (place: CursorPlace, ruleSet: RuleSet) => Iterable<Offer>;
 
-const offers = (kind: NameKind, owner: string, names: Iterable<string>): readonly Offer[] =>
-  [...names].map((label) => ({ label, kind, owner }));
-
 const units: Offering = (_, ruleSet) => [
   { label: 'currency', kind: 'value', detail: 'the first currency of the parameter set' },
-  ...offers('code', 'units', ruleSet.units.byWord.keys()),
+  ...offersOf('code', 'units', ruleSet.units.byWord.keys()),
 ];
-const objects: Offering = (_, ruleSet) => offers('object', '', ruleSet.objects.keys());
+const objects: Offering = (_, ruleSet) => offersOf('object', '', ruleSet.objects.keys());
 const facts: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['attribute', 'fact', 'own fact', 'relation']);
 const attributes: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['attribute', 'relation']);
 const relations: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['relation']);
-const catalogues: Offering = (_, ruleSet) => offers('catalogue', '', ruleSet.catalogues.keys());
+const catalogues: Offering = (_, ruleSet) => offersOf('catalogue', '', ruleSet.catalogues.keys());
 const sourceTypes: Offering = (_, ruleSet) =>
-  offers(
+  offersOf(
     'source type',
     '',
     ruleSet.sourceTypes.map(({ key }) => key),
   );
 
 const ruleOffers = ({ rules }: RuleSet): readonly Offer[] =>
-  offers(
+  offersOf(
     'rule',
     '',
     rules.map(({ id }) => id),
@@ -66,7 +63,7 @@ const ofValues: Readonly<Record<string, Offering>> = {
   alsoSets: attributes,
   zeroes: attributes,
   sources: sourceTypes,
-  notice: (_, ruleSet) => offers('notice', '', ruleSet.notices.keys()),
+  notice: (_, ruleSet) => offersOf('notice', '', ruleSet.notices.keys()),
   rule: (_, ruleSet) => ruleOffers(ruleSet),
 };
 
@@ -84,7 +81,8 @@ export function offersAt(place: CursorPlace, file: string, ruleSet: RuleSet): It
   const given = place.path.findIndex((step) => step === 'given' || step === 'expect');
   if (given >= 0 || file.startsWith('personas/')) return givenOffers(place, file, ruleSet);
   if (file.includes('/csp/')) return ofParameterSet(place, ruleSet);
-  return place.isKey ? keyOffers(place, ruleSet) : valueOffers(place, ruleSet);
+  if (place.isKey) return keyOffers(place, ruleSet);
+  return declaredOffers(place, file, ruleSet) ?? valueOffers(place, ruleSet);
 }
 
 function valueOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
@@ -128,7 +126,7 @@ function tableOffers(key: 'of' | 'at' | 'gives', { around }: CursorPlace, { para
   const name = around.map((node) => textAt(node, 'of')).findLast((found) => found !== undefined);
   const table = tables.find((each) => `csp.${each.name}` === name);
   const columns = key === 'at' ? table?.columns : table?.gives;
-  return offers(
+  return offersOf(
     'table column',
     table?.name ?? '',
     (columns ?? []).map((column) => column.name),
@@ -138,13 +136,13 @@ function tableOffers(key: 'of' | 'at' | 'gives', { around }: CursorPlace, { para
 /** The keys of a parameter set are the parameters; their codes. */
 function ofParameterSet({ path, isKey }: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
   const [key] = path;
-  if (key === undefined) return isKey ? offers('parameter', '', ruleSet.parameters.keys()) : [];
+  if (key === undefined) return isKey ? offersOf('parameter', '', ruleSet.parameters.keys()) : [];
   if (key === 'severities' && isKey) return ruleOffers(ruleSet);
-  if (key === 'currencies' || key === 'exchangeRates') return offers('code', 'units', ruleSet.units.byWord.keys());
+  if (key === 'currencies' || key === 'exchangeRates') return offersOf('code', 'units', ruleSet.units.byWord.keys());
   const parameter = ruleSet.parameters.get(String(key));
   const columns = parameter ? columnsOf(parameter) : [];
   if (parameter && columns.length > 0 && isKey)
-    return offers(
+    return offersOf(
       'table column',
       parameter.name,
       columns.map(({ name }) => name),
@@ -153,5 +151,5 @@ function ofParameterSet({ path, isKey }: CursorPlace, ruleSet: RuleSet): readonl
   if (holds?.words) return holds.words.map((label) => ({ label, kind: 'value' }));
   return holds?.catalogue === undefined
     ? []
-    : offers('code', holds.catalogue, ruleSet.catalogues.get(holds.catalogue)?.entries.keys() ?? []);
+    : offersOf('code', holds.catalogue, ruleSet.catalogues.get(holds.catalogue)?.entries.keys() ?? []);
 }

@@ -13,7 +13,7 @@ export function literalWords(value: Literal, type: FactType, naming: Naming): st
   const { locale } = naming;
   if (type.kind === 'pattern') return patternWords(value as Pattern, naming);
   if (type.kind === 'range') {
-    const [low = 0, high = 0] = value as readonly number[];
+    const [low, high] = value as readonly [number, number];
     return fill(nodePhrases.range, locale, {
       low: naming.quantity(low, undefined),
       high: naming.quantity(high, type.unit),

@@ -20,3 +20,6 @@ export interface ObjectKind {
 
 /** How a Benefit leads to the other parts of its triple: names of relation types. */
 export const partRelations = { EventPayment: 'benefitEventPayment', Payment: 'benefitPayment' } as const;
+
+/** Where a relation type may lead from and to: the object kinds, and the parts of a Benefit. */
+export const relationEnds = (kinds: Iterable<string>): readonly string[] => [...kinds, ...Object.keys(partRelations)];

@@ -37,7 +37,6 @@ export class SetUnits {
 
   #unitsOf(attribute: Attribute): readonly Unit[] {
     const declared = this.unitFor(attribute.unit);
-    if (plainFactor(attribute.unit) !== undefined) return [declared];
     const currencies = new Set(this.parameterSet.currencies.map(({ word }) => word));
     const others = [...this.ruleSet.units.byWord.values()].filter(
       (unit) =>

@@ -125,8 +125,8 @@ class Trial {
       ...crossings(scale, (step) => excessesOf(this.rule.violatedWhen, this.#answered(scale, step))),
     ];
     return [
-      nearestStep(present, { end: least, up: false }, known, probe),
-      nearestStep(present, { end: most, up: true }, known, probe),
+      nearestStep(present, { end: least, direction: -1 }, known, probe),
+      nearestStep(present, { end: most, direction: 1 }, known, probe),
     ].flatMap((step) => (step === undefined ? [] : (this.#acceptable(scale.valueAt(step)) ?? [])));
   }
 

@@ -18,19 +18,19 @@ const mostTries = 1500;
  */
 export function nearestStep(
   present: number,
-  { end, up }: { readonly end: number; readonly up: boolean },
+  { end, direction }: { readonly end: number; readonly direction: 1 | -1 },
   known: readonly number[],
   probe: (step: number) => Probe,
 ): number | undefined {
-  const start = up ? Math.floor(present) : Math.ceil(present);
-  const away = up ? end - start : start - end;
+  const start = direction > 0 ? Math.floor(present) : Math.ceil(present);
+  const away = (end - start) * direction;
   if (away <= 0) return undefined;
   // Steps are counted away from the present one: 0 is the present answer, or lies just before it.
-  const stepAt = (distance: number): number => (up ? start + distance : start - distance);
+  const stepAt = (distance: number): number => start + distance * direction;
   const search = new Search((distance) => probe(distance === 0 ? present : stepAt(distance)));
   const distances = known
     .flatMap((step) => [Math.floor(step), Math.ceil(step)])
-    .map((step) => (up ? step - start : start - step));
+    .map((step) => (step - start) * direction);
   const found = search.among(stopsUpTo(away, distances));
   return found === undefined ? undefined : stepAt(found);
 }

@@ -5,61 +5,54 @@ import { partialDate } from '../../rules/values/partial-date.js';
 import { valueOf } from './value-of.js';
 import { type Visited, visitRead } from './visit-read.js';
 
+/** Of one comparison, or of one input of a table, on which side of each of its limits the case stands. */
+type Mark = readonly (string | number)[];
+
 /**
  * On which side of every limit a case stands that a condition draws: of each comparison which side is larger, of each
  * table between which rows. While an answer moves and this stays the same, so does the outcome; where it changes, there
  * is a limit between.
  */
 export function signatureOf(condition: Condition, instance: Instance): string {
-  return visitRead(condition, instance)
-    .flatMap((visited) => {
-      const { whole } = visited;
-      if (whole.node === 'comparison') return comparisonMark(whole, visited);
-      return whole.node === 'table' ? tableMark(whole, visited) : [];
-    })
-    .join(' ');
+  const marks = visitRead(condition, instance).flatMap((visited): readonly Mark[] => {
+    const { whole } = visited;
+    if (whole.node === 'comparison') return [comparisonMark(whole, visited)];
+    return whole.node === 'table' ? tableMarks(whole, visited) : [];
+  });
+  return JSON.stringify(marks);
 }
 
-function comparisonMark(comparison: NodeOf<'comparison'>, visited: Visited): string {
+function comparisonMark(comparison: NodeOf<'comparison'>, visited: Visited): Mark {
   const { here, self } = visited;
   const truth = here.view.program.compileCondition(comparison).truth(here, self);
+  if (!comparison.right) return [truth];
   const left = valueOf(comparison.left, visited);
-  const right = comparison.right ? valueOf(comparison.right, visited) : true;
+  const right = valueOf(comparison.right, visited);
   const isStep = comparison.operator === 'multipleOf' || comparison.operator === 'notMultipleOf';
-  return `${truth}${isStep ? multiplesIn(left, right) : sides(left, right)}`;
+  return [truth, ...(isStep ? [Math.floor(Number(left) / Number(right))] : sides(left, right))];
 }
-
-/** How many whole steps a number has. */
-const multiplesIn = (left: FactValue, right: FactValue): string =>
-  typeof left === 'number' && typeof right === 'number' ? String(Math.floor(left / right)) : '';
 
 /** On which side of the right value, or of each of its elements, every left value lies. */
-function sides(left: FactValue, right: FactValue): string {
-  const rights = Array.isArray(right) ? elementsOf(right) : [right];
-  const lefts = Array.isArray(left) ? elementsOf(left) : [left];
-  return lefts.flatMap((a) => rights.map((b) => side(a, b))).join('');
-}
+const sides = (left: FactValue, right: FactValue): readonly number[] =>
+  valuesOf(left).flatMap((one) => valuesOf(right).flatMap((other) => side(one, other)));
 
-function side(left: FactValue, right: FactValue): string {
-  if (typeof left === 'number' && typeof right === 'number') return sign(left - right);
-  if (!isDate(left) || !isDate(right)) return '';
-  return (
-    sign(partialDate.earliest(left) - partialDate.earliest(right)) +
-    sign(partialDate.latest(left) - partialDate.latest(right))
-  );
-}
+const valuesOf = (value: FactValue): readonly FactValue[] => (Array.isArray(value) ? elementsOf(value) : [value]);
 
-const sign = (difference: number): string => (difference < 0 ? '-' : difference > 0 ? '+' : '=');
+/** Of two numbers which is larger, of two dates which begins later and which ends later; nothing of what has no order. */
+function side(left: FactValue, right: FactValue): readonly number[] {
+  if (typeof left === 'number' && typeof right === 'number') return [Math.sign(left - right)];
+  const { earliest, latest } = partialDate;
+  return isDate(left) && isDate(right)
+    ? [Math.sign(earliest(left) - earliest(right)), Math.sign(latest(left) - latest(right))]
+    : [];
+}
 
 /** Of each input of a table that has limits, between which of them it lies. */
-function tableMark({ parameter, at }: NodeOf<'table'>, visited: Visited): string {
+function tableMarks({ parameter, at }: NodeOf<'table'>, visited: Visited): readonly Mark[] {
   const table = visited.here.view.program.parameterSet.values.get(parameter.name);
   const rows = table?.kind === 'table' ? table.rows : [];
-  return (parameter.columns ?? [])
-    .map(({ name }) => {
-      const input = at[name];
-      const value = input ? valueOf(input, visited) : '';
-      return rows.map((row) => side(value, (row[name] ?? '') as FactValue)).join('');
-    })
-    .join('|');
+  return Object.entries(at).map(([name, input]) => {
+    const value = valueOf(input, visited);
+    return rows.flatMap(({ [name]: limit }) => (limit === undefined ? [] : side(value, limit as FactValue)));
+  });
 }

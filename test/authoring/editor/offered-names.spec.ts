@@ -8,12 +8,12 @@ import { inDirectory } from '../../support/run/in-directory.js';
 
 /** The keys of the reference of the rule language whose value is a name, or a list of names. */
 const keys = new Set([
-  ...['scope', 'object', 'many', 'one', 'over', 'among', 'named', 'choose', 'from', 'by'],
+  ...['scope', 'object', 'many', 'one', 'over', 'among', 'named', 'choose', 'from', 'by', 'objects'],
   ...['fact', 'attribute', 'followsUp', 'concerns', 'alsoSets', 'zeroes', 'sources', 'notice', 'rule'],
   ...['unit', 'to', 'alsoIn', 'currencies', 'catalogue', 'exceptIn'],
 ]);
 /** Where these keys mean something else, or another file says what the object is: that to which a system adds. */
-const elsewhere = /rule-set\.yaml (?:from|to|by)$|\/personas\/.* rule$|\/tests\/.* fact$|^screens\/sample\//;
+const elsewhere = /\/personas\/.* rule$|\/tests\/.* fact$|^screens\/sample\//;
 
 describe('A name in the reference of the rule language', () => {
   it('is offered where it stands, under every key whose value is a name', () => {

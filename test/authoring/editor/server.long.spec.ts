@@ -10,8 +10,6 @@ import {
   DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
   HoverRequest,
-  InitializedNotification,
-  InitializeRequest,
   type Location,
   type Position,
   ReferencesRequest,
@@ -47,13 +45,8 @@ describe('The language server', function () {
     });
 
   it('says what it can', async () => {
-    const { capabilities } = await client.connection.sendRequest(InitializeRequest.type, {
-      processId: null,
-      rootUri: null,
-      capabilities: {},
-    });
+    const { capabilities } = await client.begin();
     expect(capabilities).to.include.keys('completionProvider', 'hoverProvider', 'renameProvider', 'codeActionProvider');
-    await client.connection.sendNotification(InitializedNotification.type, {});
   });
 
   it('finds nothing wrong with a shipped file that is opened', async () => {

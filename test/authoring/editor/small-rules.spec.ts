@@ -6,6 +6,7 @@ import { DocumentFiles } from '../../../src/authoring/editor/document-files.js';
 import { Workspace } from '../../../src/authoring/editor/workspace.js';
 import { EditorClient } from '../../support/editor/editor-client.js';
 import { editorSession } from '../../support/editor/editor-session.js';
+import { editedFiles } from '../../support/rules/edited-files.js';
 import { diffData } from '../../support/authoring/diff-data.js';
 import { inDirectory } from '../../support/run/in-directory.js';
 import { expectText } from '../../support/words/expect-text.js';
@@ -30,7 +31,61 @@ const placesIn = (text: string): readonly Place[] =>
       ),
     );
 
+/** Where objects and relations are declared, the cursor behind some words, and all that is offered there. */
+const declared: readonly (readonly [what: string, file: string, words: string, offered: readonly string[]])[] = [
+  [
+    'the objects and the parts of a benefit, where a type of relations begins',
+    'rules/common/rule-set.yaml',
+    'personBenefit: { id: 1, from: ',
+    ['case', 'person', 'benefit', 'pursuit', 'policyHolder', 'EventPayment', 'Payment'],
+  ],
+  [
+    'the same, where it ends',
+    'rules/common/rule-set.yaml',
+    'personBenefit: { id: 1, from: person, to: ',
+    ['case', 'person', 'benefit', 'pursuit', 'policyHolder', 'EventPayment', 'Payment'],
+  ],
+  [
+    'the types of relations between two objects, in the one that they begin at',
+    'rules/common/rule-set.yaml',
+    'pursuits: { many: pursuit, by: ',
+    ['personPursuit', 'identifies'],
+  ],
+  [
+    'the same, in the one that they end at',
+    'rules/common/rule-set.yaml',
+    'persons: { many: person, by: ',
+    ['personBenefit', 'identifies'],
+  ],
+  [
+    'the objects that have the attributes of a file',
+    'rules/common/attributes/person.yaml',
+    'objects: [',
+    ['case', 'person', 'benefit', 'pursuit', 'policyHolder'],
+  ],
+];
+
 describe('The editor of small rules', () => {
+  it('offers, over the protocol of editors, in declarations what can be declared and nothing else', () =>
+    inDirectory(
+      editedFiles(diffData, [
+        { file: 'rules/common/attributes/person.yaml', find: 'object: person', replace: 'objects: [person]' },
+      ]).files,
+      async (directory) => {
+        const client = new EditorClient(directory);
+        try {
+          await client.begin();
+          for (const [what, file, words, expected] of declared) {
+            const labels = (await client.offered(file, words)).map(({ label }) => label);
+            expect(labels, `${what}: ${words}`).to.have.members([...expected]);
+          }
+          expect(await client.end()).to.equal(0);
+        } finally {
+          client.kill();
+        }
+      },
+    ));
+
   it('offers these words at these places', () => {
     const offered = inDirectory(diffData, (directory) => {
       const directories = { rules: join(directory, 'rules'), screens: join(directory, 'screens') };

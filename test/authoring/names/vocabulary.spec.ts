@@ -55,6 +55,15 @@ describe('The vocabulary of a scope', function () {
     expect(words('units')).to.include.members(['currency', 'year', 'EUR/year']);
   });
 
+  it('stands in columns, which what is longer than forty letters does not widen', () => {
+    const rows = [1, 40, 41].map((letters) => ({ word: 'w'.repeat(letters), type: 'number', meaning: '' }));
+    expect(vocabularyText('x', { scope: 'x', sections: [{ heading: 'Words', rows }] })).to.equal(
+      ['Words', `  w${' '.repeat(39)}  number`, `  ${'w'.repeat(40)}  number`, `  ${'w'.repeat(41)}  number`, ''].join(
+        '\n',
+      ),
+    );
+  });
+
   it('names the scopes, and the one that is meant', () => {
     expect(vocabularyText('persn', vocabularyOf('persn', realNames()))).to.include('did you mean person?');
   });

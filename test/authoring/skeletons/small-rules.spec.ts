@@ -24,6 +24,69 @@ const requests: readonly (readonly [kind: SkeletonKind, request: SkeletonRequest
   ['question', { name: 'whichOne', folder: 'common', screen: 'sports', kind: 'reference', catalogue: 'risk-classes' }],
   ['question', { name: 'freeText', folder: 'common', screen: 'sports', kind: 'string' }],
   ['catalogue-entry', { name: 'perhaps', catalogue: 'risk-classes' }],
+  ['persona', { name: 'firstOfAll' }],
+];
+
+/** Two profiles and personas, of whom nothing is said of all but one. */
+const someone = {
+  'rules/personas/profiles.yaml': `day: "2026.06.15"
+profiles:
+  adult: { person: { age: 40 } }
+  young: { person: { age: 18 } }
+`,
+  'rules/personas/people.yaml': `manyWords:
+  who: "A person of whom much is given"
+  sets: [7, 8]
+  person: { name: "Somebody with a long name", age: 50 }
+  says: nothing
+plain:
+  who: "A person of whom little is given"
+  sets: [8]
+  person: { name: P }
+  says: nothing
+plainest:
+  who: "A person of whom least is given, and something said"
+  sets: [8]
+  person: { age: 17 }
+  says: [minor]
+likeAdults:
+  who: "A person like others, with an application"
+  sets: [7, 8]
+  like: [adult]
+  case: { applicationId: A1 }
+  person: { name: "Another person with a long name" }
+  says: nothing
+`,
+};
+
+/** What is asked for, and what the persona is begun with. */
+const personas: readonly (readonly [what: string, request: Partial<SkeletonRequest>, lines: readonly string[]])[] = [
+  ['the plainest of all of whom nothing is said', {}, ['sets: [8]', 'person: { name: "P" }']],
+  [
+    'the plainest under the parameter sets that are asked for',
+    { sets: [7] },
+    ['sets: [7]', 'person: { name: "Somebody with a long name", age: 50 }'],
+  ],
+  [
+    'the plainest with the profiles that are asked for, and its application',
+    { like: ['adult'] },
+    [
+      'sets: [7, 8]',
+      'like: [adult]',
+      'case: { applicationId: "A1" }',
+      'person: { name: "Another person with a long name" }',
+    ],
+  ],
+  [
+    'nothing, where nobody has these profiles',
+    { like: ['young'], sets: [8] },
+    ['sets: [8]', 'like: [young]', 'person: {}'],
+  ],
+  [
+    'nothing, under the first parameter set, where nobody has these profiles',
+    { like: ['young'] },
+    ['sets: [7]', 'like: [young]', 'person: {}'],
+  ],
 ];
 
 describe('What is begun in small rules', () => {
@@ -41,6 +104,20 @@ describe('What is begun in small rules', () => {
     });
     expectText('skeletons-in-small-rules.txt', text);
   });
+
+  for (const [what, request, lines] of personas)
+    it(`has of a persona ${what}`, () => {
+      const added = inDirectory({ ...diffData, ...someone }, (directory) => {
+        const directories = { rules: join(directory, 'rules'), screens: join(directory, 'screens') };
+        const bench = new Workbench(loadSystems(directories.rules, directories.screens).systems, directories);
+        begin('persona', { name: 'newOne', ...request }, bench);
+        return bench.files.map(({ after }) => after).join('');
+      });
+      const written = added.split('\n').map((line) => line.trim());
+      expect(written.filter((line) => line !== '' && !line.startsWith('who:'))).to.deep.equal([
+        ...['newOne:', ...lines, 'says: nothing'],
+      ]);
+    });
 
   it('has the id 1 when it is the first entry of its catalogue', () => {
     const added = inDirectory(

@@ -14,6 +14,8 @@ import { characterClassPhrases, patternPhrases } from '../../../src/authoring/wo
 import { type Phrase, wordLocales } from '../../../src/authoring/words/phrases/phrase.js';
 import { aggregates } from '../../../src/rules/operators/aggregates.js';
 import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
+import { environment } from '../../../src/rules/resolve/environment.js';
+import { typesOfParts } from '../../../src/rules/resolve/follow-columns.js';
 import { valueOperators } from '../../../src/rules/operators/values/value-operators.js';
 
 /** Every phrase, by table and name. */
@@ -62,6 +64,12 @@ describe('Phrases', () => {
 
   it('say every operator of values, and no other', () =>
     expect(Object.keys(operatorPhrases)).to.have.members([...valueOperators.keys()]));
+
+  it('say every way in which a relation chooses, every part of a date, and everything that no case holds', () => {
+    expect(Object.keys(relationPhrases)).to.have.members(['first', 'last', 'only', 'among', 'named']);
+    expect(Object.keys(datePartPhrases)).to.have.members(Object.keys(typesOfParts));
+    expect(Object.keys(environmentPhrases)).to.have.members(Object.keys(environment));
+  });
 
   it('say every operator over objects, and no other', () =>
     expect(Object.keys(aggregatePhrases)).to.have.members([...aggregates.keys()]));

@@ -84,6 +84,19 @@ const mistakes: readonly (readonly [what: string, rules: string, found: readonly
     ['contradictory-rules low', 'contradictory-rules high'],
   ],
   [
+    'the same beside a rule with too many alternatives to look at each',
+    rule('low', 'error', sum('greaterThan', 100)) +
+      rule('high', 'error', `{ not: ${sum('greaterThan', 150)} }`) +
+      rule(
+        'wide',
+        'error',
+        `{ all: [${Array(7)
+          .fill(`{ any: [${above('a', 'b')}, ${above('b', 'a')}] }`)
+          .join(', ')}] }`,
+      ),
+    ['contradictory-rules low', 'contradictory-rules high'],
+  ],
+  [
     'nothing, where the numbers leave room',
     rule('low', 'error', sum('greaterThan', 100)) +
       rule('high', 'error', `{ not: ${sum('greaterThan', 50)} }`) +

@@ -24,7 +24,7 @@ const person: LabObject = {
     ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((depth) => ({ values: { code: 'CHESS', depth } })),
   ],
 };
-const view = lab.program.view(labCase([person]), labDay);
+const view = lab.program.view(labCase([person], { start: '2020.05.01' }), labDay);
 const [template] = lab.ruleSet.rules;
 
 function written(
@@ -44,6 +44,7 @@ const messages: readonly (readonly [string, string, string, string, string])[] =
   ['a reference by its name', 'benefit', '{benefitType}', 'Accidental death', 'Unfalltod'],
   ['a day', 'person', '{lastVisit}', '31 Jan 2026', '31.01.2026'],
   ['a weekday', 'person', '{visitWeekday}', 'Saturday', 'Samstag'],
+  ['another word as it is', 'benefit', '{payOther}', 'perTime', 'perTime'],
   ['a year as it is written', 'person', '{visitYear}', '2026', '2026'],
   ['a month', 'person', '{dateOfBirth}', 'March 1990', 'März 1990'],
   ['a list', 'benefit', '{neededPapers}', 'Questions and Report', 'Fragen und Bericht'],

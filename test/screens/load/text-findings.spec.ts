@@ -14,6 +14,18 @@ describe('in texts loading finds', () => {
       says: 'no text health.questions.medication in de',
     },
     {
+      name: 'a text that nothing shows, and which is meant only among those of its screen',
+      edits: [
+        edit(de, '    applicationId: "Number (de)"\n', ''),
+        edit(
+          de,
+          '    medication: "Medication? (de)"\n',
+          '    medication: "Medication? (de)"\n    applicationIdd: "Number (de)"\n',
+        ),
+      ],
+      report: ['common/technical/01-application.yaml:8:9 missing-text', `${de}:18:5 surplus-text`],
+    },
+    {
       name: 'a text that is missing in every locale',
       edits: inBothLocales('    medication:', '    # medication:'),
       report: [`${health}:7:5 missing-text`],

@@ -1,11 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import {
+  type ClientCapabilities,
+  type CompletionItem,
+  CompletionRequest,
   createProtocolConnection,
   type Diagnostic,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  InitializedNotification,
+  InitializeRequest,
+  type InitializeResult,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
@@ -37,6 +46,32 @@ export class EditorClient {
 
   uri(file: string): string {
     return pathToFileURL(join(this.directory, file)).href;
+  }
+
+  /** Says that it is there, and hears what the server can. */
+  async begin(capabilities: ClientCapabilities = {}): Promise<InitializeResult> {
+    const answer = await this.connection.sendRequest(InitializeRequest.type, {
+      processId: null,
+      rootUri: null,
+      capabilities,
+    });
+    await this.connection.sendNotification(InitializedNotification.type, {});
+    return answer;
+  }
+
+  /** Opens a file as it is stored; what is offered behind the first time that some words stand there. */
+  async offered(file: string, words: string): Promise<readonly CompletionItem[]> {
+    const text = readFileSync(join(this.directory, file), 'utf8');
+    const before = text.slice(0, text.indexOf(words) + words.length).split('\n');
+    const uri = this.uri(file);
+    const textDocument = { uri, languageId: 'yaml', version: 1, text };
+    await this.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+    const offered = await this.connection.sendRequest(CompletionRequest.type, {
+      textDocument: { uri },
+      position: { line: before.length - 1, character: (before.at(-1) ?? '').length },
+    });
+    await this.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+    return Array.isArray(offered) ? offered : (offered?.items ?? []);
   }
 
   /** The next diagnostics of a file that are as they are wanted. */

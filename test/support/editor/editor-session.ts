@@ -8,8 +8,6 @@ import {
   DidOpenTextDocumentNotification,
   ExecuteCommandRequest,
   HoverRequest,
-  InitializedNotification,
-  InitializeRequest,
   type Position,
   PrepareRenameRequest,
   ReferencesRequest,
@@ -39,15 +37,7 @@ export async function editorSession(client: EditorClient, file: string, text: st
   const refused = (answer: Promise<unknown>): Promise<unknown> =>
     answer.catch(({ code, message }: { code: number; message: string }) => ({ code, message }));
 
-  say(
-    'initialized',
-    await connection.sendRequest(InitializeRequest.type, {
-      processId: null,
-      rootUri: null,
-      capabilities: { workspace: { codeLens: { refreshSupport: true } } },
-    }),
-  );
-  await connection.sendNotification(InitializedNotification.type, {});
+  say('initialized', await client.begin({ workspace: { codeLens: { refreshSupport: true } } }));
   const clean = client.diagnostics(file, () => true);
   await connection.sendNotification(DidOpenTextDocumentNotification.type, {
     textDocument: { ...textDocument, languageId: 'yaml', version, text },

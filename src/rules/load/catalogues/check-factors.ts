@@ -18,19 +18,15 @@ export function checkFactors(units: readonly Unit[], placeOf: (unit: Unit) => Po
   for (const dimension of new Set(known.map(({ unit }) => unit.dimension))) {
     const members = known.filter(({ unit }) => unit.dimension === dimension);
     // The base unit, whose factor is 1, says what the others are: it counts first.
-    const [base, others] = [
-      members.filter(({ unit }) => unit.factor === 1),
-      members.filter(({ unit }) => unit.factor !== 1),
-    ];
-    const scale = commonScale([...base, ...others].map((member) => member.scale));
+    const isOther = ({ unit }: { readonly unit: Unit }): number => Number(unit.factor !== 1);
+    const common = commonOf(members.toSorted((one, other) => isOther(one) - isOther(other)));
     for (const { unit, size } of members) {
-      const expected = size * scale;
-      if (Math.abs(unit.factor / expected - 1) <= tolerance) continue;
-      const right = members.find((member) => Math.abs(member.scale / scale - 1) <= tolerance);
+      const expected = size * common.scale;
+      if (agree(unit.factor, expected)) continue;
       findings.error(
         placeOf(unit),
         'wrong-factor',
-        `the unit "${unit.word}" has the factor ${unit.factor}; beside ${right?.unit.word ?? 'the others'} with ${right?.unit.factor ?? scale} it would be about ${Number(expected.toPrecision(6))}`,
+        `the unit "${unit.word}" has the factor ${unit.factor}; beside ${common.unit.word} with ${common.unit.factor} it would be about ${Number(expected.toPrecision(6))}`,
       );
     }
   }
@@ -39,8 +35,10 @@ export function checkFactors(units: readonly Unit[], placeOf: (unit: Unit) => Po
 /** What money is worth is for the exchange rates. */
 const isMoney = ({ dimension }: Unit): boolean => dimension === 'currency';
 
-/** The scale with which most agree; of two that differ the first. */
-function commonScale(scales: readonly number[]): number {
-  const agreeing = (scale: number): number => scales.filter((other) => Math.abs(other / scale - 1) <= tolerance).length;
-  return scales.reduce((best, scale) => (agreeing(scale) > agreeing(best) ? scale : best), scales[0] ?? 1);
+const agree = (one: number, other: number): boolean => Math.abs(one / other - 1) <= tolerance;
+
+/** The one with whose scale most agree; of two that differ the first. */
+function commonOf<T extends { readonly scale: number }>(members: readonly T[]): T {
+  const agreeing = ({ scale }: T): number => members.filter((other) => agree(other.scale, scale)).length;
+  return members.reduce((best, member) => (agreeing(member) > agreeing(best) ? member : best));
 }

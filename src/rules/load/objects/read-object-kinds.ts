@@ -1,5 +1,5 @@
 import { type Position, startOf } from '../../../documents/position.js';
-import { type ObjectKind, partRelations } from '../../model/object-kind.js';
+import { type ObjectKind, partRelations, relationEnds } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
@@ -119,7 +119,7 @@ function readRelationType(key: string, cursor: Cursor, { draft, findings }: Rule
       'duplicate-id',
       `the id ${id} belongs to the relation type ${sameId.key} already`,
     );
-  const ends = [...draft.objects.keys(), 'EventPayment', 'Payment'];
+  const ends = relationEnds(draft.objects.keys());
   for (const end of ['from', 'to']) {
     const name = cursor.member(end).text;
     if (name !== undefined && draft.objects.has(name))

@@ -6,6 +6,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { tail } from '../../../documents/names.js';
 import { didYouMean } from '../../../documents/nearest.js';
+import { remembered } from '../../../lists/remembered.js';
 
 /**
  * A `where` that is resolved when all names are known, with the relation it belongs to and the kind that declares it.
@@ -48,8 +49,7 @@ class RelationReader {
   read(documents: readonly Cursor[]): readonly PendingWhere[] {
     for (const document of documents) {
       for (const [kind, object] of document.member('objects').members) {
-        const relations = this.declared.get(kind) ?? new Map<string, Cursor>();
-        this.declared.set(kind, relations);
+        const relations = this.declaredOf(kind);
         for (const [name, cursor] of object.member('relations').members) {
           const before = relations.get(name);
           if (before)
@@ -66,10 +66,15 @@ class RelationReader {
     return this.pending;
   }
 
+  /** The relations that are written for an object, by name. */
+  private declaredOf(kind: string): Map<string, Cursor> {
+    return remembered(this.declared, kind, () => new Map<string, Cursor>());
+  }
+
   /** The relation of this name, read when it is first asked for; undefined when there is none or it is wrong. */
   private relation(kindName: string, name: string): RelationPath | undefined {
     const kind = this.reading.draft.objects.get(kindName);
-    const cursor = this.declared.get(kindName)?.get(name);
+    const cursor = this.declaredOf(kindName).get(name);
     if (!kind || !cursor) return undefined;
     const present = kind.relations.get(name);
     if (present) return present;
@@ -145,13 +150,13 @@ class RelationReader {
     for (const [index, step] of of.entries()) {
       const relation = this.relation(target, step);
       if (!relation) {
-        const known = this.declared.get(target);
+        const known = this.declaredOf(target);
         // A relation that is declared but wrong has its own finding.
-        if (!known?.has(step)) {
+        if (!known.has(step)) {
           this.error(
             candidates.valueAt,
             'unknown-relation',
-            `unknown relation "${step}" of ${target}${didYouMean(step, known?.keys() ?? [])}`,
+            `unknown relation "${step}" of ${target}${didYouMean(step, known.keys())}`,
           );
         }
         return undefined;
@@ -176,12 +181,12 @@ class RelationReader {
       this.reading.findings.names?.mention({ kind: 'relation', owner: kindName, name, at: named.valueAt });
       return name;
     }
-    const known = this.declared.get(kindName);
-    if (relation || !known?.has(named.text))
+    const known = this.declaredOf(kindName);
+    if (relation || !known.has(named.text))
       this.error(
         named.valueAt,
         relation ? 'wrong-kind' : 'unknown-relation',
-        `found "${named.text}"; expected a relation of ${kindName} to many ${target} by a relation type${didYouMean(named.text, known?.keys() ?? [])}`,
+        `found "${named.text}"; expected a relation of ${kindName} to many ${target} by a relation type${didYouMean(named.text, known.keys())}`,
       );
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { Test } from '../compile/compiled.js';
 import { codeState, State } from '../layout.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { emitContains, emitDoesNotContain, emitOperator } from './emit-operator.js';
-import { factOf, placeOf, type Read, readDate, readFact, readNumber, type Site } from './emit-reads.js';
+import { factOf, placeOf, type Read, readDate, readFact, readNumber, readPlaced, type Site } from './emit-reads.js';
 import { addGap, type Exits, leaveBy, leaveWhen } from './exits.js';
 import { written } from './source.js';
 
@@ -183,9 +183,8 @@ function emitTable({ left, right }: Comparison, site: Site, test: Test, exits: E
   const code = codeUnder(left);
   const fact = code && factOf(code);
   const place = fact && placeOf(site, fact);
-  if (!code || place?.form !== 'code' || !place.catalogue) return undefined;
-  const read = readFact(code, site);
-  if (!read) return undefined;
+  if (!code || !fact || place?.form !== 'code' || !place.catalogue) return undefined;
+  const read = readPlaced(code, { fact, place }, site);
   const { source, instance, self } = site;
   const [table, found] = [source.value(new Uint8Array(State.there + place.catalogue.entries.size)), source.name()];
   const fill: Fill = (into, state, one, other) => {

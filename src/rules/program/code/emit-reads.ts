@@ -60,7 +60,15 @@ export const placeOf = ({ layout }: Site, fact: Fact): Place | undefined =>
 export function readFact(expression: Expression, site: Site): Read | undefined {
   const fact = factOf(expression);
   const place = fact && placeOf(site, fact);
-  if (!fact || !place) return undefined;
+  return fact && place && readPlaced(expression, { fact, place }, site);
+}
+
+/** Reads a fact whose place is known. */
+export function readPlaced(
+  expression: Expression,
+  { fact, place }: { readonly fact: Fact; readonly place: Place },
+  site: Site,
+): Read {
   const { source } = site;
   const [state, number, last] = [source.name(), source.name(), source.name()];
   const numbers = place.number === undefined ? [] : place.form === 'date' ? [number, last] : [number];

@@ -42,6 +42,30 @@ describe('the factors of units', () => {
     );
   });
 
+  it('may differ as conventions do, a month of 30 days from one of 31, and not by more', () => {
+    const found = (month: number): readonly string[] =>
+      wrongOf([unit('day', 1), unit('week', 7), unit('year', 365.25), unit('month', month)]);
+    expect([29.6, 30, 31, 31.3].flatMap(found)).to.deep.equal([]);
+    expect([29, 32].flatMap(found)).to.deep.equal(['month', 'month']);
+  });
+
+  it('are held to the base unit where two differ, and told with what the factor would be beside it', () => {
+    const findings = new Findings();
+    const units = [unit('kilometre', 100), unit('metre', 1), unit('day', 2, 'time'), unit('month', 1, 'time')];
+    checkFactors(units, ({ word }) => ({ file: word, line: 1, column: 1 }), findings);
+    expect(findings.all.map(({ code, message }) => `${code}: ${message}`)).to.deep.equal([
+      'wrong-factor: the unit "kilometre" has the factor 100; beside metre with 1 it would be about 1000',
+      'wrong-factor: the unit "day" has the factor 2; beside month with 1 it would be about 0.0328542',
+    ]);
+    expect(wrongOf(units.toReversed())).to.have.members(['kilometre', 'day']);
+  });
+
+  it('are held to those of the same dimension only, and those of money to none', () => {
+    expect(wrongOf([unit('metre', 1, 'length'), unit('gram', 5, 'mass')])).to.deep.equal([]);
+    expect(wrongOf([unit('EUR', 1, 'currency'), unit('EUR/day', 7, 'currency')])).to.deep.equal([]);
+    expect(wrongOf([unit('bird', 1), unit('flock', 100)])).to.deep.equal([]);
+  });
+
   it('are found where one of three or more is ten times too large or too small, among those of this repository too', () => {
     const all = [...(rulesOnly().ruleSets[0]?.units.byWord.values() ?? [])];
     expect(wrongOf(all)).to.deep.equal([]);

@@ -68,6 +68,22 @@ describe('in rule-set.yaml loading finds', () => {
       'did you mean pursuits?',
     ],
     [
+      'an unknown relation behind another one',
+      shared,
+      'one: person.benefits',
+      'one: ¦person.benefit',
+      'unknown-relation',
+      'unknown relation "benefit" of person (did you mean benefits?)',
+    ],
+    [
+      'an unknown object of a relation that another one is chosen from, once',
+      shared,
+      'persons: { many: person, by: personPursuit }',
+      'persons: { many: ¦persn, by: personPursuit }',
+      'unknown-object',
+      'did you mean person?',
+    ],
+    [
       'a relation chosen from itself',
       shared,
       'mainPursuit: { one: pursuits, order: first }',

@@ -41,6 +41,6 @@ export const belongsTo = {
   sax: ['flavor/case-xml'],
   'vscode-languageserver': ['authoring/editor'],
   'vscode-languageserver-textdocument': ['authoring/editor'],
-  yaml: ['documents'],
+  yaml: ['documents', 'libraries'],
   'z3-solver': ['meaning/deep/solver'],
 };

@@ -12,12 +12,12 @@ export const rooms = {
   lists: room('lists and sets by key, what repeats in a list', ''),
   wire: room('how an answer is described once: type, JSON Schema, element of XML', ''),
   'package-directory': room('where the package lies', ''),
-  'ajv-library': room('the library that checks documents by their JSON Schema', ''),
+  libraries: room('libraries of others that are loaded when something needs them first', ''),
   case: room(
     'the case as it is stored: objects, values, relations, sources, its codec, and what a store must do',
     'wire text errors',
   ),
-  documents: room('YAML and CSV with the place of every value; findings and their codes', 'ajv-library text lists'),
+  documents: room('YAML and CSV with the place of every value; findings and their codes', 'libraries text lists'),
   'rules/model': room(
     'what a rule set is made of, loaded: objects, attributes, catalogues, parameters, rules, expressions',
     'documents case lists text',
@@ -59,7 +59,7 @@ export const rooms = {
   ),
   dto: room(
     'bodies of requests: one table of members each, which reads them and describes them',
-    'ajv-library rules/objects rules/bounds rules/entries rules/program rules/model case lists text errors',
+    'libraries rules/objects rules/bounds rules/entries rules/program rules/model case lists text errors',
   ),
   'screens/model': room(
     'screens as loaded, screens and completeness as answered',

@@ -2,7 +2,7 @@ import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { remembered } from '../lists/remembered.js';
 import type { FindingCode } from './finding-codes/finding-table.js';
 import type { Findings } from './findings.js';
-import { ajvLibrary } from '../ajv-library.js';
+import { ajvLibrary } from '../libraries/ajv-library.js';
 import type { Position } from './position.js';
 import type { Located, LocatedMap } from './located.js';
 import { didYouMean, nearest } from './nearest.js';

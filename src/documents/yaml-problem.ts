@@ -1,5 +1,5 @@
 import type { ParsedNode, YAMLError } from 'yaml';
-import { yamlLibrary } from './yaml-library.js';
+import { yamlLibrary } from '../libraries/yaml-library.js';
 import { isQuotedNode } from './quoted-node.js';
 
 /** What is wrong with a text that is no YAML: where, counted in letters from 0, and in plain words. */

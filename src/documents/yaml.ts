@@ -3,7 +3,7 @@ import type { FindingCode } from './finding-codes/finding-table.js';
 import { Findings } from './findings.js';
 import type { Position } from './position.js';
 import { placeTooDeep } from './deepest-place.js';
-import { yamlLibrary } from './yaml-library.js';
+import { yamlLibrary } from '../libraries/yaml-library.js';
 import type { Located, LocatedMap } from './located.js';
 import { unmergedLine, unmergedLines } from './unmerged-lines.js';
 import { quickYaml } from './quick-yaml.js';

@@ -1,5 +1,5 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import { ajvLibrary } from '../ajv-library.js';
+import { ajvLibrary } from '../libraries/ajv-library.js';
 import { UndefinedMember } from '../errors/undefined-member.js';
 import { remembered } from '../lists/remembered.js';
 import type { Element, Given, Members, RequestElement } from './element.js';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What makes loaded data of files: other versions of it may make something else of the same files. */
-const makers = ['case', 'documents', 'lists', 'prepared', 'rules', 'screens', 'text'];
+const makers = ['case', 'documents', 'libraries', 'lists', 'prepared', 'rules', 'screens', 'text'];
 const ownProgram = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
@@ -22,7 +22,7 @@ function addStates(hash: Hash, directory: string, name: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) addStates(hash, path, `${name}/${entry.name}`);
-    else {
+    else if (entry.name.endsWith('.js')) {
       const { size, mtimeMs } = statSync(path);
       hash.update(`${name}/${entry.name} ${size} ${mtimeMs}\n`);
     }

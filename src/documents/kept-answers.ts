@@ -1,10 +1,10 @@
 import { remembered } from '../lists/remembered.js';
 
 /**
- * Answers a question that rests on the texts of certain files, beside those on which all questions rest: as it was
- * answered before, while all of them are as they were. Undefined is no answer: it is asked again.
+ * Answers a question that rests on certain texts, of files or of definitions by their names, beside those on which all
+ * questions rest: as it was answered before, while all of them are as they were. Undefined is no answer: it is asked again.
  */
-export type Ask = <T>(files: readonly string[], question: string, make: () => T) => T;
+export type Ask = <T>(restsOn: () => readonly string[], question: string, make: () => T) => T;
 
 /** Where nothing is kept. */
 export const askAnew: Ask = (_, __, make) => make();
@@ -23,20 +23,20 @@ export class KeptAnswers {
   }
 
   /**
-   * Questions about files.
+   * Questions about texts.
    *
-   * @param about what tells them from files of the same names elsewhere
-   * @param texts of every file, by its name
-   * @param isCommon the files on which every question rests
+   * @param about what tells them from texts of the same names elsewhere
+   * @param texts by their names
+   * @param isCommon those on which every question rests
    */
-  about(about: string, texts: ReadonlyMap<string, string>, isCommon: (file: string) => boolean): Ask {
+  about(about: string, texts: ReadonlyMap<string, string>, isCommon: (name: string) => boolean): Ask {
     const states = new Map<string, string>();
-    const stateOf = (file: string): string =>
-      remembered(states, file, () => `${file} ${this.#stateOf(`${about} ${file}`, texts.get(file) ?? '')}`);
+    const stateOf = (name: string): string =>
+      remembered(states, name, () => `${name} ${this.#stateOf(`${about} ${name}`, texts.get(name) ?? '')}`);
     const common = [...texts.keys()].filter(isCommon).sort().map(stateOf);
     const base = `${about} ${this.#stateOf(about, common.join('\n'))}`;
-    return (files, question, make) => {
-      const key = [base, ...files.map(stateOf), question].join('\n');
+    return (restsOn, question, make) => {
+      const key = [base, ...restsOn().map(stateOf), question].join('\n');
       const known = this.#before.get(key) as ReturnType<typeof make> | undefined;
       const answer = known === undefined ? make() : known;
       if (answer !== undefined) this.#now.set(key, answer);

@@ -1,5 +1,6 @@
 import type { Condition } from '../rules/model/expression.js';
 import { severityIn } from '../rules/model/rule-set.js';
+import { namesOfFacts } from '../rules/model/facts-read.js';
 import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { askedAnew } from './asked.js';
@@ -21,7 +22,11 @@ export function* checkConditions(
     const { id, violatedWhen, at } = rule;
     const intended = excused(`the rule ${id}`, rule);
     const ask = (question: string, make: () => boolean): boolean =>
-      asked.rules([at.file], `${ruleSet.system} ${parameterSet.id} ${id} ${question}`, make);
+      asked.rules(
+        () => [at.file, ...namesOfFacts(ruleSet, violatedWhen)],
+        `${ruleSet.system} ${parameterSet.id} ${id} ${question}`,
+        make,
+      );
     const off = severityIn(parameterSet, rule) === 'off';
     yield {
       about: 'rules',

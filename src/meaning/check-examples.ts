@@ -1,7 +1,7 @@
 import { Findings } from '../documents/findings.js';
 import { addTo } from '../lists/add-to.js';
 import { programsOfExamples } from '../rules/examples/example-programs.js';
-import { examplesOf, filesOf } from '../rules/examples/examples-of.js';
+import { examplesOf, restsOn } from '../rules/examples/examples-of.js';
 import { judgeExample } from '../rules/examples/judge-example.js';
 import { type PreparedExample, prepareExample } from '../rules/examples/prepare-example.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
@@ -36,19 +36,23 @@ export function* checkExamples(set: CaseRules, domains: Domains, _: unknown, ask
     const whole = [...limitsIn(of.violatedWhen)];
     const question = `${ruleSet.system} ${parameterSet.id} ${of.id} has examples on both sides`;
     // By their places in the rule: an answer that is kept is about comparisons that were read anew.
-    const { compared, told } = asked.rules(filesOf(subject, examples), question, () => {
-      const reached = whole.filter((comparison) => isReached(comparison, set, domains));
-      const open = reached.filter((comparison) => !settled.has(comparison));
-      const near = new Near(open);
-      for (const example of examples) {
-        if (open.every((comparison) => near.isOnBothSides(comparison))) break;
-        const into = { findings: new Findings(), notHere: new Findings(), programs };
-        const prepared = prepareExample(subject, example, programs.program, into);
-        if (prepared) near.run(prepared);
-      }
-      const placesOf = (some: readonly Comparison[]): readonly number[] => some.map((each) => whole.indexOf(each));
-      return { compared: placesOf(reached), told: placesOf(open.filter((each) => near.isOnBothSides(each))) };
-    });
+    const { compared, told } = asked.rules(
+      () => restsOn(ruleSet, subject, examples),
+      question,
+      () => {
+        const reached = whole.filter((comparison) => isReached(comparison, set, domains));
+        const open = reached.filter((comparison) => !settled.has(comparison));
+        const near = new Near(open);
+        for (const example of examples) {
+          if (open.every((comparison) => near.isOnBothSides(comparison))) break;
+          const into = { findings: new Findings(), notHere: new Findings(), programs };
+          const prepared = prepareExample(subject, example, programs.program, into);
+          if (prepared) near.run(prepared);
+        }
+        const placesOf = (some: readonly Comparison[]): readonly number[] => some.map((each) => whole.indexOf(each));
+        return { compared: placesOf(reached), told: placesOf(open.filter((each) => near.isOnBothSides(each))) };
+      },
+    );
     for (const place of told) settled.add(whole[place] as Comparison);
     for (const comparison of compared.flatMap((place) => whole[place] ?? []))
       yield {

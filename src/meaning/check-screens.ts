@@ -21,7 +21,7 @@ export function* checkScreens(
   const ways = new Ways(all);
   const isPossible = (...conditions: readonly Condition[]): boolean => possible.together(conditions);
   const ask = <T>(of: { readonly at: Position }, make: () => T): T =>
-    asked.screens([], `${ruleSet.system} ${parameterSet.id} ${placeOf(of.at)}`, make);
+    asked.screens(() => [], `${ruleSet.system} ${parameterSet.id} ${placeOf(of.at)}`, make);
   for (const screen of all) {
     const about = { about: 'screens', at: screen.at, code: 'impossible-condition' } as const;
     const shownAtAll = ask(screen, () => isPossible(screen.shownWhen));

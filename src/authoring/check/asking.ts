@@ -2,26 +2,36 @@ import { relative } from 'node:path';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import type { Kept } from '../../documents/kept.js';
 import { type Asked, askedAnew } from '../../meaning/asked.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+import { definitionsOf } from '../../rules/model/facts-read.js';
 
 /** Files of rules on which nothing else rests: rules and examples, of which each is asked for itself, and what holds texts only. */
 const apart = /^[^/]+\/(?:plausibility|tests)\/|^personas\/|^[^/]+\/glossary\.yaml$|^references\.yaml$/;
+/** Of facts each question names those on which it rests. */
+const facts = /^[^/]+\/facts\//;
 /** A text of a screen decides nothing. */
 const texts = /^[^/]+\/texts\//;
 
-/** How a check asks that knows what the one before it found of files that are as they were; without `kept` anew. */
-export function asking(kept: Kept | undefined, { rules, screens }: DataDirectories): Asked {
+/** How a check of loaded systems asks that knows what the one before it found of what is as it was; without `kept` anew. */
+export function asking(
+  kept: Kept | undefined,
+  { rules, screens }: DataDirectories,
+  ruleSets: readonly RuleSet[],
+): Asked {
   if (!kept) return askedAnew;
   const { read, answers } = kept;
   answers.begin();
   const ofRules = under(rules, read);
   const ofScreens = under(screens, read);
-  const isCommon = (file: string): boolean => !apart.test(file);
+  const definitions = ruleSets.flatMap(definitionsOf);
+  const isCommon = (name: string): boolean => ofRules.has(name) && !apart.test(name) && !facts.test(name);
   const decisive = new Map([
     ...[...ofRules].filter(([file]) => isCommon(file)).map(([file, text]) => [`rules/${file}`, text] as const),
     ...[...ofScreens].filter(([file]) => !texts.test(file)).map(([file, text]) => [`screens/${file}`, text] as const),
+    ...definitions,
   ]);
   return {
-    rules: answers.about('rules', ofRules, isCommon),
+    rules: answers.about('rules', new Map([...ofRules, ...definitions]), isCommon),
     screens: answers.about('screens', decisive, () => true),
   };
 }

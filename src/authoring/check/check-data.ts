@@ -47,7 +47,7 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   const reading = kept ? { kept } : {};
   const { systems, findings } = loadSystems(rules, screens, { rules: reading, screens: reading });
   if (findings.errors.length > 0) return { systems, findings, sizes: [] };
-  const ask = asking(kept, { rules, screens });
+  const ask = asking(kept, { rules, screens }, systems.ruleSets);
   const examples = runAllExamples(systems.ruleSets, ask.rules);
   findings.addFrom(examples.findings, basename(rules));
   if (findings.errors.length === 0) {

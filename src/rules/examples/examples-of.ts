@@ -4,6 +4,7 @@ import type { DerivedFact } from '../model/expression.js';
 import type { Rule } from '../model/rule.js';
 import type { RuleSet } from '../model/rule-set.js';
 import type { ExampleSubject } from './example-subject.js';
+import { namesOfFacts } from '../model/facts-read.js';
 import { factSubject } from './fact-subject.js';
 import { ruleSubject } from './rule-subject.js';
 
@@ -22,7 +23,8 @@ export function examplesOf({ rules, objects, tests }: RuleSet): readonly Subject
   ];
 }
 
-/** The files where something and its examples are written. */
-export const filesOf = ({ of }: ExampleSubject, examples: readonly Example[]): readonly string[] => [
+/** What the outcome of examples rests on beside attributes, catalogues and parameters: the files where they are written, and facts. */
+export const restsOn = (ruleSet: RuleSet, { of }: ExampleSubject, examples: readonly Example[]): readonly string[] => [
   ...new Set([of.at.file, ...examples.map(({ at }) => at.file)]),
+  ...namesOfFacts(ruleSet, 'violatedWhen' in of ? of.violatedWhen : of.is),
 ];

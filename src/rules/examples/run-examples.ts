@@ -4,7 +4,7 @@ import { placeOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { runExample, type UnexpectedOutcome } from './run-example.js';
 import { programsOfExamples } from './example-programs.js';
-import { examplesOf, filesOf } from './examples-of.js';
+import { examplesOf, restsOn } from './examples-of.js';
 import { grouped } from '../../lists/grouped.js';
 import { listFormat } from '../../text/list-formats.js';
 
@@ -57,19 +57,23 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
     impossible.push(notHere);
     for (const [subject, examples] of subjects) {
       count += examples.length;
-      ask(filesOf(subject, examples), `${ruleSet.system} ${parameterSet.id} ${subject.title} comes out`, () => {
-        const before = findings.all.length + notHere.all.length + surprises.length;
-        // Findings of its own: what was found with another parameter set already must still end the run of an example.
-        let own = new Findings();
-        for (const example of examples) {
-          const surprise = runExample(subject, example, programs.program, { findings: own, notHere, programs });
-          if (surprise) surprises.push(surprise);
-          if (own.all.length === 0) continue;
-          findings.repeat(own.all);
-          own = new Findings();
-        }
-        return findings.all.length + notHere.all.length + surprises.length === before || undefined;
-      });
+      ask(
+        () => restsOn(ruleSet, subject, examples),
+        `${ruleSet.system} ${parameterSet.id} ${subject.title} comes out`,
+        () => {
+          const before = findings.all.length + notHere.all.length + surprises.length;
+          // Findings of its own: what was found with another parameter set already must still end the run of an example.
+          let own = new Findings();
+          for (const example of examples) {
+            const surprise = runExample(subject, example, programs.program, { findings: own, notHere, programs });
+            if (surprise) surprises.push(surprise);
+            if (own.all.length === 0) continue;
+            findings.repeat(own.all);
+            own = new Findings();
+          }
+          return findings.all.length + notHere.all.length + surprises.length === before || undefined;
+        },
+      );
     }
   }
   for (const { at, code, message } of possibleNowhere(impossible)) findings.error(at, code, message);

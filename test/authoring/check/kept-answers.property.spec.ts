@@ -7,7 +7,7 @@ import { Kept } from '../../../src/documents/kept.js';
 import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 import { TinyData } from '../../support/rules/tiny-data.js';
 
-/** Rules in two files, a fact, a parameter and a test apart from them: all that an example and a meaning rest on. */
+/** Rules in several files, facts that read one another, a parameter and a test apart from them: all that an example and a meaning rest on. */
 const rules: Readonly<Record<string, string>> = {
   'tiny/plausibility/weights.yaml': `scope: person
 rules:
@@ -42,6 +42,26 @@ rules:
     examples:
       - { given: { this: { weight: 2 } }, expect: violated }
       - { given: { this: { weight: 3 } }, expect: satisfied }
+`,
+  'tiny/facts/weights.yaml': `excess: { scope: person, unit: kilogram, is: { subtract: [weight, 100] } }
+farTooHeavy:
+  scope: person
+  is: { when: { all: [{ fact: heavy, operator: equal, value: true }, { fact: excess, operator: greaterThan, value: 50 }] } }
+  examples:
+    - { given: { this: { weight: 151 } }, expect: true }
+    - { given: { this: { weight: 150 } }, expect: false }
+`,
+  'tiny/plausibility/far-too-heavies.yaml': `scope: person
+rules:
+  far-too-heavy:
+    severity: warning
+    violatedWhen: { all: [{ fact: farTooHeavy, operator: equal, value: true }, { fact: excess, operator: greaterThan, value: 60 }] }
+    message: { en: "Far too heavy.", de: "Viel zu schwer." }
+    concerns: [weight]
+    reference: "Test"
+    examples:
+      - { given: { this: { weight: 161 } }, expect: violated }
+      - { given: { this: { weight: 160 } }, expect: satisfied }
 `,
   'tiny/tests/apart.yaml': `tests:
   - rule: many-children
@@ -84,6 +104,23 @@ const edits = fc.array(
 
 describe('A check that knows what the one before it found', () => {
   const now = Date.UTC(2026, 10, 22);
+
+  it('asks a rule again when a fact has changed that a fact of the rule reads', () => {
+    const data = new TinyData();
+    for (const [file, text] of Object.entries(rules)) data.write(`rules/${file}`, text);
+    const kept = new Kept();
+    try {
+      checkData(data.directories, { now, kept });
+      const file = 'rules/tiny/facts/person.yaml';
+      data.write(file, readFileSync(data.path(file), 'utf8').replace('100', '170'));
+      const found = checkData(data.directories, { now, kept }).findings.all.map(({ message }) => message);
+      expect(found.filter((message) => message.includes('the rule far-too-heavy: expected violated'))).to.have.length(
+        1,
+      );
+    } finally {
+      data.remove();
+    }
+  });
 
   it('finds, after whatever edits, what a check that knows nothing finds', () => {
     const seen = new Set<string>();

@@ -50,6 +50,10 @@ export class DataCopy {
     return existsSync(this.path(file)) ? readFileSync(this.path(file), 'utf8') : '';
   }
 
+  write(file: string, text: string): void {
+    writeFileSync(this.path(file), text);
+  }
+
   /**
    * Replaces the first place where `find` stands; `¦` in `put` marks a place, which is returned as `file:line:column`.
    */

@@ -37,12 +37,16 @@ function firstWrongLine(bytes: Uint8Array): number {
 
 /**
  * Letters that passed through a wrong encoding on their way into the file: the sign for what could not be read, UTF-8 read
- * as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), and letters with their marks written apart, which no search finds. A mark
+ * as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), a question mark within a word, signs that nobody sees, and letters with their marks written apart, which no search finds. A mark
  * on a letter that there is in no other form is as it should be.
  */
-const damaged = /\uFFFD|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]/gu;
+const damaged =
+  /\uFFFD|[\u00AD\u200B\u2060]|\p{Ll}\?\p{Ll}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]/gu;
 /** One letter of every damage: what is looked for first, because it is found faster. */
-const suspicious = /\uFFFD|Ã|Â|â|[\u0300-\u036F]/;
+const suspicious = /\uFFFD|[\u00AD\u200B\u2060]|\?[a-zß-ÿ]|Ã|Â|â|[\u0300-\u036F]/;
+/** Where a question mark stands between letters rightly: in an address, and in a pattern. */
+const withQuestionMarks = /:\/\/|[\\^$]/;
+const invisible = /[\u00AD\u200B\u2060]/;
 const markApart = /[\u0300-\u036F]$/;
 /** Lines that are told one by one: a file that is damaged throughout has one cause. */
 const linesTold = 10;
@@ -68,15 +72,21 @@ export function reportDamagedLetters(text: string, file: string, findings: Findi
 function firstDamage(line: string): RegExpExecArray | null {
   damaged.lastIndex = 0;
   let match = damaged.exec(line);
-  while (match && isWholeWithMark(match[0])) match = damaged.exec(line);
+  while (match && isRight(match[0], line)) match = damaged.exec(line);
   return match;
 }
+
+const isRight = (letters: string, line: string): boolean =>
+  isWholeWithMark(letters) || (letters.includes('?') && withQuestionMarks.test(line));
 
 /** Whether a letter bears a mark that no letter has already: nothing else could be written. */
 const isWholeWithMark = (letters: string): boolean => markApart.test(letters) && letters.normalize('NFC') === letters;
 
 function meantBy(letters: string): string {
   if (letters === '\uFFFD') return 'the sign for a letter that could not be read; write the letter that was meant';
+  if (letters.includes('?'))
+    return 'a question mark within a word, which stands for a letter that could not be written';
+  if (invisible.test(letters)) return 'a sign that nobody sees and no search finds; take it out';
   const composed = letters.normalize('NFC');
   if (composed !== letters) return `a letter and its mark apart; write ${composed} as one letter`;
   return 'what comes of a letter of UTF-8 in the encoding of Windows; write the letter that was meant, or open the file as UTF-8';

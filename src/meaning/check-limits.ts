@@ -15,6 +15,13 @@ import { answerIn, answerOf, examplesOf, violatingAll, withAnswer } from './witn
 
 type Comparison = NodeOf<'comparison', Condition>;
 
+/** A comparison of a number, and where it stands. */
+interface Compared {
+  readonly comparison: Comparison;
+  readonly rule: Rule | undefined;
+  readonly about: Everywhere['about'];
+}
+
 /** A limit that a number is compared with: its value, where that stands, and what it is called. */
 interface Limit {
   readonly value: number;
@@ -44,12 +51,12 @@ const always: Readonly<Record<string, (domain: Domain, limit: number) => boolean
 /** Limits that no answer comes to, and lower limits above the upper ones (rule language, "What checking proves"). */
 export function* checkLimits(rules: CaseRules, domains: Domains): Iterable<Everywhere> {
   yield* crossedBounds(rules);
-  const compared: (readonly [Comparison, Rule | undefined])[] = [];
-  walkRead(rules, (whole, rule) => {
+  const compared: Compared[] = [];
+  walkRead(rules, (whole, rule, about) => {
     if (whole.node === 'comparison' && whole.decorator === undefined && whole.left.type.kind === 'number')
-      compared.push([whole, rule]);
+      compared.push({ comparison: whole, rule, about });
   });
-  for (const [comparison, rule] of compared) yield* beyondAnswers(comparison, rule, rules, domains);
+  for (const each of compared) yield* beyondAnswers(each, rules, domains);
   yield* crossedRows(rules);
 }
 
@@ -83,8 +90,7 @@ function placesOfBounds(
 
 /** A limit outside what the number can be: the comparison is never true, or always. */
 function* beyondAnswers(
-  { left, leftName, operator, right, at }: Comparison,
-  rule: Rule | undefined,
+  { comparison: { left, leftName, operator, right, at }, rule, about }: Compared,
   rules: CaseRules,
   domains: Domains,
 ): Iterable<Everywhere> {
@@ -94,7 +100,7 @@ function* beyondAnswers(
   for (const limit of limitsOf(right, rules, at)) {
     const { value, name, parameter } = limit;
     const found = {
-      about: 'rules',
+      about: limit.at === at ? about : 'rules',
       at: limit.at,
       intended:
         (rule && excused(`the rule ${rule.id}`, rule)) ??

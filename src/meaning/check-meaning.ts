@@ -1,6 +1,7 @@
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
+import { checkCertain } from './check-certain.js';
 import { checkConditions } from './check-conditions.js';
 import { checkContradictions } from './check-contradictions.js';
 import { checkEntries } from './check-entries.js';
@@ -8,17 +9,34 @@ import { checkExamples } from './check-examples.js';
 import { checkExpected } from './check-expected.js';
 import { checkImplied } from './check-implied.js';
 import { checkLimits } from './check-limits.js';
+import { checkListed } from './check-listed.js';
 import { checkNotices } from './check-notices.js';
+import { checkRates } from './check-rates.js';
 import { checkReading } from './check-reading.js';
+import { checkRepeated } from './check-repeated.js';
+import { checkRows } from './check-rows.js';
 import { checkTables } from './check-tables.js';
 import { checkUse } from './check-use.js';
 import { Domains } from './domains.js';
+import type { Everywhere } from './everywhere.js';
 import { Possible } from './possible.js';
 import { Gathered, type MeaningFindings } from './gathered.js';
 
+type CheckOfSet = (rules: CaseRules, domains: Domains, possible: Possible, ask: Asked) => Iterable<Everywhere>;
+
 /** What is looked at under each parameter set, and what is the same under all of a system. */
-const ofSets = [checkTables, checkConditions, checkLimits, checkContradictions, checkImplied, checkExamples];
-const ofSystems = [checkUse, checkReading, checkEntries, checkNotices, checkExpected];
+const ofSets: readonly CheckOfSet[] = [
+  checkTables,
+  checkRows,
+  checkConditions,
+  checkCertain,
+  checkLimits,
+  checkListed,
+  checkContradictions,
+  checkImplied,
+  checkExamples,
+];
+const ofSystems = [checkUse, checkReading, checkEntries, checkNotices, checkExpected, checkRates, checkRepeated];
 
 /**
  * What rules and screens mean, jointly, under every parameter set (rule language, "What checking proves"); only of data

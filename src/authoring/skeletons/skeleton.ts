@@ -56,5 +56,10 @@ export function begin(kind: SkeletonKind, request: SkeletonRequest, bench: Workb
   const { name, write } = skeletons[kind];
   if (!name.like.test(request.name))
     throw new SkeletonRefused(`found the name "${request.name}"; expected ${name.form}`);
+  // What lies in another folder is loaded as something else, or not at all.
+  if (request.file !== undefined && !kebabCase.like.test(request.file))
+    throw new SkeletonRefused(
+      `found the file "${request.file}"; expected ${kebabCase.form}, without folder and ending`,
+    );
   write(request, bench);
 }

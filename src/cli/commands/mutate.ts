@@ -8,6 +8,7 @@ import { mutationText } from '../../authoring/mutations/mutation-text.js';
 import { mutationReport, tryMutants } from '../../authoring/mutations/try-mutants.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import { dataOptions } from '../options/data-options.js';
+import { refuseUnknown } from '../../authoring/names/refuse-unknown.js';
 import { type Format, formatOption } from '../options/format-option.js';
 import { percent, wholeNumber } from '../options/numbers.js';
 import { jsonText } from '../terminal/json-text.js';
@@ -43,6 +44,7 @@ export function mutateCommand(terminal: Terminal, done: (code: number) => void):
   return command.action(async (options: MutateOptions) => {
     const { rules, screens, rule, fact, count, seed, format } = options;
     const { ruleSets } = loadChecked(rules, screens).systems;
+    refuseUnknown(ruleSets, options);
     const owners = [...rule.map((id) => `the rule ${id}`), ...fact.map((name) => `the fact ${name}`)];
     const tried = tryMutants(ruleSets, { owners, count, seed });
     if (owners.length > 0 && tried.length === 0) throw new Error(`nothing can be changed in ${owners.join(', ')}`);

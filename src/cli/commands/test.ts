@@ -11,6 +11,7 @@ import { loadCheckedPersonas } from '../../personas/load-checked-personas.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { Systems } from '../../screens/model/systems.js';
 import { dataOptions } from '../options/data-options.js';
+import { refuseUnknown } from '../../authoring/names/refuse-unknown.js';
 import { type Format, formatOption } from '../options/format-option.js';
 import { percent } from '../options/numbers.js';
 import { jsonText } from '../terminal/json-text.js';
@@ -60,9 +61,7 @@ async function generate(
   { rule, rules, write, format }: TestOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const known = new Set(systems.ruleSets.flatMap((ruleSet) => ruleSet.rules.map(({ id }) => id)));
-  const unknown = rule.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw new Error(`there is no rule ${unknown.join(', ')}`);
+  refuseUnknown(systems.ruleSets, { rule });
   const made = missingExamples(systems.ruleSets, rule);
   if (format === 'json')
     await terminal.out(jsonText(made.map((each) => ({ of: each.title, example: exampleText(each) }))));

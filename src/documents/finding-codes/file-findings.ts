@@ -78,9 +78,10 @@ export const fileFindings = {
   'wrong-letter': {
     meaning:
       'A letter passed through a wrong encoding: `Ã¤` or the sign � stands for an umlaut, or an umlaut is written as a ' +
-      'letter and two points apart, which no search finds.',
+      'letter and two points apart, which no search finds. So are a question mark within a word, which stands for a letter ' +
+      'that was lost, and signs that nobody sees, as a soft hyphen.',
     example: { file: 'rules/common/parameters.yaml', right: 'Highest age', wrong: 'Highest ¦Ã¤ge' },
-    cure: 'Write the letter that was meant, and save the file as UTF-8.',
+    cure: 'Write the letter that was meant, or take the sign out that is not seen, and save the file as UTF-8.',
   },
   'unsupported-yaml': {
     meaning: 'Anchors (`&name`), aliases (`*name`) and tags (`!!int`) are YAML, but no part of the rule language.',

@@ -1,3 +1,4 @@
+import { doubtfulFindings } from './doubtful-findings.js';
 import type { FindingRows } from './finding-row.js';
 
 const rules = 'rules/common/plausibility/benefit.yaml';
@@ -24,6 +25,7 @@ const periodRule = (id: string, operator: 'greaterThan' | 'lessThan', limit: num
 
 /** What rules and screens mean, jointly, as far as `case-capture check` proves it. */
 export const meaningFindings = {
+  ...doubtfulFindings,
   'impossible-condition': {
     meaning:
       'A condition can never be true: a rule is never violated, a screen or a question never shown, a question never mandatory.',

@@ -47,6 +47,17 @@ export const ruleFindings = {
     cure: 'Swap them back; if the sentence is right, put it so that they come in the same order, or say `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
+  'wrong-direction': {
+    meaning:
+      'A message says of something that it is above a limit where its rule is violated below it, or the other way round.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"Die Summe {sumInsured} übersteigt {limit}."',
+      wrong: '¦"Die Summe {sumInsured} unterschreitet {limit}."',
+    },
+    cure: 'Compare the message with the operator of the rule: one of them is the wrong way round. Where the sentence is right, say `# intended: <reason>` at the end of the line.',
+    severity: 'warning',
+  },
   'wrong-share': {
     meaning: 'A fact in percent is compared with a number below 1: 0.6 is six thousandths, not 60 percent.',
     example: {

@@ -34,7 +34,7 @@ export interface ParameterSet {
   /** What one unit of another currency is worth in the first; no entry: no rate. */
   readonly exchangeRates: ReadonlyMap<string, number>;
   readonly values: ReadonlyMap<string, ParameterValue>;
-  /** Where the values stand, by parameter. */
+  /** Where the values stand, by parameter, and where its currencies and their rates do. */
   readonly places: ReadonlyMap<string, ParameterPlaces>;
   readonly severities: ReadonlyMap<string, Severity | 'off'>;
 }

@@ -12,6 +12,7 @@ import { typeName } from './type-name.js';
 export function resolveLiteral(node: Located, type: FactType, site: Site): Expression | undefined {
   if (type.kind === 'list') {
     const values = resolveLiterals(node, type.of, site);
+    if (values) reportRepeated(node, values, site);
     return values && { node: 'literal', value: values as readonly (number | string)[], type };
   }
   if (type.kind === 'range') return resolveRange(node, type, site);
@@ -26,6 +27,13 @@ function resolveLiterals(node: Located, type: FactType, site: Site): readonly Li
   if (node.items.length === 0) return refuse(site, node.at, 'empty-list', 'the list is empty');
   const values = node.items.map((item) => readLiteral(item, type, site));
   return values.every((value) => value !== undefined) ? values : undefined;
+}
+
+function reportRepeated(node: Located, values: readonly Literal[], { findings }: Site): void {
+  if (node.node !== 'list' || new Set(values).size === values.length) return;
+  for (const [index, value] of values.entries())
+    if (values.indexOf(value) < index)
+      findings.error(node.items[index]?.at ?? node.at, 'duplicate-item', `found ${String(value)} twice in one list`);
 }
 
 function resolveRange(node: Located, type: FactType, site: Site): Expression | undefined {

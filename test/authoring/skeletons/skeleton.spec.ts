@@ -114,6 +114,11 @@ const refused: readonly (readonly [SkeletonKind, SkeletonRequest, string])[] = [
   ['parameter', { name: 'Maximum' }, 'expected a name in camelCase'],
   ['parameter', { name: 'newLimit', kind: 'table' }, 'there is no kind of parameter that can be begun so "table"'],
   ['parameter', { name: 'newLimit', folder: 'germna' }, 'there is no folder of rules "germna" (did you mean german?)'],
+  [
+    'rule',
+    { name: 'new-rule', file: '../../elsewhere' },
+    'found the file "../../elsewhere"; expected a name in kebab-case',
+  ],
   ['fact', { name: 'newFact', scope: 'persn' }, 'there is no scope "persn" (did you mean person?)'],
   ['fact', { name: 'height' }, 'there is a name of person "height" already'],
   [

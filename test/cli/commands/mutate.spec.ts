@@ -47,10 +47,11 @@ describe('case-capture mutate', () => {
     expect(await report('--count', '7', '--seed', '3')).to.deep.equal(drawn);
   });
 
-  it('refuses a rule that there is not, an example that does not come out, a share above 100', async () => {
-    expect((await mutate('--rule', 'period-to-long')).err).to.contain(
-      'nothing can be changed in the rule period-to-long',
-    );
+  it('refuses a rule and a fact that there are not, an example that does not come out, a share above 100', async () => {
+    const unknown = await mutate('--rule', 'period-to-long', '--fact', 'benefit.nothing');
+    expect(unknown.err).to.contain('there is no rule period-to-long (did you mean period-too-long?)');
+    expect(unknown.err).to.contain('there is no derived fact benefit.nothing');
+    expect(unknown.exitCode).to.equal(1);
     expect((await mutate('--at-least', '101')).exitCode).to.equal(2);
     data.write(file, data.read(file).replace('expect: violated', 'expect: undecided'));
     const { exitCode, err } = await mutate();

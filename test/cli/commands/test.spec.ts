@@ -51,6 +51,8 @@ describe('case-capture test', () => {
   });
 
   it('refuses a rule that there is not', async () => {
-    expect((await test('--generate', '--rule', 'period-to-long')).err).to.equal('there is no rule period-to-long\n');
+    expect((await test('--generate', '--rule', 'period-to-long')).err).to.equal(
+      'there is no rule period-to-long (did you mean period-too-long?)\n',
+    );
   });
 });

@@ -186,6 +186,8 @@ function readOtherUnits(
   return cursor.items.flatMap((item) => {
     const spec = readUnit(item, draft.units.byWord, findings);
     if (!spec) return [];
+    if (spec.kind === 'unit' && declared?.kind === 'unit' && spec.unit === declared.unit)
+      findings.error(item.valueAt, 'duplicate-item', `${spec.unit.word} is the unit itself, and no other one`);
     if (spec.kind === 'unit' && declared?.kind === 'unit' && dimensionOf(spec) === dimensionOf(declared))
       return [spec.unit];
     findings.error(

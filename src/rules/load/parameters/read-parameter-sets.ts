@@ -75,6 +75,8 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
       `the parameter "${name}" has no value; it is declared at ${at.file}:${at.line} (${meaning})`,
     );
   }
+  for (const [key, { at }] of document.members)
+    if (key === 'currencies' || key === 'exchangeRates') places.set(key, { at, rows: [] });
   const currencies = document
     .member('currencies')
     .items.flatMap((item) => findCurrency(item.at, item.text, reading) ?? []);

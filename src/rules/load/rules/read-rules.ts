@@ -5,6 +5,7 @@ import type { Rule, Severity } from '../../model/rule.js';
 import { checkConcerns } from './check-concerns.js';
 import { checkOutcomes } from './check-outcomes.js';
 import { reportCopied } from '../messages/copied-texts.js';
+import { checkDirection } from '../messages/check-direction.js';
 import { checkPlaceholders } from '../messages/check-placeholders.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
@@ -113,6 +114,7 @@ function readRule(
   };
   checkConcerns(cursor.member('concerns'), scope, findings);
   checkPlaceholders(rule, cursor.member('message'), scope, findings);
+  checkDirection(rule, cursor.member('message'), findings);
   return rule;
 }
 

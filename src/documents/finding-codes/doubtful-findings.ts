@@ -1,0 +1,76 @@
+import type { FindingRows } from './finding-row.js';
+
+const rules = 'rules/common/plausibility/benefit.yaml';
+const set = 'rules/tiny/csp/7.yaml';
+
+/** What is well-formed and changes nothing, or cannot be as it was typed. */
+export const doubtfulFindings = {
+  'inevitable-condition': {
+    meaning:
+      'A condition about one value holds whatever that is: it lists every code, or a code and all others. It asks only whether the value is known.',
+    example: {
+      file: rules,
+      right: '  end-age:\n',
+      wrong:
+        '  sum-of-any-type:\n    severity: warning\n' +
+        '    violatedWhen: { all: [¦{ fact: benefitType, operator: in, value: [termLife, accidentalDeath, income] }, { fact: sumInsured, operator: greaterThan, value: 1000000 }] }\n' +
+        '    message: { en: "A high sum.", de: "Eine hohe Summe." }\n    reference: B08\n    examples:\n' +
+        '      - { given: { this: { benefitType: termLife, sumInsured: 1000001 } }, expect: violated }\n' +
+        '      - { given: { this: { benefitType: termLife, sumInsured: 1000000 } }, expect: satisfied }\n  end-age:\n',
+    },
+    cure: 'Take out the codes that are not meant, or ask `isKnown`; where nothing is asked of the value, leave the condition out.',
+    severity: 'warning',
+  },
+  'surplus-row': {
+    meaning: 'A row of a table changes nothing: the next one takes all that it asks for, and gives the same.',
+    example: {
+      file: set,
+      right: '  - { age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n',
+      wrong:
+        '  - ¦{ age: 30, riskClass: low, sum: 500000, sold: [termLife] }\n  - { age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n',
+    },
+    cure: 'Take it out, or write what it is to give: most often it was copied to be changed.',
+    severity: 'warning',
+  },
+  'duplicate-example': {
+    meaning: 'An example gives and expects what another one of the same rule or fact does.',
+    example: {
+      file: rules,
+      right: '      - { given: { this: { benefitType: termLife, ageAtEntry: 65 } }, expect: undecided }\n',
+      wrong:
+        '      - { given: { this: { benefitType: termLife, ageAtEntry: 65 } }, expect: undecided }\n      - ¦{ given: { this: { benefitType: termLife, ageAtEntry: 65 } }, expect: undecided }\n',
+    },
+    cure: 'Change it to what it was to show, or take it out.',
+    severity: 'warning',
+  },
+  'missing-rate': {
+    meaning:
+      'A parameter set takes a currency and has no rate for it: an amount in it is compared with no limit, and its case is never complete.',
+    example: {
+      file: set,
+      right: 'currencies: [EUR, USD]\nexchangeRates: { USD: 0.9 }\n',
+      wrong: '¦currencies: [EUR, USD]\n',
+    },
+    cure: 'Say under `exchangeRates` what one of it is worth in the first currency, or take it out of `currencies`.',
+    severity: 'warning',
+  },
+  'different-rates': {
+    meaning:
+      'Two parameter sets give a currency a worth that differs by more than the double: a digit is lost, or a rate is upside down.',
+    example: {
+      file: set,
+      right: 'exchangeRates: { USD: 0.9 }',
+      wrong: '¦exchangeRates: { USD: 9 }',
+      besides: [
+        {
+          file: 'rules/tiny/csp/8.yaml',
+          wrong:
+            'name: { en: "Eight", de: "Acht" }\ncurrencies: [EUR, USD]\n¦exchangeRates: { USD: 0.9 }\nmaximumAge: 120\nageRange: [18, 65]\n' +
+            'typesSold: [income]\nfactor: 3\nsoldFrom: "2025"\npays: [lumpSum]\npayLimits:\n  - { most: 2000 }\nlimits:\n  - { sum: 100000 }\n',
+        },
+      ],
+    },
+    cure: 'Say what one of the currency is worth in the first of its set, and correct the rate that is wrong.',
+    severity: 'warning',
+  },
+} as const satisfies FindingRows;

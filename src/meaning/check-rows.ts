@@ -1,0 +1,50 @@
+import type { TableColumn, TableRow } from '../rules/model/parameter.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import { type Everywhere, excused } from './everywhere.js';
+import { walkRead } from './walk-read.js';
+
+/** Rows of tables that change nothing: the next one gives the same for all that they ask for. */
+export function* checkRows(rules: CaseRules): Iterable<Everywhere> {
+  const { parameterSet, ruleSet } = rules;
+  const bounds = boundsRead(rules);
+  for (const [name, value] of parameterSet.values) {
+    const parameter = ruleSet.parameters.get(name);
+    const place = parameterSet.places.get(name);
+    if (value.kind !== 'table' || !parameter || !place || bounds.has(name)) continue;
+    const { columns = [], gives = [] } = parameter;
+    for (const [index, row] of value.rows.entries()) {
+      const next = value.rows[index + 1];
+      if (next && isAllOf(row, next, columns) && gives.every((column) => isSame(row, next, column)))
+        yield {
+          about: 'rules',
+          at: place.rows[index] ?? place.at,
+          code: 'surplus-row',
+          message: `this row of ${name} changes nothing: the next one gives the same for all that it asks for`,
+          intended: excused(`the parameter ${name}`, parameter),
+          holds: true,
+          under: parameterSet.id,
+        };
+    }
+  }
+}
+
+/** Whether the next row takes all that a row takes. */
+const isAllOf = (row: TableRow, next: TableRow, columns: readonly TableColumn[]): boolean =>
+  columns.every((column) => {
+    const [taken, further] = [row[column.name], next[column.name]];
+    if (further === undefined || isSame(row, next, column)) return true;
+    return column.upTo && typeof taken === 'number' && typeof further === 'number' && taken <= further;
+  });
+
+const isSame = (row: TableRow, next: TableRow, { name }: TableColumn): boolean =>
+  JSON.stringify(row[name]) === JSON.stringify(next[name]);
+
+/** Tables of which something reads how far a row goes: there each counts. */
+function boundsRead(rules: CaseRules): ReadonlySet<string> {
+  const read = new Set<string>();
+  walkRead(rules, (whole) => {
+    if (whole.node === 'table' && whole.parameter.columns?.some(({ name }) => name === whole.gives))
+      read.add(whole.parameter.name);
+  });
+  return read;
+}

@@ -1,0 +1,92 @@
+import { plausibility } from './classes-of-words.js';
+import { blockOf, inLine, lines, type Plant, type PlantClass, type Texts } from './plant.js';
+
+const screens = /^screens\/\w+\/applicant\//;
+const german = /^screens\/\w+\/texts\/de\.yaml$/;
+
+/** What is well-formed and changes nothing, or says the opposite of what was meant. */
+export const classesOfDoubt: readonly PlantClass[] = [
+  { name: 'message against its rule', count: 8, stage: 'messages', candidates: opposed },
+  {
+    name: 'code twice in a list',
+    count: 5,
+    stage: 'lists',
+    *candidates(all) {
+      yield* lines(all, screens, /value: \[("[\w.]+"), /, (match, line) =>
+        line.replace(match[0], `${match[0]}${match[1] ?? ''}, `),
+      );
+    },
+  },
+  {
+    name: 'letter lost to a question mark',
+    count: 5,
+    stage: 'letters',
+    *candidates(all) {
+      yield* lines(all, german, /^ {4}\w+: ".*[a-z]([äöü])[a-z]/, (match, line) =>
+        line.replace(new RegExp(`([a-z])${match[1] ?? ''}(?=[a-z])`), '$1?'),
+      );
+    },
+  },
+  {
+    name: 'condition that always holds',
+    count: 5,
+    stage: 'meaning',
+    *candidates(all) {
+      yield* lines(all, screens, /when: \{ fact: \w+, operator: equal, value: yes \}/, (match, line) =>
+        line.replace(match[0], match[0].replace('equal, value: yes', 'in, value: [yes, no]')),
+      );
+    },
+  },
+  {
+    name: 'limit of a screen below all answers',
+    count: 2,
+    stage: 'meaning',
+    *candidates(all) {
+      yield* lines(
+        all,
+        screens,
+        /fact: age, operator: greaterThanInclusive, value: (\{ fact: csp\.\w+ \})/,
+        (match, line) => line.replace(match[1] ?? '', '0'),
+      );
+    },
+  },
+  { name: 'example twice', count: 6, stage: 'meaning', candidates: repeated },
+];
+
+/** The message of a rule with one limit, which says of it that it is on its other side. */
+function* opposed(texts: Texts): Iterable<Plant> {
+  const limit = /^ {4}violatedWhen: \{ fact: \S+, operator: (?:greater|less)Than(?:Inclusive)?, value: \{/;
+  const other: Readonly<Record<string, string>> = {
+    'is above': 'is below',
+    'is below': 'is above',
+    exceeds: 'is below',
+    'is longer than': 'is shorter than',
+    'at least': 'at most',
+    'must not exceed': 'must exceed',
+    'not shorter than': 'shorter than',
+    'liegt über dem': 'liegt unter dem',
+    'liegt unter dem': 'liegt über dem',
+    'ist länger als': 'ist kürzer als',
+    mindestens: 'höchstens',
+    'nicht überschreiten': 'überschreiten',
+  };
+  const said = new RegExp(`^ {6}(?:en|de): ".*?(${Object.keys(other).join('|')})`);
+  for (const plant of lines(texts, plausibility, said, ([, words = ''], line) =>
+    line.replace(words, other[words] ?? ''),
+  )) {
+    const all = texts.get(plant.at.file) ?? [];
+    const { from, to } = blockOf(all, plant.at.from);
+    if (all.slice(from, to + 1).some((line) => limit.test(line))) yield plant;
+  }
+}
+
+/** An example of a rule that was copied and not changed. */
+function* repeated(texts: Texts): Iterable<Plant> {
+  for (const [file, all] of texts)
+    if (plausibility.test(file))
+      for (const [index, line] of all.entries())
+        if (/^ {6}- \{ given: .*, expect: \w+ \}$/.test(line)) {
+          const plant = inLine(file, index, line, `${file}:${blockOf(all, index).from}`);
+          yield { ...plant, edits: [{ file, line: index, now: [line, line] }] };
+        }
+}

@@ -58,6 +58,16 @@ export const ruleFindings = {
     cure: 'Compare the message with the operator of the rule: one of them is the wrong way round. Where the sentence is right, say `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
+  'wrong-language': {
+    meaning: 'A text stands under English and reads as German, or the other way round: two were exchanged.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: 'en: "The sum {sumInsured} exceeds {limit}."',
+      wrong: 'en: "¦Die Summe {sumInsured} ist mit dem Limit von {limit} nicht vereinbar."',
+    },
+    cure: 'Write the text in its language; where two were exchanged, exchange them again. Where it is meant so, say `# intended: <reason>` at the end of the line.',
+    severity: 'warning',
+  },
   'wrong-share': {
     meaning: 'A fact in percent is compared with a number below 1: 0.6 is six thousandths, not 60 percent.',
     example: {

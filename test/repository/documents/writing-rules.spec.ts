@@ -27,7 +27,9 @@ describe('the guide for those who write rules', () => {
       for (const file of parameterSets) copy.append(file, '\nlongestHoliday: 8\n');
       const { systems, findings } = copy.load();
       // German texts are made of the English ones here.
-      expect(findings.all.filter(({ code }) => code !== 'untranslated-text')).to.deep.equal([]);
+      expect(findings.all.filter(({ code }) => !['untranslated-text', 'wrong-language'].includes(code))).to.deep.equal(
+        [],
+      );
       for (const ruleSet of systems.ruleSets) {
         expect(ruleSet.rules.map(({ id }) => id)).to.include('holidays-very-long');
         expect(runExamples(ruleSet).findings.report()).to.equal('');

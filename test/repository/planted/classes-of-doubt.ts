@@ -7,6 +7,7 @@ const german = /^screens\/\w+\/texts\/de\.yaml$/;
 /** What is well-formed and changes nothing, or says the opposite of what was meant. */
 export const classesOfDoubt: readonly PlantClass[] = [
   { name: 'message against its rule', count: 8, stage: 'messages', candidates: opposed },
+  { name: 'languages exchanged', count: 8, stage: 'exchanged', candidates: exchanged },
   {
     name: 'code twice in a list',
     count: 5,
@@ -89,4 +90,18 @@ function* repeated(texts: Texts): Iterable<Plant> {
           const plant = inLine(file, index, line, `${file}:${blockOf(all, index).from}`);
           yield { ...plant, edits: [{ file, line: index, now: [line, line] }] };
         }
+}
+
+/** The sentences of a message, each under the language of the other. */
+function* exchanged(texts: Texts): Iterable<Plant> {
+  const [english, german] = [/^( {6})en: (".{60,}")$/, /^( {6})de: (".{60,}")$/];
+  for (const [file, all] of texts)
+    if (plausibility.test(file))
+      for (const [index, line] of all.entries()) {
+        const [one, other] = [english.exec(line), german.exec(all[index + 1] ?? '')];
+        if (!one || !other) continue;
+        const plant = inLine(file, index, `${one[1]}en: ${other[2]}`, `${file}:${blockOf(all, index).from}`);
+        const second = { file, line: index + 1, now: [`${one[1]}de: ${one[2]}`] };
+        yield { ...plant, edits: [...plant.edits, second], at: { file, from: index, to: index + 1 } };
+      }
 }

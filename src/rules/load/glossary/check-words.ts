@@ -5,6 +5,7 @@ import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { checkLanguages } from '../messages/check-languages.js';
 import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
@@ -14,12 +15,11 @@ const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
 const found = new WeakMap<object, Map<string, readonly Finding[]>>();
 
 /**
- * Holds every text of the rules to the glossary: names of attributes, of catalogue entries and of parameter sets,
+ * Holds every text of the rules to the glossary, and to the language under which it stands: names of attributes, of catalogue entries and of parameter sets,
  * messages, and the glossary itself. One pass over files that have been read already.
  */
 export function checkWords(reading: RuleSetReading): void {
   const { glossary } = reading.draft;
-  if (glossary.length === 0) return;
   const locales = [...reading.draft.locales].sort();
   const standard = JSON.stringify([locales, glossary.map((term) => saidBy(term, locales))]);
   const wording = new Wording(glossary);
@@ -28,6 +28,7 @@ export function checkWords(reading: RuleSetReading): void {
     const held = remembered(ofRead, standard, () => {
       const findings = new Findings();
       wording.check(texts(), findings);
+      checkLanguages(texts(), findings);
       return findings.all;
     });
     reading.findings.repeat(held);

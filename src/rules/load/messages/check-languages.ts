@@ -1,0 +1,42 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { ReadText } from '../glossary/wording.js';
+
+/** A language by words that every longer text of it has some of, and none of the others has any of. */
+interface Language {
+  readonly name: string;
+  readonly words: RegExp;
+}
+
+const languages: Readonly<Record<string, Language>> = {
+  en: {
+    name: 'English',
+    words: /\b(?:the|and|of|is|are|your|you|have|has|which|this|must|with|from|been|does|what|how|when|than)\b/gi,
+  },
+  de: {
+    name: 'German',
+    words:
+      /(?<!\p{L})(?:der|das|und|ist|sind|nicht|mit|von|Sie|Ihre?|haben|welche|muss|für|eine?|oder|wird|wurden?|vom|zum|zur|wie|wann|als)(?!\p{L})/giu,
+  },
+};
+
+/** One may be a name. */
+const leastWords = 2;
+
+/** Sentences that stand under a language and read as another one: most often two were exchanged. Catalogues have names, which are as they are. */
+export function checkLanguages(texts: Iterable<ReadText>, findings: Findings): void {
+  for (const { locale, text, place, catalogue } of texts) {
+    const own = catalogue === undefined ? languageOf(locale) : undefined;
+    for (const other of own ? Object.values(languages) : [])
+      if (own && other !== own && count(text, other) >= leastWords && count(text, own) === 0)
+        findings.warning(
+          place(),
+          'wrong-language',
+          `found a text that reads as ${other.name}; expected ${own.name} (${locale})`,
+        );
+  }
+}
+
+/** `de-AT` is German. */
+const languageOf = (locale: string): Language | undefined => languages[locale.split('-', 1)[0] ?? ''];
+
+const count = (text: string, { words }: Language): number => text.match(words)?.length ?? 0;

@@ -39,7 +39,8 @@ describe('Names in the cells of a table', () => {
   });
 
   it('are found where they stand, each of a list by itself', () => {
-    expect(findings.report()).to.equal('');
+    // German texts are the English ones here.
+    expect(findings.all.filter(({ code }) => code !== 'wrong-language')).to.deep.equal([]);
     expect(index.lost).to.deep.equal([]);
     const found = index.all.flatMap(({ name, mentions }) =>
       mentions

@@ -52,7 +52,8 @@ describe('The names of small rules', () => {
       .join('\n');
 
   it('stand at these places, and are told so', () => {
-    expect(loaded.findings.report()).to.equal('');
+    // German texts are the English ones here.
+    expect(loaded.findings.all.filter(({ code }) => code !== 'wrong-language')).to.deep.equal([]);
     expect(loaded.index.lost).to.deep.equal([]);
     expectText(
       'names-of-small-rules.txt',

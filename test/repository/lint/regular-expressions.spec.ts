@@ -19,6 +19,14 @@ const known: Readonly<Record<string, string>> = {
   'src/http/answers/refuse-unmounted.ts router.match(ctx.path, ctx.method)':
     'the router makes its expressions of the paths of the operation table',
   ...Object.fromEntries(
+    [
+      'direction.ts before.matchAll(turning)',
+      'direction.ts clause.search(words.allowing[direction])',
+      'direction.ts clause.search(words.comparing[direction])',
+      'languages.ts text.match(words)',
+    ].map((name) => [`src/rules/load/messages/check-${name}`, 'a row of the table beside it, where it is a literal']),
+  ),
+  ...Object.fromEntries(
     ['blockKey', 'flowKey', 'quotedText', 'firstOfPlain', 'rest'].map((name) => [
       `src/documents/quick-yaml.ts this.match(${name})`,
       'a method of its own, which takes an expression',

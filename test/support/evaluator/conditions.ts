@@ -60,7 +60,11 @@ function rightSide(operator: string, left: LabPath, pool: readonly LabPath[]): f
     .map(({ path }) => ({ fact: path }));
   const literal: fc.Arbitrary<Written> =
     right === 'list'
-      ? fc.array(fc.constantFrom(...literals(type)), { minLength: 1, maxLength: 3 })
+      ? fc.uniqueArray(fc.constantFrom(...literals(type)), {
+          minLength: 1,
+          maxLength: 3,
+          selector: (each) => JSON.stringify(each),
+        })
       : right === 'range'
         ? fc.constantFrom<Written>(...pairs)
         : fc.constantFrom(...literals(type));

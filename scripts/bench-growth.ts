@@ -24,6 +24,12 @@ import { demoCases } from './demo-cases.js';
 
 const tenfold = 10;
 const [few, many] = [20, 2000];
+/** How many rounds count, and how many before them do not: until the compiler has seen all. */
+type Rounds = readonly [rounds: number, warmUp: number];
+const [ofSmall, ofLarge]: readonly [Rounds, Rounds] = [
+  [60, 200],
+  [5, 5],
+];
 const reference = { caseId: 'GROWN', subId: 'BENCH' };
 const named = { ...reference, loggingArea: '0' };
 type Call = () => Promise<unknown>;
@@ -139,13 +145,20 @@ async function moreObjects(): Promise<readonly string[]> {
   const [less, more] = cases as [Readonly<Record<string, Call>>, Readonly<Record<string, Call>>];
   const rows: string[] = [];
   for (const [name, call] of Object.entries(less))
-    rows.push(await row(`\`${name}\`, ${few} and ${many} disorders`, 'at most 150 ×', [call, more[name] as Call], 5));
+    rows.push(
+      await row(`\`${name}\`, ${few} and ${many} disorders`, 'at most 150 ×', [call, more[name] as Call], ofLarge),
+    );
   return rows;
 }
 
-async function row(what: string, goal: string, calls: readonly [Call, Call], rounds = 40): Promise<string> {
+async function row(
+  what: string,
+  goal: string,
+  calls: readonly [Call, Call],
+  [rounds, warmUp] = ofSmall,
+): Promise<string> {
   const [less, more] = calls.map((call): Timed => ({ units: 20, round: () => repeated(call) }));
-  const taken = await takenBy({ less: less as Timed, more: more as Timed }, rounds, rounds);
+  const taken = await takenBy({ less: less as Timed, more: more as Timed }, rounds, warmUp);
   const ratio = taken.more.median / taken.less.median;
   return `| ${what} | ${shown(taken.less)} | ${shown(taken.more)} | ${ratio.toFixed(2)} × | ${goal} |`;
 }

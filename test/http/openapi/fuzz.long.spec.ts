@@ -15,6 +15,7 @@ import { OpenApiCheck } from '../../support/openapi/openapi-check.js';
 import type { Reply } from '../../support/service/reply.js';
 import { schemaArbitrary, type Words } from '../../support/openapi/schema-arbitrary.js';
 import { wordsOf } from '../../support/openapi/words-of.js';
+import { captureLog } from '../../support/service/captured-log.js';
 import { Service } from '../../support/service/service.js';
 
 /** Other requests with another seed; without one all runs send the same. */
@@ -45,6 +46,8 @@ const paths = mountedOperations(operations).map(({ path }) => path);
 const takesJson = mountedOperations(operations).flatMap(({ path, operation }) => (operation.body ? [path] : []));
 
 describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed}`, () => {
+  const { log, lines } = captureLog();
+  const faults = (): string => JSON.stringify(lines.filter(({ err }) => err));
   let service: Service;
   let document: Described;
   let check: OpenApiCheck;
@@ -55,7 +58,7 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
   let taken = 0;
 
   before(async () => {
-    service = await Service.start({ now });
+    service = await Service.start({ now, log });
     const served = (await service.send('/openapi.json')).body;
     check = new OpenApiCheck(served as ConstructorParameters<typeof OpenApiCheck>[0]);
     document = served as Described;
@@ -116,7 +119,7 @@ describe(`Whatever is sent, made from the OpenAPI document with FUZZ_SEED=${seed
     const reply = await service.send(filledPath(path, query) + queryString(query), { method, ...init });
     sent += 1;
     if (!reply.refused) taken += 1;
-    expect(reply.httpStatus, reply.text).to.be.lessThan(500);
+    expect(reply.httpStatus, reply.text + faults()).to.be.lessThan(500);
     check.expectToMatchOpenApi(method, path, reply.httpStatus, reply.isJson ? reply.body : reply.text);
     const unchanged = (await service.digest()) === before;
     if (reply.refused) expect(unchanged, `${path} was refused and has stored something`).to.equal(true);

@@ -30,6 +30,8 @@ const quiet = 400;
 /** A rename was refused: the protocol's own code for a request that cannot be done. */
 const requestFailed = -32803;
 
+const hasError = (findings: readonly Finding[]): boolean => findings.some(({ severity }) => severity === 'error');
+
 /** What the server reads from and writes to. */
 export interface Streams {
   readonly input: Readable;
@@ -46,20 +48,26 @@ export function startServer(directories: DataDirectories, { input, output }: Str
   const documents = new TextDocuments(TextDocument);
   const workspace = new Workspace(directories);
   const files = new DocumentFiles(directories);
+  /** Of the last check of everything, and what the editor shows, by file. */
   let found: ReadonlyMap<string, readonly Finding[]> = new Map();
+  const shown = new Map<string, readonly Finding[]>();
   let timer: NodeJS.Timeout | undefined;
   let hasLenses = false;
 
   const linesOf = (file: string): readonly string[] => workspace.text(file).split('\n');
   const publish = (file: string, findings: readonly Finding[]): void => {
+    if (findings.length === 0) shown.delete(file);
+    else shown.set(file, findings);
     const lines = findings.length === 0 ? [] : linesOf(file);
     const diagnostics = findings.map((finding) => diagnosticOf(finding, lines));
     void connection.sendDiagnostics({ uri: files.uriOf(file), diagnostics });
   };
   const background = new BackgroundCheck(directories, (findings) => {
-    const before = found;
     found = grouped(findings, ({ at }) => at.file);
-    for (const file of new Set([...before.keys(), ...found.keys()])) publish(file, found.get(file) ?? []);
+    const wasWrong = hasError([...shown.values()].flat()) && !hasError(findings);
+    for (const file of new Set([...shown.keys(), ...found.keys()])) publish(file, found.get(file) ?? []);
+    // Names were changed elsewhere: what is said at once from now on rests on those of now.
+    if (wasWrong) workspace.renew();
     if (hasLenses) connection.sendRequest('workspace/codeLens/refresh').catch(() => undefined);
   });
   const checkSoon = (): void => {

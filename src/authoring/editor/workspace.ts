@@ -43,6 +43,11 @@ export class Workspace {
     return this.#current;
   }
 
+  /** Has the last model without errors be that of the texts as they are, if they have none. */
+  renew(): void {
+    void this.current;
+  }
+
   /** What is wrong with a file, as far as it can be said at once: against the last model without errors. */
   check(file: string): readonly Finding[] {
     const findings = new Findings();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import {
   CodeActionRequest,
@@ -8,13 +9,16 @@ import {
   type CompletionItem,
   DefinitionRequest,
   DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   HoverRequest,
   type Location,
   type Position,
   ReferencesRequest,
   RenameRequest,
+  type TextEdit,
 } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { EditorClient } from '../../support/editor/editor-client.js';
 
 const file = 'rules/common/plausibility/lifestyle.yaml';
@@ -43,6 +47,25 @@ describe('The language server', function () {
       textDocument: { ...document, version: ++version },
       contentChanges: [{ text: changed }],
     });
+
+  /** Makes a change that goes over several files, as an editor does: those that are not open are opened for it. */
+  const changeAll = async (changes: Readonly<Record<string, readonly TextEdit[]>>): Promise<void> => {
+    const sorted = Object.entries(changes).sort(([uri]) => (uri === document.uri ? -1 : 1));
+    for (const [uri, edits] of sorted) {
+      const before = TextDocument.create(uri, 'yaml', 1, readFileSync(fileURLToPath(uri), 'utf8'));
+      const changed = TextDocument.applyEdits(before, [...edits]);
+      if (uri === document.uri) await change(changed);
+      else
+        await client.connection.sendNotification(DidOpenTextDocumentNotification.type, {
+          textDocument: { uri, languageId: 'yaml', version: 1, text: changed },
+        });
+    }
+  };
+  const closeOthers = async (changes: Readonly<Record<string, readonly TextEdit[]>>): Promise<void> => {
+    for (const uri of Object.keys(changes))
+      if (uri !== document.uri)
+        await client.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+  };
 
   it('says what it can', async () => {
     const { capabilities } = await client.begin();
@@ -128,6 +151,23 @@ describe('The language server', function () {
         (error: Error) => error.message,
       ),
     ).to.include('attribute person.height');
+  });
+
+  it('says no more of a name that was changed in other files too, once everything was checked, nor when typing goes on', async () => {
+    const at = { textDocument: document, position: behind('{ fact: bodyMass') };
+    const edit = await client.connection.sendRequest(RenameRequest.type, { ...at, newName: 'massIndex' });
+    const atOnce = client.diagnostics(file, (all) => all.length > 0);
+    await changeAll(edit?.changes ?? {});
+    expect((await atOnce).map(({ code }) => code)).to.include('unknown-fact');
+    const noMore = client.diagnostics(file, (all) => all.length === 0);
+    await noMore;
+    const renamed = TextDocument.applyEdits(TextDocument.create('', '', 0, text), edit?.changes?.[document.uri] ?? []);
+    const next = client.diagnostics(file, () => true);
+    await change(`${renamed}\n`);
+    expect(await next).to.deep.equal([]);
+    await closeOthers(edit?.changes ?? {});
+    await change(text);
+    await client.diagnostics(file, (all) => all.length === 0);
   });
 
   it('finds an example that does not come out, once everything was checked, and says so beside it', async () => {

@@ -47,7 +47,7 @@ async function install(): Promise<string> {
 async function copyData(): Promise<void> {
   for (const name of ['rules', 'screens']) cpSync(name, join(folder, name), { recursive: true });
   const places = ['--rules', join(folder, 'rules'), '--screens', join(folder, 'screens')];
-  const preview = await started([program, 'preview', '--port', '0', ...places], /(http:\S+);/);
+  const preview = await started([program, 'preview', '--port', '0', ...places], /(http:\/\/127\.0\.0\.1:\d+)/);
   const settings = {
     'caseCapture.command': [process.execPath, program],
     'caseCapture.preview': preview,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const digestLength = 16;
 
@@ -8,4 +8,4 @@ const digestLength = 16;
  * 4 KB.
  */
 export const digestOf = (content: Buffer | string): Buffer =>
-  createHash('sha256').update(content).digest().subarray(0, digestLength);
+  hash('sha256', content, 'buffer').subarray(0, digestLength);

@@ -47,6 +47,17 @@ export const ruleFindings = {
     cure: 'Swap them back; if the sentence is right, put it so that they come in the same order, or say `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
+  'wrong-spelling': {
+    meaning:
+      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, in German `ue` for `ü`.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: 'en: "The sum {sumInsured} exceeds {limit}."',
+      wrong: 'en: "The sum¦  {sumInsured} exceeds {limit}."',
+    },
+    cure: 'Write the text as it is to be read. Where it is meant so, say `# intended: <reason>` at the end of the line.',
+    severity: 'warning',
+  },
   'wrong-direction': {
     meaning:
       'A message says of something that it is above a limit where its rule is violated below it, or the other way round.',

@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings.js';
 import { Wording } from '../../rules/load/glossary/wording.js';
+import { checkForm } from '../../rules/load/messages/check-form.js';
 import { checkLanguages } from '../../rules/load/messages/check-languages.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import type { Kept } from '../../documents/kept.js';
@@ -61,6 +62,7 @@ export function loadScreens(
   texts.reportCopied();
   new Wording(ruleSet.glossary).check(texts.all(), findings);
   checkLanguages(texts.all(), findings);
+  checkForm(texts.all(), findings);
   return { bySourceType, messages: new Map(messages) };
 }
 

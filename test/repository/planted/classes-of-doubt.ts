@@ -2,6 +2,7 @@ import { plausibility } from './classes-of-words.js';
 import { blockOf, inLine, lines, type Plant, type PlantClass, type Texts } from './plant.js';
 
 const screens = /^screens\/\w+\/applicant\//;
+const textual = /^screens\/\w+\/texts\/(?:en|de)\.yaml$|^rules\/\w+\/plausibility\//;
 const german = /^screens\/\w+\/texts\/de\.yaml$/;
 
 /** What is well-formed and changes nothing, or says the opposite of what was meant. */
@@ -49,6 +50,26 @@ export const classesOfDoubt: readonly PlantClass[] = [
         /fact: age, operator: greaterThanInclusive, value: (\{ fact: csp\.\w+ \})/,
         (match, line) => line.replace(match[1] ?? '', '0'),
       );
+    },
+  },
+  {
+    name: 'slip of typing in a text',
+    count: 10,
+    stage: 'slips',
+    *candidates(all) {
+      const texts = /^ {4,6}(?:(?:en|de): |[\w-]+: )"(?=.*\w \w)[^"]*"$/;
+      const slips: readonly ((line: string) => string)[] = [
+        (line) => line.replace(/(\w) (\w)/, '$1  $2'),
+        (line) => line.replace(/\)([^)]*)$/, '$1'),
+        (line) => line.replace(/(\w), /, '$1 , '),
+        (line) => line.replace(/ü/, 'ue'),
+        (line) => line.replace(/ä/, 'ae'),
+        (line) => line.replace(/ (ist|muss|is|must) /, ' $1 $1 '),
+      ];
+      for (const [index, slip] of slips.entries()) {
+        const files = index === 3 || index === 4 ? german : textual;
+        yield* lines(all, files, texts, (_, line) => slip(line));
+      }
     },
   },
   { name: 'example twice', count: 6, stage: 'meaning', candidates: repeated },

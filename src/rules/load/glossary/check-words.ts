@@ -5,6 +5,7 @@ import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { checkForm } from '../messages/check-form.js';
 import { checkLanguages } from '../messages/check-languages.js';
 import { type ReadText, Wording } from './wording.js';
 
@@ -15,7 +16,7 @@ const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
 const found = new WeakMap<object, Map<string, readonly Finding[]>>();
 
 /**
- * Holds every text of the rules to the glossary, and to the language under which it stands: names of attributes, of catalogue entries and of parameter sets,
+ * Holds every text of the rules to the glossary, to the language under which it stands, and to the form of a text: names of attributes, of catalogue entries and of parameter sets,
  * messages, and the glossary itself. One pass over files that have been read already.
  */
 export function checkWords(reading: RuleSetReading): void {
@@ -29,6 +30,7 @@ export function checkWords(reading: RuleSetReading): void {
       const findings = new Findings();
       wording.check(texts(), findings);
       checkLanguages(texts(), findings);
+      checkForm(texts(), findings);
       return findings.all;
     });
     reading.findings.repeat(held);

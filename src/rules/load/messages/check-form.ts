@@ -1,0 +1,74 @@
+import type { Findings } from '../../../documents/findings.js';
+import type { ReadText } from '../glossary/wording.js';
+
+/** Something that no text has which was looked through. */
+interface Slip {
+  /** What is told of the letters that were found. */
+  readonly told: string;
+  /** Where it is in a text; -1: nowhere. */
+  find(text: string): number;
+  /** In texts of these languages only; left out: in all. */
+  readonly language?: string;
+  /** Names of entries may have it: they are as their classification writes them. */
+  readonly inNames?: true;
+}
+
+/** Two letters that may stand for an umlaut, and parts of words that have just these two. */
+const twoLetters = /[ao]e|(?<![aeq])ue/i;
+const rightWithTwo =
+  /uell|uenz|poe[tms]|israel|aero|michael|venezuel|zuer[sk]|apnoe|koeffiz|oedit|oein|oent|oerw|oele|oene|aent|aein|oe$/i;
+/** Where the first word stands whose umlaut is written as two letters. */
+function spelledUmlaut(text: string): number {
+  if (!twoLetters.test(text)) return -1;
+  // Words, but no name of a value that is filled in.
+  for (const { 0: found, index } of text.matchAll(/(?<![\p{L}{])\p{L}+/gu))
+    if (twoLetters.test(found) && !rightWithTwo.test(found)) return index;
+  return -1;
+}
+
+const pairs: readonly (readonly [string, string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+];
+
+/** Where the first bracket stands that has no other, in a text whose brackets may stand in each other. */
+function loneBracket(text: string): number {
+  if (!/[()[\]]/.test(text)) return -1;
+  for (const [open, close] of pairs) {
+    const waiting: number[] = [];
+    for (let at = 0; at < text.length; at++) {
+      if (text[at] === open) waiting.push(at);
+      if (text[at] === close && waiting.pop() === undefined) return at;
+    }
+    if (waiting[0] !== undefined) return waiting[0];
+  }
+  return -1;
+}
+
+const slips: readonly Slip[] = [
+  { told: 'a blank that does not belong there', find: (text) => text.search(/^\s|\s$|\s{2}| [,.;:!?](?:\s|$)/) },
+  { told: 'a punctuation mark twice', find: (text) => text.search(/[,;:]{2}|(?<!\.)\.\.(?!\.)/), inNames: true },
+  { told: 'a bracket without its other', find: loneBracket },
+  {
+    told: 'a word twice',
+    find: (text) => text.search(/(?<!\p{L})(?!(?:die|der|das|den|dem|sie|that|had)(?!\p{L}))(\p{L}{2,}) \1(?!\p{L})/iu),
+    inNames: true,
+  },
+  { told: 'letters for an umlaut', find: spelledUmlaut, language: 'de', inNames: true },
+];
+
+/** Slips of who typed, which every reader of a text sees and no other check does. */
+export function checkForm(texts: Iterable<ReadText>, findings: Findings): void {
+  for (const { locale, text, place, catalogue } of texts) {
+    for (const { told, find, language, inNames } of slips) {
+      if ((language !== undefined && locale.split('-', 1)[0] !== language) || (inNames && catalogue !== undefined))
+        continue;
+      const at = find(text);
+      if (at < 0) continue;
+      const { file, line, column } = place();
+      const part = text.slice(Math.max(0, at - 8), at + 16);
+      findings.warning({ file, line, column: column + at }, 'wrong-spelling', `found ${told} in "…${part}…"`);
+      break;
+    }
+  }
+}

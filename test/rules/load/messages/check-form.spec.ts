@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { Findings } from '../../../../src/documents/findings.js';
+import { checkForm } from '../../../../src/rules/load/messages/check-form.js';
+
+const place = () => ({ file: 'a.yaml', line: 4, column: 10 });
+
+function found(locale: string, text: string, catalogue?: string): readonly (readonly [number, string])[] {
+  const findings = new Findings();
+  checkForm([{ locale, text, place, ...(catalogue !== undefined && { catalogue }) }], findings);
+  return findings.all.map(({ at, message }) => [
+    at.column - 10,
+    message.slice('found '.length, message.indexOf(' in "')),
+  ]);
+}
+
+/** A text, and the letter at which something is told. */
+const slips: readonly (readonly [string, string, number, string])[] = [
+  ['en', 'The sum  is high.', 7, 'a blank that does not belong there'],
+  ['en', ' The sum is high.', 0, 'a blank that does not belong there'],
+  ['en', 'The sum is high. ', 16, 'a blank that does not belong there'],
+  ['en', 'The sum , which is high.', 7, 'a blank that does not belong there'],
+  ['en', 'Is it high ?', 10, 'a blank that does not belong there'],
+  ['en', 'The sum,, which is high.', 7, 'a punctuation mark twice'],
+  ['en', 'The sum is high..', 15, 'a punctuation mark twice'],
+  ['en', 'The sum (of all is high.', 8, 'a bracket without its other'],
+  ['en', 'The sum of all) is high.', 14, 'a bracket without its other'],
+  ['en', 'The sum [of (all] is high.', 12, 'a bracket without its other'],
+  ['en', 'The sum is is high.', 8, 'a word twice'],
+  ['en', 'The the sum is high.', 0, 'a word twice'],
+  ['de', 'Die Summe ist fuer alle zu hoch.', 14, 'letters for an umlaut'],
+  ['de', 'Groesse und Gewicht.', 0, 'letters for an umlaut'],
+  ['de-AT', 'Die Aenderung fehlt.', 4, 'letters for an umlaut'],
+];
+
+/** Texts in which nothing of that is. */
+const right: readonly (readonly [string, string])[] = [
+  ['en', 'The sum {sumInsured} of all (or most) benefits [gross] is high: why?'],
+  ['en', 'And so on ... or … .5 of it; he said that that had had a reason.'],
+  ['en', 'Due to a fuel, a shoe or a poem.'],
+  [
+    'de',
+    'Die, die das Bruttoeinkommen {dueDate} kennen, haben neue, aktuelle und individuelle Steuern bezahlt; Israel zuerst.',
+  ],
+  ['de', 'Die Summe ist für alle zu hoch.'],
+  ['fr', 'Quelle poésie : oui (non).'.replace(' :', ':')],
+];
+
+describe('The form of a text', () => {
+  for (const [locale, text, at, told] of slips)
+    it(`is looked at: ${told} in "${text}"`, () => {
+      expect(found(locale, text)).to.deep.equal([[at, told]]);
+    });
+
+  for (const [locale, text] of right)
+    it(`is right of "${text}"`, () => {
+      expect(found(locale, text)).to.deep.equal([]);
+    });
+
+  it('is told of the first slip only, with what stands around it', () => {
+    const findings = new Findings();
+    checkForm([{ locale: 'en', text: 'The  sum of  all(', place }], findings);
+    expect(findings.all.map(({ message, code, severity }) => [severity, code, message])).to.deep.equal([
+      ['warning', 'wrong-spelling', 'found a blank that does not belong there in "…The  sum of  all(…"'],
+    ]);
+  });
+
+  it('is that of its classification in the name of an entry, apart from blanks and brackets', () => {
+    expect(found('de', 'Gaertner', 'occupations')).to.deep.equal([]);
+    expect(found('en', 'clerk clerk', 'occupations')).to.deep.equal([]);
+    expect(found('en', 'clerk (bank', 'occupations')).to.deep.equal([[6, 'a bracket without its other']]);
+  });
+});

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { Terminal } from './terminal/terminal.js';
-import { reasonOf } from '../text/reason-of.js';
+import { faultText } from './terminal/fault-text.js';
 
 type MakeCommand = (terminal: Terminal, done: (code: number) => void) => Command;
 
@@ -54,7 +54,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    terminal.err(`${reasonOf(error)}\n`);
+    terminal.err(`${faultText(error)}\n`);
     return 1;
   }
 }

@@ -24,6 +24,11 @@ const wrong: readonly (readonly [what: string, name: string, message: RegExp])[]
   ['a number that the rule does not have', 'starts-too-early#3', /^starts-too-early has 2 examples, no 3$/],
   ['a line without example', `rules/${file}:5`, /^no example stands at /],
   ['a line behind another rule has begun', `rules/${file}:26`, /^no example stands at /],
+  [
+    'a line behind the last of its file',
+    `rules/${file}:9999`,
+    /^rules\/common\/plausibility\/benefits\.yaml has \d+ lines$/,
+  ],
   ['a file that is not there', 'rules/common/plausibility/benefit.yaml:22', /^there is no rule and no derived fact/],
 ];
 

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { PartialDate } from '../../../case/values/date.js';
 import { Findings } from '../../../documents/findings.js';
 import { namesLike } from '../names-like.js';
@@ -72,12 +73,23 @@ function chosen(named: string, all: readonly OwnedExample[], loaded: Loaded): re
   if (own.length > 0) return own;
   const [, file = '', line = ''] = placed.exec(named) ?? [];
   const wanted = Number(line);
+  refuseBehindEnd(named, all, loaded);
   const here = all.filter(({ example }) => isFile(example.at, file, loaded) && example.at.line <= wanted);
   // An example may go on over several lines, but not into another rule; each rule of a pattern has it.
   const last = Math.max(...here.map(({ example }) => example.at.line));
   const begins = ({ what }: OwnedExample): boolean =>
     isFile(what.at, file, loaded) && what.at.line > last && what.at.line <= wanted;
   return all.some(begins) ? [] : here.filter(({ example }) => example.at.line === last);
+}
+
+/** @throws Error for a line that the file does not have: the last example goes on to its end, and no further. */
+function refuseBehindEnd(named: string, all: readonly OwnedExample[], loaded: Loaded): void {
+  const [, file = '', line = ''] = placed.exec(named) ?? [];
+  const [one] = all.filter(({ example }) => isFile(example.at, file, loaded));
+  if (!one) return;
+  const text = readFileSync(join(loaded.rules, one.example.at.file), 'utf8');
+  const lines = text.replace(/\n$/, '').split('\n').length;
+  if (Number(line) > lines) throw new Error(`${file} has ${lines} lines`);
 }
 
 const isCalled = ({ what, name }: OwnedExample, wanted: string): boolean =>

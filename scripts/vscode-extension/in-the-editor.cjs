@@ -150,7 +150,7 @@ exports.run = async () => {
     try {
       await holds();
     } catch (error) {
-      console.log(`  ✘ ${sentence}: ${error.stack}`);
+      console.log(`  ✘ ${sentence}: ${error.stack} ${error.cause ?? ''}`);
       throw error;
     }
     console.log(`  ✔ ${sentence}`);

@@ -10,7 +10,7 @@ interface DirectionWords {
   /** Compares, and is turned around by each of `turning` before it in its clause: that it is not so, and that it must be so. */
   readonly comparing: Readonly<Record<Direction, RegExp>>;
   readonly turning: RegExp;
-  /** Says what is allowed; whatever violates a rule is beyond it. */
+  /** Says what is allowed; whatever violates a rule is beyond it. Behind such a verb it may tell how things are, too. */
   readonly allowing: Readonly<Record<Direction, RegExp>>;
 }
 
@@ -22,7 +22,10 @@ const languages: Readonly<Record<string, DirectionWords>> = {
       below: /\b(?:below|(?:less|fewer|shorter|lower|smaller|younger|earlier) than)\b/g,
     },
     turning: /\b(?:must|should)(?! not)\b|(?<!\b(?:must|should|may|can) )\bnot\b/g,
-    allowing: { above: /\bat most\b/g, below: /\bat least\b/g },
+    allowing: {
+      above: /(?<!\b(?:is|are|was|were|has|have|had|to) )\bat most\b/g,
+      below: /(?<!\b(?:is|are|was|were|has|have|had|to) )\bat least\b/g,
+    },
   },
   de: {
     comparing: {
@@ -32,7 +35,10 @@ const languages: Readonly<Record<string, DirectionWords>> = {
         /(?<!\p{L})(?:unter (?:dem|der|den)|unterschreite[nt]|(?:weniger|kürzer|niedriger|kleiner|jünger|früher) als)(?!\p{L})/gu,
     },
     turning: /(?<!\p{L})(?:nicht|keine?[nrs]?|muss|müssen|darf|dürfen|soll|sollen)(?!\p{L})/gu,
-    allowing: { above: /(?<!\p{L})höchstens(?!\p{L})/gu, below: /(?<!\p{L})mindestens(?!\p{L})/gu },
+    allowing: {
+      above: /(?<!(?:(?:ist|sind|war|waren|hat|haben|beträgt|dauert) |\p{L}))höchstens(?!\p{L})/gu,
+      below: /(?<!(?:(?:ist|sind|war|waren|hat|haben|beträgt|dauert) |\p{L}))mindestens(?!\p{L})/gu,
+    },
   },
 };
 

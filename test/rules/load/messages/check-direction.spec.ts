@@ -41,6 +41,12 @@ describe('a message that says on which side of a limit something is', () => {
     });
   }
 
+  it('is not judged where "at least" may tell how things are', () => {
+    for (const en of ['The sum {sumInsured} is at least {limit}.', 'The sums come to at most {sumInsured}, {limit}.'])
+      for (const operator of ['greaterThan', 'lessThan'])
+        expect(codesOf(operator, en)).to.not.include('wrong-direction');
+  });
+
   it('is not judged where it says both', () => {
     expect(codesOf('greaterThan', 'The sum {sumInsured} is above one limit and below {limit}.')).to.not.include(
       'wrong-direction',

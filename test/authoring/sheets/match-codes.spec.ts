@@ -41,6 +41,12 @@ const rows: readonly (readonly [
     ['110.1', '110.1'],
     [probably('110.1', '0110.1', zeros), probably('110.1', '0110.10', zeros)],
   ],
+  [
+    'the same, where the catalogue has them the other way round',
+    ['0110.1', '0110.10'],
+    ['110.1', '110.1'],
+    [probably('110.1', '0110.1', zeros), probably('110.1', '0110.10', zeros)],
+  ],
   ['a decimal comma', ['0110.10'], ['110,1'], [probably('110,1', '0110.10', zeros)]],
   [
     'capital letters that changed',

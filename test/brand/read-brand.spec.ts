@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { contrastOf, tooLittleIn } from '../../src/brand/contrast.js';
-import { colours, ownPalettes, schemes } from '../../src/brand/palette.js';
+import { colours, ownPalettes, schemes, stylesOf } from '../../src/brand/palette.js';
 import { readBrand } from '../../src/brand/read-brand.js';
 import { capturePage } from '../../src/page-files.js';
 import { testSeed } from '../support/run/seed.js';
+import { expectText } from '../support/words/expect-text.js';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
@@ -105,6 +106,76 @@ describe('A brand', () => {
     });
   }
 
+  it('is all that its files say, and nothing else', () => {
+    const { palettes, ofPage, pictures } = brandWith({
+      'colours.yaml': 'light: { accent: "#7a1f4b", edge: "#5a5a5a" }\ndark: { warn: "#ffcc66" }\n',
+      'texts.yaml': 'en: { begin: "Go", remove: "No {name}" }\nde: { remove: "Weg mit {name}", begin: "Los" }\n',
+      'contact.yaml': [
+        'phone: "+49 89 1234"',
+        'email: help@example.com',
+        'hours: { en: "9 to 5", de: "9 bis 17 Uhr" }',
+        'links:',
+        '  - { name: { en: "Privacy", de: "Datenschutz" }, address: "https://example.com/p?a=1" }',
+        '  - { name: { en: "Imprint", de: "Impressum" }, address: "https://example.com/i" }',
+        '',
+      ].join('\n'),
+      'logo.svg': svg,
+      'logo-dark.svg': svg,
+    });
+    expect(palettes).to.deep.equal({
+      light: { ...ownPalettes.light, accent: '#7a1f4b', edge: '#5a5a5a' },
+      dark: { ...ownPalettes.dark, warn: '#ffcc66' },
+    });
+    expect(ofPage).to.deep.equal({
+      texts: { en: { begin: 'Go', remove: 'No {name}' }, de: { begin: 'Los', remove: 'Weg mit {name}' } },
+      contact: {
+        phone: '+49 89 1234',
+        email: 'help@example.com',
+        hours: { en: '9 to 5', de: '9 bis 17 Uhr' },
+        links: [
+          { name: { en: 'Privacy', de: 'Datenschutz' }, address: 'https://example.com/p?a=1' },
+          { name: { en: 'Imprint', de: 'Impressum' }, address: 'https://example.com/i' },
+        ],
+      },
+      logo: 'logo.svg',
+      darkLogo: 'logo-dark.svg',
+    });
+    expect([...pictures.keys()]).to.have.members(['logo.svg', 'logo-dark.svg']);
+    expect(stylesOf(palettes)).to.match(
+      /^:root \{ --ground: #f4f6f7; .*--accent: #7a1f4b; --accent-ink: #ffffff; .*--focus: #0b5fd0; \}\n@media \(prefers-color-scheme: dark\) \{\n:root \{ --ground: #12191c; .*--warn: #ffcc66; --focus: #8ab8ff; \}\n\}\n$/,
+    );
+  });
+
+  it('is empty where no file says anything', () => {
+    const { palettes, ofPage, pictures } = brandWith({});
+    expect(palettes).to.deep.equal(ownPalettes);
+    expect(ofPage).to.deep.equal({ texts: { en: {}, de: {} }, contact: { links: [] } });
+    expect([...pictures]).to.deep.equal([]);
+    expect(brandWith({ 'contact.yaml': 'email: a@example.com' }).ofPage.contact).to.deep.equal({
+      email: 'a@example.com',
+      links: [],
+    });
+  });
+
+  it('is refused with these words for all that is wrong', () => {
+    const said = (): string => {
+      try {
+        brandWith({
+          'colours.yaml': 'light: { accent: "#e58fb4", card: "#8a8a8a" }\ndark: {}\n',
+          'texts.yaml':
+            'en: { begin: "Go {now}", remove: "No {nam}", nothing: "x" }\nde: { begin: "Los", next: "Weiter" }\n',
+          'contact.yaml': 'links: [{ name: { en: A, de: B }, address: "https://[" }]\n',
+          'logo.svg': '<html/>',
+          'logo.yaml': '',
+        });
+        return 'nothing';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expectText('brand-that-is-refused.txt', `${said()}\n`);
+  });
+
   it('names all that is wrong at once', () => {
     expect(() =>
       brandWith({ 'colours.yaml': 'light: { accent: red }', 'texts.yaml': 'en: { x: "y" }\nde: {}', 'a.txt': '' }),
@@ -148,6 +219,35 @@ describe('The contrast of colours', () => {
       }),
       { seed: testSeed },
     );
+  });
+
+  it('is, of colours as dark and as light as can be told apart, that of WCAG', () => {
+    for (const [one, other, contrast] of [
+      ['#ff0000', '#ffffff', 3.998],
+      ['#00ff00', '#ffffff', 1.372],
+      ['#0000ff', '#ffffff', 8.592],
+      ['#0a0a0a', '#000000', 1.061],
+      ['#0b0b0b', '#000000', 1.067],
+    ] as const)
+      expect(contrastOf(one, other), one).to.be.closeTo(contrast, 0.0006 * contrast);
+  });
+
+  it('must be 4.5 of text and 3 of shapes, on whatever stands behind them', () => {
+    const grey = Object.fromEntries(colours.map((colour) => [colour, '#808080'])) as typeof ownPalettes.light;
+    const demanded = tooLittleIn(grey).map(({ of, on, least, contrast }) => `${of} on ${on}: ${contrast} of ${least}`);
+    const pairs = (of: string, least: number, ...on: string[]) =>
+      on.map((behind) => `${of} on ${behind}: 1 of ${least}`);
+    expect(demanded).to.deep.equal([
+      ...pairs('ink', 4.5, 'ground', 'card', 'tint', 'badTint'),
+      ...pairs('soft', 4.5, 'ground', 'card', 'tint'),
+      ...pairs('accent', 4.5, 'ground', 'card', 'tint'),
+      ...pairs('accentInk', 4.5, 'accent'),
+      ...pairs('good', 4.5, 'ground', 'card', 'tint'),
+      ...pairs('bad', 4.5, 'ground', 'card', 'tint', 'badTint'),
+      ...pairs('edge', 3, 'ground', 'card'),
+      ...pairs('focus', 3, 'ground', 'card'),
+      ...pairs('warn', 3, 'card', 'tint'),
+    ]);
   });
 
   it('of the client’s own is enough, in light and dark, and every colour but a line is judged', () => {

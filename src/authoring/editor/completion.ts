@@ -42,7 +42,7 @@ export function completions(
     for (const ruleSet of concernedSystems(inside, loaded.systems))
       for (const offer of offersAt(each, inside, ruleSet)) add(offer);
     if (each.isKey) for (const label of keysAt(schema, each)) add({ label, kind: 'key' });
-    else for (const label of wordsAt(schema, each)) add({ label, kind: 'value' });
+    else for (const offer of wordsAt(schema, each)) add(offer);
   }
   return [...found.values()];
 }
@@ -52,18 +52,19 @@ const readings = (place: CursorPlace): readonly CursorPlace[] =>
   !place.isKey && typeof place.path.at(-1) === 'number' ? [place, { ...place, isKey: true }] : [place];
 
 /** Of a path only its last name is written anew. */
-function written({ label, kind, owner, detail }: Offer, place: CursorPlace, loaded: LoadedNames): Completion {
+function written(offer: Offer, place: CursorPlace, loaded: LoadedNames): Completion {
+  const { label, kind, owner, detail } = offer;
   const { begins, written: before } = place;
   const known = detail ?? (owner === undefined ? '' : detailOf(kind as NameKind, owner, label, loaded));
   const begun = label.includes('.') ? 0 : Math.max(before.lastIndexOf('.'), before.lastIndexOf(':')) + 1;
-  return { label, text: textOf(label, place), kind, detail: known, begins: begins + begun };
+  return { label, text: textOf(offer, place), kind, detail: known, begins: begins + begun };
 }
 
 /** What YAML reads as a number, a truth or nothing at all, or what has signs in it that mean something. */
 const noPlainText = /^(?:[-+]?\.?[0-9].*|true|false|null|~)$|[:#,&*?|<>=!%@`'"{}[\]]/i;
 
-function textOf(label: string, { isKey, isQuoted, isFollowed }: CursorPlace): string {
-  const isPlain = isQuoted || label.includes(':') || !noPlainText.test(label);
+function textOf({ label, isTruth }: Offer, { isKey, isQuoted, isFollowed }: CursorPlace): string {
+  const isPlain = isTruth || isQuoted || label.includes(':') || !noPlainText.test(label);
   const text = isPlain ? label : `"${label}"`;
   return isKey && !isQuoted && !isFollowed ? `${text}: ` : text;
 }

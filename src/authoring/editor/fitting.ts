@@ -3,7 +3,7 @@ import type { RuleSet } from '../../rules/model/rule-set.js';
 import { comparisonOperators } from '../../rules/operators/comparisons.js';
 import { oppositeDecorators } from '../../rules/resolve/opposite-of.js';
 import { typeName } from '../../rules/resolve/type-name.js';
-import type { Offer } from './offer.js';
+import { type Offer, truths } from './offer.js';
 import type { CursorPlace } from './cursor-place.js';
 import { scopeAt } from './scope-at.js';
 import { textAt } from './text-at.js';
@@ -37,7 +37,7 @@ export function fittingValues(place: CursorPlace, ruleSet: RuleSet, facts: Itera
 /** The words of which a value of a type is one. */
 export function valuesOf(type: FactType, ruleSet: RuleSet): readonly Offer[] {
   if (type.kind === 'list') return valuesOf(type.of, ruleSet);
-  if (type.kind === 'truth') return ['true', 'false'].map((label) => ({ label, kind: 'value' }));
+  if (type.kind === 'truth') return truths;
   if (type.kind === 'word') return type.values.map((label) => ({ label, kind: 'value' }));
   if (type.kind !== 'code') return [];
   const codes = ruleSet.catalogues.get(type.catalogue)?.entries.keys() ?? [];

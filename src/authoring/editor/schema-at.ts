@@ -1,5 +1,6 @@
 import { buttonSchemas, groupSchemas, questionSchemas } from '../../screens/load/screen-schema.js';
 import type { CursorPlace } from './cursor-place.js';
+import { type Offer, truths } from './offer.js';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -49,8 +50,8 @@ export function keysAt(schema: object, place: CursorPlace): readonly string[] {
 }
 
 /** The words of which the value is one. */
-export function wordsAt(schema: object, place: CursorPlace): readonly string[] {
+export function wordsAt(schema: object, place: CursorPlace): readonly Offer[] {
   const found = schemaAt(schema, place);
-  if (found?.type === 'boolean') return ['true', 'false'];
-  return (found?.enum ?? []).map(String);
+  if (found?.type === 'boolean') return truths;
+  return (found?.enum ?? []).map((word) => ({ label: String(word), kind: 'value' }));
 }

@@ -47,34 +47,43 @@ function yamlChanges(current: CatalogueRows, changes: readonly EntryChange[]): r
       order.splice(before.length, 0, key);
       return [{ path: ['entries', key], value: entryOf(current, cells), order: [...before, key] }];
     }
-    const written = current.rows.find((row) => row.key === key)?.cells ?? {};
-    return Object.entries(cells).map(([column, { to }]) => cellChange(current, key, column, to, written));
+    // Locales of what stands nowhere yet are written as one member.
+    const isNew = ([column]: readonly [column: string, cell: unknown]): boolean => {
+      const [member] = localised(column) ?? [];
+      return member !== undefined && !hasMember(current, key, member);
+    };
+    const all = Object.entries(cells);
+    const members = entryOf(current, Object.fromEntries(all.filter(isNew)));
+    return [
+      ...all.filter((cell) => !isNew(cell)).map(([column, { to }]) => cellChange(current, key, column, to)),
+      ...Object.entries(members).map(([member, value]) => ({ path: ['entries', key, member], value })),
+    ];
   });
 }
 
-function cellChange(
-  current: CatalogueRows,
-  key: string,
-  column: string,
-  to: string,
-  written: Readonly<Record<string, string>>,
-): YamlChange {
-  const [member = '', locale] = column.split('.');
-  const value = to === '' ? undefined : valueOf(current, column, to);
-  const path = ['entries', key, member];
-  if (locale === undefined || (member !== 'name' && member !== 'synonyms'))
-    return { path: ['entries', key, column], value, order: current.header };
-  const there = Object.keys(written).some((name) => name.startsWith(`${member}.`));
-  if (there) return { path: [...path, locale], value };
-  return { path, value: value === undefined ? undefined : { [locale]: value } };
+/** Member and locale of a column that has one for each locale. */
+function localised(column: string): readonly [member: string, locale: string] | undefined {
+  const [, member, locale] = /^(name|synonyms)\.(.*)$/.exec(column) ?? [];
+  return member === undefined || locale === undefined ? undefined : [member, locale];
 }
 
-function entryOf(current: CatalogueRows, cells: EntryChange['cells']): YamlValue {
+const hasMember = ({ rows }: CatalogueRows, key: string, member: string): boolean =>
+  rows.some((row) => row.key === key && Object.keys(row.cells).some((name) => name.startsWith(`${member}.`)));
+
+function cellChange(current: CatalogueRows, key: string, column: string, to: string): YamlChange {
+  const value = to === '' ? undefined : valueOf(current, column, to);
+  const path = localised(column);
+  return path
+    ? { path: ['entries', key, ...path], value }
+    : { path: ['entries', key, column], value, order: current.header };
+}
+
+function entryOf(current: CatalogueRows, cells: EntryChange['cells']): Readonly<Record<string, YamlValue>> {
   const entry: Record<string, YamlValue> = {};
   for (const [column, { to }] of Object.entries(cells)) {
-    const [member = '', locale] = column.split('.');
+    const [member, locale] = localised(column) ?? [column];
     const value = valueOf(current, column, to);
-    if (locale === undefined || (member !== 'name' && member !== 'synonyms')) entry[column] = value;
+    if (locale === undefined) entry[member] = value;
     else entry[member] = { ...(entry[member] as Record<string, YamlValue> | undefined), [locale]: value };
   }
   return entry;

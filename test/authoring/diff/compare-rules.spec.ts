@@ -4,6 +4,7 @@ import type { Change } from '../../../src/authoring/diff/change.js';
 import { compareRules } from '../../../src/authoring/diff/compare-rules.js';
 import { loadState, type RulesState } from '../../../src/authoring/diff/rules-state.js';
 import { diffData, editedState } from '../../support/authoring/diff-data.js';
+import { largerEdits } from '../../support/authoring/larger-edits.js';
 import { leavesOf } from '../../support/authoring/model-leaves.js';
 import { reformatted } from '../../support/authoring/reformatted.js';
 import { smallEdits } from '../../support/authoring/small-edits.js';
@@ -12,8 +13,8 @@ import { expectText } from '../../support/words/expect-text.js';
 import { join } from 'node:path';
 
 const changes = (old: RulesState, now: RulesState): readonly Change[] => compareRules(old, now).changes;
-const told = ({ group, kind, at, sentence }: Change): string =>
-  `  ${group}, ${kind}, ${at ?? 'nowhere'}: ${sentence}\n`;
+const told = ({ group, kind, at, sentence, ...more }: Change): string =>
+  `  ${group}, ${kind}, ${at ?? 'nowhere'}: ${sentence}\n    ${JSON.stringify(more)}\n`;
 
 describe('two states of rules and screens', () => {
   const base = editedState();
@@ -23,6 +24,15 @@ describe('two states of rules and screens', () => {
     expectText(
       'diff-of-small-edits.txt',
       edited.map(({ what, state }) => `${what}\n${changes(base, state).map(told).join('')}`).join('\n'),
+    );
+  });
+
+  it('are told apart when much of both was edited, by as little as tells it', () => {
+    expectText(
+      'diff-of-larger-edits.txt',
+      largerEdits
+        .map(({ what, before, now }) => `${what}\n${changes(editedState(before), editedState(now)).map(told).join('')}`)
+        .join('\n'),
     );
   });
 

@@ -58,6 +58,95 @@ describe('A cure for a finding', () => {
     );
   });
 
+  const screen = { 'screens/common/applicant/1-one.yaml': 'screen: one\n' };
+  const skeletons: readonly (readonly [what: string, path: string, texts: string, cured: string])[] = [
+    ['a screen that has no texts', 'one', 'two:\n  name: "2"\n', 'two:\n  name: "2"\none:\n  name: "TODO"\n'],
+    ['a screen, where there is no text at all', 'one', '', 'one:\n  name: "TODO"\n'],
+    [
+      'a screen, behind a last line that does not end',
+      'one',
+      'two:\n  name: "2"',
+      'two:\n  name: "2"\none:\n  name: "TODO"\n',
+    ],
+    ['the group of a screen that has none', 'one.group', 'two: {}\n', 'two: {}\none:\n  group: "TODO"\n'],
+    [
+      'the group of a screen that has other texts, as the first of them',
+      'one.group',
+      'one:\n  name: "1"\ntwo: {}\n',
+      'one:\n  group: "TODO"\n  name: "1"\ntwo: {}\n',
+    ],
+    [
+      'a title in a section that is there, before an empty line',
+      'one.groups.all.title',
+      'one:\n  groups:\n    some: "S"\n\n  questions:\n    a: "A?"\ntwo: {}\n',
+      'one:\n  groups:\n    some: "S"\n    all.title: "TODO"\n\n  questions:\n    a: "A?"\ntwo: {}\n',
+    ],
+    [
+      'a question in a section that is not there, before the next screen',
+      'one.questions.b',
+      'one:\n  name: "1"\n\ntwo:\n  questions:\n    b: "B?"\n',
+      'one:\n  name: "1"\n  questions:\n    b: "TODO"\n\ntwo:\n  questions:\n    b: "B?"\n',
+    ],
+    [
+      'a question behind a last line that does not end',
+      'one.questions.b',
+      'one:\n  questions:\n    a: "A?"',
+      'one:\n  questions:\n    a: "A?"\n    b: "TODO"\n',
+    ],
+  ];
+  for (const [what, path, texts, expected] of skeletons)
+    it(`writes the skeleton of ${what}`, () => {
+      const file = 'screens/common/texts/en.yaml';
+      const after = cured('missing-text', `there is no text ${path} in en`, [1, 1], { ...screen, [file]: texts });
+      expect(after[file]).to.equal(expected);
+    });
+
+  it('says what it writes, of which only the locales that have a file', () => {
+    const findings = new Findings();
+    const at = { file: 'screens/common/applicant/1-one.yaml', line: 1, column: 1 };
+    findings.error(at, 'missing-text', 'there is no text one.name in en and de');
+    findings.error(at, 'missing-text', 'the texts are missing');
+    findings.error(at, 'missing-text', 'there is no text one in en');
+    const onlyGerman: Files = { textsOf: (_, locale) => (locale === 'de' ? 'texts/de.yaml' : undefined) };
+    const [first, second, third] = findings.all.map((each) => fixesOf(each, () => ['two:', ''], onlyGerman));
+    expect(first).to.deep.equal([
+      {
+        title: 'write the text one.name (en and de)',
+        edits: [{ file: 'texts/de.yaml', line: 2, column: 1, length: 0, to: 'one:\n  name: "TODO"\n' }],
+      },
+    ]);
+    expect([second, third]).to.deep.equal([[], []]);
+    const [, , last] = findings.all.map((each) => fixesOf(each, () => ['one:'], files));
+    expect(last).to.deep.equal([]);
+  });
+
+  const fixed = (code: FindingCode, message: string, line: string, column: number): readonly unknown[] => {
+    const findings = new Findings();
+    findings.error({ file: 'rules/a.yaml', line: 1, column }, code, message);
+    return findings.all.flatMap((finding) => fixesOf(finding, () => [line], files));
+  };
+
+  it('writes the word that is most like what is meant, behind where the finding stands', () => {
+    const message = `mass has no fact heigt${didYouMean('heigt', ['height'])}`;
+    expect(fixed('unknown-fact', message, 'heigt: { fact: mass, of: heigt }', 10)).to.deep.equal([
+      { title: 'write height', edits: [{ file: 'rules/a.yaml', line: 1, column: 26, length: 5, to: 'height' }] },
+    ]);
+    expect(fixed('unknown-fact', message, 'heigt: { fact: other }', 10)).to.deep.equal([]);
+    expect(fixed('unknown-fact', message, '', 1)).to.deep.equal([]);
+  });
+
+  it('leaves no key out of what stands on one line', () => {
+    const message = 'unknown key "wrong"; expected one of: b, c';
+    expect(fixed('unknown-key', message, 'a: { wrong: 1, b: 2 }', 6)).to.deep.equal([]);
+    for (const code of ['unknown-key', 'surplus-key', 'surplus-text'] as const)
+      expect(fixed(code, message, '  wrong: 1', 3)).to.deep.equal([
+        {
+          title: 'leave the key out',
+          edits: [{ file: 'rules/a.yaml', line: 1, column: 1, length: 11, to: '' }],
+        },
+      ]);
+  });
+
   it('writes the skeleton of a missing text into every locale, in its section', () => {
     const texts = 'one:\n  name: "One"\n  questions:\n    a: "A?"\ntwo:\n  name: "Two"\n';
     const before = {

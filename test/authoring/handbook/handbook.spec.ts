@@ -7,6 +7,7 @@ import { places } from '../../../src/authoring/handbook/links.js';
 import { wordLocales } from '../../../src/authoring/words/phrases/phrase.js';
 import { loadPersonas } from '../../../src/personas/load-personas.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
+import { sampleLoaded } from '../../support/explain/loaded.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 import { inDirectory } from '../../support/run/in-directory.js';
@@ -91,6 +92,17 @@ describe('The handbook of rules without screens', () => {
     expect(findings.errors).to.deep.equal([]);
     const files = handbook({ ruleSets: systems, forCsp: () => undefined }, []);
     expectText('handbook-rules.txt', pagesIn(files, 'en'));
+  });
+});
+
+describe('The handbook of the reference of the rule language', () => {
+  it('says this, of rules with screens, notices, tables and personas', () => {
+    const { systems, rules } = sampleLoaded();
+    const { personas, findings } = loadPersonas(rules, systems);
+    expect(findings.errors).to.deep.equal([]);
+    // What the facts say is written down word for word among what the commands say.
+    const pages = [...handbook(systems, personas)].filter(([path]) => !path.includes('/facts-'));
+    expectText('handbook-of-the-reference.txt', pagesIn(new Map(pages), 'en'));
   });
 });
 

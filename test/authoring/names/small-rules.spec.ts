@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { describe as described } from '../../../src/authoring/names/describe.js';
 import { loadNames } from '../../../src/authoring/names/load-names.js';
 import type { Named } from '../../../src/authoring/names/name-index.js';
+import { renaming } from '../../../src/authoring/names/rename.js';
 import { usesText } from '../../../src/authoring/names/uses-text.js';
 import { usesOf } from '../../../src/authoring/names/uses.js';
 import { Kept } from '../../../src/documents/kept.js';
@@ -24,6 +25,47 @@ profiles:
   says: nothing
 `,
 };
+
+/** What is called otherwise, and how. */
+const renamings: readonly (readonly [words: string, to: string])[] = [
+  ['person.age', 'years'],
+  ['person.dateOfBirth', 'born'],
+  ['person.dateOfBirth', 'Years'],
+  ['person.dateOfBirth', 'totalSum'],
+  ['person.dateOfBirth', 'benefits'],
+  ['person.dateOfBirth', 'name'],
+  ['person.dateOfBirth', 'sumInsured'],
+  ['person.dateOfBirth', 'case'],
+  ['person.dateOfBirth', 'none'],
+  ['person.dateOfBirth', 'off'],
+  ['fact person.totalSum', 'age'],
+  ['person.pursuits', 'sports'],
+  ['benefit', 'cover'],
+  ['catalogue pursuits', 'sports'],
+  ['source type applicant', 'customer'],
+  ['risk-classes/low', 'little'],
+  ['risk-classes/low', 'high'],
+  ['risk-classes/low', 'true'],
+  ['risk-classes/low', '007'],
+  ['risk-classes/low', 'very low'],
+  ['pursuits/CHESS', '0110'],
+  ['pursuits/CHESS', 'CHESS/1.a_b'],
+  ['csp.maximumAge', 'oldest'],
+  ['csp.maximumAge', 'factor'],
+  ['csp.maximumAge', 'oldest-age'],
+  ['rule minor', 'under-age'],
+  ['rule minor', 'underAge'],
+  ['rule minor', 'end-age'],
+  ['rule minor', '18'],
+  ['notice truth', 'duty'],
+  ['notice truth', 'Duty'],
+  ['screen sports', 'leisure'],
+  ['screen sports', 'messages'],
+  ['screen sports', 'person'],
+  ['screen sports', 'leisure time'],
+  ['question sport', 'leisure.sport'],
+  ['units/year', 'a'],
+];
 
 describe('The names of small rules', () => {
   const loaded = inDirectory(data, (directory) => {
@@ -65,6 +107,37 @@ describe('The names of small rules', () => {
     for (const { name, mentions } of loaded.index.all)
       for (const { file, line, column, length } of mentions)
         expect(loaded.linesOf(file)[line - 1]?.slice(column - 1, column - 1 + length)).to.equal(name);
+  });
+
+  it('may be called otherwise, at these places, or may not, with these words', () => {
+    const told = renamings.map(([words, to]) => {
+      const [named] = loaded.index.called(words);
+      if (!named) throw new Error(`nothing is called ${words}`);
+      const answer = renaming(named, to, loaded.index);
+      return 'refused' in answer
+        ? `${words} → ${to}: ${answer.refused}`
+        : `${words} → ${answer.to}\n${answer.spans
+            .map(({ file, line, column, length }) => `  ${file}:${line}:${column}+${length}`)
+            .join('\n')}`;
+    });
+    expectText('renamed-in-small-rules.txt', `${told.join('\n')}\n`);
+  });
+
+  it('are those at a place, the smallest first, up to behind its last letter', () => {
+    const at = (column: number): readonly string[] =>
+      loaded.index.at('rules/common/catalogues/units.yaml', 12, column).map(({ named }) => named.name);
+    const line = loaded.linesOf('rules/common/catalogues/units.yaml')[11] ?? '';
+    expect(line.trim()).to.match(/^EUR\/year:/);
+    const first = line.indexOf('EUR/year') + 1;
+    expect([first - 1, first, first + 3, first + 4, first + 8, first + 9].map(at)).to.deep.equal([
+      [],
+      ['EUR', 'EUR/year'],
+      ['EUR', 'EUR/year'],
+      ['year', 'EUR/year'],
+      ['year', 'EUR/year'],
+      [],
+    ]);
+    expect(loaded.index.at('rules/nowhere.yaml', 1, 1)).to.deep.equal([]);
   });
 
   it('are found with their uses', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { patchOf } from '../../../src/authoring/changes/patch-of.js';
-import type { SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
+import { SkeletonRefused, type SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
 import { begin, type SkeletonKind } from '../../../src/authoring/skeletons/skeleton.js';
 import { Workbench } from '../../../src/authoring/skeletons/workbench.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
@@ -14,17 +14,58 @@ const requests: readonly (readonly [kind: SkeletonKind, request: SkeletonRequest
   ['parameter', { name: 'bounded', folder: 'tiny', unit: 'year', minimum: 3, maximum: 50, step: 2 }],
   ['parameter', { name: 'valued', folder: 'tiny', kind: 'range', value: '3..5' }],
   ['parameter', { name: 'codes', folder: 'tiny', kind: 'list', catalogue: 'risk-classes', value: 'low|high' }],
+  ['parameter', { name: 'exact', folder: 'tiny', value: '7.5' }],
+  ['parameter', { name: 'noNumber', folder: 'tiny', value: 'seven' }],
+  ['parameter', { name: 'twoNumbers', folder: 'tiny', value: '7|8' }],
+  ['parameter', { name: 'day', folder: 'tiny', kind: 'date' }],
+  ['parameter', { name: 'dayGiven', folder: 'tiny', kind: 'date', value: '2027.03' }],
+  ['parameter', { name: 'words', folder: 'tiny', kind: 'text' }],
+  ['parameter', { name: 'wordsGiven', folder: 'tiny', kind: 'text', value: 'as we do' }],
+  ['parameter', { name: 'between', folder: 'tiny', kind: 'range', unit: 'year' }],
+  ['parameter', { name: 'betweenBounds', folder: 'tiny', kind: 'range', minimum: 5, maximum: 9 }],
+  ['parameter', { name: 'none', folder: 'tiny', kind: 'list', catalogue: 'risk-classes' }],
+  ['parameter', { name: 'strange', folder: 'tiny', kind: 'colour' }],
+  ['parameter', { name: 'nowhere', folder: 'elsewhere' }],
+  ['parameter', { name: 'factor', folder: 'tiny' }],
   ['fact', { name: 'plainFact', folder: 'common', scope: 'person' }],
   ['fact', { name: 'factInUnit', folder: 'tiny', scope: 'benefit', unit: 'year' }],
   ['fact', { name: 'besideOthers', folder: 'common', scope: 'person', file: 'person' }],
   ['rule', { name: 'of-a-number', folder: 'common', attribute: 'age' }],
   ['rule', { name: 'of-a-code', folder: 'tiny', attribute: 'benefitType', scope: 'benefit' }],
   ['rule', { name: 'beside-others', folder: 'common', attribute: 'age', file: 'person' }],
+  ['rule', { name: 'of-a-day', folder: 'common', attribute: 'dateOfBirth' }],
+  ['rule', { name: 'of-a-text', folder: 'common', attribute: 'name' }],
+  ['rule', { name: 'of-a-sum', folder: 'common', scope: 'benefit', attribute: 'sumAssuredE' }],
+  ['rule', { name: 'of-a-sum-in-cents', folder: 'common', scope: 'benefit', attribute: 'sumInsured' }],
+  ['rule', { name: 'of-a-code-in-capitals', folder: 'common', scope: 'pursuit', attribute: 'code' }],
+  ['rule', { name: 'of-what-is-asked-first', folder: 'common', scope: 'benefit' }],
+  ['rule', { name: 'of-what-has-no-number', folder: 'common', scope: 'pursuit' }],
+  ['rule', { name: 'of-what-nobody-declares', folder: 'common', attribute: 'height' }],
+  ['rule', { name: 'of-the-policy-holder', folder: 'tiny', scope: 'policyHolder' }],
+  ['rule', { name: 'of-nothing-known', folder: 'tiny', scope: 'animal' }],
+  ['rule', { name: 'minor', folder: 'tiny', attribute: 'age' }],
+  ['question', { name: 'inOneSystem', folder: 'tiny', screen: 'sports', kind: 'date' }],
+  ['question', { name: 'onTheFirst', folder: 'common' }],
+  ['question', { name: 'inGroups', folder: 'common', screen: 'person', source: 'technical' }],
+  ['question', { name: 'onNoScreen', folder: 'common', screen: 'weather' }],
+  ['question', { name: 'ofOthers', folder: 'common', screen: 'sports', scope: 'benefit' }],
+  ['question', { name: 'ofNoKind', folder: 'common', screen: 'sports', kind: 'colour' }],
+  ['question', { name: 'ofNoCatalogue', folder: 'common', screen: 'sports', kind: 'reference', catalogue: 'colours' }],
+  ['question', { name: 'ofNobody', folder: 'common', source: 'weather' }],
+  ['question', { name: 'age', folder: 'common', screen: 'sports' }],
+  ['question', { name: 'howMuch', folder: 'common', screen: 'sports', kind: 'number', minimum: 3, maximum: 7 }],
   ['question', { name: 'howMany', folder: 'common', screen: 'sports', kind: 'number', unit: 'year' }],
   ['question', { name: 'whichOne', folder: 'common', screen: 'sports', kind: 'reference', catalogue: 'risk-classes' }],
   ['question', { name: 'freeText', folder: 'common', screen: 'sports', kind: 'string' }],
   ['catalogue-entry', { name: 'perhaps', catalogue: 'risk-classes' }],
+  ['catalogue-entry', { name: 'nonsense', catalogue: 'colours' }],
+  ['catalogue-entry', { name: 'low', catalogue: 'risk-classes' }],
+  ['catalogue-entry', { name: 'SWIMMING', catalogue: 'pursuits' }],
+  ['catalogue-entry', { name: 'endowment', catalogue: 'benefit-types' }],
+  ['family', { name: 'anything' }],
   ['persona', { name: 'firstOfAll' }],
+  ['persona', { name: 'likeNobody', like: ['nobody'] }],
+  ['persona', { name: 'ofNoSet', sets: [9] }],
 ];
 
 /** Two profiles and personas, of whom nothing is said of all but one. */
@@ -89,16 +130,26 @@ const personas: readonly (readonly [what: string, request: Partial<SkeletonReque
   ],
 ];
 
+/** The files that are written, or why nothing is. */
+function begun(kind: SkeletonKind, request: SkeletonRequest, bench: Workbench): string {
+  try {
+    begin(kind, request, bench);
+    return patchOf(bench.files);
+  } catch (error) {
+    if (error instanceof SkeletonRefused) return `refused: ${error.message}\n`;
+    throw error;
+  }
+}
+
 describe('What is begun in small rules', () => {
-  it('is written like this: a start of each kind, by what is known of it', () => {
+  it('is written like this, or refused with these words: a start of each kind, by what is known of it', () => {
     const text = inDirectory(diffData, (directory) => {
       const directories = { rules: join(directory, 'rules'), screens: join(directory, 'screens') };
       const { systems } = loadSystems(directories.rules, directories.screens);
       return requests
         .map(([kind, request]) => {
           const bench = new Workbench(systems, directories);
-          begin(kind, request, bench);
-          return `== ${kind} ${JSON.stringify(request)}\n${patchOf(bench.files)}`;
+          return `== ${kind} ${JSON.stringify(request)}\n${begun(kind, request, bench)}`;
         })
         .join('\n');
     });

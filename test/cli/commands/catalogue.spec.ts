@@ -61,6 +61,44 @@ describe('case-capture catalogue', () => {
     );
   });
 
+  it('says as JSON what it changes, mends and refuses, and which files', async () => {
+    await catalogue('export', 'risk-classes', '--output', file);
+    edited((text) =>
+      text.replace('Occupation class 1', ' Occupation class 1').replace('Occupation class 3', 'Class 3'),
+    );
+    const { exitCode, out } = await catalogue('import', 'risk-classes', file, '--dry-run', '--format', 'json');
+    expect(exitCode, out).to.equal(0);
+    expect(JSON.parse(out)).to.deep.equal({
+      changes: [
+        {
+          key: 'class3',
+          what: 'changed',
+          cells: { 'name.en': { from: 'Occupation class 3', to: 'Class 3' } },
+          row: 4,
+        },
+      ],
+      notes: [{ row: 2, column: 'C "name.en"', message: '"Occupation class 1" again: spaces around it' }],
+      refusals: [],
+      files: [classes],
+    });
+  });
+
+  it('says of each cell what it was and is, and what was mended, and of a trial that nothing is written', async () => {
+    await catalogue('export', 'risk-classes', '--output', file);
+    const before = copy.read(classes);
+    edited((text) =>
+      text
+        .replace('Occupation class 1', ' Occupation class 1')
+        .replace('class2,2,Occupation class 2,Berufsgruppe 2,', 'class2,2,Occupation class 2,Berufsgruppe 2,new'),
+    );
+    const { exitCode, out } = await catalogue('import', 'risk-classes', file, '--dry-run');
+    expect(exitCode, out).to.equal(0);
+    expect(out.split('\n')[0]).to.match(/sheet\.csv row 2, column C "name\.en": "Occupation class 1" again: spaces/);
+    expect(out).to.match(/^class2, synonyms\.en: \S+ -> new/m);
+    expect(out).to.match(/^1 of the entries would change in 1 file$/m);
+    expect(copy.read(classes)).to.equal(before);
+  });
+
   it('refuses what would not load, at the row of the entry, and writes nothing', async () => {
     await catalogue('export', 'risk-classes', '--output', file);
     const before = copy.read(classes);

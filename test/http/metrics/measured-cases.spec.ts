@@ -38,6 +38,48 @@ describe('A case store whose calls are timed', () => {
     );
   });
 
+  const asked: readonly (readonly [name: keyof CaseStore, ...given: readonly unknown[]])[] = [
+    ['read', reference],
+    ['look', reference],
+    ['trail', reference],
+    ['evidence', reference],
+    ['create', reference, subject, { by: 'note' }],
+    ['createAll', [{ reference, case: subject }]],
+    ['replace', reference, subject, 7, { by: 'note' }],
+    ['put', reference, subject, { by: 'note' }],
+    ['remove', reference, { by: 'note' }],
+    ['removeAt', reference, 7, { by: 'note' }],
+    ['subIds'],
+    ['caseIds', 'S', { after: 'B' }],
+    ['claim', 'mark', 2, 1],
+    ['feed'],
+    ['changes', 3, 9],
+  ];
+  for (const [name, ...given] of asked)
+    it(`hands on what ${name} is asked and what it answers`, async () => {
+      const heard: unknown[] = [];
+      const answer = { of: name };
+      const store = new MemoryStore();
+      Object.assign(store, {
+        [name]: (...words: readonly unknown[]) => {
+          heard.push(...words);
+          return Promise.resolve(answer);
+        },
+      });
+      const measured = new MeasuredCases(store, (operation, outcome) => counted.push(`${operation} ${outcome}`));
+      const call = (measured as unknown as Record<string, (...words: readonly unknown[]) => Promise<unknown>>)[name];
+      expect(await call?.apply(measured, given)).to.equal(answer);
+      expect(heard).to.deep.equal(given);
+      expect(counted).to.deep.equal([`${name} done`]);
+    });
+
+  it('walks where it is asked to', async () => {
+    for (const caseId of ['A', 'B', 'C']) await behind.put({ subId: 'S', caseId }, minimalCase(caseId));
+    const walked: string[] = [];
+    for await (const each of cases.walk({ after: { subId: 'S', caseId: 'A' } })) walked.push(each.reference.caseId);
+    expect(walked).to.deep.equal(['B', 'C']);
+  });
+
   it('counts no walk, and names the store behind it', async () => {
     await behind.put(reference, subject);
     const walked: string[] = [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import type { LiveSystems } from '../../../src/screens/model/systems.js';
 import type { Admission } from '../../../src/http/admission/admission.js';
 import { ServiceMetrics } from '../../../src/http/metrics/service-metrics.js';
 
@@ -29,6 +30,25 @@ describe('What the service measures', () => {
       'case_capture_requests_in_flight 3',
       'case_capture_requests_waiting 4',
     ]);
+  });
+
+  it('tells what was taken over of changed rules, since when, and whether files are wrong now', async () => {
+    const reloads = { taken: 5, refused: 2, waiting: true, since: 1_700_000_000_400 };
+    const live = { reloads } as unknown as LiveSystems;
+    const of = async (now: LiveSystems): Promise<readonly string[]> =>
+      (await samples(new ServiceMetrics(admission, now))).filter((line) => /_(?:reloads|rules)_/.test(line));
+    expect(await of(live)).to.deep.equal([
+      'case_capture_rule_reloads_total{outcome="taken"} 5',
+      'case_capture_rule_reloads_total{outcome="refused"} 2',
+      'case_capture_rules_refused 1',
+      'case_capture_rules_since_seconds 1700000000',
+    ]);
+    expect(await of({ reloads: { ...reloads, waiting: false } } as unknown as LiveSystems)).to.include(
+      'case_capture_rules_refused 0',
+    );
+    const metrics = new ServiceMetrics(admission, live);
+    await metrics.text();
+    expect(await samples(metrics)).to.include('case_capture_rule_reloads_total{outcome="taken"} 5');
   });
 
   it('has durations in steps from a millisecond to ten seconds', async () => {

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { conditionText } from '../../../../src/authoring/diff/items/condition-text.js';
+import { lab } from '../../../support/evaluator/lab.js';
+import { sampleLoaded } from '../../../support/explain/loaded.js';
 import { realSystems } from '../../../support/rules/real-systems.js';
+import { expectText } from '../../../support/words/expect-text.js';
 
 describe('a condition as compact text', () => {
   const rules = realSystems().ruleSets.flatMap((ruleSet) => ruleSet.rules);
@@ -33,6 +36,20 @@ describe('a condition as compact text', () => {
       if (compared?.node !== 'comparison') throw new Error('the rule compares no more');
       expect(conditionText({ ...compared, operator })).to.equal(`ageAtEntry ${text} benefitType.minimumEntryAge`);
     });
+
+  it('is, of every kind of value and condition, what is written down', () => {
+    const [sample] = sampleLoaded().systems.ruleSets;
+    const told = [lab.ruleSet, ...(sample ? [sample] : [])].flatMap(({ objects, rules: all }) => [
+      ...[...objects.values()].flatMap((kind) =>
+        [...kind.facts.values()].map(({ name, is }) => `${kind.name}.${name}: ${conditionText(is)}`),
+      ),
+      ...all.flatMap(({ id, violatedWhen, with: own }) => [
+        `${id}: ${conditionText(violatedWhen)}`,
+        ...[...own.values()].map(({ name, is }) => `  ${name}: ${conditionText(is)}`),
+      ]),
+    ]);
+    expectText('conditions-as-compact-text.txt', `${told.join('\n')}\n`);
+  });
 
   it('is said of every rule and fact of this repository, with nothing that only the program knows', () => {
     const texts = [

@@ -1,3 +1,4 @@
+import { withArticle } from '../../text/with-article.js';
 import type { NameKind } from '../../documents/names.js';
 import { labelOf } from './label.js';
 import type { Named, NameIndex } from './name-index.js';
@@ -46,7 +47,7 @@ function whyNot(meaning: Named['meanings'][number], to: string, index: NameIndex
   const label = labelOf(meaning);
   if (isKnownToService(meaning)) return `the service itself speaks of the ${kind} ${label} by this name`;
   if (ofFiles.includes(kind)) return `files are named by the ${kind} ${label}: rename them and then what names it`;
-  if (!(forms[kind] ?? camelCase).test(to)) return `"${to}" is not how the name of a ${kind} is written`;
+  if (!(forms[kind] ?? camelCase).test(to)) return `"${to}" is not how the name of ${withArticle(kind)} is written`;
   if (reserved.includes(to)) return `"${to}" has a meaning of its own`;
   if (looksOtherwise(name, to))
     return `"${to}" would be read as something else than a text where it stands without quotes`;

@@ -1,3 +1,4 @@
+import { withArticle } from '../../text/with-article.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { didYouMean } from '../../documents/nearest.js';
 import { YamlNodes } from '../../documents/yaml-nodes.js';
@@ -96,7 +97,7 @@ export class Workbench {
 
   /** A name that must not be there yet. @throws SkeletonRefused when it is. */
   free(name: string, all: Iterable<string>, what: string): void {
-    if ([...all].includes(name)) throw new SkeletonRefused(`there is a ${what} "${name}" already`);
+    if ([...all].includes(name)) throw new SkeletonRefused(`there is ${withArticle(what)} "${name}" already`);
   }
 
   private includedBy(system: string): readonly string[] {

@@ -131,7 +131,7 @@ const refused: readonly (readonly [SkeletonKind, SkeletonRequest, string])[] = [
   ['question', { name: 'newQuestion', screen: 'person', source: 'technical' }, 'has its questions in groups'],
   ['catalogue-entry', { name: 'new', catalogue: 'countrys' }, 'there is no catalogue "countrys"'],
   ['catalogue-entry', { name: 'new' }, 'an entry needs its catalogue'],
-  ['family', { name: 'heart' }, 'there is a entry of disorder-families "heart" already'],
+  ['family', { name: 'heart' }, 'there is an entry of disorder-families "heart" already'],
   ['family', { name: 'newFamily', medications: ['sedativ'] }, 'did you mean sedative?'],
   ['persona', { name: 'pupilOfSixteen' }, 'there is a persona "pupilOfSixteen" already'],
   ['persona', { name: 'newPersona', sets: [9] }, 'there is no parameter set "9"'],

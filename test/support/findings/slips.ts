@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { isPair, isScalar, parseDocument, visit } from 'yaml';
 import type { Findings } from '../../../src/documents/findings.js';
 import { Kept } from '../../../src/documents/kept.js';
 import type { Reading } from '../../../src/documents/reading.js';
@@ -40,37 +40,73 @@ export function toldOfSlips(
   );
 }
 
-/**
- * What a hand may mistype: a key, a name, a number where a text is due and the other way round, a list in the place of one value. What
- * stands several times in the files of a folder is mistyped where it stands first.
- */
+/** What stands several times in the files of a folder is mistyped where it stands first. */
 function slipsOf(files: Files): ReadonlyMap<string, Slip> {
   const slips = new Map<string, Slip>();
   for (const [file, text] of Object.entries(files)) {
-    if (!file.endsWith('.yaml')) continue;
-    const add = (kind: string, { range }: Scalar, becomes: (written: string) => string): void => {
+    for (const { kind, from, to, now } of file.endsWith('.yaml') ? slipsOfYaml(text) : slipsOfCsv(text)) {
       const key = `${basename(dirname(file))} ${kind}`;
-      const [start, end] = range ?? [0, 0];
-      const written = text.slice(start, end);
-      if (slips.has(key) || written.includes('\n')) return;
-      const now = becomes(written);
-      const line = text.slice(0, start).split('\n').length;
+      const written = text.slice(from, to);
+      if (slips.has(key) || written.includes('\n')) continue;
+      const line = text.slice(0, from).split('\n').length;
       const place = `${file}:${line} ${written} → ${now}`;
-      slips.set(key, { place, file, text: `${text.slice(0, start)}${now}${text.slice(end)}` });
-    };
-    visit(parseDocument(text), {
-      Scalar(role, scalar, path) {
-        const [name] = path
-          .flatMap((each) => (isPair(each) && isScalar(each.key) ? [String(each.key.value)] : []))
-          .slice(-1);
-        if (role === 'key') return add(`key ${String(scalar.value)}`, scalar, misspelled);
-        const { value } = scalar;
-        if (typeof value === 'string' && /^[\w.-]+$/.test(value)) add(`misspelled ${name}`, scalar, misspelled);
-        add(`other kind ${name}`, scalar, (written) => (typeof value === 'string' ? '7' : `"${written}"`));
-        if (role === 'value') add(`list ${name}`, scalar, (written) => `[${written}]`);
-        return undefined;
-      },
-    });
+      slips.set(key, { place, file, text: `${text.slice(0, from)}${now}${text.slice(to)}` });
+    }
+  }
+  return slips;
+}
+
+/** Instead of what stands from here to there. */
+interface Mistyped {
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+  readonly now: string;
+}
+
+/** A key, a name, a number where a text is due and the other way round, a list in the place of one value. */
+function slipsOfYaml(text: string): readonly Mistyped[] {
+  const slips: Mistyped[] = [];
+  visit(parseDocument(text), {
+    Scalar(role, { value, range }, path) {
+      const [from, to] = range ?? [0, 0];
+      const written = text.slice(from, to);
+      const add = (kind: string, now: string): number => slips.push({ kind, from, to, now });
+      if (role === 'key') {
+        add(`key ${String(value)}`, misspelled(written));
+        return;
+      }
+      const [name] = path.flatMap((each) => (isPair(each) && isScalar(each.key) ? [each.key.value] : [])).slice(-1);
+      if (typeof value === 'string' && /^[\w.-]+$/.test(value)) add(`misspelled ${name}`, misspelled(written));
+      add(`other kind ${name}`, typeof value === 'string' ? '7' : `"${written}"`);
+      if (role === 'value') add(`list ${name}`, `[${written}]`);
+    },
+  });
+  return slips;
+}
+
+/** The name of a column; in the first cell of a column that is filled a letter too many, a number, nothing. */
+function slipsOfCsv(text: string): readonly Mistyped[] {
+  const lines = text.trim().split('\n');
+  const names = lines[0]?.split(',') ?? [];
+  let from = text.indexOf(lines[0] ?? '');
+  const slips: Mistyped[] = [];
+  for (const [line, row] of lines.entries()) {
+    const cells = row.match(/"[^"]*"|[^,]+|(?<=^|,)(?=,|$)/g) ?? [];
+    for (const [index, cell] of cells.entries()) {
+      const add = (kind: string, now: string): number =>
+        slips.push({ kind: `${kind} ${names[index]}`, from, to: from + cell.length, now });
+      if (line === 0) add('column', misspelled(cell));
+      else if (cell !== '')
+        for (const [kind, now] of [
+          ['misspelled cell', misspelled(cell)],
+          ['number', '7'],
+          ['empty', ''],
+        ] as const)
+          add(kind, now);
+      from += cell.length + 1;
+    }
+    if (cells.length === 0) from += 1;
   }
   return slips;
 }

@@ -29,7 +29,7 @@ export class Place {
   static compare(a: Place, b: Place): number {
     const length = Math.min(a.order.length, b.order.length);
     for (let index = 0; index < length; index++) {
-      const difference = (a.order[index] ?? 0) - (b.order[index] ?? 0);
+      const difference = (a.order[index] as number) - (b.order[index] as number);
       if (difference !== 0) return difference;
     }
     return a.order.length - b.order.length;

@@ -1,4 +1,4 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { ajvLibrary } from '../libraries/ajv-library.js';
 import { UndefinedMember } from '../errors/undefined-member.js';
 import { remembered } from '../lists/remembered.js';
@@ -13,10 +13,8 @@ const checks = new WeakMap<RequestElement, ValidateFunction>();
 export function refuseUndefinedMembers(element: RequestElement, body: unknown): void {
   const check = remembered(checks, element, () => checkOf(element));
   if (check(body)) return;
-  const [fault] = check.errors ?? [];
-  throw new UndefinedMember(
-    `${fault?.instancePath ?? ''}/${String(fault?.params['unevaluatedProperty'] ?? '')} is not defined`,
-  );
+  const [fault] = check.errors as [ErrorObject];
+  throw new UndefinedMember(`${fault.instancePath}/${String(fault.params['unevaluatedProperty'])} is not defined`);
 }
 
 function checkOf({ closed }: RequestElement): ValidateFunction {

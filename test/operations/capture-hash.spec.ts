@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { checkHash, type HashPolicy } from '../../src/operations/capture-hash.js';
+import { checkHash, type HashPolicy, signedText } from '../../src/operations/capture-hash.js';
 
 const body = {
   language: 'en',
@@ -22,6 +22,18 @@ describe('the hash of captureWithHash', () => {
   it('accepts the test vectors of the decisions, in either case', () => {
     expect(checkHash({ ...body, hash: plainHash }, plain, now)).to.be.an('object');
     expect(checkHash({ ...body, hash: keyedHash.toUpperCase() }, keyed, now)).to.be.an('object');
+  });
+
+  it('is of the canonical JSON of the body: the example of RFC 8785, and what lists hold', () => {
+    const numbers = [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 1e-27];
+    const example = { numbers, string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/', literals: [null, true, false] };
+    expect(
+      signedText({ ...example, answers: [{ value: 'a', id: 1 }, []] })
+        .split('\n')
+        .at(-1),
+    ).to.equal(
+      '{"answers":[{"id":1,"value":"a"},[]],"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+    );
   });
 
   it('does not depend on the order of the members', () => {

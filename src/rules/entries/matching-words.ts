@@ -14,7 +14,6 @@ export interface MatchedWord {
 const errorsThoughtOf = [
   { letters: 8, errors: 2 },
   { letters: 3, errors: 1 },
-  { letters: 0, errors: 0 },
 ] as const;
 
 /** An ending that makes no other word of a word, for finding. */
@@ -62,7 +61,7 @@ function* inflected({ numbers }: SearchIndex, typed: string): Iterable<MatchedWo
 function* begun({ words }: SearchIndex, typed: string): Iterable<MatchedWord> {
   const [from, to] = beginning(words.words, typed);
   for (let number = from; number < to; number++) {
-    const rest = (words.words[number] ?? '').length - typed.length;
+    const rest = (words.words[number] as string).length - typed.length;
     yield {
       number,
       quality: rest <= 2 ? 0.95 : 0.75 + (0.15 * typed.length) / (typed.length + rest),
@@ -75,7 +74,7 @@ function* ended({ backwards, numbers }: SearchIndex, typed: string): Iterable<Ma
   if (typed.length < shortestPart) return;
   const [from, to] = beginning(backwards.words, reversed(typed));
   for (let place = from; place < to; place++) {
-    const number = numbers.get(reversed(backwards.words[place] ?? ''));
+    const number = numbers.get(reversed(backwards.words[place] as string));
     if (number !== undefined) yield { number, quality: 0.65, how: 'part' };
   }
 }

@@ -18,8 +18,11 @@ const mostShared = 255;
 export function sortedWords(words: Iterable<string>): SortedWords {
   const sorted = [...words].sort();
   const shared = new Uint8Array(sorted.length);
-  for (let index = 1; index < sorted.length; index++)
-    shared[index] = sharedLetters(sorted[index - 1] ?? '', sorted[index] ?? '');
+  let before = '';
+  for (const [index, word] of sorted.entries()) {
+    shared[index] = sharedLetters(before, word);
+    before = word;
+  }
   return { words: sorted, shared, longest: sorted.reduce((most, { length }) => Math.max(most, length), 0) };
 }
 
@@ -39,7 +42,7 @@ function firstNotBefore(words: readonly string[], text: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((words[middle] ?? '') < text) low = middle + 1;
+    if ((words[middle] as string) < text) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -61,26 +64,25 @@ export function nearWords({ words, shared, longest }: SortedWords, typed: string
   const bestErrors = new Uint16Array(longest + 1).fill(typed.length);
   const bestLength = new Uint16Array(longest + 1);
   let hopeless = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? '';
-    const kept = shared[index] ?? 0;
+  for (const [index, word] of words.entries()) {
+    const kept = shared[index] as number;
     let read = Math.min(kept, hopeless);
     if (kept < hopeless) {
       hopeless = Number.POSITIVE_INFINITY;
       while (read < word.length && hopeless > word.length) {
         const least = fillRow(rows, width, word, read, typed);
         read++;
-        const errors = rows[read * width + typed.length] ?? 0;
-        const before = bestErrors[read - 1] ?? 0;
+        const errors = rows[read * width + typed.length] as number;
+        const before = bestErrors[read - 1] as number;
         bestErrors[read] = Math.min(before, errors);
-        bestLength[read] = errors <= before ? read : (bestLength[read - 1] ?? 0);
+        bestLength[read] = errors <= before ? read : (bestLength[read - 1] as number);
         if (least > most) hopeless = read;
       }
     }
-    const whole = read === word.length ? (rows[read * width + typed.length] ?? 0) : most + 1;
-    const errors = bestErrors[read] ?? 0;
+    const whole = read === word.length ? (rows[read * width + typed.length] as number) : most + 1;
+    const errors = bestErrors[read] as number;
     if (whole <= most && whole <= errors) found.push({ index, errors: whole, rest: 0 });
-    else if (errors <= most) found.push({ index, errors, rest: word.length - (bestLength[read] ?? 0) });
+    else if (errors <= most) found.push({ index, errors, rest: word.length - (bestLength[read] as number) });
   }
   return found;
 }
@@ -93,13 +95,13 @@ function fillRow(rows: Uint16Array, width: number, word: string, read: number, t
   for (let column = 1; column < width; column++) {
     const other = typed.charCodeAt(column - 1);
     let errors = Math.min(
-      (rows[above + column] ?? 0) + 1,
-      (rows[row + column - 1] ?? 0) + 1,
-      (rows[above + column - 1] ?? 0) + (letter === other ? 0 : 1),
+      (rows[above + column] as number) + 1,
+      (rows[row + column - 1] as number) + 1,
+      (rows[above + column - 1] as number) + (letter === other ? 0 : 1),
     );
     const swapped =
       read > 0 && column > 1 && letter === typed.charCodeAt(column - 2) && word.charCodeAt(read - 1) === other;
-    if (swapped) errors = Math.min(errors, (rows[above - width + column - 2] ?? 0) + 1);
+    if (swapped) errors = Math.min(errors, (rows[above - width + column - 2] as number) + 1);
     rows[row + column] = errors;
     if (errors < least) least = errors;
   }

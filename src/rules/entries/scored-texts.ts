@@ -40,25 +40,25 @@ export function scoredTexts(index: SearchIndex, typed: readonly TypedWord[], lan
   const how = new Uint8Array(index.texts.length);
   for (const [place, { weight, matches }] of typed.entries())
     for (const match of matches)
-      for (const number of index.textsWith[match.number] ?? []) {
+      for (const number of index.textsWith[match.number] as readonly number[]) {
         if (last[number] === place) continue;
         if (last[number] === -1) touched.push(number);
         last[number] = place;
-        found[number] = (found[number] ?? 0) + (weight ?? 0) * match.quality;
-        said[number] = (said[number] ?? 0) + (index.weights[match.number] ?? 0) * match.quality;
-        how[number] = Math.max(how[number] ?? 0, ways.indexOf(match.how));
+        found[number] = (found[number] as number) + (weight ?? 0) * match.quality;
+        said[number] = (said[number] as number) + (index.weights[match.number] as number) * match.quality;
+        how[number] = Math.max(how[number] as number, ways.indexOf(match.how));
       }
   return touched.flatMap((number) => {
-    const text = index.texts[number];
-    const share = (found[number] ?? 0) / total;
-    if (!text || share < leastFound) return [];
-    const alone = Math.min(1, (said[number] ?? 0) / text.weight);
+    const text = index.texts[number] as SearchText;
+    const share = (found[number] as number) / total;
+    if (share < leastFound) return [];
+    const alone = Math.min(1, (said[number] as number) / text.weight);
     const score =
       share * (1 - worth.saysNothingElse + worth.saysNothingElse * alone) +
       (text.locale === language ? worth.ownLanguage : 0) +
       (text.kind === 'name' ? worth.name : 0) +
-      worth.fewTexts / Math.sqrt(index.textsOf.get(text.word) ?? 1);
-    const way = ways[how[number] ?? 0] ?? 'word';
+      worth.fewTexts / Math.sqrt(index.textsOf.get(text.word) as number);
+    const way = ways[how[number] as number] as MatchedWord['how'];
     const match = way !== 'word' ? way : share > 0.99 && alone > 0.99 ? text.kind : 'words';
     return [{ text, score, match }];
   });

@@ -94,7 +94,7 @@ function typedWord(index: SearchIndex, word: string, beside: boolean): TypedWord
   const saysLittle = beside && littleWords.has(word);
   const matches = saysLittle ? wholeWord(index, word) : matchingWords(index, word);
   const [best] = matches;
-  const weight = best && (index.weights[best.number] ?? 0) * (saysLittle ? 0.1 : 1);
+  const weight = best && (index.weights[best.number] as number) * (saysLittle ? 0.1 : 1);
   return { weight, matches };
 }
 

@@ -59,22 +59,22 @@ const sameTexts = (some: readonly SpokenText[], others: readonly SpokenText[]): 
   });
 
 function makeIndex(spoken: readonly SpokenText[]): SearchIndex {
-  const said = spoken.map(({ text }) => new Set(foldedWords(text)));
+  const said = spoken.map((each) => ({ ...each, words: new Set(foldedWords(each.text)) }));
   const counts = new Map<string, number>();
-  for (const words of said) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { words } of said) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const words = sortedWords(counts.keys());
   const numbers = new Map<string, number>();
   for (const word of words.words) numbers.set(word, numbers.size);
-  const weights = words.words.map((word) => Math.log(1 + spoken.length / (counts.get(word) ?? 1)));
+  const weights = words.words.map((word) => Math.log(1 + spoken.length / (counts.get(word) as number)));
   const textsWith = words.words.map((): number[] => []);
   const texts: SearchText[] = [];
   const textsOf = new Map<string, number>();
-  for (const { word, kind, locale, text } of spoken) {
+  for (const { word, kind, locale, text, words: itsWords } of said) {
     let weight = 0;
-    for (const each of said[texts.length] ?? []) {
-      const number = numbers.get(each) ?? 0;
-      weight += weights[number] ?? 0;
-      textsWith[number]?.push(texts.length);
+    for (const each of itsWords) {
+      const number = numbers.get(each) as number;
+      weight += weights[number] as number;
+      (textsWith[number] as number[]).push(texts.length);
     }
     texts.push({ word, kind, locale, text, weight });
     textsOf.set(word, (textsOf.get(word) ?? 0) + 1);
@@ -86,8 +86,8 @@ function makeIndex(spoken: readonly SpokenText[]): SearchIndex {
 function spokenTexts({ entries }: Catalogue): readonly SpokenText[] {
   const texts: SpokenText[] = [];
   for (const { word, name, synonyms } of entries.values())
-    for (const locale of Object.keys(name)) {
-      const names = nameForms(name[locale] ?? '');
+    for (const [locale, forms] of Object.entries(name)) {
+      const names = nameForms(forms);
       for (const text of names) texts.push({ word, kind: 'name', locale, text });
       for (const text of synonyms[locale] ?? [])
         if (!names.includes(text)) texts.push({ word, kind: 'synonym', locale, text });

@@ -18,7 +18,7 @@ export const weekdays: readonly string[] = [
 const notGiven = new Gap('inexact', 'the date is not exact enough');
 
 /** The weekday of a day counted from 1970-01-01, which was a Thursday. */
-const weekdayOf = (day: number): FactValue => weekdays[(((day + 3) % 7) + 7) % 7] ?? notGiven;
+const weekdayOf = (day: number): FactValue => weekdays[(((day + 3) % 7) + 7) % 7] as string;
 
 /** What a path reads of a date (rule language, "Facts"); a part that a partial date leaves open is inexact. */
 export const dateParts: Readonly<Record<PartOfDate, (date: PartialDate) => FactValue>> = {

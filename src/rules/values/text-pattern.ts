@@ -27,13 +27,13 @@ export function matchesPattern(text: string, pattern: Pattern): boolean {
     const takes = typeof of === 'string' ? characterClasses[of] : (character: string) => character === of.character;
     // How many of the places before each one the parts so far can end at.
     const before = [0];
-    for (const [place, ended] of ends.entries()) before.push((before[place] ?? 0) + (ended ? 1 : 0));
+    for (const [place, ended] of ends.entries()) before.push((before[place] as number) + (ended ? 1 : 0));
     let runFrom = 0;
     ends = ends.map((_, place) => {
-      if (place > 0 && !takes(characters[place - 1] ?? '')) runFrom = place;
+      if (place > 0 && !takes(characters[place - 1] as string)) runFrom = place;
       const [first, last] = [Math.max(runFrom, place - most), place - least];
-      return last >= first && (before[last + 1] ?? 0) > (before[first] ?? 0);
+      return last >= first && (before[last + 1] as number) > (before[first] as number);
     });
   }
-  return ends.at(-1) ?? false;
+  return ends.at(-1) as boolean;
 }

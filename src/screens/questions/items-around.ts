@@ -34,12 +34,10 @@ const rank = (
   personId: number | undefined,
   screen: number,
   objectId: number,
-): readonly number[] => (scope === 'case' ? [0, screen] : [1, personId ?? 0, screen, objectId]);
+): readonly number[] => (scope === 'case' ? [0, 0, screen, 0] : [1, personId ?? 0, screen, objectId]);
 
 const rankOf = ({ screen, instance, person }: Item, screens: readonly string[]): readonly number[] =>
   rank(screen.definition.scope, person?.id, screens.indexOf(screen.definition.key), instance.id);
 
-function compare(a: readonly number[], b: readonly number[]): number {
-  const differing = a.findIndex((part, index) => part !== b[index]);
-  return differing < 0 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
-}
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((part, index) => part - (b[index] as number)).find((difference) => difference !== 0) ?? 0;

@@ -162,6 +162,33 @@ const conditions: readonly Refusal[] = [
     7,
     'did you mean value: { fact: case.applicationId }',
   ],
+  ...[
+    ['yes', 'true'],
+    ['Nein', 'false'],
+  ].map(
+    ([word = '', meant]): Refusal => [
+      `${word} for a truth`,
+      { fact: 'benefits.benefitType.rider', operator: 'contains', value: word },
+      'wrong-kind',
+      7,
+      `write ${meant}`,
+    ],
+  ),
+  [
+    'another word for a truth',
+    { fact: 'benefits.benefitType.rider', operator: 'contains', value: 'perhaps' },
+    'wrong-kind',
+    7,
+  ],
+  ['a fact that is a number', { fact: 1, operator: 'equal', value: 1 }, 'wrong-kind', 3, 'fact must be a name'],
+  [
+    'an operator that is a list',
+    { fact: 'age', operator: ['equal'], value: 1 },
+    'wrong-kind',
+    5,
+    'operator must be a name',
+  ],
+  ['a code that is a number', { fact: 'smokes', operator: 'equal', value: 7 }, 'wrong-kind', 7, 'write "7"'],
   ['a single value where a list is needed', { fact: 'smokes', operator: 'in', value: 'yes' }, 'wrong-kind', 7, 'list'],
   ['a list where a single value is needed', { fact: 'smokes', operator: 'equal', value: ['yes'] }, 'wrong-kind', 7],
   ['an empty list', { fact: 'smokes', operator: 'in', value: [] }, 'empty-list', 7],

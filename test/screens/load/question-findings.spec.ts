@@ -194,6 +194,16 @@ describe('in what does not fit the attribute of a question loading finds', () =>
       report: [`${health}:20:17 surplus-key`],
     },
     {
+      name: 'a rendering hint on a list of objects',
+      edits: inHealth('searchable: true', 'renderingHint: RadioButton'),
+      report: [`${health}:18:20 surplus-key`],
+    },
+    {
+      name: 'a list of objects that is not searched',
+      edits: inHealth('searchable: true', 'searchable: false'),
+      report: [`${health}:18:17 missing-search`],
+    },
+    {
       name: 'a rendering hint on a number',
       edits: inHealth('attribute: children', 'attribute: children\n    renderingHint: List'),
       report: [`${health}:20:20 surplus-key`],

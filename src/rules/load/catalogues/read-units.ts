@@ -25,7 +25,7 @@ export function readUnits(catalogue: CatalogueDraft, findings: Findings): readon
       findings.error(
         entry.placeOf('factor'),
         'wrong-value',
-        `the unit "${entry.word}" has the factor ${String(factor)}; expected a number other than 0`,
+        `the unit "${entry.word}" has ${factor === 0 ? 'the factor 0' : 'no factor'}; expected a number other than 0`,
       );
     }
     units.push({

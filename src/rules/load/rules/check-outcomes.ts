@@ -9,13 +9,10 @@ export const outcomes: readonly string[] = ['violated', 'satisfied', 'undecided'
 export function checkOutcomes(examples: Cursor, findings: Findings): boolean {
   const unknown = examples.items
     .map((item) => item.member('expect'))
-    .filter((expect) => expect.present && !outcomes.includes(expect.text ?? ''));
-  for (const expect of unknown) {
-    findings.error(
-      expect.valueAt,
-      'unknown-value',
-      `unknown outcome "${String(expect.text)}"${didYouMean(expect.text ?? '', outcomes)}; expected one of: ${outcomes.join(', ')}`,
-    );
+    .filter(({ present, text }) => present && (text === undefined || !outcomes.includes(text)));
+  for (const { text, valueAt } of unknown) {
+    const what = text === undefined ? 'found no word' : `unknown outcome "${text}"${didYouMean(text, outcomes)}`;
+    findings.error(valueAt, 'unknown-value', `${what}; expected one of: ${outcomes.join(', ')}`);
   }
   return unknown.length === 0;
 }

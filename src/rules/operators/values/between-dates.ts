@@ -15,14 +15,17 @@ function twoDates(use: OperatorUse, word: string): CheckedOperation | undefined 
     : use.refuse('unknown-unit', `${use.operator} needs the unit ${word}`);
 }
 
-/** Completed years from one day to a later one; negative when it is earlier. */
-function completedYears(from: PartialDate, to: PartialDate): number {
-  if (partialDate.earliest(to) < partialDate.earliest(from)) {
+type ExactDate = Required<PartialDate>;
+
+/** Completed years from one day to a later one; negative when it is earlier. Days are counted from 1970-01-01. */
+function completedYears(from: number, to: number): number {
+  if (to < from) {
     const years = completedYears(to, from);
     return years === 0 ? 0 : -years;
   }
-  const [month, day] = [(to.month ?? 1) - (from.month ?? 1), (to.day ?? 1) - (from.day ?? 1)];
-  return to.year - from.year - (month < 0 || (month === 0 && day < 0) ? 1 : 0);
+  const [begin, end] = [from, to].map(partialDate.ofDay) as [ExactDate, ExactDate];
+  const [month, day] = [end.month - begin.month, end.day - begin.day];
+  return end.year - begin.year - (month < 0 || (month === 0 && day < 0) ? 1 : 0);
 }
 
 /** How far it is from one date to another; negative when the second is earlier. */
@@ -35,14 +38,8 @@ export const betweenDates: readonly ValueOperator[] = [
     check: (use) => twoDates(use, 'year'),
     evaluate(values) {
       const [from, to] = values as readonly [PartialDate, PartialDate];
-      const least = completedYears(
-        partialDate.ofDay(partialDate.latest(from)),
-        partialDate.ofDay(partialDate.earliest(to)),
-      );
-      const most = completedYears(
-        partialDate.ofDay(partialDate.earliest(from)),
-        partialDate.ofDay(partialDate.latest(to)),
-      );
+      const least = completedYears(partialDate.latest(from), partialDate.earliest(to));
+      const most = completedYears(partialDate.earliest(from), partialDate.latest(to));
       return least === most ? least : inexact;
     },
   },

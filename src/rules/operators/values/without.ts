@@ -1,3 +1,4 @@
+import type { Expression } from '../../model/expression.js';
 import { Gap } from '../../values/gap.js';
 import { inUnit } from '../../units/in-unit.js';
 import { elementsOf } from '../../values/fact-value.js';
@@ -13,18 +14,14 @@ export const without: ValueOperator = {
   written: { form: 'list', least: 2, most: 2 },
   neverFails: () => true,
   check(use) {
-    const [from, less] = use.operands;
-    if (!from || !less) return undefined;
     for (const [index, operand] of use.operands.entries()) {
       if (operand.type.kind !== 'list')
         return use.refuse('wrong-kind', `without needs lists, found a ${operand.type.kind}`, index);
     }
+    const [from, less] = use.operands as readonly [Expression, Expression];
     if (!sameType(from.type, less.type)) return use.refuse('wrong-kind', 'without needs two lists of the same kind', 1);
     const unit = from.type.kind === 'list' && from.type.of.kind === 'number' ? from.type.of.unit : undefined;
-    const converted = from.type.kind === 'list' && from.type.of.kind === 'number' ? inUnit(less, unit) : less;
-    return converted
-      ? { type: from.type, operands: [from, converted] }
-      : use.refuse('wrong-dimension', 'without needs one dimension', 1);
+    return { type: from.type, operands: [from, inUnit(less, unit) ?? less] };
   },
   evaluate([from, less]) {
     const taken = new Set(elementsOf(less as never));

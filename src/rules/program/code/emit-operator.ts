@@ -23,10 +23,10 @@ export function emitOperator(
   const sides = `let ${one};${site.value(left, site, one)}${right ? `let ${other};${site.value(right, site, other)}` : ''}`;
   const tested = `const ${outcome}=${source.value(operator)}.test(${one},${other});${leaveBy(outcome, 0, exits)}`;
   if (operator.readsGaps) return sides + tested;
+  const isGap = (side: string): string => `${side} instanceof ${source.value(Gap)}`;
   const checked = right ? [one, other] : [one];
-  const isGap = checked.map((side) => `${side} instanceof ${source.value(Gap)}`);
-  const missing = checked.map((side, index) => leaveWhen(isGap[index] ?? '', gapOf(side, exits.gaps)));
-  return `${sides}if(${isGap.join('||')}){${missing.join('')}}else{${tested}}`;
+  const missing = checked.map((side) => leaveWhen(isGap(side), gapOf(side, exits.gaps)));
+  return `${sides}if(${checked.map(isGap).join('||')}){${missing.join('')}}else{${tested}}`;
 }
 
 /** Whether a value of related objects is one that is the same for all: no list of them is made. */

@@ -4,7 +4,7 @@ import { valueOperators } from '../../operators/values/value-operators.js';
 import { Gap, NONE, OPEN, UNDECIDED } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
 import { elementsFrom } from '../compile/compile-aggregate.js';
-import { lookupIn } from '../compile/compile-table.js';
+import { inputsOf, lookupIn } from '../compile/compile-table.js';
 import { cellIn } from '../compile/compile-value.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { State } from '../layout.js';
@@ -32,9 +32,7 @@ const emits: { readonly [K in Expression['node']]?: Emit<K> } = {
   operation: emitOperation,
   aggregate: emitAggregate,
   table: ({ parameter, at, gives }, site, into) => {
-    const inputs = (parameter.columns ?? []).map(({ name }) => at[name]);
-    if (inputs.some((input) => input === undefined)) return undefined;
-    const values = emitEach(inputs as readonly Expression[], site);
+    const values = emitEach(inputsOf({ parameter, at }), site);
     const lookup = site.source.value(lookupIn({ parameter, gives }, site.compiler));
     return `${values.code}${into}=${lookup}([${values.names.join()}]);`;
   },
@@ -65,9 +63,9 @@ function emitEach(
   expressions: readonly Expression[],
   site: Site,
 ): { readonly code: string; readonly names: readonly string[] } {
-  const names = expressions.map(() => site.source.name());
-  const code = expressions.map((each, index) => `let ${names[index]};${emitValue(each, site, names[index] ?? '')}`);
-  return { code: code.join(''), names };
+  const named = expressions.map((each) => ({ each, name: site.source.name() }));
+  const code = named.map(({ each, name }) => `let ${name};${emitValue(each, site, name)}`);
+  return { code: code.join(''), names: named.map(({ name }) => name) };
 }
 
 const isGap = (name: string, { source }: Site): string => `${name} instanceof ${source.value(Gap)}`;
@@ -163,7 +161,7 @@ function emitOperation({ operator: name, operands, options }: NodeOf<'operation'
   const [done, none] = [source.name(), source.name()];
   const names = operands.map(() => source.name());
   const parts = operands.map((operand, index) => {
-    const one = names[index] ?? '';
+    const one = names[index] as string;
     const leave = `if(${one}.kind!=="none"){${into}=${one};break ${done};}${none}=${one};`;
     return `let ${one};${emitValue(operand, site, one)}if(${isGap(one, site)}){${leave}}`;
   });

@@ -2,7 +2,7 @@ import { Gap, NONE } from '../../values/gap.js';
 import type { PartialDate } from '../../../case/values/date.js';
 import { type FactValue, isDate } from '../../values/fact-value.js';
 import { partialDate } from '../../values/partial-date.js';
-import type { NodeOf } from '../../model/expression.js';
+import type { Expression, NodeOf } from '../../model/expression.js';
 import type { ParameterCell, TableColumn, TableRow } from '../../model/parameter.js';
 import { missingOf } from './missing.js';
 import type { Compiler, Formula } from './compiled.js';
@@ -15,13 +15,15 @@ type Input = Pick<TableColumn, 'name' | 'upTo'>;
  * none; an input that is unknown decides nothing as soon as a row asks for it.
  */
 export function compileTable(node: NodeOf<'table'>, compiler: Compiler, label: string): Formula {
-  const formulas = (node.parameter.columns ?? []).map(({ name }) =>
-    compiler.value(node.at[name] ?? { node: 'literal', value: '', type: { kind: 'text' } }, label),
-  );
+  const formulas = inputsOf(node).map((input) => compiler.value(input, label));
   const lookup = lookupIn(node, compiler);
   const value: Formula['value'] = (instance, self) => lookup(formulas.map((formula) => formula.value(instance, self)));
   return { value, missing: missingOf(value, label, formulas) };
 }
+
+/** What is looked up in each column of a table, in their order: what reads a table asks for all of them. */
+export const inputsOf = ({ parameter, at }: Pick<NodeOf<'table'>, 'parameter' | 'at'>): readonly Expression[] =>
+  (parameter.columns as readonly TableColumn[]).map(({ name }) => at[name] as Expression);
 
 /** What a table gives for the values of its inputs, in their order. */
 export function lookupIn(
@@ -30,8 +32,8 @@ export function lookupIn(
 ): (values: readonly FactValue[]) => FactValue {
   const table = parameterSet.values.get(parameter.name);
   const rows = table?.kind === 'table' ? table.rows : [];
-  const list = (parameter.gives ?? []).some((column) => column.name === gives && column.list);
-  const inputs = parameter.columns ?? [];
+  const list = (parameter.gives as readonly TableColumn[]).some((column) => column.name === gives && column.list);
+  const inputs = parameter.columns as readonly TableColumn[];
   const noRow = new Gap('failed', `no row of ${parameter.name} matches`);
   return (values) => {
     const row = firstMatch(rows, inputs, values);

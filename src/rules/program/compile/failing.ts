@@ -1,7 +1,7 @@
 import { remembered } from '../../../lists/remembered.js';
 import type { Condition, Expression, NodeOf, RelationPath } from '../../model/expression.js';
 import { choosersOf, partsOf } from '../../model/parts-of.js';
-import type { TableRow } from '../../model/parameter.js';
+import type { TableColumn, TableRow } from '../../model/parameter.js';
 import { valueOperators } from '../../operators/values/value-operators.js';
 import type { FactValue } from '../../values/fact-value.js';
 import { Gap, NONE } from '../../values/gap.js';
@@ -30,7 +30,7 @@ const fails: { readonly [K in Whole['node']]?: Fails<K> } = {
   },
   table({ parameter }, { parameterSet }) {
     const table = parameterSet.values.get(parameter.name);
-    const inputs = parameter.columns ?? [];
+    const inputs = parameter.columns as readonly TableColumn[];
     const isForAll = (row: TableRow): boolean => inputs.every(({ name }) => row[name] === undefined);
     if (table?.kind !== 'table' || !table.rows.some(isForAll)) return true;
     return table.rows.some((row) => !Object.values(row).every((cell) => isOrdinary(cell ?? NONE)));

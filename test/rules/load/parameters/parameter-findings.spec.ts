@@ -1,7 +1,26 @@
-import { findsInRules } from '../../../support/findings/finds-in-rules.js';
+import { findsInRules, type RuleMistake } from '../../../support/findings/finds-in-rules.js';
 
 const parameters = 'common/parameters.yaml';
 const csp = 'tiny/csp/7.yaml';
+
+const types = 'common/catalogues/benefit-types.yaml';
+const rules = 'common/plausibility/benefit.yaml';
+
+/** Wherever an amount per time may be declared. */
+const amountsAMonth: readonly (readonly [of: string, file: string, find: string, replace: string, place: string])[] = [
+  ['a parameter', parameters, 'factor: { kind: number,', 'factor: { kind: number, unit: currency/month,', '4:1'],
+  ['an input of a table', parameters, 'age: { unit: year,', 'age: { unit: currency/month,', '5:1'],
+  ['an output of a table', parameters, 'most: { unit: currency }', 'most: { unit: currency/month }', '8:1'],
+  [
+    'a derived fact',
+    'tiny/facts/benefit.yaml',
+    '',
+    'rent: { scope: benefit, unit: currency/month, is: benefitSum }\n',
+    '1:1',
+  ],
+  ['a fact of a rule', rules, 'limit: {', 'rent: { unit: currency/month, is: benefitSum }\n      limit: {', '19:7'],
+  ['a column of a catalogue', types, 'maximumEndAge: { unit: year,', 'maximumEndAge: { unit: currency/month,', '1:1'],
+];
 
 describe('in parameters and parameter sets loading finds', () => {
   findsInRules([
@@ -228,6 +247,17 @@ describe('in parameters and parameter sets loading finds', () => {
       'unreadable-file',
       'it is not there',
     ],
+    ...amountsAMonth.map(
+      ([of, file, find, replace, place]): RuleMistake => [
+        `no unit of money a month for ${of}`,
+        file,
+        find,
+        replace,
+        'missing-unit',
+        'needs the unit "EUR/month" with the parameter set 7',
+        `${file}:${place}`,
+      ],
+    ),
     ['an unknown parameter', csp, 'factor: 3', '¦facto: 3', 'unknown-parameter', 'did you mean factor?'],
     ['a parameter without value', csp, 'factor: 3\n', '', 'missing-parameter', 'A plain number', 'tiny/csp/7.yaml:1:1'],
     ['a rate of the first currency', csp, '{ USD: 0.9 }', '{ ¦EUR: 1, USD: 0.9 }', 'surplus-rate', 'EUR is the first'],

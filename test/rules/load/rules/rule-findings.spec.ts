@@ -75,6 +75,14 @@ describe('in plausibility rules loading finds', () => {
       'accidentalDeath',
     ],
     [
+      'a code twice in a list',
+      rules,
+      'operator: equal, value: accidentalDeath',
+      'operator: in, value: [accidentalDeath, ¦accidentalDeath]',
+      'duplicate-item',
+      'found accidentalDeath twice',
+    ],
+    [
       'an unknown column',
       rules,
       'benefitType.maximumEndAge',

@@ -1,0 +1,10 @@
+import type { Findings } from '../../../src/documents/findings.js';
+import type { Reading } from '../../../src/documents/reading.js';
+import { runAllExamples } from '../../../src/rules/examples/run-examples.js';
+import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
+
+/** What is found in the rules of a directory; of those without errors also what comes out of their examples. */
+export function foundInRules(directory: string, reading: Reading): Findings {
+  const { systems, findings } = loadRuleSystems(directory, reading);
+  return findings.errors.length > 0 ? findings : runAllExamples(systems).findings;
+}

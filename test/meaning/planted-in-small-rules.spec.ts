@@ -1,77 +1,16 @@
-import { expect } from 'chai';
-import { placeOf } from '../../src/documents/position.js';
-import { checkMeaning } from '../../src/meaning/check-meaning.js';
-import { compileProgram } from '../../src/rules/program/compile-program.js';
-import { loadRuleSystems } from '../../src/rules/load/load-rule-systems.js';
-import { type Edit, editedFiles } from '../support/rules/edited-files.js';
-import { tinyRuleFiles } from '../support/rules/tiny-rules.js';
-import { inDirectory } from '../support/run/in-directory.js';
-import { wordsOf } from '../support/words/words-of.js';
-
-const noScreens = { bySourceType: new Map(), messages: new Map() };
-const now = Date.UTC(2026, 10, 22);
-
-/** What is found of the small rules with two parameter sets after some edits, place by place, as it is told. */
-function foundWith(edits: readonly Edit[]): readonly string[] {
-  const second = { file: 'tiny/csp/8.yaml', find: '', replace: tinyRuleFiles['tiny/csp/7.yaml'] ?? '' };
-  const { files } = editedFiles(tinyRuleFiles, [second, ...edits]);
-  const { systems, findings } = inDirectory(files, loadRuleSystems);
-  expect(findings.errors.map(({ message }) => message)).to.deep.equal([]);
-  const sets = systems.flatMap((ruleSet) =>
-    [...ruleSet.parameterSets.values()].map((parameterSet) => ({
-      ruleSet,
-      parameterSet,
-      program: compileProgram(ruleSet, parameterSet),
-      screens: noScreens,
-    })),
-  );
-  return checkMeaning(sets, now)
-    .rules.all.filter(({ code }) => code !== 'uncertain-limit')
-    .map(({ at, severity, code, message }) => `${placeOf(at)} ${severity} ${code}: ${message}`);
-}
-
-/** What the small rules are found to have anyhow, wherever it stands by now. */
-const withoutPlace = (told: string): string => told.slice(told.indexOf(' '));
-const anyhow = new Set(foundWith([]).map(withoutPlace));
-
-/** Rules about benefits, before the one that is there; each with its severity, what violates it, and what its examples give. */
-const rules = (
-  ...some: readonly (readonly [id: string, severity: string, violatedWhen: string, given?: string])[]
-): Edit => ({
-  file: 'common/plausibility/benefit.yaml',
-  find: 'rules:\n  end-age',
-  replace: `rules:\n${some
-    .map(
-      ([id, severity, violatedWhen, given = '{}']) =>
-        `  ${id}:\n    severity: ${severity}\n    violatedWhen: ${violatedWhen}\n    message: { en: "Wrong.", de: "Falsch." }\n` +
-        `    concerns: [insurancePeriod, benefitType, sumInsured, person.age, person.dateOfBirth, person.name]\n    reference: C05\n    examples:\n` +
-        `      - { given: { this: ${given} }, expect: violated }\n      - { given: { this: {} }, expect: satisfied }\n`,
-    )
-    .join('')}  end-age`,
-});
-const facts = (text: string): Edit => ({ file: 'common/facts/planted.yaml', find: '', replace: text });
-const parameter = (name: string, is: string, seven: string, eight = seven): readonly Edit[] => [
-  {
-    file: 'common/parameters.yaml',
-    find: 'maximumAge:',
-    replace: `${name}: { ${is}, meaning: "Planted" }\nmaximumAge:`,
-  },
-  { file: 'tiny/csp/7.yaml', find: 'currencies:', replace: `${name}: ${seven}\ncurrencies:` },
-  { file: 'tiny/csp/8.yaml', find: 'currencies:', replace: `${name}: ${eight}\ncurrencies:` },
-];
-const entry = (edit: string): Edit => ({
-  file: 'common/catalogues/benefit-types.yaml',
-  find: 'termLife: { id: 1,',
-  replace: edit,
-});
-
-const compared = (fact: string, operator: string, value: string | number): string =>
-  `{ fact: ${fact}, operator: ${operator}, value: ${value} }`;
-const period = (operator: string, value: string | number): string => compared('insurancePeriod', operator, value);
-const ofType = (type: string): string => compared('benefitType', 'equal', type);
-const all = (...conditions: readonly string[]): string => `{ all: [${conditions.join(', ')}] }`;
-const any = (...conditions: readonly string[]): string => `{ any: [${conditions.join(', ')}] }`;
-const ageOf = (value: string): string => compared('person.age', 'greaterThan', value);
+import {
+  ageOf,
+  all,
+  any,
+  compared,
+  describePlanted,
+  facts,
+  ofType,
+  parameter,
+  period,
+  rules,
+  type Planted,
+} from '../support/meaning/planted.js';
 
 /** Operators, as the rules that use them are called. */
 const shown: Readonly<Record<string, string>> = {
@@ -84,7 +23,7 @@ const shown: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong, or just not, and how it comes about. Answers: a period of 1 to 99 years, an age of 0 to 120. */
-const planted: readonly (readonly [what: string, ...edits: readonly Edit[]])[] = [
+const planted: readonly Planted[] = [
   [
     'limits at and beyond the ends of what an answer can be, by each operator',
     rules(
@@ -287,113 +226,6 @@ const planted: readonly (readonly [what: string, ...edits: readonly Edit[]])[] =
     ),
   ],
   [
-    'a table without a row for a type, and with rows to which none comes',
-    ...parameter(
-      'byType',
-      'kind: table, columns: { type: { catalogue: benefit-types }, end: { unit: year, upTo: true } }, gives: { most: { unit: year } }',
-      '[{ type: termLife, end: 85, most: 1 }, { type: accidentalDeath, most: 2 }, { type: termLife, end: 80, most: 3 }]',
-      '[{ type: termLife, end: 80, most: 1 }, { end: 200, most: 2 }]',
-    ),
-    facts(
-      'byTypeNow: { scope: benefit, is: { table: { of: csp.byType, at: { type: benefitType, end: benefitType.maximumEndAge }, gives: most } } }\n',
-    ),
-    rules(['by-type', 'warning', period('greaterThan', '{ fact: byTypeNow }')]),
-  ],
-  [
-    'a table by numbers that are anything, and by those that an answer comes to',
-    ...parameter(
-      'byAge',
-      'kind: table, columns: { age: { unit: year, upTo: true }, entry: { unit: year } }, gives: { most: { unit: year } }',
-      '[{ age: 120, entry: 7, most: 1 }]',
-      '[{ age: 119, most: 1 }, { age: 130, entry: 7, most: 2 }, { entry: 9, most: 3 }]',
-    ),
-    facts(
-      'byAgeNow: { scope: benefit, is: { table: { of: csp.byAge, at: { age: person.age, entry: ageAtEntry }, gives: most } } }\n',
-    ),
-    rules(['by-age', 'warning', period('greaterThan', '{ fact: byAgeNow }')]),
-  ],
-  [
-    'a row of a table that gives the same as the next one',
-    ...parameter(
-      'byAge',
-      'kind: table, columns: { age: { unit: year, upTo: true } }, gives: { most: { unit: year } }',
-      '[{ age: 30, most: 1 }, { age: 40, most: 1 }, { most: 2 }]',
-      '[{ age: 30, most: 1 }, { age: 40, most: 2 }, { most: 2 }]',
-    ),
-    facts('byAgeNow: { scope: benefit, is: { table: { of: csp.byAge, at: { age: person.age }, gives: most } } }\n'),
-    rules(['by-age', 'warning', period('greaterThan', '{ fact: byAgeNow }')]),
-  ],
-  [
-    'a row of a table whose lower limit is above the upper one',
-    ...parameter(
-      'periodsByType',
-      'kind: table, columns: { type: { catalogue: benefit-types } }, gives: { least: { unit: year }, longest: { unit: year } }',
-      '[{ type: termLife, least: 30, longest: 20 }, { least: 5, longest: 5 }]',
-      '[{ type: termLife, least: 3, longest: 20 }, { least: 0, longest: 100 }]',
-    ),
-    facts(
-      ['least', 'longest']
-        .map(
-          (each) =>
-            `${each}Now: { scope: benefit, unit: year, is: { table: { of: csp.periodsByType, at: { type: benefitType }, gives: ${each} } } }\n`,
-        )
-        .join(''),
-    ),
-    rules(
-      ['too-short', 'error', period('lessThan', '{ fact: leastNow }'), '{ benefitType: termLife, insurancePeriod: 1 }'],
-      [
-        'too-long',
-        'error',
-        period('greaterThan', '{ fact: longestNow }'),
-        '{ benefitType: termLife, insurancePeriod: 50 }',
-      ],
-    ),
-  ],
-  [
-    'a type that is sold no longer, where it is offered, asked for and in a row',
-    entry('termLife: { id: 1, validTo: "2026.11.21",'),
-    {
-      file: 'common/attributes/benefit.yaml',
-      find: 'benefitType: { id: 11, kind: reference,',
-      replace: 'benefitType: { id: 11, kind: reference, offered: { fact: csp.typesSold },',
-    },
-    ...parameter(
-      'byType',
-      'kind: table, columns: { type: { catalogue: benefit-types } }, gives: { most: { unit: year } }',
-      '[{ type: income, most: 3 }, { type: termLife, most: 1 }, { most: 2 }]',
-    ),
-    facts('byTypeNow: { scope: benefit, is: { table: { of: csp.byType, at: { type: benefitType }, gives: most } } }\n'),
-    rules(
-      ['by-type', 'warning', period('greaterThan', '{ fact: byTypeNow }')],
-      ['no-term', 'warning', all(ofType('termLife'), ageOf('20'))],
-      ['no-old', 'warning', all(compared('benefitType', 'in', '[termLife, income]'), ageOf('20'))],
-    ),
-  ],
-  [
-    'a type that another one stands for, and one that no parameter set sells',
-    entry(
-      'oldLife: { id: 2, name: { en: "Old", de: "Alt" }, pays: lumpSum, replacedBy: termLife }\n  termLife: { id: 1,',
-    ),
-    {
-      file: 'common/attributes/benefit.yaml',
-      find: 'benefitType: { id: 11, kind: reference,',
-      replace: 'benefitType: { id: 11, kind: reference, offered: { fact: csp.typesSold },',
-    },
-    { file: 'tiny/csp/8.yaml', find: 'typesSold: [termLife,', replace: 'typesSold: [oldLife,' },
-  ],
-  [
-    'a currency without a rate, and rates that cannot both be right',
-    { file: 'tiny/csp/7.yaml', find: 'exchangeRates: { USD: 0.9 }\n', replace: '' },
-  ],
-  [
-    'rates of which one is more than double, and just double the other',
-    { file: 'tiny/csp/7.yaml', find: 'exchangeRates: { USD: 0.9 }', replace: 'exchangeRates: { USD: 0.45 }' },
-  ],
-  [
-    'rates that differ too much',
-    { file: 'tiny/csp/7.yaml', find: 'exchangeRates: { USD: 0.9 }', replace: 'exchangeRates: { USD: 0.4444 }' },
-  ],
-  [
     'rules that are never or always violated, in one set or both, and one that is switched off',
     ...parameter('longest', 'kind: number, unit: year', '20', '40'),
     rules(
@@ -411,15 +243,4 @@ const planted: readonly (readonly [what: string, ...edits: readonly Edit[]])[] =
   ],
 ];
 
-describe('What is planted into small rules', () => {
-  const expectWords = wordsOf(
-    planted.map(([what]) => what),
-    'meaning-of-planted-rules',
-  );
-  for (const [what, ...edits] of planted)
-    it(`${what}: told at its places and nowhere else`, () =>
-      expectWords(
-        what,
-        foundWith(edits).filter((each) => !anyhow.has(withoutPlace(each))),
-      ));
-});
+describe('What is planted into small rules', () => describePlanted(planted, 'meaning-of-planted-rules'));

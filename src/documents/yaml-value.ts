@@ -39,8 +39,6 @@ function plainDecimal(value: number): string {
   if (exponent === '') return text;
   const digits = whole + decimals;
   const point = whole.length + Number(exponent);
-  if (point >= digits.length) return `${sign}${digits.padEnd(point, '0')}`;
-  return point > 0
-    ? `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
-    : `${sign}0.${digits.padStart(digits.length - point, '0')}`;
+  // Only numbers with fewer digits than zeros have an exponent.
+  return point > 0 ? `${sign}${digits.padEnd(point, '0')}` : `${sign}0.${digits.padStart(digits.length - point, '0')}`;
 }

@@ -2,7 +2,6 @@ import type { LocatedMap } from '../documents/located.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
 import { oppositeOf } from '../rules/resolve/opposite-of.js';
-import { isStep } from '../rules/model/parts-of.js';
 import type { Rule } from '../rules/model/rule.js';
 import { severityIn } from '../rules/model/rule-set.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -15,6 +14,7 @@ import { notTrueOf } from './not-true-of.js';
 import { Possible } from './possible.js';
 import { unwritten } from './unwritten.js';
 import {
+  type Answer,
   answerAt,
   answerIn,
   answerOf,
@@ -34,6 +34,13 @@ interface Ban {
   readonly besides: readonly Comparison[];
 }
 
+/** An answer as a comparison has it on its left. */
+interface Compared {
+  readonly left: Expression;
+  readonly leftName: string;
+  readonly answer: Answer;
+}
+
 /** So many rules are looked at together that forbid one value each. */
 const mostTogether = 12;
 
@@ -44,9 +51,9 @@ export function* checkContradictions(
   possible = new Possible(rules.ruleSet, domains),
 ): Iterable<Everywhere> {
   const { parameterSet } = rules;
-  for (const { name, left, bans } of answersIn(rules))
+  for (const { name, left, answer, bans } of answersIn(rules))
     for (const together of contradictions(left, bans, possible, domains)) {
-      const witness = witnessOf(left, together, possible, domains, rules);
+      const witness = witnessOf(answer, domains.of(left), together, possible, rules);
       if (!witness) continue;
       const found = [...new Set(together.map(({ rule }) => rule))];
       const names = found.map(({ id }) => id);
@@ -66,26 +73,23 @@ export function* checkContradictions(
 
 /**
  * A case in which the service itself forbids every value that is tried: what must hold besides, or an example of the
- * rules. Empty when nothing is needed besides; undefined: there is none.
+ * rules; undefined: there is none.
  */
 function witnessOf(
-  left: Expression,
+  { attribute, path }: Answer,
+  domain: Domain,
   together: readonly Ban[],
   possible: Possible,
-  domains: Domains,
   { program }: CaseRules,
 ): string | undefined {
   const rules = [...new Set(together.map(({ rule }) => rule))];
   const besides = together.flatMap((ban) => ban.besides);
-  const answer = answerOf(left);
-  if (!answer) return besides.length === 0 && together.every(({ of }) => of.every(isFixed)) ? '' : undefined;
-  const { attribute, path } = answer;
   const examples = rules.flatMap(examplesOf);
   const inExamples = examples
     .flatMap((given) => answerAt(given, path) ?? [])
     // What is not said exactly violates nothing.
     .filter(({ value }) => attribute.kind !== 'date' || String(value).length === '2026.01.31'.length);
-  const samples = samplesOf(attribute, domains.of(left));
+  const samples = samplesOf(attribute, domain);
   const tried = [...samples.map((value) => answerIn(attribute, value)), ...inExamples];
   const isForbidden = (given: LocatedMap): boolean =>
     tried.length > 0 &&
@@ -97,8 +101,6 @@ function witnessOf(
   return witness && `; with given: ${writtenGiven(witness)}`;
 }
 
-const isFixed = ({ right }: Comparison): boolean => right?.node === 'literal' || right?.node === 'parameter';
-
 /** Values that stand for all: every code; of numbers the bounds and some between them, of dates some of each age. */
 function samplesOf({ kind, decimals = 0 }: Attribute, { values, low, high }: Domain): readonly (string | number)[] {
   if (kind === 'date') return ['1900.01.01', '1960.06.15', '2000.01.01', '2020.12.31', '2100.01.01'];
@@ -109,37 +111,31 @@ function samplesOf({ kind, decimals = 0 }: Attribute, { values, low, high }: Dom
   );
 }
 
-/** The single values that error rules compare, each with the ways in which they forbid some of its values. */
+/** The single answers that error rules compare, each with the ways in which they forbid some of its values. */
 function answersIn({ ruleSet, parameterSet }: CaseRules) {
-  const answers = new Map<string, { readonly name: string; readonly left: Expression; readonly bans: Ban[] }>();
+  const answers = new Map<string, Compared & { readonly name: string; readonly bans: Ban[] }>();
   for (const rule of ruleSet.rules) {
     if (severityIn(parameterSet, rule) !== 'error') continue;
     for (const clause of clausesOf(rule.violatedWhen) ?? []) {
-      const compared = new Map(
-        clause.filter(isOfOne).map(({ left, leftName }) => [identityOf(left), { left, leftName }]),
-      );
-      for (const [identity, { left, leftName }] of compared) {
+      const compared = new Map(clause.flatMap(answersOf).map((each) => [identityOf(each.left), each]));
+      for (const [identity, { left, leftName, answer: of }] of compared) {
         // Where it is not shown, another answer is what is wrong.
-        if (left.node !== 'derived' && !rule.concerns.includes(leftName)) continue;
+        if (!rule.concerns.includes(leftName)) continue;
         const isAbout = ({ left: other }: Comparison): boolean => isOrReads(identityOf(other), identity);
         const key = `${rule.scope} ${identity}`;
-        const answer = answers.get(key) ?? { name: `${rule.scope}.${leftName}`, left, bans: [] };
-        answers.set(key, answer);
-        answer.bans.push({ rule, of: clause.filter(isAbout), besides: clause.filter((each) => !isAbout(each)) });
+        const known = answers.get(key) ?? { name: `${rule.scope}.${leftName}`, left, leftName, answer: of, bans: [] };
+        answers.set(key, known);
+        known.bans.push({ rule, of: clause.filter(isAbout), besides: clause.filter((each) => !isAbout(each)) });
       }
     }
   }
   return answers.values();
 }
 
-/** Answers, and numbers that are reckoned from them; what belongs to the entry of a catalogue is chosen with it. */
-const isOfOne = ({ decorator, left, operator }: Comparison): boolean =>
-  decorator === undefined && operator !== 'isKnown' && isAnswer(left);
-
-function isAnswer(expression: Expression): boolean {
-  const { node, type } = expression;
-  if (isStep(expression)) return type.kind !== 'list' && isAnswer(expression.of);
-  return node === 'attribute' || (node === 'derived' && type.kind === 'number');
+/** What belongs to the entry of a catalogue is chosen with it. */
+function answersOf({ decorator, left, leftName, operator }: Comparison): readonly Compared[] {
+  const answer = decorator === undefined && operator !== 'isKnown' ? answerOf(left) : undefined;
+  return answer ? [{ left, leftName, answer }] : [];
 }
 
 const isOrReads = (other: string, identity: string): boolean => other === identity || other.startsWith(`${identity}.`);

@@ -23,8 +23,7 @@ export function* checkImplied(
   const says = (one: Rule, instead: Rule): boolean =>
     !possible.together([one.violatedWhen, notTrueOf(instead.violatedWhen)]);
   const read = new Map(ruleSet.rules.map((rule) => [rule, comparedIn(rule.violatedWhen)]));
-  const places = new Map(ruleSet.rules.map((rule, index) => [rule, index]));
-  const isLater = (one: Rule, other: Rule): boolean => (places.get(one) ?? 0) > (places.get(other) ?? 0);
+  const isLater = (one: Rule, other: Rule): boolean => ruleSet.rules.indexOf(one) > ruleSet.rules.indexOf(other);
   const byScope = grouped(ruleSet.rules, ({ scope }) => scope);
   for (const rule of ruleSet.rules)
     for (const other of byScope.get(rule.scope) ?? []) {

@@ -141,8 +141,7 @@ const arithmetic: Readonly<Record<string, OfOperands>> = {
   add: folded((a, b) => a + b),
   subtract: folded((a, b) => a - b),
   multiply: folded((a, b) => (a === 0 || b === 0 ? 0 : a * b)),
-  divide: ([one = anything, ...others]) =>
-    others.every(({ low }) => low > 0) ? [one, ...others].reduce((a, b) => corners(a, b, (x, y) => x / y)) : anything,
+  divide: (operands) => (operands.slice(1).every(({ low }) => low > 0) ? folded((a, b) => a / b)(operands) : anything),
   lowest: folded(Math.min),
   highest: folded(Math.max),
   abs: ([one = anything]) => numbers(Math.max(one.low, 0), Math.max(Math.abs(one.low), Math.abs(one.high))),

@@ -82,11 +82,14 @@ export function violatingAll(rules: readonly Rule[], tried: readonly LocatedMap[
   return given ? `; with given: ${writtenGiven(given)}` : '';
 }
 
-/** The answer that a value is, and its path; undefined when it is none, or one of several objects. */
-export function answerOf(
-  expression: Expression,
-  path: readonly string[] = [],
-): { readonly attribute: Attribute; readonly path: string } | undefined {
+/** An answer, and its path from the object of a rule. */
+export interface Answer {
+  readonly attribute: Attribute;
+  readonly path: string;
+}
+
+/** The answer that a value is; undefined when it is none, or one of several objects. */
+export function answerOf(expression: Expression, path: readonly string[] = []): Answer | undefined {
   switch (expression.node) {
     case 'attribute':
       return expression.aspect === 'value' || expression.aspect === 'stored'

@@ -38,6 +38,13 @@ describe('a CSV text', () => {
     ],
     ['of a header alone', 'a,b\n', []],
     [
+      'that a merge left in two versions',
+      'a,b\n1,2\n<<<<<<< HEAD\n3,4\n=======\n3,5\n>>>>>>> theirs\n',
+      [
+        'file.csv:3:1 error unmerged-lines: two changes of the same lines were not merged; keep what is right of both, and delete the lines of <<<<<<<, ======= and >>>>>>>',
+      ],
+    ],
+    [
       'that breaks off in quotes',
       'a,b\n1,2\n"3,4\n',
       ['file.csv:3:1 error malformed-csv: the quote that opens here is not closed'],

@@ -31,6 +31,27 @@ describe('a YAML text as a tree with places', () => {
     ]);
   });
 
+  it('says of a key that is no text what it is, at its place', () => {
+    const keys: readonly (readonly [text: string, found: string])[] = [
+      ['a: 1\n~: 2\n', 'the empty key null'],
+      ['a: 1\n7: 2\n', 'the number key 7'],
+      ['a: 1\ntrue: 2\n', 'the boolean key true'],
+      ['a: 1\n[b]: 2\n', 'a key that is no text'],
+      ['a: 1\n? { b: 1 }\n: 2\n', 'a key that is no text'],
+    ];
+    for (const [text, found] of keys) {
+      const findings = new Findings();
+      loadYaml(text, 'file.yaml', findings);
+      const [{ at, code, message } = { at: undefined, code: '', message: '' }, ...others] = findings.all;
+      expect({ line: at?.line, code, message, others }, text).to.deep.equal({
+        line: 2,
+        code: 'unquoted-key',
+        message: `found ${found}; keys are texts, put it in quotes`,
+        others: [],
+      });
+    }
+  });
+
   it('says that a comma in a text without quotes made a key', () => {
     const findings = new Findings();
     loadYaml('{ en: The sum, which is high }', 'file.yaml', findings);

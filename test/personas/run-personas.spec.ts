@@ -6,10 +6,15 @@ const file = 'rules/personas/people.yaml';
 const screen = 'screens/common/applicant/10-health.yaml';
 
 /** What is otherwise than the personas of the reference say, after an edit of a file. */
-async function differencesAfter(edited: string, right: string, wrong: string): Promise<readonly string[]> {
-  const text = sampleSystem[edited] ?? '';
+async function differencesAfter(
+  edited: string,
+  right: string,
+  wrong: string,
+  system = sampleSystem,
+): Promise<readonly string[]> {
+  const text = system[edited] ?? '';
   expect(text).to.contain(right);
-  const files = { ...sampleSystem, [edited]: text.replace(right, wrong) };
+  const files = { ...system, [edited]: text.replace(right, wrong) };
   const { systems } = loadFiles(files);
   const { personas, findings } = personasOf(files);
   expect(findings.report()).to.equal('');
@@ -95,6 +100,29 @@ describe('running personas tells', () => {
   ];
   for (const [what, edited, right, wrong, expected] of differences)
     it(what, async () => expect(await differencesAfter(edited, right, wrong)).to.deep.equal(expected));
+
+  const technical = 'screens/common/technical/20-benefits.yaml';
+  const byType = {
+    ...sampleSystem,
+    [technical]: (sampleSystem[technical] ?? '').replace(
+      'from: possibleBases, by: name',
+      'from: possibleBases, by: benefitType',
+    ),
+  };
+  const benefits = '[{ benefitType: termLife, insurancePeriod: 20 }]\n';
+  const rider = (bases: string): string =>
+    `[{ benefitType: termLife, insurancePeriod: 20 }, { benefitType: accidentalDeath, insurancePeriod: 20, bases: [${bases}] }]\n`;
+
+  it('nothing of a benefit that is attached to the one that the persona tells from the others', async () =>
+    expect(await differencesAfter(file, benefits, rider('{ benefitType: termLife }'), byType)).to.deep.equal([]));
+
+  it('a benefit to which none can be attached, as it is written', async () =>
+    expect(await differencesAfter(file, benefits, rider('{ benefitType: disabilityIncome }'), byType)).to.deep.equal([
+      'diver: the answer benefit.benefitType is not accepted (screen benefits): Please choose one of the answers offered.',
+    ]));
+
+  it('nothing of a benefit that does not say to which one it is attached, where it need not', async () =>
+    expect(await differencesAfter(file, benefits, rider('{}'), byType)).to.deep.equal([]));
 
   it('nothing of a case whose answers hang on each other over several screens', async () => {
     expect(await differencesAfter(file, 'Jane Doe\n    age: 40', 'Jane Roe\n    age: 41')).to.deep.equal([]);

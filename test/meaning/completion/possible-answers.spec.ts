@@ -113,6 +113,45 @@ describe('Answers that stand for all that a client could give', () => {
     }
   });
 
+  it('are, of each kind, these and in this order, within what is accepted', () => {
+    const systems = (limit: string, attribute: string): Systems => {
+      const files = { ...tinyRules, 'tiny/attributes/person.yaml': tinyRules['tiny/attributes/person.yaml'] ?? '' };
+      files['tiny/attributes/person.yaml'] = files['tiny/attributes/person.yaml'].replace(
+        'absentMeans: 0,',
+        `absentMeans: 0, ${attribute}`,
+      );
+      return loadFiles({
+        ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`rules/${file}`, text])),
+        ...Object.fromEntries(Object.entries(tinyScreens).map(([file, text]) => [`screens/${file}`, text])),
+        'rules/tiny/facts/person.yaml': `heavy: { scope: person, is: { when: { fact: children, operator: greaterThan, value: ${limit} } } }\n`,
+      }).systems;
+    };
+    const children = (limit: string, attribute: string): readonly string[] => {
+      const found = triedIn(named, systems(limit, attribute)).find(
+        ({ asked }) => asked.question.attribute.fact === 'children',
+      );
+      return found ? valuesOf(found) : [];
+    };
+    const spread = ['350000', '0', '100000', '200000', '500000', '700000', '900000', '1000000'];
+    expect(children('777', '')).to.deep.equal([...spread, '777', '776', '778', '10', '1000', '12000']);
+    expect(children('0', 'minimum: 10, maximum: 20,')).to.deep.equal(['14', '10', '11', '12', '15', '17', '19', '20']);
+    expect(children('20', 'minimum: 10, maximum: 20, decimals: 1,')).to.deep.equal([
+      ...['13.5', '10', '11', '12', '15', '17', '19', '20'],
+    ]);
+    expect(children('12', 'minimum: 10, maximum: 11, decimals: 3,')).to.deep.equal([
+      ...['10.35', '10', '10.1', '10.2', '10.5', '10.7', '10.9', '11'],
+    ]);
+    const texts = of('string').filter(({ asked }) => (asked.question.attribute.minimumLength ?? 1) <= 2);
+    expect(texts).to.have.length.greaterThan(0);
+    for (const each of texts)
+      expect(valuesOf(each)).to.deep.equal(['Sample', 'DE', '1234567890', 'Sample text of an answer']);
+    for (const each of of('date'))
+      expect(valuesOf(each)).to.deep.equal([
+        ...['1991.01.01', '2021.01.01', '2025.01.01', '2026.01.01', '2027.11.01', '1966.01.01', '2008.01.01'],
+        ...['2001.01.01', '1984.01.01', '1976.01.01'],
+      ]);
+  });
+
   it('are below, at and above each limit that a rule or a condition draws, written as a number or as a parameter', () => {
     const systems = (limit: string): Systems => {
       const { systems, findings } = loadFiles({

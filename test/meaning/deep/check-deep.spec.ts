@@ -129,6 +129,86 @@ describe('a look at the numbers of rules together', () => {
     ]);
   });
 
+  /** All that is told of some rules, in the words of the finding, with the case that shows it. */
+  async function toldOf(rules: string, solve: Solve): Promise<readonly string[]> {
+    const told: string[] = [];
+    for (const set of setsOf(systemsWith(rules)))
+      for await (const { holds, code, about, message, at, under, witness } of checkDeep(set, solve))
+        if (holds)
+          told.push(`${about} ${at.file}:${at.line} ${code} ${message}${witness?.() ?? ''} ${under ?? 'every set'}`);
+    return told;
+  }
+
+  const withExamples = (text: string, ...given: readonly string[]): string =>
+    text.replace(
+      '{ given: { this: {} }, expect: violated }',
+      given.map((each) => `{ given: { this: ${each} }, expect: violated }`).join('\n      - '),
+    );
+
+  const place = 'rules tiny/plausibility/numbers.yaml';
+  const stories: readonly (readonly [what: string, rules: string, told: readonly string[]])[] = [
+    [
+      'what every case violates, with an example that shows it',
+      withExamples(
+        rule('r', 'warning', `{ any: [${above('a', 'b')}, { not: ${above('a', 'b')} }] }`),
+        '{ a: 1 }',
+        '{ a: 1, b: 2 }',
+      ),
+      [
+        `${place}:3 inevitable-violation the rule r is violated by every case: whatever a case holds fulfils violatedWhen; with given: { this: { a: 1, b: 2 } } every set`,
+      ],
+    ],
+    [
+      'of two that say the same the later one, with an example that violates both',
+      withExamples(rule('one', 'warning', above('a', 'b')), '{ a: 3, b: 2 }') +
+        withExamples(
+          rule('two', 'warning', `{ not: { fact: a, operator: lessThanInclusive, value: { fact: b } } }`),
+          '{ a: 1, b: 2 }',
+          '{ a: 5, b: 4 }',
+        ),
+      [
+        `${place}:12 implied-rule the rule two says nothing of its own: whenever it is violated, one is, too, which weighs no less and is shown at the same questions; with given: { this: { a: 5, b: 4 } } every set`,
+      ],
+    ],
+    [
+      'the narrower one, also where it stands first, unless it weighs more',
+      rule('high', 'warning', sum('greaterThan', 200)) +
+        rule('low', 'warning', sum('greaterThan', 100)) +
+        rule('highest', 'error', sum('greaterThan', 250)),
+      [
+        `${place}:3 implied-rule the rule high says nothing of its own: whenever it is violated, low is, too, which weighs no less and is shown at the same questions every set`,
+      ],
+    ],
+    [
+      'no numbers of three rules only where two of them leave none, with what else the rules ask for',
+      withExamples(
+        rule(
+          'low',
+          'error',
+          `{ all: [${sum('greaterThan', 100)}, { fact: medication, operator: equal, value: yes }] }`,
+        ),
+        '{ a: 90, b: 90, c: 90, medication: yes }',
+      ) +
+        withExamples(
+          rule(
+            'high',
+            'error',
+            `{ all: [{ not: ${sum('greaterThan', 150)} }, { fact: medication, operator: notEqual, value: no }] }`,
+          ),
+          '{ a: 1, b: 1, c: 1, medication: yes }',
+        ) +
+        rule('other', 'error', sum('greaterThan', 299)),
+      [
+        `${place}:3 contradictory-rules the rule low and high leave no numbers: whatever they are, one of them is violated; with given: { this: { a: 90, b: 90, c: 90, medication: yes } } 1`,
+        `${place}:12 contradictory-rules the rule high and low leave no numbers: whatever they are, one of them is violated; with given: { this: { a: 1, b: 1, c: 1, medication: yes } } 1`,
+      ],
+    ],
+  ];
+  for (const [what, rules, expected] of stories)
+    it(`tells ${what}`, async () => {
+      expect(await withSolver((solve) => toldOf(rules, solve))).to.deep.equal(expected);
+    });
+
   it('is needed for it: what is checked at once does not say so', () => {
     for (const [what, rules] of mistakes.slice(0, 3)) {
       const { all } = checkMeaning(setsOf(systemsWith(rules)), Date.UTC(2026, 10, 22)).rules;

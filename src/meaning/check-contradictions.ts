@@ -1,3 +1,4 @@
+import { Cursor } from '../documents/cursor.js';
 import type { LocatedMap } from '../documents/located.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
@@ -34,11 +35,12 @@ interface Ban {
   readonly besides: readonly Comparison[];
 }
 
-/** An answer as a comparison has it on its left. */
+/** An answer, or a number that is reckoned from some, as a comparison has it on its left. */
 interface Compared {
   readonly left: Expression;
   readonly leftName: string;
-  readonly answer: Answer;
+  /** Undefined: it is reckoned. */
+  readonly answer: Answer | undefined;
 }
 
 /** So many rules are looked at together that forbid one value each. */
@@ -53,7 +55,9 @@ export function* checkContradictions(
   const { parameterSet } = rules;
   for (const { name, left, answer, bans } of answersIn(rules))
     for (const together of contradictions(left, bans, possible, domains)) {
-      const witness = witnessOf(answer, domains.of(left), together, possible, rules);
+      const witness = answer
+        ? witnessOf(answer, domains.of(left), together, possible, rules)
+        : witnessInExamples(together, rules);
       if (!witness) continue;
       const found = [...new Set(together.map(({ rule }) => rule))];
       const names = found.map(({ id }) => id);
@@ -101,6 +105,25 @@ function witnessOf(
   return witness && `; with given: ${writtenGiven(witness)}`;
 }
 
+/**
+ * An example of rules about a number that is reckoned: the service itself must forbid each of them that comes to something;
+ * undefined: it does not, or they ask for something besides.
+ */
+function witnessInExamples(together: readonly Ban[], { program }: CaseRules): string | undefined {
+  if (!together.every(({ of, besides }) => besides.length === 0 && of.every(isFixed))) return undefined;
+  const rules = [...new Set(together.map(({ rule }) => rule))];
+  const decided = rules.flatMap((rule) =>
+    examplesOf({
+      ...rule,
+      examples: rule.examples.filter(({ expect }) => expect instanceof Cursor && expect.text !== 'undecided'),
+    }),
+  );
+  const [first, ...others] = decided.filter((given) => rules.some((rule) => isViolated(rule, given, program)));
+  return first && others.length === decided.length - 1 ? `; with given: ${writtenGiven(first)}` : undefined;
+}
+
+const isFixed = ({ right }: Comparison): boolean => right?.node === 'literal' || right?.node === 'parameter';
+
 /** Values that stand for all: every code; of numbers the bounds and some between them, of dates some of each age. */
 function samplesOf({ kind, decimals = 0 }: Attribute, { values, low, high }: Domain): readonly (string | number)[] {
   if (kind === 'date') return ['1900.01.01', '1960.06.15', '2000.01.01', '2020.12.31', '2100.01.01'];
@@ -111,7 +134,7 @@ function samplesOf({ kind, decimals = 0 }: Attribute, { values, low, high }: Dom
   );
 }
 
-/** The single answers that error rules compare, each with the ways in which they forbid some of its values. */
+/** The single values that error rules compare, each with the ways in which they forbid some of its values. */
 function answersIn({ ruleSet, parameterSet }: CaseRules) {
   const answers = new Map<string, Compared & { readonly name: string; readonly bans: Ban[] }>();
   for (const rule of ruleSet.rules) {
@@ -120,7 +143,7 @@ function answersIn({ ruleSet, parameterSet }: CaseRules) {
       const compared = new Map(clause.flatMap(answersOf).map((each) => [identityOf(each.left), each]));
       for (const [identity, { left, leftName, answer: of }] of compared) {
         // Where it is not shown, another answer is what is wrong.
-        if (!rule.concerns.includes(leftName)) continue;
+        if (of && !rule.concerns.includes(leftName)) continue;
         const isAbout = ({ left: other }: Comparison): boolean => isOrReads(identityOf(other), identity);
         const key = `${rule.scope} ${identity}`;
         const known = answers.get(key) ?? { name: `${rule.scope}.${leftName}`, left, leftName, answer: of, bans: [] };
@@ -134,8 +157,10 @@ function answersIn({ ruleSet, parameterSet }: CaseRules) {
 
 /** What belongs to the entry of a catalogue is chosen with it. */
 function answersOf({ decorator, left, leftName, operator }: Comparison): readonly Compared[] {
-  const answer = decorator === undefined && operator !== 'isKnown' ? answerOf(left) : undefined;
-  return answer ? [{ left, leftName, answer }] : [];
+  if (decorator !== undefined || operator === 'isKnown') return [];
+  const answer = answerOf(left);
+  const isReckoned = left.node === 'derived' && left.type.kind === 'number';
+  return answer || isReckoned ? [{ left, leftName, answer }] : [];
 }
 
 const isOrReads = (other: string, identity: string): boolean => other === identity || other.startsWith(`${identity}.`);

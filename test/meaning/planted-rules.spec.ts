@@ -46,6 +46,14 @@ const saidOfAnswer = (rule: Rule): Condition | undefined => {
   );
 };
 
+/** It forbids some values of a number that is made of answers, and asks for nothing besides. */
+const isOfReckoned = (condition: Condition): boolean =>
+  condition.node === 'comparison' &&
+  condition.decorator === undefined &&
+  condition.left.node === 'derived' &&
+  condition.left.type.kind === 'number' &&
+  (condition.right?.node === 'literal' || condition.right?.node === 'parameter');
+
 /** One of four rules, others each time. */
 const sampled = ({ ruleSet }: CaseRules): readonly Rule[] =>
   ruleSet.rules.filter((_, index) => index % 4 === testSeed % 4);
@@ -84,6 +92,21 @@ for (const csp of [1, 2]) {
       });
       expect(judged).to.have.length.greaterThan(30);
       expect(lost.length, lost.map(({ id }) => id).join()).to.be.at.most(Math.ceil(judged.length * 0.02));
+    });
+
+    it('a twin that forbids all other values of a number that is reckoned is found at both, with an example', () => {
+      const judged = rules.ruleSet.rules.filter(
+        (rule) =>
+          (rules.parameterSet.severities.get(rule.id) ?? rule.severity) === 'error' && isOfReckoned(rule.violatedWhen),
+      );
+      const told = judged.map((rule) => {
+        if (rule.violatedWhen.node !== 'comparison') return [];
+        const twin = twinOf(rule, oppositeOf(rule.violatedWhen));
+        const found = holding(checkContradictions(withTwin(rules, twin), domains));
+        return [rule, twin].map((each) => found.find(isAt(each))?.message.includes('; with given: {') === true);
+      });
+      expect(judged).to.have.length.greaterThan(3);
+      expect(told).to.deep.equal(judged.map(() => [true, true]));
     });
 
     it('a rule written twice is found at the second, with a case that violates both', () => {

@@ -66,7 +66,7 @@ const unused = (what: string, { name, at, intended }: Defined, isRead: boolean):
   at,
   intended: excused(`${what} ${name}`, { intended, at }),
   code: 'unused-definition',
-  message: `nothing reads ${what} ${name}`,
+  message: `no rule, screen, answer or notice rests on ${what} ${name}`,
   holds: !isRead,
 });
 

@@ -28,7 +28,8 @@ export function exampleSetting(
   const set = given.member('csp');
   if (set.present && !ruleSet.parameterSets.has(set.number ?? Number.NaN)) {
     const known = [...ruleSet.parameterSets.keys()].join(', ');
-    const message = `the system ${ruleSet.system} has no such parameter set; expected one of: ${known}`;
+    const found = set.text === undefined ? (set.number ?? 'of this form') : `"${set.text}"`;
+    const message = `the system ${ruleSet.system} has no parameter set ${found}; expected one of: ${known}`;
     findings.error(set.valueAt, 'unknown-parameter', message);
   }
   if (set.present && set.number !== parameterSet.id) return undefined;

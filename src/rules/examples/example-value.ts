@@ -30,6 +30,10 @@ function readText({ fact }: Attribute, cursor: Cursor, _: Program, findings: Fin
   return undefined;
 }
 
+/** How it is written with a unit; amounts of money and plain numbers have none. */
+const withUnit = ({ unit }: Attribute): string =>
+  unit?.kind === 'unit' ? `, or with a unit: { value: 3, unit: ${unit.unit.word} }` : '';
+
 function readNumber(attribute: Attribute, cursor: Cursor, program: Program, findings: Findings): Value | undefined {
   for (const [key, { at }] of cursor.members)
     if (key !== 'value' && key !== 'unit')
@@ -43,7 +47,7 @@ function readNumber(attribute: Attribute, cursor: Cursor, program: Program, find
     findings.error(
       cursor.valueAt,
       'wrong-kind',
-      `${attribute.fact} is a number; expected one, or { value: 3, unit: month }`,
+      `${attribute.fact} is a number; expected one without quotes${withUnit(attribute)}`,
     );
     return undefined;
   }

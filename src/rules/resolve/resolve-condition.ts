@@ -32,7 +32,7 @@ function resolveNode(node: Located, negated: boolean, site: Site): Condition | u
   if (node.node === 'scalar' && typeof node.value === 'boolean')
     return { node: 'always', value: node.value !== negated };
   if (node.node !== 'map') {
-    const found = node.node === 'list' ? 'a list' : String(node.value);
+    const found = node.node === 'list' ? 'a list' : JSON.stringify(node.value);
     return refuse(
       site,
       node.at,

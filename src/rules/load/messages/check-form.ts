@@ -46,7 +46,8 @@ function loneBracket(text: string): number {
 }
 
 const slips: readonly Slip[] = [
-  { told: 'a blank that does not belong there', find: (text) => text.search(/^\s|\s$|\s{2}| [,.;:!?](?:\s|$)/) },
+  { told: 'a blank that does not belong there', find: (text) => text.search(/(?<=\S)\s{2}| [,.;:!?](?:\s|$)/) },
+  { told: 'a blank at its beginning or end', find: (text) => text.search(/^\s|\s$/), inNames: true },
   { told: 'a punctuation mark twice', find: (text) => text.search(/[,;:]{2}|(?<!\.)\.\.(?!\.)/), inNames: true },
   { told: 'a bracket without its other', find: loneBracket },
   {
@@ -60,6 +61,8 @@ const slips: readonly Slip[] = [
 /** Slips of who typed, which every reader of a text sees and no other check does. */
 export function checkForm(texts: Iterable<ReadText>, findings: Findings): void {
   for (const { locale, text, place, catalogue } of texts) {
+    // A blank text has a finding of its own.
+    if (text.trim() === '') continue;
     for (const { told, find, language, inNames } of slips) {
       if ((language !== undefined && locale.split('-', 1)[0] !== language) || (inNames && catalogue !== undefined))
         continue;

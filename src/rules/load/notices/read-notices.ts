@@ -50,6 +50,12 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
     return read;
   };
   const approvedBy = cursor.member('approvedBy').text;
+  if (approvedBy !== undefined && approvedBy !== nobody && !saysWhen.test(approvedBy))
+    findings.error(
+      cursor.member('approvedBy').valueAt,
+      'wrong-form',
+      `found "${approvedBy}"; expected who approved it and on what day, as in "J. Counsel, 2026.01.31", or ${nobody}`,
+    );
   return {
     version: cursor.member('version').number ?? 0,
     from: from.text ?? '',
@@ -58,6 +64,9 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
     text: words('text'),
   };
 }
+
+/** The day on which somebody approved it, behind who it was: else a slip of the pen in `none` would be an approval. */
+const saysWhen = /\S.*\d{4}\.\d{2}\.\d{2}/;
 
 /** On each day one version holds: numbers and days rise. */
 function checkOrder(before: NoticeVersion, version: NoticeVersion, place: Cursor, { findings }: RuleSetReading): void {

@@ -21,7 +21,7 @@ export const round: ValueOperator = {
     if (decimals !== undefined && to !== undefined)
       return use.refuse('surplus-key', 'round takes decimals or to, not both');
     if (decimals !== undefined && !(Number.isInteger(decimals) && Math.abs(decimals as number) <= 12)) {
-      return use.refuse('wrong-value', `decimals must be a whole number up to 12, found ${String(decimals)}`);
+      return use.refuse('wrong-value', `decimals must be a whole number from -12 to 12, found ${String(decimals)}`);
     }
     if (to !== undefined && !((to as number) > 0))
       return use.refuse('wrong-value', `to must be above 0, found ${String(to)}`);

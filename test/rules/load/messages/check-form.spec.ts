@@ -16,8 +16,8 @@ function found(locale: string, text: string, catalogue?: string): readonly (read
 /** A text, and the letter at which something is told. */
 const slips: readonly (readonly [string, string, number, string])[] = [
   ['en', 'The sum  is high.', 7, 'a blank that does not belong there'],
-  ['en', ' The sum is high.', 0, 'a blank that does not belong there'],
-  ['en', 'The sum is high. ', 16, 'a blank that does not belong there'],
+  ['en', ' The sum is high.', 0, 'a blank at its beginning or end'],
+  ['en', 'The sum is high. ', 16, 'a blank at its beginning or end'],
   ['en', 'The sum , which is high.', 7, 'a blank that does not belong there'],
   ['en', 'Is it high ?', 10, 'a blank that does not belong there'],
   ['en', 'The sum,, which is high.', 7, 'a punctuation mark twice'],
@@ -62,6 +62,10 @@ describe('The form of a text', () => {
     expect(findings.all.map(({ message, code, severity }) => [severity, code, message])).to.deep.equal([
       ['warning', 'wrong-spelling', 'found a blank that does not belong there in "…The  sum of  all(…"'],
     ]);
+  });
+
+  it('is not that of a blank text, of which that is told', () => {
+    expect(found('en', '  ')).to.deep.equal([]);
   });
 
   it('is that of its classification in the name of an entry, apart from blanks and brackets', () => {

@@ -43,7 +43,7 @@ describe('case-capture words', () => {
     expect(found?.locale).to.equal('en');
     expect(found?.told.about).to.equal('Benefit');
     expect(found?.told.tells).to.deep.equal({
-      text: 'all of this applies:',
+      text: 'all of these apply:',
       items: [{ text: '“sum insured” is 0' }, { text: '“regular sum” is 0' }],
     });
   });

@@ -42,9 +42,9 @@ export const nodePhrases = {
   choiceOtherwise: { en: 'otherwise: {value}', de: 'sonst: {value}' },
   always: { en: 'always', de: 'immer' },
   never: { en: 'never', de: 'nie' },
-  all: { en: 'all of this applies:', de: 'alles davon trifft zu:' },
-  any: { en: 'at least one of this applies:', de: 'mindestens eines davon trifft zu:' },
-  atLeast: { en: 'at least {count} of this apply:', de: 'mindestens {count} davon treffen zu:' },
+  all: { en: 'all of these apply:', de: 'alles davon trifft zu:' },
+  any: { en: 'at least one of these applies:', de: 'mindestens eines davon trifft zu:' },
+  atLeast: { en: 'at least {count} of these apply:', de: 'mindestens {count} davon treffen zu:' },
   currency: { en: '{number} in the currency of the parameter set', de: '{number} in der Währung des Parametersatzes' },
   currencyPerTime: {
     en: '{number} in the currency of the parameter set per {per}',
@@ -69,5 +69,8 @@ export const relationPhrases = {
   last: { en: 'the last of the {of}', de: 'letzter Eintrag von: {of}' },
   only: { en: 'the only one of the {of}', de: 'einziger Eintrag von: {of}' },
   among: { en: 'those of the {of}', de: 'aus: {of}' },
-  named: { en: '{named} if there are any, else {chosen}', de: '{named}, falls vorhanden, sonst {chosen}' },
+  named: {
+    en: 'the first of the {named} if there are any, else {chosen}',
+    de: 'der erste Eintrag von: {named}, falls vorhanden, sonst {chosen}',
+  },
 } as const satisfies Readonly<Record<string, Phrase>>;

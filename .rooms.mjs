@@ -214,7 +214,7 @@ export const rooms = {
   ),
   'authoring/skeletons': room(
     'a rule, a question, a parameter and the like begun in all the files concerned',
-    'authoring/sheets authoring/changes personas screens/load screens/model rules/model documents',
+    'authoring/sheets authoring/changes personas screens/load screens/model rules/model documents text',
   ),
   'authoring/words': room(
     'rules, facts and conditions of questions in plain English and German',

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { Terminal } from './terminal/terminal.js';
-import { faultText } from './terminal/fault-text.js';
+import { faultText } from './fault-text.js';
 
 type MakeCommand = (terminal: Terminal, done: (code: number) => void) => Command;
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../text/reason-of.js';
+import { reasonOf } from '../text/reason-of.js';
 
 /** What the system says of a file, as one says it. */
 const fileFaults: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { faultText } from '../../../src/cli/terminal/fault-text.js';
-import { commandLine } from '../../support/run/command-line.js';
+import { faultText } from '../../src/cli/fault-text.js';
+import { commandLine } from '../support/run/command-line.js';
 
 describe('What a command could not do', () => {
   const directory = mkdtempSync(join(tmpdir(), 'faults-'));

@@ -50,7 +50,7 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
     return read;
   };
   const approvedBy = cursor.member('approvedBy').text;
-  if (approvedBy !== undefined && approvedBy !== nobody && !saysWhen.test(approvedBy))
+  if (approvedBy !== undefined && approvedBy !== nobody && !saysWhoAndWhen(approvedBy))
     findings.error(
       cursor.member('approvedBy').valueAt,
       'wrong-form',
@@ -65,8 +65,11 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
   };
 }
 
-/** The day on which somebody approved it, behind who it was: else a slip of the pen in `none` would be an approval. */
-const saysWhen = /\S.*\d{4}\.\d{2}\.\d{2}/;
+/** Who approved it, and behind it on what day: else a slip of the pen in `none` would be an approval. */
+function saysWhoAndWhen(text: string): boolean {
+  const day = text.search(/\d{4}\.\d{2}\.\d{2}/);
+  return day > 0 && text.slice(0, day).trim() !== '';
+}
 
 /** On each day one version holds: numbers and days rise. */
 function checkOrder(before: NoticeVersion, version: NoticeVersion, place: Cursor, { findings }: RuleSetReading): void {

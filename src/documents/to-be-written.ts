@@ -1,11 +1,14 @@
 import type { Findings } from './findings.js';
 
+/** Stands where a person must write; `case-capture new` writes it where it could not know what belongs there. */
+export const toBeWritten = 'TODO';
+
 /**
  * The word TODO in a file, in a text, a cell or a comment: a person must write something there still. A file may have it
  * in every place where `case-capture new` could not know what belongs there.
  */
 export function reportToBeWritten(text: string, file: string, findings: Findings): void {
-  if (!text.includes('TODO')) return;
+  if (!text.includes(toBeWritten)) return;
   for (const [index, line] of text.split('\n').entries()) {
     const found = /\bTODO\b(?:: ([^"]*))?/.exec(line);
     if (found)

@@ -1,8 +1,9 @@
+import { toBeWritten } from '../../documents/to-be-written.js';
 import type { Catalogue, Column } from '../../rules/model/catalogue.js';
 import { catalogueFiles } from '../sheets/catalogue-files.js';
 import { type CatalogueRows, catalogueRows, findCatalogue } from '../sheets/catalogue-rows.js';
 import type { EntryChange } from '../sheets/compare-catalogue.js';
-import { SkeletonRefused, type SkeletonRequest, toBeWritten } from './request.js';
+import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import type { Workbench } from './workbench.js';
 
 /** An entry behind the last one of a catalogue, with what every entry must have; in CSV or YAML, as the catalogue is. */

@@ -1,6 +1,7 @@
+import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { namesOf, scopeOf } from './scope-of.js';
-import { type SkeletonRequest, toBeWritten } from './request.js';
+import type { SkeletonRequest } from './request.js';
 import type { Workbench } from './workbench.js';
 
 /** A derived fact that is nothing yet: 0, in its unit. */

@@ -1,3 +1,4 @@
+import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { changeYaml } from '../../documents/change-yaml.js';
 import { YamlNodes } from '../../documents/yaml-nodes.js';
@@ -8,7 +9,7 @@ import type { EntryChange } from '../sheets/compare-catalogue.js';
 import { entrySkeleton, neededCells } from './entry-skeleton.js';
 import { kebab } from './fact-skeleton.js';
 import { attributeFile, attributeLine } from './question-skeleton.js';
-import { SkeletonRefused, type SkeletonRequest, toBeWritten } from './request.js';
+import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import { namesOf } from './scope-of.js';
 import type { Workbench } from './workbench.js';
 

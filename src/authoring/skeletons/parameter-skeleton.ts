@@ -1,7 +1,8 @@
+import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { type YamlValue, yamlText } from '../../documents/yaml-value.js';
 import type { Parameter } from '../../rules/model/parameter.js';
-import { SkeletonRefused, type SkeletonRequest, toBeWritten } from './request.js';
+import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import type { Workbench } from './workbench.js';
 
 type Kind = Exclude<Parameter['kind'], 'table'>;

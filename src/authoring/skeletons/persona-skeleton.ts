@@ -1,9 +1,10 @@
+import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { YamlNodes } from '../../documents/yaml-nodes.js';
 import { type YamlValue, yamlText } from '../../documents/yaml-value.js';
 import { loadPersonas } from '../../personas/load-personas.js';
 import { kebab } from './fact-skeleton.js';
-import { type SkeletonRequest, toBeWritten } from './request.js';
+import type { SkeletonRequest } from './request.js';
 import type { Workbench } from './workbench.js';
 
 /** A persona as its file has it. */

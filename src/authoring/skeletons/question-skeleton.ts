@@ -1,9 +1,10 @@
+import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { YamlNodes } from '../../documents/yaml-nodes.js';
 import { yamlText } from '../../documents/yaml-value.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition } from '../../screens/model/definition.js';
-import { SkeletonRefused, type SkeletonRequest, toBeWritten } from './request.js';
+import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import { namesOf } from './scope-of.js';
 import type { Workbench } from './workbench.js';
 

@@ -30,8 +30,5 @@ export interface SkeletonRequest {
   readonly like?: readonly string[];
 }
 
-/** Stands where a person must write: the finding `to-be-written` names each place. */
-export const toBeWritten = 'TODO';
-
 /** A request that cannot be met: nothing is written. */
 export class SkeletonRefused extends Error {}

@@ -1,7 +1,8 @@
+import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { yamlText } from '../../documents/yaml-value.js';
 import type { Attribute, Bound } from '../../rules/model/attribute.js';
-import { SkeletonRefused, type SkeletonRequest, toBeWritten } from './request.js';
+import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import { kindsOf, scopeOf } from './scope-of.js';
 import type { Workbench } from './workbench.js';
 

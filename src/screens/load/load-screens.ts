@@ -1,8 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings.js';
+import { checkTexts } from '../../rules/load/glossary/check-texts.js';
 import { Wording } from '../../rules/load/glossary/wording.js';
-import { checkForm } from '../../rules/load/messages/check-form.js';
-import { checkLanguages } from '../../rules/load/messages/check-languages.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import type { Kept } from '../../documents/kept.js';
 import { Sources } from '../../documents/sources.js';
@@ -60,9 +59,7 @@ export function loadScreens(
   );
   texts.reportSurplus();
   texts.reportCopied();
-  new Wording(ruleSet.glossary).check(texts.all(), findings);
-  checkLanguages(texts.all(), findings);
-  checkForm(texts.all(), findings);
+  checkTexts(() => texts.all(), new Wording(ruleSet.glossary), findings);
   return { bySourceType, messages: new Map(messages) };
 }
 

@@ -73,8 +73,11 @@ function chosen(named: string, all: readonly OwnedExample[], loaded: Loaded): re
   if (own.length > 0) return own;
   const [, file = '', line = ''] = placed.exec(named) ?? [];
   const wanted = Number(line);
-  refuseBehindEnd(named, all, loaded);
-  const here = all.filter(({ example }) => isFile(example.at, file, loaded) && example.at.line <= wanted);
+  const inFile = all.filter(({ example }) => isFile(example.at, file, loaded));
+  const lines = inFile[0] ? linesIn(join(loaded.rules, inFile[0].example.at.file)) : Number.POSITIVE_INFINITY;
+  // The last example goes on to the end of its file, and no further.
+  if (wanted > lines) throw new Error(`${file} has ${lines} lines`);
+  const here = inFile.filter(({ example }) => example.at.line <= wanted);
   // An example may go on over several lines, but not into another rule; each rule of a pattern has it.
   const last = Math.max(...here.map(({ example }) => example.at.line));
   const begins = ({ what }: OwnedExample): boolean =>
@@ -82,15 +85,7 @@ function chosen(named: string, all: readonly OwnedExample[], loaded: Loaded): re
   return all.some(begins) ? [] : here.filter(({ example }) => example.at.line === last);
 }
 
-/** @throws Error for a line that the file does not have: the last example goes on to its end, and no further. */
-function refuseBehindEnd(named: string, all: readonly OwnedExample[], loaded: Loaded): void {
-  const [, file = '', line = ''] = placed.exec(named) ?? [];
-  const [one] = all.filter(({ example }) => isFile(example.at, file, loaded));
-  if (!one) return;
-  const text = readFileSync(join(loaded.rules, one.example.at.file), 'utf8');
-  const lines = text.replace(/\n$/, '').split('\n').length;
-  if (Number(line) > lines) throw new Error(`${file} has ${lines} lines`);
-}
+const linesIn = (path: string): number => readFileSync(path, 'utf8').replace(/\n$/, '').split('\n').length;
 
 const isCalled = ({ what, name }: OwnedExample, wanted: string): boolean =>
   name === wanted || ('name' in what && what.name === wanted);

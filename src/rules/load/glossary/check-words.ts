@@ -5,8 +5,7 @@ import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
-import { checkForm } from '../messages/check-form.js';
-import { checkLanguages } from '../messages/check-languages.js';
+import { checkTexts } from './check-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
@@ -28,9 +27,7 @@ export function checkWords(reading: RuleSetReading): void {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, standard, () => {
       const findings = new Findings();
-      wording.check(texts(), findings);
-      checkLanguages(texts(), findings);
-      checkForm(texts(), findings);
+      checkTexts(texts, wording, findings);
       return findings.all;
     });
     reading.findings.repeat(held);

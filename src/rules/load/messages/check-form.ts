@@ -17,6 +17,7 @@ interface Slip {
 const twoLetters = /[ao]e|(?<![aeq])ue/i;
 const rightWithTwo =
   /uell|uenz|poe[tms]|israel|aero|michael|venezuel|zuer[sk]|apnoe|koeffiz|oedit|oein|oent|oerw|oele|oene|aent|aein|oe$/i;
+
 /** Where the first word stands whose umlaut is written as two letters. */
 function spelledUmlaut(text: string): number {
   if (!twoLetters.test(text)) return -1;
@@ -64,8 +65,7 @@ export function checkForm(texts: Iterable<ReadText>, findings: Findings): void {
     // A blank text has a finding of its own.
     if (text.trim() === '') continue;
     for (const { told, find, language, inNames } of slips) {
-      if ((language !== undefined && locale.split('-', 1)[0] !== language) || (inNames && catalogue !== undefined))
-        continue;
+      if ((language !== undefined && locale.slice(0, 2) !== language) || (inNames && catalogue !== undefined)) continue;
       const at = find(text);
       if (at < 0) continue;
       const { file, line, column } = place();

@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings.js';
+import { toBeWritten } from '../../../documents/to-be-written.js';
 import type { ReadText } from '../glossary/wording.js';
 
 /** A language by words that every longer text of it has some of, and none of the others has any of. */
@@ -26,7 +27,7 @@ const leastWords = 2;
 export function checkLanguages(texts: Iterable<ReadText>, findings: Findings): void {
   for (const { locale, text, place, catalogue } of texts) {
     // What is to be written says so in English.
-    const own = catalogue === undefined && !text.includes('TODO') ? languageOf(locale) : undefined;
+    const own = catalogue === undefined && !text.includes(toBeWritten) ? languageOf(locale) : undefined;
     for (const other of own ? Object.values(languages) : [])
       if (own && other !== own && count(text, other) >= leastWords && count(text, own) === 0)
         findings.warning(
@@ -38,6 +39,6 @@ export function checkLanguages(texts: Iterable<ReadText>, findings: Findings): v
 }
 
 /** `de-AT` is German. */
-const languageOf = (locale: string): Language | undefined => languages[locale.split('-', 1)[0] ?? ''];
+const languageOf = (locale: string): Language | undefined => languages[locale.slice(0, 2)];
 
 const count = (text: string, { words }: Language): number => text.match(words)?.length ?? 0;

@@ -6,6 +6,8 @@ import type { Located } from './located.js';
  * has reported it already, and reading goes on so that one report names everything.
  */
 export class Cursor {
+  #members: readonly (readonly [string, Cursor])[] | undefined;
+
   constructor(
     readonly node: Located | undefined,
     /** Place of the key that leads here, or of the value in a list. */
@@ -53,9 +55,11 @@ export class Cursor {
     return this.named.map(({ name }) => name);
   }
 
+  /** Made once: an example is read for each parameter set. */
   get members(): readonly (readonly [string, Cursor])[] {
     if (this.node?.node !== 'map') return [];
-    return [...this.node.entries].map(([key, { keyAt, value }]) => [key, new Cursor(value, keyAt)] as const);
+    this.#members ??= [...this.node.entries].map(([key, { keyAt, value }]) => [key, new Cursor(value, keyAt)] as const);
+    return this.#members;
   }
 
   /** The member of this name; an absent one stands where this stands. */

@@ -13,28 +13,30 @@ export interface Watched {
 }
 
 /**
+ * Resolves when it is time to look again. `isChanging`: the last look found something that is not told yet; `ended`: the watch
+ * is over, and nobody waits any longer.
+ */
+export type Pause = (isChanging: boolean, ended: AbortSignal) => Promise<void>;
+
+/**
  * Calls `changed` when the files have changed and then stay as they are for one look, so that several that are saved
  * together are one change. It looks once a second instead of being told: file systems that are mounted from elsewhere and
- * volumes that are exchanged by a link tell nobody. Returns what ends it. `pause` resolves when it is time to look again.
+ * volumes that are exchanged by a link tell nobody. Returns what ends it.
  */
-export function watchFiles(
-  watched: Watched,
-  pause: (milliseconds: number, ended: AbortSignal) => Promise<void> = pauseFor,
-): () => void {
+export function watchFiles(watched: Watched, pause: Pause = regularPause): () => void {
   const end = new AbortController();
-  void watch(watched, () => pause(period, end.signal), end.signal);
+  void watch(watched, pause, end.signal);
   return () => end.abort();
 }
 
 /** Ends at once, and well, when the watch does. */
-const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+const regularPause: Pause = (_, signal) => setTimeout(period, undefined, { signal, ref: false }).catch(() => undefined);
 
-async function watch({ look, known, changed }: Watched, pause: () => Promise<void>, ended: AbortSignal): Promise<void> {
+async function watch({ look, known, changed }: Watched, pause: Pause, ended: AbortSignal): Promise<void> {
   let told = known;
   let before = known;
   for (;;) {
-    await pause();
+    await pause(before !== told, ended);
     if (ended.aborted) return;
     const now = await look();
     if (now !== told && now === before) {

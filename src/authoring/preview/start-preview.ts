@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from '../../app.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
@@ -7,12 +6,10 @@ import { serve } from '../../http/connections/serve.js';
 import type { LiveAnswer, LiveBody } from '../../http/pages/page.js';
 import { capturePage, previewPage } from '../../page-files.js';
 import { stateOfFiles } from '../../reload/data-files.js';
+import { promptPause } from '../../reload/prompt-pause.js';
 import { watchFiles } from '../../reload/watch-files.js';
 import type { Line } from './places.js';
 import { Preview, type PreviewState } from './preview.js';
-
-/** Somebody who saves a file waits for what it shows: the files are looked at so often, in milliseconds. */
-const period = 100;
 
 export interface PreviewOptions extends DataDirectories {
   /** 0: one that is free. */
@@ -29,13 +26,10 @@ export interface StartedPreview {
 
 /**
  * Starts a service on this machine alone, with a store in memory and the rules and screens as they are being written: each
- * change that is saved serves at once, unless it has errors. `pause` resolves when it is time to look at the files again.
+ * change that is saved serves at once, unless it has errors.
  * @throws Error (rejects) for a port that is taken, and for a persona that is not there
  */
-export async function startPreview(
-  { rules, screens, port, persona }: PreviewOptions,
-  pause: (ended: AbortSignal) => Promise<void> = pauseFor,
-): Promise<StartedPreview> {
+export async function startPreview({ rules, screens, port, persona }: PreviewOptions): Promise<StartedPreview> {
   const directories = { rules, screens };
   const listeners = new Set<PassThrough>();
   const tell = (state: PreviewState): void => {
@@ -76,7 +70,7 @@ export async function startPreview(
     throw error;
   });
   const look = (): Promise<string> => stateOfFiles(directories);
-  const stopWatching = watchFiles({ look, known, changed: () => void preview.refresh() }, (_, ended) => pause(ended));
+  const stopWatching = watchFiles({ look, known, changed: () => void preview.refresh() }, promptPause(directories));
   return {
     url: `${serving.url}/preview`,
     async stop() {
@@ -87,10 +81,6 @@ export async function startPreview(
     },
   };
 }
-
-/** Ends at once, and well, when the watch does. */
-const pauseFor = (ended: AbortSignal): Promise<void> =>
-  setTimeout(period, undefined, { signal: ended }).catch(() => undefined);
 
 /** The state now and whenever it changes, as server-sent events. */
 function listening(preview: Preview, listeners: Set<PassThrough>): PassThrough {

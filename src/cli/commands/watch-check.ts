@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { checkChanges } from '../../authoring/check/check-changes.js';
 import { checkData } from '../../authoring/check/check-data.js';
 import { changesText, checkReport, checkText, type CheckReport } from '../../authoring/check/check-report.js';
@@ -7,11 +6,9 @@ import type { WrittenFinding } from '../../authoring/check/written-findings.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { Kept } from '../../documents/kept.js';
 import { stateOfFiles } from '../../reload/data-files.js';
+import { promptPause } from '../../reload/prompt-pause.js';
 import { watchFiles } from '../../reload/watch-files.js';
 import type { Terminal } from '../terminal/terminal.js';
-
-/** Somebody who saves a file waits for what it means: the files are looked at so often, in milliseconds. */
-const period = 100;
 
 /**
  * Checks, and checks again whenever files have changed, until `ended` says so: prints the whole report once, and then what
@@ -35,12 +32,8 @@ export async function watchCheck(
     known = changes.known;
     void terminal.out(changesText(changes, report));
   };
-  const stop = watchFiles({ look, known: state, changed }, () => lookingPause(ended));
+  const stop = watchFiles({ look, known: state, changed }, promptPause(directories));
   if (!ended.aborted) await once(ended, 'abort');
   stop();
   return report;
 }
-
-/** Keeps the process alive, and ends at once, and well, when the watch does. */
-const lookingPause = (ended: AbortSignal): Promise<void> =>
-  setTimeout(period, undefined, { signal: ended }).catch(() => undefined);

@@ -59,7 +59,7 @@ export function loadScreens(
   );
   texts.reportSurplus();
   texts.reportCopied();
-  checkTexts(() => texts.all(), new Wording(ruleSet.glossary), findings);
+  checkTexts(texts.all(), new Wording(ruleSet.glossary), findings);
   return { bySourceType, messages: new Map(messages) };
 }
 

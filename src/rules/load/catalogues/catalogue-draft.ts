@@ -11,7 +11,7 @@ export interface ColumnDraft extends Column {
   readonly at: Position;
 }
 
-/** An entry as written: cells without defaults and inheritance; a cell that says `none` is there, and undefined. */
+/** An entry as written, until its blank cells are filled; a cell that says `none` is there, and undefined. */
 export interface EntryDraft extends Omit<Entry, 'at'> {
   readonly cells: Record<string, Cell>;
   readonly at: Position;
@@ -30,10 +30,19 @@ export interface CatalogueDraft {
   readonly at: Position;
 }
 
+/** A catalogue with all that its own files decide. */
+export interface OwnCatalogue {
+  readonly catalogue: CatalogueDraft;
+  /** By column: the entries whose cell is written, and not taken over. */
+  readonly written: ReadonlyMap<string, readonly EntryDraft[]>;
+}
+
 /** What the readers of a catalogue look up and report to. */
 export interface CatalogueReading {
   readonly locales: readonly string[];
   readonly units: ReadonlyMap<string, Unit>;
+  /** The catalogue that these units are of; undefined while it is read itself. */
+  readonly unitsFrom: CatalogueDraft | undefined;
   readonly sources: Sources;
   readonly findings: Findings;
 }

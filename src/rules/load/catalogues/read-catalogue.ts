@@ -1,5 +1,7 @@
 import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
+import type { CsvTable } from '../../../documents/csv-table.js';
 import type { Findings } from '../../../documents/findings.js';
+import type { Sources } from '../../../documents/sources.js';
 import type { Cell, Entry } from '../../model/catalogue.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
@@ -15,8 +17,19 @@ const builtIn = ['id', 'name', 'synonyms', 'validFrom', 'validTo', 'replacedBy']
 /** What entries of the catalogue `units` have besides. */
 const ofUnits = ['forms'];
 
-/** One catalogue with its entries, from YAML and from the CSV that it names; `file` is the catalogue's own. */
-export function readCatalogue(document: Cursor, file: string, reading: CatalogueReading): CatalogueDraft {
+/** The CSV that a catalogue names; `file` is the catalogue's own. */
+export function tableOf(document: Cursor, file: string, sources: Sources): CsvTable | undefined {
+  const { text, valueAt } = document.member('entriesFrom');
+  return text === undefined ? undefined : sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${text}`, valueAt);
+}
+
+/** One catalogue with its entries, from YAML and from the table that it names; `file` is the catalogue's own. */
+export function readCatalogue(
+  document: Cursor,
+  file: string,
+  table: CsvTable | undefined,
+  reading: CatalogueReading,
+): CatalogueDraft {
   const { findings } = reading;
   const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
   const written = document.member('catalogue');
@@ -38,16 +51,11 @@ export function readCatalogue(document: Cursor, file: string, reading: Catalogue
     notListed: document.member('notListed').text,
     at: document.member('catalogue').at,
   };
-  const { entries, entriesFrom } = { entries: document.member('entries'), entriesFrom: document.member('entriesFrom') };
-  if (!entries.present && !entriesFrom.present) {
+  const entries = document.member('entries');
+  if (!entries.present && !document.member('entriesFrom').present) {
     findings.error(document.at, 'missing-key', 'the key "entries" or "entriesFrom" is missing');
   }
   for (const [word, cursor] of entries.members) addEntry(draft, readEntry(word, cursor, draft, reading), findings);
-  const csv = entriesFrom.text;
-  const table =
-    csv === undefined
-      ? undefined
-      : reading.sources.table(`${file.slice(0, file.lastIndexOf('/'))}/${csv}`, entriesFrom.valueAt);
   if (table) for (const entry of readCsvEntries(table, draft, reading)) addEntry(draft, entry, findings);
   checkNotListed(document.member('notListed'), draft, findings);
   return draft;

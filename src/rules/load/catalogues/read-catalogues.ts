@@ -1,7 +1,7 @@
-import type { CatalogueDraft } from './catalogue-draft.js';
-import { completeCatalogues } from './complete-catalogues.js';
+import type { OwnCatalogue } from './catalogue-draft.js';
+import { checkReferences } from './complete-catalogue.js';
 import type { RuleSetReading } from '../draft/draft.js';
-import { readCatalogue } from './read-catalogue.js';
+import { ownCatalogue } from './own-catalogue.js';
 import { readUnits } from './read-units.js';
 import { catalogueSchema } from './catalogue-schema.js';
 import { startOf } from '../../../documents/position.js';
@@ -11,13 +11,17 @@ export function readCatalogues({ draft, sources, findings, folders }: RuleSetRea
   const files = folders
     .flatMap((folder) => sources.files(`${folder}/catalogues`))
     .sort((a, b) => Number(b.endsWith('/units.yaml')) - Number(a.endsWith('/units.yaml')));
-  const catalogues = new Map<string, CatalogueDraft>();
-  const reading = { locales: draft.locales, units: draft.units.byWord, sources, findings };
+  const catalogues = new Map<string, OwnCatalogue>();
+  // In one order for all systems: they share catalogues, and what is found of them.
+  const locales = [...draft.locales].sort();
   for (const file of files) {
     const document = sources.document(file, catalogueSchema);
-    const catalogue = document && readCatalogue(document, file, reading);
-    if (!catalogue) continue;
-    const before = catalogues.get(catalogue.name);
+    const unitsFrom = catalogues.get('units')?.catalogue;
+    const own =
+      document && ownCatalogue(document, file, { locales, units: draft.units.byWord, unitsFrom, sources, findings });
+    if (!own) continue;
+    const { catalogue } = own;
+    const before = catalogues.get(catalogue.name)?.catalogue;
     if (before) {
       findings.error(
         catalogue.at,
@@ -26,7 +30,7 @@ export function readCatalogues({ draft, sources, findings, folders }: RuleSetRea
       );
       continue;
     }
-    catalogues.set(catalogue.name, catalogue);
+    catalogues.set(catalogue.name, own);
     if (catalogue.name === 'units') {
       for (const unit of readUnits(catalogue, findings)) {
         draft.units.byWord.set(unit.word, unit);
@@ -41,6 +45,6 @@ export function readCatalogues({ draft, sources, findings, folders }: RuleSetRea
       'there is no catalogue of units: catalogues/units.yaml',
     );
   }
-  completeCatalogues(catalogues, findings);
-  for (const [name, catalogue] of catalogues) draft.catalogues.set(name, catalogue);
+  for (const own of catalogues.values()) checkReferences(own, catalogues, findings);
+  for (const [name, { catalogue }] of catalogues) draft.catalogues.set(name, catalogue);
 }

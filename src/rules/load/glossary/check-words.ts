@@ -27,7 +27,7 @@ export function checkWords(reading: RuleSetReading): void {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, standard, () => {
       const findings = new Findings();
-      checkTexts(texts, wording, findings);
+      checkTexts(texts(), wording, findings);
       return findings.all;
     });
     reading.findings.repeat(held);

@@ -22,7 +22,7 @@ describe('in catalogues loading finds', () => {
       'de: "Jahre" } }',
       'de: "Jahre" }, forms: { ¦fr: { one: "an" } } }',
       'unknown-locale',
-      'expected: en, de',
+      'expected: de, en',
     ],
     [
       'forms of what is no unit',
@@ -148,7 +148,7 @@ describe('in catalogues loading finds', () => {
       'synonyms: { de',
       'synonyms: { ¦fr: [x], de',
       'unknown-locale',
-      'en, de',
+      'de, en',
     ],
     ['an unknown currency of a unit', units, 'currency: USD', 'currency: ¦USDD', 'unknown-code', 'did you mean USD?'],
     [

@@ -3,38 +3,44 @@ import { reportLostZeros } from './report-lost-zeros.js';
 import { compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Cell } from '../../model/catalogue.js';
-import type { CatalogueDraft, ColumnDraft, EntryDraft } from './catalogue-draft.js';
+import type { CatalogueDraft, ColumnDraft, EntryDraft, OwnCatalogue } from './catalogue-draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { whereListed } from '../../../documents/where-listed.js';
 import { foldedName } from '../../../text/folded.js';
 
 /**
- * When all catalogues are read: cells that refer to entries of a catalogue are checked, and blank cells take what they
+ * When the files of a catalogue are read: what its entries say of each other is checked, and blank cells take what they
  * inherit, else their column's default; a cell that has neither is a finding.
  */
-export function completeCatalogues(catalogues: ReadonlyMap<string, CatalogueDraft>, findings: Findings): void {
-  for (const catalogue of catalogues.values()) {
-    reportLostZeros(catalogue, findings);
-    for (const column of catalogue.columns.values()) {
-      if (column.kind === 'reference') checkReferences(catalogue, column, catalogues, findings);
-    }
-    for (const entry of catalogue.entries.values()) checkBuiltIn(catalogue, entry, findings);
-    compareNames(catalogue, findings);
-    // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
-    if (!catalogue.keyed && catalogue.name !== 'units') checkNames(catalogue, findings);
-  }
-  for (const catalogue of catalogues.values()) {
-    for (const column of catalogue.columns.values()) new ColumnFiller(catalogue, column, findings).fill();
-  }
+export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings): OwnCatalogue {
+  reportLostZeros(catalogue, findings);
+  for (const entry of catalogue.entries.values()) checkBuiltIn(catalogue, entry, findings);
+  compareNames(catalogue, findings);
+  // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
+  if (!catalogue.keyed && catalogue.name !== 'units') checkNames(catalogue, findings);
+  const written = new Map<string, readonly EntryDraft[]>();
+  for (const column of catalogue.columns.values())
+    written.set(column.name, new ColumnFiller(catalogue, column, findings).fill());
+  return { catalogue, written };
 }
 
-function checkReferences(
-  catalogue: CatalogueDraft,
-  column: ColumnDraft,
-  catalogues: ReadonlyMap<string, CatalogueDraft>,
+/** When all catalogues are read: cells that refer to entries of one are checked where they are written. */
+export function checkReferences(
+  { catalogue, written }: OwnCatalogue,
+  catalogues: ReadonlyMap<string, OwnCatalogue>,
   findings: Findings,
 ): void {
-  const target = catalogues.get(column.catalogue ?? '');
+  for (const column of catalogue.columns.values())
+    if (column.kind === 'reference') checkColumn(column, written.get(column.name) ?? [], catalogues, findings);
+}
+
+function checkColumn(
+  column: ColumnDraft,
+  written: readonly EntryDraft[],
+  catalogues: ReadonlyMap<string, OwnCatalogue>,
+  findings: Findings,
+): void {
+  const target = catalogues.get(column.catalogue ?? '')?.catalogue;
   if (!target) {
     const suggestion = didYouMean(column.catalogue ?? '', catalogues.keys());
     findings.error(
@@ -53,7 +59,7 @@ function checkReferences(
         `unknown code "${cell}" of the catalogue ${target.name}${whereListed(cell, target.entries)}`,
       );
   };
-  for (const entry of catalogue.entries.values()) check(entry.cells[column.name], () => entry.placeOf(column.name));
+  for (const entry of written) check(entry.cells[column.name], () => entry.placeOf(column.name));
   const byDefault = column.default;
   if (byDefault) check(byDefault.cell, () => byDefault.at);
 }
@@ -140,8 +146,12 @@ class ColumnFiller {
     private readonly findings: Findings,
   ) {}
 
-  fill(): void {
-    for (const entry of this.catalogue.entries.values()) if (!(this.column.name in entry.cells)) this.fillEntry(entry);
+  /** Returns the entries whose cell is written, and not filled. */
+  fill(): readonly EntryDraft[] {
+    const entries = [...this.catalogue.entries.values()];
+    const written = entries.filter(({ cells }) => this.column.name in cells);
+    for (const entry of entries) this.fillEntry(entry);
+    return written;
   }
 
   private fillEntry(entry: EntryDraft): void {

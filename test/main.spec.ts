@@ -40,6 +40,15 @@ describe('The server process', () => {
     expect(await started.ended).to.equal(0);
   });
 
+  it('starts nothing for who names a command, and says which program has commands', async () => {
+    const started = new StartedProcess(environment, { words: ['main.js', 'check', '--deep'] });
+    expect(await started.ended).to.equal(1);
+    expect([started.out, started.err]).to.deep.equal([
+      '',
+      'this starts the service and takes no arguments; for a command: case-capture check --deep\n',
+    ]);
+  });
+
   it('serves under a prefix', async () => {
     const started = new StartedProcess({ ...environment, BASE_PATH: '/underwriting' });
     const { url } = await started.listening();

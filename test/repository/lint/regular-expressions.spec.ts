@@ -21,8 +21,8 @@ const known: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'direction.ts before.matchAll(turning)',
-      'direction.ts clause.search(words.allowing[direction])',
-      'direction.ts clause.search(words.comparing[direction])',
+      'direction.ts clause.search(allowing[direction])',
+      'direction.ts clause.search(compared[direction])',
       'languages.ts text.match(words)',
     ].map((name) => [`src/rules/load/messages/check-${name}`, 'a row of the table beside it, where it is a literal']),
   ),

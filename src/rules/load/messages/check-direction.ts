@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings.js';
-import type { Condition } from '../../model/expression.js';
+import type { Condition, Expression } from '../../model/expression.js';
 import type { Rule } from '../../model/rule.js';
 
 type Direction = 'above' | 'below';
@@ -9,6 +9,8 @@ type Direction = 'above' | 'below';
 interface DirectionWords {
   /** Compares, and is turned around by each of `turning` before it in its clause: that it is not so, and that it must be so. */
   readonly comparing: Readonly<Record<Direction, RegExp>>;
+  /** The same of dates. */
+  readonly dating: Readonly<Record<Direction, RegExp>>;
   readonly turning: RegExp;
   /** Says what is allowed; whatever violates a rule is beyond it. Behind such a verb it may tell how things are, too. */
   readonly allowing: Readonly<Record<Direction, RegExp>>;
@@ -20,6 +22,10 @@ const languages: Readonly<Record<string, DirectionWords>> = {
     comparing: {
       above: /\b(?:above|exceeds?|(?:more|longer|higher|greater|larger|older|later) than)\b/g,
       below: /\b(?:below|(?:less|fewer|shorter|lower|smaller|younger|earlier) than)\b/g,
+    },
+    dating: {
+      above: /\b(?:after|later than|in the future)\b/g,
+      below: /\b(?:before|earlier than|in the past)\b/g,
     },
     turning: /\b(?:must|should)(?! not)\b|(?<!\b(?:must|should|may|can) )\bnot\b/g,
     allowing: {
@@ -34,7 +40,11 @@ const languages: Readonly<Record<string, DirectionWords>> = {
       below:
         /(?<!\p{L})(?:unter (?:dem|der|den)|unterschreite[nt]|(?:weniger|kürzer|niedriger|kleiner|jünger|früher) als)(?!\p{L})/gu,
     },
-    turning: /(?<!\p{L})(?:nicht|keine?[nrs]?|muss|müssen|darf|dürfen|soll|sollen)(?!\p{L})/gu,
+    dating: {
+      above: /(?<!\p{L})(?:nach (?:de[mnr]|(?:ihre|seine|eine)[mr])|später als|in der Zukunft)(?!\p{L})/gu,
+      below: /(?<!\p{L})(?:vor (?:de[mnr]|(?:ihre|seine|eine)[mr])|bevor|früher als|in der Vergangenheit)(?!\p{L})/gu,
+    },
+    turning: /(?<!\p{L})(?:nicht|keine?[nrs]?|muss|müssen|darf|dürfen|soll(?:en|te|ten)?)(?!\p{L})/gu,
     allowing: {
       above: /(?<!(?:(?:ist|sind|war|waren|hat|haben|beträgt|dauert) |\p{L}))höchstens(?!\p{L})/gu,
       below: /(?<!(?:(?:ist|sind|war|waren|hat|haben|beträgt|dauert) |\p{L}))mindestens(?!\p{L})/gu,
@@ -47,56 +57,77 @@ const directions: Readonly<Record<string, Direction>> = {
   lessThanInclusive: 'below',
   greaterThan: 'above',
   greaterThanInclusive: 'above',
+  before: 'below',
+  after: 'above',
 };
 
 /** Whether a message says of what it prints that it is above a limit where its rule is violated below it, or the other way round. */
 export function checkDirection({ violatedWhen, message }: Rule, cursor: Cursor, findings: Findings): void {
-  const violated = directionOf(violatedWhen);
-  if (!violated) return;
+  const limits = [...limitsIn(violatedWhen)];
+  // Beside a limit of a number a date only says when it counts.
+  const kind = limits.some((each) => each?.kind === 'number') ? 'number' : 'date';
+  const [violated, ...others] = new Set(
+    limits.flatMap((each) => (each && each.kind !== kind ? [] : [each?.direction])),
+  );
+  if (!violated || others.length > 0) return;
+  const { limit, ...side } = told[kind];
   for (const [locale, text] of Object.entries(message)) {
-    const words = languages[locale];
-    const said = words && saidIn(text, words);
+    const words = languages[locale.slice(0, 2)];
+    const said = words && saidIn(text, words, kind);
     if (said !== undefined && said !== violated)
       findings.warning(
         cursor.member(locale).valueAt,
         'wrong-direction',
-        `the message says that something is ${said} a limit; its rule is violated when it is ${violated} it`,
+        `the message says that something is ${side[said]} a ${limit}; its rule is violated when it is ${side[violated]} it`,
       );
   }
 }
 
-/** On which side of its limits a rule is violated; undefined when there are none, or on both. */
-function directionOf(condition: Condition): Direction | undefined {
-  const found = new Set(limitsIn(condition));
-  const [only] = found;
-  return found.size === 1 ? only : undefined;
+const told = {
+  number: { limit: 'limit', above: 'above', below: 'below' },
+  date: { limit: 'date', above: 'after', below: 'before' },
+} as const;
+
+/** A comparison that says on which side of something a value is. */
+interface Limit {
+  readonly direction: Direction;
+  readonly kind: 'number' | 'date';
 }
 
-/** That something is above 0 asks only whether there is any. */
-function* limitsIn(whole: Condition): Iterable<Direction | undefined> {
+/** Values that nobody answers: of two answers a message may speak of either. */
+const own: ReadonlySet<Expression['node']> = new Set(['literal', 'parameter', 'environment', 'derived']);
+
+/** The limits on whose one side a rule is violated; undefined for what may stand on both. That something is above 0 asks only whether there is any. */
+function* limitsIn(whole: Condition): Iterable<Limit | undefined> {
   if (whole.node === 'all') for (const each of whole.conditions) yield* limitsIn(each);
   else if (whole.node === 'any' || whole.node === 'atLeast') yield undefined;
   else if (whole.node === 'comparison') {
     const isZero = whole.right?.node === 'literal' && whole.right.value === 0;
     const direction = directions[whole.operator];
-    if (direction && !isZero && whole.left.type.kind === 'number') yield direction;
+    const { kind } = whole.left.type;
+    if (direction && !isZero && kind === 'number') yield { direction, kind };
+    if (direction && kind === 'date') yield whole.right && own.has(whole.right.node) ? { direction, kind } : undefined;
   }
 }
 
 /** What a text says, where all that it says is the same. */
-function saidIn(text: string, words: DirectionWords): Direction | undefined {
+function saidIn(
+  text: string,
+  { comparing, dating, allowing, turning }: DirectionWords,
+  kind: Limit['kind'],
+): Direction | undefined {
   const found = new Set<Direction>();
-  for (const clause of text.split(/[.;:!?]/))
+  const compared = kind === 'number' ? comparing : dating;
+  for (const clause of text.split(kind === 'number' ? /[.;:!?]/ : /[.;:!?,]/))
     for (const direction of ['above', 'below'] as const) {
-      if (clause.search(words.allowing[direction]) >= 0) found.add(direction);
-      const at = clause.search(words.comparing[direction]);
-      if (at >= 0) found.add(isTurned(clause.slice(0, at), words) ? opposite[direction] : direction);
+      if (kind === 'number' && clause.search(allowing[direction]) >= 0) found.add(direction);
+      const at = clause.search(compared[direction]);
+      if (at >= 0) found.add(isTurned(clause.slice(0, at), turning) ? opposite[direction] : direction);
     }
   const [only] = found;
   return found.size === 1 ? only : undefined;
 }
 
-const isTurned = (before: string, { turning }: DirectionWords): boolean =>
-  [...before.matchAll(turning)].length % 2 === 1;
+const isTurned = (before: string, turning: RegExp): boolean => [...before.matchAll(turning)].length % 2 === 1;
 
 const opposite: Readonly<Record<Direction, Direction>> = { above: 'below', below: 'above' };

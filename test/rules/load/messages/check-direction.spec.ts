@@ -6,6 +6,30 @@ import { loadRuleSystems } from '../../../../src/rules/load/load-rule-systems.js
 
 const file = 'common/plausibility/benefit.yaml';
 
+/** What is found of a rule about a date with this message; it may print {start}. */
+function codesOfDate(
+  operator: string,
+  { en = '{start}', de = '{start}' },
+  value = 'evaluation.today',
+): readonly string[] {
+  const { files } = editedFiles(tinyRuleFiles, [
+    {
+      file: 'common/attributes/benefit.yaml',
+      find: '  sumInsured:',
+      replace:
+        '  start: { id: 39, kind: date, storedOn: Benefit, name: { en: "start", de: "Beginn" } }\n  firstStart: { id: 40, kind: date, storedOn: Benefit, name: { en: "first start", de: "erster Beginn" } }\n  sumInsured:',
+    },
+    {
+      file,
+      find: '        - { fact: sumInsured, operator: greaterThan, value: { fact: limit } }\n',
+      replace: `        - { fact: start, operator: ${operator}, value: { fact: ${value} } }\n`,
+    },
+    { file, find: '"The sum {sumInsured} exceeds {limit}."', replace: JSON.stringify(en) },
+    { file, find: '"Die Summe {sumInsured} übersteigt {limit}."', replace: JSON.stringify(de) },
+  ]);
+  return inDirectory(files, (directory) => loadRuleSystems(directory).findings.all.map(({ code }) => code));
+}
+
 /** What is found of a rule with this condition and message; it may print {sumInsured}. */
 function codesOf(operator: string, en: string, value = '{ fact: limit }'): readonly string[] {
   const find = '        - { fact: sumInsured, operator: greaterThan, value: { fact: limit } }\n';
@@ -55,5 +79,33 @@ describe('a message that says on which side of a limit something is', () => {
 
   it('is not judged where the rule only asks whether there is anything', () => {
     expect(codesOf('greaterThan', 'The sum {sumInsured} is below {limit}.', '0')).to.not.include('wrong-direction');
+  });
+
+  const dates: readonly (readonly [operator: 'before' | 'after', text: { en?: string; de?: string }])[] = [
+    ['before', { en: 'The start {start} lies before the first day.' }],
+    ['before', { en: 'The start {start} is in the past.' }],
+    ['before', { en: 'Too old: the start {start} must not be earlier than today.' }],
+    ['after', { en: 'The start {start} lies in the future.' }],
+    ['after', { en: 'The start should not be after today, {start}.' }],
+    ['before', { de: 'Der Beginn {start} liegt vor dem ersten Tag.' }],
+    ['before', { de: 'Das ist nicht möglich, der Beginn {start} liegt vor der Geburt.' }],
+    ['before', { de: 'Der Beginn {start} sollte nicht vor dem heutigen Tag liegen.' }],
+    ['after', { de: 'Der Beginn {start} liegt in der Zukunft.' }],
+    ['after', { de: 'Der Beginn {start} darf nicht später als heute sein.' }],
+  ];
+  for (const [operator, text] of dates) {
+    it(`is right of a date that is ${operator}: ${text.en ?? text.de}`, () => {
+      expect(codesOfDate(operator, text)).to.not.include('wrong-direction');
+    });
+    it(`is wrong of a date on the other side: ${text.en ?? text.de}`, () => {
+      expect(codesOfDate(operator === 'before' ? 'after' : 'before', text)).to.include('wrong-direction');
+    });
+  }
+
+  it('is not judged of two answers: it may speak of either', () => {
+    for (const operator of ['before', 'after'])
+      expect(codesOfDate(operator, { en: 'The first start lies before {start}.' }, 'firstStart')).to.not.include(
+        'wrong-direction',
+      );
   });
 });

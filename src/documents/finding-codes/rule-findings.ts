@@ -70,7 +70,8 @@ export const ruleFindings = {
     severity: 'warning',
   },
   'wrong-language': {
-    meaning: 'A text stands under English and reads as German, or the other way round: two were exchanged.',
+    meaning:
+      'A text stands under English and reads as German, or the other way round, or the names of a whole list do: two were exchanged.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'en: "The sum {sumInsured} exceeds {limit}."',

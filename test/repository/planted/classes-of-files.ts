@@ -57,6 +57,7 @@ export const classesOfFiles: readonly PlantClass[] = [
   { name: 'CSV, empty cells', count: 4, stage: 'apart cells', candidates: (texts) => broken(texts, csv, csvSlips) },
   { name: 'CSV with other separators', count: 4, stage: 'apart csv', candidates: separators },
   { name: 'CSV header', count: 4, stage: 'apart cells', candidates: headers },
+  { name: 'CSV, names of two languages exchanged', count: 4, stage: 'apart csv', candidates: exchangedNames },
   { name: 'encoding of a file', count: 4, stage: 'apart yaml', candidates: encodings },
   { name: 'file names (rules)', count: 8, stage: 'apart yaml', candidates: namesOfRules },
   { name: 'file names (screens)', count: 4, stage: 'apart screens', candidates: namesOfScreens },
@@ -97,6 +98,15 @@ function* headers(texts: Texts): Iterable<Plant> {
     if (csv.test(file))
       for (const name of header.split(',').filter((each) => each.length > 3))
         yield inLine(file, 0, header.replace(name, misspelt(name)), file);
+}
+
+function* exchangedNames(texts: Texts): Iterable<Plant> {
+  for (const [file, [header = '', ...rows]] of texts)
+    if (csv.test(file) && header.includes('name.en,name.de'))
+      yield {
+        ...inLine(file, 0, header.replace('name.en,name.de', 'name.de,name.en'), file),
+        at: { file, from: 0, to: rows.length },
+      };
 }
 
 function* encodings(texts: Texts): Iterable<Plant> {

@@ -3,6 +3,37 @@ import { compareTexts } from '../messages/compare-texts.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
+/** Letters that names of a language have now and then, and names of others have not. */
+const ownLetters: Readonly<Record<string, RegExp>> = { de: /[äöüß]/i };
+
+/** Fewer, and fewer to one of its own, may be names of people and places. */
+const [leastNames, leastToOne] = [2, 5];
+
+/**
+ * Whether the names of a list stand under their languages: where those of another one have the letters of a language, and
+ * its own have hardly any, two columns were exchanged.
+ */
+export function checkNameLanguages({ name, entries }: CatalogueDraft, findings: Findings): void {
+  const locales = [...new Set([...entries.values()].flatMap((entry) => Object.keys(entry.name)))];
+  for (const locale of locales) {
+    const letters = ownLetters[locale.slice(0, 2)];
+    if (!letters) continue;
+    const written = (under: string): readonly EntryDraft[] =>
+      [...entries.values()].filter((entry) => letters.test(entry.name[under] ?? ''));
+    const own = written(locale).length;
+    for (const other of locales) {
+      const [first, ...more] = other.slice(0, 2) === locale.slice(0, 2) ? [] : written(other);
+      const found = more.length + 1;
+      if (first && found >= leastNames && found >= leastToOne * own)
+        findings.warning(
+          first.placeOf(`name.${other}`),
+          'wrong-language',
+          `in the catalogue ${name} ${found} names under ${other} have letters of ${locale}, and ${own || 'none'} under ${locale}; were they exchanged?`,
+        );
+    }
+  }
+}
+
 /**
  * Whether the names of an entry are translated and have the same numbers in every locale. A catalogue in which most names
  * are the same in all locales means it: the names of a classification that there is in one language only.

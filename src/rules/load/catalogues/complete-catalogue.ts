@@ -1,6 +1,6 @@
 import { parseDate } from '../../../case/values/date.js';
 import { reportLostZeros } from './report-lost-zeros.js';
-import { compareNames } from './compare-names.js';
+import { checkNameLanguages, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Cell } from '../../model/catalogue.js';
 import type { CatalogueDraft, ColumnDraft, EntryDraft, OwnCatalogue } from './catalogue-draft.js';
@@ -16,6 +16,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
   reportLostZeros(catalogue, findings);
   for (const entry of catalogue.entries.values()) checkBuiltIn(catalogue, entry, findings);
   compareNames(catalogue, findings);
+  checkNameLanguages(catalogue, findings);
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
   if (!catalogue.keyed && catalogue.name !== 'units') checkNames(catalogue, findings);
   const written = new Map<string, readonly EntryDraft[]>();

@@ -57,7 +57,7 @@ export const classesOfFiles: readonly PlantClass[] = [
   { name: 'CSV, empty cells', count: 4, stage: 'apart cells', candidates: (texts) => broken(texts, csv, csvSlips) },
   { name: 'CSV with other separators', count: 4, stage: 'apart csv', candidates: separators },
   { name: 'CSV header', count: 4, stage: 'apart cells', candidates: headers },
-  { name: 'CSV, names of two languages exchanged', count: 4, stage: 'apart csv', candidates: exchangedNames },
+  { name: 'CSV, names of two languages exchanged', count: 4, stage: 'apart names', candidates: exchangedNames },
   { name: 'encoding of a file', count: 4, stage: 'apart yaml', candidates: encodings },
   { name: 'file names (rules)', count: 8, stage: 'apart yaml', candidates: namesOfRules },
   { name: 'file names (screens)', count: 4, stage: 'apart screens', candidates: namesOfScreens },

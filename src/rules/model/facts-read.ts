@@ -10,13 +10,18 @@ type Facts = ReadonlySet<DerivedFact>;
 const readByFacts = new WeakMap<DerivedFact, Facts>();
 
 /** The derived facts that a value or a condition reads in the end, through others and through what chooses objects. */
-function factsRead(whole: Whole): Facts {
+function factsRead(whole: Whole, read = new Set<DerivedFact>()): Facts {
   if (whole.node === 'derived') {
     const { fact } = whole;
-    return remembered(readByFacts, fact, () => new Set([fact, ...factsRead(fact.is)]));
+    const ofFact = remembered(readByFacts, fact, () => factsRead(fact.is, new Set([fact])));
+    for (const each of ofFact) read.add(each);
+    return read;
   }
-  const parts = partsOf(whole).flatMap((part) => [...(part.of ? [part.of] : []), ...choosersOf(part)]);
-  return new Set(parts.flatMap((part) => [...factsRead(part)]));
+  for (const part of partsOf(whole)) {
+    if (part.of) factsRead(part.of, read);
+    for (const chooser of choosersOf(part)) factsRead(chooser, read);
+  }
+  return read;
 }
 
 /** Those that choose objects, which any case asks for that has such objects. */

@@ -95,7 +95,7 @@ export const rooms = {
   ),
   'screens/nearest': room(
     'the answers that a violation rests on, and the nearest that would end it',
-    'screens/inputs screens/questions rules/bounds rules/program rules/values rules/model case lists text',
+    'screens/inputs screens/questions rules/bounds rules/objects rules/program rules/values rules/model case lists text',
   ),
   'value-sets': room(
     'catalogues, attributes, units and source types of a parameter set, as answered',

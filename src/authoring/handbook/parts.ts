@@ -1,5 +1,6 @@
 import type { Block, ParameterInWords, TableInWords, Told } from '../words/in-words.js';
 import { headingPhrases } from '../words/phrases/heading-phrases.js';
+import { fill } from '../words/phrases/phrase.js';
 import type { Edition, Users } from './edition.js';
 import { hrefOf, linkTo, places } from './links.js';
 import { type Content, element, type Markup } from '../../text/markup.js';
@@ -73,7 +74,7 @@ export function toldMarkup({ tells, where }: Told, edition: Edition): readonly C
   return [
     blockMarkup(tells),
     ...where.map(({ name, is }) =>
-      element('div', { class: 'where' }, `${headingPhrases.where[edition.locale]} ${name}:`, blockMarkup(is)),
+      element('div', { class: 'where' }, `${fill(headingPhrases.where, edition.locale, { name })}:`, blockMarkup(is)),
     ),
   ];
 }

@@ -131,13 +131,16 @@ export class Naming {
       : fill(nodePhrases.currency, this.locale, { number });
   }
 
-  /** A unit as it stands behind "in": "years", in German in the dative. */
-  unit(spec: UnitSpec): string {
+  /** A unit without a number: "years"; behind the German „in“ in the dative. */
+  unit(spec: UnitSpec, grammaticalCase: 'nominative' | 'dative'): string {
     const [unit, ...others] = this.unitsOf(spec, this.sets);
-    if (unit && others.length === 0) return unitBehind(2, unit, this.locale, 'dative');
+    if (unit && others.length === 0) return unitBehind(2, unit, this.locale, grammaticalCase);
+    const { ofCurrency, ofCurrencyPerTime, theCurrency, theCurrencyPerTime } = nodePhrases;
     return spec.kind === 'currencyPerTime'
-      ? fill(nodePhrases.ofCurrencyPerTime, this.locale, { per: unitBehind(1, spec.per, this.locale) })
-      : fill(nodePhrases.ofCurrency, this.locale);
+      ? fill(grammaticalCase === 'dative' ? ofCurrencyPerTime : theCurrencyPerTime, this.locale, {
+          per: unitBehind(1, spec.per, this.locale),
+        })
+      : fill(grammaticalCase === 'dative' ? ofCurrency : theCurrency, this.locale);
   }
 
   private unitsOf(spec: UnitSpec, sets: readonly ParameterSet[]) {

@@ -4,6 +4,7 @@ import { formatDate } from '../../case/values/date.js';
 import { namesLike } from './names-like.js';
 import type { DerivedFact } from '../../rules/model/expression.js';
 import type { Rule } from '../../rules/model/rule.js';
+import { isSupportedLocale } from '../../rules/model/rule-set.js';
 import type { Instance } from '../../rules/program/program.js';
 import { questionText } from '../../screens/assess/capture-texts.js';
 import type { CompiledQuestion } from '../../screens/questions/compiled-screen.js';
@@ -38,6 +39,8 @@ const order: readonly Verdict[] = ['violated', 'undecided', 'satisfied', 'off'];
 export function explainCase(state: CaseState, asked: Asked, loaded: Loaded): Explanation {
   const { rules, view, subject } = state;
   const locale = asked.locale ?? view.case.locale;
+  if (!isSupportedLocale(rules.ruleSet, locale))
+    throw new Error(`there are no texts in ${locale}; expected one of: ${rules.ruleSet.locales.join(', ')}`);
   const place = placeIn(basename(loaded.rules));
   const seer = new Seer(rules.program, locale, place);
   const sources = sourcesAsked(rules, asked.sourceType);

@@ -111,6 +111,11 @@ describe('case-capture diff', () => {
     expect((await diff([old, now, '--store', store, '--values'])).out).to.contain('for instance A/1: A minor.');
   });
 
+  it('refuses a sub-system of which there are no cases', async () => {
+    const { exitCode, err } = await diff([old, now, '--store', store, '--sub-id', 'A', 'nobody']);
+    expect([exitCode, err]).to.deep.equal([1, 'the store has no cases of the sub-system nobody\n']);
+  });
+
   it('keeps to sub-systems, each once, and to so many cases', async () => {
     const { out } = await diff([old, now, '--store', store, '--sub-id', 'A', 'A', '--sample', '0', '--format', 'json']);
     const { impact } = JSON.parse(out) as Difference;

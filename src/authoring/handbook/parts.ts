@@ -2,6 +2,7 @@ import type { Block, ParameterInWords, TableInWords, Told } from '../words/in-wo
 import { headingPhrases } from '../words/phrases/heading-phrases.js';
 import { fill } from '../words/phrases/phrase.js';
 import type { Edition, Users } from './edition.js';
+import { textIn } from '../../rules/model/words.js';
 import { hrefOf, linkTo, places } from './links.js';
 import { type Content, element, type Markup } from '../../text/markup.js';
 import type { Reads } from './reads.js';
@@ -91,12 +92,13 @@ export const readsMarkup = ({ facts, attributes, parameters }: Reads, edition: E
   );
 
 /** Links to those who read something. */
-export const usersMarkup = ({ rules, facts, screens, attributes }: Users, edition: Edition): Content =>
+export const usersMarkup = ({ rules, facts, screens, notices, attributes }: Users, edition: Edition): Content =>
   points(
     [
       ...rules.map((rule) => linkTo.rule(rule)),
       ...facts.map((fact) => linkTo.fact(fact, edition)),
       ...screens.map((screen) => linkTo.screen(screen, edition)),
+      ...notices.map((notice) => linkTo.notice(notice, textIn(notice.versions.at(-1)?.title ?? {}, edition.locale))),
       ...attributes.map((attribute) => linkTo.attribute(attribute, edition)),
     ],
     { class: 'links' },

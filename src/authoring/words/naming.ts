@@ -71,13 +71,20 @@ export class Naming {
 
   /** What a text of a kind of object names by an identifier: a fact, an attribute, else a parameter. */
   named(name: string, scope: string, own?: ReadonlyMap<string, DerivedFact>): string {
+    const meant = this.meant(name, scope, own);
+    if (!meant) return spaced(name);
+    if ('is' in meant) return this.fact(meant) ?? spaced(name);
+    return 'fact' in meant ? this.attribute(meant) : this.parameter(meant);
+  }
+
+  /** What that is. */
+  meant(
+    name: string,
+    scope: string,
+    own?: ReadonlyMap<string, DerivedFact>,
+  ): DerivedFact | Attribute | Parameter | undefined {
     const kind = this.ruleSet.objects.get(scope);
-    const fact = own?.get(name) ?? kind?.facts.get(name);
-    const attribute = kind?.attributes.get(name);
-    const parameter = this.ruleSet.parameters.get(name);
-    if (fact) return this.fact(fact) ?? spaced(name);
-    if (attribute) return this.attribute(attribute);
-    return parameter ? this.parameter(parameter) : spaced(name);
+    return own?.get(name) ?? kind?.facts.get(name) ?? kind?.attributes.get(name) ?? this.ruleSet.parameters.get(name);
   }
 
   relation(relation: RelationPath): string {

@@ -254,7 +254,7 @@ export const rooms = {
   ),
   'cli/options': room('options that commands share', 'documents package-directory'),
   'cli/terminal': room('what is printed', ''),
-  'cli/transfer': room('export and import', 'case errors text'),
+  'cli/transfer': room('export and import', 'case documents errors text'),
   'cli/complete': room(
     'checking cases: of a store, or of an export',
     'cli/transfer cli/terminal prepared operations screens/assess screens/questions screens/model rules/values documents case text',

@@ -10,7 +10,7 @@ import type { CompleteSummary } from '../complete/complete-summary.js';
 import { type Input, inputOfLines, inputOfStore } from '../complete/input.js';
 import { runComplete } from '../complete/run-complete.js';
 import { dataOptions } from '../options/data-options.js';
-import { refuseUnknownSubIds } from '../options/refuse-unknown-sub-ids.js';
+import { refuseUnknownSubIds } from '../transfer/refuse-unknown-sub-ids.js';
 import { wholeNumber } from '../options/numbers.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';

@@ -12,7 +12,7 @@ import { loadState, type RulesState } from '../../authoring/diff/rules-state.js'
 import type { Impact } from '../../authoring/diff/impact/impact.js';
 import type { CaseStore } from '../../case/store.js';
 import { openCaseStore } from '../../store/open-case-store.js';
-import { refuseUnknownSubIds } from '../options/refuse-unknown-sub-ids.js';
+import { refuseUnknownSubIds } from '../transfer/refuse-unknown-sub-ids.js';
 import { dataOptions } from '../options/data-options.js';
 import { ProgressBar } from '../terminal/progress-bar.js';
 import { jsonText } from '../terminal/json-text.js';

@@ -8,7 +8,7 @@ import { countCases } from '../transfer/count-cases.js';
 import { type ExportOutput, newExportFile, nothingExported, resumeExportFile } from '../transfer/export-file.js';
 import { type DamageLine, firstLine } from '../transfer/export-lines.js';
 import { ProgressBar } from '../terminal/progress-bar.js';
-import { refuseUnknownSubIds } from '../options/refuse-unknown-sub-ids.js';
+import { refuseUnknownSubIds } from '../transfer/refuse-unknown-sub-ids.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';
 

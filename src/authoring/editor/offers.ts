@@ -6,6 +6,7 @@ import type { CursorPlace } from './cursor-place.js';
 import { declaredOffers } from './declared-offers.js';
 import { fittingFacts, fittingOperators, fittingValues } from './fitting.js';
 import { givenOffers } from './given-offers.js';
+import { namingOffers } from './naming-offers.js';
 import { type Offer, offersOf } from './offer.js';
 import { pathOffers } from './path-offers.js';
 import { textAt } from './text-at.js';
@@ -78,6 +79,7 @@ export function offersAt(place: CursorPlace, file: string, ruleSet: RuleSet): It
   const given = place.path.findIndex((step) => step === 'given' || step === 'expect');
   if (given >= 0 || file.startsWith('personas/')) return givenOffers(place, file, ruleSet);
   if (file.includes('/csp/')) return ofParameterSet(place, ruleSet);
+  if (file.endsWith('/names.yaml')) return namingOffers(place, ruleSet);
   if (place.isKey) return keyOffers(place, ruleSet);
   return declaredOffers(place, file, ruleSet) ?? valueOffers(place, ruleSet);
 }

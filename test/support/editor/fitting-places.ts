@@ -3,6 +3,21 @@ import { type CompletionPlace, fact, rule, rules } from './completion-places.js'
 /** Where less is offered than there is of a kind: what fits what stands beside. */
 export const fittingPlaces: readonly CompletionPlace[] = [
   [
+    'facts that have no name for people yet',
+    'rules/common/names.yaml',
+    'facts:\n  person.bodyMassIndex: { en: "x", de: "x" }\n  ¦\n',
+    ['benefit.endAge'],
+    ['person.bodyMassIndex', 'person.height'],
+  ],
+  [
+    'relations that a name is given to',
+    'rules/common/names.yaml',
+    'relations:\n  benefit.¦\n',
+    ['benefit.persons'],
+    ['benefit.endAge'],
+  ],
+  ['words of columns', 'rules/common/names.yaml', 'words: { ¦ }\n', ['lumpSum'], ['benefit.endAge']],
+  [
     'beside a number only what can be compared with it, and what leads there',
     rules,
     rule('    violatedWhen: { fact: height, operator: greaterThan, value: { fact: ¦ } }\n'),

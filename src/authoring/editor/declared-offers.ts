@@ -2,7 +2,8 @@ import type { Catalogue } from '../../rules/model/catalogue.js';
 import { relationEnds } from '../../rules/model/object-kind.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { CursorPlace } from './cursor-place.js';
-import { type Offer, offersOf } from './offer.js';
+import { valuesOf } from './fitting.js';
+import { type Offer, offersOf, truths } from './offer.js';
 import { textAt } from './text-at.js';
 
 type Declaring = (place: CursorPlace, ruleSet: RuleSet) => readonly Offer[];
@@ -19,6 +20,7 @@ const declaring: readonly (readonly [file: string, path: RegExp, offers: Declari
   ['/tests/', /^tests\/\d+\/fact$/, factsOfObjects],
   ['/catalogues/', /^columns\/[^/]+\/inheritsFrom$/, ownColumns],
   ['/catalogues/', /^(?:notListed|entries\/[^/]+\/replacedBy)$/, ownEntries],
+  ['/catalogues/', /^entries\/[^/]+\/[^/]+(?:\/\d+)?$/, cellValues],
 ];
 
 /** The catalogue that a file is of. */
@@ -41,6 +43,23 @@ function ownColumns(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
 function ownEntries(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
   const catalogue = catalogueOf(place, ruleSet);
   return offersOf('code', catalogue?.name ?? '', catalogue?.entries.keys() ?? []);
+}
+
+/** What a cell of an entry may hold. */
+function cellValues(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
+  const column = catalogueOf(place, ruleSet)?.columns.get(String(place.path[2]));
+  if (column?.kind === 'boolean') return truths;
+  if (column?.values) return valuesOf({ kind: 'word', values: column.values }, ruleSet);
+  return column?.catalogue === undefined ? [] : valuesOf({ kind: 'code', catalogue: column.catalogue }, ruleSet);
+}
+
+/** The columns that an entry of a catalogue has no cell in yet. */
+export function cellKeys(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
+  const catalogue = catalogueOf(place, ruleSet);
+  const entry = place.around.at(-1);
+  const there = entry?.node === 'map' ? entry.entries : new Map<string, unknown>();
+  const open = [...(catalogue?.columns.keys() ?? [])].filter((name) => !there.has(name));
+  return place.path[0] === 'entries' && place.path.length === 2 ? offersOf('column', catalogue?.name ?? '', open) : [];
 }
 
 /** Derived facts with their objects; behind an object its facts. */

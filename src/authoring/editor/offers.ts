@@ -3,7 +3,7 @@ import { valueOperators } from '../../rules/operators/values/value-operators.js'
 import { columnsOf } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { CursorPlace } from './cursor-place.js';
-import { declaredOffers } from './declared-offers.js';
+import { cellKeys, declaredOffers } from './declared-offers.js';
 import { fittingFacts, fittingOperators, fittingValues } from './fitting.js';
 import { givenOffers } from './given-offers.js';
 import { namingOffers } from './naming-offers.js';
@@ -80,6 +80,7 @@ export function offersAt(place: CursorPlace, file: string, ruleSet: RuleSet): It
   if (given >= 0 || file.startsWith('personas/')) return givenOffers(place, file, ruleSet);
   if (file.includes('/csp/')) return ofParameterSet(place, ruleSet);
   if (file.endsWith('/names.yaml')) return namingOffers(place, ruleSet);
+  if (place.isKey && file.includes('/catalogues/')) return cellKeys(place, ruleSet);
   if (place.isKey) return keyOffers(place, ruleSet);
   return declaredOffers(place, file, ruleSet) ?? valueOffers(place, ruleSet);
 }

@@ -3,6 +3,20 @@ import { type CompletionPlace, fact, rule, rules } from './completion-places.js'
 /** Where less is offered than there is of a kind: what fits what stands beside. */
 export const fittingPlaces: readonly CompletionPlace[] = [
   [
+    'columns in which an entry has no cell yet',
+    'rules/common/catalogues/pursuits.yaml',
+    'catalogue: pursuits\nentries:\n  NEW: { family: diving, ¦ }\n',
+    ['usualRating', 'name'],
+    ['family'],
+  ],
+  [
+    'codes for a cell of an entry',
+    'rules/common/catalogues/pursuits.yaml',
+    'catalogue: pursuits\nentries:\n  NEW: { usualRating: ¦ }\n',
+    ['unlisted'],
+    ['diving'],
+  ],
+  [
     'facts that have no name for people yet',
     'rules/common/names.yaml',
     'facts:\n  person.bodyMassIndex: { en: "x", de: "x" }\n  ¦\n',

@@ -42,6 +42,6 @@ export function inUnit(text: string, unit: UnitSpec | undefined, currency = 'cur
 
 /** The number that stands directly in front of the unit: of a range and a list the last. */
 const lastNumber = (text: string): number | undefined => {
-  const [number] = /-?[\d.]+$/.exec(text) ?? [];
-  return number === undefined ? undefined : Number(number);
+  const number = Number(text.slice(text.lastIndexOf(' ') + 1));
+  return Number.isNaN(number) ? undefined : number;
 };

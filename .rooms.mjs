@@ -95,7 +95,7 @@ export const rooms = {
   ),
   'screens/nearest': room(
     'the answers that a violation rests on, and the nearest that would end it',
-    'screens/inputs screens/questions rules/bounds rules/program rules/values rules/model case lists text',
+    'screens/inputs screens/questions rules/bounds rules/objects rules/program rules/values rules/model case lists text',
   ),
   'value-sets': room(
     'catalogues, attributes, units and source types of a parameter set, as answered',
@@ -254,7 +254,7 @@ export const rooms = {
   ),
   'cli/options': room('options that commands share', 'documents package-directory'),
   'cli/terminal': room('what is printed', ''),
-  'cli/transfer': room('export and import', 'case errors text'),
+  'cli/transfer': room('export and import', 'case documents errors text'),
   'cli/complete': room(
     'checking cases: of a store, or of an export',
     'cli/transfer cli/terminal prepared operations screens/assess screens/questions screens/model rules/values documents case text',

@@ -27,7 +27,7 @@ const asked: Readonly<Record<string, readonly Words[]>> = {
     '--format',
     'json',
     '--locale',
-    'de',
+    'enGB',
   ]),
   'explain-questions': [...new Set(questions)].map((name) => ['explain', `persona:${personas[0]}`, '--question', name]),
   words: [['words', '--all']],
@@ -64,7 +64,7 @@ const asked: Readonly<Record<string, readonly Words[]>> = {
   'explain-some-things': [
     ['explain', 'period-too-long'],
     ['explain', 'person.minor'],
-    ['explain', 'period-too-long#2', '--locale', 'de', '--rule', 'period-too-long'],
+    ['explain', 'period-too-long#2', '--locale', 'enGB', '--rule', 'period-too-long'],
     ['explain', 'persona:diver', '--source-type', '2', '--rule', 'old-pursuits', '--format', 'json'],
     ['explain', 'persona:diver', '--set', '1', '--today', '2031.12.31', '--rule', 'starts-before-birth'],
   ],

@@ -50,7 +50,7 @@ const wholeSystem = (name: string, isNew: boolean): SystemChange => ({
   kind: isNew ? 'added' : 'removed',
   about: 'rule system',
   name,
-  sentence: isNew ? `New rule system ${name}.` : `No more rule system ${name}.`,
+  sentence: isNew ? `Added the rule system ${name}.` : `Removed the rule system ${name}.`,
 });
 
 const kinds = Object.keys(kindsOfThings);

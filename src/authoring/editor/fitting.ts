@@ -1,6 +1,9 @@
+import type { Located } from '../../documents/located.js';
 import type { FactType } from '../../rules/model/expression.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
+import { dimensionOf, plainFactor } from '../../rules/model/unit.js';
 import { comparisonOperators } from '../../rules/operators/comparisons.js';
+import { typesOfParts } from '../../rules/resolve/follow-columns.js';
 import { oppositeDecorators } from '../../rules/resolve/opposite-of.js';
 import { typeName } from '../../rules/resolve/type-name.js';
 import { type Offer, truths } from './offer.js';
@@ -27,12 +30,50 @@ export function fittingOperators(place: CursorPlace, ruleSet: RuleSet): readonly
 const prefixed = (decorators: readonly string[], names: readonly string[]): readonly string[] =>
   decorators.length === 0 ? names : decorators.flatMap((decorator) => names.map((name) => `${decorator}${name}`));
 
-/** The literals that the fact beside it can be compared with; behind `{ fact:` what `facts` says. */
-export function fittingValues(place: CursorPlace, ruleSet: RuleSet, facts: Iterable<Offer>): Iterable<Offer> {
-  if (place.path.at(-1) === 'fact') return facts;
+/** The literals that the fact beside it can be compared with. */
+export function fittingValues(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
   const type = comparedType(place, ruleSet);
   return type ? valuesOf(type, ruleSet) : [];
 }
+
+/** On the right side of a comparison, of some facts those that can stand there; what leads on may. */
+export function fittingFacts(place: CursorPlace, ruleSet: RuleSet, facts: readonly Offer[]): readonly Offer[] {
+  const type = place.path.at(-2) === 'value' ? comparedType(place, ruleSet) : undefined;
+  const scope = scopeAt(place, ruleSet);
+  if (!type || !scope) return facts;
+  const operator = textAt(comparisonAt(place), 'operator')?.split(':').at(-1) ?? '';
+  const isRange = comparisonOperators.get(operator)?.right === 'range';
+  const element = elementOf(type);
+  const wanted: FactType = isRange && element.kind === 'number' ? { ...element, kind: 'range' } : element;
+  const prefix = place.written.slice(0, place.written.lastIndexOf('.') + 1);
+  return facts.filter(({ label, kind }) => {
+    if (kind === 'relation' || kind === 'object') return true;
+    const path = `${prefix}${label}`;
+    const other = typeOfPath(path, scope);
+    const further = other ? partsOf(elementOf(other), ruleSet).map((part) => typeOfPath(`${path}.${part}`, scope)) : [];
+    return [other, ...further].some((each) => each === undefined || isAlike(wanted, elementOf(each)));
+  });
+}
+
+const elementOf = (type: FactType): FactType => (type.kind === 'list' ? elementOf(type.of) : type);
+
+/** What a path may go on with behind a code or a date. */
+function partsOf(type: FactType, { catalogues }: RuleSet): readonly string[] {
+  if (type.kind === 'date') return Object.keys(typesOfParts);
+  return type.kind === 'code' ? [...(catalogues.get(type.catalogue)?.columns.keys() ?? [])] : [];
+}
+
+function isAlike(one: FactType, other: FactType): boolean {
+  if (isCounted(one) && isCounted(other) && one.kind === other.kind) {
+    if (plainFactor(one.unit) !== undefined) return plainFactor(other.unit) !== undefined;
+    return one.unit !== undefined && other.unit !== undefined && dimensionOf(one.unit) === dimensionOf(other.unit);
+  }
+  if (one.kind === 'code' && other.kind === 'code') return one.catalogue === other.catalogue;
+  return one.kind === other.kind;
+}
+
+const isCounted = (type: FactType): type is Extract<FactType, { readonly kind: 'number' | 'range' }> =>
+  type.kind === 'number' || type.kind === 'range';
 
 /** The words of which a value of a type is one. */
 export function valuesOf(type: FactType, ruleSet: RuleSet): readonly Offer[] {
@@ -44,9 +85,12 @@ export function valuesOf(type: FactType, ruleSet: RuleSet): readonly Offer[] {
   return [...codes].map((label) => ({ label, kind: 'code', owner: type.catalogue }));
 }
 
+/** The comparison around, as it is written. */
+const comparisonAt = ({ around }: CursorPlace): Located | undefined =>
+  around.findLast((node) => node.node === 'map' && node.entries.has('operator'));
+
 function comparedType(place: CursorPlace, ruleSet: RuleSet): FactType | undefined {
   const scope = scopeAt(place, ruleSet);
-  const comparison = place.around.findLast((node) => node.node === 'map' && node.entries.has('operator'));
-  const fact = textAt(comparison, 'fact');
+  const fact = textAt(comparisonAt(place), 'fact');
   return scope && fact !== undefined ? typeOfPath(fact, scope) : undefined;
 }

@@ -1,20 +1,30 @@
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { outcomes } from '../../rules/load/rules/check-outcomes.js';
-import type { Offer } from './offer.js';
+import { type Offer, offersOf } from './offer.js';
 import type { CursorPlace } from './cursor-place.js';
 import { valuesOf } from './fitting.js';
 import { namesOf } from './path-offers.js';
 import { scopeAt } from './scope-at.js';
+import { unitsToAnswerIn } from './unit-offers.js';
 
 /** What an example or a persona gives: attributes and relations of an object, then their values. */
 export function givenOffers(place: CursorPlace, file: string, ruleSet: RuleSet): readonly Offer[] {
   const { path, isKey } = place;
+  if (file.startsWith('personas/') && path.at(-1) === 'derives' && isKey)
+    return namesOf(ruleSet.objects.get('person'), ['fact']);
+  if (file.startsWith('personas/') && path.at(-1) === 'rule')
+    return offersOf(
+      'rule',
+      '',
+      ruleSet.rules.map(({ id }) => id),
+    );
   if (path.at(-1) === 'expect') return outcomes.map((label) => ({ label, kind: 'value' }));
   const inside = file.startsWith('personas/') ? personaSteps(path) : path.slice(path.indexOf('given') + 1);
   const start = file.startsWith('personas/') ? ruleSet.objects.get('case') : scopeAt(place, ruleSet)?.kind;
   const names = inside?.filter((step): step is string => typeof step === 'string');
   if (!start || !names) return [];
+  if (path.at(-1) === 'each') return isKey ? offersOf('object', '', ruleSet.objects.keys()) : [];
   if (names.length === 0 && isKey) return beginnings(start, ruleSet);
   return isKey ? ofObject(objectAt(names, start, ruleSet)) : ofValue(names, start, ruleSet);
 }
@@ -39,8 +49,7 @@ const beginnings = (kind: ObjectKind, ruleSet: RuleSet): readonly Offer[] => [
   ),
 ];
 
-const ofObject = (kind: ObjectKind | undefined): readonly Offer[] =>
-  kind ? namesOf(kind, ['attribute', 'relation']) : [];
+const ofObject = (kind: ObjectKind | undefined): readonly Offer[] => namesOf(kind, ['attribute', 'relation']);
 
 /** The object that keys lead to: by relations, `this` and `case`, or the name of a kind. */
 function objectAt(names: readonly string[], start: ObjectKind, { objects }: RuleSet): ObjectKind | undefined {
@@ -58,7 +67,6 @@ function ofValue(names: readonly string[], start: ObjectKind, ruleSet: RuleSet):
   const isInner = isUnit || names.at(-1) === 'value';
   const path = isInner ? names.slice(0, -1) : names;
   const attribute = objectAt(path.slice(0, -1), start, ruleSet)?.attributes.get(path.at(-1) ?? '');
-  if (isUnit && attribute?.kind === 'number')
-    return [...ruleSet.units.byWord.keys()].map((label) => ({ label, kind: 'code', owner: 'units' }));
+  if (isUnit && attribute?.kind === 'number') return unitsToAnswerIn(ruleSet, attribute.unit);
   return attribute?.catalogue ? valuesOf({ kind: 'code', catalogue: attribute.catalogue.name }, ruleSet) : [];
 }

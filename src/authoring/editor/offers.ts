@@ -3,21 +3,20 @@ import { valueOperators } from '../../rules/operators/values/value-operators.js'
 import { columnsOf } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { CursorPlace } from './cursor-place.js';
-import { declaredOffers } from './declared-offers.js';
-import { fittingOperators, fittingValues } from './fitting.js';
+import { cellKeys, declaredOffers } from './declared-offers.js';
+import { fittingFacts, fittingOperators, fittingValues } from './fitting.js';
 import { givenOffers } from './given-offers.js';
+import { namingOffers } from './naming-offers.js';
 import { type Offer, offersOf } from './offer.js';
 import { pathOffers } from './path-offers.js';
 import { textAt } from './text-at.js';
+import { currencies, declaredUnits, otherUnits, unitsToConvertTo } from './unit-offers.js';
 
 type Offering = (place: CursorPlace, ruleSet: RuleSet) => Iterable<Offer>;
 
-const units: Offering = (_, ruleSet) => [
-  { label: 'currency', kind: 'value', detail: 'the first currency of the parameter set' },
-  ...offersOf('code', 'units', ruleSet.units.byWord.keys()),
-];
 const objects: Offering = (_, ruleSet) => offersOf('object', '', ruleSet.objects.keys());
-const facts: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['attribute', 'fact', 'own fact', 'relation']);
+const facts = (place: CursorPlace, ruleSet: RuleSet): readonly Offer[] =>
+  pathOffers(place, ruleSet, ['attribute', 'fact', 'own fact', 'relation']);
 const attributes: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['attribute', 'relation']);
 const relations: Offering = (place, ruleSet) => pathOffers(place, ruleSet, ['relation']);
 const catalogues: Offering = (_, ruleSet) => offersOf('catalogue', '', ruleSet.catalogues.keys());
@@ -37,9 +36,9 @@ const ruleOffers = ({ rules }: RuleSet): readonly Offer[] =>
 
 /** By the key under which a value stands, or the list in which it stands. */
 const ofValues: Readonly<Record<string, Offering>> = {
-  fact: facts,
+  fact: (place, ruleSet) => fittingFacts(place, ruleSet, facts(place, ruleSet)),
   operator: fittingOperators,
-  value: (place, ruleSet) => fittingValues(place, ruleSet, facts(place, ruleSet)),
+  value: fittingValues,
   over: relations,
   among: relations,
   one: relations,
@@ -50,10 +49,9 @@ const ofValues: Readonly<Record<string, Offering>> = {
   scope: objects,
   object: objects,
   many: objects,
-  unit: units,
-  to: units,
-  alsoIn: units,
-  currencies: units,
+  unit: declaredUnits,
+  to: unitsToConvertTo,
+  alsoIn: otherUnits,
   catalogue: catalogues,
   exceptIn: catalogues,
   attribute: attributes,
@@ -81,6 +79,8 @@ export function offersAt(place: CursorPlace, file: string, ruleSet: RuleSet): It
   const given = place.path.findIndex((step) => step === 'given' || step === 'expect');
   if (given >= 0 || file.startsWith('personas/')) return givenOffers(place, file, ruleSet);
   if (file.includes('/csp/')) return ofParameterSet(place, ruleSet);
+  if (file.endsWith('/names.yaml')) return namingOffers(place, ruleSet);
+  if (place.isKey && file.includes('/catalogues/')) return cellKeys(place, ruleSet);
   if (place.isKey) return keyOffers(place, ruleSet);
   return declaredOffers(place, file, ruleSet) ?? valueOffers(place, ruleSet);
 }
@@ -134,11 +134,13 @@ function tableOffers(key: 'of' | 'at' | 'gives', { around }: CursorPlace, { para
 }
 
 /** The keys of a parameter set are the parameters; their codes. */
-function ofParameterSet({ path, isKey }: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
+function ofParameterSet(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
+  const { path, isKey } = place;
   const [key] = path;
   if (key === undefined) return isKey ? offersOf('parameter', '', ruleSet.parameters.keys()) : [];
   if (key === 'severities' && isKey) return ruleOffers(ruleSet);
-  if (key === 'currencies' || key === 'exchangeRates') return offersOf('code', 'units', ruleSet.units.byWord.keys());
+  if (key === 'currencies') return isKey ? [] : currencies(place, ruleSet);
+  if (key === 'exchangeRates') return isKey ? currencies(place, ruleSet) : [];
   const parameter = ruleSet.parameters.get(String(key));
   const columns = parameter ? columnsOf(parameter) : [];
   if (parameter && columns.length > 0 && isKey)

@@ -4,7 +4,7 @@ import type { RuleSet } from '../../rules/model/rule-set.js';
 import { environment } from '../../rules/resolve/environment.js';
 import { typesOfParts } from '../../rules/resolve/follow-columns.js';
 import { typeName } from '../../rules/resolve/type-name.js';
-import type { Offer } from './offer.js';
+import { type Offer, offersOf } from './offer.js';
 import type { CursorPlace } from './cursor-place.js';
 import { along, type ScopeAt, scopeAt } from './scope-at.js';
 import { typeOfPath } from './type-of-path.js';
@@ -30,16 +30,15 @@ export function pathOffers(place: CursorPlace, ruleSet: RuleSet, kinds: readonly
 }
 
 /** Names of an object kind. */
-export const namesOf = (kind: ObjectKind, kinds: readonly NameKind[]): readonly Offer[] =>
-  (
-    [
-      ['attribute', kind.attributes],
-      ['fact', kind.facts],
-      ['relation', kind.relations],
-    ] as const
-  ).flatMap(([what, names]) =>
-    kinds.includes(what) ? [...names.keys()].map((label): Offer => ({ label, kind: what, owner: kind.name })) : [],
-  );
+export function namesOf(kind: ObjectKind | undefined, kinds: readonly NameKind[]): readonly Offer[] {
+  if (!kind) return [];
+  const names = [
+    ['attribute', kind.attributes],
+    ['fact', kind.facts],
+    ['relation', kind.relations],
+  ] as const;
+  return names.flatMap(([what, all]) => (kinds.includes(what) ? offersOf(what, kind.name, all.keys()) : []));
+}
 
 function behind(prefix: string, scope: ScopeAt, kinds: readonly NameKind[]): readonly Offer[] {
   const target = along(prefix, scope.kind, scope.outer, scope.ruleSet);

@@ -1,11 +1,13 @@
 import { append } from '../../lists/append.js';
 import type { Attribute } from '../../rules/model/attribute.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { Instance } from '../../rules/program/program.js';
 import { type AskedQuestion, askedQuestions, isAsked, placesOf } from '../../screens/questions/asked-question.js';
 import { attributePlace } from '../../screens/questions/concerns.js';
 import { allItems, isShown } from '../../screens/questions/items.js';
 import type { QuestionDefinition } from '../../screens/model/definition.js';
 import type { SourceProgram } from '../../screens/questions/source-program.js';
+import { answersThatSet, attributesThatSet } from '../../screens/questions/set-by.js';
 import type { CaseState } from './case-state.js';
 import type { AskedBy } from './explanation.js';
 import type { Sight } from './seen/seer.js';
@@ -19,6 +21,7 @@ export interface SourceQuestion {
 /** The questions of some source types about a case, by what they ask. */
 export class Questions {
   readonly all: readonly SourceQuestion[];
+  private readonly ruleSet: RuleSet;
   #byPlace: ReadonlyMap<string, readonly SourceQuestion[]> | undefined;
 
   /** `place` puts the folder of the screens in front of a place. */
@@ -27,23 +30,28 @@ export class Questions {
     private readonly sources: readonly SourceProgram[],
     private readonly place: Sight['place'],
   ) {
+    this.ruleSet = rules.ruleSet;
     this.all = sources.flatMap((source) =>
       allItems(source, view).flatMap((item) => askedQuestions(rules.program, item).map((asked) => ({ source, asked }))),
     );
   }
 
   /**
-   * Those that ask for an attribute of an object, shown or not; where the case has nothing that leads a screen to the
-   * object, those that would ask it.
+   * Those that ask for an attribute of an object, or for an answer that sets it, shown or not; where the case has nothing
+   * that leads a screen to the object, those that would ask it.
    */
   about(instance: Instance, attribute: Attribute): readonly AskedBy[] {
-    this.#byPlace ??= this.#places();
-    const asked = this.#byPlace.get(attributePlace(instance, attribute));
-    if (asked) return asked.map((question) => this.named(question));
+    const places = (this.#byPlace ??= this.#places());
+    const read = { instance, attribute };
+    const asked = [read, ...answersThatSet(read)].flatMap(
+      (answer) => places.get(attributePlace(answer.instance, answer.attribute)) ?? [],
+    );
+    if (asked.length > 0) return asked.map((question) => this.named(question));
+    const wanted = [attribute, ...attributesThatSet(attribute, this.ruleSet)];
     return this.sources.flatMap(({ sourceType, screens }) =>
       screens
         .flatMap(({ questions }) => questions)
-        .filter((question) => question.attribute === attribute && question.definition.kind !== 'choice')
+        .filter((question) => wanted.includes(question.attribute) && question.definition.kind !== 'choice')
         .map(({ definition }) => ({ ...this.#defined(sourceType.key, definition), shown: false })),
     );
   }

@@ -4,11 +4,13 @@ import { formatDate } from '../../case/values/date.js';
 import { namesLike } from './names-like.js';
 import type { DerivedFact } from '../../rules/model/expression.js';
 import type { Rule } from '../../rules/model/rule.js';
+import { isSupportedLocale } from '../../rules/model/rule-set.js';
 import type { Instance } from '../../rules/program/program.js';
 import { questionText } from '../../screens/assess/capture-texts.js';
-import { storedAnswer } from '../../screens/questions/asked-question.js';
+import type { CompiledQuestion } from '../../screens/questions/compiled-screen.js';
 import { type SourceProgram, sourceProgram } from '../../screens/questions/source-program.js';
 import type { CaseRules } from '../../screens/model/systems.js';
+import { answerSeen, askedFor } from './asked-for.js';
 import { Questions, type SourceQuestion } from './asked-by.js';
 import { type CaseState, type Loaded, placeIn } from './case-state.js';
 import { type Explaining, explainRule } from './explain-rule.js';
@@ -37,6 +39,8 @@ const order: readonly Verdict[] = ['violated', 'undecided', 'satisfied', 'off'];
 export function explainCase(state: CaseState, asked: Asked, loaded: Loaded): Explanation {
   const { rules, view, subject } = state;
   const locale = asked.locale ?? view.case.locale;
+  if (!isSupportedLocale(rules.ruleSet, locale))
+    throw new Error(`there are no texts in ${locale}; expected one of: ${rules.ruleSet.locales.join(', ')}`);
   const place = placeIn(basename(loaded.rules));
   const seer = new Seer(rules.program, locale, place);
   const sources = sourcesAsked(rules, asked.sourceType);
@@ -116,13 +120,7 @@ function explainQuestions(wanted: string, explaining: Explaining, loaded: Loaded
   const found = questions.all.filter((question) => namesOf(question).includes(wanted));
   if (found.length > 0) return found.map((question) => explainQuestion(question, explaining, loaded));
   const known = explaining.sources.flatMap(({ screens }) =>
-    screens.flatMap((screen) =>
-      screen.questions.flatMap(({ attribute, name }) => [
-        `${attribute.object}.${attribute.fact}`,
-        attribute.fact,
-        name,
-      ]),
-    ),
+    screens.flatMap((screen) => screen.questions.flatMap((question) => namesIn(question, screen.definition.scope))),
   );
   if (known.includes(wanted)) throw new Error(`nothing of the case can be asked ${wanted}: it has no object for it`);
   throw new Error(
@@ -130,16 +128,23 @@ function explainQuestions(wanted: string, explaining: Explaining, loaded: Loaded
   );
 }
 
-const namesOf = ({ asked }: SourceQuestion): readonly string[] => {
-  const { attribute, name } = asked.question;
-  return [attribute.fact, `${attribute.object}.${attribute.fact}`, name, asked.id];
-};
+const namesOf = ({ asked }: SourceQuestion): readonly string[] => [
+  ...namesIn(asked.question, asked.item.screen.definition.scope),
+  asked.id,
+];
+
+/** A list of objects is also called by the attribute of each in which an entry is stored. */
+function namesIn(question: CompiledQuestion, scope: string): readonly string[] {
+  const asked = [askedFor(question, scope), ...(question.definition.kind === 'objects' ? [question.attribute] : [])];
+  return [...asked.flatMap(({ object, fact }) => [`${object}.${fact}`, fact]), question.name];
+}
 
 function explainQuestion(question: SourceQuestion, explaining: Explaining, loaded: Loaded): ExplainedQuestion {
   const { state, seer, locale, questions } = explaining;
   const { rules } = state;
   const { base, item, question: compiled } = question.asked;
-  const { definition, attribute } = compiled;
+  const { definition } = compiled;
+  const { object, fact } = askedFor(compiled, item.screen.definition.scope);
   const place = placeIn(basename(loaded.screens));
   const ofScreen = { here: item.instance, self: item.instance, place };
   const ofQuestion = { here: base, self: base, place };
@@ -147,9 +152,9 @@ function explainQuestion(question: SourceQuestion, explaining: Explaining, loade
   return {
     ...named,
     object: seenObject(base),
-    attribute: `${attribute.object}.${attribute.fact}`,
+    attribute: `${object}.${fact}`,
     text: questionText({ rules, language: locale }, question),
-    answer: seenAnswer(storedAnswer(question.asked)?.value, attribute, rules.program, locale),
+    answer: answerSeen(question.asked, rules.program, locale),
     mandatory: named.shown && compiled.mandatoryWhen.truth(base) === 'true',
     screenShownWhen: seer.condition(item.screen.definition.shownWhen, ofScreen),
     shownWhen: seer.condition(definition.shownWhen, ofQuestion),

@@ -93,7 +93,7 @@ export interface ExplainedAnswer {
 /** A question of a screen, for one object. */
 export interface ExplainedQuestion extends AskedBy {
   readonly object: SeenObject;
-  /** The object whose conditions decide. */
+  /** What it asks for: `person.age`; of a list or a choice of objects their relation, `benefit.bases`. */
   readonly attribute: string;
   readonly text: string;
   readonly answer: SeenValue;

@@ -4,8 +4,10 @@ import { element, type Markup } from '../../text/markup.js';
 export interface FlowBox {
   readonly text: string;
   readonly note?: string;
-  /** How far it is indented: a question that follows up another one. */
+  /** How far it is indented. */
   readonly depth: number;
+  /** The box that it follows up, by its place among all: a line leads from there to it. */
+  readonly follows?: number;
   readonly heading?: boolean;
   /** Of a case that is looked at: it is asked, or it is what is looked at. */
   readonly mark?: FlowMark | undefined;
@@ -28,32 +30,31 @@ const noteWidth = 6.4;
 const mostNoteLines = 4;
 
 /**
- * The order of questions or screens as a picture: boxes from top to bottom, those that follow up indented, with a line
- * from what they follow. Nothing in it is told by its place alone: it has a title and a description, and the page tells
- * the same as a list.
+ * The order of questions or screens as a picture: boxes from top to bottom, with a line from what one follows up to it,
+ * behind the boxes between. Nothing in it is told by its place alone: it has a title and a description.
  */
 export function flowPicture(id: string, title: string, description: string, boxes: readonly FlowBox[]): Markup {
   let y = margin;
   const drawn: Markup[] = [];
-  /** The lower edge of the last box at each depth. */
+  const lines: Markup[] = [];
+  /** The lower edge of each box. */
   const edges: number[] = [];
   for (const box of boxes) {
     const x = margin + Math.min(box.depth, 8) * indent;
     const inner = width - margin - x;
-    const notes = wrapped(box.note ?? '', inner / noteWidth).slice(0, mostNoteLines);
-    const lines = wrapped(`${box.mark ? signs[box.mark] : ''}${box.text}`, (inner - 24) / letterWidth);
+    const notes = shortened(wrapped(box.note ?? '', inner / noteWidth));
+    const words = wrapped(`${box.mark ? signs[box.mark] : ''}${box.text}`, (inner - 24) / letterWidth);
     for (const [index, note] of notes.entries()) drawn.push(text(x, y + 12 + index * noteHeight, note, 'note'));
     const top = y + notes.length * noteHeight + (notes.length > 0 ? 4 : 0);
-    const height = lines.length * lineHeight + 14;
+    const height = words.length * lineHeight + 14;
     if (!box.heading) drawn.push(rectangle(x, top, inner, height, box.mark));
-    for (const [index, line] of lines.entries())
+    for (const [index, line] of words.entries())
       drawn.push(
         text(x + (box.heading ? 0 : 12), top + 21 + index * lineHeight, line, box.heading ? 'heading' : undefined),
       );
-    const from = edges[box.depth - 1];
-    if (box.depth > 0 && from !== undefined) drawn.push(elbow(x - indent / 2, from, top + height / 2, x));
-    edges.length = box.depth;
-    edges[box.depth] = top + height;
+    const from = box.follows === undefined ? undefined : edges[box.follows];
+    if (from !== undefined) lines.push(elbow(x - indent / 2, from, top + height / 2, x));
+    edges.push(top + height);
     y = top + height + gap;
   }
   return element(
@@ -68,9 +69,14 @@ export function flowPicture(id: string, title: string, description: string, boxe
     },
     element('title', { id: `${id}-title` }, title),
     element('desc', { id: `${id}-description` }, description),
+    lines,
     drawn,
   );
 }
+
+/** What does not fit ends with a sign that there is more. */
+const shortened = (lines: readonly string[]): readonly string[] =>
+  lines.length <= mostNoteLines ? lines : [...lines.slice(0, mostNoteLines - 1), `${lines[mostNoteLines - 1]} …`];
 
 const text = (x: number, y: number, content: string, kind: string | undefined): Markup =>
   element('text', { x: String(x), y: String(y), class: kind }, content);

@@ -43,7 +43,10 @@ export const labels = {
   undecided: { en: 'undecided', de: 'nicht entscheidbar' },
   restsOn: { en: 'Rests on', de: 'Beruht auf' },
   usedBy: { en: 'Used by', de: 'Verwendet von' },
-  usedByNone: { en: 'No rule, fact or question uses it.', de: 'Keine Regel, Größe oder Frage verwendet es.' },
+  usedByNone: {
+    en: 'No rule, derived fact, screen or notice uses it, nor their texts.',
+    de: 'Weder eine Regel, abgeleitete Größe oder Maske noch ein Pflichthinweis verwendet es, auch nicht im Text.',
+  },
   askedIn: { en: 'Asked in', de: 'Gefragt in' },
   askedNowhere: { en: 'No screen asks for it.', de: 'Keine Maske fragt danach.' },
   concerns: { en: 'Shown at', de: 'Wird gezeigt bei' },
@@ -67,9 +70,13 @@ export const labels = {
   validTo: { en: 'until {day}', de: 'bis {day}' },
   questionnaire: { en: 'Order of the screens', de: 'Reihenfolge der Masken' },
   flow: { en: 'Order of the questions', de: 'Reihenfolge der Fragen' },
-  flowDescription: {
-    en: 'Boxes in their order from top to bottom. Follow-up questions are indented; above a box stands when it is shown. The list below says the same.',
-    de: 'Kästen in ihrer Reihenfolge von oben nach unten. Folgefragen sind eingerückt; über einem Kasten steht, wann er gezeigt wird. Die Liste darunter sagt dasselbe.',
+  flowOfQuestions: {
+    en: 'Boxes in their order from top to bottom. A question that rests on an earlier answer of the screen is indented, with a line from that one; above a box stands when it is shown.',
+    de: 'Kästen in ihrer Reihenfolge von oben nach unten. Eine Frage, die auf einer früheren Angabe der Maske beruht, ist eingerückt, mit einer Linie von dort; über einem Kasten steht, wann er gezeigt wird.',
+  },
+  flowOfScreens: {
+    en: 'Boxes in their order from top to bottom, below the names of their groups. A screen that is not always shown is indented; above its box stands when it is shown.',
+    de: 'Kästen in ihrer Reihenfolge von oben nach unten, unter den Namen ihrer Gruppen. Eine Maske, die nicht immer gezeigt wird, ist eingerückt; über ihrem Kasten steht, wann sie gezeigt wird.',
   },
   mandatory: { en: 'mandatory', de: 'Pflichtangabe' },
   optional: { en: 'optional', de: 'freiwillig' },

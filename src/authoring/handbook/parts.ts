@@ -1,6 +1,8 @@
 import type { Block, ParameterInWords, TableInWords, Told } from '../words/in-words.js';
 import { headingPhrases } from '../words/phrases/heading-phrases.js';
+import { fill } from '../words/phrases/phrase.js';
 import type { Edition, Users } from './edition.js';
+import { textIn } from '../../rules/model/words.js';
 import { hrefOf, linkTo, places } from './links.js';
 import { type Content, element, type Markup } from '../../text/markup.js';
 import type { Reads } from './reads.js';
@@ -73,7 +75,7 @@ export function toldMarkup({ tells, where }: Told, edition: Edition): readonly C
   return [
     blockMarkup(tells),
     ...where.map(({ name, is }) =>
-      element('div', { class: 'where' }, `${headingPhrases.where[edition.locale]} ${name}:`, blockMarkup(is)),
+      element('div', { class: 'where' }, `${fill(headingPhrases.where, edition.locale, { name })}:`, blockMarkup(is)),
     ),
   ];
 }
@@ -90,12 +92,13 @@ export const readsMarkup = ({ facts, attributes, parameters }: Reads, edition: E
   );
 
 /** Links to those who read something. */
-export const usersMarkup = ({ rules, facts, screens, attributes }: Users, edition: Edition): Content =>
+export const usersMarkup = ({ rules, facts, screens, notices, attributes }: Users, edition: Edition): Content =>
   points(
     [
       ...rules.map((rule) => linkTo.rule(rule)),
       ...facts.map((fact) => linkTo.fact(fact, edition)),
       ...screens.map((screen) => linkTo.screen(screen, edition)),
+      ...notices.map((notice) => linkTo.notice(notice, textIn(notice.versions.at(-1)?.title ?? {}, edition.locale))),
       ...attributes.map((attribute) => linkTo.attribute(attribute, edition)),
     ],
     { class: 'links' },

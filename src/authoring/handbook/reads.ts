@@ -1,5 +1,5 @@
 import type { Attribute } from '../../rules/model/attribute.js';
-import type { Condition, DerivedFact, Expression } from '../../rules/model/expression.js';
+import type { Condition, DerivedFact, Expression, RelationPath } from '../../rules/model/expression.js';
 import type { Parameter } from '../../rules/model/parameter.js';
 import { choosersOf, partsOf } from '../../rules/model/parts-of.js';
 
@@ -8,6 +8,8 @@ export interface Reads {
   readonly facts: ReadonlySet<DerivedFact>;
   readonly attributes: ReadonlySet<Attribute>;
   readonly parameters: ReadonlySet<Parameter>;
+  /** Those whose objects are looked at. */
+  readonly relations: ReadonlySet<RelationPath>;
 }
 
 /** What conditions and values read, up to the facts that others share; facts of one rule are looked through. */
@@ -15,6 +17,7 @@ export function readsOf(read: readonly (Condition | Expression)[], isShared: (fa
   const facts = new Set<DerivedFact>();
   const attributes = new Set<Attribute>();
   const parameters = new Set<Parameter>();
+  const relations = new Set<RelationPath>();
   const walked = new Set<object>();
   const walk = (whole: Condition | Expression): void => {
     if (walked.has(whole)) return;
@@ -25,8 +28,11 @@ export function readsOf(read: readonly (Condition | Expression)[], isShared: (fa
       facts.add(whole.fact);
       return;
     }
-    for (const part of partsOf(whole)) for (const each of [...choosersOf(part), part.of]) if (each) walk(each);
+    for (const part of partsOf(whole)) {
+      for (const relation of part.over) relations.add(relation);
+      for (const each of [...choosersOf(part), part.of]) if (each) walk(each);
+    }
   };
   for (const each of read) walk(each);
-  return { facts, attributes, parameters };
+  return { facts, attributes, parameters, relations };
 }

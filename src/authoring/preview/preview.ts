@@ -5,6 +5,7 @@ import { type DataDirectories, pathOf } from '../../documents/data-directories.j
 import { type Finding, Findings } from '../../documents/findings.js';
 import { Kept } from '../../documents/kept.js';
 import { byCodePoint } from '../../text/by-code-point.js';
+import { didYouMean } from '../../documents/nearest.js';
 import { loadPersonas } from '../../personas/load-personas.js';
 import type { Persona } from '../../personas/persona.js';
 import { referenceOf } from '../../personas/persona-run.js';
@@ -75,7 +76,12 @@ export class Preview {
     try {
       await preview.refresh();
       if (preview.wanted !== undefined && preview.served.current.ruleSets.length > 0 && !preview.#persona)
-        throw new Error(`there is no persona ${preview.wanted}`);
+        throw new Error(
+          `there is no persona ${preview.wanted}${didYouMean(
+            preview.wanted,
+            preview.#personas.map(({ name }) => name),
+          )}`,
+        );
       return preview;
     } catch (error) {
       await preview.stop();

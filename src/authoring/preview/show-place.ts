@@ -50,7 +50,6 @@ export function showPlace(
   );
   const picturesIn = (locale: WordLocale): readonly [string, string] => {
     const edition = new Edition(rules.ruleSet, locale, [source], []);
-    const description = edition.say('flowDescription');
     const ofSource = screenBoxes(source, edition, (each) =>
       each === screen ? 'here' : screensTaken.has(each) ? 'taken' : undefined,
     );
@@ -60,8 +59,14 @@ export function showPlace(
       (each) => (each === question ? 'here' : questionsTaken.has(each) ? 'taken' : undefined),
     );
     return [
-      flowPicture(`screens-${locale}`, textIn(source.sourceType.name, locale), description, ofSource).text,
-      flowPicture(`questions-${locale}`, screenInWords(screen, edition.naming), description, ofQuestions).text,
+      flowPicture(`screens-${locale}`, textIn(source.sourceType.name, locale), edition.say('flowOfScreens'), ofSource)
+        .text,
+      flowPicture(
+        `questions-${locale}`,
+        screenInWords(screen, edition.naming),
+        edition.say('flowOfQuestions'),
+        ofQuestions,
+      ).text,
     ];
   };
   return {

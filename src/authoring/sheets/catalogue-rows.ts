@@ -11,6 +11,8 @@ export interface CatalogueRows {
   readonly catalogue: Catalogue;
   /** The first column names the entries: `key`, or `word`. */
   readonly header: readonly string[];
+  /** The columns that declare what a blank cell means. */
+  readonly defaults: ReadonlySet<string>;
   readonly rows: readonly CatalogueRow[];
   /** Below the directory of the rules. */
   readonly yaml: string;
@@ -80,12 +82,16 @@ export function catalogueRows(
     'replacedBy',
   ];
   const used = known.filter((column) => inYaml.length > 0 && !table?.header.includes(column));
-  return { catalogue, header: [...(table?.header ?? []), ...used], rows, yaml, csv };
+  const defaults = new Set(
+    Object.entries(written.columns ?? {}).flatMap(([name, column]) => (column?.default === undefined ? [] : [name])),
+  );
+  return { catalogue, header: [...(table?.header ?? []), ...used], defaults, rows, yaml, csv };
 }
 
 interface Written {
   readonly entries?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly entriesFrom?: string;
+  readonly columns?: Readonly<Record<string, { readonly default?: unknown } | null>>;
 }
 
 /** What stands in `name` and `synonyms` by locale, and whatever else has a column; `forms` of units have none. */

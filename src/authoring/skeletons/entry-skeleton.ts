@@ -30,21 +30,21 @@ export function entrySkeleton(request: SkeletonRequest, bench: Workbench): void 
   for (const file of catalogueFiles(current, [change], bench.directories)) bench.take(file);
 }
 
-/** The id, a name in every locale, and a cell in every column that has no default and is not inherited. */
+/** The id, a name in every locale, and a cell in every column that has no default and is not inherited by the entry. */
 export function neededCells(
   name: string,
-  { catalogue, header, rows }: CatalogueRows,
+  { catalogue, header, defaults }: CatalogueRows,
   bench: Workbench,
 ): Record<string, { from: string; to: string }> {
   const cells: Record<string, { from: string; to: string }> = {};
   const put = (column: string, to: string): void => void (cells[column] = { from: '', to });
   if (!catalogue.keyed) put('id', String(Math.max(0, ...catalogue.byId.keys()) + 1));
   for (const column of header.filter((each) => each.startsWith('name.'))) put(column, `${toBeWritten}: ${name}`);
-  for (const column of catalogue.columns.values()) {
-    // A column that some entry leaves out has a default, or is inherited.
-    const needed = rows.every((row) => (row.cells[column.name] ?? '') !== '');
-    if (needed) put(column.name, valueFor(name, column, catalogue, bench));
-  }
+  // What is inherited comes from the entry that another cell names: the new entry has none while that is blank.
+  const isBlank = (column: string | undefined): boolean => column === undefined || defaults.has(column);
+  for (const column of catalogue.columns.values())
+    if (!defaults.has(column.name) && isBlank(column.inheritsFrom))
+      put(column.name, valueFor(name, column, catalogue, bench));
   return cells;
 }
 

@@ -35,7 +35,9 @@ export function parameterSkeleton(request: SkeletonRequest, bench: Workbench): v
   const line = `${name}: { ${members.join(', ')}, meaning: "${toBeWritten}: what it decides", reference: "${toBeWritten}" }`;
   bench.edit('rules', `${folder}/parameters.yaml`, (text) => addToYaml(text, [], [line]));
   const value = yamlText(
-    request.value === undefined ? emptyValues[kind as Kind](request) : givenValue(request.value, kind),
+    request.value === undefined
+      ? emptyValues[kind as Kind](request)
+      : givenValue(request.value, kind as Kind, catalogue),
     kind === 'date' || kind === 'text',
   );
   for (const { system, parameterSets } of bench.systemsOf(folder))
@@ -52,12 +54,24 @@ export function parameterSkeleton(request: SkeletonRequest, bench: Workbench): v
 /** Units and catalogues are words of the files, `currency/year`, and stand without quotes. */
 const written = (value: string | number): string => (typeof value === 'number' ? yamlText(value) : value);
 
-function givenValue(text: string, kind: string): YamlValue {
+/** How many numbers a value has, and how such a value is said. */
+const expected: Readonly<
+  Record<'number' | 'range' | 'list', { readonly fits: (count: number) => boolean; readonly form: string }>
+> = {
+  number: { fits: (count) => count === 1, form: 'a number' },
+  range: { fits: (count) => count === 2, form: 'the two ends of a range, as in 3|5' },
+  list: { fits: () => true, form: 'numbers, as in 3|5|8' },
+};
+
+function givenValue(text: string, kind: Kind, catalogue: string | undefined): YamlValue {
   if (kind === 'text' || kind === 'date') return text;
-  const items = text.split('|').map((part): YamlValue => (Number.isNaN(Number(part)) ? part.trim() : Number(part)));
-  if (kind === 'list' || kind === 'range') return items;
-  if (typeof items[0] === 'number' && items.length === 1) return items[0];
-  throw new SkeletonRefused(`found the value "${text}"; expected a number`);
+  const parts = text.split('|').map((part) => part.trim());
+  if (kind === 'list' && catalogue !== undefined) return parts;
+  const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part)));
+  const { fits, form } = expected[kind];
+  if (!fits(numbers.length) || !numbers.every(Number.isFinite))
+    throw new SkeletonRefused(`found the value "${text}"; expected ${form}`);
+  return kind === 'number' ? (numbers[0] ?? 0) : numbers;
 }
 
 /** The set may stand in a folder that the system includes. */

@@ -1,9 +1,11 @@
-import type { Condition, Expression, NodeOf } from '../../rules/model/expression.js';
+import type { Condition, Expression, Literal, NodeOf } from '../../rules/model/expression.js';
 import type { Block } from './in-words.js';
-import { comparisonPhrases, decoratorPhrases } from './phrases/comparison-phrases.js';
+import { norWords } from './literal-words.js';
+import { comparisonPhrases, decoratorPhrases, denialPhrases } from './phrases/comparison-phrases.js';
 import { nodePhrases } from './phrases/node-phrases.js';
-import { fill } from './phrases/phrase.js';
+import { fill, type Phrase } from './phrases/phrase.js';
 import type { Teller } from './teller.js';
+import { comparedLine, deniedLine, isSentence } from './value-words.js';
 
 /** Every kind of condition. */
 const blocks: { readonly [K in Condition['node']]: (condition: NodeOf<K, Condition>, teller: Teller) => Block } = {
@@ -32,25 +34,63 @@ function joined({ node, conditions }: NodeOf<'all' | 'any', Condition>, teller: 
 const flat = (node: 'all' | 'any', conditions: readonly Condition[]): readonly Condition[] =>
   conditions.flatMap((one) => (one.node === node ? flat(node, one.conditions) : [one]));
 
-function comparisonWords({ operator, decorator, left, right }: NodeOf<'comparison'>, teller: Teller): string {
+/** In front of what is compared with yes or no: whether the comparison says yes of it, no, or that it is not sure. */
+const saidOfTruth: Readonly<Record<string, 'yes' | keyof typeof denialPhrases>> = {
+  'equal true': 'yes',
+  'equal false': 'no',
+  'notEqual true': 'no',
+  'notEqual false': 'yes',
+  'isConfirmed true': 'yes',
+  'isConfirmed false': 'notConfirmed',
+};
+
+function comparisonWords(comparison: NodeOf<'comparison'>, teller: Teller): string {
   const { locale } = teller.naming;
-  const words = teller.line(left);
-  const phrase = phraseOf(operator, left, right);
+  const { operator, decorator, left } = comparison;
+  const said = decorator ? undefined : saidOfTruth[`${operator}${truthOf(comparison)}`];
+  if (said !== undefined && isSentence(left, teller)) {
+    if (said === 'yes') return teller.line(left);
+    const denied = said === 'no' ? deniedLine(left, teller) : undefined;
+    return denied ?? fill(denialPhrases[said], locale, { left: teller.line(left) });
+  }
+  const words = comparedLine(left, teller);
+  const { phrase, right } = phraseOf(comparison, teller);
   if (!phrase) throw new Error(`there are no words for the operator ${operator}`);
   return fill(phrase, locale, {
     left: decorator ? fill(decoratorPhrases[decorator], locale, { left: words }) : words,
-    right: right ? teller.line(right) : '',
+    right,
   });
 }
 
-function phraseOf(operator: string, left: Expression, right: Expression | undefined) {
-  const literal = right?.node === 'literal' && typeof right.value === 'boolean' ? ` ${right.value}` : '';
-  const ofObject = literal !== '' && endsAtObject(left) ? comparisonPhrases[`${operator} object${literal}`] : undefined;
-  return ofObject ?? comparisonPhrases[`${operator}${literal}`] ?? comparisonPhrases[operator];
+/** ` true` or ` false` where that stands on the right. */
+const truthOf = ({ right }: NodeOf<'comparison'>): string =>
+  right?.node === 'literal' && typeof right.value === 'boolean' ? ` ${right.value}` : '';
+
+function phraseOf(comparison: NodeOf<'comparison'>, teller: Teller): { phrase: Phrase | undefined; right: string } {
+  const { operator, left, right } = comparison;
+  if (right?.node === 'literal' && isListing(operator) && Array.isArray(right.value)) {
+    const values = right.value as readonly Literal[];
+    const isOneOf = operator === 'in';
+    if (values.length === 1)
+      return { phrase: comparisonPhrases[isOneOf ? 'equal' : 'notEqual'], right: teller.line(right) };
+    return {
+      phrase: comparisonPhrases[`${operator} list`],
+      right: isOneOf ? teller.line(right) : norWords(values, right.type, teller.naming),
+    };
+  }
+  const truth = truthOf(comparison);
+  const phrase =
+    (truth === '' ? undefined : comparisonPhrases[`${operator} ${endOf(left)}${truth}`]) ??
+    comparisonPhrases[`${operator}${truth}`] ??
+    comparisonPhrases[operator];
+  return { phrase, right: right ? comparedLine(right, teller) : '' };
 }
 
-/** Whether a path leads to an object, not to a value. */
-function endsAtObject(value: Expression): boolean {
-  if (value.node === 'object') return true;
-  return 'of' in value && value.node !== 'size' && value.node !== 'aggregate' && endsAtObject(value.of);
+const isListing = (operator: string): boolean => operator === 'in' || operator === 'notIn';
+
+/** What a path leads to: an object, an answer, or something else. */
+function endOf(value: Expression): 'object' | 'answer' | 'value' {
+  if (value.node === 'object') return 'object';
+  if (value.node === 'attribute') return 'answer';
+  return value.node === 'related' || value.node === 'this' || value.node === 'case' ? endOf(value.of) : 'value';
 }

@@ -1,12 +1,19 @@
+import type { DerivedFact } from '../../rules/model/expression.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
-import { askedAttribute } from '../../screens/model/definition.js';
-import type { Systems } from '../../screens/model/systems.js';
+import { askedAttribute, type ScreenDefinition } from '../../screens/model/definition.js';
+import { screensOf, type Systems } from '../../screens/model/systems.js';
 import { factInWords } from './fact-in-words.js';
 import { Naming } from './naming.js';
 import type { WordLocale } from './phrases/phrase.js';
 import { questionInWords } from './question-in-words.js';
 import { ruleInWords } from './rule-in-words.js';
 import type { InWords } from './write-words.js';
+
+/** A fact or an attribute of an object. */
+interface Named {
+  readonly object: string;
+  readonly fact: string;
+}
 
 /** What is to be told: by its name, or everything. */
 export type Wanted = { readonly name: string } | 'all';
@@ -39,6 +46,27 @@ export function findWords(systems: Systems, wanted: Wanted, { locales, set }: Wo
   });
 }
 
+/** Every name by which something can be told. */
+export const namesInWords = (systems: Systems): readonly string[] =>
+  systems.ruleSets.flatMap((ruleSet) => [
+    ...ruleSet.rules.map(({ id }) => id),
+    ...factsOf(ruleSet).flatMap(({ scope, name }) => prefixed('fact:', { object: scope, fact: name })),
+    ...screensIn(systems, ruleSet)
+      .flatMap(({ questions }) => questions)
+      .flatMap((question) => prefixed('question:', askedAttribute(question))),
+  ]);
+
+const factsOf = ({ objects }: RuleSet): readonly DerivedFact[] =>
+  [...objects.values()].flatMap((kind) => [...kind.facts.values()]);
+
+const screensIn = (systems: Systems, ruleSet: RuleSet): readonly ScreenDefinition[] =>
+  [...(screensOf(systems, ruleSet)?.bySourceType.values() ?? [])].flatMap(({ screens }) => screens);
+
+/** A fact of an object by its name alone, and with that of the object. */
+const namesOf = ({ object, fact }: Named): readonly string[] => [fact, `${object}.${fact}`];
+
+const prefixed = (prefix: string, named: Named): readonly string[] => namesOf(named).map((name) => `${prefix}${name}`);
+
 function inSystem(
   systems: Systems,
   ruleSet: RuleSet,
@@ -50,18 +78,12 @@ function inSystem(
   const is = (prefix: string, ...names: readonly string[]): boolean =>
     wanted === 'all' || names.some((name) => wanted.name === `${prefix}${name}`);
   const rules = ruleSet.rules.filter(({ id }) => is('', id)).map((rule) => ruleInWords(rule, ruleSet, naming));
-  const facts = [...ruleSet.objects.values()]
-    .flatMap((kind) => [...kind.facts.values()])
-    .filter(({ name, scope }) => is('fact:', name, `${scope}.${name}`))
+  const facts = factsOf(ruleSet)
+    .filter(({ name, scope }) => is('fact:', ...namesOf({ object: scope, fact: name })))
     .map((fact) => factInWords(fact, ruleSet, naming));
-  const screens = [...(systems.forCsp(sets[0]?.id ?? 0)?.screens.bySourceType.values() ?? [])];
-  const questions = screens
-    .flatMap((source) => source.screens)
+  const questions = screensIn(systems, ruleSet)
     .flatMap((screen) => screen.questions.map((question) => ({ screen, question })))
-    .filter(({ question }) => {
-      const { object, fact } = askedAttribute(question);
-      return is('question:', fact, `${object}.${fact}`);
-    })
+    .filter(({ question }) => is('question:', ...namesOf(askedAttribute(question))))
     .map(({ screen, question }) => questionInWords(question, screen, ruleSet, naming));
   return [...rules, ...facts, ...questions];
 }

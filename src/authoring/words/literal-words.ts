@@ -1,6 +1,6 @@
 import { writeDate } from '../../case/values/date-forms.js';
 import type { FactType, Literal } from '../../rules/model/expression.js';
-import type { Pattern } from '../../rules/model/pattern.js';
+import type { CharacterClass, Pattern, PatternPart } from '../../rules/model/pattern.js';
 import { type FactValue, isDate } from '../../rules/values/fact-value.js';
 import { choiceFormat } from '../../text/list-formats.js';
 import type { Naming } from './naming.js';
@@ -19,10 +19,7 @@ export function literalWords(value: Literal, type: FactType, naming: Naming): st
       high: naming.quantity(high, type.unit),
     });
   }
-  if (Array.isArray(value)) {
-    const element = type.kind === 'list' ? type.of : type;
-    return choiceFormat(locale).format((value as readonly Literal[]).map((one) => literalWords(one, element, naming)));
-  }
+  if (Array.isArray(value)) return choiceFormat(locale).format(listedWords(value, type, naming));
   if (typeof value === 'boolean') return fill(value ? nodePhrases.yes : nodePhrases.no, locale);
   if (typeof value === 'number')
     return type.kind === 'number' && type.ungrouped
@@ -32,14 +29,40 @@ export function literalWords(value: Literal, type: FactType, naming: Naming): st
   return naming.quoted(naming.coded(String(value), type));
 }
 
+/** The values of a list, each as a person says it. */
+const listedWords = (values: readonly Literal[], type: FactType, naming: Naming): readonly string[] =>
+  values.map((one) => literalWords(one, type.kind === 'list' ? type.of : type, naming));
+
+/** The values of a list none of which is meant: `A, B nor C`. */
+export function norWords(values: readonly Literal[], type: FactType, naming: Naming): string {
+  const words = listedWords(values, type, naming);
+  return fill(nodePhrases.neither, naming.locale, { others: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
+}
+
+/** The parts of a form one after the other; characters that stand for themselves as one text. */
 function patternWords(pattern: Pattern, naming: Naming): string {
   const { locale } = naming;
-  return pattern
-    .map(({ of, least, most }) => {
-      const what = typeof of === 'string' ? characterClassPhrases[of][locale] : naming.quoted(of.character);
-      return least === most
-        ? fill(patternPhrases.exactly, locale, { count: String(least), what })
-        : fill(patternPhrases.between, locale, { least: String(least), most: String(most), what });
-    })
-    .join(patternPhrases.next[locale]);
+  const words: string[] = [];
+  let text = '';
+  for (const part of [...pattern, undefined]) {
+    if (part && typeof part.of !== 'string') {
+      text += part.of.character;
+      continue;
+    }
+    if (text !== '') words.push(naming.quoted(text));
+    text = '';
+    if (part && typeof part.of === 'string') words.push(classWords(part.of, part, naming));
+  }
+  return words.join(patternPhrases.next[locale]);
+}
+
+function classWords(of: CharacterClass, { least, most }: PatternPart, naming: Naming): string {
+  const { locale } = naming;
+  const { one, several } = characterClassPhrases[of];
+  if (most === 1)
+    return least === 1 ? fill(one, locale) : fill(patternPhrases.optional, locale, { what: fill(one, locale) });
+  const [from, to] = [naming.quantity(least, undefined), naming.quantity(most, undefined)];
+  const phrase = least === 0 ? patternPhrases.upTo : patternPhrases.between;
+  const count = least === most ? to : fill(phrase, locale, { least: from, most: to });
+  return fill(several, locale, { count });
 }

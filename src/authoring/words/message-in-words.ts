@@ -19,6 +19,11 @@ export function messageInWords(text: string, locale: WordLocale, nameOf: (placeh
   return words;
 }
 
+/** What a text names to be put into it. */
+export const placeholdersOf = (text: string, locale: WordLocale): readonly string[] => [
+  ...formatOf(text, locale).names,
+];
+
 /** Texts that have been read: a question is named wherever a page leads to it, and reading it is dear. */
 const formats = perLocale(() => new Map<string, MessageFormat>());
 

@@ -71,13 +71,20 @@ export class Naming {
 
   /** What a text of a kind of object names by an identifier: a fact, an attribute, else a parameter. */
   named(name: string, scope: string, own?: ReadonlyMap<string, DerivedFact>): string {
+    const meant = this.meant(name, scope, own);
+    if (!meant) return spaced(name);
+    if ('is' in meant) return this.fact(meant) ?? spaced(name);
+    return 'fact' in meant ? this.attribute(meant) : this.parameter(meant);
+  }
+
+  /** What that is. */
+  meant(
+    name: string,
+    scope: string,
+    own?: ReadonlyMap<string, DerivedFact>,
+  ): DerivedFact | Attribute | Parameter | undefined {
     const kind = this.ruleSet.objects.get(scope);
-    const fact = own?.get(name) ?? kind?.facts.get(name);
-    const attribute = kind?.attributes.get(name);
-    const parameter = this.ruleSet.parameters.get(name);
-    if (fact) return this.fact(fact) ?? spaced(name);
-    if (attribute) return this.attribute(attribute);
-    return parameter ? this.parameter(parameter) : spaced(name);
+    return own?.get(name) ?? kind?.facts.get(name) ?? kind?.attributes.get(name) ?? this.ruleSet.parameters.get(name);
   }
 
   relation(relation: RelationPath): string {
@@ -131,13 +138,16 @@ export class Naming {
       : fill(nodePhrases.currency, this.locale, { number });
   }
 
-  /** A unit as it stands behind "in": "years", in German in the dative. */
-  unit(spec: UnitSpec): string {
+  /** A unit without a number: "years"; behind the German „in“ in the dative. */
+  unit(spec: UnitSpec, grammaticalCase: 'nominative' | 'dative'): string {
     const [unit, ...others] = this.unitsOf(spec, this.sets);
-    if (unit && others.length === 0) return unitBehind(2, unit, this.locale, 'dative');
+    if (unit && others.length === 0) return unitBehind(2, unit, this.locale, grammaticalCase);
+    const { ofCurrency, ofCurrencyPerTime, theCurrency, theCurrencyPerTime } = nodePhrases;
     return spec.kind === 'currencyPerTime'
-      ? fill(nodePhrases.ofCurrencyPerTime, this.locale, { per: unitBehind(1, spec.per, this.locale) })
-      : fill(nodePhrases.ofCurrency, this.locale);
+      ? fill(grammaticalCase === 'dative' ? ofCurrencyPerTime : theCurrencyPerTime, this.locale, {
+          per: unitBehind(1, spec.per, this.locale),
+        })
+      : fill(grammaticalCase === 'dative' ? ofCurrency : theCurrency, this.locale);
   }
 
   private unitsOf(spec: UnitSpec, sets: readonly ParameterSet[]) {

@@ -65,7 +65,7 @@ function inputWords(cell: ParameterCell, column: TableColumn, set: ParameterSet,
 }
 
 function outputWords(cell: ParameterCell, column: TableColumn, set: ParameterSet, naming: Naming): string {
-  if (cell === undefined) return nodePhrases.none[naming.locale];
+  if (cell === undefined) return nodePhrases.noValue[naming.locale];
   const all = Array.isArray(cell) ? (cell as readonly ParameterCell[]) : [cell];
   return all.length === 0
     ? nodePhrases.none[naming.locale]

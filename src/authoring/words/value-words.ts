@@ -1,7 +1,7 @@
 import type { Condition, Expression, NodeOf, RelationPath } from '../../rules/model/expression.js';
 import type { Block } from './in-words.js';
 import { literalWords } from './literal-words.js';
-import { aggregatePhrases, choosingPhrases } from './phrases/aggregate-phrases.js';
+import { aggregatePhrases, choosingPhrases, deniedAggregatePhrases } from './phrases/aggregate-phrases.js';
 import { aspectPhrases, datePartPhrases, environmentPhrases, nodePhrases } from './phrases/node-phrases.js';
 import { operatorPhrases, roundedTo, roundingPhrases } from './phrases/operator-phrases.js';
 import { fill, type Phrase } from './phrases/phrase.js';
@@ -26,7 +26,9 @@ const lines: { readonly [K in Value]: (value: NodeOf<K, Expression>, teller: Tel
   size: ({ of }, teller) => say(teller, nodePhrases.size, { of: 'node' in of ? teller.line(of) : teller.relation(of) }),
   this: ({ of }, teller) =>
     say(teller, nodePhrases.this, { of: inBrackets(of, teller), kind: teller.naming.kindInside(teller.self) }),
-  case: ({ of }, teller) => say(teller, nodePhrases.case, { of: inBrackets(of, teller) }),
+  // A way from the case begins at a relation of the application, whose name says so.
+  case: ({ of }, teller) =>
+    beginsAtRelation(of) ? teller.line(of) : say(teller, nodePhrases.case, { of: inBrackets(of, teller) }),
   column: ({ of, catalogue, column }, teller) =>
     say(teller, nodePhrases.column, {
       column: teller.naming.quoted(teller.naming.column(catalogue, column)),
@@ -34,12 +36,7 @@ const lines: { readonly [K in Value]: (value: NodeOf<K, Expression>, teller: Tel
     }),
   datePart: ({ of, part }, teller) => say(teller, datePartPhrases[part], { of: inBrackets(of, teller) }),
   operation: (operation, teller) => operationLine(operation, teller),
-  aggregate: (aggregate, teller) => {
-    const whole = aggregateWords(aggregate, teller);
-    return aggregate.where
-      ? say(teller, choosingPhrases.where, { whole, condition: teller.condition(aggregate.where).text })
-      : whole;
-  },
+  aggregate: (aggregate, teller) => aggregateLine(aggregate, teller),
   table: ({ parameter, at, gives }, teller) => {
     const { naming } = teller;
     const inputs = Object.entries(at).map(([column, value]) =>
@@ -57,10 +54,16 @@ const lines: { readonly [K in Value]: (value: NodeOf<K, Expression>, teller: Tel
   condition: ({ condition }, teller) => (asTruth(condition, teller) ?? teller.condition(condition)).text,
   choice: (_, { naming }) => nodePhrases.choice[naming.locale],
   convert: (conversion, teller) => {
-    const to = unitTold(conversion);
-    return to
-      ? say(teller, nodePhrases.convert, { of: inBrackets(conversion.of, teller), unit: teller.naming.unit(to) })
-      : teller.line(conversion.of);
+    const { naming } = teller;
+    const { from, to, of } = conversion;
+    if (!to || !saysUnits(conversion)) return teller.line(of);
+    const words = inBrackets(of, teller);
+    if (!from) return say(teller, nodePhrases.convertPlain, { of: words, to: naming.unit(to, 'dative') });
+    return say(teller, nodePhrases.convert, {
+      of: words,
+      from: naming.unit(from, 'dative'),
+      to: naming.unit(to, 'nominative'),
+    });
   },
 };
 
@@ -134,8 +137,15 @@ function operationLine(operation: NodeOf<'operation'>, teller: Teller): string {
   return fill(line, locale, { first, second, rounding: rounding(operation, teller) });
 }
 
-/** The unit that a conversion is told with: a number that stands there says its own. */
-const unitTold = ({ of, to }: NodeOf<'convert'>) => (of.node === 'literal' || of.node === 'parameter' ? undefined : to);
+/** Whether a conversion is told with its units: a number that stands there says its own, and a share is a plain number. */
+const saysUnits = ({ of, to }: NodeOf<'convert'>): boolean =>
+  to !== undefined && of.node !== 'literal' && of.node !== 'parameter';
+
+/** Whether a value is read of the objects that a relation leads to. */
+const beginsAtRelation = (value: Expression): boolean =>
+  value.node === 'related' ||
+  value.node === 'object' ||
+  (value.node === 'size' && (!('node' in value.of) || beginsAtRelation(value.of)));
 
 /** Under which what does not fit into a line stands below. */
 const letter = /^\([A-Z]+\)$/;
@@ -148,10 +158,40 @@ function inBrackets(value: Expression, teller: Teller): string {
 
 const reckons = (value: Expression, teller: Teller): boolean => {
   if (value.node === 'derived') return teller.naming.fact(value.fact) === undefined && reckons(value.fact.is, teller);
-  if (value.node === 'aggregate') return true;
-  if (value.node === 'convert') return unitTold(value) !== undefined || reckons(value.of, teller);
+  if (value.node === 'aggregate' || value.node === 'condition') return true;
+  if (value.node === 'convert') return saysUnits(value) || reckons(value.of, teller);
   return value.node === 'operation' && value.operands.length > 1;
 };
+
+/** A side of a comparison, in brackets where else it is not seen where it ends: a condition, a list, a remark behind it. */
+export function comparedLine(value: Expression, teller: Teller): string {
+  const words = teller.line(value);
+  return endsUnseen(toldAs(value, teller)) && !letter.test(words) ? `(${words})` : words;
+}
+
+function endsUnseen(value: Expression): boolean {
+  if (value.node === 'operation') return !('between' in phraseOf(value.operator).line);
+  if (value.node === 'aggregate') return value.where !== undefined;
+  return value.node === 'condition' || (value.node === 'convert' && saysUnits(value));
+}
+
+/** What a value is told as: a derived fact without a name as what it is made of. */
+const toldAs = (value: Expression, teller: Teller): Expression =>
+  value.node === 'derived' && teller.naming.fact(value.fact) === undefined ? toldAs(value.fact.is, teller) : value;
+
+/** Whether a value that is yes or no reads as a sentence of its own in a line. */
+export function isSentence(value: Expression, teller: Teller): boolean {
+  const inner = toldAs(value, teller);
+  if (!fitsLine(inner, ({ fact }) => teller.naming.fact(fact) !== undefined)) return false;
+  return inner.node === 'aggregate' ? inner.aggregate in deniedAggregatePhrases : inner.node === 'condition';
+}
+
+/** A sentence that says the opposite, where there are words for it: "there is none of the ...". */
+export function deniedLine(value: Expression, teller: Teller): string | undefined {
+  const inner = toldAs(value, teller);
+  const phrase = inner.node === 'aggregate' ? deniedAggregatePhrases[inner.aggregate] : undefined;
+  return inner.node === 'aggregate' && phrase ? aggregateLine(inner, teller, phrase) : undefined;
+}
 
 function rounding({ options }: NodeOf<'operation'>, { naming }: Teller): string {
   const {
@@ -168,9 +208,19 @@ function rounding({ options }: NodeOf<'operation'>, { naming }: Teller): string 
   return fill(roundingPhrases[mode], naming.locale, { to: fill(roundedTo[kind], naming.locale, { count }) });
 }
 
+function aggregateLine(aggregate: NodeOf<'aggregate'>, teller: Teller, phrase?: Phrase): string {
+  const whole = aggregateWords(aggregate, teller, phrase);
+  return aggregate.where
+    ? say(teller, choosingPhrases.where, { whole, condition: teller.condition(aggregate.where).text })
+    : whole;
+}
+
 /** An operator over objects without its condition. */
-function aggregateWords({ aggregate, over, of, others, from }: NodeOf<'aggregate'>, teller: Teller): string {
-  const phrase = aggregatePhrases[aggregate];
+function aggregateWords(
+  { aggregate, over, of, others, from }: NodeOf<'aggregate'>,
+  teller: Teller,
+  phrase = aggregatePhrases[aggregate],
+): string {
   if (!phrase) throw new Error(`there are no words for the operator ${aggregate}`);
   const walked = over.length > 0 ? wayWords(over, teller) : teller.naming.kind(teller.self);
   const reached = others ? say(teller, choosingPhrases.others, { over: walked }) : walked;
@@ -179,7 +229,7 @@ function aggregateWords({ aggregate, over, of, others, from }: NodeOf<'aggregate
     from === 'this'
       ? say(teller, nodePhrases.this, { of: reached, kind: teller.naming.kindInside(teller.self) })
       : reached;
-  return say(teller, phrase, { over: start, of: of ? teller.line(of) : '' });
+  return say(teller, phrase, { over: start, of: of ? inBrackets(of, teller) : '' });
 }
 
 /** A chain of relations, from its end: "medication (conditions of the person)". */

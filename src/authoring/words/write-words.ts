@@ -96,7 +96,9 @@ function toldLines(
     ...blockLines(tells, 0, style),
     ...where.flatMap(({ name, about, is }) => [
       style.heading(
-        `${headingPhrases.where[locale]} ${about === undefined ? name : fill(headingPhrases.ofKind, locale, { name, kind: about })}`,
+        fill(headingPhrases.where, locale, {
+          name: about === undefined ? name : fill(headingPhrases.ofKind, locale, { name, kind: about }),
+        }),
       ),
       ...blockLines(is, 0, style),
     ]),

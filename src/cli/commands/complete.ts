@@ -10,6 +10,7 @@ import type { CompleteSummary } from '../complete/complete-summary.js';
 import { type Input, inputOfLines, inputOfStore } from '../complete/input.js';
 import { runComplete } from '../complete/run-complete.js';
 import { dataOptions } from '../options/data-options.js';
+import { refuseUnknownSubIds } from '../transfer/refuse-unknown-sub-ids.js';
 import { wholeNumber } from '../options/numbers.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -78,6 +79,7 @@ async function withInput<T>(
   try {
     if (!(await cases.keepsMoments()))
       terminal.err('the database is no replica set: each case is checked as it is when the run comes to it\n');
+    await refuseUnknownSubIds(cases, subId);
     return await work(await inputOfStore(cases, subId));
   } finally {
     await cases.close();

@@ -12,6 +12,7 @@ import { loadState, type RulesState } from '../../authoring/diff/rules-state.js'
 import type { Impact } from '../../authoring/diff/impact/impact.js';
 import type { CaseStore } from '../../case/store.js';
 import { openCaseStore } from '../../store/open-case-store.js';
+import { refuseUnknownSubIds } from '../transfer/refuse-unknown-sub-ids.js';
 import { dataOptions } from '../options/data-options.js';
 import { ProgressBar } from '../terminal/progress-bar.js';
 import { jsonText } from '../terminal/json-text.js';
@@ -81,6 +82,7 @@ async function impactOn(uri: string, compared: Compared, options: DiffOptions, t
   const cases: CaseStore = await openCaseStore(uri, { mustExist: true });
   try {
     const { subId, sample: samples, values = false } = options;
+    await refuseUnknownSubIds(cases, subId);
     const progress = new ProgressBar(terminal, await countCases(cases, subId));
     const walk = walkCases(cases, subId);
     const impact = await countImpact(walk, compared, Date.now(), { samples, values }, () => progress.step());

@@ -8,6 +8,7 @@ import { countCases } from '../transfer/count-cases.js';
 import { type ExportOutput, newExportFile, nothingExported, resumeExportFile } from '../transfer/export-file.js';
 import { type DamageLine, firstLine } from '../transfer/export-lines.js';
 import { ProgressBar } from '../terminal/progress-bar.js';
+import { refuseUnknownSubIds } from '../transfer/refuse-unknown-sub-ids.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -33,6 +34,7 @@ export function exportCommand(terminal: Terminal, done: (code: number) => void):
   return command.action(async (options: ExportOptions) => {
     const cases = await openCaseStore(options.store, { mustExist: true });
     try {
+      await refuseUnknownSubIds(cases, options.subId);
       const output = await openOutput(options, terminal);
       const damaged = await writeExport(cases, options.subId, output, terminal).finally(() => output.close());
       if (damaged > 0) done(1);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
+import { didYouMean } from '../../documents/nearest.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { Findings } from '../../documents/findings.js';
 import { loadPersonas } from '../../personas/load-personas.js';
@@ -38,8 +39,10 @@ export function personasCommand(terminal: Terminal, done: (code: number) => void
       done(1);
       return;
     }
-    const unknown = only.filter((name) => !loaded.personas.some((persona) => persona.name === name));
-    if (unknown.length > 0) throw new Error(`there is no persona ${unknown.join(', ')}`);
+    const names = new Set(loaded.personas.map(({ name }) => name));
+    const unknown = only.filter((name) => !names.has(name));
+    if (unknown.length > 0)
+      throw new Error(unknown.map((name) => `there is no persona ${name}${didYouMean(name, names)}`).join('\n'));
     const chosen = loaded.personas.filter(({ name }) => only.length === 0 || only.includes(name));
     const counts = new PersonaCounts();
     for await (const { persona, system, differences } of runPersonas(

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { didYouMean } from '../../documents/nearest.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { toEngineJson } from '../../rules/explain/engine-json.js';
 import type { Notice } from '../../rules/model/notice.js';
@@ -30,7 +31,9 @@ export function showCommand(terminal: Terminal, done: (code: number) => void): C
     const rules = new Set(ruleSets.flatMap((ruleSet) => ruleSet.rules.map((rule) => rule.id)));
     const notices = new Set(ruleSets.flatMap((ruleSet) => [...ruleSet.notices.keys()]));
     const named = notices.size === 0 ? '' : `; the notices are ${[...notices].join(', ')}`;
-    terminal.err(`there is no rule ${id}, and no notice; the rules are ${[...rules].join(', ')}${named}\n`);
+    terminal.err(
+      `there is no rule ${id}, and no notice${didYouMean(id, [...rules, ...notices])}; the rules are ${[...rules].join(', ')}${named}\n`,
+    );
     done(1);
   });
 }

@@ -45,7 +45,10 @@ export function testCommand(terminal: Terminal, done: (code: number) => void): C
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (options: TestOptions) => {
     const { systems } = loadChecked(options.rules, options.screens);
+    refuseUnknown(systems.ruleSets, { rule: options.rule });
     if (options.generate || options.write) return generate(systems, options, terminal);
+    if (options.rule.length > 0)
+      command.error('error: --rule goes with --generate or --write: without these all examples and personas are run');
     const report = await testRules(systems, options.personas ? loadCheckedPersonas(options.rules, systems) : undefined);
     await terminal.out(options.format === 'json' ? jsonText(report) : coverageText(report, basename(options.rules)));
     const isCovered = (kind: CoverageKind): boolean => {
@@ -61,7 +64,6 @@ async function generate(
   { rule, rules, write, format }: TestOptions,
   terminal: Terminal,
 ): Promise<void> {
-  refuseUnknown(systems.ruleSets, { rule });
   const made = missingExamples(systems.ruleSets, rule);
   if (format === 'json')
     await terminal.out(jsonText(made.map((each) => ({ of: each.title, example: exampleText(each) }))));

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { didYouMean } from '../../documents/nearest.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { findWords } from '../../authoring/words/find-words.js';
+import { findWords, namesInWords } from '../../authoring/words/find-words.js';
 import { type WordLocale, wordLocales } from '../../authoring/words/phrases/phrase.js';
 import { writeWords } from '../../authoring/words/write-words.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
@@ -33,11 +34,15 @@ export function wordsCommand(terminal: Terminal, done: (code: number) => void): 
       command.error('words needs the name of a rule, fact:<fact>, question:<attribute>, or --all');
     const { systems } = loadChecked(options.rules, options.screens);
     const { set, locale, format } = options;
-    if (set !== undefined && !systems.forCsp(set)) throw new Error(`there is no parameter set ${set}`);
+    const sets = systems.ruleSets.flatMap(({ parameterSets }) => [...parameterSets.keys()]);
+    if (set !== undefined && !sets.includes(set))
+      throw new Error(`there is no parameter set ${set}; expected one of: ${sets.join(', ')}`);
     const wording = { locales: locale ? [locale] : wordLocales, set };
     const found = findWords(systems, name === undefined ? 'all' : { name }, wording);
-    if (found.length === 0)
-      throw new Error(`there is no ${name}: expected the id of a rule, fact:<fact> or question:<attribute>`);
+    if (found.length === 0) {
+      const meant = didYouMean(name ?? '', namesInWords(systems));
+      throw new Error(`there is no ${name}${meant}; expected the id of a rule, fact:<fact> or question:<attribute>`);
+    }
     if (format === 'json') await terminal.out(jsonText(found));
     else for (const each of found) await terminal.out(`${writeWords(each.told, each.locale, format)}\n`);
     done(0);

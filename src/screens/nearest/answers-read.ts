@@ -1,13 +1,10 @@
 import { attributeOf, type CaseObject } from '../../case/case-object.js';
 import type { Value } from '../../case/values/value.js';
-import type { Attribute } from '../../rules/model/attribute.js';
-import type { Instance } from '../../rules/program/program.js';
+import { type AttributeOfObject, answersThatSet } from '../questions/set-by.js';
 import type { Visited } from './visit-read.js';
 
 /** An answer that something rests on: of an attribute of an object. */
-export interface AnswerRead {
-  readonly instance: Instance;
-  readonly attribute: Attribute;
+export interface AnswerRead extends AttributeOfObject {
   /** The case object that carries it: of a benefit one of its three. */
   readonly carrier: CaseObject;
   /** Undefined: there is none. */
@@ -15,15 +12,31 @@ export interface AnswerRead {
 }
 
 /** The answers among what was read, given or not, each once; what the service writes itself is none. */
-export function answersRead(visited: readonly Visited[]): readonly AnswerRead[] {
+export const answersRead = (visited: readonly Visited[]): readonly AnswerRead[] => distinct(placesRead(visited));
+
+/** The answers that decide what was read: with those among it the ones given that set such a one. */
+export const answersDeciding = (visited: readonly Visited[]): readonly AnswerRead[] =>
+  distinct(placesRead(visited).flatMap((read) => [read, ...answersThatSet(read).filter(isGiven)]));
+
+const placesRead = (visited: readonly Visited[]): readonly AttributeOfObject[] =>
+  visited.flatMap(({ whole, here }) =>
+    whole.node === 'attribute' && whole.attribute.kind !== 'internal'
+      ? [{ instance: here, attribute: whole.attribute }]
+      : [],
+  );
+
+const isGiven = ({ instance, attribute }: AttributeOfObject): boolean => {
+  const carrier = instance.objectFor(attribute);
+  return carrier !== undefined && attributeOf(carrier, attribute.id)?.value !== undefined;
+};
+
+function distinct(places: readonly AttributeOfObject[]): readonly AnswerRead[] {
   const found = new Map<string, AnswerRead>();
-  for (const { whole, here } of visited) {
-    if (whole.node !== 'attribute' || whole.attribute.kind === 'internal') continue;
-    const { attribute } = whole;
-    const key = `${here.id} ${attribute.fact}`;
-    const carrier = here.objectFor(attribute);
+  for (const { instance, attribute } of places) {
+    const key = `${instance.id} ${attribute.fact}`;
+    const carrier = instance.objectFor(attribute);
     if (!carrier || found.has(key)) continue;
-    found.set(key, { instance: here, attribute, carrier, value: attributeOf(carrier, attribute.id)?.value });
+    found.set(key, { instance, attribute, carrier, value: attributeOf(carrier, attribute.id)?.value });
   }
   return [...found.values()];
 }

@@ -10,7 +10,7 @@ import type { ParameterCell } from '../../rules/model/parameter.js';
 import { isOffered, referenceTo } from '../inputs/entry-value.js';
 import { answeredCase } from './answered-case.js';
 import { type AnswerScale, answerScales } from './answer-scale.js';
-import { type AnswerRead, answersRead } from './answers-read.js';
+import { type AnswerRead, answersDeciding } from './answers-read.js';
 import { nearestStep, type Probe } from './nearest-step.js';
 import { crossings } from './crossings.js';
 import { excessesOf } from './excesses-of.js';
@@ -54,7 +54,7 @@ export function nearestAcceptable({
   readonly instance: Instance;
 }): readonly AnswerToChange[] {
   const visited = visitRead(rule.violatedWhen, instance);
-  const answers = answersRead(visited).map((answer): AnswerToChange => {
+  const answers = answersDeciding(visited).map((answer): AnswerToChange => {
     const trial = new Trial(rule, instance, answer);
     const isText = answer.attribute.kind === 'string';
     const found = isText ? [] : answer.attribute.kind === 'reference' ? trial.inCatalogue() : trial.onScales(visited);

@@ -47,7 +47,7 @@ describe('where rules and screens to compare come from', () => {
       expect(
         changes.map(({ before: old, after }) => [old, after]),
         word,
-      ).to.deep.equal([['120 year', '110 year']]);
+      ).to.deep.equal([['120 years', '110 years']]);
     }
     expect(leftBehind()).to.deep.equal(kept);
   });

@@ -28,11 +28,13 @@ describe('A name in the reference of the rule language', () => {
         const key = /(\w+): \[?(?:[\w., ]+, )?(?:\w+\.)*$/.exec(written.slice(0, column - 1))?.[1];
         if (key === undefined || !keys.has(key) || elsewhere.test(`${file} ${key}`)) continue;
         const offered = completions(text, { line, column }, kinds.kindOf(file), workspace.good);
+        // Of money per time the currency is mentioned; what is written, and offered, is the whole unit.
+        const perTime = /^\/\w+/.exec(written.slice(column - 1 + length))?.[0] ?? '';
         const place = `${file}:${line}:${column} ${written}`;
         expect(
           offered.map(({ label }) => label),
           place,
-        ).to.include(written.slice(column - 1, column - 1 + length));
+        ).to.include(`${written.slice(column - 1, column - 1 + length)}${perTime}`);
         asked.add(key);
       }
     });

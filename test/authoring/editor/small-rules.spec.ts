@@ -49,13 +49,13 @@ const declared: readonly (readonly [what: string, file: string, words: string, o
     'the types of relations between two objects, in the one that they begin at',
     'rules/common/rule-set.yaml',
     'pursuits: { many: pursuit, by: ',
-    ['personPursuit', 'identifies'],
+    ['personPursuit'],
   ],
   [
     'the same, in the one that they end at',
     'rules/common/rule-set.yaml',
     'persons: { many: person, by: ',
-    ['personBenefit', 'identifies'],
+    ['personBenefit'],
   ],
   [
     'the objects that have the attributes of a file',

@@ -47,7 +47,6 @@ VIOLATED (error)  period-too-long, benefit 3  checked in technical
   No longer violated with one other answer:
     ageAtEntry of benefit 3: 19 years, instead of 20 years
     insurancePeriod of benefit 3: 50 years, instead of 51 years
-    age of person 2: 21 years, instead of 20 years
     benefitType of benefit 3: termLife or disabilityIncome or tontine, instead of accidentalDeath`,
   ],
   [

@@ -2,6 +2,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { join, posix } from 'node:path';
 import { expect } from 'chai';
 import { Edition } from '../../../src/authoring/handbook/edition.js';
+import { flowPicture } from '../../../src/authoring/handbook/flow.js';
 import { handbook } from '../../../src/authoring/handbook/handbook.js';
 import { places } from '../../../src/authoring/handbook/links.js';
 import { wordLocales } from '../../../src/authoring/words/phrases/phrase.js';
@@ -152,6 +153,32 @@ describe('The handbook of the shipped rules', () => {
       }
     }
     expect([...missing].slice(0, 20)).to.deep.equal([]);
+  });
+
+  it('has no search entry without a text, and says of nothing that a text names that nothing uses it', () => {
+    for (const [name, content] of files)
+      if (name.endsWith('search-index.js')) expect(content, name).to.not.match(/^\["\s*"/m);
+    const parameters = files.get('international/en/parameters.html') ?? '';
+    const insurer = /<section id="parameter-insurerName">.*?<\/section>/s.exec(parameters)?.[0];
+    expect(insurer).to.contain('href="notices.html#').and.not.to.contain('No rule, derived fact');
+    const facts = files.get('international/en/facts-policyHolder.html');
+    expect(facts).to.contain('href="screen-').and.not.to.contain('No rule, derived fact');
+  });
+
+  it('draws a line to a follow-up question from the one whose answer it rests on, whatever stands between', () => {
+    const boxes = [
+      { text: 'smokes', depth: 0 },
+      { text: 'drinks', depth: 0 },
+      { text: 'how much smoked', depth: 1, follows: 0 },
+      { text: 'height', depth: 0 },
+      { text: 'since when smoked', depth: 2, follows: 2 },
+    ];
+    const { text } = flowPicture('flow', 'title', 'description', boxes);
+    // Boxes are 33 high and 14 apart, from 12 on: the lower edges are at 45, 92, 139 and 186.
+    expect([...text.matchAll(/<path d="([^"]*)"/g)].map(([, path]) => path)).to.deep.equal([
+      'M30 45 V122.5 H48',
+      'M66 139 V216.5 H84',
+    ]);
   });
 
   it('finds in its search only places that there are', () => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { addedPlaces } from '../../../src/authoring/changes/added-places.js';
+import { tryChanges } from '../../../src/authoring/changes/try-changes.js';
 import { writeChanges } from '../../../src/authoring/changes/write-changes.js';
 import { SkeletonRefused, type SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
 import { begin, type SkeletonKind, skeleton } from '../../../src/authoring/skeletons/skeleton.js';
@@ -131,6 +132,11 @@ const refused: readonly (readonly [SkeletonKind, SkeletonRequest, string])[] = [
   ['question', { name: 'newQuestion', screen: 'person', source: 'technical' }, 'has its questions in groups'],
   ['catalogue-entry', { name: 'new', catalogue: 'countrys' }, 'there is no catalogue "countrys"'],
   ['catalogue-entry', { name: 'new' }, 'an entry needs its catalogue'],
+  ['parameter', { name: 'newLimit', value: '3..5' }, 'found the value "3..5"; expected a number'],
+  ['parameter', { name: 'newLimit', value: '3|5' }, 'found the value "3|5"; expected a number'],
+  ['parameter', { name: 'newLimit', kind: 'range', value: '3..5' }, 'expected the two ends of a range, as in 3|5'],
+  ['parameter', { name: 'newLimit', kind: 'range', value: '3|5|7' }, 'expected the two ends of a range, as in 3|5'],
+  ['parameter', { name: 'newLimit', kind: 'list', value: '3||5' }, 'expected numbers, as in 3|5|8'],
   ['family', { name: 'heart' }, 'there is an entry of disorder-families "heart" already'],
   ['family', { name: 'newFamily', medications: ['sedativ'] }, 'did you mean sedative?'],
   ['persona', { name: 'pupilOfSixteen' }, 'there is a persona "pupilOfSixteen" already'],
@@ -157,6 +163,15 @@ describe('What is begun with case-capture new', () => {
         message,
       );
     });
+
+  it('may be an entry of any catalogue: whatever has no default and is not inherited has a cell', () => {
+    const all = new Workbench(realSystems(), directories());
+    const catalogues = new Set(realSystems().ruleSets.flatMap((ruleSet) => [...ruleSet.catalogues.values()]));
+    for (const { name, at } of catalogues)
+      begin('catalogue-entry', { name: 'new1', catalogue: name, folder: at.file.split('/')[0] ?? '' }, all);
+    const { findings } = tryChanges(all.files, directories());
+    expect(findings.all.filter(({ code }) => code !== 'to-be-written')).to.deep.equal([]);
+  });
 
   it('is refused when the data would not load with it', () => {
     const unknownUnit = { name: 'newLimit', unit: 'wek' };

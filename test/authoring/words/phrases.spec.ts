@@ -1,6 +1,14 @@
 import { expect } from 'chai';
-import { aggregatePhrases, choosingPhrases } from '../../../src/authoring/words/phrases/aggregate-phrases.js';
-import { comparisonPhrases, decoratorPhrases } from '../../../src/authoring/words/phrases/comparison-phrases.js';
+import {
+  aggregatePhrases,
+  choosingPhrases,
+  deniedAggregatePhrases,
+} from '../../../src/authoring/words/phrases/aggregate-phrases.js';
+import {
+  comparisonPhrases,
+  decoratorPhrases,
+  denialPhrases,
+} from '../../../src/authoring/words/phrases/comparison-phrases.js';
 import { headingPhrases, severityPhrases } from '../../../src/authoring/words/phrases/heading-phrases.js';
 import {
   aspectPhrases,
@@ -24,6 +32,8 @@ const phrases: Readonly<Record<string, Phrase>> = {
   ...inTable('choosing', choosingPhrases),
   ...inTable('comparison', comparisonPhrases),
   ...inTable('decorator', decoratorPhrases),
+  ...inTable('denial', denialPhrases),
+  ...inTable('denied aggregate', deniedAggregatePhrases),
   ...inTable('heading', headingPhrases),
   ...inTable('severity', severityPhrases),
   ...inTable('aspect', aspectPhrases),
@@ -33,7 +43,12 @@ const phrases: Readonly<Record<string, Phrase>> = {
   ...inTable('relation', relationPhrases),
   ...inTable('rounding', roundingPhrases),
   ...inTable('rounded to', roundedTo),
-  ...inTable('character', characterClassPhrases),
+  ...Object.fromEntries(
+    Object.entries(characterClassPhrases).flatMap(([name, { one, several }]) => [
+      [`character ${name}`, one],
+      [`characters ${name}`, several],
+    ]),
+  ),
   ...inTable('pattern', patternPhrases),
   ...Object.fromEntries(
     Object.entries(operatorPhrases).flatMap(([name, { line, list }]) => [
@@ -73,6 +88,11 @@ describe('Phrases', () => {
 
   it('say every operator over objects, and no other', () =>
     expect(Object.keys(aggregatePhrases)).to.have.members([...aggregates.keys()]));
+
+  it('say of every operator over objects that is yes or no also that it is no', () => {
+    const truths = [...aggregates.values()].filter(({ gives }) => gives === 'truth');
+    expect(Object.keys(deniedAggregatePhrases)).to.have.members(truths.map(({ name }) => name));
+  });
 
   for (const locale of wordLocales)
     it(`are there in the locale ${locale}, with the same places to fill`, () => {

@@ -86,6 +86,12 @@ describe('case-capture complete', () => {
       .and.to.contain('1 cases: 1 complete, 0 incomplete, 0 broken');
   });
 
+  it('refuses a sub-system of which there are no cases', async () => {
+    const { exitCode, err, out } = await complete('--sub-id', 'B', 'C');
+    expect(err).to.match(/^the store has no cases of the sub-system C/);
+    expect([exitCode, out]).to.deep.equal([1, '']);
+  });
+
   it('prints only what is not complete, and the broken cases', async () => {
     const { out } = await complete('--format', 'ndjson', '--only', 'incomplete');
     expect(lines(out).map(({ caseId }) => caseId)).to.deep.equal(['damaged', 'open', 'strange']);

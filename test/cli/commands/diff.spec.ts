@@ -65,7 +65,7 @@ describe('case-capture diff', () => {
     const { exitCode, out } = await diff([old, now]);
     expect(out).to.equal(
       'What reaches customers (1)\n' +
-        '  changed    The condition of the rule minor went from age < 18 year to age < 21 year.\n' +
+        '  changed    The condition of the rule minor went from age < 18 years to age < 21 years.\n' +
         '             rules/common/plausibility/person.yaml:14  tiny\n' +
         '\n1 change.\n',
     );
@@ -90,9 +90,9 @@ describe('case-capture diff', () => {
           at: 'rules/common/plausibility/person.yaml:14',
           kind: 'changed',
           aspect: 'condition',
-          before: 'age < 18 year',
-          after: 'age < 21 year',
-          sentence: 'The condition of the rule minor went from age < 18 year to age < 21 year.',
+          before: 'age < 18 years',
+          after: 'age < 21 years',
+          sentence: 'The condition of the rule minor went from age < 18 years to age < 21 years.',
           systems: ['tiny'],
         },
       ],
@@ -109,6 +109,11 @@ describe('case-capture diff', () => {
     expect(err).to.equal('');
     expect(exitCode).to.equal(1);
     expect((await diff([old, now, '--store', store, '--values'])).out).to.contain('for instance A/1: A minor.');
+  });
+
+  it('refuses a sub-system of which there are no cases', async () => {
+    const { exitCode, err } = await diff([old, now, '--store', store, '--sub-id', 'A', 'nobody']);
+    expect([exitCode, err]).to.deep.equal([1, 'the store has no cases of the sub-system nobody\n']);
   });
 
   it('keeps to sub-systems, each once, and to so many cases', async () => {

@@ -78,6 +78,9 @@ describe('case-capture explain', () => {
       expect(exitCode).to.equal(1);
       expect(err).to.match(message);
     }
+    expect((await explain('period-too-long', '--locale', 'fr')).err).to.match(
+      /^there are no texts in fr; expected one of: en/,
+    );
     expect((await explain('period-too-long', '--set', '7')).err).to.equal('there is no parameter set 7\n');
   });
 

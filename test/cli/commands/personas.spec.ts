@@ -33,7 +33,7 @@ describe('case-capture personas', () => {
     expect(out).to.equal('sample: 1 personas, 1 of whom nothing is said, 0 with an alert; 0 differences\n');
     expect(exitCode).to.equal(0);
     const { exitCode: refused, err } = await personas((text) => text, '--only', 'divers');
-    expect(err).to.equal('there is no persona divers\n');
+    expect(err).to.equal('there is no persona divers (did you mean diver?)\n');
     expect(refused).to.equal(1);
   });
 

@@ -30,6 +30,9 @@ describe('case-capture show', () => {
   it('names the rules that there are when there is none of that name', async () => {
     const { exitCode, err } = await commandLine(['show', 'no-such-rule']);
     expect(exitCode).to.equal(1);
+    expect((await commandLine(['show', 'end-age-above-maximun'])).err).to.contain(
+      'did you mean end-age-above-maximum?',
+    );
     expect(err).to.contain('there is no rule no-such-rule').and.to.contain(realSystems().ruleSets[0]?.rules[0]?.id);
   });
 });

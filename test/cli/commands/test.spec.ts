@@ -50,9 +50,14 @@ describe('case-capture test', () => {
     expect((await test('--rule', 'period-too-long', '--generate')).out).to.equal('');
   });
 
-  it('refuses a rule that there is not', async () => {
-    expect((await test('--generate', '--rule', 'period-to-long')).err).to.equal(
-      'there is no rule period-to-long (did you mean period-too-long?)\n',
-    );
+  it('refuses a rule that there is not, and one without --generate', async () => {
+    for (const words of [['--generate'], ['--write'], []]) {
+      const { exitCode, err } = await test(...words, '--rule', 'period-to-long');
+      expect(err).to.equal('there is no rule period-to-long (did you mean period-too-long?)\n');
+      expect(exitCode).to.equal(1);
+    }
+    const { exitCode, err } = await test('--rule', 'period-too-long');
+    expect(err).to.contain('--rule goes with --generate or --write');
+    expect(exitCode).to.equal(2);
   });
 });

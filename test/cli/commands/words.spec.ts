@@ -64,13 +64,20 @@ describe('case-capture words', () => {
   });
 
   it('says when there is no such thing, and what can be named', async () => {
-    for (const name of ['no-such-rule', 'fact:none']) {
+    for (const [name, meant] of [
+      ['no-such-rule', ''],
+      ['sum-not-in-step', ' (did you mean sum-not-in-steps?)'],
+      ['fact:endAg', ' (did you mean fact:endAge?)'],
+      ['question:heigt', ' (did you mean question:height?)'],
+    ] as const) {
       const { exitCode, err } = await commandLine(['words', name]);
       expect(exitCode, name).to.equal(1);
-      expect(err).to.contain(`there is no ${name}: expected the id of a rule, fact:<fact> or question:<attribute>`);
+      expect(err).to.contain(
+        `there is no ${name}${meant}; expected the id of a rule, fact:<fact> or question:<attribute>`,
+      );
     }
     const { exitCode, err } = await commandLine(['words', 'benefit-without-sum', '--set', '99']);
-    expect([exitCode, err]).to.deep.equal([1, 'there is no parameter set 99\n']);
+    expect([exitCode, err]).to.deep.equal([1, 'there is no parameter set 99; expected one of: 2, 4, 1, 3\n']);
   });
 
   it('is called wrongly without a name, with a name beside --all, in another language, with a set that is no id', async () => {

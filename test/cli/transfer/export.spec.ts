@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CaseReference } from '../../../src/case/case.js';
@@ -44,6 +44,14 @@ describe('case-capture export', () => {
       `${transfer.file}: this is no export of case-capture, or one of another form\n`,
     );
     expect(readFileSync(transfer.file, 'utf8')).to.equal('precious');
+  });
+
+  it('refuses a sub-system of which there are no cases, and writes no file', async () => {
+    await transfer.store(transfer.from, someCases);
+    const { exitCode, err } = await transfer.export('--sub-id', 'A', 'nobody');
+    expect(exitCode).to.equal(1);
+    expect(err).to.equal('the store has no cases of the sub-system nobody\n');
+    expect(existsSync(transfer.file)).to.equal(false);
   });
 
   it('exports single sub-systems, in the order of the lists', async () => {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { personaState } from '../../../src/authoring/explain/subjects/persona-state.js';
-import { setAttribute } from '../../../src/case/case-object.js';
 import { cloneCase } from '../../../src/case/clone-case.js';
+import type { Value } from '../../../src/case/values/value.js';
+import { writeAttribute } from '../../../src/rules/objects/write-attribute.js';
 import { inputOf } from '../../../src/screens/inputs/index.js';
 import { whyViolated } from '../../../src/screens/nearest/why-violated.js';
 import { askedQuestions } from '../../../src/screens/questions/asked-question.js';
@@ -33,8 +34,14 @@ describe('what a capture client is told of a violation', () => {
                 const meaning = inputOf(question.question).read([given], question, { rules, language: 'de' });
                 const changed = cloneCase(view.case);
                 const object = changed.objects.find((each) => each.id === objectId);
-                if (meaning.kind !== 'value' || !object) throw new Error(`${questionId} does not take ${text}`);
-                setAttribute(object, catyID, meaning.value);
+                if (meaning.kind !== 'value' || !object || question.question.attribute.id !== catyID)
+                  throw new Error(`${questionId} does not take ${text}`);
+                writeAttribute(
+                  { subject: changed, program: rules.program },
+                  object,
+                  question.question.attribute,
+                  meaning.value,
+                );
                 const again = rules.program.evaluate(rules.program.view(changed, view.today), [violation.rule]);
                 expect(again.violations.map(({ instance }) => instance.id)).not.to.include(why.objectId);
                 tried++;
@@ -44,6 +51,27 @@ describe('what a capture client is told of a violation', () => {
     });
 
   it('was tried with some answers', () => expect(tried).to.be.greaterThan(10));
+
+  it('has the answer that set what the rule reads: the age of a person, which sets that at entry', async () => {
+    const { rules, view } = await personaState('deepDiver', {}, realLoaded());
+    const source = sourceProgram(rules, 1);
+    const rule = rules.ruleSet.rules.find(({ id }) => id === 'end-age-above-maximum');
+    const person = view.instancesOf('person')[0];
+    const benefit = view.instancesOf('benefit')[0];
+    const age = person?.kind.attributes.get('age');
+    if (!source || !rule || !benefit || !age || !person) throw new Error('there is no such rule or person');
+    const subject = cloneCase(view.case);
+    const object = subject.objects.find(({ id }) => id === person.id);
+    const value: Value = { kind: 'number', value: 79, unit: rules.program.unitFor(age.unit).id };
+    if (object) writeAttribute({ subject, program: rules.program }, object, age, value);
+    const aged = rules.program.view(subject, view.today);
+    const [violation] = rules.program.evaluate(aged, [rule]).violations;
+    if (!violation) throw new Error('the rule is not violated');
+    const told = whyViolated(violation, source, 'en').answers.find(({ catyID }) => catyID === age.id);
+    expect(told).to.deep.include({ objectId: person.id, text: '79 years' });
+    expect(told?.questions).to.have.length(1);
+    expect(told?.nearest).to.have.length(1);
+  });
 
   it('is written in the language of the capture', async () => {
     const { rules, view } = await personaState('deathSumBeyondIncome', {}, realLoaded());

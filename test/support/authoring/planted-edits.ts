@@ -13,7 +13,7 @@ export const plantedEdits: readonly DataEdit[] = [
     file: 'rules/international/csp/1.yaml',
     find: 'adultAge: 18',
     put: 'adultAge: 21',
-    found: ['The value of the parameter adultAge in parameter set 1 went from 18 year to 21 year.'],
+    found: ['The value of the parameter adultAge in parameter set 1 went from 18 years to 21 years.'],
   },
   {
     file: 'rules/international/csp/1.yaml',
@@ -27,7 +27,7 @@ export const plantedEdits: readonly DataEdit[] = [
     file: 'rules/german/csp/2.yaml',
     find: 'severities: { waiting-period-within-sick-pay: off }',
     put: 'severities: { waiting-period-within-sick-pay: off, end-age-above-maximum: warning }',
-    found: ['New severity of the rule end-age-above-maximum in parameter set 2: warning.'],
+    found: ['Added the severity of the rule end-age-above-maximum in parameter set 2: warning.'],
   },
   {
     file: 'rules/common/plausibility/lifestyle.yaml',
@@ -39,7 +39,7 @@ export const plantedEdits: readonly DataEdit[] = [
     file: 'rules/common/catalogues/countries.csv',
     find: '"AD","Andorra","Andorra",,,,\n',
     put: '',
-    found: ['No more code countries.AD: Andorra / Andorra.'],
+    found: ['Removed the code countries.AD: Andorra / Andorra.'],
   },
   {
     file: 'screens/common/applicant/20-lifestyle.yaml',

@@ -3,16 +3,19 @@ export const rules = 'rules/common/plausibility/lifestyle.yaml';
 /** A rule of persons with these lines. */
 export const rule = (lines: string): string =>
   `scope: person\nrules:\n  a-rule:\n    severity: error\n    with:\n      ownValue: { unit: year, is: age }\n${lines}`;
-const fact = (is: string): string => `newFact:\n  scope: person\n  is: ${is}\n`;
+export const fact = (is: string): string => `newFact:\n  scope: person\n  is: ${is}\n`;
 
 /** Where something is written, what must be offered there, and what must not. */
-export const completionPlaces: readonly (readonly [
+export type CompletionPlace = readonly [
   what: string,
   file: string,
   marked: string,
   has: readonly string[],
   not: readonly string[],
-])[] = [
+];
+
+/** One of each kind of place. */
+export const completionPlaces: readonly CompletionPlace[] = [
   [
     'the facts of the scope, its relations, own facts and parameters',
     rules,
@@ -81,7 +84,7 @@ export const completionPlaces: readonly (readonly [
     'facts as the right side',
     rules,
     rule('    violatedWhen: { fact: height, operator: equal, value: { fact: ¦ } }\n'),
-    ['weight'],
+    ['measuredHeight'],
     [],
   ],
   ['keys of a condition', rules, rule('    violatedWhen: { ¦ }\n'), ['all', 'any', 'not', 'fact'], []],

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { setAttribute } from '../../../src/case/case-object.js';
 import { cloneCase } from '../../../src/case/clone-case.js';
 import { formatDate } from '../../../src/case/values/date.js';
 import type { Value } from '../../../src/case/values/value.js';
 import { boundsInUnit } from '../../../src/rules/bounds/attribute-bounds.js';
 import { valueFault } from '../../../src/rules/bounds/value-fault.js';
 import type { Instance } from '../../../src/rules/program/program.js';
+import { writeAttribute } from '../../../src/rules/objects/write-attribute.js';
 import { partialDate } from '../../../src/rules/values/partial-date.js';
 import { type AnswerToChange, mostListed, nearestAcceptable } from '../../../src/screens/nearest/nearest-acceptable.js';
 import { type Found, isViolated } from './example-violations.js';
@@ -56,20 +56,18 @@ export function expectNearest(found: Found, tried: Tried): void {
   }
 }
 
-/** Whether the rule is violated with another answer; written into a copy of the case, and nothing else. */
+/** Whether the rule is violated with another answer, written into a copy of the case as the service writes every answer. */
 function holds({ rule, instance }: Found, { carrier, attribute }: AnswerToChange, value: Value): boolean {
   const { view } = instance;
+  const { program } = view;
   const changed = cloneCase(view.case);
   const object = changed.objects.find(({ id }) => id === carrier.id);
   if (!object) throw new Error(`there is no object ${carrier.id}`);
-  setAttribute(object, attribute.id, value, provenanceOf(carrier, attribute.id));
-  const again = view.program.view(changed, view.today);
+  const { source, time } = carrier.attributes.find(({ typeId }) => typeId === attribute.id) ?? {};
+  const provenance = source === undefined || time === undefined ? undefined : { source, time };
+  writeAttribute({ subject: changed, program, provenance }, object, attribute, value);
+  const again = program.view(changed, view.today);
   return isViolated(rule, again.instance(instance.id) ?? again.root);
-}
-
-function provenanceOf({ attributes }: AnswerToChange['carrier'], typeId: number) {
-  const { source, time } = attributes.find((each) => each.typeId === typeId) ?? {};
-  return source === undefined || time === undefined ? undefined : { source, time };
 }
 
 /** One step nearer to the present answer, which it must not reach or pass; undefined where there is none. */

@@ -21,17 +21,17 @@ const behind = (summary: string): string => (summary === '' ? '' : `: ${cut(summ
 
 /** A thing that has come or gone. */
 export const comeSentence = (item: Item, parts: string): string =>
-  `New ${called(item)}${behind(item.summary)}${parts}.`;
+  `Added the ${called(item)}${behind(item.summary)}${parts}.`;
 export const goneSentence = (item: Item, parts: string): string =>
-  `No more ${called(item)}${behind(item.summary)}${parts}.`;
+  `Removed the ${called(item)}${behind(item.summary)}${parts}.`;
 
 /** An aspect of a thing that has another value than before, or one only now or before. */
 export function changedSentence(item: Item, old: Aspect | undefined, now: Aspect | undefined): string {
   const aspect = now ?? old;
   if (!aspect) return '';
   const whose = aspect.word === item.about ? called(item) : `${aspect.word} of the ${called(item)}`;
-  if (!old) return `New ${whose}: ${value(aspect.text, aspect)}.`;
-  if (!now) return `No more ${whose}: ${value(aspect.text, aspect)}.`;
+  if (!old) return `Added the ${whose}: ${value(aspect.text, aspect)}.`;
+  if (!now) return `Removed the ${whose}: ${value(aspect.text, aspect)}.`;
   // What is told alike differs in something that only the files say.
   if (old.text === now.text) return `The ${whose} went from ${cut(old.exact)} to ${cut(now.exact)}.`;
   const [before, after] = shownDifference(old.text, now.text);

@@ -8,9 +8,9 @@ import type {
   RelationPath,
 } from '../../../rules/model/expression.js';
 import type { PatternPart } from '../../../rules/model/pattern.js';
-import { unitWord } from '../../../rules/model/unit.js';
 import { plainNumber } from '../../../text/number-forms.js';
 import { spaced } from './spaced.js';
+import { unitText } from './unit-text.js';
 
 /** Comparisons that have a sign; others are told by their names. */
 const signs: Readonly<Record<string, string>> = {
@@ -45,6 +45,7 @@ const single = (whole: Condition | Expression): string => (isSingle(whole) ? tex
 
 function isSingle(whole: Condition | Expression): boolean {
   if (whole.node === 'operation') return !Object.hasOwn(between, whole.operator);
+  if (whole.node === 'convert' && !whole.to) return isSingle(whole.of);
   return !['all', 'any', 'condition', 'choice', 'convert', 'aggregate'].includes(whole.node);
 }
 
@@ -77,7 +78,7 @@ const writers: { readonly [K in (Condition | Expression)['node']]: (whole: NodeO
   condition: ({ condition }) => textOf(condition),
   choice: ({ cases }) =>
     cases.map(({ when, is }) => `${when ? `if ${textOf(when)} then` : 'else'} ${textOf(is)}`).join(', '),
-  convert: ({ of, to }) => `${single(of)} in ${unitWord(to)}`,
+  convert: ({ of, to }) => (to ? `${single(of)} in ${unitText(to)}` : textOf(of)),
 };
 
 function comparisonText({ operator, decorator, left, leftName, right, rightName }: NodeOf<'comparison'>): string {
@@ -111,13 +112,15 @@ function aggregateText({ aggregate, from, over, where, of, others }: NodeOf<'agg
 function literalText(value: Literal, type: FactType): string {
   const element = type.kind === 'list' ? type.of : type;
   const unit = element.kind === 'number' || element.kind === 'range' ? element.unit : undefined;
-  const behind = unit ? ` ${unitWord(unit)}` : '';
+  const behind = (last: unknown): string => (unit ? ` ${unitText(unit, Number(last))}` : '');
   if (Array.isArray(value)) {
     if (element.kind === 'pattern') return (value as readonly PatternPart[]).map(partText).join(' ');
     const written = (value as readonly (number | string)[]).map((each) => scalarText(each, element));
-    return element.kind === 'range' ? `${written.join(' and ')}${behind}` : `${written.join(', ')}${behind}`;
+    return element.kind === 'range'
+      ? `${written.join(' and ')}${behind(value.at(-1))}`
+      : `${written.join(', ')}${behind(value.at(-1))}`;
   }
-  return `${scalarText(value, element)}${behind}`;
+  return `${scalarText(value, element)}${behind(value)}`;
 }
 
 function scalarText(value: unknown, type: FactType): string {

@@ -6,6 +6,7 @@ import { plainNumber } from '../../../text/number-forms.js';
 import { conditionText, hasConditionText } from './condition-text.js';
 import { isPosition } from './is-position.js';
 import type { Names } from './names.js';
+import { unitText } from './unit-text.js';
 
 /** A part of a loaded model for people: conditions compact, other things by their names, the rest as it is written. */
 export function valueText(value: unknown, names: Names): string {
@@ -36,5 +37,11 @@ const isUnit = (value: object): value is UnitSpec =>
 
 /** A number with the unit that is declared for it; `currency` is the one that a parameter set counts in. */
 export function inUnit(text: string, unit: UnitSpec | undefined, currency = 'currency'): string {
-  return unit && text !== '' ? `${text} ${unitWord(unit).replace('currency', currency)}` : text;
+  return unit && text !== '' ? `${text} ${unitText(unit, lastNumber(text)).replace('currency', currency)}` : text;
 }
+
+/** The number that stands directly in front of the unit: of a range and a list the last. */
+const lastNumber = (text: string): number | undefined => {
+  const number = Number(text.slice(text.lastIndexOf(' ') + 1));
+  return Number.isNaN(number) ? undefined : number;
+};

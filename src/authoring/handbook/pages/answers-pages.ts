@@ -50,7 +50,7 @@ function answerSection(attribute: Attribute, edition: Edition): Markup {
     terms([
       [edition.say('name'), textIn(attribute.name, locale)],
       [edition.say('code'), element('code', {}, `${attribute.fact} (${attribute.id})`)],
-      [edition.say('unit'), attribute.unit ? naming.unit(attribute.unit) : undefined],
+      [edition.say('unit'), attribute.unit ? naming.unit(attribute.unit, 'nominative') : undefined],
       [edition.say('bounds'), boundsMarkup(attribute, edition)],
       [edition.say('catalogue'), attribute.catalogue && linkTo.catalogue(attribute.catalogue.name)],
     ]),

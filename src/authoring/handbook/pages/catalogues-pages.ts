@@ -64,7 +64,7 @@ function cataloguePages({ name, entries, columns }: Catalogue, edition: Edition)
         }),
       ],
       entries: shown.map((entry) => ({
-        title: textIn(entry.name, edition.locale),
+        title: textIn(entry.name, edition.locale) || entry.word,
         kind: 'entry',
         href: pageName(name, page),
         words: `${entry.word} ${name}`,

@@ -63,7 +63,7 @@ function factSection(fact: DerivedFact, edition: Edition): Markup {
     element('h3', {}, edition.say('usedBy')),
     usersMarkup(edition.usersOf(fact), edition),
     fact.examples
-      ? [element('h3', {}, edition.say('examples')), examplesTable(fact.examples, fact.scope, edition)]
+      ? [element('h3', {}, edition.say('examples')), examplesTable(fact.examples, fact.scope, edition, fact.type)]
       : undefined,
   );
 }

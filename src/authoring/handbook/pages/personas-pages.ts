@@ -4,7 +4,7 @@ import type { Persona } from '../../../personas/persona.js';
 import { textIn } from '../../../rules/model/words.js';
 import { severityPhrases } from '../../words/phrases/heading-phrases.js';
 import type { Edition } from '../edition.js';
-import { givenMarkup, type UsualAnswers, usualAnswers } from '../given.js';
+import { valueMarkupOf, givenMarkup, type UsualAnswers, usualAnswers } from '../given.js';
 import { hrefOf, linkTo, places, topicOf } from '../links.js';
 import { type Content, element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
@@ -158,7 +158,7 @@ const derivesMarkup = ({ derives }: Persona, edition: Edition): Content =>
     derives.map(({ fact, expected }) => [
       linkTo.fact(fact, edition),
       ': ',
-      givenMarkup(expected.node, fact.scope, edition),
+      valueMarkupOf(expected.node, fact.type, fact.scope, edition),
     ]),
   );
 

@@ -1,5 +1,6 @@
 import type { Attribute } from '../../../rules/model/attribute.js';
 import type { Example } from '../../../rules/model/example.js';
+import type { FactType } from '../../../rules/model/expression.js';
 import type { Rule } from '../../../rules/model/rule.js';
 import { Cursor } from '../../../documents/cursor.js';
 import { headingPhrases } from '../../words/phrases/heading-phrases.js';
@@ -8,7 +9,7 @@ import { ruleInWords, saidInWords } from '../../words/rule-in-words.js';
 import { Naming } from '../../words/naming.js';
 import { grouped } from '../../../lists/grouped.js';
 import type { Edition } from '../edition.js';
-import { givenMarkup } from '../given.js';
+import { givenMarkup, valueMarkupOf } from '../given.js';
 import type { labels } from '../labels.js';
 import { hrefOf, linkTo, places, topicOf } from '../links.js';
 import { type Content, element, type Markup } from '../../../text/markup.js';
@@ -91,24 +92,29 @@ function ruleSection(rule: Rule, edition: Edition): Markup {
   );
 }
 
-/** The examples of a rule or a fact as a table. */
-export const examplesTable = (examples: readonly Example[], scope: string, edition: Edition): Markup =>
+/** The examples of a rule, or of a fact of this type, as a table. */
+export const examplesTable = (
+  examples: readonly Example[],
+  scope: string,
+  edition: Edition,
+  type: FactType = { kind: 'truth' },
+): Markup =>
   table(edition.say('examples'), {
     head: [edition.say('given'), edition.say('expected')],
     rows: examples.map(({ given, expect }) => [
       givenMarkup(given instanceof Cursor ? given.node : undefined, scope, edition),
-      expectedMarkup(expect, scope, edition),
+      expectedMarkup(expect, type, scope, edition),
     ]),
   });
 
 const outcomes: ReadonlySet<string> = new Set(['violated', 'satisfied', 'undecided']);
 
-function expectedMarkup(expect: unknown, scope: string, edition: Edition): Content {
+function expectedMarkup(expect: unknown, type: FactType, scope: string, edition: Edition): Content {
   if (!(expect instanceof Cursor)) return undefined;
   const { text } = expect;
   return text !== undefined && outcomes.has(text)
     ? edition.say(text as keyof typeof labels)
-    : givenMarkup(expect.node, scope, edition);
+    : valueMarkupOf(expect.node, type, scope, edition);
 }
 
 /** The questions at which a violation is shown. */

@@ -71,7 +71,7 @@ function sourcePage(source: SourceScreens, edition: Edition): Page {
       section(
         'flow',
         edition.say('questionnaire'),
-        flowPicture('flow', textIn(sourceType.name, locale), edition.say('flowDescription'), boxes),
+        flowPicture('flow', textIn(sourceType.name, locale), edition.say('flowOfScreens'), boxes),
       ),
       element('h2', {}, edition.say('screens')),
       element(
@@ -101,7 +101,7 @@ function screenPage(screen: ScreenDefinition, edition: Edition): Page {
         ? section(
             'flow',
             edition.say('flow'),
-            flowPicture('flow', title, edition.say('flowDescription'), questionBoxes(asked, edition)),
+            flowPicture('flow', title, edition.say('flowOfQuestions'), questionBoxes(asked, edition)),
           )
         : undefined,
       ...asked.map((one) => questionSection(one, edition)),
@@ -145,18 +145,20 @@ function questionSection(asked: AskedQuestion, edition: Edition): Markup {
   );
 }
 
-/** The questions of a screen as boxes; one that rests on the answer to an earlier one is indented below it. */
+/** The questions of a screen as boxes; one that rests on the answer to an earlier one is indented, and follows it. */
 export function questionBoxes(
   asked: readonly AskedQuestion[],
   edition: Edition,
   markOf: (question: QuestionDefinition) => FlowMark | undefined = () => undefined,
 ): readonly FlowBox[] {
-  const depths = new Map<object, number>();
-  return asked.map(({ question, screen }): FlowBox => {
-    const { attributes } = readsOf([question.shownWhen], () => false);
-    const above = [...attributes].flatMap((attribute) => depths.get(attribute) ?? []);
-    const depth = above.length === 0 ? 0 : Math.max(...above) + 1;
-    if (!depths.has(askedAttribute(question))) depths.set(askedAttribute(question), depth);
+  const known = new Map<object, { readonly depth: number; readonly index: number }>();
+  return asked.map(({ question, screen }, index): FlowBox => {
+    const { attributes, relations } = readsOf([question.shownWhen], () => false);
+    const above = [...attributes, ...relations]
+      .flatMap((read) => known.get(read) ?? [])
+      .sort((a, b) => b.depth - a.depth || b.index - a.index)[0];
+    const depth = above ? above.depth + 1 : 0;
+    for (const answered of answersOf(question)) if (!known.has(answered)) known.set(answered, { depth, index });
     const note = noteOf(question.shownWhen, scopeOf(question, screen), edition);
     const { mandatoryWhen } = question;
     const duty =
@@ -164,11 +166,16 @@ export function questionBoxes(
     return {
       text: `${askedInWords(question, screen, edition.naming)} (${edition.say(duty)})`,
       depth,
+      ...(above ? { follows: above.index } : {}),
       ...(note === '' ? {} : { note }),
       mark: markOf(question),
     };
   });
 }
+
+/** What a question answers: its attribute, of a list or a choice of objects the relation too. */
+const answersOf = (question: QuestionDefinition): readonly object[] =>
+  question.kind === 'attribute' ? [question.attribute] : [question.by, question.relation];
 
 /** A condition in one line; nothing where it always holds. */
 function noteOf(condition: Condition, scope: string, edition: Edition): string {

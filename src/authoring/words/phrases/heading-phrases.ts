@@ -28,7 +28,7 @@ export const headingPhrases = {
   shown: { en: 'Shown when', de: 'Gezeigt, wenn' },
   mandatory: { en: 'Mandatory when', de: 'Pflichtangabe, wenn' },
   screen: { en: 'Screen', de: 'Maske' },
-  where: { en: 'Where', de: 'Dabei ist' },
+  where: { en: '{name}, that is', de: '{name}, das heißt' },
   ofKind: { en: '{name} (of {kind})', de: '{name} ({kind})' },
   parameters: { en: 'Values by parameter set', de: 'Werte je Parametersatz' },
   sets: { en: 'set {sets}', de: 'Satz {sets}' },

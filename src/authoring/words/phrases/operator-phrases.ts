@@ -56,12 +56,18 @@ export const operatorPhrases: Readonly<Record<string, OperatorPhrase>> = {
     list: { en: 'days from the first to the second:', de: 'Tage vom Ersten bis zum Zweiten:' },
   },
   addTime: {
-    line: { en: '{first} and {second} later', de: '{first}, danach um: {second}' },
-    list: { en: 'the first, later by the second:', de: 'das Erste, danach um das Zweite:' },
+    line: { en: 'the day that lies {second} after {first}', de: 'der Tag, der um {second} nach {first} liegt' },
+    list: {
+      en: 'the day that is later than the first by the second:',
+      de: 'der Tag, der um das Zweite später ist als das Erste:',
+    },
   },
   subtractTime: {
-    line: { en: '{first}, earlier by {second}', de: '{first}, davor um: {second}' },
-    list: { en: 'the first, earlier by the second:', de: 'das Erste, davor um das Zweite:' },
+    line: { en: 'the day that lies {second} before {first}', de: 'der Tag, der um {second} vor {first} liegt' },
+    list: {
+      en: 'the day that is earlier than the first by the second:',
+      de: 'der Tag, der um das Zweite früher ist als das Erste:',
+    },
   },
 };
 

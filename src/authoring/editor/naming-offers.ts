@@ -1,0 +1,40 @@
+import type { NamedThing } from '../../rules/model/names.js';
+import { columnsOf } from '../../rules/model/parameter.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+import type { CursorPlace } from './cursor-place.js';
+import type { Offer } from './offer.js';
+
+/** What `names.yaml` can give a name to, by its sections. */
+const nameable: { readonly [K in NamedThing]: (ruleSet: RuleSet) => readonly string[] } = {
+  attributes: (ruleSet) => ofObjects(ruleSet, 'attributes'),
+  facts: (ruleSet) => ofObjects(ruleSet, 'facts'),
+  relations: (ruleSet) => ofObjects(ruleSet, 'relations'),
+  ownFacts: ({ rules }) => rules.flatMap(({ with: own }) => [...own.keys()]),
+  parameters: ({ parameters }) => [...parameters.keys()],
+  columns: ({ catalogues }) =>
+    [...catalogues.values()].flatMap(({ name, columns }) => [...columns.keys()].map((column) => `${name}.${column}`)),
+  words: ({ catalogues, parameters }) => [
+    ...[...catalogues.values()].flatMap(({ columns }) => [...columns.values()].flatMap(({ values = [] }) => values)),
+    ...[...parameters.values()].flatMap((parameter) =>
+      [parameter, ...columnsOf(parameter)].flatMap(({ words = [] }) => words),
+    ),
+  ],
+  tableColumns: ({ parameters }) =>
+    [...parameters.values()].flatMap((parameter) => columnsOf(parameter).map(({ name }) => name)),
+};
+
+const ofObjects = ({ objects }: RuleSet, members: 'attributes' | 'facts' | 'relations'): readonly string[] =>
+  [...objects.values()].flatMap((kind) => [...kind[members].keys()].map((name) => `${kind.name}.${name}`));
+
+const isNameable = (section: unknown): section is NamedThing => Object.hasOwn(nameable, String(section));
+
+/** The things that have no name yet in a section of `names.yaml`. */
+export function namingOffers({ path, around, isKey }: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
+  const [section, ...further] = path;
+  if (!isKey || further.length > 0 || !isNameable(section)) return [];
+  const there = around.at(-1);
+  const named = there?.node === 'map' ? there.entries : new Map<string, unknown>();
+  return [...new Set(nameable[section](ruleSet))]
+    .filter((name) => !named.has(name))
+    .map((label) => ({ label, kind: 'value' }));
+}

@@ -14,6 +14,8 @@ export interface ColumnDraft extends Column {
 /** An entry as written: cells without defaults and inheritance; a cell that says `none` is there, and undefined. */
 export interface EntryDraft extends Omit<Entry, 'at'> {
   readonly cells: Record<string, Cell>;
+  /** It is no entry at all, or has cells under keys that are not known: nobody asks what it lacks. */
+  readonly isFaulty?: boolean;
   readonly at: Position;
   /** Place of a cell or built-in member; of one that the entry does not have, the entry's own. */
   readonly placeOf: (member: string) => Position;

@@ -41,6 +41,7 @@ function checkReferences(
       column.at,
       'unknown-catalogue',
       `unknown catalogue "${column.catalogue ?? ''}" in the column "${column.name}"${suggestion}`,
+      `catalogue ${column.catalogue ?? ''}`,
     );
     return;
   }
@@ -51,6 +52,7 @@ function checkReferences(
         place(),
         'unknown-code',
         `unknown code "${cell}" of the catalogue ${target.name}${whereListed(cell, target.entries)}`,
+        `code ${target.name}.${cell}`,
       );
   };
   for (const entry of catalogue.entries.values()) check(entry.cells[column.name], () => entry.placeOf(column.name));
@@ -66,6 +68,8 @@ function checkNames(catalogue: CatalogueDraft, findings: Findings): void {
   const owners = new Map<string, EntryDraft>();
   for (const entry of catalogue.entries.values()) {
     for (const [locale, name] of Object.entries(entry.name)) {
+      // A blank name has a finding of its own.
+      if (name.trim() === '') continue;
       const same = `${locale} ${foldedName(name)}`;
       const owner = owners.get(same);
       if (owner)
@@ -98,6 +102,7 @@ function checkBuiltIn(catalogue: CatalogueDraft, entry: EntryDraft, findings: Fi
     entry.placeOf('replacedBy'),
     'unknown-code',
     `unknown code "${replacedBy}" of the catalogue ${catalogue.name}${whereListed(replacedBy, catalogue.entries)}`,
+    `code ${catalogue.name}.${replacedBy}`,
   );
 }
 
@@ -169,12 +174,15 @@ class ColumnFiller {
     } else if (byDefault) {
       entry.cells[name] = byDefault.cell;
     } else {
+      entry.cells[name] = undefined;
+      // From an entry that is not there nothing is inherited: that has its own finding.
+      if (entry.isFaulty || typeof from === 'string') return;
       this.findings.error(
         entry.at,
         'missing-cell',
         `the entry "${entry.word}" has no value in the column "${name}", which has no default`,
+        `cell ${this.catalogue.name}.${name}`,
       );
-      entry.cells[name] = undefined;
     }
   }
 }

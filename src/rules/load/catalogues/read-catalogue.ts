@@ -42,7 +42,11 @@ export function readCatalogue(document: Cursor, file: string, reading: Catalogue
   if (!entries.present && !entriesFrom.present) {
     findings.error(document.at, 'missing-key', 'the key "entries" or "entriesFrom" is missing');
   }
-  for (const [word, cursor] of entries.members) addEntry(draft, readEntry(word, cursor, draft, reading), findings);
+  const keyedIsFaulty = document.member('keyed').hasFault;
+  for (const [word, cursor] of entries.members) {
+    const entry = readEntry(word, cursor, draft, reading);
+    addEntry(draft, keyedIsFaulty ? { ...entry, isFaulty: true } : entry, findings);
+  }
   const csv = entriesFrom.text;
   const table =
     csv === undefined
@@ -59,7 +63,12 @@ function checkNotListed({ text, valueAt }: Cursor, { name, entries }: CatalogueD
   findings.names?.mention({ kind: 'code', owner: name, name: text, at: valueAt });
   if (entries.has(text)) return;
   const suggestion = whereListed(text, entries);
-  findings.error(valueAt, 'unknown-code', `unknown code "${text}" of the catalogue ${name}${suggestion}`);
+  findings.error(
+    valueAt,
+    'unknown-code',
+    `unknown code "${text}" of the catalogue ${name}${suggestion}`,
+    `code ${name}.${text}`,
+  );
 }
 
 function readEntry(
@@ -71,14 +80,17 @@ function readEntry(
   const cells: Record<string, Cell> = {};
   const isUnit = draft.name === 'units';
   const ownKeys = isUnit ? [...builtIn, ...ofUnits] : builtIn;
+  let isFaulty = cursor.hasFault;
   for (const [key, member] of cursor.members) {
     if (ownKeys.includes(key)) continue;
     const column = draft.columns.get(key);
     if (!column) {
+      isFaulty = true;
       findings.error(
         member.at,
         'unknown-column',
         `unknown column "${key}"${didYouMean(key, [...draft.columns.keys(), ...ownKeys])}`,
+        `column ${draft.name}.${key}`,
       );
     } else {
       findings.names?.mention({ kind: 'column', owner: draft.name, name: key, at: member.at });
@@ -97,6 +109,7 @@ function readEntry(
     synonyms,
     ...(isUnit ? { forms: readUnitForms(cursor.member('forms'), locales, findings) } : {}),
     cells,
+    ...(isFaulty ? { isFaulty } : {}),
     ...given('validFrom', cursor.member('validFrom').text),
     ...given('validTo', cursor.member('validTo').text),
     ...given('replacedBy', cursor.member('replacedBy').text),
@@ -130,7 +143,7 @@ function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings):
       `the entry "${entry.word}" has an id, but the catalogue ${draft.name} is keyed: its words are what is stored`,
     );
   }
-  if (draft.keyed) return;
+  if (draft.keyed || (entry.id === undefined && entry.isFaulty)) return;
   if (entry.id === undefined) {
     findings.error(entry.at, 'missing-key', `the entry "${entry.word}" has no id`);
     return;

@@ -59,6 +59,7 @@ function useOf(
     table.place(-1, index),
     'unknown-column',
     `unknown column "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`,
+    `column ${draft.name}.${name}`,
   );
   return undefined;
 }

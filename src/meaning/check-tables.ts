@@ -1,4 +1,5 @@
 import { append } from '../lists/append.js';
+import { remembered } from '../lists/remembered.js';
 import type { Expression, NodeOf } from '../rules/model/expression.js';
 import type { Parameter, ParameterCell, TableColumn, TableRow } from '../rules/model/parameter.js';
 import type { Rule } from '../rules/model/rule.js';
@@ -55,8 +56,13 @@ export function* checkTables(
       const rowOf = (combination: readonly Value[]): number =>
         table.rows.findIndex((each) => fits(each, columns, combination));
       const isNarrowed = inputs.some(({ asked }) => asked);
-      const gapAt = (combination: readonly Value[]): string | undefined =>
-        canBe(lookup, columns, combination, possible) ? shown(columns, combination) : undefined;
+      // Numbers say nothing about which codes and words stand together.
+      const standTogether = new Map<string, boolean>();
+      const gapAt = (combination: readonly Value[]): string | undefined => {
+        const words = JSON.stringify(combination.map((value) => (typeof value === 'string' ? value : null)));
+        const isPossible = remembered(standTogether, words, () => canBe(lookup, columns, combination, possible));
+        return isPossible ? shown(columns, combination) : undefined;
+      };
       for (const combination of combinations(inputs.map(({ all }) => all))) {
         const row = rowOf(combination);
         reached.add(row);

@@ -1,3 +1,4 @@
+import { hasFault, hasUnknownKey, holdsFault } from './faults.js';
 import type { Position } from './position.js';
 import type { Located } from './located.js';
 
@@ -21,6 +22,21 @@ export class Cursor {
 
   get present(): boolean {
     return this.node !== undefined;
+  }
+
+  /** Whether reading the file told something of this very place, so that what stands here cannot be relied on. */
+  get hasFault(): boolean {
+    return this.node !== undefined && hasFault(this.node);
+  }
+
+  /** Whether it has a key that is not known, which may be any of those that it does not have. */
+  get hasUnknownKey(): boolean {
+    return this.node !== undefined && hasUnknownKey(this.node);
+  }
+
+  /** Whether something was told of this place or of what stands in it. */
+  get holdsFault(): boolean {
+    return this.node !== undefined && holdsFault(this.node);
   }
 
   get text(): string | undefined {

@@ -6,7 +6,7 @@ import { CsvTable } from './csv-table.js';
 import { Cursor } from './cursor.js';
 import { reportDamagedCodes, reportDoubtfulTyping } from './doubtful-typing.js';
 import { decoded, reportDamagedLetters } from './encoding.js';
-import type { Findings } from './findings.js';
+import type { Finding, Findings } from './findings.js';
 import type { Kept } from './kept.js';
 import { intendedLines } from './intended-lines.js';
 import { loadYaml } from './yaml.js';
@@ -48,7 +48,7 @@ export class Sources {
 
   /** A finding about a whole file or folder, for what is missing or has a wrong name: nothing of it is read. */
   refuse(file: string, code: FindingCode, message: string): void {
-    // What several systems share is one cause, though each of them misses something else.
+    // What several systems share is one cause, though each of them about something else.
     if (this.broken.has(file)) return;
     this.broken.add(file);
     this.findings.error(startOf(file), code, message);
@@ -74,6 +74,19 @@ export class Sources {
   document(file: string, schema: object): Cursor | undefined {
     if (!this.documents.has(file)) this.documents.set(file, this.readDocument(file, schema));
     return this.documents.get(file);
+  }
+
+  /** The same of a file on which all others rest: it is broken by whatever is wrong with its form. */
+  basis(file: string, schema: object): Cursor | undefined {
+    const document = this.document(file, schema);
+    if (document?.holdsFault) this.broken.add(file);
+    return document;
+  }
+
+  /** Something is wrong with a file on which all others rest: it is broken by that. */
+  refuseBasis(file: string, found: readonly Finding[]): void {
+    this.broken.add(file);
+    this.findings.repeat(found);
   }
 
   /** Whether a file could be read, as far as it was asked for. */

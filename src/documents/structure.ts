@@ -5,6 +5,7 @@ import type { Findings } from './findings.js';
 import { ajvLibrary } from '../libraries/ajv-library.js';
 import type { Position } from './position.js';
 import type { Located, LocatedMap } from './located.js';
+import { markFault, markUnknownKey } from './faults.js';
 import { didYouMean, nearest } from './nearest.js';
 import { plain } from './plain.js';
 import { surelyFits } from './surely-fits.js';
@@ -30,8 +31,8 @@ function validateOf(schema: object): ValidateFunction {
  * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value
  * concerned, with what was found, what was expected and, for a word that is not known, the nearest right spelling.
  *
- * @returns false when a key of the file itself is misspelled or empty: then what stands below it is not read, and what
- * other files say of it would only follow from that
+ * @returns false when a key of the file itself is misspelled or empty, or the one under which its contents stand is missing: then
+ * these are not read, and what other files say of them would only follow from that
  */
 export function checkStructure(document: Located, schema: object, findings: Findings): boolean {
   const whole = !holdsNothing(document);
@@ -43,12 +44,29 @@ export function checkStructure(document: Located, schema: object, findings: Find
   for (const error of errors) {
     const describe = describers[error.keyword];
     const spot = find(document, error.instancePath);
-    if (!describe || !spot || holdsNull(spot.located)) continue;
+    if (!describe || !spot) continue;
+    markFault(spot.located, spot.above);
+    if (error.keyword === 'additionalProperties') markUnknownKey(spot.located);
+    if (holdsNull(spot.located)) continue;
     if (error.keyword === 'required' && misspelled.has(keyOf(error, error.params['missingProperty']))) continue;
+    if (error.keyword === 'required' && standsMisspelled(error, spot.located)) continue;
     const { at, code, message } = describe(error, spot);
     findings.error(at, code, message);
   }
-  return whole && !errors.some((error) => error.instancePath === '' && meantKey(error).length > 0);
+  return (
+    whole && !errors.some((error) => error.instancePath === '' && (meantKey(error).length > 0 || lacksContents(error)))
+  );
+}
+
+/** A key of the file itself is missing under which all its contents would stand. */
+function lacksContents({ keyword, params, parentSchema }: ErrorObject): boolean {
+  const { properties = {}, additionalProperties } = parentSchema as {
+    readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
+    readonly additionalProperties?: unknown;
+  };
+  if (keyword !== 'required' || additionalProperties !== false) return false;
+  const { type } = properties[String(params['missingProperty'])] ?? {};
+  return type === 'object' || type === 'array';
 }
 
 /** Of a key that is not known: the key that was meant. It is not missing then, but misspelled. */
@@ -56,6 +74,18 @@ function meantKey(error: ErrorObject): readonly string[] {
   if (error.keyword !== 'additionalProperties') return [];
   const meant = nearest(String(error.params['additionalProperty']), keysOf(error));
   return meant === undefined ? [] : [keyOf(error, meant)];
+}
+
+/** Of a map that may have other keys, which its reader knows: whether one of them is the missing one, misspelled. */
+function standsMisspelled(error: ErrorObject, located: Located): boolean {
+  if (
+    located.node !== 'map' ||
+    (error.parentSchema as { additionalProperties?: unknown }).additionalProperties === false
+  )
+    return false;
+  const known = keysOf(error);
+  const others = [...located.entries.keys()].filter((key) => !known.includes(key));
+  return others.some((key) => nearest(key, known) === error.params['missingProperty']);
 }
 
 const keyOf = ({ instancePath }: ErrorObject, key: unknown): string => `${instancePath}/${String(key)}`;
@@ -71,6 +101,8 @@ interface Spot {
   readonly located: Located;
   /** Place of the key that leads to it. */
   readonly keyAt: Position;
+  /** What it stands in. */
+  readonly above: readonly Located[];
 }
 
 interface Described {
@@ -114,6 +146,9 @@ const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => De
   },
   pattern: (error, spot) => {
     const key = error.propertyName;
+    if (key === '') return { at: placeOfKey(key, spot), code: 'empty-text', message: 'found an empty key' };
+    if (key === undefined && spot.located.node === 'scalar' && spot.located.value === '')
+      return { at: spot.located.at, code: 'empty-text', message: 'found an empty text' };
     const at = key === undefined ? spot.located.at : placeOfKey(key, spot);
     const found = key === undefined ? describe(spot.located) : `the key "${key}"`;
     return {
@@ -194,17 +229,17 @@ function describe(located: Located): string {
 const holdsNull = (located: Located): boolean => located.node === 'scalar' && located.value === null;
 
 function find(document: Located, pointer: string): Spot | undefined {
-  let spot: Spot = { located: document, keyAt: document.at };
+  let spot: Spot = { located: document, keyAt: document.at, above: [] };
   for (const part of pointer.split('/').slice(1)) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
     if (spot.located.node === 'map') {
       const entry = spot.located.entries.get(key);
       if (!entry) return undefined;
-      spot = { located: entry.value, keyAt: entry.keyAt };
+      spot = { located: entry.value, keyAt: entry.keyAt, above: [...spot.above, spot.located] };
     } else if (spot.located.node === 'list') {
       const item = spot.located.items[Number(key)];
       if (!item) return undefined;
-      spot = { located: item, keyAt: item.at };
+      spot = { located: item, keyAt: item.at, above: [...spot.above, spot.located] };
     }
   }
   return spot;

@@ -1,4 +1,5 @@
 import { append } from '../lists/append.js';
+import { remembered } from '../lists/remembered.js';
 import type { Expression, NodeOf } from '../rules/model/expression.js';
 import type { Parameter, ParameterCell, TableColumn, TableRow } from '../rules/model/parameter.js';
 import type { Rule } from '../rules/model/rule.js';
@@ -55,14 +56,21 @@ export function* checkTables(
       const rowOf = (combination: readonly Value[]): number =>
         table.rows.findIndex((each) => fits(each, columns, combination));
       const isNarrowed = inputs.some(({ asked }) => asked);
+      // Numbers say nothing about which codes and words stand together.
+      const standTogether = new Map<string, boolean>();
+      const gapAt = (combination: readonly Value[]): string | undefined => {
+        const words = JSON.stringify(combination.map((value) => (typeof value === 'string' ? value : null)));
+        const isPossible = remembered(standTogether, words, () => canBe(lookup, columns, combination, possible));
+        return isPossible ? shown(columns, combination) : undefined;
+      };
       for (const combination of combinations(inputs.map(({ all }) => all))) {
         const row = rowOf(combination);
         reached.add(row);
-        if (row < 0 && !isNarrowed) gap ??= shown(columns, combination);
+        if (row < 0 && !isNarrowed) gap ??= gapAt(combination);
       }
       if (!isNarrowed) continue;
       for (const combination of combinations(inputs.map(({ all, asked }) => asked ?? all)))
-        if (rowOf(combination) < 0) gap ??= shown(columns, combination);
+        if (rowOf(combination) < 0) gap ??= gapAt(combination);
     }
     if (!judged) continue;
     if (gap !== undefined)
@@ -112,10 +120,34 @@ function askedFor(input: Expression, domain: Domain, rule: Rule | undefined, pos
   return { ...domain, values: new Set([...values].filter(isAsked)) };
 }
 
+/** Whether the codes and words of a combination can stand together: of one code its columns go together as in its entries. */
+function canBe(
+  lookup: Read['lookup'],
+  columns: readonly TableColumn[],
+  combination: readonly Value[],
+  possible: Possible,
+): boolean {
+  const equal = columns.flatMap(({ name, catalogue, words }, index) => {
+    const [input, value] = [lookup.at[name], combination[index]];
+    if (
+      !input ||
+      typeof value !== 'string' ||
+      (catalogue ?? words) === undefined ||
+      (anyOther as readonly string[]).includes(value)
+    )
+      return [];
+    return [unwritten(input, 'equal', { node: 'literal', value, type: input.type })];
+  });
+  return possible.together(equal);
+}
+
+/** What stands for any value, and for one that no row names, of a domain that is not listed. */
+const anyOther = ['anything', '…'] as const;
+
 /** Values of an input that stand for all: each that a row names, one beside it, and one of those that no row names. */
 function representatives(column: TableColumn, rows: readonly TableRow[], domain: Domain | undefined): readonly Value[] {
   const named = new Set(rows.flatMap((row) => asValues(row[column.name])));
-  if (named.size === 0) return ['anything'];
+  if (named.size === 0) return [anyOther[0]];
   if (!domain) return [...named, undefined];
   const none: readonly Value[] = domain.none ? [undefined] : [];
   if (column.upTo) {
@@ -126,7 +158,8 @@ function representatives(column: TableColumn, rows: readonly TableRow[], domain:
     return [...new Set([...lowest, ...inside, beyond]), ...none];
   }
   const { values } = domain;
-  if (!values) return [...named, typeof [...named][0] === 'number' ? other(named as Set<number>) : '…', ...none];
+  if (!values)
+    return [...named, typeof [...named][0] === 'number' ? other(named as Set<number>) : anyOther[1], ...none];
   const possible = [...values].filter((value) => typeof value !== 'boolean');
   const unnamed = possible.find((value) => !named.has(value));
   return [...possible.filter((value) => named.has(value)), ...(unnamed === undefined ? [] : [unnamed]), ...none];

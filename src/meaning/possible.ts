@@ -158,7 +158,7 @@ export class Possible {
     if (codes === 'absent') return undefined;
     const catalogue = this.ruleSet.catalogues.get(column.catalogue);
     if (!codes.values || !catalogue) return assumed;
-    this.#read.set(name, column.of);
+    this.#read.set(name, codeOf(left));
     const fitting = fittingCodes(codes.values, catalogue, column.column, cell);
     return isEmpty(fitting) ? undefined : assumed.set(name, fitting);
   }
@@ -236,6 +236,14 @@ function columnOf(expression: Expression): NodeOf<'column', Expression> | undefi
   if (expression.node === 'column') return expression;
   if (expression.node === 'related') return expression.relation.kind === 'one' ? columnOf(expression.of) : undefined;
   return expression.node === 'this' || expression.node === 'case' ? columnOf(expression.of) : undefined;
+}
+
+/** The code of which a value is a column in the end, read along the same way. */
+function codeOf(expression: Expression): Expression {
+  if (expression.node === 'column') return expression.of;
+  return expression.node === 'related' || expression.node === 'this' || expression.node === 'case'
+    ? { ...expression, of: codeOf(expression.of) }
+    : expression;
 }
 
 const filtered = (domain: Domain, keep: (value: string | number | boolean) => boolean): Domain =>

@@ -54,8 +54,13 @@ function yamlChanges(current: CatalogueRows, changes: readonly EntryChange[]): r
     };
     const all = Object.entries(cells);
     const members = entryOf(current, Object.fromEntries(all.filter(isNew)));
+    const emptied = emptiedMembers(current, key, cells);
+    const isEmptied = (column: string): boolean => emptied.includes(localised(column)?.[0] ?? '');
     return [
-      ...all.filter((cell) => !isNew(cell)).map(([column, { to }]) => cellChange(current, key, column, to)),
+      ...all
+        .filter((cell) => !isNew(cell) && !isEmptied(cell[0]))
+        .map(([column, { to }]) => cellChange(current, key, column, to)),
+      ...emptied.map((member) => ({ path: ['entries', key, member], value: undefined })),
       ...Object.entries(members).map(([member, value]) => ({ path: ['entries', key, member], value })),
     ];
   });
@@ -65,6 +70,17 @@ function yamlChanges(current: CatalogueRows, changes: readonly EntryChange[]): r
 function localised(column: string): readonly [member: string, locale: string] | undefined {
   const [, member, locale] = /^(name|synonyms)\.(.*)$/.exec(column) ?? [];
   return member === undefined || locale === undefined ? undefined : [member, locale];
+}
+
+/** What has a text in no locale any more. */
+function emptiedMembers({ rows }: CatalogueRows, key: string, cells: EntryChange['cells']): readonly string[] {
+  const before = rows.find((row) => row.key === key)?.cells ?? {};
+  const filled = Object.keys({ ...before, ...cells }).filter((name) => (cells[name]?.to ?? before[name]) !== '');
+  const members = new Set(Object.keys(cells).flatMap((name) => localised(name)?.[0] ?? []));
+  return [...members].filter(
+    (member) =>
+      hasMember({ rows } as CatalogueRows, key, member) && !filled.some((name) => name.startsWith(`${member}.`)),
+  );
 }
 
 const hasMember = ({ rows }: CatalogueRows, key: string, member: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Condition, Expression } from '../model/expression.js';
 import { isCondition, partsOf } from '../model/parts-of.js';
-import { unitWord } from '../model/unit.js';
+import { unitBehind } from '../model/unit.js';
 import type { Instance, Program } from '../program/program.js';
 import { shownValue } from './shown-value.js';
 
@@ -16,7 +16,7 @@ export function computedValues(whole: Expression | Condition, program: Program, 
   for (const { name, of } of namedValues(whole)) {
     if (values.size === told) break;
     const value = program.compileValue(of).value(instance);
-    values.set(name, `${shownValue(value)}${typeof value === 'number' ? unitOf(of) : ''}`);
+    values.set(name, `${shownValue(value)}${typeof value === 'number' ? unitOf(value, of, program) : ''}`);
   }
   return [...values].map(([name, value]) => `${name} is ${value}`);
 }
@@ -37,6 +37,7 @@ function* namedValues(whole: Expression | Condition): Generator<{ readonly name:
         yield* namedValues(of);
 }
 
-function unitOf({ type }: Expression): string {
-  return type.kind === 'number' && type.unit ? ` ${unitWord(type.unit)}` : '';
+/** As it stands behind the number in a sentence: "1 year", "40 years". */
+function unitOf(value: number, { type }: Expression, program: Program): string {
+  return type.kind === 'number' && type.unit ? ` ${unitBehind(value, program.unitFor(type.unit), 'en')}` : '';
 }

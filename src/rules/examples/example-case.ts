@@ -4,7 +4,8 @@ import { parseDate } from '../../case/values/date.js';
 import { carrierOfAttribute } from '../objects/benefit-triple.js';
 import type { Value } from '../../case/values/value.js';
 import type { Program } from '../program/program.js';
-import type { Cursor } from '../../documents/cursor.js';
+import { Cursor } from '../../documents/cursor.js';
+import type { Findings } from '../../documents/findings.js';
 import { completeTriple, makeObject } from '../objects/make-object.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationPath } from '../model/expression.js';
@@ -79,8 +80,9 @@ export class ExampleCase {
       const attribute = kind.attributes.get(name);
       const relation = kind.relations.get(name);
       if (attribute) {
-        const on = answeredOn(cursor);
-        const value = this.value(attribute, on ? cursor.member('value') : cursor);
+        const day = cursor.member('answeredOn');
+        const on = answeredOn(day, this.found.findings);
+        const value = this.value(attribute, day.present ? without(cursor, 'answeredOn') : cursor);
         if (value) setAttribute(carrierOfAttribute(this.subject, object, attribute), attribute.id, value, on);
       } else if (!relation) {
         reportUnknownFact(kind, name, cursor.at, this.found.findings);
@@ -182,8 +184,20 @@ export class ExampleCase {
 }
 
 /** The day of `{ value: 180, answeredOn: "2026.01.31" }`, as a captured answer carries it: at noon, so that it is that day everywhere. */
-function answeredOn(cursor: Cursor): Provenance | undefined {
-  const day = parseDate(cursor.member('answeredOn').text ?? '');
-  if (!day) return undefined;
+function answeredOn(cursor: Cursor, findings: Findings): Provenance | undefined {
+  if (!cursor.present) return undefined;
+  const day = parseDate(cursor.text ?? '');
+  if (!day) {
+    findings.error(cursor.valueAt, 'wrong-kind', 'answeredOn is a day; expected "YYYY.MM.DD", in quotes');
+    return undefined;
+  }
   return { source: 1, time: Date.UTC(day.year, (day.month ?? 1) - 1, day.day ?? 1, 12) / 1000 };
+}
+
+/** What stands beside a key: of a value alone the value itself. */
+function without({ node, at }: Cursor, key: string): Cursor {
+  if (node?.node !== 'map') return new Cursor(node, at);
+  const entries = new Map([...node.entries].filter(([each]) => each !== key));
+  const value = entries.get('value');
+  return entries.size === 1 && value ? new Cursor(value.value, value.keyAt) : new Cursor({ ...node, entries }, at);
 }

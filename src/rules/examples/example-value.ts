@@ -14,7 +14,25 @@ type Reader = (attribute: Attribute, cursor: Cursor, program: Program, findings:
  * dates are quoted texts. What does not fit is a finding, and undefined.
  */
 export const exampleValue: Reader = (attribute, cursor, program, findings) =>
-  readers[attribute.kind](attribute, cursor, program, findings);
+  hasKnownKeys(cursor, attribute.kind, findings)
+    ? readers[attribute.kind](attribute, cursor, program, findings)
+    : undefined;
+
+/** What may stand in braces, beside the day of the answer. */
+const keysOf = (kind: AttributeKind): readonly string[] =>
+  kind === 'number' ? ['value', 'unit', 'answeredOn'] : ['value', 'answeredOn'];
+
+function hasKnownKeys({ members }: Cursor, kind: AttributeKind, findings: Findings): boolean {
+  const known = keysOf(kind);
+  const unknown = members.filter(([key]) => !known.includes(key));
+  for (const [key, { at }] of unknown)
+    findings.error(
+      at,
+      'unknown-key',
+      `unknown key "${key}"${didYouMean(key, known)}; expected one of: ${known.join(', ')}`,
+    );
+  return unknown.length === 0;
+}
 
 const readers: Readonly<Record<AttributeKind, Reader>> = {
   string: readText,
@@ -35,13 +53,6 @@ const withUnit = ({ unit }: Attribute): string =>
   unit?.kind === 'unit' ? `, or with a unit: { value: 3, unit: ${unit.unit.word} }` : '';
 
 function readNumber(attribute: Attribute, cursor: Cursor, program: Program, findings: Findings): Value | undefined {
-  for (const [key, { at }] of cursor.members)
-    if (key !== 'value' && key !== 'unit')
-      findings.error(
-        at,
-        'unknown-key',
-        `unknown key "${key}"${didYouMean(key, ['value', 'unit'])}; expected value, unit`,
-      );
   const value = cursor.number ?? cursor.member('value').number;
   if (value === undefined) {
     findings.error(

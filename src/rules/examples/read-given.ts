@@ -42,23 +42,34 @@ export function readGiven(
   example.fill(
     application,
     example.application,
-    ofCase.filter(([name]) => !takeEnvironment(example, name, ofCase)),
+    ofCase.filter(([name, cursor]) => !takeEnvironment(example, name, cursor, ruleSet, findings)),
     true,
   );
   return subject.id;
 }
 
-/** What a case says of itself beside its objects. */
+/** What a case says of itself beside its objects. @returns whether it is that, right or wrong */
 function takeEnvironment(
   { subject }: ExampleCase,
   name: string,
-  members: readonly (readonly [string, Cursor])[],
+  { text, number, valueAt }: Cursor,
+  { versions }: RuleSet,
+  findings: Findings,
 ): boolean {
-  const cursor = members.find(([key]) => key === name)?.[1];
-  const text = cursor?.text;
   if (name === 'mode' && (text === 'POS' || text === 'STD')) subject.mode = text;
   else if (name === 'locale' && text !== undefined) subject.locale = text;
-  else if (name === 'version' && cursor?.number !== undefined) subject.versionId = cursor.number;
-  else return false;
+  else if (name === 'version' && number !== undefined) subject.versionId = number;
+  else {
+    const expected = Object.hasOwn(ofTheCase, name) ? ofTheCase[name]?.(versions) : undefined;
+    if (expected !== undefined) findings.error(valueAt, 'wrong-kind', `case.${name} is ${expected}`);
+    return expected !== undefined;
+  }
   return true;
 }
+
+/** What a case says of itself, as findings call it. */
+const ofTheCase: Readonly<Record<string, (versions: RuleSet['versions']) => string>> = {
+  mode: () => 'POS or STD',
+  locale: () => 'a locale, as in en or deDE',
+  version: (versions) => `the number of a version, one of: ${[...versions.keys()].join(', ')}`,
+};

@@ -1,3 +1,7 @@
+import type { DerivedFact } from '../model/expression.js';
+import type { Rule } from '../model/rule.js';
+import { Cursor } from '../../documents/cursor.js';
+import { checkExpected } from './check-expected.js';
 import type { Program } from '../program/program.js';
 import type { Example } from '../model/example.js';
 import type { ExampleFindings } from './example-findings.js';
@@ -9,6 +13,8 @@ import type { Position } from '../../documents/position.js';
 /** An example that does not come out as it says, and where it says so. */
 export interface UnexpectedOutcome extends Surprise {
   readonly at: Position;
+  /** Whose example it is. */
+  readonly of: Rule | DerivedFact;
 }
 
 /**
@@ -21,9 +27,13 @@ export function runExample(
   program: Program,
   into: ExampleFindings,
 ): UnexpectedOutcome | undefined {
+  const { of } = subject;
+  const { expect } = example;
+  if ('is' in of && expect instanceof Cursor && !checkExpected(of, expect, program.ruleSet, into.findings))
+    return undefined;
   const prepared = prepareExample(subject, example, program, into);
   const fault = prepared && judgeExample(prepared);
-  if (fault?.surprise) return { at: fault.at, ...fault.surprise };
+  if (fault?.surprise) return { at: fault.at, of, ...fault.surprise };
   if (fault) into.findings.error(fault.at, fault.code, fault.message);
   return undefined;
 }

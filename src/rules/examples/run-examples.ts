@@ -4,6 +4,7 @@ import { placeOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { runExample, type UnexpectedOutcome } from './run-example.js';
 import { programsOfExamples } from './example-programs.js';
+import { factsRead } from '../model/facts-read.js';
 import { examplesOf, restsOn } from './examples-of.js';
 import { grouped } from '../../lists/grouped.js';
 import { listFormat } from '../../text/list-formats.js';
@@ -47,8 +48,9 @@ export function runAllExamples(
   return { counts, findings };
 }
 
-function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: UnexpectedOutcome[]): number {
+function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, all: UnexpectedOutcome[]): number {
   const subjects = examplesOf(ruleSet);
+  const surprises: UnexpectedOutcome[] = [];
   let count = 0;
   const impossible: Findings[] = [];
   for (const parameterSet of ruleSet.parameterSets.values()) {
@@ -68,7 +70,7 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
             const surprise = runExample(subject, example, programs.program, { findings: own, notHere, programs });
             if (surprise) surprises.push(surprise);
             if (own.all.length === 0) continue;
-            findings.repeat(own.all);
+            findings.addShared(own.all);
             own = new Findings();
           }
           return findings.all.length + notHere.all.length + surprises.length === before || undefined;
@@ -77,7 +79,17 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: Unexpe
     }
   }
   for (const { at, code, message } of possibleNowhere(impossible)) findings.error(at, code, message);
+  all.push(...withoutFollowing(surprises));
   return count;
+}
+
+/** When examples of a fact do not come out as they say, neither may those of what reads it: they say nothing of themselves. */
+function withoutFollowing(surprises: readonly UnexpectedOutcome[]): readonly UnexpectedOutcome[] {
+  const wrong = new Set(surprises.map(({ of }) => of));
+  return surprises.filter(({ of }) => {
+    const read = factsRead('violatedWhen' in of ? of.violatedWhen : of.is);
+    return ![...read].some((fact) => fact !== of && wrong.has(fact));
+  });
 }
 
 /** What no parameter set can hold: under those that cannot, an example is not run. */

@@ -1,40 +1,67 @@
-import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
 import type { Finding, Findings } from '../../documents/findings.js';
+import { placeOf } from '../../documents/position.js';
 import type { Sources } from '../../documents/sources.js';
 
-/** What each part of a folder of rules defines, by the finding that says that a name of it is unknown. */
-const definedBy: readonly (readonly [part: string, codes: readonly FindingCode[]])[] = [
-  ['rule-set.yaml', ['unknown-object', 'unknown-relation']],
-  ['catalogues', ['unknown-catalogue', 'unknown-unit', 'unknown-code']],
-  ['parameters.yaml', ['unknown-parameter']],
-  ['attributes', ['unknown-fact']],
-  ['facts', ['unknown-fact']],
+/** What each part of a folder of rules defines, by what is missed without it. */
+const definedBy: readonly (readonly [part: string, about: RegExp])[] = [
+  ['rule-set.yaml', /^object /],
+  ['catalogues', /^(?:catalogue|unit|code|column (?!csp\.)|word) /],
+  ['parameters.yaml', /^csp\./],
+  ['attributes', /^(?!csp\.)\w+\.\w+$/],
+  ['facts', /^(?!csp\.)\w+\.\w+$/],
 ];
 /** So many names are not misspelled one by one. */
-const many = 10;
+const many = 6;
+
+interface Absent {
+  readonly file: string;
+  readonly message: string;
+  readonly names: readonly string[];
+}
 
 /**
- * The part of a folder that is not there, when that is why names are unknown: most of the files that use them lie in
- * this folder, and they are many. One finding then stands for all.
+ * The part of a system that is not there, when that is why names are unknown: no folder of it has one, or the folder without it is
+ * the one that misses most names, or other systems have one. One finding then stands for all.
  */
-export function absentPart(
-  folders: readonly string[],
-  sources: Sources,
-  found: Findings,
-): { readonly file: string; readonly message: string } | undefined {
-  for (const [part, codes] of definedBy) {
-    const unknown = found.all.filter(({ code }) => codes.includes(code));
-    const names = new Set(unknown.map(({ message }) => message));
-    const folder = folderOfMost(folders, unknown);
-    if (names.size < many || folder === undefined || sources.has(`${folder}/${part}`)) continue;
-    const [first] = unknown;
-    const message = `there is no ${folder}/${part}, and ${names.size} names are unknown that it would define; the first: ${first?.message ?? ''} (${first?.at.file ?? ''}:${first?.at.line ?? ''})`;
-    return { file: `${folder}/${part}`, message };
+export function absentPart(folders: readonly string[], sources: Sources, found: Findings): Absent | undefined {
+  const others = sources.folders().filter((folder) => !folders.includes(folder));
+  for (const [part, pattern] of definedBy) {
+    const unknown = found.all.filter(({ about }) => about !== undefined && pattern.test(about));
+    const names = namesOf(unknown);
+    const without = folders.filter((folder) => !sources.has(`${folder}/${part}`));
+    const [first] = without;
+    if (names.length < many || first === undefined) continue;
+    const inAll = without.length === folders.length;
+    const most = folderOfMost(folders, unknown);
+    const isUsual = others.some((folder) => sources.has(`${folder}/${part}`));
+    const absent = inAll ? first : without.find((folder) => folder === most || isUsual);
+    if (absent !== undefined) return because(inAll ? without : [absent], part, names, unknown);
   }
   return undefined;
 }
 
+function because(
+  folders: readonly string[],
+  part: string,
+  names: readonly string[],
+  [first]: readonly Finding[],
+): Absent {
+  const files = folders.map((folder) => `${folder}/${part}`);
+  const listed = `${names.slice(0, many).join(', ')}${names.length > many ? ' …' : ''}`;
+  const place = first ? ` (the first at ${placeOf(first.at)})` : '';
+  return {
+    file: files[0] ?? part,
+    message: `there is no ${files.join(' or ')}, and ${names.length} names are unknown that it would define: ${listed}${place}`,
+    names,
+  };
+}
+
+const namesOf = (found: readonly Finding[]): readonly string[] => [
+  ...new Set(found.flatMap(({ about = [] }) => about)),
+];
+
+/** The folder whose files miss most names. */
 function folderOfMost(folders: readonly string[], found: readonly Finding[]): string | undefined {
-  const counts = folders.map((folder) => found.filter(({ at }) => at.file.startsWith(`${folder}/`)).length);
+  const counts = folders.map((folder) => namesOf(found.filter(({ at }) => at.file.startsWith(`${folder}/`))).length);
   return folders[counts.indexOf(Math.max(...counts))];
 }

@@ -22,6 +22,7 @@ import { readRelations } from './objects/read-relations.js';
 import { readRules } from './rules/read-rules.js';
 import { readTests } from './tests/read-tests.js';
 import { readWords } from './draft/read-words.js';
+import { areSpoken } from './draft/spoken-locales.js';
 import { resolveSideEffects } from './objects/resolve-side-effects.js';
 import { ruleSetSchema } from './rule-set-schema.js';
 import type { Sources } from '../../documents/sources.js';
@@ -50,23 +51,24 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * One rule system from its folder and those that it includes. Undefined, with findings, when its `rule-set.yaml` does
- * not say of what folders and locales it is made: everything else would be wrong because of that.
+ * One rule system from its folder and those that it includes. Undefined, with findings, when something is wrong with the form of
+ * a `rule-set.yaml` of them, or with its locales: everything else would be wrong because of that.
  */
 export function buildRuleSet(
   system: string,
   sources: Sources,
   findings: Findings,
 ): { readonly ruleSet: RuleSet; readonly folders: readonly string[] } | undefined {
-  const header = sources.document(`${system}/rule-set.yaml`, ruleSetSchema);
+  const header = sources.basis(`${system}/rule-set.yaml`, ruleSetSchema);
   const included = header && includedFolders(header, sources, findings);
   if (!header || !included || !hasLocales(header, findings)) return undefined;
   const folders = [...included, system];
   for (const folder of folders) sources.expectNames(folder, layout);
   const documents = folders.flatMap((folder) => {
     const file = `${folder}/rule-set.yaml`;
-    return sources.has(file) ? (sources.document(file, ruleSetSchema) ?? []) : [];
+    return sources.has(file) ? (sources.basis(file, ruleSetSchema) ?? []) : [];
   });
+  if (!areSpoken(header.member('locales'), documents, findings)) return undefined;
   findings.names?.enter(system);
   const draft = beginDraft(system, header, findings);
   const reading: RuleSetReading = { draft, sources, findings, folders };

@@ -44,16 +44,22 @@ export function loadRuleSystems(
 function loadSystem(name: string, sources: Sources, findings: Findings): RuleSet | undefined {
   const found = new Findings(findings.names);
   const built = buildRuleSet(name, sources, found);
-  if (!sources.allRead(built?.folders ?? [name])) return undefined;
+  if (!sources.allRead(built?.folders ?? [name])) {
+    // What cannot be read has said why; were it not so, nothing would be told at all.
+    if (findings.errors.length === 0) findings.repeat(found.all);
+    return undefined;
+  }
+  for (const each of found.leftOut) findings.leaveOut(each);
   const absent = built && absentPart(built.folders, sources, found);
   if (absent) {
     sources.refuse(absent.file, 'missing-file', absent.message);
+    for (const each of absent.names) findings.leaveOut(each);
     return undefined;
   }
   // What is wrong with a number whose point stands between thousands is wrong because of that.
   const points = findings.all.filter(({ code }) => code === 'misplaced-point');
   const misread = new Set(points.map(({ at }) => placeOf(at)));
-  findings.repeat(found.all.filter(({ at }) => !misread.has(placeOf(at))));
+  findings.addShared(found.all.filter(({ at }) => !misread.has(placeOf(at))));
   return built?.ruleSet;
 }
 

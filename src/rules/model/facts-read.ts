@@ -10,7 +10,7 @@ type Facts = ReadonlySet<DerivedFact>;
 const readByFacts = new WeakMap<DerivedFact, Facts>();
 
 /** The derived facts that a value or a condition reads in the end, through others and through what chooses objects. */
-function factsRead(whole: Whole, read = new Set<DerivedFact>()): Facts {
+export function factsRead(whole: Whole, read = new Set<DerivedFact>()): Facts {
   if (whole.node === 'derived') {
     const { fact } = whole;
     const ofFact = remembered(readByFacts, fact, () => factsRead(fact.is, new Set([fact])));

@@ -78,6 +78,7 @@ function columnOf(of: Expression, name: string, site: PathSite): Expression | un
       site.at,
       'unknown-column',
       `the catalogue ${code.catalogue} has no column ${name}${suggest(name, columns)}`,
+      `column ${code.catalogue}.${name}`,
     );
   }
   const cell = cellType(column);

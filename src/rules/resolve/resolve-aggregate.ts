@@ -97,7 +97,13 @@ function resolveOver(node: LocatedMap, site: Site): Over | undefined {
   for (const [index, name] of names.entries()) {
     if (!kind.relationNames.has(name)) {
       const advice = scope.model.suggest(name, kind.relationNames);
-      return refuse(site, over.at, 'unknown-relation', `${kind.name} has no relation ${name}${advice}`);
+      return refuse(
+        site,
+        over.at,
+        'unknown-relation',
+        `${kind.name} has no relation ${name}${advice}`,
+        `${kind.name}.${name}`,
+      );
     }
     const written = tail(over.value, names.slice(index));
     site.findings.names?.mention({ kind: 'relation', owner: kind.name, at: over.at, ...written });

@@ -89,6 +89,8 @@ function resolveValues(
     isLiteral(one) ? undefined : resolve(one.is, site, expected),
   );
   const beside = values.find((value) => value)?.type ?? expected;
+  // What the literals are is not known when nothing beside them could be read.
+  if (!beside && cases.some((one, index) => !isLiteral(one) && !values[index])) return undefined;
   for (const [index, one] of cases.entries()) if (isLiteral(one)) values[index] = resolve(one.is, site, beside);
   return values.every((value) => value !== undefined) ? values : undefined;
 }

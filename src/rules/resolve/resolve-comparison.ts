@@ -198,6 +198,8 @@ function resolveFact(
   site: Site,
 ): { right: Expression; rightName: string } | undefined {
   const fact = value.entries.get('fact')?.value;
+  if (value.entries.size === 1 && fact && (fact.node !== 'scalar' || typeof fact.value !== 'string'))
+    return refuse(site, fact.at, 'wrong-kind', 'fact must be a name');
   if (value.entries.size !== 1 || fact?.node !== 'scalar' || typeof fact.value !== 'string') {
     return refuse(
       site,

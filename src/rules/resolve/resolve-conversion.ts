@@ -21,6 +21,7 @@ export const resolveConversion: ExpressionForm = (node, site, resolve) => {
       to.at,
       'unknown-unit',
       `there is no unit ${String(to.value)}${model.suggest(String(to.value), model.unitWords)}`,
+      `unit ${String(to.value)}`,
     );
   tellUnit(String(to.value), to.at, site.findings);
   const of = resolve(value, site);

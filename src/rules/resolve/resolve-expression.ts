@@ -114,6 +114,7 @@ function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType 
         unitNode.at,
         'unknown-unit',
         `there is no unit ${word}${site.scope.model.suggest(word, site.scope.model.unitWords)}`,
+        `unit ${word}`,
       );
     tellUnit(word, unitNode.at, site.findings);
     return resolveLiteral(literal, { kind: 'number', unit }, site);

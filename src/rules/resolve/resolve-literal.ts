@@ -75,7 +75,13 @@ function readLiteral(node: Located, type: FactType, site: Site): Literal | undef
     return value;
   }
   const meant = advice(node, type, site) || whereListed(String(value), entries ?? new Map());
-  return refuse(site, node.at, 'unknown-code', `the catalogue ${type.catalogue} has no code ${String(value)}${meant}`);
+  return refuse(
+    site,
+    node.at,
+    'unknown-code',
+    `the catalogue ${type.catalogue} has no code ${String(value)}${meant}`,
+    `code ${type.catalogue}.${String(value)}`,
+  );
 }
 
 function literalOf({ value, quoted }: LocatedScalar, type: FactType, { scope }: Site): Literal | undefined {
@@ -94,9 +100,15 @@ function advice({ value, quoted }: LocatedScalar, type: FactType, { scope }: Sit
   if (typeof value === 'string' && !quoted && isFact(value, scope)) return `, did you mean value: { fact: ${value} }?`;
   if (type.kind === 'truth' && typeof value === 'string') return truthMeant(value);
   if (type.kind === 'date') return '; dates are written "2019", "2019.10" or "2019.10.31", in quotes';
-  if (type.kind === 'code' && typeof value === 'number') return `; keys are text, write "${value}"`;
+  if (type.kind === 'code' && typeof value === 'number') return codeMeant(String(value), type.catalogue, scope);
   if (type.kind === 'word' && typeof value === 'string') return scope.model.suggest(value, type.values);
   return '';
+}
+
+/** A number is no code, but may be the key of one. */
+function codeMeant(text: string, catalogue: string, { model }: Site['scope']): string {
+  const entries = model.catalogues.get(catalogue)?.entries;
+  return entries?.has(text) ? `; keys are text, write "${text}"` : whereListed(text, entries ?? new Map());
 }
 
 /** YAML 1.2 has no other words for a truth, people and spreadsheets have. */

@@ -27,8 +27,8 @@ export function resolveOperation(
     operator: operator.name,
     operands,
     options,
-    refuse: (code, message, operand) =>
-      refuse(site, (operand === undefined ? undefined : nodes[operand])?.at ?? at, code, message),
+    refuse: (code, message, operand, about) =>
+      refuse(site, (operand === undefined ? undefined : nodes[operand])?.at ?? at, code, message, about),
     unit: (word) => site.scope.model.unit(word),
   };
   const checked = operator.check(use);

@@ -92,7 +92,13 @@ function resolveIn(kind: KindLookup, segments: readonly string[], site: PathSite
     const relation = kind.relation(name, site.at);
     return relation && follow(relation, rest, site);
   }
-  return refuse(site, site.at, 'unknown-fact', `${kind.name} has no fact ${name}${hint(kind, name, site)}`);
+  return refuse(
+    site,
+    site.at,
+    'unknown-fact',
+    `${kind.name} has no fact ${name}${hint(kind, name, site)}`,
+    `${kind.name}.${name}`,
+  );
 }
 
 /** Along a relation: the objects themselves, or the rest of the path in each of them; lists of lists become one. */
@@ -118,6 +124,7 @@ function resolveParameter(segments: readonly string[], site: PathSite): Expressi
       site.at,
       'unknown-parameter',
       `there is no parameter ${name}${suggest(name, parameters.keys())}`,
+      `csp.${name}`,
     );
   tellSegment(site, 'parameter', '', segments.slice(1));
   const value = parameterValue(parameter);

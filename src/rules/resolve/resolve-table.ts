@@ -31,12 +31,14 @@ export const resolveTable: ExpressionForm = (node, site, resolve) => {
 
 function tableOf(of: Located, site: Site): Parameter | undefined {
   const { parameters, suggest } = site.scope.model;
-  const text = of.node === 'scalar' ? String(of.value) : '';
+  const text = of.node === 'scalar' && typeof of.value === 'string' ? of.value : '';
+  if (text === '') return refuse(site, of.at, 'wrong-kind', 'of is the name of a table, csp.<parameter>');
   const tables = [...parameters.values()]
     .filter((parameter) => parameter.kind === 'table')
     .map(({ name }) => `csp.${name}`);
   const parameter = text.startsWith('csp.') ? parameters.get(text.slice('csp.'.length)) : undefined;
-  if (!parameter) return refuse(site, of.at, 'unknown-parameter', `there is no table ${text}${suggest(text, tables)}`);
+  if (!parameter)
+    return refuse(site, of.at, 'unknown-parameter', `there is no table ${text}${suggest(text, tables)}`, text);
   const written = tail(text, [parameter.name]);
   site.findings.names?.mention({ kind: 'parameter', owner: '', at: of.at, ...written });
   return parameter.kind === 'table'
@@ -46,7 +48,14 @@ function tableOf(of: Located, site: Site): Parameter | undefined {
 
 function givenType(parameter: Parameter, gives: Located, site: Site): FactType | undefined {
   const columns = [...(parameter.gives ?? []), ...(parameter.columns ?? []).filter((column) => column.upTo)];
-  const name = gives.node === 'scalar' ? String(gives.value) : '';
+  const name = gives.node === 'scalar' && typeof gives.value === 'string' ? gives.value : '';
+  if (name === '')
+    return refuse(
+      site,
+      gives.at,
+      'wrong-kind',
+      `gives is the name of a column, one of: ${columns.map((one) => one.name).join(', ')}`,
+    );
   const column = columns.find((one) => one.name === name);
   if (column) tellColumn(parameter, name, gives.at, site);
   if (column) return column.list ? { kind: 'list', of: cellType(column) } : cellType(column);
@@ -54,8 +63,16 @@ function givenType(parameter: Parameter, gives: Located, site: Site): FactType |
     name,
     columns.map((one) => one.name),
   );
-  return refuse(site, gives.at, 'unknown-column', `the table ${parameter.name} gives no ${name}${advice}`);
+  return refuse(
+    site,
+    gives.at,
+    'unknown-column',
+    `the table ${parameter.name} gives no ${name}${advice}`,
+    columnOf(parameter, name),
+  );
 }
+
+const columnOf = ({ name: owner }: Parameter, name: string): string => `column csp.${owner}.${name}`;
 
 function tellColumn({ name: owner }: Parameter, name: string, at: Position, { findings }: Site): void {
   findings.names?.mention({ kind: 'table column', owner, name, at });
@@ -77,7 +94,13 @@ function inputsOf(
       columns.map((one) => one.name),
     );
     if (!column)
-      return refuse(site, keyAt, 'unknown-column', `the table ${parameter.name} has no column ${name}${advice}`);
+      return refuse(
+        site,
+        keyAt,
+        'unknown-column',
+        `the table ${parameter.name} has no column ${name}${advice}`,
+        columnOf(parameter, name),
+      );
     tellColumn(parameter, name, keyAt, site);
     const found = resolve(value, site, cellType(column));
     const input = found && fit(found, cellType(column), value.at, site);

@@ -11,9 +11,9 @@ export interface Site {
   readonly findings: Findings;
 }
 
-/** Reports an error and resolves to nothing. */
-export function refuse(site: Site, at: Position, code: FindingCode, message: string): undefined {
-  site.findings.error(at, code, message);
+/** Reports an error and resolves to nothing; `about`: what is declared elsewhere, when it may be wrong there. */
+export function refuse(site: Site, at: Position, code: FindingCode, message: string, about?: string): undefined {
+  site.findings.error(at, code, message, about);
   return undefined;
 }
 

@@ -58,5 +58,6 @@ function absentTexts({ ruleSet, found }: FoundOfSystem, sources: Sources): Absen
 export function because(file: string, errors: readonly Finding[]): Absent {
   const [first] = errors;
   const follows = first ? `; the first: ${first.message} (${first.at.file}:${first.at.line})` : '';
-  return { file, message: `there is no ${file}, and ${errors.length} things are missing that it would have${follows}` };
+  const missing = errors.length === 1 ? 'one thing is' : `${errors.length} things are`;
+  return { file, message: `there is no ${file}, and ${missing} missing that it would have${follows}` };
 }

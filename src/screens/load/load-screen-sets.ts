@@ -18,7 +18,11 @@ import { startOf } from '../../documents/position.js';
  */
 export function loadScreenSets(
   directory: string,
-  { systems, names }: { readonly systems: readonly RuleSet[]; readonly names: readonly string[] },
+  {
+    systems,
+    names,
+    findings: ofRules,
+  }: { readonly systems: readonly RuleSet[]; readonly names: readonly string[]; readonly findings?: Findings },
   { names: told, kept }: Reading = {},
 ): {
   readonly loaded: readonly { readonly ruleSet: RuleSet; readonly screens: ScreenSet }[];
@@ -40,7 +44,7 @@ export function loadScreenSets(
   if (names.length > 0) checkSystemFolders(sources, names);
   const locales = [...new Set(systems.flatMap((ruleSet) => ruleSet.locales))];
   const loaded = systems.map((ruleSet) => {
-    const ofSystem = new Findings(told);
+    const ofSystem = new Findings(told, ofRules?.leftOut);
     return { ruleSet, screens: loadScreens(sources, ruleSet, locales, ofSystem), found: ofSystem };
   });
   const everything = [findings, ...loaded.map(({ found: ofSystem }) => ofSystem)].flatMap(({ errors }) => errors);
@@ -59,7 +63,7 @@ export function loadScreenSets(
   for (const each of read) {
     const absent = absentScreens(each, read, sources);
     if (absent) sources.refuse(absent.file, 'missing-file', absent.message);
-    else findings.repeat(each.found.all);
+    else findings.addShared(each.found.all);
   }
   findings.reportIdle();
   return { loaded, findings };

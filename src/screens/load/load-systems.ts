@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { Findings } from '../../documents/findings.js';
+import { toldOnce } from '../../documents/told-once.js';
 import { loadRuleSystems } from '../../rules/load/load-rule-systems.js';
 import type { Reading } from '../../documents/reading.js';
 import { loadScreenSets } from './load-screen-sets.js';
@@ -18,8 +19,10 @@ export function loadSystems(
 ): { readonly systems: Systems; readonly findings: Findings; readonly loaded: readonly LoadedSystem[] } {
   const rules = loadRuleSystems(rulesDirectory, reading.rules);
   const screens = loadScreenSets(screensDirectory, rules, reading.screens);
+  const all = new Findings();
+  all.addFrom(rules.findings, basename(rulesDirectory));
+  all.addFrom(screens.findings, basename(screensDirectory));
   const findings = new Findings();
-  findings.addFrom(rules.findings, basename(rulesDirectory));
-  findings.addFrom(screens.findings, basename(screensDirectory));
+  findings.repeat(toldOnce(all.all));
   return { systems: systemsOf(screens.loaded), findings, loaded: screens.loaded };
 }

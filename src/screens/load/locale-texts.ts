@@ -18,6 +18,8 @@ export class LocaleTexts {
   readonly sections = new Map<string, Position>();
   /** The same in every file. */
   readonly sectionKeys = new Map<string, Position[]>();
+  /** Those with a key that is not known: which texts they have is not known either. */
+  readonly unreadable = new Set<string>();
 
   private constructor(
     readonly locale: string,
@@ -51,6 +53,7 @@ export class LocaleTexts {
       for (const [section, content] of document.members) {
         if (!texts.sections.has(section)) texts.sections.set(section, content.at);
         texts.sectionKeys.set(section, [...(texts.sectionKeys.get(section) ?? []), content.at]);
+        if (content.hasUnknownKey) texts.unreadable.add(section);
         texts.collect(content, section);
       }
     }

@@ -1,11 +1,13 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Condition } from '../../rules/model/expression.js';
+import { unitBehind } from '../../rules/model/unit.js';
 import { lookBackIn } from '../../rules/model/look-back.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
 import { restsOn } from '../../rules/resolve/rests-on.js';
 import type { AttributeQuestion, FollowedUp, ScreenDefinition } from '../model/definition.js';
 import { type Opening, openingOf, together } from './opening.js';
+import { isUnresolved } from './screen-reading.js';
 
 /**
  * Reports each question of a source type that looks back further than the question that opened it, in any parameter set
@@ -18,6 +20,7 @@ export function reportLookBacks(screens: readonly ScreenDefinition[], ruleSet: R
     reportOpener(screen.followsUp, way, findings);
     for (const question of screen.questions) {
       reportOpener(question.followsUp, [question.shownWhen, ...way], findings);
+      if ([question.shownWhen, ...way].some(isUnresolved)) continue;
       if (question.kind !== 'attribute' || question.attribute.lookBack === undefined) continue;
       const opening = together('all', [openingOf(question.shownWhen), paths.openingOf(screen, question.followsUp)]);
       reportPeriod(question, opening, ruleSet, findings);
@@ -61,7 +64,7 @@ class Paths {
 
 /** What is followed up must have been asked: something on the way rests on its answer. */
 function reportOpener(followed: FollowedUp | undefined, way: readonly Condition[], findings: Findings): void {
-  if (!followed || restsOn(way).attributes.has(followed.attribute)) return;
+  if (!followed || way.some(isUnresolved) || restsOn(way).attributes.has(followed.attribute)) return;
   const { object, fact } = followed.attribute;
   findings.error(followed.at, 'wrong-opener', `nothing that shows this question rests on ${object}.${fact}`);
 }
@@ -108,5 +111,7 @@ function daysOf(attribute: Attribute, set: ParameterSet): number {
 /** As a finding prints it: `10 years (csp.tumourLookBack)`. */
 function wordsOf(attribute: Attribute, set: ParameterSet): string {
   const period = lookBackIn(attribute, set);
-  return period ? `${period.value} ${period.unit.word}s (csp.${period.parameter})` : 'whole past';
+  return period
+    ? `${period.value} ${unitBehind(period.value, period.unit, 'en')} (csp.${period.parameter})`
+    : 'whole past';
 }

@@ -64,6 +64,7 @@ export function resolveRelation(
     at,
     'unknown-relation',
     `${kind.name} has no relation "${name}"${didYouMean(name, known)}; ${expected}`,
+    `${kind.name}.${name}`,
   );
   return undefined;
 }
@@ -84,7 +85,7 @@ export function resolveManyRelation(
   return undefined;
 }
 
-function whyNoAttribute(name: string, kind: ObjectKind): readonly [code: FindingCode, message: string] {
+function whyNoAttribute(name: string, kind: ObjectKind): readonly [FindingCode, message: string, about?: string] {
   if (kind.facts.has(name))
     return [
       'wrong-fact',
@@ -99,5 +100,6 @@ function whyNoAttribute(name: string, kind: ObjectKind): readonly [code: Finding
   return [
     'unknown-fact',
     `${kind.name} has no attribute "${name}"${didYouMean(name, [...known, ...kind.relations.keys()])}`,
+    `${kind.name}.${name}`,
   ];
 }

@@ -109,6 +109,7 @@ function readAddedKind(
       cursor.valueAt,
       'unknown-object',
       `unknown object kind "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`,
+      `object ${name}`,
     );
   }
   return undefined;

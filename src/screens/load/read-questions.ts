@@ -9,10 +9,10 @@ import type { Sb1Layout } from '../model/screen.js';
 import { checkQuestion, choiceFlaw } from './check-question.js';
 import { readNotice, reportMisplaced } from './read-notice.js';
 import { type QuestionPath, resolveManyRelation, resolveQuestionPath } from './question-path.js';
-import { readFollowsUp } from './follows-up.js';
+import { readOpening } from './follows-up.js';
 import type { Fillings, TextName } from './texts.js';
 import { questionSchemas } from './screen-schema.js';
-import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
+import { factsOf, isUnresolved, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
 
 /** Reads one entry of a list of questions; `around` are the conditions of the blocks it stands in. */
 type EntryReader = (
@@ -75,6 +75,9 @@ function readEntry(
     return leaveOut(cursor, place, reading);
   }
   checkStructure(cursor.node, questionSchemas[kind], reading.findings);
+  // What is wrong may be what names its text, or what it asks.
+  if (cursor.holdsFault && kind === 'when') reading.texts.ignore(place.screen);
+  else if (cursor.holdsFault) return leaveOut(cursor, place, reading);
   return readers[kind](cursor, around, place, reading);
 }
 
@@ -197,12 +200,12 @@ function readBase(
 ) {
   const key = cursor.member('key').text ?? path.text;
   const at = cursor.valueAt;
-  const own = readCondition(cursor.member('shownWhen'), true, place.kind, reading);
+  const { shownWhen, followsUp } = readOpening(cursor, place.kind, reading);
   return {
     key,
     screen: place.screen,
     within: place.within,
-    shownWhen: allOf([...around, own]),
+    shownWhen: allOf([...around, shownWhen]),
     mandatoryWhen: readCondition(cursor.member('mandatoryWhen'), false, place.kind, reading),
     editable: cursor.member('editable').truth ?? true,
     renderingHint: cursor.member('renderingHint').text,
@@ -216,7 +219,7 @@ function readBase(
       false,
       keyNames(cursor, path, place, reading),
     ),
-    followsUp: readFollowsUp(cursor.member('followsUp'), place.kind, reading),
+    followsUp,
     notices: [],
     intended: cursor.member('intended').text,
     at,
@@ -270,7 +273,7 @@ export const readLayout = ({ node }: Cursor): Sb1Layout => (node?.node === 'map'
 function allOf(conditions: readonly Condition[]): Condition {
   const never = conditions.find((condition) => condition.node === 'always' && !condition.value);
   if (never) return never;
-  const open = conditions.filter((condition) => condition.node !== 'always');
+  const open = conditions.filter((condition) => condition.node !== 'always' || isUnresolved(condition));
   const [first] = open;
   if (!first) return { node: 'always', value: true };
   return open.length === 1 ? first : { node: 'all', conditions: open };

@@ -8,10 +8,10 @@ import {
   type QuestionDefinition,
   type ScreenDefinition,
 } from '../model/definition.js';
-import { readFollowsUp } from './follows-up.js';
+import { readOpening } from './follows-up.js';
 import { readGroups } from './read-groups.js';
 import { readQuestions } from './read-questions.js';
-import { factsOf, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
+import { factsOf, type ScreenPlace, type ScreenReading } from './screen-reading.js';
 
 /** Sections of the texts that are no screens. */
 const reserved = ['navigation', 'messages'];
@@ -47,14 +47,13 @@ export function readScreen(
   const own = document.member('questions');
   const lists = own.present ? [own, ...reading.additions.questionsOf(key)] : [];
   const questions = [...lists.flatMap((list) => readQuestions(list, place, reading)), ...groups.flatMap(questionsOf)];
-  checkContent(document, reading);
+  checkContent(document, key, reading);
   checkUnique(questions, reading);
   return {
     key,
     sourceType,
     scope: kind.name,
-    shownWhen: readCondition(document.member('shownWhen'), true, kind, reading),
-    followsUp: readFollowsUp(document.member('followsUp'), kind, reading),
+    ...readOpening(document, kind, reading),
     name,
     group,
     groups,
@@ -78,6 +77,7 @@ function readScope(
       cursor.valueAt,
       'unknown-object',
       `unknown scope "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`,
+      `object ${name}`,
     );
     return undefined;
   }
@@ -99,12 +99,13 @@ const questionsOf = (group: GroupDefinition): readonly QuestionDefinition[] => [
   ...group.groups.flatMap(questionsOf),
 ];
 
-function checkContent(document: Cursor, { findings }: ScreenReading): void {
+function checkContent(document: Cursor, key: string, { texts, findings }: ScreenReading): void {
   const groups = document.member('groups');
   const questions = document.member('questions');
   if (groups.present && questions.present) {
     findings.error(groups.at, 'surplus-key', 'found groups beside questions; a screen has one of them');
   } else if (!groups.present && !questions.present) {
+    texts.ignore(key);
     findings.error(document.valueAt, 'missing-key', 'the screen asks nothing; expected one of: questions, groups');
   }
 }

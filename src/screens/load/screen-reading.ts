@@ -39,8 +39,22 @@ export function readCondition(
 ): Condition {
   const scope = model.kinds.get(kind.name);
   const condition = cursor.node && scope ? resolveCondition(cursor.node, { model, kind: scope }, findings) : undefined;
-  return condition ?? { node: 'always', value: absent };
+  if (condition) return condition;
+  return cursor.present ? notResolved(absent) : { node: 'always', value: absent };
 }
+
+const unresolved = new WeakSet<Condition>();
+
+/** Stands for a condition that could not be resolved. */
+export function notResolved(value: boolean): Condition {
+  const instead: Condition = { node: 'always', value };
+  unresolved.add(instead);
+  return instead;
+}
+
+/** Whether a condition stands for one that could not be resolved, or has such a part: what it rests on is not known. */
+export const isUnresolved = (condition: Condition): boolean =>
+  unresolved.has(condition) || ('conditions' in condition && condition.conditions.some(isUnresolved));
 
 /** The facts of an object kind, which the texts in its scope may be filled with. */
 export const factsOf = (kind: ObjectKind): Fillings => ({

@@ -92,36 +92,44 @@ export class Texts {
         yield { locale, text, place: () => ({ ...at, column: at.column + 1 }) };
   }
 
-  /** Call when every text has been asked for. */
+  /** Call when every text has been asked for. What is surplus in several locales is one finding. */
   reportSurplus(): void {
     const tops = new Set([...this.asked].map(top));
-    for (const { locale, entries, sections } of this.locales) {
+    const surplus = new Map<
+      string,
+      { readonly keyAt: Position; readonly locales: string[]; readonly advice: string }
+    >();
+    for (const { locale, entries, sections, unreadable } of this.locales) {
       for (const [section, at] of sections) {
         if (tops.has(section) || this.ignored.has(section) || this.ignored.has('')) continue;
         const missing = [...tops].filter((name) => !sections.has(name));
         this.findings.error(at, 'unknown-screen', `there is no screen "${section}"${didYouMean(section, missing)}`);
       }
       for (const [key, { keyAt }] of entries) {
-        if (this.asked.has(key) || !tops.has(top(key)) || this.ignored.has(top(key))) continue;
+        if (this.asked.has(key) || !tops.has(top(key)) || this.ignored.has(top(key)) || unreadable.has(top(key)))
+          continue;
         const missing = [...this.asked]
           .filter((asked) => parent(asked) === parent(key) && !entries.has(asked))
           .map(last);
-        const shown = key.replaceAll('/', '.');
-        this.findings.error(
-          keyAt,
-          'surplus-text',
-          `nothing shows the text ${shown} (locale ${locale})${didYouMean(last(key), missing)}; remove it or correct its key`,
-        );
+        const same = surplus.get(key);
+        if (same) same.locales.push(locale);
+        else surplus.set(key, { keyAt, locales: [locale], advice: didYouMean(last(key), missing) });
       }
     }
+    for (const [key, { keyAt, locales, advice }] of surplus)
+      this.findings.error(
+        keyAt,
+        'surplus-text',
+        `nothing shows the text ${key.replaceAll('/', '.')} (locale ${locales.join(' and ')})${advice}; remove it or correct its key`,
+      );
   }
 
   /** What is missing in several locales is one finding, and so is a screen without any texts. */
   private reportMissing(path: readonly string[], at: Position | undefined): void {
     const [section = ''] = path;
     const missing = new Map<string, { readonly place: Position; readonly what: string; readonly locales: string[] }>();
-    for (const { locale, entries, sections, file } of this.locales) {
-      if (entries.has(path.join('/'))) continue;
+    for (const { locale, entries, sections, unreadable, file } of this.locales) {
+      if (entries.has(path.join('/')) || unreadable.has(section)) continue;
       const whole = !sections.has(section);
       const reported = `${locale}/${section}`;
       if (whole && this.absentSections.has(reported)) continue;
@@ -132,7 +140,12 @@ export class Texts {
       missing.set(key, { place, what, locales: [...(missing.get(key)?.locales ?? []), locale] });
     }
     for (const { place, what, locales } of missing.values()) {
-      this.findings.error(place, 'missing-text', `there is no text ${what} in ${locales.join(' and ')}`);
+      this.findings.error(
+        place,
+        'missing-text',
+        `there is no text ${what} in ${locales.join(' and ')}`,
+        `text ${path.slice(0, 2).join('.')} ${locales.join()}`,
+      );
     }
   }
 
@@ -185,6 +198,7 @@ export class Texts {
           entry.at,
           'unknown-placeholder',
           `unknown placeholder {${name}}${didYouMean(name, known)}; expected ${expected}`,
+          `${fillings.of}.${name}`,
         );
       }
       if (fillings.required !== undefined && !placeholders.names.has(fillings.required)) {

@@ -47,9 +47,6 @@ rules:
 farTooHeavy:
   scope: person
   is: { when: { all: [{ fact: heavy, operator: equal, value: true }, { fact: excess, operator: greaterThan, value: 50 }] } }
-  examples:
-    - { given: { this: { weight: 151 } }, expect: true }
-    - { given: { this: { weight: 150 } }, expect: false }
 `,
   'tiny/plausibility/far-too-heavies.yaml': `scope: person
 rules:

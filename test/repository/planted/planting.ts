@@ -7,6 +7,7 @@ import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { DataCopy } from '../../support/rules/data-copy.js';
 import type { LineEdit, Plant, PlantClass, Texts } from './plant.js';
+import { randomBySeed } from './random-by-seed.js';
 
 /** What came of the plants of a class. */
 export interface Harvest {
@@ -104,8 +105,10 @@ function count({ of, plant }: Sown, found: readonly Finding[], moved: Moved, har
   row.planted++;
   const { file, from, to } = plant.at;
   const [first, last] = [moved(file, from) + 1, moved(file, to + 1)];
-  const atPlace = found.some(
-    ({ at }) => (at.file === file && at.line >= first && at.line <= last) || at.file.startsWith(`${file}/`),
+  // One finding may stand for many; then it names the places of the others.
+  const places = found.flatMap((finding) => [finding.at, ...placesIn(finding)]);
+  const atPlace = places.some(
+    (at) => (at.file === file && at.line >= first && at.line <= last) || at.file.startsWith(`${file}/`),
   );
   const { says } = plant;
   if (atPlace) row.place++;
@@ -115,6 +118,12 @@ function count({ of, plant }: Sown, found: readonly Finding[], moved: Moved, har
       `${file}:${first} ${JSON.stringify(plant.edits[0]?.now[0]?.slice(0, 150) ?? plant.files?.[0]?.renamed ?? '')}`,
     );
 }
+
+/** The places that a finding names because the same is wrong there. */
+const placesIn = ({ message, standsFor }: Finding): readonly { readonly file: string; readonly line: number }[] =>
+  standsFor === undefined
+    ? []
+    : [...message.matchAll(/([^\s,]+):(\d+):\d+/g)].map(([, file = '', line]) => ({ file, line: Number(line) }));
 
 /** The table that the spec prints. */
 export function harvestTable(rows: Iterable<Harvest>): string {
@@ -132,15 +141,4 @@ export function harvestTable(rows: Iterable<Harvest>): string {
         `${name.padEnd(32)} planted ${planted}, found ${found}, at its place ${place}`,
     )
     .join('\n');
-}
-
-/** mulberry32: the same numbers for the same seed everywhere. */
-function randomBySeed(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -114,8 +114,9 @@ describe('searching a catalogue by words', () => {
     );
   });
 
-  it('has one index for catalogues of equal texts, whatever rule system they belong to', () => {
-    expect(catalogue('occupations')).not.to.equal(catalogue('occupations', 'german'));
-    expect(searchIndex(catalogue('occupations'))).to.equal(searchIndex(catalogue('occupations', 'german')));
+  it('has one index for catalogues of equal texts, whatever they were read from', () => {
+    const another = { ...catalogue('occupations') };
+    expect(searchIndex(another)).to.equal(searchIndex(catalogue('occupations')));
+    expect(catalogue('occupations')).to.equal(catalogue('occupations', 'german'));
   });
 });

@@ -26,19 +26,19 @@ describe('the values that an example came out by', () => {
       what: 'are told with their unit, in the order in which they are written',
       violatedWhen: `{ all: [ ${older}, ${born} ] }`,
       given: '{ age: 61, dateOfBirth: "1960.01.01" }',
-      told: ['age is 61 year', 'dateOfBirth is 1960.01.01'],
+      told: ['age is 61 years', 'dateOfBirth is 1960.01.01'],
     },
     {
       what: 'are told once, however often they are compared',
       violatedWhen: `{ any: [ ${older}, { all: [ ${older}, ${born} ] } ] }`,
       given: '{ age: 61, dateOfBirth: "1960.01.01" }',
-      told: ['age is 61 year', 'dateOfBirth is 1960.01.01'],
+      told: ['age is 61 years', 'dateOfBirth is 1960.01.01'],
     },
     {
       what: 'say why one is none',
       violatedWhen: `{ any: [ ${born}, ${older} ] }`,
       given: '{ age: 61 }',
-      told: ['dateOfBirth is undecided (open)', 'age is 61 year'],
+      told: ['dateOfBirth is undecided (open)', 'age is 61 years'],
     },
   ])
     it(what, () => {

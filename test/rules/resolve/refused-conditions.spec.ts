@@ -118,7 +118,13 @@ const conditions: readonly Refusal[] = [
   ['before on numbers', { fact: 'age', operator: 'before', value: '2019' }, 'wrong-kind', 3],
   ['lessThan on codes', { fact: 'smokes', operator: 'lessThan', value: 'yes' }, 'wrong-kind', 3],
   ['a code that is none', { fact: 'smokes', operator: 'equal', value: 'yess' }, 'unknown-code', 7, 'did you mean yes'],
-  ['an unquoted key', { fact: 'mainPursuit.code', operator: 'equal', value: 310 }, 'wrong-kind', 7, 'write "310"'],
+  [
+    'an unquoted key',
+    { fact: 'mainPursuit.code', operator: 'equal', value: 310 },
+    'wrong-kind',
+    7,
+    'one of: DIVING, CHESS',
+  ],
   [
     'a word that the column does not have',
     { fact: 'benefits.benefitType.pays', operator: 'contains', value: 'lumSum' },
@@ -188,7 +194,7 @@ const conditions: readonly Refusal[] = [
     5,
     'operator must be a name',
   ],
-  ['a code that is a number', { fact: 'smokes', operator: 'equal', value: 7 }, 'wrong-kind', 7, 'write "7"'],
+  ['a code that is a number', { fact: 'smokes', operator: 'equal', value: 7 }, 'wrong-kind', 7, 'one of: yes, no'],
   ['a single value where a list is needed', { fact: 'smokes', operator: 'in', value: 'yes' }, 'wrong-kind', 7, 'list'],
   ['a list where a single value is needed', { fact: 'smokes', operator: 'equal', value: ['yes'] }, 'wrong-kind', 7],
   ['an empty list', { fact: 'smokes', operator: 'in', value: [] }, 'empty-list', 7],

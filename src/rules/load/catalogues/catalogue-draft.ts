@@ -14,9 +14,18 @@ export interface ColumnDraft extends Column {
 /** An entry as written, until its blank cells are filled; a cell that says `none` is there, and undefined. */
 export interface EntryDraft extends Omit<Entry, 'at'> {
   readonly cells: Record<string, Cell>;
+  /** It is no entry at all, or has cells under keys that are not known: nobody asks what it lacks. */
+  readonly isFaulty?: boolean;
+  /** Columns whose cell is wrong or missing, which has a finding of its own. */
+  wrongCells?: Set<string>;
   readonly at: Position;
   /** Place of a cell or built-in member; of one that the entry does not have, the entry's own. */
   readonly placeOf: (member: string) => Position;
+}
+
+export function markWrongCell(entry: EntryDraft, column: string): void {
+  entry.wrongCells ??= new Set();
+  entry.wrongCells.add(column);
 }
 
 /** A catalogue between reading its files and checking what its cells refer to. */

@@ -3,7 +3,13 @@ import { reportLostZeros } from './report-lost-zeros.js';
 import { checkNameLanguages, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Cell } from '../../model/catalogue.js';
-import type { CatalogueDraft, ColumnDraft, EntryDraft, OwnCatalogue } from './catalogue-draft.js';
+import {
+  type CatalogueDraft,
+  type ColumnDraft,
+  type EntryDraft,
+  markWrongCell,
+  type OwnCatalogue,
+} from './catalogue-draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { whereListed } from '../../../documents/where-listed.js';
 import { foldedName } from '../../../text/folded.js';
@@ -48,6 +54,7 @@ function checkColumn(
       column.at,
       'unknown-catalogue',
       `unknown catalogue "${column.catalogue ?? ''}" in the column "${column.name}"${suggestion}`,
+      `catalogue ${column.catalogue ?? ''}`,
     );
     return;
   }
@@ -58,6 +65,7 @@ function checkColumn(
         place(),
         'unknown-code',
         `unknown code "${cell}" of the catalogue ${target.name}${whereListed(cell, target.entries)}`,
+        `code ${target.name}.${cell}`,
       );
   };
   for (const entry of written) check(entry.cells[column.name], () => entry.placeOf(column.name));
@@ -73,6 +81,8 @@ function checkNames(catalogue: CatalogueDraft, findings: Findings): void {
   const owners = new Map<string, EntryDraft>();
   for (const entry of catalogue.entries.values()) {
     for (const [locale, name] of Object.entries(entry.name)) {
+      // A blank name has a finding of its own.
+      if (name.trim() === '') continue;
       const same = `${locale} ${foldedName(name)}`;
       const owner = owners.get(same);
       if (owner)
@@ -105,6 +115,7 @@ function checkBuiltIn(catalogue: CatalogueDraft, entry: EntryDraft, findings: Fi
     entry.placeOf('replacedBy'),
     'unknown-code',
     `unknown code "${replacedBy}" of the catalogue ${catalogue.name}${whereListed(replacedBy, catalogue.entries)}`,
+    `code ${catalogue.name}.${replacedBy}`,
   );
 }
 
@@ -180,12 +191,16 @@ class ColumnFiller {
     } else if (byDefault) {
       entry.cells[name] = byDefault.cell;
     } else {
+      entry.cells[name] = undefined;
+      // From an entry that is not there nothing is inherited: that has its own finding.
+      if (entry.isFaulty || typeof from === 'string') return;
+      markWrongCell(entry, name);
       this.findings.error(
         entry.at,
         'missing-cell',
         `the entry "${entry.word}" has no value in the column "${name}", which has no default`,
+        `cell ${this.catalogue.name}.${name}`,
       );
-      entry.cells[name] = undefined;
     }
   }
 }

@@ -17,6 +17,7 @@ export function namedCatalogue(
       cursor.valueAt,
       'unknown-catalogue',
       `unknown catalogue "${name}"${didYouMean(name, draft.catalogues.keys())}`,
+      `catalogue ${name}`,
     );
   return catalogue;
 }

@@ -10,6 +10,7 @@ interface Made {
   readonly of: readonly unknown[];
   readonly own: OwnCatalogue;
   readonly findings: readonly Finding[];
+  readonly leftOut: ReadonlySet<string>;
 }
 
 /** By its YAML as it was read: systems share files, and so do the checks of an editor. */
@@ -32,10 +33,11 @@ export function ownCatalogue(document: Cursor, file: string, reading: CatalogueR
   let made = ofDocument.find((each) => each.of.every((part, index) => part === of[index]));
   if (!made) {
     const own = new Findings();
-    made = { of, own: make(own), findings: own.all };
+    made = { of, own: make(own), findings: own.all, leftOut: own.leftOut };
     ofDocument.push(made);
     if (ofDocument.length > mostMade) ofDocument.shift();
   }
   findings.repeat(made.findings);
+  for (const name of made.leftOut) findings.leaveOut(name);
   return made.own;
 }

@@ -55,7 +55,11 @@ export function readCatalogue(
   if (!entries.present && !document.member('entriesFrom').present) {
     findings.error(document.at, 'missing-key', 'the key "entries" or "entriesFrom" is missing');
   }
-  for (const [word, cursor] of entries.members) addEntry(draft, readEntry(word, cursor, draft, reading), findings);
+  const keyedIsFaulty = document.member('keyed').hasFault;
+  for (const [word, cursor] of entries.members) {
+    const entry = readEntry(word, cursor, draft, reading);
+    addEntry(draft, keyedIsFaulty ? { ...entry, isFaulty: true } : entry, findings);
+  }
   if (table) for (const entry of readCsvEntries(table, draft, reading)) addEntry(draft, entry, findings);
   checkNotListed(document.member('notListed'), draft, findings);
   return draft;
@@ -67,7 +71,12 @@ function checkNotListed({ text, valueAt }: Cursor, { name, entries }: CatalogueD
   findings.names?.mention({ kind: 'code', owner: name, name: text, at: valueAt });
   if (entries.has(text)) return;
   const suggestion = whereListed(text, entries);
-  findings.error(valueAt, 'unknown-code', `unknown code "${text}" of the catalogue ${name}${suggestion}`);
+  findings.error(
+    valueAt,
+    'unknown-code',
+    `unknown code "${text}" of the catalogue ${name}${suggestion}`,
+    `code ${name}.${text}`,
+  );
 }
 
 function readEntry(
@@ -79,18 +88,26 @@ function readEntry(
   const cells: Record<string, Cell> = {};
   const isUnit = draft.name === 'units';
   const ownKeys = isUnit ? [...builtIn, ...ofUnits] : builtIn;
+  const wrongCells = new Set<string>();
+  let isFaulty = cursor.hasFault;
   for (const [key, member] of cursor.members) {
     if (ownKeys.includes(key)) continue;
     const column = draft.columns.get(key);
     if (!column) {
+      isFaulty = true;
       findings.error(
         member.at,
         'unknown-column',
         `unknown column "${key}"${didYouMean(key, [...draft.columns.keys(), ...ownKeys])}`,
+        `column ${draft.name}.${key}`,
       );
     } else {
       findings.names?.mention({ kind: 'column', owner: draft.name, name: key, at: member.at });
-      cells[key] = saysNone(column, member.text) ? undefined : readCell(column, member, findings);
+      const { made: cell, isRight } = findings.watch(() =>
+        saysNone(column, member.text) ? undefined : readCell(column, member, findings),
+      );
+      cells[key] = cell;
+      if (!isRight) wrongCells.add(key);
     }
   }
   const synonyms: Record<string, readonly string[]> = {};
@@ -105,6 +122,8 @@ function readEntry(
     synonyms,
     ...(isUnit ? { forms: readUnitForms(cursor.member('forms'), locales, findings) } : {}),
     cells,
+    ...(isFaulty ? { isFaulty } : {}),
+    ...(wrongCells.size > 0 ? { wrongCells } : {}),
     ...given('validFrom', cursor.member('validFrom').text),
     ...given('validTo', cursor.member('validTo').text),
     ...given('replacedBy', cursor.member('replacedBy').text),
@@ -138,7 +157,7 @@ function addEntry(draft: CatalogueDraft, entry: EntryDraft, findings: Findings):
       `the entry "${entry.word}" has an id, but the catalogue ${draft.name} is keyed: its words are what is stored`,
     );
   }
-  if (draft.keyed) return;
+  if (draft.keyed || (entry.id === undefined && entry.isFaulty)) return;
   if (entry.id === undefined) {
     findings.error(entry.at, 'missing-key', `the entry "${entry.word}" has no id`);
     return;

@@ -85,6 +85,7 @@ function wrong(column: Column, cursor: Cursor, findings: Findings): undefined {
     cursor.valueAt,
     'wrong-kind',
     `found ${found} in the column "${column.name}"; expected ${column.list ? 'a list of: ' : ''}${expected(column)}`,
+    `cells ${cursor.at.file} ${column.name}`,
   );
   return undefined;
 }

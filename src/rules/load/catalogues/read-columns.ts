@@ -23,7 +23,11 @@ export function readColumns(
   for (const [name, cursor] of declared.members) {
     if (builtIn.includes(name))
       findings.error(cursor.at, 'reserved-name', `the column "${name}" is built in and cannot be declared`);
-    const column = readColumn(name, cursor, units, findings);
+    const { made: column, isRight } = findings.watch(() => readColumn(name, cursor, units, findings));
+    if (!isRight || cursor.holdsFault) {
+      leaveOut(catalogue, name, cursor, findings);
+      continue;
+    }
     findings.names?.define({ kind: 'column', owner: catalogue, name, at: cursor.at });
     if (column.values) tellValues(column.values, cursor.member('values'), `${catalogue}.${name}`, findings);
     if (column.catalogue !== undefined)
@@ -48,6 +52,7 @@ export function readColumns(
         at,
         'unknown-column',
         `unknown column "${inheritsFrom}" under inheritsFrom${didYouMean(inheritsFrom, columns.keys())}`,
+        `column ${catalogue}.${inheritsFrom}`,
       );
     } else if (from.catalogue !== catalogue || from.list) {
       findings.error(
@@ -60,6 +65,13 @@ export function readColumns(
   return columns;
 }
 
+/** With all that may be its words. */
+function leaveOut(catalogue: string, name: string, cursor: Cursor, findings: Findings): void {
+  findings.leaveOut(`column ${catalogue}.${name}`);
+  const words = cursor.members.flatMap(([, { texts }]) => texts);
+  for (const word of words.length === 0 ? ['?'] : words) findings.leaveOut(`word ${word}`);
+}
+
 /** The words of a column are made known by it. */
 function tellValues(values: readonly string[], { items }: Cursor, owner: string, { names }: Findings): void {
   names?.own(values, owner);
@@ -70,7 +82,8 @@ function tellValues(values: readonly string[], { items }: Cursor, owner: string,
 function readColumn(name: string, cursor: Cursor, units: ReadonlyMap<string, Unit>, findings: Findings): Column {
   const says = ['kind', 'values', 'catalogue', 'unit'].filter((key) => cursor.member(key).present);
   const unitOfNumber = says.join() === 'kind,unit' && cursor.member('kind').text === 'number';
-  if (says.length !== 1 && !unitOfNumber) {
+  // A key that is not known may be the one that is missing.
+  if (says.length !== 1 && !unitOfNumber && !cursor.hasFault) {
     const found = says.length === 0 ? 'none of them' : says.join(' and ');
     findings.error(
       cursor.at,

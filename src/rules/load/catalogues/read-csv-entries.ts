@@ -1,6 +1,12 @@
 import { isTrimmed } from '../../../documents/doubtful-typing.js';
 import type { Cell } from '../../model/catalogue.js';
-import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
+import {
+  type CatalogueDraft,
+  type CatalogueReading,
+  type ColumnDraft,
+  type EntryDraft,
+  markWrongCell,
+} from './catalogue-draft.js';
 import type { CsvTable } from '../../../documents/csv-table.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readCsvCell } from './read-cell.js';
@@ -59,6 +65,7 @@ function useOf(
     table.place(-1, index),
     'unknown-column',
     `unknown column "${name}"${didYouMean(name, known)}; expected one of: ${known.join(', ')}`,
+    `column ${draft.name}.${name}`,
   );
   return undefined;
 }
@@ -102,6 +109,7 @@ class CsvEntry implements EntryDraft {
   declare validFrom?: string;
   declare validTo?: string;
   declare replacedBy?: string;
+  declare wrongCells?: Set<string>;
 
   constructor(
     private readonly table: CsvTable,
@@ -146,9 +154,11 @@ class CsvEntry implements EntryDraft {
     else if (use.kind === 'cell') {
       const { column } = use;
       const none = text === 'none' && !column.values?.includes('none');
-      this.cells[column.name] = none
-        ? undefined
-        : readCsvCell(column, text, () => this.table.place(this.row, index), findings);
+      const { made: cell, isRight } = findings.watch(() =>
+        none ? undefined : readCsvCell(column, text, () => this.table.place(this.row, index), findings),
+      );
+      this.cells[column.name] = cell;
+      if (!isRight) markWrongCell(this, column.name);
     } else if (use.kind === 'id') {
       if (/^\d+$/.test(text)) this.id = Number(text);
       else

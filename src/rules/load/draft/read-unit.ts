@@ -23,6 +23,7 @@ export function readUnit(cursor: Cursor, units: ReadonlyMap<string, Unit>, findi
     cursor.valueAt,
     'unknown-unit',
     `unknown unit "${word}"${didYouMean(word, ['currency', ...times, ...units.keys()])}`,
+    `unit ${word.replace(/^currency\//, '')}`,
   );
   return undefined;
 }

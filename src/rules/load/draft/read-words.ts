@@ -10,10 +10,13 @@ import { isKnownLocale } from './known-locale.js';
  */
 export function readWords(cursor: Cursor, locales: readonly string[], findings: Findings, mayBeBlank = false): Words {
   const words: Record<string, string> = {};
-  for (const [locale, value] of cursor.members) {
-    if (isKnownLocale(locale, value.at, locales, findings) && value.text !== undefined) words[locale] = value.text;
-  }
-  if (cursor.present) checkLocales(words, cursor, locales, findings, mayBeBlank);
+  if (cursor.hasFault) return words;
+  const { isRight } = findings.watch(() => {
+    for (const [locale, value] of cursor.members)
+      if (isKnownLocale(locale, value.at, locales, findings) && value.text !== undefined) words[locale] = value.text;
+  });
+  // A locale that is not known may be the one that is missing.
+  if (cursor.present && isRight) checkLocales(words, cursor, locales, findings, mayBeBlank);
   return words;
 }
 

@@ -16,7 +16,9 @@ export function readGlossary(reading: RuleSetReading): void {
       findings.error(cursor.at, 'duplicate-key', `the term "${key}" stands in ${before.at.file}:${before.at.line} too`);
     else {
       findings.names?.define({ kind: 'term', owner: '', name: key, at: cursor.at });
-      draft.glossary.push(readTerm(key, cursor, reading));
+      const term = readTerm(key, cursor, reading);
+      // What it allows may be what is wrong.
+      if (!cursor.holdsFault) draft.glossary.push(term);
     }
   }
 }
@@ -46,7 +48,13 @@ function readCatalogueNames(cursor: Cursor, { sources, findings }: RuleSetReadin
   const known = sources.folders().flatMap((folder) => sources.files(`${folder}/catalogues`).map(nameOf));
   for (const { name, at } of cursor.named) {
     if (known.includes(name)) findings.names?.mention({ kind: 'catalogue', owner: '', name, at });
-    else findings.error(at, 'unknown-catalogue', `unknown catalogue "${name}"${didYouMean(name, known)}`);
+    else
+      findings.error(
+        at,
+        'unknown-catalogue',
+        `unknown catalogue "${name}"${didYouMean(name, known)}`,
+        `catalogue ${name}`,
+      );
   }
   return new Set(cursor.texts);
 }

@@ -10,6 +10,8 @@ import { placeholdersOf } from './text-placeholders.js';
 /** The names that a message may be filled with. */
 export interface KnownNames extends Iterable<string> {
   has(name: string): boolean;
+  /** The object whose facts they are. */
+  readonly of?: string;
 }
 
 /**
@@ -46,6 +48,7 @@ export function checkMessage(
         text.valueAt,
         'unknown-placeholder',
         `unknown placeholder {${name}}${didYouMean(name, known)}${hint}`,
+        `${known.of ?? ''}.${name}`,
       );
     }
   }

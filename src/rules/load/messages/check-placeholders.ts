@@ -15,6 +15,7 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
   const { kind, with: own } = scope;
   const all = [kind.attributes, kind.factNames, own?.factNames ?? new Set<string>()];
   const known: KnownNames = {
+    of: kind.name,
     has: (name) => all.some((names) => names.has(name)),
     *[Symbol.iterator]() {
       for (const names of all) yield* names.keys();

@@ -21,9 +21,11 @@ export function reportCopied(texts: Iterable<PlacedWords>, findings: Findings): 
       const key = `${locale} ${words}`;
       const same = before.get(key);
       if (!same) before.set(key, text);
-      const other = Object.keys(text.words).find((each) => same && same.words[each] !== text.words[each]);
+      const other = Object.keys(text.words).find(
+        (each) => same?.words[each] !== undefined && same.words[each] !== text.words[each],
+      );
       if (!same || other === undefined) continue;
       const message = `in ${locale} ${text.name} reads as ${same.name} does, in ${other} it does not`;
-      findings.warning(text.placeOf(locale), 'duplicate-text', message);
+      findings.warning(text.placeOf(locale), 'duplicate-text', message, `text ${key}`);
     }
 }

@@ -22,11 +22,29 @@ export function readNames(reading: RuleSetReading): void {
       for (const [key, cursor] of document?.member(thing).members ?? []) {
         draft.names[thing].set(key, readWords(cursor, draft.locales, findings));
         if (known.has(key)) tellNamed(thing, key, cursor, reading);
-        else findings.warning(cursor.at, 'unknown-key', `nothing is called "${key}"${didYouMean(key, known)}`);
+        else
+          findings.warning(
+            cursor.at,
+            'unknown-key',
+            `nothing is called "${key}"${didYouMean(key, known)}`,
+            `${named[thing]}${key}`,
+          );
       }
     }
   }
 }
+
+/** What stands before the key in the name of what it names, where that is left out. */
+const named: Readonly<Record<NamedThing, string>> = {
+  attributes: '',
+  facts: '',
+  ownFacts: 'own fact ',
+  relations: '',
+  parameters: 'csp.',
+  columns: 'column ',
+  words: 'word ',
+  tableColumns: 'table column ',
+};
 
 const ofKinds =
   (members: (kind: ObjectKind) => ReadonlyMap<string, unknown>) =>

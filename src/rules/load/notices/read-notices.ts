@@ -41,7 +41,7 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
   if (from.text !== undefined && parseDate(from.text)?.day === undefined)
     findings.error(from.valueAt, 'wrong-form', `found "${from.text}"; expected a day: "YYYY.MM.DD"`);
   const named = [...draft.parameters.values()].filter(({ kind }) => kind !== 'table');
-  const placeholders = new Set(named.map(({ name }) => name));
+  const placeholders = Object.assign(new Set(named.map(({ name }) => name)), { of: 'csp' });
   const words = (member: 'title' | 'text') => {
     const read = readWords(cursor.member(member), draft.locales, findings);
     checkMessage(read, cursor.member(member), placeholders, findings, (placeholder) =>

@@ -18,6 +18,8 @@ function checkNames({ entries }: Catalogue, findings: Findings): void {
   const owners = new Map<string, Entry[]>();
   for (const entry of entries.values()) {
     const [first = ''] = Object.values(entry.name);
+    // A blank name has a finding of its own.
+    if (first.trim() === '') continue;
     const owner = owners.get(first)?.find((other) => JSON.stringify(other.name) === JSON.stringify(entry.name));
     if (owner && owner !== entry)
       findings.error(

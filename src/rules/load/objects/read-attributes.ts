@@ -1,6 +1,4 @@
-import type { Attribute, AttributeKind, Bound, SideEffect } from '../../model/attribute.js';
-import type { Parameter } from '../../model/parameter.js';
-import { dimensionOf, isPeriodUnit, periodUnits, type Unit } from '../../model/unit.js';
+import type { Attribute, AttributeKind, SideEffect } from '../../model/attribute.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
 import { reportCopied } from '../messages/copied-texts.js';
@@ -9,10 +7,10 @@ import type { Findings } from '../../../documents/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
-import { tail } from '../../../documents/names.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readUnit } from '../draft/read-unit.js';
 import { readWords } from '../draft/read-words.js';
+import { readBound, readLookBack, readOffered, readOtherUnits } from './read-attribute-limits.js';
 import { attributesSchema } from './attributes-schema.js';
 
 const kinds = ['string', 'number', 'reference', 'date', 'internal'] as const satisfies readonly AttributeKind[];
@@ -41,6 +39,8 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
     const document = sources.document(file, attributesSchema);
     if (!document) continue;
     const forUnderwriters = readForUnderwriters(document, findings);
+    const [object, objects] = [document.member('object'), document.member('objects')];
+    if (object.holdsFault || objects.holdsFault) leaveOutAll(document, findings);
     for (const owner of ownersOf(document, reading)) {
       const kind = draft.objects.get(owner.text ?? '');
       if (!kind) {
@@ -48,7 +48,9 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
           owner.valueAt,
           'unknown-object',
           `unknown object "${owner.text ?? ''}"${didYouMean(owner.text ?? '', draft.objects.keys())}`,
+          `object ${owner.text ?? ''}`,
         );
+        leaveOutAll(document, findings);
         continue;
       }
       findings.names?.mention({ kind: 'object', owner: '', name: kind.name, at: owner.valueAt });
@@ -57,7 +59,16 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
         findings.names?.define({ kind: 'attribute', owner: kind.name, name: fact, at: cursor.at });
         const named = forUnderwriters.get(fact);
         if (named) findings.names?.mention({ kind: 'attribute', owner: kind.name, name: fact, at: named });
-        const attribute = { ...readAttribute(fact, cursor, kind, reading), ...given('forUnderwriters', named) };
+        const valueKind = readKind(cursor, kind, reading);
+        if (!valueKind) {
+          findings.leaveOut(`${kind.name}.${fact}`);
+          readWords(cursor.member('name'), draft.locales, findings);
+          continue;
+        }
+        const attribute = {
+          ...readAttribute(fact, cursor, { kind, valueKind }, reading),
+          ...given('forUnderwriters', named),
+        };
         checkSameId(attribute, cursor, reading);
         kind.attributes.set(fact, attribute);
         if (!kind.attributesById.has(attribute.id)) kind.attributesById.set(attribute.id, attribute);
@@ -75,6 +86,44 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
       findings,
     );
   return pending;
+}
+
+/** What the attributes of a file belong to is not known: they may be any object's. */
+function leaveOutAll(document: Cursor, findings: Findings): void {
+  for (const [fact] of document.member('attributes').members) findings.leaveOut(`?.${fact}`);
+}
+
+/**
+ * What an attribute holds. Undefined, with findings, when its kind, unit or catalogue is wrong: whoever reads it would be wrong
+ * because of that.
+ */
+function readKind(cursor: Cursor, owner: ObjectKindDraft, reading: RuleSetReading): AttributeKind | undefined {
+  const { made, isRight } = reading.findings.watch(() => {
+    const [text, unit, catalogue] = [cursor.member('kind'), cursor.member('unit'), cursor.member('catalogue')];
+    readUnit(unit, reading.draft.units.byWord, reading.findings);
+    namedCatalogue(catalogue, reading);
+    const isFaulty = cursor.hasUnknownKey || [text, unit, catalogue].some(({ hasFault }) => hasFault);
+    const kind = isFaulty ? undefined : kinds.find((each) => each === text.text);
+    if (kind) checkKeys(cursor, kind, owner, reading);
+    return kind;
+  });
+  return isRight ? made : undefined;
+}
+
+/** The keys that go with the kind, and with objects of one part or of three. */
+function checkKeys(cursor: Cursor, kind: AttributeKind, owner: ObjectKindDraft, { findings }: RuleSetReading): void {
+  for (const key of Object.values(keysByKind).flat()) {
+    const member = cursor.member(key);
+    if (member.present && !keysByKind[kind].includes(key))
+      findings.error(member.at, 'surplus-key', `the key "${key}" does not go with the kind ${kind}`);
+  }
+  if (kind === 'reference' && !cursor.member('catalogue').present)
+    findings.error(cursor.at, 'missing-key', 'the key "catalogue" is missing');
+  const storedOn = cursor.member('storedOn');
+  if (owner.parts && !storedOn.present)
+    findings.error(cursor.at, 'missing-key', 'the key "storedOn" is missing: Benefit, EventPayment or Payment');
+  if (!owner.parts && storedOn.present)
+    findings.error(storedOn.at, 'surplus-key', `the object ${owner.name} is one object; storedOn goes with benefits`);
 }
 
 function ownersOf(document: Cursor, { findings }: RuleSetReading): readonly Cursor[] {
@@ -102,30 +151,16 @@ function readForUnderwriters(document: Cursor, findings: Findings): ReadonlyMap<
 function readAttribute(
   fact: string,
   cursor: Cursor,
-  kind: ObjectKindDraft,
+  { kind, valueKind }: { readonly kind: ObjectKindDraft; readonly valueKind: AttributeKind },
   reading: RuleSetReading,
 ): PendingAttribute['attribute'] {
   const { findings } = reading;
-  const valueKind = kinds.find((each) => each === cursor.member('kind').text) ?? likelyKind(cursor);
-  for (const key of Object.values(keysByKind).flat()) {
-    const member = cursor.member(key);
-    if (member.present && cursor.member('kind').text === valueKind && !keysByKind[valueKind].includes(key)) {
-      findings.error(member.at, 'surplus-key', `the key "${key}" does not go with the kind ${valueKind}`);
-    }
-  }
-  if (valueKind === 'reference' && !cursor.member('catalogue').present)
-    findings.error(cursor.at, 'missing-key', 'the key "catalogue" is missing');
   const storedOn = (['Benefit', 'EventPayment', 'Payment'] as const).find(
     (each) => each === cursor.member('storedOn').text,
   );
-  if (kind.parts && !cursor.member('storedOn').present)
-    findings.error(cursor.at, 'missing-key', 'the key "storedOn" is missing: Benefit, EventPayment or Payment');
-  if (!kind.parts && cursor.member('storedOn').present)
-    findings.error(
-      cursor.member('storedOn').at,
-      'surplus-key',
-      `the object ${kind.name} is one object; storedOn goes with benefits`,
-    );
+  const lookBack = readLookBack(cursor.member('lookBack'), reading);
+  // The text of its question prints a period that is not known.
+  if (cursor.member('lookBack').present && lookBack === undefined) findings.leaveOut('?.lookBack');
   const unit = readUnit(cursor.member('unit'), reading.draft.units.byWord, findings);
   const catalogue = namedCatalogue(cursor.member('catalogue'), reading);
   const attribute: PendingAttribute['attribute'] = {
@@ -142,7 +177,7 @@ function readAttribute(
     ...given('maximum', readBound(cursor.member('maximum'), unit, reading)),
     ...(catalogue ? { catalogue } : {}),
     ...given('offered', readOffered(cursor.member('offered'), cursor.member('catalogue').text, reading)),
-    ...given('lookBack', readLookBack(cursor.member('lookBack'), reading)),
+    ...given('lookBack', lookBack),
     ...given('minimumLength', cursor.member('minimumLength').number),
     ...given('maximumLength', cursor.member('maximumLength').number),
     ...given(
@@ -170,103 +205,3 @@ function readAttribute(
 
 const given = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
-
-/** Of a misspelled kind, so that nothing else is reported that rests on it. */
-const likelyKind = (cursor: Cursor): AttributeKind => {
-  if (cursor.member('catalogue').present) return 'reference';
-  return keysByKind.number.some((key) => cursor.member(key).present) ? 'number' : 'string';
-};
-
-/** Further units of the declared one's dimension. */
-function readOtherUnits(
-  cursor: Cursor,
-  declared: Attribute['unit'],
-  { draft, findings }: RuleSetReading,
-): readonly Unit[] {
-  return cursor.items.flatMap((item) => {
-    const spec = readUnit(item, draft.units.byWord, findings);
-    if (!spec) return [];
-    if (spec.kind === 'unit' && declared?.kind === 'unit' && spec.unit === declared.unit)
-      findings.error(item.valueAt, 'duplicate-item', `${spec.unit.word} is the unit itself, and no other one`);
-    if (spec.kind === 'unit' && declared?.kind === 'unit' && dimensionOf(spec) === dimensionOf(declared))
-      return [spec.unit];
-    findings.error(
-      item.valueAt,
-      'wrong-dimension',
-      `${item.text ?? ''} is no other unit of ${declared ? dimensionOf(declared) : 'a plain number'}`,
-    );
-    return [];
-  });
-}
-
-/** A number, or `{ fact: csp.<parameter> }` of the same dimension. */
-function readBound(cursor: Cursor, unit: Attribute['unit'], reading: RuleSetReading): Bound | undefined {
-  if (cursor.number !== undefined) return cursor.number;
-  const parameter = readParameter(cursor, 'number', reading);
-  const [own, other] = [unit, parameter?.unit].map((each) => (each ? dimensionOf(each) : 'number'));
-  if (parameter && own !== other)
-    reading.findings.error(
-      cursor.member('fact').valueAt,
-      'wrong-dimension',
-      `the parameter ${parameter.name} is a ${other}; expected a ${own}`,
-    );
-  return parameter;
-}
-
-/** `{ fact: csp.<parameter> }`, a list of entries of the attribute's catalogue. */
-function readOffered(cursor: Cursor, catalogue: string | undefined, reading: RuleSetReading): Parameter | undefined {
-  const parameter = readParameter(cursor, 'list', reading);
-  if (!parameter || parameter.catalogue === catalogue) return parameter;
-  reading.findings.error(
-    cursor.member('fact').valueAt,
-    'wrong-catalogue',
-    `the parameter ${parameter.name} is a list of ${parameter.catalogue ?? 'values'}; expected ${catalogue ?? 'a catalogue'}`,
-  );
-  return undefined;
-}
-
-/** `ever`, or `{ fact: csp.<parameter> }` in one of the units that texts can print. */
-function readLookBack(cursor: Cursor, reading: RuleSetReading): Attribute['lookBack'] {
-  if (cursor.text === 'ever') return 'ever';
-  const parameter = readParameter(cursor, 'number', reading);
-  const unit = parameter?.unit?.kind === 'unit' ? parameter.unit.unit.word : undefined;
-  if (!parameter || isPeriodUnit(unit)) return parameter;
-  reading.findings.error(
-    cursor.member('fact').valueAt,
-    'wrong-dimension',
-    `the parameter ${parameter.name} is no period; expected one in ${periodUnits.join(', ')}`,
-  );
-  return undefined;
-}
-
-function readParameter(
-  cursor: Cursor,
-  kind: Parameter['kind'],
-  { draft, findings }: RuleSetReading,
-): Parameter | undefined {
-  const fact = cursor.member('fact');
-  if (fact.text === undefined) return undefined;
-  const parameter = draft.parameters.get(fact.text.slice('csp.'.length));
-  if (parameter)
-    findings.names?.mention({
-      kind: 'parameter',
-      owner: '',
-      at: fact.valueAt,
-      ...tail(fact.text, [parameter.name]),
-    });
-  if (parameter?.kind === kind) return parameter;
-  const known = [...draft.parameters.keys()].map((each) => `csp.${each}`);
-  if (parameter)
-    findings.error(
-      fact.valueAt,
-      'wrong-kind',
-      `the parameter ${parameter.name} is a ${parameter.kind}; expected a ${kind}`,
-    );
-  else
-    findings.error(
-      fact.valueAt,
-      'unknown-parameter',
-      `unknown parameter "${fact.text}"${didYouMean(fact.text, known)}`,
-    );
-  return undefined;
-}

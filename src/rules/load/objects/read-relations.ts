@@ -1,6 +1,7 @@
 import type { RelationPath } from '../../model/expression.js';
 import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
 import type { Position } from '../../../documents/position.js';
+import { relationEnds } from '../../model/object-kind.js';
 import { claimName } from './claim-name.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
@@ -62,7 +63,9 @@ class RelationReader {
         }
       }
     }
-    for (const [kind, relations] of this.declared) for (const name of relations.keys()) this.relation(kind, name);
+    for (const [kind, relations] of this.declared)
+      for (const name of relations.keys())
+        if (!this.relation(kind, name)) this.reading.findings.leaveOut(`${kind}.${name}`);
     return this.pending;
   }
 
@@ -130,7 +133,8 @@ class RelationReader {
     }
     names?.mention({ kind: 'relation type', owner: '', name: type.key, at: by.valueAt });
     const fits = (type.from === kindName && type.to === target) || (type.to === kindName && type.from === target);
-    if (!fits)
+    const areKnown = [type.from, type.to].every((end) => relationEnds(objects.keys()).includes(end));
+    if (!fits && areKnown)
       this.error(
         by.valueAt,
         'wrong-kind',

@@ -57,6 +57,7 @@ function resolveEffect(
       item.valueAt,
       'unknown-relation',
       `found "${item.text ?? ''}"; expected a fact, or a to-many relation and a fact${didYouMean(first, known)}`,
+      relation ? undefined : `${kind.name}.${first}`,
     );
     return undefined;
   }
@@ -68,6 +69,7 @@ function resolveEffect(
       item.valueAt,
       'unknown-fact',
       `unknown attribute "${name}" of ${target?.name ?? ''}${didYouMean(name, target?.attributes.keys() ?? [])}`,
+      `${target?.name ?? ''}.${name}`,
     );
     return undefined;
   }

@@ -52,19 +52,21 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
   for (const [key, cursor] of document.members) {
     if (ownKeys.includes(key)) continue;
     const parameter = draft.parameters.get(key);
+    const rows = rowPlaces(cursor, file, reading);
     if (!parameter) {
-      misspelled.add(nearest(key, [...ownKeys, ...draft.parameters.keys()]));
-      findings.error(
-        cursor.at,
-        'unknown-parameter',
-        `unknown parameter "${key}"${didYouMean(key, [...ownKeys, ...draft.parameters.keys()])}`,
-      );
+      const known = [...ownKeys, ...draft.parameters.keys()];
+      const meant = nearest(key, known);
+      misspelled.add(meant);
+      const [code, what] = ownKeys.includes(meant ?? '')
+        ? (['unknown-key', 'key'] as const)
+        : (['unknown-parameter', 'parameter'] as const);
+      findings.error(cursor.at, code, `unknown ${what} "${key}"${didYouMean(key, known)}`, `csp.${key}`);
       continue;
     }
     findings.names?.mention({ kind: 'parameter', owner: '', name: key, at: cursor.at });
     const value = readParameterValue(parameter, cursor, file, reading);
     if (value) values.set(key, value);
-    places.set(key, { at: cursor.at, rows: rowPlaces(cursor, file, reading) });
+    places.set(key, { at: cursor.at, rows });
   }
   for (const parameter of draft.parameters.values()) {
     const { name, at, meaning } = parameter;
@@ -77,9 +79,11 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
   }
   for (const [key, { at }] of document.members)
     if (key === 'currencies' || key === 'exchangeRates') places.set(key, { at, rows: [] });
-  const currencies = document
-    .member('currencies')
-    .items.flatMap((item) => findCurrency(item.at, item.text, reading) ?? []);
+  const { made: found, isRight } = findings.watch(() =>
+    document.member('currencies').items.flatMap((item) => findCurrency(item.at, item.text, reading) ?? []),
+  );
+  // Of a set whose first currency may be what is misspelled nobody knows what is worth something in which.
+  const currencies = isRight && !document.member('currencies').holdsFault ? found : [];
   return {
     id,
     name: readWords(document.member('name'), draft.locales, findings),
@@ -105,7 +109,7 @@ function findCurrency(at: Position, word: string | undefined, { draft, findings 
       word,
       currencies.map((each) => each.word),
     );
-    findings.error(at, 'unknown-unit', `unknown currency "${word}"${suggestion}`);
+    findings.error(at, 'unknown-unit', `unknown currency "${word}"${suggestion}`, `unit ${word}`);
   }
   return currency;
 }

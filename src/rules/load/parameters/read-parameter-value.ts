@@ -104,12 +104,12 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
   },
 };
 
-function wrong(cursor: Cursor, expected: string, findings: Findings): undefined {
+function wrong(cursor: Cursor, expected: string, findings: Findings, about?: string): undefined {
   const { node } = cursor;
   if (node?.node === 'scalar' && node.value === null) return undefined;
   const found =
     node?.node === 'scalar' ? JSON.stringify(node.value) : node?.node === 'list' ? 'a list' : 'keys with values';
-  findings.error(cursor.valueAt, 'wrong-kind', `found ${found}; expected ${expected}`);
+  findings.error(cursor.valueAt, 'wrong-kind', `found ${found}; expected ${expected}`, about);
   return undefined;
 }
 
@@ -139,15 +139,19 @@ function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): Tabl
         cursor.at,
         'unknown-column',
         `unknown column "${name}"${didYouMean(name, columns.keys())}`,
+        `column csp.${parameter.name}.${name}`,
       );
     } else if (!column.list) {
       cells[name] = readItem(column, cursor, reading);
     } else if (cursor.node?.node === 'list') {
       cells[name] = cursor.items.flatMap((item) => readItem(column, item, reading) ?? []);
-    } else wrong(cursor, 'a list', reading.findings);
+    } else wrong(cursor, 'a list', reading.findings, cellsOf(column));
   }
   return cells;
 }
+
+/** All cells that do not fit may be right, and the column declared wrongly. */
+const cellsOf = ({ name }: TableColumn): string => `cells ${name}`;
 
 const aDate = 'a date in quotes, as "2026" or "2026.01.31"';
 
@@ -162,20 +166,26 @@ function readItem(
   reading: ValueReading,
 ): string | number | PartialDate | undefined {
   const { draft, findings } = reading;
-  if (column.date) return dateAt(cursor) ?? wrong(cursor, aDate, findings);
+  const about = cellsOf(column);
+  if (column.date) return dateAt(cursor) ?? wrong(cursor, aDate, findings, about);
   if (column.words) {
-    if (cursor.text === undefined) return wrong(cursor, `one of ${column.words.join(', ')}`, findings);
+    if (cursor.text === undefined) return wrong(cursor, `one of ${column.words.join(', ')}`, findings, about);
     checkWord({ name: cursor.text, place: () => cursor.valueAt }, column.words, findings);
     return cursor.text;
   }
   const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
   if (column.catalogue === undefined) {
-    if (cursor.number === undefined) return wrong(cursor, 'a number', findings);
+    if (cursor.number === undefined) return wrong(cursor, 'a number', findings, about);
     checkNumber(column, cursor.number, () => cursor.valueAt, reading);
     return cursor.number;
   }
   if (cursor.text === undefined)
-    return wrong(cursor, `a code of the catalogue ${column.catalogue} (in quotes if it looks like a number)`, findings);
+    return wrong(
+      cursor,
+      `a code of the catalogue ${column.catalogue} (in quotes if it looks like a number)`,
+      findings,
+      about,
+    );
   checkCode({ name: cursor.text, place: () => cursor.valueAt }, catalogue, findings);
   return cursor.text;
 }
@@ -203,6 +213,7 @@ function checkCode(written: WrittenWord, catalogue: Catalogue | undefined, findi
     place(),
     'unknown-code',
     `unknown code "${word}" of the catalogue ${catalogue.name}${whereListed(word, catalogue.entries)}`,
+    `code ${catalogue.name}.${word}`,
   );
 }
 
@@ -216,6 +227,7 @@ function checkWord(written: WrittenWord, words: readonly string[], findings: Fin
     place(),
     'unknown-value',
     `unknown word "${word}"${didYouMean(word, words)}; expected one of: ${words.join(', ')}`,
+    `word ${word}`,
   );
 }
 
@@ -230,6 +242,7 @@ function readCsvRows(parameter: Parameter, table: CsvTable, reading: ValueReadin
         table.place(-1, index),
         'unknown-column',
         `unknown column "${name}"${didYouMean(name, columns.keys())}`,
+        `column csp.${parameter.name}.${name}`,
       );
     return column;
   });

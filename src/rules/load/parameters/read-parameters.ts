@@ -1,5 +1,6 @@
-import type { Parameter, TableColumn } from '../../model/parameter.js';
+import { columnsOf, type Parameter, type TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import type { Findings } from '../../../documents/findings.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
 import { tail } from '../../../documents/names.js';
@@ -34,10 +35,17 @@ export function readParameters(reading: RuleSetReading): void {
         );
       else {
         findings.names?.define({ kind: 'parameter', owner: '', name, at: cursor.at });
-        draft.parameters.set(name, readParameter(name, cursor, reading));
+        const { made: parameter, isRight } = findings.watch(() => readParameter(name, cursor, reading));
+        if (isRight && !cursor.holdsFault) draft.parameters.set(name, parameter);
+        else leaveOut(parameter, findings);
       }
     }
   }
+}
+
+function leaveOut(parameter: Parameter, findings: Findings): void {
+  findings.leaveOut(`csp.${parameter.name}`);
+  for (const column of columnsOf(parameter)) findings.leaveOut(`table column ${column.name}`);
 }
 
 function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): Parameter {
@@ -46,11 +54,17 @@ function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): P
     (Object.keys(keysByKind) as Parameter['kind'][]).find((each) => each === cursor.member('kind').text) ?? 'number';
   for (const key of new Set(Object.values(keysByKind).flat())) {
     const member = cursor.member(key);
-    if (member.present && !keysByKind[kind].includes(key))
+    if (
+      member.present &&
+      !cursor.member('kind').hasFault &&
+      cursor.member('kind').present &&
+      !keysByKind[kind].includes(key)
+    )
       findings.error(member.at, 'surplus-key', `the key "${key}" does not go with the kind ${kind}`);
   }
   const holds = readHolds(cursor, reading);
-  if (kind === 'table') {
+  // A key that is not known may be the one that is missing.
+  if (kind === 'table' && !cursor.hasFault) {
     for (const key of ['columns', 'gives']) {
       if (!cursor.member(key).present) findings.error(cursor.at, 'missing-key', `the key "${key}" is missing`);
     }
@@ -154,6 +168,11 @@ function namedWords(cursor: Cursor, { draft, findings }: RuleSetReading): readon
     cursor.text,
     columns.map(([path]) => path),
   );
-  findings.error(cursor.valueAt, 'unknown-column', `there is no column ${cursor.text} with values${advice}`);
+  findings.error(
+    cursor.valueAt,
+    'unknown-column',
+    `there is no column ${cursor.text} with values${advice}`,
+    `column ${cursor.text}`,
+  );
   return undefined;
 }

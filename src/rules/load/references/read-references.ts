@@ -40,5 +40,6 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
             insideText(at, quoted ? from : from - 1),
             'unknown-reference',
             `${file} has no ${id}${didYouMean(id, ids)}`,
+            `reference ${id}`,
           );
 }

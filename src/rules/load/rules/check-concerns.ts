@@ -32,6 +32,7 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
           item.valueAt,
           'unknown-relation',
           `unknown relation "${step}" of ${kind.name}${didYouMean(step, kind.relationNames)}`,
+          `${kind.name}.${step}`,
         );
       }
       kind = relation && scope.model.kinds.get(relation.target);
@@ -48,6 +49,7 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
       item.valueAt,
       code,
       `${what}${didYouMean(last, [...kind.attributes.keys(), ...kind.relationNames])}`,
+      code === 'unknown-fact' ? `${kind.name}.${last}` : undefined,
     );
   }
 }

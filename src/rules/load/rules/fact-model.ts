@@ -69,6 +69,7 @@ export class FactModel {
       for (const [name, cursor] of facts) {
         const fact = lookup?.fact(name, cursor.at);
         if (fact) kind?.facts.set(name, fact);
+        else this.findings.leaveOut(`${kindName}.${name}`);
       }
     }
     for (const { kind, relation } of this.wheres) this.kinds.get(kind.name)?.relation(relation.name, relation.at);

@@ -12,13 +12,16 @@ export function readFacts(model: FactModel, { draft, sources, findings, folders 
       if (kind) {
         findings.names?.mention({ kind: 'object', owner: '', name: kind.name, at: scope.valueAt });
         model.declare(kind, name, cursor);
-      } else if (scope.text !== undefined) {
+        continue;
+      }
+      findings.leaveOut(`?.${name}`);
+      if (scope.text !== undefined)
         findings.error(
           scope.valueAt,
           'unknown-object',
           `unknown scope "${scope.text}"${didYouMean(scope.text, draft.objects.keys())}; expected one of: ${[...draft.objects.keys()].join(', ')}`,
+          `object ${scope.text}`,
         );
-      }
     }
   }
   model.resolveAll();

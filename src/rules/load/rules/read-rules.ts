@@ -8,6 +8,7 @@ import { reportCopied } from '../messages/copied-texts.js';
 import { checkDirection } from '../messages/check-direction.js';
 import { checkPlaceholders } from '../messages/check-placeholders.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import type { Findings } from '../../../documents/findings.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { expandRows } from './expand-rows.js';
 import { type FactModel, readExamples } from './fact-model.js';
@@ -29,7 +30,7 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
   for (const file of files) {
     const document = sources.document(file, rulesSchema);
     const written = document?.member('rules').members ?? [];
-    for (const [id, cursor] of written.flatMap(([name, rule]) => expandRows(name, rule, findings))) {
+    for (const [id, cursor] of written.flatMap(([name, rule]) => expanded(name, rule, findings))) {
       const before = declared.get(id);
       if (before) {
         findings.error(
@@ -44,6 +45,7 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
       const own = cursor.member('scope');
       const rule = readRule(id, cursor, own.present || !document ? own : document.member('scope'), model, reading);
       if (rule) draft.rules.push(rule);
+      else leaveOut(id, cursor, findings);
     }
   }
   const messages = draft.rules.map(({ id, message, at }) => ({
@@ -54,8 +56,26 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
   reportCopied(messages, findings);
   for (const { rule, cursor } of severities) {
     if (declared.has(rule)) findings.names?.mention({ kind: 'rule', owner: '', name: rule, at: cursor.at });
-    else findings.error(cursor.at, 'unknown-rule', `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`);
+    else
+      findings.error(
+        cursor.at,
+        'unknown-rule',
+        `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`,
+        `rule ${rule}`,
+      );
   }
+}
+
+/** The rules that a pattern makes; rows of which it makes none are left out. */
+function expanded(name: string, rule: Cursor, findings: Findings): readonly (readonly [string, Cursor])[] {
+  const made = expandRows(name, rule, findings);
+  for (const [id] of rule.member('rows').members) if (!made.some(([each]) => each === id)) leaveOut(id, rule, findings);
+  return made;
+}
+
+function leaveOut(id: string, rule: Cursor, findings: Findings): void {
+  findings.leaveOut(`rule ${id}`);
+  for (const [name] of rule.member('with').members) findings.leaveOut(`own fact ${name}`);
 }
 
 function readRule(
@@ -69,19 +89,27 @@ function readRule(
   const scopeName = scopeAt.text;
   const kind = draft.objects.get(scopeName ?? '');
   if (!kind || scopeName === undefined) {
-    if (scopeName === undefined)
+    if (!scopeAt.present)
       findings.error(cursor.at, 'missing-key', `the rule "${id}" has no scope, and neither has its file`);
-    else
+    else if (scopeName !== undefined)
       findings.error(
         scopeAt.valueAt,
         'unknown-object',
         `unknown scope "${scopeName}"${didYouMean(scopeName, draft.objects.keys())}`,
+        `object ${scopeName}`,
       );
     return undefined;
   }
   findings.names?.mention({ kind: 'object', owner: '', name: scopeName, at: scopeAt.valueAt });
+  const withOwn = cursor.member('with');
+  if (withOwn.hasFault || cursor.hasUnknownKey) {
+    // What it has of its own is not known: facts, a scope.
+    if (!withOwn.present || withOwn.hasFault) findings.leaveOut('own fact ?');
+    readWords(cursor.member('message'), draft.locales, findings);
+    return undefined;
+  }
   const own = new Map<string, DerivedFact>();
-  const declared = cursor.member('with').members;
+  const declared = withOwn.members;
   for (const [name, fact] of declared) {
     if (kind.attributes.has(name) || kind.facts.has(name) || kind.relations.has(name)) {
       findings.error(fact.at, 'duplicate-key', `${kind.name} has a fact ${name} already; give this one another name`);
@@ -89,7 +117,7 @@ function readRule(
   }
   for (const [name, { at }] of declared) findings.names?.define({ kind: 'own fact', owner: id, name, at });
   const table = model.ownFacts(id, kind.name, declared, own);
-  for (const [name, fact] of declared) table.fact(name, fact.at);
+  for (const [name, fact] of declared) if (!table.fact(name, fact.at)) findings.leaveOut(`own fact ${name}`);
   const scope = model.scope(kind.name, table);
   const { node } = cursor.member('violatedWhen');
   const violatedWhen = scope && node && resolveCondition(node, scope, findings);
@@ -123,7 +151,7 @@ function checkExamples(id: string, cursor: Cursor, findings: RuleSetReading['fin
   const examples = cursor.member('examples');
   const expected = examples.items.map((item) => item.member('expect'));
   // A misspelled outcome may have been the one that is missing.
-  if (!checkOutcomes(examples, findings) || !examples.present) return;
+  if (!checkOutcomes(examples, findings) || examples.node?.node !== 'list') return;
   for (const outcome of ['violated', 'satisfied']) {
     if (!expected.some(({ text }) => text === outcome))
       findings.error(examples.at, 'missing-example', `the rule "${id}" has no example that expects ${outcome}`);
@@ -140,6 +168,7 @@ function checkSources(cursor: Cursor, { draft, findings }: RuleSetReading): void
       item.valueAt,
       'unknown-source-type',
       `unknown source type "${item.text}"${didYouMean(item.text, keys)}; expected one of: ${keys.join(', ')}`,
+      `source type ${item.text}`,
     );
   }
 }

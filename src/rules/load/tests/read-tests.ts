@@ -48,14 +48,19 @@ function subjectOf(
   if (rule.present) {
     const named = rules.get(rule.text ?? '');
     if (!named && rule.text !== undefined)
-      findings.error(rule.valueAt, 'unknown-rule', `unknown rule "${rule.text}"${didYouMean(rule.text, rules.keys())}`);
+      findings.error(
+        rule.valueAt,
+        'unknown-rule',
+        `unknown rule "${rule.text}"${didYouMean(rule.text, rules.keys())}`,
+        `rule ${rule.text}`,
+      );
     if (named) findings.names?.mention({ kind: 'rule', owner: '', name: named.id, at: rule.valueAt });
     return named;
   }
   const named = facts.get(fact.text ?? '');
   if (!named && fact.text !== undefined) {
     const message = `there is no derived fact "${fact.text}"${didYouMean(fact.text, facts.keys())}; expected <object>.<fact>`;
-    findings.error(fact.valueAt, 'unknown-fact', message);
+    findings.error(fact.valueAt, 'unknown-fact', message, fact.text);
   }
   if (named) {
     const { scope, name } = named;

@@ -12,7 +12,7 @@ function twoDates(use: OperatorUse, word: string): CheckedOperation | undefined 
   const unit = use.unit(word);
   return unit
     ? { type: { kind: 'number', unit }, operands: use.operands }
-    : use.refuse('unknown-unit', `${use.operator} needs the unit ${word}`);
+    : use.refuse('unknown-unit', `${use.operator} needs the unit ${word}`, undefined, `unit ${word}`);
 }
 
 type ExactDate = Required<PartialDate>;

@@ -18,7 +18,7 @@ export interface OperatorUse {
   readonly operands: readonly Expression[];
   readonly options: Readonly<Record<string, unknown>>;
   /** Reports a finding of this code at the operator, or at an operand. */
-  refuse(code: FindingCode, message: string, operand?: number): undefined;
+  refuse(code: FindingCode, message: string, operand?: number, about?: string): undefined;
   /** A unit of the catalogue by its word. */
   unit(word: string): UnitSpec | undefined;
 }

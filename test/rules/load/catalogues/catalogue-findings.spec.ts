@@ -194,7 +194,15 @@ describe('in catalogues loading finds', () => {
       'surplus-key',
       'is keyed',
     ],
-    ['no catalogue of units', units, '', '', 'missing-file', 'catalogues/units.yaml', 'tiny/catalogues:1:1'],
+    [
+      'no catalogue of units',
+      units,
+      '',
+      '',
+      'missing-file',
+      'catalogues/units.yaml',
+      'common/catalogues/units.yaml:1:1',
+    ],
     ['a list for one value', benefitTypes, 'rider: true', 'rider: ¦[true]', 'wrong-kind', 'expected true or false'],
     ['keys for one value', benefitTypes, 'pays: perTime', 'pays: ¦{ a: 1 }', 'wrong-kind', 'one of: lumpSum, perTime'],
   ]);

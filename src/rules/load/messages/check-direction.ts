@@ -85,7 +85,7 @@ export function checkDirection({ violatedWhen, message }: Rule, cursor: Cursor, 
 
 const told = {
   number: { limit: 'limit', above: 'above', below: 'below' },
-  date: { limit: 'date', above: 'after', below: 'before' },
+  date: { limit: 'date', above: 'later than', below: 'earlier than' },
 } as const;
 
 /** A comparison that says on which side of something a value is. */

@@ -47,7 +47,7 @@ export class Findings {
 
   /**
    * What is declared, but with an error of its own, is left out: who about it is not told so. `?.age`: the `age` of any
-   * object; `own fact ?`: any of them.
+   * object; `own fact ?`: any of them; `code pursuits.?`: any code of the catalogue.
    */
   leaveOut(name: string): void {
     this.leftOut.add(name);
@@ -116,7 +116,9 @@ export class Findings {
   }
 
   private isLeftOut(name: string): boolean {
-    return [name, name.replace(/^\w+\./, '?.'), name.replace(/ \S+$/, ' ?')].some((each) => this.leftOut.has(each));
+    return [name, name.replace(/^\w+\./, '?.'), name.replace(/ \S+$/, ' ?'), name.replace(/\.[^.]+$/, '.?')].some(
+      (each) => this.leftOut.has(each),
+    );
   }
 
   /** Each only once: what several systems include is checked for each of them. */

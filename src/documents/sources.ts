@@ -48,7 +48,7 @@ export class Sources {
 
   /** A finding about a whole file or folder, for what is missing or has a wrong name: nothing of it is read. */
   refuse(file: string, code: FindingCode, message: string): void {
-    // What several systems share is one cause, though each of them about something else.
+    // What several systems share is one cause, though each of them misses something else.
     if (this.broken.has(file)) return;
     this.broken.add(file);
     this.findings.error(startOf(file), code, message);

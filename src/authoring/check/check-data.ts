@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import type { Kept } from '../../documents/kept.js';
-import type { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings.js';
+import { toldOnce } from '../../documents/told-once.js';
 import { checkMeaning, setsOf } from '../../meaning/check-meaning.js';
 import { runAllExamples } from '../../rules/examples/run-examples.js';
 import { citationOf } from '../../rules/model/notice.js';
@@ -49,7 +50,9 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   if (findings.errors.length > 0) return { systems, findings, sizes: [] };
   const ask = asking(kept, { rules, screens }, systems.ruleSets);
   const examples = runAllExamples(systems.ruleSets, ask.rules);
-  findings.addFrom(examples.findings, basename(rules));
+  const ofExamples = new Findings();
+  ofExamples.addFrom(examples.findings, basename(rules));
+  findings.repeat(toldOnce(ofExamples.all));
   if (findings.errors.length === 0) {
     const meaning = checkMeaning(setsOf(systems), now, ask);
     findings.addFrom(meaning.rules, basename(rules));

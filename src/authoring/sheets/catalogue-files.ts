@@ -73,13 +73,12 @@ function localised(column: string): readonly [member: string, locale: string] | 
 }
 
 /** What has a text in no locale any more. */
-function emptiedMembers({ rows }: CatalogueRows, key: string, cells: EntryChange['cells']): readonly string[] {
-  const before = rows.find((row) => row.key === key)?.cells ?? {};
+function emptiedMembers(current: CatalogueRows, key: string, cells: EntryChange['cells']): readonly string[] {
+  const before = current.rows.find((row) => row.key === key)?.cells ?? {};
   const filled = Object.keys({ ...before, ...cells }).filter((name) => (cells[name]?.to ?? before[name]) !== '');
   const members = new Set(Object.keys(cells).flatMap((name) => localised(name)?.[0] ?? []));
   return [...members].filter(
-    (member) =>
-      hasMember({ rows } as CatalogueRows, key, member) && !filled.some((name) => name.startsWith(`${member}.`)),
+    (member) => hasMember(current, key, member) && !filled.some((name) => name.startsWith(`${member}.`)),
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Finding, Findings } from '../../documents/findings.js';
 import { placeOf } from '../../documents/position.js';
 import type { Sources } from '../../documents/sources.js';
+import type { ObjectKind } from '../model/object-kind.js';
+import type { RuleSet } from '../model/rule-set.js';
 
 /** What each part of a folder of rules defines, by what is missed without it. */
 const definedBy: readonly (readonly [part: string, about: RegExp])[] = [
@@ -23,7 +25,11 @@ interface Absent {
  * The part of a system that is not there, when that is why names are unknown: no folder of it has one, or the folder without it is
  * the one that misses most names, or other systems have one. One finding then stands for all.
  */
-export function absentPart(folders: readonly string[], sources: Sources, found: Findings): Absent | undefined {
+export function absentPart(
+  { folders, ruleSet }: { readonly folders: readonly string[]; readonly ruleSet: RuleSet },
+  sources: Sources,
+  found: Findings,
+): Absent | undefined {
   const others = sources.folders().filter((folder) => !folders.includes(folder));
   for (const [part, pattern] of definedBy) {
     const unknown = found.all.filter(({ about }) => about !== undefined && pattern.test(about));
@@ -37,7 +43,27 @@ export function absentPart(folders: readonly string[], sources: Sources, found: 
     const absent = inAll ? first : without.find((folder) => folder === most || isUsual);
     if (absent !== undefined) return because(inAll ? without : [absent], part, names, unknown);
   }
+  for (const kind of ruleSet.objects.values()) {
+    const absent = absentAttributes(kind, folders, sources, found);
+    if (absent) return absent;
+  }
   return undefined;
+}
+
+/** The file of an object's attributes in the folder that misses most of them, where that has fewer than it misses. */
+function absentAttributes(
+  { name, attributes }: ObjectKind,
+  folders: readonly string[],
+  sources: Sources,
+  { all }: Findings,
+): Absent | undefined {
+  const unknown = all.filter(({ about }) => about?.startsWith(`${name}.`));
+  const names = namesOf(unknown);
+  const part = `attributes/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
+  const folder = folderOfMost(folders, unknown);
+  if (names.length < many || folder === undefined || sources.has(`${folder}/${part}`)) return undefined;
+  const declared = [...attributes.values()].filter(({ at }) => at.file.startsWith(`${folder}/`)).length;
+  return declared < names.length ? because([folder], part, names, unknown) : undefined;
 }
 
 function because(

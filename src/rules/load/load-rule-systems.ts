@@ -50,7 +50,7 @@ function loadSystem(name: string, sources: Sources, findings: Findings): RuleSet
     return undefined;
   }
   for (const each of found.leftOut) findings.leaveOut(each);
-  const absent = built && absentPart(built.folders, sources, found);
+  const absent = built && absentPart(built, sources, found);
   if (absent) {
     sources.refuse(absent.file, 'missing-file', absent.message);
     for (const each of absent.names) findings.leaveOut(each);

@@ -162,7 +162,12 @@ describe('the rules of this repository', () => {
   it('are the international and the German system', () =>
     expect(systems.map(({ system }) => system)).to.have.members(['international', 'german']));
 
-  for (const part of ['common/catalogues', 'german/attributes'])
+  for (const part of [
+    'common/catalogues',
+    'german/attributes',
+    'common/attributes/person.yaml',
+    'common/attributes/disorder.yaml',
+  ])
     it(`have one finding when ${part} is gone, and none for each name that it defines`, () => {
       const copy = new DataCopy();
       try {
@@ -179,4 +184,22 @@ describe('the rules of this repository', () => {
         copy.remove();
       }
     });
+
+  it('have a finding for each place that names a catalogue which is gone, and none for its codes, columns, words and names', () => {
+    for (const [name, most] of [
+      ['common/catalogues/pursuits.yaml', 1],
+      ['common/catalogues/disorder-ratings.yaml', 2],
+      ['german/catalogues/benefit-types.yaml', 3],
+    ] as const) {
+      const copy = new DataCopy();
+      try {
+        rmSync(copy.path(`rules/${name}`));
+        const { all } = loadRuleSystems(copy.path('rules')).findings;
+        expect(all.map(({ message }) => message).join('\n'), name).to.include('unknown catalogue');
+        expect(all.length, all.map(({ message }) => message).join('\n')).to.be.at.most(most);
+      } finally {
+        copy.remove();
+      }
+    }
+  });
 });

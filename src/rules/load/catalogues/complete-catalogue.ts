@@ -10,7 +10,7 @@ import {
   markWrongCell,
   type OwnCatalogue,
 } from './catalogue-draft.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { missCatalogue } from './named-catalogue.js';
 import { whereListed } from '../../../documents/where-listed.js';
 import { foldedName } from '../../../text/folded.js';
 
@@ -49,13 +49,8 @@ function checkColumn(
 ): void {
   const target = catalogues.get(column.catalogue ?? '')?.catalogue;
   if (!target) {
-    const suggestion = didYouMean(column.catalogue ?? '', catalogues.keys());
-    findings.error(
-      column.at,
-      'unknown-catalogue',
-      `unknown catalogue "${column.catalogue ?? ''}" in the column "${column.name}"${suggestion}`,
-      `catalogue ${column.catalogue ?? ''}`,
-    );
+    const where = { at: column.at, where: ` in the column "${column.name}"` };
+    missCatalogue(column.catalogue ?? '', catalogues.keys(), where, findings);
     return;
   }
   const check = (cell: Cell, place: () => EntryDraft['at']): void => {

@@ -1,3 +1,4 @@
+import { Findings } from '../../../documents/findings.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { type NamedThing, namedThings } from '../../model/names.js';
 import type { ObjectKind } from '../../model/object-kind.js';
@@ -8,6 +9,9 @@ import type { RuleSetReading } from '../draft/draft.js';
 import { namesSchema } from './names-schema.js';
 import { tellNamed } from './tell-named.js';
 
+/** As many names of nothing are told where something is wrong elsewhere: more of them have gone with that. */
+const mostBesideErrors = 3;
+
 /**
  * `names.yaml` of each folder that has one: what rules in words call facts, relations, parameters and columns. A name of
  * nothing is a warning: what it named is gone, and no rule is wrong because of it. A folder may name what a folder that
@@ -15,6 +19,7 @@ import { tellNamed } from './tell-named.js';
  */
 export function readNames(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
+  const ofNothing = new Findings(undefined, findings.leftOut);
   for (const file of folders.map((folder) => `${folder}/names.yaml`).filter((each) => sources.has(each))) {
     const document = sources.document(file, namesSchema);
     for (const thing of namedThings) {
@@ -23,7 +28,7 @@ export function readNames(reading: RuleSetReading): void {
         draft.names[thing].set(key, readWords(cursor, draft.locales, findings));
         if (known.has(key)) tellNamed(thing, key, cursor, reading);
         else
-          findings.warning(
+          ofNothing.warning(
             cursor.at,
             'unknown-key',
             `nothing is called "${key}"${didYouMean(key, known)}`,
@@ -32,6 +37,7 @@ export function readNames(reading: RuleSetReading): void {
       }
     }
   }
+  if (ofNothing.all.length <= mostBesideErrors || findings.errors.length === 0) findings.repeat(ofNothing.all);
 }
 
 /** What stands before the key in the name of what it names, where that is left out. */

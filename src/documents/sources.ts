@@ -76,10 +76,10 @@ export class Sources {
     return this.documents.get(file);
   }
 
-  /** The same of a file on which all others rest: it is broken by whatever is wrong with its form. */
-  basis(file: string, schema: object): Cursor | undefined {
+  /** The same of a file on which all others rest: it is broken by whatever is wrong with the form of these members. */
+  basis(file: string, schema: object, members: readonly string[]): Cursor | undefined {
     const document = this.document(file, schema);
-    if (document?.holdsFault) this.broken.add(file);
+    if (document?.hasFault || members.some((member) => document?.member(member).holdsFault)) this.broken.add(file);
     return document;
   }
 

@@ -50,6 +50,9 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   tests: ['.yaml'],
 };
 
+/** What all other files of a system speak of. */
+const ofAll = ['includes', 'locales', 'objects', 'relationTypes'];
+
 /**
  * One rule system from its folder and those that it includes. Undefined, with findings, when something is wrong with the form of
  * a `rule-set.yaml` of them, or with its locales: everything else would be wrong because of that.
@@ -59,14 +62,14 @@ export function buildRuleSet(
   sources: Sources,
   findings: Findings,
 ): { readonly ruleSet: RuleSet; readonly folders: readonly string[] } | undefined {
-  const header = sources.basis(`${system}/rule-set.yaml`, ruleSetSchema);
+  const header = sources.basis(`${system}/rule-set.yaml`, ruleSetSchema, ofAll);
   const included = header && includedFolders(header, sources, findings);
   if (!header || !included || !hasLocales(header, findings)) return undefined;
   const folders = [...included, system];
   for (const folder of folders) sources.expectNames(folder, layout);
   const documents = folders.flatMap((folder) => {
     const file = `${folder}/rule-set.yaml`;
-    return sources.has(file) ? (sources.basis(file, ruleSetSchema) ?? []) : [];
+    return sources.has(file) ? (sources.basis(file, ruleSetSchema, ofAll) ?? []) : [];
   });
   if (!areSpoken(header.member('locales'), documents, findings)) return undefined;
   findings.names?.enter(system);

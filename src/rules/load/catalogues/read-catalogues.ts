@@ -1,5 +1,7 @@
-import { Findings } from '../../../documents/findings.js';
-import type { CatalogueReading, OwnCatalogue } from './catalogue-draft.js';
+import { type Finding, Findings } from '../../../documents/findings.js';
+import { remembered } from '../../../lists/remembered.js';
+import type { Unit } from '../../model/unit.js';
+import type { CatalogueDraft, CatalogueReading, OwnCatalogue } from './catalogue-draft.js';
 import { checkReferences } from './complete-catalogue.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/nearest.js';
@@ -55,15 +57,23 @@ const readOne = (file: string, reading: CatalogueReading): OwnCatalogue | undefi
   return document && ownCatalogue(document, file, reading);
 };
 
+/** The columns of catalogues that are read once have the units of this one catalogue, and no others like them. */
+const unitsOf = new WeakMap<CatalogueDraft, { readonly units: readonly Unit[]; readonly found: readonly Finding[] }>();
+
 /** The numbers of all other files have units: with an error among them nothing else is told. */
 function readCatalogueOfUnits(file: string, reading: CatalogueReading, draft: RuleSetDraft): OwnCatalogue | undefined {
   const { sources } = reading;
-  const document = sources.basis(file, catalogueSchema);
+  const document = sources.basis(file, catalogueSchema, ['columns', 'entries']);
   if (!document) return undefined;
   const findings = new Findings(reading.findings.names);
   requireColumns(document.member('columns'), findings);
   const own = ownCatalogue(document, file, { ...reading, findings });
-  for (const unit of readUnits(own.catalogue, findings)) {
+  const { units, found } = remembered(unitsOf, own.catalogue, () => {
+    const into = new Findings();
+    return { units: readUnits(own.catalogue, into), found: into.all };
+  });
+  findings.repeat(found);
+  for (const unit of units) {
     draft.units.byWord.set(unit.word, unit);
     draft.units.byId.set(unit.id, unit);
   }

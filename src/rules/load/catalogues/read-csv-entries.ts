@@ -8,7 +8,7 @@ import {
   markWrongCell,
 } from './catalogue-draft.js';
 import type { CsvTable } from '../../../documents/csv-table.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean, nearest } from '../../../documents/nearest.js';
 import { readCsvCell } from './read-cell.js';
 
 /** What a column of the file holds: the entry's word, a built-in member, a text in a locale, or a declared column. */
@@ -85,8 +85,10 @@ function knownNames(draft: CatalogueDraft, locales: readonly string[]): readonly
   ];
 }
 
-/** A column that has a default or is inherited may be left out of the file. */
+/** A column that has a default or is inherited may be left out of the file. Of one that is misspelled its reader has told. */
 function requireColumns(table: CsvTable, draft: CatalogueDraft, { locales, findings }: CatalogueReading): void {
+  const known = knownNames(draft, locales);
+  const misspelled = table.header.flatMap((name) => (known.includes(name) ? [] : (nearest(name, known) ?? [])));
   const declared = [...draft.columns.values()]
     .filter((column) => !column.default && column.inheritsFrom === undefined)
     .map(({ name }) => name);
@@ -96,7 +98,9 @@ function requireColumns(table: CsvTable, draft: CatalogueDraft, { locales, findi
     ...locales.map((locale) => `name.${locale}`),
     ...declared,
   ]) {
-    if (!table.header.includes(name))
+    if (table.header.includes(name)) continue;
+    findings.leaveOut(name === wordName(draft) ? `code ${draft.name}.?` : `cell ${draft.name}.${name}`);
+    if (!misspelled.includes(name))
       findings.error(table.place(-1, -1), 'missing-column', `the column "${name}" is missing`);
   }
 }

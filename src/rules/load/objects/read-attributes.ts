@@ -135,6 +135,8 @@ function ownersOf(document: Cursor, { findings }: RuleSetReading): readonly Curs
       'expected exactly one of the keys object and objects',
     );
   }
+  const isKnown = object.text !== undefined || objects.texts.length > 0;
+  if (!isKnown) leaveOutAll(document, findings);
   return object.text === undefined ? objects.items.filter(({ text }) => text !== undefined) : [object];
 }
 

@@ -14,7 +14,10 @@ describe('A catalogue that was read once', () => {
   let kept: Kept;
   beforeEach(() => {
     data = new TinyData();
-    data.write(`${folder}/pursuits.yaml`, 'catalogue: pursuits\nkeyed: true\nentriesFrom: pursuits.csv\n');
+    data.write(
+      `${folder}/pursuits.yaml`,
+      'catalogue: pursuits\nkeyed: true\ncolumns: { weight: { kind: number, unit: kilogram, default: none } }\nentriesFrom: pursuits.csv\n',
+    );
     data.write(table, 'key,name.en,name.de\nDIVING,Diving,Tauchen\nCHESS,Chess,Schach\n');
     kept = new Kept();
   });
@@ -29,6 +32,15 @@ describe('A catalogue that was read once', () => {
     const before = loaded('pursuits');
     edit('rules/tiny/rule-set.yaml', 'Tiny 1', 'Tiny 2');
     expect(loaded('pursuits')).to.equal(before);
+  });
+
+  it('has the units of the system that it is read for, the same as all others', () => {
+    for (const _ of [1, 2]) {
+      const [system] = loadRuleSystems(data.directories.rules, { kept }).systems;
+      const column = system?.catalogues.get('pursuits')?.columns.get('weight');
+      expect(column?.unit?.kind === 'unit' && column.unit.unit).to.equal(system?.units.byWord.get('kilogram'));
+      edit('rules/tiny/rule-set.yaml', 'Tiny 1', 'Tiny 2');
+    }
   });
 
   it('is read again when its entries, or what units there are, have changed', () => {

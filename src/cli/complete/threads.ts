@@ -33,7 +33,7 @@ export class Threads {
   /** @throws Error (rejects) when rules or screens have errors, or a thread ended. */
   async answer(share: Share): Promise<Answered> {
     const worker = this.#idle.pop() ?? (await Promise.race([this.#nextIdle(), this.#failed]));
-    worker.postMessage(share);
+    worker.postMessage(share, handedOver(share));
     const [answered] = await Promise.race([once(worker, 'message'), this.#failed]);
     const next = this.#waiting.shift();
     if (next) next(worker);
@@ -49,6 +49,10 @@ export class Threads {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }
+
+/** What a thread gets instead of a copy: the records of a share stand in memory of their own. */
+const handedOver = (share: Share): ArrayBuffer[] =>
+  share.kind === 'records' && share.bytes.buffer instanceof ArrayBuffer ? [share.bytes.buffer] : [];
 
 function failureOf(worker: Worker): Promise<never> {
   return new Promise((_, reject) => {

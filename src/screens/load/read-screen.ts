@@ -89,6 +89,7 @@ function readScope(
       cursor.valueAt,
       'wrong-object',
       `${name} does not lead to one person; a screen of ${sourceType.key} needs a scope with the relation person`,
+      `${name}.person`,
     );
   }
   return kind;

@@ -18,8 +18,7 @@ export function expandRows(id: string, cursor: Cursor, findings: Findings): read
   const rows = cursor.member('rows');
   if (node?.node !== 'map' || !rows.present) return [[id, cursor]];
   const pattern: LocatedMap = { ...node, entries: new Map([...node.entries].filter(([key]) => key !== 'rows')) };
-  const first = rows.members[0]?.[1].members ?? [];
-  const expected = first.map(([name]) => name);
+  const expected = commonCells(rows);
   const read = new Set<string>();
   const rules = rows.members.flatMap(([ruleId, row]): readonly Written[] => {
     const isComplete = hasCells(row, expected, findings);
@@ -27,20 +26,31 @@ export function expandRows(id: string, cursor: Cursor, findings: Findings): read
     const written = writer.write(pattern);
     return writer.isRight && isComplete ? [[ruleId, new Cursor(written, row.at)]] : [];
   });
-  for (const [name, cell] of first)
+  for (const [name, cell] of rows.members[0]?.[1].members ?? [])
     if (rules.length === rows.members.length && !read.has(name))
       findings.error(cell.at, 'surplus-key', `nothing reads the cell ${name}: write row.${name}, or leave it out`);
   return rules;
 }
 
-/** Every row has the cells of the first, and no other. */
+/** The cells that most rows have; of as many as not, those of the first. */
+function commonCells(rows: Cursor): readonly string[] {
+  const all = rows.members.map(([, row]) => row);
+  const names = new Set(all.flatMap((row) => row.members.map(([name]) => name)));
+  return [...names].filter((name) => {
+    const having = all.filter((row) => row.member(name).present).length;
+    return having * 2 > all.length || (having * 2 === all.length && all[0]?.member(name).present);
+  });
+}
+
+/** Every row has the cells that most have, and no other: one that is misspelled is not missed besides. */
 function hasCells(row: Cursor, expected: readonly string[], findings: Findings): boolean {
   const missing = expected.filter((name) => !row.member(name).present);
   const surplus = row.members.filter(([name]) => !expected.includes(name));
-  for (const name of missing)
-    findings.error(row.at, 'missing-key', `the row lacks the cell ${name}, which the first row has`);
+  if (surplus.length === 0)
+    for (const name of missing)
+      findings.error(row.at, 'missing-key', `the row lacks the cell ${name}, which the other rows have`);
   for (const [name, { at }] of surplus)
-    findings.error(at, 'unknown-key', `the first row has no cell ${name}${didYouMean(name, expected)}`);
+    findings.error(at, 'unknown-key', `the other rows have no cell ${name}${didYouMean(name, expected)}`);
   return missing.length + surplus.length === 0;
 }
 

@@ -51,7 +51,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What all other files of a system speak of. */
-const ofAll = ['includes', 'locales', 'objects', 'relationTypes'];
+const ofAll = ['includes', 'locales', 'objects', 'relationTypes', 'sourceTypes'];
 
 /**
  * One rule system from its folder and those that it includes. Undefined, with findings, when something is wrong with the form of

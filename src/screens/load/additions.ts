@@ -44,7 +44,7 @@ export class Additions {
 
   /**
    * Call when every screen has been read: what no screen took is a finding. @returns the screens whose texts are then
-   * not surplus.
+   * not surplus; '' for all of them.
    */
   reportUnused(screens: readonly string[], findings: Findings): readonly string[] {
     const unused = this.all.filter((addition) => !this.used.has(addition));
@@ -65,7 +65,7 @@ export class Additions {
         );
       }
     }
-    return unused.map(({ screen }) => screen.text ?? '');
+    return unused.map(({ screen }) => screen.text ?? '').map((name) => (screens.includes(name) ? name : ''));
   }
 }
 

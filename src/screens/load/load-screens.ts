@@ -57,7 +57,7 @@ export function loadScreens(
   const messages = Object.entries(messageKeys).map(
     ([key, names]) => [key, texts.words(['messages', key], undefined, { names, of: 'the message' })] as const,
   );
-  texts.reportSurplus();
+  texts.reportUnmatched();
   texts.reportCopied();
   checkTexts(texts.all(), new Wording(ruleSet.glossary), findings);
   return { bySourceType, messages: new Map(messages) };
@@ -89,6 +89,7 @@ export function readOneScreen(
     const screen = loadScreen(own, sourceType, sources, new Map(), { ...reading, additions });
     if (screen) additions.reportUnused([screen.key], findings);
   }
+  texts.reportMissing();
 }
 
 /** Undefined when the source type has no screens. */

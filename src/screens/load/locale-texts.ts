@@ -20,6 +20,8 @@ export class LocaleTexts {
   readonly sectionKeys = new Map<string, Position[]>();
   /** Those with a key that is not known: which texts they have is not known either. */
   readonly unreadable = new Set<string>();
+  /** The paths of what is there, and wrong. */
+  private readonly faulty = new Set<string>();
 
   private constructor(
     readonly locale: string,
@@ -60,8 +62,15 @@ export class LocaleTexts {
     return texts;
   }
 
+  /** Whether there is no text at a path, and none that could not be read. */
+  lacks(path: readonly string[]): boolean {
+    if (this.entries.has(path.join('/')) || this.unreadable.has(path[0] ?? '')) return false;
+    return !path.some((_, index) => this.faulty.has(path.slice(0, index + 1).join('/')));
+  }
+
   private collect(cursor: Cursor, path: string): void {
     for (const [key, value] of cursor.members) {
+      if (value.hasFault) this.faulty.add(`${path}/${key}`);
       if (value.text === undefined) this.collect(value, `${path}/${key}`);
       else this.add(`${path}/${key}`, value, value.text);
     }

@@ -17,9 +17,9 @@ export function reportLookBacks(screens: readonly ScreenDefinition[], ruleSet: R
   const paths = new Paths(screens);
   for (const screen of screens) {
     const way = paths.conditionsOf(screen);
-    reportOpener(screen.followsUp, way, findings);
+    reportOpener(screen.followsUp, way, screen.scope, findings);
     for (const question of screen.questions) {
-      reportOpener(question.followsUp, [question.shownWhen, ...way], findings);
+      reportOpener(question.followsUp, [question.shownWhen, ...way], screen.scope, findings);
       if ([question.shownWhen, ...way].some(isUnresolved)) continue;
       if (question.kind !== 'attribute' || question.attribute.lookBack === undefined) continue;
       const opening = together('all', [openingOf(question.shownWhen), paths.openingOf(screen, question.followsUp)]);
@@ -63,10 +63,20 @@ class Paths {
 }
 
 /** What is followed up must have been asked: something on the way rests on its answer. */
-function reportOpener(followed: FollowedUp | undefined, way: readonly Condition[], findings: Findings): void {
+function reportOpener(
+  followed: FollowedUp | undefined,
+  way: readonly Condition[],
+  scope: string,
+  findings: Findings,
+): void {
   if (!followed || way.some(isUnresolved) || restsOn(way).attributes.has(followed.attribute)) return;
   const { object, fact } = followed.attribute;
-  findings.error(followed.at, 'wrong-opener', `nothing that shows this question rests on ${object}.${fact}`);
+  findings.error(
+    followed.at,
+    'wrong-opener',
+    `nothing that shows this question rests on ${object}.${fact}`,
+    `way to ${scope}`,
+  );
 }
 
 function reportPeriod(

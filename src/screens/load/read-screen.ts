@@ -40,6 +40,7 @@ export function readScreen(
   findings.names?.define({ kind: 'screen', owner: '', name: key, at: screen.valueAt });
   const place: ScreenPlace = { screen: key, sourceType, kind, within: undefined };
   texts.tellScreen(key);
+  if (document.holdsFault) texts.ignore(key);
   const name = texts.words([key, 'name'], screen.valueAt, factsOf(kind));
   // The group of an item is a member of SB2, where technical screens do not exist.
   const group = texts.words([key, 'group'], screen.valueAt, factsOf(kind), sourceType.technical);

@@ -9,7 +9,9 @@ import { compareTexts, type LocaleText } from '../../rules/load/messages/compare
 import { placeholdersOf, type WrittenPlaceholder } from '../../rules/load/messages/text-placeholders.js';
 import { type Position, startOf } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
+import { remembered } from '../../lists/remembered.js';
 import { LocaleTexts, type TextEntry } from './locale-texts.js';
+import { type MissingText, type SurplusText, tellUnmatched } from './unmatched-texts.js';
 
 /** What a text may be filled with, and how the report calls that. */
 export interface Fillings {
@@ -34,6 +36,7 @@ export class Texts {
   /** A locale without any file is left out: one finding says so. */
   private readonly locales: readonly LocaleTexts[];
   private readonly asked = new Set<string>();
+  private readonly missing: MissingText[] = [];
   private readonly ignored = new Set<string>();
   /** `<locale>/<section>` of what has been reported as a whole. */
   private readonly absentSections = new Set<string>();
@@ -72,7 +75,7 @@ export class Texts {
       return entry ? [{ locale, entry }] : [];
     });
     for (const { entry } of found) for (const each of own) this.findings.names?.mention({ ...each, at: entry.keyAt });
-    if (!(optional && found.length === 0)) this.reportMissing(path, at);
+    if (!(optional && found.length === 0)) this.keepMissing(path, at);
     this.checkPlaceholders(found, fillings);
     return Object.fromEntries(found.map(({ locale, entry }) => [locale, entry.text]));
   }
@@ -92,61 +95,63 @@ export class Texts {
         yield { locale, text, place: () => ({ ...at, column: at.column + 1 }) };
   }
 
-  /** Call when every text has been asked for. What is surplus in several locales is one finding. */
-  reportSurplus(): void {
+  /** Call when every text has been asked for: what is missing, and what nobody asked for. */
+  reportUnmatched(): void {
+    tellUnmatched(this.missing, this.surplus(), this.findings);
+  }
+
+  /** Call when the texts of some screens have been asked for: what is missing of them. */
+  reportMissing(): void {
+    tellUnmatched(this.missing, [], this.findings);
+  }
+
+  /** What nobody asked for, where it is known what would have been. */
+  private surplus(): readonly SurplusText[] {
     const tops = new Set([...this.asked].map(top));
-    const surplus = new Map<
-      string,
-      { readonly keyAt: Position; readonly locales: string[]; readonly advice: string }
-    >();
+    const surplus = new Map<string, SurplusText & { readonly places: Map<string, Position> }>();
+    const add = (key: string, locale: string, at: Position, known: readonly string[]) =>
+      remembered(surplus, key, () => ({
+        path: key.split('/'),
+        places: new Map<string, Position>(),
+        advice: didYouMean(last(key), known),
+      })).places.set(locale, at);
     for (const { locale, entries, sections, unreadable } of this.locales) {
-      for (const [section, at] of sections) {
-        if (tops.has(section) || this.ignored.has(section) || this.ignored.has('')) continue;
-        const missing = [...tops].filter((name) => !sections.has(name));
-        this.findings.error(at, 'unknown-screen', `there is no screen "${section}"${didYouMean(section, missing)}`);
-      }
+      for (const [section, at] of sections)
+        if (!tops.has(section) && !this.ignored.has(section) && !this.ignored.has(''))
+          add(
+            section,
+            locale,
+            at,
+            [...tops].filter((name) => !sections.has(name)),
+          );
       for (const [key, { keyAt }] of entries) {
-        if (this.asked.has(key) || !tops.has(top(key)) || this.ignored.has(top(key)) || unreadable.has(top(key)))
-          continue;
-        const missing = [...this.asked]
-          .filter((asked) => parent(asked) === parent(key) && !entries.has(asked))
-          .map(last);
-        const same = surplus.get(key);
-        if (same) same.locales.push(locale);
-        else surplus.set(key, { keyAt, locales: [locale], advice: didYouMean(last(key), missing) });
+        const section = top(key);
+        if (this.asked.has(key) || !tops.has(section) || this.ignored.has(section) || unreadable.has(section)) continue;
+        const beside = [...this.asked].filter((asked) => parent(asked) === parent(key) && !entries.has(asked));
+        add(key, locale, keyAt, beside.map(last));
       }
     }
-    for (const [key, { keyAt, locales, advice }] of surplus)
-      this.findings.error(
-        keyAt,
-        'surplus-text',
-        `nothing shows the text ${key.replaceAll('/', '.')} (locale ${locales.join(' and ')})${advice}; remove it or correct its key`,
-      );
+    return [...surplus.values()];
   }
 
   /** What is missing in several locales is one finding, and so is a screen without any texts. */
-  private reportMissing(path: readonly string[], at: Position | undefined): void {
+  private keepMissing(path: readonly string[], at: Position | undefined): void {
     const [section = ''] = path;
-    const missing = new Map<string, { readonly place: Position; readonly what: string; readonly locales: string[] }>();
-    for (const { locale, entries, sections, unreadable, file } of this.locales) {
-      if (entries.has(path.join('/')) || unreadable.has(section)) continue;
-      const whole = !sections.has(section);
+    const missing = new Map<string, MissingText & { readonly locales: string[] }>();
+    for (const texts of this.locales) {
+      if (!texts.lacks(path)) continue;
+      const { locale, sections, file } = texts;
+      const isWhole = !sections.has(section);
       const reported = `${locale}/${section}`;
-      if (whole && this.absentSections.has(reported)) continue;
-      if (whole) this.absentSections.add(reported);
+      if (isWhole && this.absentSections.has(reported)) continue;
+      if (isWhole) this.absentSections.add(reported);
       const place = at ?? sections.get(section) ?? startOf(file);
-      const what = whole ? section : path.join('.');
-      const key = at ? what : file;
-      missing.set(key, { place, what, locales: [...(missing.get(key)?.locales ?? []), locale] });
+      const what = isWhole ? [section] : path;
+      const key = at ? what.join('/') : file;
+      remembered(missing, key, () => ({ path: what, place, locales: [], about: '' })).locales.push(locale);
     }
-    for (const { place, what, locales } of missing.values()) {
-      this.findings.error(
-        place,
-        'missing-text',
-        `there is no text ${what} in ${locales.join(' and ')}`,
-        `text ${path.slice(0, 2).join('.')} ${locales.join()}`,
-      );
-    }
+    for (const each of missing.values())
+      this.missing.push({ ...each, about: `text ${path.slice(0, 2).join('.')} ${each.locales.join()}` });
   }
 
   /** Questions whose text was copied from another one in one locale. */

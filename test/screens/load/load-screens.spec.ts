@@ -105,7 +105,6 @@ describe('loading a directory of screens', () => {
     ).to.deep.equal([
       'common/applicant/01-health.yaml:3:1 error unknown-key',
       'common/applicant/01-health.yaml:6:16 error unknown-fact',
-      'common/technical/01-application.yaml:19:19 error missing-text',
       'common/technical/navigation.yaml:6:30 error unknown-value',
       'common/texts/de.yaml:11:5 error surplus-text',
     ]);

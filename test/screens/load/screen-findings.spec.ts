@@ -157,8 +157,8 @@ describe('in what a system adds to a shared screen loading finds', () => {
       ],
       report: [
         'tiny/applicant/01-health.yaml:2:1 unknown-key',
-        'tiny/applicant/01-health.yaml:3:14 missing-text',
         'tiny/applicant/01-health.yaml:3:14 duplicate-question',
+        'tiny/applicant/01-health.yaml:3:14 missing-text',
       ],
       says: 'scope',
     },

@@ -10,8 +10,20 @@ describe('in texts loading finds', () => {
     {
       name: 'a misspelled key of a text',
       edits: [edit(de, 'medication:', 'medicaton:')],
-      report: [`${health}:7:5 missing-text`, `${de}:18:5 surplus-text`],
-      says: 'no text health.questions.medication in de',
+      report: [`${de}:18:5 surplus-text`],
+      says: 'nothing shows the text health.questions.medicaton (locale de) (did you mean medication?)',
+    },
+    {
+      name: 'a key of which every locale has another spelling, where it is asked for',
+      edits: [...inBothLocales('    medication:', '    medicaton:')],
+      report: [`${health}:7:5 missing-text`],
+      says: 'in en and de (did you mean medicaton?); nothing shows health.questions.medicaton',
+    },
+    {
+      name: 'a text that is no text, which is not missing besides',
+      edits: [edit(de, '"Medication? (de)"', '7')],
+      report: [`${de}:18:17 wrong-kind`],
+      says: 'expected a text',
     },
     {
       name: 'a text that nothing shows, and which is meant only among those of its screen',
@@ -34,8 +46,8 @@ describe('in texts loading finds', () => {
     {
       name: 'texts of an unknown screen, and none of a known one',
       edits: [edit(en, 'health:\n', 'helth:\n')],
-      report: [`${health}:1:9 missing-text`, `${en}:13:1 unknown-screen`],
-      says: 'no text health in en',
+      report: [`${en}:13:1 unknown-screen`],
+      says: 'there is no screen "helth" (locale en) (did you mean health?)',
     },
     {
       name: 'a text that was copied from another question in one locale only',

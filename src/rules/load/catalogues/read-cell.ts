@@ -66,6 +66,7 @@ function checkWord(column: Column, word: string, place: () => Position, findings
       place(),
       'unknown-value',
       `found "${word}" in the column "${column.name}"${suggestion}; expected ${expected(column)}`,
+      `word ${word}`,
     );
     return undefined;
   }

@@ -70,7 +70,7 @@ export class Wording {
       if (!term.exceptIn.has(catalogue) && !isExcepted(text, index, word, term, locale)) {
         const { file, line, column } = place();
         const message = `found "${word}"; the glossary has "${term.name[locale] ?? ''}" (${term.key})`;
-        findings.error({ file, line, column: column + index }, 'wrong-word', message);
+        findings.error({ file, line, column: column + index }, 'wrong-word', message, `term ${term.key}`);
       }
       index = end - 1;
     }

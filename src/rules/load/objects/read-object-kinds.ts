@@ -125,7 +125,8 @@ function readRelationType(key: string, cursor: Cursor, { draft, findings }: Rule
     if (name !== undefined && draft.objects.has(name))
       findings.names?.mention({ kind: 'object', owner: '', name, at: cursor.member(end).valueAt });
     if (name === undefined || ends.includes(name)) continue;
-    findings.error(cursor.member(end).valueAt, 'unknown-object', `unknown object "${name}"${didYouMean(name, ends)}`);
+    const message = `unknown object "${name}"${didYouMean(name, ends)}`;
+    findings.error(cursor.member(end).valueAt, 'unknown-object', message, `object ${name}`);
   }
   findings.names?.define({ kind: 'relation type', owner: '', name: key, at: cursor.at });
   const type: RelationType = {

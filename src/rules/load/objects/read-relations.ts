@@ -64,9 +64,15 @@ class RelationReader {
       }
     }
     for (const [kind, relations] of this.declared)
-      for (const name of relations.keys())
-        if (!this.relation(kind, name)) this.reading.findings.leaveOut(`${kind}.${name}`);
+      for (const name of relations.keys()) if (!this.relation(kind, name)) this.leaveOut(kind, name);
     return this.pending;
+  }
+
+  /** Whether one comes to the objects to which a relation leads is not known without it. */
+  private leaveOut(kind: string, name: string): void {
+    this.reading.findings.leaveOut(`${kind}.${name}`);
+    const target = this.declaredOf(kind).get(name)?.member('many').text;
+    if (target !== undefined) this.reading.findings.leaveOut(`way to ${target}`);
   }
 
   /** The relations that are written for an object, by name. */
@@ -114,7 +120,8 @@ class RelationReader {
       return undefined;
     }
     if (!objects.has(target)) {
-      this.error(many.valueAt, 'unknown-object', `unknown object "${target}"${didYouMean(target, objects.keys())}`);
+      const message = `unknown object "${target}"${didYouMean(target, objects.keys())}`;
+      this.reading.findings.error(many.valueAt, 'unknown-object', message, `object ${target}`);
       return undefined;
     }
     const { names } = this.reading.findings;

@@ -27,7 +27,7 @@ export function expandRows(id: string, cursor: Cursor, findings: Findings): read
     return writer.isRight && isComplete ? [[ruleId, new Cursor(written, row.at)]] : [];
   });
   for (const [name, cell] of rows.members[0]?.[1].members ?? [])
-    if (rules.length === rows.members.length && !read.has(name))
+    if (rules.length === rows.members.length && !cursor.holdsFault && !read.has(name))
       findings.error(cell.at, 'surplus-key', `nothing reads the cell ${name}: write row.${name}, or leave it out`);
   return rules;
 }

@@ -15,6 +15,7 @@ export function checkNeeds({ draft, findings }: RuleSetReading): void {
       header,
       'missing-attribute',
       'the object case needs the attribute applicationId of kind string, which holds the case id',
+      'case.applicationId',
     );
   }
   if (draft.catalogues.has('units') && !draft.units.byWord.has('number')) {

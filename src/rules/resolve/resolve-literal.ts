@@ -66,6 +66,7 @@ function readLiteral(node: Located, type: FactType, site: Site): Literal | undef
       node.at,
       'wrong-kind',
       `expected ${typeName(type)}, found ${found(node)}${advice(node, type, site)}`,
+      type.kind === 'word' ? `word ${String(node.value)}` : undefined,
     );
   if (type.kind === 'word') site.findings.names?.mentionWord(type.values, { name: value as string, at: node.at });
   if (type.kind !== 'code') return value;

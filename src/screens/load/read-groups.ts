@@ -23,6 +23,7 @@ function readGroup(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): 
   const type = choose(cursor, 'type', groupSchemas, reading);
   const key = cursor.member('group').text;
   if (!type || key === undefined) return leaveOut(place, reading);
+  if (cursor.holdsFault) leaveOut(place, reading);
   const at = cursor.member('group').valueAt;
   const own: TextName = { kind: 'group', owner: place.screen, name: key };
   reading.findings.names?.define({ ...own, at });

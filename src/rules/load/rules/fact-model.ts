@@ -127,7 +127,8 @@ export class FactModel {
     const expected: FactType | undefined = unit ? { kind: 'number', unit } : undefined;
     const { node } = cursor.member('is');
     const is: Expression | undefined = node && resolveExpression(node, scope, this.findings, expected);
-    if (!is) return undefined;
+    // Of a fact whose unit is wrong, or is perhaps the misspelled key, nothing is known that others could rest on.
+    if (!is || cursor.hasUnknownKey || (cursor.member('unit').present && !unit)) return undefined;
     const slot = this.nextSlot.get(scope.kind.name) ?? 0;
     this.nextSlot.set(scope.kind.name, slot + 1);
     const examples = readExamples(cursor.member('examples'));

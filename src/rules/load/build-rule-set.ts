@@ -51,7 +51,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What all other files of a system speak of. */
-const ofAll = ['includes', 'locales', 'objects', 'relationTypes', 'sourceTypes'];
+const ofAll = ['includes', 'locales', 'objects', 'relationTypes'];
 
 /**
  * One rule system from its folder and those that it includes. Undefined, with findings, when something is wrong with the form of
@@ -193,7 +193,8 @@ function readSourceTypes(documents: readonly Cursor[], { draft, findings }: Rule
       key,
       id,
       name: readWords(cursor.member('name'), draft.locales, findings),
-      technical: cursor.member('technical').truth ?? false,
+      // Where it is wrong, its screens may have what either has.
+      technical: cursor.member('technical').truth ?? cursor.holdsFault,
       creating: cursor.member('creating').truth ?? false,
     };
     draft.sourceTypes.push(sourceType);

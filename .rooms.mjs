@@ -91,7 +91,7 @@ export const rooms = {
   ),
   'screens/load': room(
     'the loader of screens and texts',
-    'screens/model rules/load rules/resolve rules/program rules/model documents text',
+    'screens/model rules/load rules/resolve rules/program rules/model documents lists text',
   ),
   'screens/nearest': room(
     'the answers that a violation rests on, and the nearest that would end it',

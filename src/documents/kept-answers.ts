@@ -30,13 +30,15 @@ export class KeptAnswers {
    * @param isCommon those on which every question rests
    */
   about(about: string, texts: ReadonlyMap<string, string>, isCommon: (name: string) => boolean): Ask {
-    const states = new Map<string, string>();
-    const stateOf = (name: string): string =>
-      remembered(states, name, () => `${name} ${this.#stateOf(`${about} ${name}`, texts.get(name) ?? '')}`);
-    const common = [...texts.keys()].filter(isCommon).sort().map(stateOf);
-    const base = `${about} ${this.#stateOf(about, common.join('\n'))}`;
+    const states = new Map<string, number>();
+    const stateOf = (name: string): number =>
+      remembered(states, name, () => this.#stateOf(`${about} ${name}`, texts.get(name) ?? ''));
+    const common = [...texts.keys()].filter(isCommon).sort();
+    const base = this.#stateOf(about, common.map((name) => `${name} ${stateOf(name)}`).join('\n'));
+    const statesOf = new WeakMap<readonly string[], string>();
     return (restsOn, question, make) => {
-      const key = [base, ...restsOn().map(stateOf), question].join('\n');
+      const names = restsOn();
+      const key = `${base}\n${remembered(statesOf, names, () => names.map(stateOf).join())}\n${question}`;
       const known = this.#before.get(key) as ReturnType<typeof make> | undefined;
       const answer = known === undefined ? make() : known;
       if (answer !== undefined) this.#now.set(key, answer);
@@ -44,7 +46,7 @@ export class KeptAnswers {
     };
   }
 
-  /** A number that changes whenever the text does. */
+  /** A number that changes whenever the text does, and that no other text has. */
   #stateOf(name: string, text: string): number {
     const known = this.#states.get(name);
     if (known?.text === text) return known.state;

@@ -1,6 +1,8 @@
 import type { Condition } from '../rules/model/expression.js';
+import { remembered } from '../lists/remembered.js';
+import type { Rule } from '../rules/model/rule.js';
 import { severityIn } from '../rules/model/rule-set.js';
-import { namesOfFacts } from '../rules/model/facts-read.js';
+import { namesRead } from '../rules/model/definitions-read.js';
 import { oppositeOf } from '../rules/resolve/opposite-of.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { askedAnew } from './asked.js';
@@ -9,6 +11,8 @@ import type { Domains } from './domains.js';
 import { checkScreens } from './check-screens.js';
 import { Possible } from './possible.js';
 import { examplesOf, nothingGiven, violatingAll } from './witness.js';
+
+const rested = new WeakMap<Rule, readonly string[]>();
 
 /** Rules that can never be violated or always are, questions and screens that are never shown (rule language, "What checking proves"). */
 export function* checkConditions(
@@ -21,12 +25,10 @@ export function* checkConditions(
   for (const rule of ruleSet.rules) {
     const { id, violatedWhen, at } = rule;
     const intended = excused(`the rule ${id}`, rule);
+    const restsOn = (): readonly string[] =>
+      remembered(rested, rule, () => [at.file, ...namesRead(ruleSet, violatedWhen)]);
     const ask = (question: string, make: () => boolean): boolean =>
-      asked.rules(
-        () => [at.file, ...namesOfFacts(ruleSet, violatedWhen)],
-        `${ruleSet.system} ${parameterSet.id} ${id} ${question}`,
-        make,
-      );
+      asked.rules(restsOn, `${ruleSet.system} ${parameterSet.id} ${id} ${question}`, make);
     const off = severityIn(parameterSet, rule) === 'off';
     yield {
       about: 'rules',

@@ -3,12 +3,12 @@ import type { DataDirectories } from '../../documents/data-directories.js';
 import type { Kept } from '../../documents/kept.js';
 import { type Asked, askedAnew } from '../../meaning/asked.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
-import { definitionsOf } from '../../rules/model/facts-read.js';
+import { definitionsOf, namesReadToChoose } from '../../rules/model/definitions-read.js';
 
 /** Files of rules on which nothing else rests: rules and examples, of which each is asked for itself, and what holds texts only. */
 const apart = /^[^/]+\/(?:plausibility|tests)\/|^personas\/|^[^/]+\/glossary\.yaml$|^references\.yaml$/;
-/** Of facts each question names those on which it rests. */
-const facts = /^[^/]+\/facts\//;
+/** Of attributes and facts each question names those on which it rests. */
+const named = /^[^/]+\/(?:attributes|facts)\//;
 /** A text of a screen decides nothing. */
 const texts = /^[^/]+\/texts\//;
 
@@ -24,7 +24,9 @@ export function asking(
   const ofRules = under(rules, read);
   const ofScreens = under(screens, read);
   const definitions = ruleSets.flatMap(definitionsOf);
-  const isCommon = (name: string): boolean => ofRules.has(name) && !apart.test(name) && !facts.test(name);
+  const choosing = new Set(ruleSets.flatMap(namesReadToChoose));
+  const isCommon = (name: string): boolean =>
+    choosing.has(name) || (ofRules.has(name) && !apart.test(name) && !named.test(name));
   const decisive = new Map([
     ...[...ofRules].filter(([file]) => isCommon(file)).map(([file, text]) => [`rules/${file}`, text] as const),
     ...[...ofScreens].filter(([file]) => !texts.test(file)).map(([file, text]) => [`screens/${file}`, text] as const),

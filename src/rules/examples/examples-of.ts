@@ -1,10 +1,13 @@
+import { Cursor } from '../../documents/cursor.js';
+import type { Located } from '../../documents/located.js';
+import { remembered } from '../../lists/remembered.js';
 import { grouped } from '../../lists/grouped.js';
 import type { Example } from '../model/example.js';
 import type { DerivedFact } from '../model/expression.js';
 import type { Rule } from '../model/rule.js';
 import type { RuleSet } from '../model/rule-set.js';
 import type { ExampleSubject } from './example-subject.js';
-import { namesOfFacts } from '../model/facts-read.js';
+import { namesOfAttributes, namesRead } from '../model/definitions-read.js';
 import { factSubject } from './fact-subject.js';
 import { ruleSubject } from './rule-subject.js';
 
@@ -23,8 +26,32 @@ export function examplesOf({ rules, objects, tests }: RuleSet): readonly Subject
   ];
 }
 
-/** What the outcome of examples rests on beside attributes, catalogues and parameters: the files where they are written, and facts. */
-export const restsOn = (ruleSet: RuleSet, { of }: ExampleSubject, examples: readonly Example[]): readonly string[] => [
-  ...new Set([of.at.file, ...examples.map(({ at }) => at.file)]),
-  ...namesOfFacts(ruleSet, 'violatedWhen' in of ? of.violatedWhen : of.is),
-];
+const rested = new WeakMap<Rule | DerivedFact, readonly string[]>();
+
+/**
+ * What the outcome of all examples of a rule or fact rests on beside catalogues, parameters and what chooses objects: the files
+ * where they are written, and the attributes and facts that are read and given.
+ */
+export const restsOn = (ruleSet: RuleSet, { of }: ExampleSubject, examples: readonly Example[]): readonly string[] =>
+  remembered(rested, of, () => [
+    ...new Set([
+      ...[of, ...examples].map(({ at }) => at.file),
+      ...namesRead(ruleSet, 'violatedWhen' in of ? of.violatedWhen : of.is),
+      ...[...new Set(examples.flatMap(namesGiven))].flatMap((fact) => namesOfAttributes(ruleSet, fact)),
+    ]),
+  ]);
+
+const given = new WeakMap<Located, readonly string[]>();
+
+/** Whatever is named in what an example gives. */
+const namesGiven = ({ given: cursor }: Example): readonly string[] => {
+  if (!(cursor instanceof Cursor) || !cursor.node) return [];
+  const { node } = cursor;
+  return remembered(given, node, () => [...new Set(keysIn(node))]);
+};
+
+function keysIn(node: Located): readonly string[] {
+  if (node.node === 'list') return node.items.flatMap(keysIn);
+  if (node.node === 'map') return [...node.entries].flatMap(([key, { value }]) => [key, ...keysIn(value)]);
+  return [];
+}

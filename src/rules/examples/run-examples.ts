@@ -4,7 +4,7 @@ import { placeOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { runExample, type UnexpectedOutcome } from './run-example.js';
 import { programsOfExamples } from './example-programs.js';
-import { factsRead } from '../model/facts-read.js';
+import { definitionsRead } from '../model/definitions-read.js';
 import { examplesOf, restsOn } from './examples-of.js';
 import { grouped } from '../../lists/grouped.js';
 import { listFormat } from '../../text/list-formats.js';
@@ -87,8 +87,8 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, all: UnexpectedOu
 function withoutFollowing(surprises: readonly UnexpectedOutcome[]): readonly UnexpectedOutcome[] {
   const wrong = new Set(surprises.map(({ of }) => of));
   return surprises.filter(({ of }) => {
-    const read = factsRead('violatedWhen' in of ? of.violatedWhen : of.is);
-    return ![...read].some((fact) => fact !== of && wrong.has(fact));
+    const read = definitionsRead('violatedWhen' in of ? of.violatedWhen : of.is);
+    return ![...read].some((fact) => fact !== of && 'scope' in fact && wrong.has(fact));
   });
 }
 

@@ -102,22 +102,50 @@ const edits = fc.array(
 describe('A check that knows what the one before it found', () => {
   const now = Date.UTC(2026, 10, 22);
 
-  it('asks a rule again when a fact has changed that a fact of the rule reads', () => {
-    const data = new TinyData();
-    for (const [file, text] of Object.entries(rules)) data.write(`rules/${file}`, text);
-    const kept = new Kept();
-    try {
-      checkData(data.directories, { now, kept });
-      const file = 'rules/tiny/facts/person.yaml';
-      data.write(file, readFileSync(data.path(file), 'utf8').replace('100', '170'));
-      const found = checkData(data.directories, { now, kept }).findings.all.map(({ message }) => message);
-      expect(found.filter((message) => message.includes('the rule far-too-heavy: expected violated'))).to.have.length(
-        1,
-      );
-    } finally {
-      data.remove();
-    }
-  });
+  /** What somebody changes of what a rule reads, and what is then found of the rule. */
+  const changesOfWhatIsRead: readonly (readonly [
+    what: string,
+    file: string,
+    from: string,
+    to: string,
+    found: string,
+  ])[] = [
+    [
+      'a fact that a fact of the rule reads',
+      'rules/tiny/facts/person.yaml',
+      '100',
+      '170',
+      'the rule far-too-heavy: expected violated',
+    ],
+    [
+      'the highest value of an attribute that an example gives',
+      'rules/tiny/attributes/person.yaml',
+      'id: 901, kind: number,',
+      'id: 901, kind: number, maximum: 150,',
+      'Value: 161 is outside the valid range',
+    ],
+    [
+      'its lowest value',
+      'rules/tiny/attributes/person.yaml',
+      'id: 901, kind: number,',
+      'id: 901, kind: number, minimum: 3,',
+      'Value: 2 is outside the valid range',
+    ],
+  ];
+  for (const [what, file, from, to, says] of changesOfWhatIsRead)
+    it(`asks a rule again when ${what} has changed`, () => {
+      const data = new TinyData();
+      for (const [name, text] of Object.entries(rules)) data.write(`rules/${name}`, text);
+      const kept = new Kept();
+      try {
+        checkData(data.directories, { now, kept });
+        data.write(file, readFileSync(data.path(file), 'utf8').replace(from, to));
+        const found = checkData(data.directories, { now, kept }).findings.all.map(({ message }) => message);
+        expect(found.filter((message) => message.includes(says))).to.have.length(1);
+      } finally {
+        data.remove();
+      }
+    });
 
   it('finds, after whatever edits, what a check that knows nothing finds', () => {
     const seen = new Set<string>();

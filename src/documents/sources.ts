@@ -127,7 +127,7 @@ export class Sources {
           'unknown-file',
           `nothing reads "${name}"; expected a name that ends in ${endings.join(' or ')}`,
         );
-      } else if (name.endsWith('.csv') && !this.tables.has(file) && this.allRead([folder])) {
+      } else if (name.endsWith('.csv') && !this.tables.has(file) && this.allRead([folder]) && !this.isWrongIn(folder)) {
         this.findings.error(
           startOf(file),
           'unknown-file',
@@ -135,6 +135,11 @@ export class Sources {
         );
       }
     }
+  }
+
+  /** Whether something is wrong with a file of the folder: it may be what would name another. */
+  private isWrongIn(folder: string): boolean {
+    return this.findings.errors.some(({ at }) => at.file.startsWith(`${folder}/`));
   }
 
   private readDocument(file: string, schema: object): Cursor | undefined {

@@ -257,7 +257,7 @@ export const rooms = {
   'cli/transfer': room('export and import', 'case documents errors text'),
   'cli/complete': room(
     'checking cases: of a store, or of an export',
-    'cli/transfer cli/terminal prepared operations screens/assess screens/questions screens/model rules/values documents case text',
+    'cli/transfer cli/terminal prepared operations screens/assess screens/questions screens/model rules/values documents lists case text',
   ),
   'cli/personas': room('personas counted', 'personas'),
   'cli/commands': room(

@@ -1,6 +1,5 @@
-import { loadPrepared } from '../../prepared/load-prepared.js';
 import { answerShare } from './answer-share.js';
-import type { ThreadData } from './complete-worker.js';
+import { type AnsweringData, loadAnswering } from './load-answering.js';
 import type { Answered, Share } from './share.js';
 import { Threads } from './threads.js';
 
@@ -12,12 +11,12 @@ export interface Answerer {
   stop(): Promise<void>;
 }
 
-/** @throws (rejects) Error when rules or screens have errors; of other threads, with the first share. */
-export async function answererOf(threads: number, data: ThreadData): Promise<Answerer> {
+/** @throws (rejects) what {@link loadAnswering} throws; of other threads, with the first share. */
+export async function answererOf(threads: number, data: AnsweringData): Promise<Answerer> {
   if (threads > 1) {
     const others = new Threads(threads, data);
     return { atOnce: 2 * threads, answer: (share) => others.answer(share), stop: () => others.stop() };
   }
-  const { systems } = await loadPrepared(data.rules, data.screens);
-  return { atOnce: 1, answer: (share) => answerShare({ ...data.answering, systems }, share), stop: async () => {} };
+  const answering = await loadAnswering(data);
+  return { atOnce: 1, answer: (share) => answerShare(answering, share), stop: async () => {} };
 }

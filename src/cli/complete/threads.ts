@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Answered, Share } from './share.js';
-import type { ThreadData } from './complete-worker.js';
+import type { AnsweringData } from './load-answering.js';
 
 /**
  * What a thread may keep of old objects, in MB: twice what rules, screens and a share take. Without a limit two threads
@@ -16,7 +16,7 @@ export class Threads {
   readonly #all: readonly Worker[];
   readonly #failed: Promise<never>;
 
-  constructor(count: number, data: ThreadData) {
+  constructor(count: number, data: AnsweringData) {
     this.#all = Array.from(
       { length: count },
       () =>

@@ -92,6 +92,12 @@ describe('case-capture complete', () => {
     expect([exitCode, out]).to.deep.equal([1, '']);
   });
 
+  it('refuses a source type that no rules have, instead of finding every case broken', async () => {
+    const { exitCode, err, out } = await complete('--source-type', '1', '--source-type', '99');
+    expect(err).to.match(/^there is no source type 99; expected one of: 1 \(technical\), 2 \(applicant\), /);
+    expect([exitCode, out]).to.deep.equal([1, '']);
+  });
+
   it('prints only what is not complete, and the broken cases', async () => {
     const { out } = await complete('--format', 'ndjson', '--only', 'incomplete');
     expect(lines(out).map(({ caseId }) => caseId)).to.deep.equal(['damaged', 'open', 'strange']);

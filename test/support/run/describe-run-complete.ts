@@ -54,6 +54,14 @@ export function describeRunComplete(count: number): void {
       return { whole: texts.join(''), summary: format.summary(counts) };
     }
 
+    it('is refused by other threads when it asks for a source type that no rules have', async () => {
+      const answering = { ...data.answering, sourceTypes: [99] };
+      const threads = await answererOf(2, { ...data, answering });
+      const refused = await answersOf(await inputOfStore(cases, []), threads).catch(String);
+      await threads.stop();
+      expect(refused).to.contain('there is no source type 99');
+    });
+
     it('says with two threads what it says with one, in the same order', async () => {
       const threads = await answererOf(2, data);
       try {

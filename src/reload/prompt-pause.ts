@@ -24,10 +24,10 @@ export function promptPause({ rules, screens }: DataDirectories): Pause {
     isListening = true;
     const woken = new AbortController();
     wake = () => woken.abort();
-    if (!isTold && !isChanging) await pauseFor(period, AbortSignal.any([woken.signal, ended]));
-    isTold = false;
     // Who saves a file writes it in several steps.
-    await pauseFor(settling, ended);
+    if (isChanging) await pauseFor(settling, ended);
+    else if (!isTold) await pauseFor(period, AbortSignal.any([woken.signal, ended]));
+    isTold = false;
   };
 }
 

@@ -20,6 +20,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** What each of the words that are not known is spelled most like, where there is such a candidate. */
+export const meantBy = (words: readonly string[], known: readonly string[]): readonly string[] =>
+  words.flatMap((word) => (known.includes(word) ? [] : (nearest(word, known) ?? [])));
+
 /** ` (did you mean x?)` for a finding about an unknown word, or nothing when no candidate is near. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const suggestion = nearest(word, candidates);

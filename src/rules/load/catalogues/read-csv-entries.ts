@@ -8,7 +8,7 @@ import {
   markWrongCell,
 } from './catalogue-draft.js';
 import type { CsvTable } from '../../../documents/csv-table.js';
-import { didYouMean, nearest } from '../../../documents/nearest.js';
+import { didYouMean, meantBy } from '../../../documents/nearest.js';
 import { readCsvCell } from './read-cell.js';
 
 /** What a column of the file holds: the entry's word, a built-in member, a text in a locale, or a declared column. */
@@ -88,7 +88,7 @@ function knownNames(draft: CatalogueDraft, locales: readonly string[]): readonly
 /** A column that has a default or is inherited may be left out of the file. Of one that is misspelled its reader has told. */
 function requireColumns(table: CsvTable, draft: CatalogueDraft, { locales, findings }: CatalogueReading): void {
   const known = knownNames(draft, locales);
-  const misspelled = table.header.flatMap((name) => (known.includes(name) ? [] : (nearest(name, known) ?? [])));
+  const misspelled = meantBy(table.header, known);
   const declared = [...draft.columns.values()]
     .filter((column) => !column.default && column.inheritsFrom === undefined)
     .map(({ name }) => name);

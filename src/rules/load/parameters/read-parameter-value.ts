@@ -16,7 +16,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import { repeated } from '../../../lists/repeated.js';
 import { outsideBounds } from '../../model/number-bounds.js';
 import { partsOfCell } from '../catalogues/parts-of-cell.js';
-import { didYouMean, nearest } from '../../../documents/nearest.js';
+import { didYouMean, meantBy } from '../../../documents/nearest.js';
 import { whereListed } from '../../../documents/where-listed.js';
 import type { Sources } from '../../../documents/sources.js';
 
@@ -246,7 +246,7 @@ function readCsvRows(parameter: Parameter, table: CsvTable, reading: ValueReadin
       );
     return column;
   });
-  const misspelled = table.header.flatMap((name) => (columns.has(name) ? [] : (nearest(name, columns.keys()) ?? [])));
+  const misspelled = meantBy(table.header, [...columns.keys()]);
   for (const name of columns.keys()) {
     if (!table.header.includes(name) && !misspelled.includes(name))
       reading.findings.error(table.place(-1, -1), 'missing-column', `the column "${name}" is missing`);

@@ -14,24 +14,33 @@ const least = 15;
 /** Other programs may disturb a measurement; not each of these. */
 const attempts = 3;
 
-/** CPU time in ms that this process spends on a work. */
-async function cost(work: SizedWork, size: number): Promise<number> {
-  const before = process.cpuUsage();
+/** CPU time in ms that this process has spent until now. */
+function timeOfProcess(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What a work adds to a clock. */
+async function cost(work: SizedWork, size: number, clock: () => number): Promise<number> {
+  const before = clock();
   try {
     await work(size);
   } catch (error) {
     if (!refusals.some((refusal) => error instanceof refusal)) throw error;
   }
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return clock() - before;
 }
 
-/** Fails when a work costs more than linearly at a size; returns the CPU time in ms that the whole size takes. */
-export async function expectLinear(work: SizedWork, size: number): Promise<number> {
+/**
+ * Fails when a work costs more than linearly at a size; returns what the whole size costs.
+ *
+ * @param clock in ms; the CPU time of this process unless another is given
+ */
+export async function expectLinear(work: SizedWork, size: number, clock = timeOfProcess): Promise<number> {
   const seen: string[] = [];
-  await cost(work, Math.ceil(size / times ** 2));
+  await cost(work, Math.ceil(size / times ** 2), clock);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const [small, large] = [await cost(work, Math.ceil(size / times)), await cost(work, size)];
+    const [small, large] = [await cost(work, Math.ceil(size / times), clock), await cost(work, size, clock)];
     if (large <= most * Math.max(small, least)) return large;
     seen.push(`${small.toFixed(0)} ms -> ${large.toFixed(0)} ms`);
   }

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** What specs may need, by the word in their names, and still be asked about a change. */
-const askedFor: ReadonlySet<string | undefined> = new Set([undefined, 'mongodb']);
+const askedFor: ReadonlySet<string | undefined> = new Set([undefined, 'long', 'mongodb']);
 
 /** What runs in the browser, where no spec's coverage comes from. */
 const inBrowser = ['src/try/', 'src/docs/'];
@@ -33,7 +33,7 @@ export class Project {
     return this.#compiled('src', '.js').filter((file) => !inBrowser.some((folder) => file.startsWith(folder)));
   }
 
-  /** Those that ask for nothing but Node, as `npm test` runs them, and those on a database: the others take minutes for each change. */
+  /** Those that ask for nothing but Node, and those on a database: the others take minutes for each change. */
   specs(): readonly string[] {
     return this.#compiled('test', '.spec.js').filter((spec) => askedFor.has(needOf(spec.replace(/js$/, 'ts'))));
   }

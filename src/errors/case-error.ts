@@ -1,3 +1,4 @@
+import { remembered } from '../lists/remembered.js';
 import { type ErrorSlug, errorTable } from './error-table.js';
 
 export type ErrorParameters = Readonly<Record<string, string | number | undefined>>;
@@ -29,17 +30,22 @@ export class CaseError extends Error {
   }
 }
 
+/** Of a template the texts around its parameters and their names, by turns. */
+const partsOf = new Map<string, readonly string[]>();
+
 /**
  * A template with its parameters. One that lacks a value, because the member that has it is missing, says the reason
  * instead.
  */
 function messageOf(template: string, parameters: ErrorParameters): string {
   const { attribute, reason } = parameters;
-  let lacks = false;
-  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => {
-    lacks ||= parameters[key] === undefined;
-    return String(parameters[key] ?? '');
-  });
+  let [filled, lacks] = ['', false];
+  const parts = remembered(partsOf, template, () => template.split(/\{(\w+)\}/));
+  for (const [index, part] of parts.entries()) {
+    const isName = index % 2 === 1;
+    lacks ||= isName && parameters[part] === undefined;
+    filled += isName ? (parameters[part] ?? '') : part;
+  }
   return lacks && reason !== undefined ? `${attribute}: ${reason}` : filled;
 }
 

@@ -35,8 +35,8 @@ const plural = 6;
  * number, unit}`, which prints a number with its unit.
  */
 export class MessageFormat {
-  /** What is printed in turn, where only texts and placeholders as they are stand in it; else who chooses by ICU. */
-  readonly #format: readonly (string | UseOf)[] | IntlMessageFormat;
+  /** The text itself, where nothing is to be filled; what is printed in turn, where placeholders stand as they are; else who chooses by ICU. */
+  readonly #format: string | readonly (string | UseOf)[] | IntlMessageFormat;
   /** Names of the placeholders, each once. */
   readonly names: ReadonlySet<string>;
   /** By the name under which ICU asks for it: the placeholder, and what of it is wanted. */
@@ -48,12 +48,14 @@ export class MessageFormat {
     const elements = this.#withUses(written.getAst());
     this.names = new Set([...this.#uses.values()].map(({ name }) => name));
     const parts = elements.flatMap((element) => this.#printedBy(element));
-    this.#format =
-      parts.length === elements.length ? parts : new IntlMessageFormat(elements, tag, undefined, { ignoreTag: true });
+    if (parts.length !== elements.length)
+      this.#format = new IntlMessageFormat(elements, tag, undefined, { ignoreTag: true });
+    else this.#format = this.names.size === 0 ? parts.join('') : parts;
   }
 
   /** The text with its placeholders filled; each is asked for once. */
   fill(fillingOf: (name: string) => Filling): string {
+    if (typeof this.#format === 'string') return this.#format;
     const fillings = new Map([...this.names].map((name) => [name, fillingOf(name)]));
     if (!(this.#format instanceof IntlMessageFormat)) return printed(this.#format, fillings);
     const values: Record<string, string | number> = {};

@@ -1,3 +1,4 @@
+import { remembered } from '../../../lists/remembered.js';
 import { Gap } from '../../values/gap.js';
 import type { Program, Instance, TextOwner } from '../program.js';
 import { attributeValue, type DerivedFact, type Expression, parameterValue } from '../../model/expression.js';
@@ -32,7 +33,8 @@ interface Fill {
  * Writes texts with placeholders in a locale; each is parsed once (rule language: "Messages are ICU MessageFormat").
  */
 export class MessageWriter {
-  readonly #messages = new Map<Words, Map<string, Message>>();
+  /** By locale, words, and the kind of object that they are about. */
+  readonly #messages = new Map<string, Map<Words, Map<ObjectKind, Message>>>();
 
   constructor(private readonly compiler: Compiler) {}
 
@@ -45,18 +47,13 @@ export class MessageWriter {
   }
 
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
-  text(words: Words, instance: Instance, locale: string, given: ReadonlyMap<string, string> = new Map()): string {
+  text(words: Words, instance: Instance, locale: string, given?: ReadonlyMap<string, string>): string {
     const text = this.#write(words, instance, locale, { names: factNamed, given, absent: '' });
     return (text.includes('  ') ? text.replace(/ +/g, ' ') : text).trim();
   }
 
   /** Whose a text of a screen is. */
-  textOwner(
-    words: Words,
-    instance: Instance,
-    locale: string,
-    given: ReadonlyMap<string, string> = new Map(),
-  ): TextOwner {
+  textOwner(words: Words, instance: Instance, locale: string, given?: ReadonlyMap<string, string>): TextOwner {
     const { placeholders } = this.#parsed(words, instance.kind, locale, { names: factNamed, given });
     if (placeholders.size === 0) return 'fixed';
     const kinds = [...placeholders.values()].map(({ expression }) => expression.type.kind);
@@ -92,12 +89,13 @@ export class MessageWriter {
     });
   }
 
-  #parsed(words: Words, kind: ObjectKind, locale: string, { names, given }: Pick<Fill, 'names' | 'given'>): Message {
-    const key = `${kind.name} ${locale}`;
-    let byKey = this.#messages.get(words);
-    if (!byKey) this.#messages.set(words, (byKey = new Map()));
-    const present = byKey.get(key);
-    if (present) return present;
+  #parsed(words: Words, kind: ObjectKind, locale: string, placeholders: Pick<Fill, 'names' | 'given'>): Message {
+    const ofLocale = remembered(this.#messages, locale, () => new Map<Words, Map<ObjectKind, Message>>());
+    const ofWords = remembered(ofLocale, words, () => new Map<ObjectKind, Message>());
+    return remembered(ofWords, kind, () => this.#parse(words, kind, locale, placeholders));
+  }
+
+  #parse(words: Words, kind: ObjectKind, locale: string, { names, given }: Pick<Fill, 'names' | 'given'>): Message {
     const format = new MessageFormat(textIn(words, locale), locale);
     const placeholders = new Map(
       [...format.names].flatMap((name) => {
@@ -108,9 +106,7 @@ export class MessageWriter {
         return [[name, { expression, formula: this.compiler.value(expression, name) }] as const];
       }),
     );
-    const message = { format, placeholders };
-    byKey.set(key, message);
-    return message;
+    return { format, placeholders };
   }
 }
 

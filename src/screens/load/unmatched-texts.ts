@@ -26,23 +26,23 @@ export function tellUnmatched(
   surplus: readonly SurplusText[],
   findings: Findings,
 ): void {
-  const meantBy = new Map<MissingText, { readonly locales: readonly string[]; readonly advice: string }>();
+  const advice = new Map<MissingText, string>();
+  const toldElsewhere = new Map<MissingText, readonly string[]>();
   for (const each of surplus) {
     const { path, places } = each;
     const meant = meantOf(path, missing, places);
     const locales = [...places.keys()].sort();
     if (meant && locales.length > 1 && meant.locales.every((locale) => places.has(locale))) {
-      meantBy.set(meant, { locales: [], advice: ` (did you mean ${last(path)}?); nothing shows ${path.join('.')}` });
+      advice.set(meant, ` (did you mean ${last(path)}?); nothing shows ${path.join('.')}`);
       continue;
     }
-    if (meant) meantBy.set(meant, { locales, advice: '' });
+    if (meant) toldElsewhere.set(meant, [...(toldElsewhere.get(meant) ?? []), ...locales]);
     tellSurplus(each, locales, findings);
   }
   for (const each of missing) {
-    const { locales: elsewhere = [], advice = '' } = meantBy.get(each) ?? {};
-    const locales = each.locales.filter((locale) => !elsewhere.includes(locale));
+    const locales = each.locales.filter((locale) => !toldElsewhere.get(each)?.includes(locale));
     if (locales.length === 0 || isPartOf(each, missing)) continue;
-    const message = `there is no text ${each.path.join('.')} in ${locales.join(' and ')}${advice}`;
+    const message = `there is no text ${each.path.join('.')} in ${locales.join(' and ')}${advice.get(each) ?? ''}`;
     findings.error(each.place, 'missing-text', message, each.about);
   }
 }

@@ -20,6 +20,11 @@ describe('in texts loading finds', () => {
       says: 'in en and de (did you mean medicaton?); nothing shows health.questions.medicaton',
     },
     {
+      name: 'a key that two locales misspell in different ways, in each of them',
+      edits: [edit(de, 'medication:', 'medicaton:'), edit(en, 'medication:', 'medicationn:')],
+      report: [`${de}:18:5 surplus-text`, `${en}:18:5 surplus-text`],
+    },
+    {
       name: 'a text that is no text, which is not missing besides',
       edits: [edit(de, '"Medication? (de)"', '7')],
       report: [`${de}:18:17 wrong-kind`],

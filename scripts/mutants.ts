@@ -10,7 +10,6 @@ import { Reach } from './mutants/reach.js';
 import { goal, lineOf, report, shareNoticed } from './mutants/report.js';
 import { entryOf, isSame, readSameMeanings, sameMeaningFile, staleEntries } from './mutants/same-meaning.js';
 import { isModule } from './mutants/syntax.js';
-import { needOf, outside } from './specs.js';
 
 /**
  * `npm run mutants -- [count] [seed] [path]`: would the tests notice a mistake? So many single points of the compiled source (200
@@ -54,10 +53,8 @@ async function measuredReach(): Promise<Reach> {
   console.log(
     `${project.specs().length} specs, ${unknown.length} of them run by themselves for what they execute: ${seconds} s`,
   );
-  for (const [spec, test] of found.failed()) {
-    const need = outside[needOf(spec.replace(/js$/, 'ts')) ?? ''];
-    console.log(`  not used, since it fails without any change: ${spec} (${need ? `it needs ${need}` : test})`);
-  }
+  for (const [spec, why] of found.failed())
+    console.log(`  not used, since it fails without any change: ${spec} (${why})`);
   return found;
 }
 

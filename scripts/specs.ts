@@ -19,6 +19,12 @@ export const outside: Readonly<Record<string, string>> = {
 export const needOf = (spec: string): string | undefined =>
   Object.keys(outside).find((word) => spec.endsWith(`.${word}.spec.ts`));
 
+/** What a spec needs that may be missing, and how to get it; time is always there. */
+export function thingNeededBy(spec: string): string | undefined {
+  const need = needOf(spec);
+  return need === undefined || need === 'long' ? undefined : outside[need];
+}
+
 /** Every spec, as a path from the root of the repository: `test/rules/values/partial-date.spec.ts`. */
 export const allSpecs = (): readonly string[] =>
   readdirSync('test', { recursive: true, encoding: 'utf8' })

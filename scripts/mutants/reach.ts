@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Executed, isExecuted, takeExecuted } from './executed.js';
 import { Nearness } from './nearness.js';
-import { needOf, outside } from '../specs.js';
+import { thingNeededBy } from '../specs.js';
 import type { Point } from './points.js';
 import type { Project } from './project.js';
 import type { ProjectCopy } from './project-copy.js';
@@ -23,9 +23,6 @@ const needed = ['MONGODB_URI', 'MONGODB_SERVER', 'CHROMIUM'];
 const patience = 600_000;
 /** That of a spec which does no more than load the file, beside 1 for one that executes most of it. */
 const leastChance = 0.05;
-
-/** The word in the name of a compiled spec that says what it needs. */
-const wordOf = (spec: string): string | undefined => needOf(spec.replace(/js$/, 'ts'));
 
 /** Which specs execute which code: each spec was run by itself, once. */
 export class Reach {
@@ -93,16 +90,25 @@ export class Reach {
     return this.#measured.get(spec)?.milliseconds ?? 0;
   }
 
-  /** The specs that say nothing about a change, since they fail without one, each with the test that does. */
+  /** The specs that say nothing about a change, since they fail without one, each with what it lacks or the test that fails. */
   failed(): ReadonlyMap<string, string> {
-    return new Map([...this.#measured].flatMap(([spec, { failed }]) => (failed === undefined ? [] : [[spec, failed]])));
+    return new Map(
+      [...this.#measured].flatMap(([spec, { failed }]) => {
+        const lacking = this.#lackedBy(spec);
+        return failed === undefined ? [] : [[spec, lacking === undefined ? failed : `it needs ${lacking}`]];
+      }),
+    );
   }
 
   /** What specs beside those of the file need and did not find, so that they failed: they alone may execute it. */
   lacking(file: string): string | undefined {
     const folder = `${dirname(file).replace(/^src/, 'test')}/`;
-    const failed = [...this.failed().keys()].find((spec) => spec.startsWith(folder) && wordOf(spec) !== undefined);
-    return failed && outside[wordOf(failed) ?? ''];
+    const beside = [...this.#measured.keys()].filter((spec) => spec.startsWith(folder));
+    return beside.map((spec) => this.#lackedBy(spec)).find((lacked) => lacked !== undefined);
+  }
+
+  #lackedBy(spec: string): string | undefined {
+    return this.#measured.get(spec)?.failed === undefined ? undefined : thingNeededBy(spec.replace(/js$/, 'ts'));
   }
 
   #read(spec: string): Measured | undefined {

@@ -132,7 +132,7 @@ describe('npm run mutants', function () {
     expect(out).to.include('0 of 1 that matter were noticed');
   });
 
-  it('does not use a spec that fails without any change, and says so, and what it needs; those that take minutes it leaves out', async () => {
+  it('does not use a spec that fails without any change, and says so, and what it needs; those that need further tools it leaves out', async () => {
     const failing = "it('never holds', () => { throw new Error('broken'); });\n";
     const names = ['failing.spec', 'failing.mongodb.spec', 'failing.long.spec', 'failing.strace.spec'];
     plantProject(project, Object.fromEntries(names.map((name) => [`test/${name}`, failing])));
@@ -140,8 +140,19 @@ describe('npm run mutants', function () {
     const unused = out.split('\n').filter((line) => line.includes('not used'));
     expect(unused.map((line) => line.replace(/.*change: /, ''))).to.have.members([
       'test/failing.spec.js (never holds)',
+      'test/failing.long.spec.js (never holds)',
       'test/failing.mongodb.spec.js (it needs a MongoDB server (scripts/mongodb-for-tests npm run … starts one))',
     ]);
+  });
+
+  it('asks the specs that take long, too', async () => {
+    plantProject(project, {
+      'src/slow': 'export const seconds = () => 60;',
+      'test/slow.long.spec': `import { seconds } from '../src/slow.js';
+        it('takes a minute', () => { if (seconds() !== 60) throw new Error('broken'); });`,
+    });
+    const { out } = await mutants('1', '7', 'src/slow.ts');
+    expect(out).to.match(/noticed +src\/slow\.ts:1 .* \(takes a minute/);
   });
 
   it('says nothing of code that is executed by nothing but specs that lack what they need', async () => {

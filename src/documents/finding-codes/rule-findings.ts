@@ -49,7 +49,7 @@ export const ruleFindings = {
   },
   'wrong-spelling': {
     meaning:
-      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, in German `ue` for `ü`.',
+      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, in German `ue` for `ü`; or a word stands once or twice, and is written as one that other texts often have but for two letters in the wrong order, or for a letter twice instead of once.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'en: "The sum {sumInsured} exceeds {limit}."',

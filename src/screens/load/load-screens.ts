@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
+import { checkSpelling, spelledWords } from '../../rules/load/messages/check-spelling.js';
 import { Wording } from '../../rules/load/glossary/wording.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import type { Kept } from '../../documents/kept.js';
@@ -60,6 +61,7 @@ export function loadScreens(
   texts.reportUnmatched();
   texts.reportCopied();
   checkTexts(texts.all(), new Wording(ruleSet.glossary), findings);
+  checkSpelling([spelledWords(texts.all())], [], findings);
   return { bySourceType, messages: new Map(messages) };
 }
 

@@ -1,5 +1,5 @@
 import { plausibility } from './classes-of-words.js';
-import { blockOf, inLine, lines, type Plant, type PlantClass, type Texts } from './plant.js';
+import { blockOf, inLine, lines, misspelt, type Plant, type PlantClass, type Texts } from './plant.js';
 
 const screens = /^screens\/\w+\/applicant\//;
 const textual = /^screens\/\w+\/texts\/(?:en|de)\.yaml$|^rules\/\w+\/plausibility\//;
@@ -69,6 +69,21 @@ export const classesOfDoubt: readonly PlantClass[] = [
       for (const [index, slip] of slips.entries()) {
         const files = index === 3 || index === 4 ? german : textual;
         yield* lines(all, files, texts, (_, line) => slip(line));
+      }
+    },
+  },
+  {
+    name: 'letters of a word in the wrong order',
+    count: 10,
+    stage: 'slips',
+    *candidates(all) {
+      for (const file of ['screens/common/texts/en.yaml', 'screens/common/texts/de.yaml']) {
+        const known = (all.get(file) ?? []).join('\n').match(/\p{L}{6,}/gu) ?? [];
+        const isUsual = (word: string): boolean => known.filter((each) => each === word).length > 6;
+        const written = /^ {4}[\w-]+: "[^{}"]*?(?<!\p{L})(\p{L}{6,})(?!\p{L})[^{}"]*"$/u;
+        yield* lines(new Map([[file, all.get(file) ?? []]]), /yaml$/, written, ({ 1: word = '' }, line) =>
+          isUsual(word) ? line.replace(word, misspelt(word)) : line,
+        );
       }
     },
   },

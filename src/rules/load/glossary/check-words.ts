@@ -5,6 +5,7 @@ import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { checkSpelling, type SpelledWords, spelledWords } from '../messages/check-spelling.js';
 import { checkTexts } from './check-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
@@ -14,8 +15,11 @@ const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
 /** What was found of what was read from a file, by what its texts were held to: systems share files, and checks of an editor. */
 const found = new WeakMap<object, Map<string, readonly Finding[]>>();
 
+/** The words of what was read from a file, by the locales that were looked for. */
+const spelledIn = new WeakMap<object, Map<string, SpelledWords>>();
+
 /**
- * Holds every text of the rules to the glossary, to the language under which it stands, and to the form of a text: names of attributes, of catalogue entries and of parameter sets,
+ * Holds every text of the rules to the glossary, to the language under which it stands, to the form and the spelling of a text: names of attributes, of catalogue entries and of parameter sets,
  * messages, and the glossary itself. One pass over files that have been read already.
  */
 export function checkWords(reading: RuleSetReading): void {
@@ -23,7 +27,8 @@ export function checkWords(reading: RuleSetReading): void {
   const locales = [...reading.draft.locales].sort();
   const standard = JSON.stringify([locales, glossary.map((term) => saidBy(term, locales))]);
   const wording = new Wording(glossary);
-  for (const { read, texts } of textsOfRules(reading, locales)) {
+  const [own, others]: [SpelledWords[], SpelledWords[]] = [[], []];
+  for (const { read, texts, isTable } of textsOfRules(reading, locales)) {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, standard, () => {
       const findings = new Findings();
@@ -31,7 +36,10 @@ export function checkWords(reading: RuleSetReading): void {
       return findings.all;
     });
     reading.findings.repeat(held);
+    const spelled = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
+    (isTable ? others : own).push(remembered(spelled, locales.join(), () => spelledWords(texts())));
   }
+  checkSpelling(own, others, reading.findings);
 }
 
 /** All that texts are held to by a term, the same for systems that only name their locales in another order. */
@@ -44,6 +52,8 @@ const saidBy = ({ key, name, avoid, except, exceptIn }: Term, locales: readonly 
 /** What was read from a file, and its texts. */
 interface FileTexts {
   readonly read: object;
+  /** Names as a classification has them. */
+  readonly isTable: boolean;
   texts(): Iterable<ReadText>;
 }
 
@@ -60,10 +70,11 @@ function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: reado
       const catalogue = file.startsWith(`${folder}/catalogues/`)
         ? file.slice(`${folder}/catalogues/`.length, -'.yaml'.length)
         : undefined;
-      yield { read: node, texts: () => textsOf(node, locales, catalogue) };
+      yield { read: node, isTable: false, texts: () => textsOf(node, locales, catalogue) };
       const csv = catalogue === undefined ? undefined : document.member('entriesFrom').text;
       const table = csv === undefined ? undefined : sources.table(`${folder}/catalogues/${csv}`, startOf(file));
-      if (table && catalogue !== undefined) yield { read: table, texts: () => namesOf(table, catalogue, locales) };
+      if (table && catalogue !== undefined)
+        yield { read: table, isTable: true, texts: () => namesOf(table, catalogue, locales) };
     }
   }
 }

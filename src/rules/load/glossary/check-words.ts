@@ -27,7 +27,7 @@ export function checkWords(reading: RuleSetReading): void {
   const locales = [...reading.draft.locales].sort();
   const standard = JSON.stringify([locales, glossary.map((term) => saidBy(term, locales))]);
   const wording = new Wording(glossary);
-  const [own, others]: [SpelledWords[], SpelledWords[]] = [[], []];
+  const spelled: SpelledWords[] = [];
   for (const { read, texts, isTable } of textsOfRules(reading, locales)) {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, standard, () => {
@@ -36,10 +36,11 @@ export function checkWords(reading: RuleSetReading): void {
       return findings.all;
     });
     reading.findings.repeat(held);
-    const spelled = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
-    (isTable ? others : own).push(remembered(spelled, locales.join(), () => spelledWords(texts())));
+    if (isTable) continue;
+    const inRead = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
+    spelled.push(remembered(inRead, locales.join(), () => spelledWords(texts())));
   }
-  checkSpelling(own, others, reading.findings);
+  checkSpelling(spelled, reading.findings);
 }
 
 /** All that texts are held to by a term, the same for systems that only name their locales in another order. */
@@ -52,7 +53,7 @@ const saidBy = ({ key, name, avoid, except, exceptIn }: Term, locales: readonly 
 /** What was read from a file, and its texts. */
 interface FileTexts {
   readonly read: object;
-  /** Names as a classification has them. */
+  /** Its names are spelled as their classification has them. */
   readonly isTable: boolean;
   texts(): Iterable<ReadText>;
 }

@@ -1,4 +1,5 @@
 import type { Findings } from '../../../documents/findings.js';
+import { grouped } from '../../../lists/grouped.js';
 import type { ReadText } from '../glossary/wording.js';
 
 /** A word where it stands in a text. */
@@ -7,10 +8,11 @@ interface Standing {
   readonly at: number;
 }
 
-/** How often a word stands in some texts, and where first. */
-interface Spelled {
-  readonly first: readonly Standing[];
-  readonly count: number;
+/** Where a word stands first in some texts, and how often. */
+interface Spelled extends Standing {
+  count: number;
+  /** Where it stands a second time. */
+  again?: Standing;
 }
 
 /** The longer words of some texts by language, in small letters. */
@@ -30,47 +32,47 @@ export function spelledWords(texts: Iterable<ReadText>): SpelledWords {
     const language = text.locale.slice(0, 2);
     let ofLanguage = found.get(language);
     if (!ofLanguage) found.set(language, (ofLanguage = new Map()));
+    const small = text.text.toLowerCase();
     // No name of a value that is filled in, and no key of a choice.
-    for (const { 0: written, index } of text.text.matchAll(/(?<![\p{L}{])\p{L}{5,}/gu)) {
-      const word = written.toLowerCase();
-      const here = { first: [{ text, at: index }], count: 1 };
-      ofLanguage.set(word, both(ofLanguage.get(word), here));
-    }
+    for (const { 0: word, index } of small.matchAll(/(?<![\p{L}{])\p{L}{5,}/gu))
+      add(ofLanguage, word, { text, at: index, count: 1 });
   }
   return found;
 }
 
-const both = (known: Spelled | undefined, more: Spelled): Spelled =>
-  known
-    ? {
-        first: known.count < mostSlips ? [...known.first, ...more.first] : known.first,
-        count: known.count + more.count,
-      }
-    : more;
+function add(words: Map<string, Spelled>, word: string, { text, at, count, again }: Spelled): void {
+  const known = words.get(word);
+  if (!known) {
+    words.set(word, { text, at, count, ...(again && { again }) });
+    return;
+  }
+  known.count += count;
+  known.again ??= { text, at };
+}
 
 /**
- * Words of the `own` texts that stand once or twice in all texts, and are written as one that stands often, but for two letters in
- * the wrong order, or for a letter twice instead of once. The words of `others` count, but are as their source has them.
+ * Words that stand once or twice in all texts, and are written as one that stands often, but for two letters in the wrong
+ * order, or for a letter twice instead of once.
  */
-export function checkSpelling(own: readonly SpelledWords[], others: readonly SpelledWords[], findings: Findings): void {
-  for (const language of new Set(own.flatMap((each) => [...each.keys()]))) {
-    const ofLanguage = [...own, ...others].flatMap((each) => each.get(language) ?? []);
+export function checkSpelling(parts: readonly SpelledWords[], findings: Findings): void {
+  for (const language of new Set(parts.flatMap((each) => [...each.keys()]))) {
     const all = new Map<string, Spelled>();
-    for (const words of ofLanguage) for (const [word, spelled] of words) all.set(word, both(all.get(word), spelled));
-    const usual = new Map([...all].filter(([, { count }]) => count >= often));
-    const withOneLess = new Map([...usual].flatMap(([word, each]) => withoutDoubles(word).map((less) => [less, each])));
-    for (const each of own)
-      for (const [word, { first }] of each.get(language) ?? []) {
-        const { count = 0 } = all.get(word) ?? {};
-        if (count > mostSlips || word.length < leastLetters) continue;
-        const like = [...withoutDoubles(word), ...exchanged(word)].find((other) => usual.has(other));
-        const right = withOneLess.get(word) ?? usual.get(like ?? '');
-        if (right && right.count >= often * count) for (const slip of first) tell(slip, right, findings);
-      }
+    for (const part of parts) for (const [word, spelled] of part.get(language) ?? []) add(all, word, spelled);
+    const usual = [...all].filter(([, { count }]) => count >= often);
+    const byLetters = grouped(usual, ([word]) => lettersOf(word));
+    const withOneLess = new Map(usual.flatMap(([word, each]) => withoutDoubles(word).map((less) => [less, each])));
+    for (const [word, spelled] of all) {
+      if (spelled.count > mostSlips || word.length < leastLetters) continue;
+      const exchanged = byLetters.get(lettersOf(word))?.find(([other]) => areExchanged(word, other));
+      const right =
+        exchanged?.[1] ?? withOneLess.get(word) ?? all.get(withoutDoubles(word).find((less) => all.has(less)) ?? '');
+      if (!right || right.count < often * spelled.count) continue;
+      for (const slip of [spelled, spelled.again]) if (slip) tell(slip, right, findings);
+    }
   }
 }
 
-function tell(slip: Standing, { first: [right] }: Spelled, findings: Findings): void {
+function tell(slip: Standing, right: Standing, findings: Findings): void {
   const { text, place } = slip.text;
   const { file, line, column } = place();
   const part = text.slice(Math.max(0, slip.at - 8), slip.at + 24);
@@ -78,16 +80,31 @@ function tell(slip: Standing, { first: [right] }: Spelled, findings: Findings): 
   findings.warning({ file, line, column: column + slip.at }, 'wrong-spelling', message);
 }
 
-const writtenAt = (standing: Standing | undefined): string =>
-  standing?.text.text.slice(standing.at).match(/^\p{L}+/u)?.[0] ?? '';
+const writtenAt = ({ text: { text }, at }: Standing): string => text.slice(at).match(/^\p{L}+/u)?.[0] ?? '';
 
 /** The word without one letter of each two that are the same. */
-const withoutDoubles = (word: string): readonly string[] =>
-  letters(word).flatMap((at) => (word[at] === word[at - 1] ? [word.slice(0, at) + word.slice(at + 1)] : []));
+function withoutDoubles(word: string): readonly string[] {
+  const less: string[] = [];
+  for (let at = 1; at < word.length; at++)
+    if (word[at] === word[at - 1]) less.push(word.slice(0, at) + word.slice(at + 1));
+  return less;
+}
 
-/** The word with each two letters beside each other in the other order. */
-const exchanged = (word: string): readonly string[] =>
-  letters(word).map((at) => `${word.slice(0, at - 1)}${word[at] ?? ''}${word[at - 1] ?? ''}${word.slice(at + 1)}`);
+/** The same number for words of the same letters in whatever order; seldom for others. */
+function lettersOf(word: string): number {
+  let sum = 0;
+  for (let at = 0; at < word.length; at++) sum += (word.charCodeAt(at) - 90) ** 3;
+  return sum;
+}
 
-/** Of the second letter and those that follow. */
-const letters = (word: string): readonly number[] => Array.from({ length: word.length - 1 }, (_, index) => index + 1);
+/** Whether words of the same length differ in nothing but the order of two letters beside each other. */
+function areExchanged(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return (
+    one.length === other.length &&
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2)
+  );
+}

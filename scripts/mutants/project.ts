@@ -14,8 +14,8 @@ export interface Place {
 /** What specs may need, by the word in their names, and still be asked about a change. */
 const askedFor: ReadonlySet<string | undefined> = new Set([undefined, 'long', 'mongodb']);
 
-/** What runs in the browser, where no spec's coverage comes from. */
-const inBrowser = ['src/try/', 'src/docs/'];
+/** What runs in the browser, or in the panel of an editor, where no spec's coverage comes from. */
+const inBrowser = ['src/try/', 'src/docs/', 'src/preview/'];
 
 /**
  * A project as it was compiled into its `dist`. Compiled files are named by their path below `dist`, as `src/errors.js`; those

@@ -50,7 +50,7 @@ function ofOneValue(whole: Condition | Expression): readonly Comparison[] {
 const isWithWords = (condition: Condition): condition is Comparison =>
   condition.node === 'comparison' &&
   condition.decorator === undefined &&
-  condition.right?.node === 'literal' &&
+  condition.right.node === 'literal' &&
   takes[condition.operator] !== undefined;
 
 function isAlwaysTaken(values: ReadonlySet<Value>, comparisons: readonly Comparison[]): boolean {
@@ -59,6 +59,6 @@ function isAlwaysTaken(values: ReadonlySet<Value>, comparisons: readonly Compari
 }
 
 function isTaken(value: Value, { operator, right }: Comparison): boolean {
-  const words = right?.node === 'literal' ? ([right.value].flat() as readonly Value[]) : [];
+  const words = right.node === 'literal' ? ([right.value].flat() as readonly Value[]) : [];
   return takes[operator]?.(words, value) ?? false;
 }

@@ -122,7 +122,7 @@ function witnessInExamples(together: readonly Ban[], { program }: CaseRules): st
   return first && others.length === decided.length - 1 ? `; with given: ${writtenGiven(first)}` : undefined;
 }
 
-const isFixed = ({ right }: Comparison): boolean => right?.node === 'literal' || right?.node === 'parameter';
+const isFixed = ({ right }: Comparison): boolean => right.node === 'literal' || right.node === 'parameter';
 
 /** Values that stand for all: every code; of numbers the bounds and some between them, of dates some of each age. */
 function samplesOf({ kind, decimals = 0 }: Attribute, { values, low, high }: Domain): readonly (string | number)[] {

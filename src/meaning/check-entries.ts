@@ -135,7 +135,7 @@ function* endedEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
   const report = (at: Everywhere['at'], message: string): number =>
     found.push({ about: 'rules', at, code: 'withdrawn-code', message, holds: true });
   walkRead(rules, (whole, rule) => {
-    if (!rule || whole.node !== 'comparison' || whole.right?.node !== 'literal') return;
+    if (!rule || whole.node !== 'comparison' || whole.right.node !== 'literal') return;
     const codes = codesOf(whole.right);
     if (codes && codes.words.length > 0 && codes.words.every((word) => isEnded(codes.catalogue, word)))
       report(whole.at, `the rule ${rule.id} asks for ${codes.words.join(', ')}, which nobody can choose any more`);

@@ -69,14 +69,14 @@ export function* checkExamples(set: CaseRules, domains: Domains, _: unknown, ask
 /** A limit that no answer comes to is another finding. */
 function isReached({ left, right, at }: Comparison, set: CaseRules, domains: Domains): boolean {
   const { low, high } = domains.of(left);
-  const limitsHere = right ? limitsOf(right, set, at) : [];
+  const limitsHere = limitsOf(right, set, at);
   return limitsHere.length === 0 || limitsHere.some(({ value }) => value >= low && value <= high);
 }
 
 /** The comparisons of a rule with a limit; 0 is none: it asks whether there is anything. */
 function* limitsIn(whole: Condition | Expression): Iterable<Comparison> {
   if (whole.node === 'comparison' && limits.includes(whole.operator) && !whole.decorator) {
-    const isZero = whole.right?.node === 'literal' && whole.right.value === 0;
+    const isZero = whole.right.node === 'literal' && whole.right.value === 0;
     if (whole.left.type.kind === 'number' && !isZero) yield whole;
   }
   for (const { of } of partsOf(whole)) if (of && isCondition(of)) yield* limitsIn(of);

@@ -194,7 +194,7 @@ function* crossedRows(rules: CaseRules): Iterable<Everywhere> {
   for (const rule of rules.ruleSet.rules) {
     const walk = (whole: Condition): void => {
       if (whole.node === 'all' || whole.node === 'any' || whole.node === 'atLeast') whole.conditions.forEach(walk);
-      if (whole.node !== 'comparison' || !whole.right || whole.decorator) return;
+      if (whole.node !== 'comparison' || whole.decorator) return;
       for (const limit of limitsOf(whole.right, rules, whole.at)) {
         if (limit.row === '') continue;
         const key = `${rule.scope} ${identityOf(whole.left)} ${limit.row}`;

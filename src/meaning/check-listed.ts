@@ -8,12 +8,12 @@ import { walkRead } from './walk-read.js';
 export function* checkListed(rules: CaseRules, domains: Domains): Iterable<Everywhere> {
   const looked = new Set<NodeOf<'comparison', Condition>>();
   walkRead(rules, (whole) => {
-    if (whole.node === 'comparison' && whole.decorator === undefined && whole.right?.node === 'parameter')
+    if (whole.node === 'comparison' && whole.decorator === undefined && whole.right.node === 'parameter')
       looked.add(whole);
   });
   const { id, values, places } = rules.parameterSet;
   for (const { left, leftName, right } of looked) {
-    const parameter = right?.node === 'parameter' ? right.parameter : undefined;
+    const parameter = right.node === 'parameter' ? right.parameter : undefined;
     const list = parameter && values.get(parameter.name);
     const place = parameter && places.get(parameter.name);
     if (!place || list?.kind !== 'list') continue;

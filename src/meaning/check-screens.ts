@@ -138,6 +138,6 @@ function answersFor(condition: Condition): readonly Attribute[] {
   if (condition.node !== 'comparison' || condition.left.node !== 'attribute') return [];
   const { operator, right } = condition;
   const alsoWithout =
-    (operator === 'isKnown' || operator === 'isConfirmed') && right?.node === 'literal' && !right.value;
+    (operator === 'isKnown' || operator === 'isConfirmed') && right.node === 'literal' && !right.value;
   return alsoWithout ? [] : [condition.left.attribute];
 }

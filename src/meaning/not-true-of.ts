@@ -15,7 +15,7 @@ function notTrueComparison(comparison: Comparison): Condition {
   const opposite = oppositeOf(comparison);
   if (alwaysDecided.has(comparison.operator)) return opposite;
   const { left, right } = comparison;
-  const gaps = [left, right].flatMap((side) => (side && !isAlwaysThere(side) ? [absent(side, comparison)] : []));
+  const gaps = [left, right].flatMap((side) => (isAlwaysThere(side) ? [] : [absent(side, comparison)]));
   return gaps.length === 0 ? opposite : { node: 'any', conditions: [opposite, ...gaps] };
 }
 
@@ -24,7 +24,7 @@ export const notTrue = 'not true: ';
 
 /** What a comparison of a fact that is a condition says of what the fact asks for; undefined: it is none. */
 export function unfolded({ operator, decorator, left, right }: Comparison): Condition | undefined {
-  if (decorator || left.node !== 'derived' || left.fact.is.node !== 'condition' || right?.node !== 'literal')
+  if (decorator || left.node !== 'derived' || left.fact.is.node !== 'condition' || right.node !== 'literal')
     return undefined;
   const { condition } = left.fact.is;
   if (operator === 'isConfirmed') return right.value === true ? condition : notTrueOf(condition);

@@ -99,9 +99,9 @@ export class Possible {
     const { operator, left, right } = comparison;
     const leftName = identityOf(left);
     this.#read.set(leftName, left);
-    if (operator === 'isKnown' && right?.node === 'literal')
+    if (operator === 'isKnown' && right.node === 'literal')
       return right.value === true ? this.#present(leftName, left, assumed) : this.#absent(leftName, assumed);
-    if (operator !== 'isConfirmed' && right) {
+    if (operator !== 'isConfirmed') {
       if (opposedTo(comparison, right).some((each) => assumed.has(each))) return undefined;
       assumed = new Map(assumed).set(said(comparison, right), anything);
       // Both sides of what is true are there.
@@ -114,7 +114,7 @@ export class Possible {
     // One element among several says nothing about another.
     if (comparison.decorator) return this.#elementPossible(comparison) ? assumed : undefined;
     const narrow = narrowing[operator];
-    if (!narrow || !right) return operator === 'isConfirmed' ? assumed : this.#present(leftName, left, assumed);
+    if (!narrow) return operator === 'isConfirmed' ? assumed : this.#present(leftName, left, assumed);
     const known = assumed.get(leftName);
     const isNot = operator === 'isConfirmed' && right.node === 'literal' && right.value === false;
     if (known === 'absent') return isNot ? assumed : undefined;
@@ -131,9 +131,7 @@ export class Possible {
 
   #elementPossible({ operator, decorator, left, right }: Comparison): boolean {
     const narrow = narrowing[operator];
-    return (
-      decorator !== 'someFact' || !narrow || !right || !isEmpty(narrow(this.domains.of(left), this.domains.of(right)))
-    );
+    return decorator !== 'someFact' || !narrow || !isEmpty(narrow(this.domains.of(left), this.domains.of(right)));
   }
 
   #present(name: string, left: Expression, assumed: Assumed): Assumed | undefined {

@@ -147,16 +147,19 @@ class PersonaReader {
   #profiles(cursor: Cursor): readonly Cursor[] {
     const profiles = this.shared?.member('profiles');
     return cursor.member('like').items.flatMap((item) => {
-      const profile = profiles?.member(item.text ?? '');
+      const { text } = item;
+      // The schema has said so.
+      if (text === undefined) return [];
+      const profile = profiles?.member(text);
       if (profile?.present) {
-        this.findings.names?.mention({ kind: 'profile', owner: '', name: item.text ?? '', at: item.valueAt });
+        this.findings.names?.mention({ kind: 'profile', owner: '', name: text, at: item.valueAt });
         return [profile];
       }
       const known = (profiles?.members ?? []).map(([name]) => name);
       this.findings.error(
         item.valueAt,
         'unknown-key',
-        `there is no profile "${item.text}" in ${profilesFile}${didYouMean(item.text ?? '', known)}`,
+        `there is no profile "${text}" in ${profilesFile}${didYouMean(text, known)}`,
       );
       return [];
     });

@@ -8,7 +8,7 @@ import { transferCaseFromDB } from '../../src/operations/transfer-case-from-db.j
 import { transferCaseFromDBDetails } from '../../src/operations/transfer-case-from-db-details.js';
 import { fullRequest, minimalRequest } from '../support/requests/case-request.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
-import { refusal, run } from '../support/service/run-operation.js';
+import { errorsOf, refusal, run } from '../support/service/run-operation.js';
 import { storeDigest } from '../support/store/store-digest.js';
 
 describe('the operations on stored cases', () => {
@@ -110,6 +110,16 @@ describe('the operations on stored cases', () => {
       expect(await cases.caseIds('S')).to.deep.equal(expected);
     }
     expect(await refusal(run(transferCaseFromDB, cases, one))).to.deep.equal(['323 caseId']);
+  });
+
+  it('copyCase names the case that it does not find, and the one that is there already', async () => {
+    const copying = (sourceCaseId: string, destCaseId: string) =>
+      errorsOf(run(copyCase, cases, { sourceCaseId, sourceSubId: 'S', destCaseId, destSubId: 'S' }));
+    const said = async (from: string, to: string) =>
+      (await copying(from, to)).map(({ code, message }) => [code, message]);
+    expect(await said('nowhere', 'D')).to.deep.equal([[323, 'The case nowhere does not exist in the sub-system S.']]);
+    const [[code, message] = []] = await said('C', 'C');
+    expect([code, message]).to.deep.equal([324, 'The case C exists already in the sub-system S.']);
   });
 
   it('lists sub-systems and case ids by code point', async () => {

@@ -144,6 +144,11 @@ nobody:
       ],
     ],
     [
+      'a profile that is no name',
+      one('  like: [7]\n  says: nothing\n'),
+      ['rules/personas/others.yaml:4:10 error wrong-kind: found 7; expected a text (in quotes)'],
+    ],
+    [
       'an object that no system has',
       one('  each: { benefitt: { smokerType: smoker } }\n  says: nothing\n'),
       ['rules/personas/others.yaml:4:11 error unknown-object: there is no object "benefitt" (did you mean benefit?)'],

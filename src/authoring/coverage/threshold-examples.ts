@@ -47,7 +47,7 @@ export function thresholdExamples(
 
 const limits = ['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive'];
 const hasLimit = ({ operator, decorator, right }: Comparison): boolean =>
-  limits.includes(operator) && !decorator && right?.type.kind === 'number';
+  limits.includes(operator) && !decorator && right.type.kind === 'number';
 
 function* atLimit(
   comparison: Comparison,
@@ -56,7 +56,7 @@ function* atLimit(
   all: readonly Trials[],
 ): Iterable<MadeExample> {
   const { left, right } = comparison;
-  const literal = right?.node === 'literal' && typeof right.value === 'number' ? right.value : undefined;
+  const literal = right.node === 'literal' && typeof right.value === 'number' ? right.value : undefined;
   const step = stepOf(left, literal);
   const limit = new Limit(comparison);
   for (const distance of [-step, 0, step]) {

@@ -51,7 +51,7 @@ export function* comparisonMutants(comparison: Comparison): Iterable<OtherCondit
 
 function* thresholdMutants(comparison: Comparison): Iterable<OtherCondition> {
   const { operator, left, right } = comparison;
-  if (right?.type.kind !== 'number') return;
+  if (right.type.kind !== 'number') return;
   const literal = right.node === 'literal' && typeof right.value === 'number' ? right.value : undefined;
   const step = stepOf(left, literal);
   for (const direction of directions[operator] ?? []) {
@@ -76,7 +76,7 @@ function movedLimit(right: Expression, literal: number | undefined, by: number):
 
 function* optionMutants(comparison: Comparison): Iterable<OtherCondition> {
   const { right } = comparison;
-  if (right?.node !== 'literal' || right.type.kind !== 'list' || !Array.isArray(right.value)) return;
+  if (right.node !== 'literal' || right.type.kind !== 'list' || !Array.isArray(right.value)) return;
   if (right.value.length < 2) return;
   const words = right.value as readonly (string | number)[];
   for (const word of words) {

@@ -64,11 +64,11 @@ function comparisonWords(comparison: NodeOf<'comparison'>, teller: Teller): stri
 
 /** ` true` or ` false` where that stands on the right. */
 const truthOf = ({ right }: NodeOf<'comparison'>): string =>
-  right?.node === 'literal' && typeof right.value === 'boolean' ? ` ${right.value}` : '';
+  right.node === 'literal' && typeof right.value === 'boolean' ? ` ${right.value}` : '';
 
 function phraseOf(comparison: NodeOf<'comparison'>, teller: Teller): { phrase: Phrase | undefined; right: string } {
   const { operator, left, right } = comparison;
-  if (right?.node === 'literal' && isListing(operator) && Array.isArray(right.value)) {
+  if (right.node === 'literal' && isListing(operator) && Array.isArray(right.value)) {
     const values = right.value as readonly Literal[];
     const isOneOf = operator === 'in';
     if (values.length === 1)
@@ -83,7 +83,7 @@ function phraseOf(comparison: NodeOf<'comparison'>, teller: Teller): { phrase: P
     (truth === '' ? undefined : comparisonPhrases[`${operator} ${endOf(left)}${truth}`]) ??
     comparisonPhrases[`${operator}${truth}`] ??
     comparisonPhrases[operator];
-  return { phrase, right: right ? comparedLine(right, teller) : '' };
+  return { phrase, right: comparedLine(right, teller) };
 }
 
 const isListing = (operator: string): boolean => operator === 'in' || operator === 'notIn';

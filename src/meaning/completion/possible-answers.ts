@@ -23,9 +23,8 @@ export class PossibleAnswers {
     walkRead(rules, (whole) => {
       if (whole.node !== 'comparison' || whole.left.node !== 'attribute') return;
       const { left, right } = whole;
-      const parameter = right?.node === 'parameter' ? values.get(right.parameter.name) : undefined;
-      const limit =
-        right?.node === 'literal' ? right.value : parameter?.kind === 'number' ? parameter.value : undefined;
+      const parameter = right.node === 'parameter' ? values.get(right.parameter.name) : undefined;
+      const limit = right.node === 'literal' ? right.value : parameter?.kind === 'number' ? parameter.value : undefined;
       if (typeof limit !== 'number') return;
       const key = `${left.attribute.object}.${left.attribute.fact}`;
       addTo(this.#limits, key, limit);

@@ -105,7 +105,7 @@ interface Ban {
 function bansOf(rule: Rule, terms: Terms): readonly Ban[] {
   return (clausesOf(rule.violatedWhen) ?? []).flatMap((clause) => {
     const of = clause.filter(({ decorator, left }) => decorator === undefined && left.type.kind === 'number');
-    const sides = of.flatMap(({ left, right }) => (right ? [left, right] : [left]));
+    const sides = of.flatMap(({ left, right }) => [left, right]);
     const numbers = new Set([...restsOn(sides).attributes].filter(({ kind }) => kind === 'number'));
     const concerned = [...numbers].some(({ fact }) => rule.concerns.some((path) => path.split('.').at(-1) === fact));
     if (!concerned) return [];

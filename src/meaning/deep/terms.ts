@@ -75,7 +75,7 @@ export class Terms {
     const inner = unfolded(comparison);
     if (inner) return this.truth(inner, path);
     const { operator, decorator, left, right } = comparison;
-    if (decorator || !right || left.type.kind === 'list') return this.#opaque(comparison, path);
+    if (decorator || left.type.kind === 'list') return this.#opaque(comparison, path);
     if (operator === 'isKnown' || operator === 'isConfirmed') {
       const asked = this.value(left, path);
       const yes = left.type.kind === 'truth' ? this.#word(true) : this.#word('yes');
@@ -105,7 +105,7 @@ export class Terms {
   /** A comparison of which is known only that it is not true together with its opposite. */
   #opaque(comparison: Comparison, path: string): string {
     const name = (each: Comparison): string =>
-      `${path}${identityOf(each.left)} ${each.decorator ?? ''}:${each.operator} ${each.right ? identityOf(each.right) : ''}`;
+      `${path}${identityOf(each.left)} ${each.decorator ?? ''}:${each.operator} ${identityOf(each.right)}`;
     const known = this.#truths.get(name(comparison));
     if (known) return known;
     const own = this.#declared('Bool');

@@ -24,7 +24,7 @@ export function computedValues(whole: Expression | Condition, program: Program, 
 function* namedValues(whole: Expression | Condition): Generator<{ readonly name: string; readonly of: Expression }> {
   if (whole.node === 'comparison') {
     if (whole.left.node !== 'literal') yield { name: whole.leftName, of: whole.left };
-    if (whole.right && whole.right.node !== 'literal' && whole.rightName !== undefined)
+    if (whole.right.node !== 'literal' && whole.rightName !== undefined)
       yield { name: whole.rightName, of: whole.right };
     return;
   }

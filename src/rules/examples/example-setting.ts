@@ -30,7 +30,7 @@ export function exampleSetting(
     const known = [...ruleSet.parameterSets.keys()].join(', ');
     const found = set.text === undefined ? (set.number ?? 'of this form') : `"${set.text}"`;
     const message = `the system ${ruleSet.system} has no parameter set ${found}; expected one of: ${known}`;
-    findings.error(set.valueAt, 'unknown-parameter', message, `parameter set ${ruleSet.system} ${set.number ?? ''}`);
+    findings.error(set.valueAt, 'unknown-parameter', message, `parameter set ${ruleSet.system} ${found}`);
   }
   if (set.present && set.number !== parameterSet.id) return undefined;
   const day = given.member('evaluation.today');

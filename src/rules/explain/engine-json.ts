@@ -40,8 +40,7 @@ function choicesOf<T>(list: readonly T[], count: number): readonly (readonly T[]
   return list.flatMap((one, index) => choicesOf(list.slice(index + 1), count - 1).map((others) => [one, ...others]));
 }
 
-function literalOf(right: Expression | undefined): Literal {
-  if (right === undefined) return true;
+function literalOf(right: Expression): Literal {
   if (right.node !== 'literal') throw new Error('a right side without a name must be a literal');
   return right.value;
 }

@@ -152,7 +152,7 @@ export type Condition =
       readonly decorator: 'someFact' | 'everyFact' | undefined;
       readonly left: Expression;
       readonly leftName: string;
-      readonly right: Expression | undefined;
+      readonly right: Expression;
       /** Undefined when the right side is a literal. */
       readonly rightName: string | undefined;
       /** Where it is written. */

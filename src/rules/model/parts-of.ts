@@ -45,7 +45,7 @@ const parts: { readonly [K in Whole['node']]: (whole: NodeOf<K>) => readonly Par
   all: ({ conditions }) => conditions.map(here),
   any: ({ conditions }) => conditions.map(here),
   atLeast: ({ conditions }) => conditions.map(here),
-  comparison: ({ left, right }) => [left, right].filter((side) => side !== undefined).map(here),
+  comparison: ({ left, right }) => [left, right].map(here),
 };
 
 /**

@@ -19,8 +19,8 @@ export function shownCondition(condition: Condition): string {
 function shownComparison({ operator, decorator, leftName, right, rightName }: NodeOf<'comparison'>): string {
   const words = [leftName, decorator ? `${decorator}:${operator}` : operator];
   const yesNo = comparisonOperators.get(operator)?.right === 'yesNo';
-  const value = rightName ?? (right && shownValue(right));
-  if (value !== undefined && !(yesNo && value === 'true')) words.push(value);
+  const value = rightName ?? shownValue(right);
+  if (!(yesNo && value === 'true')) words.push(value);
   return words.join(' ');
 }
 

@@ -39,6 +39,6 @@ function oppositeComparison(comparison: Comparison): Condition {
     ...comparison,
     operator: operator.opposite,
     decorator: decorator && oppositeDecorators[decorator],
-    right: operator.right === 'yesNo' && right?.node === 'literal' ? { ...right, value: !right.value } : right,
+    right: operator.right === 'yesNo' && right.node === 'literal' ? { ...right, value: !right.value } : right,
   };
 }

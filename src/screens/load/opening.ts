@@ -40,7 +40,7 @@ const saysYes = ({ operator, right }: Comparison, { kind, lookBack }: Attribute)
 const isTrue = ({ operator, right }: Comparison): boolean =>
   (operator === 'equal' || operator === 'isConfirmed') && literalOf(right) !== false;
 
-const literalOf = (right: Expression | undefined) => (right?.node === 'literal' ? right.value : undefined);
+const literalOf = (right: Expression) => (right.node === 'literal' ? right.value : undefined);
 
 /** The value itself, in whatever object it stands. */
 function inside(expression: Expression): Expression {

@@ -87,5 +87,9 @@ describe('Changes that are tried out', () => {
         'screens/common/applicant/30-new.yaml',
       );
       expect(existsSync(join(directory, 'rules/common/facts/new.yaml'))).to.equal(false);
+      expect(tried(directory, ['screens/tiny/applicant/10-new.yaml', 'wrong: 1\n']).join()).to.contain(
+        'screens/tiny/applicant/10-new.yaml',
+      );
+      expect(existsSync(join(directory, 'screens/tiny/applicant'))).to.equal(false);
     }));
 });

@@ -63,6 +63,12 @@ const declared: readonly (readonly [what: string, file: string, words: string, o
     'objects: [',
     ['case', 'person', 'benefit', 'pursuit', 'policyHolder'],
   ],
+  [
+    'the entries of a catalogue, for the one that stands for what is not listed',
+    'rules/common/catalogues/risk-classes.yaml',
+    'notListed: ',
+    ['low', 'high'],
+  ],
 ];
 
 describe('The editor of small rules', () => {
@@ -70,6 +76,11 @@ describe('The editor of small rules', () => {
     inDirectory(
       editedFiles(diffData, [
         { file: 'rules/common/attributes/person.yaml', find: 'object: person', replace: 'objects: [person]' },
+        {
+          file: 'rules/common/catalogues/risk-classes.yaml',
+          find: 'catalogue: risk-classes',
+          replace: 'catalogue: risk-classes\nnotListed: high',
+        },
       ]).files,
       async (directory) => {
         const client = new EditorClient(directory);

@@ -136,6 +136,15 @@ describe('A sheet of a catalogue', () => {
     }
   });
 
+  it('is read by the separator that its known columns stand between, whatever else stands in its header', () => {
+    const [header = '', ...rows] = catalogueCsv(rowsOf('yes-no'), ';', false).split('\n');
+    const wider = rows.map((row) => (row === '' ? row : `${row};`));
+    const spoilt = [`${header};"ours: a, b, c, d, e, f, g, h, i, j, k, l, m"`, ...wider].join('\n');
+    const [unknown] = importing('yes-no', spoilt).refusals;
+    expect(unknown?.message).to.include('ours');
+    expect(unknown?.row).to.equal(1);
+  });
+
   for (const [what, find, put, said] of refused)
     it(`is refused with ${what}, which is named with its row`, () => {
       const edited = occupations.replace(find, put);

@@ -54,6 +54,29 @@ describe('searching a catalogue by words', () => {
     });
   }
 
+  it('takes a variant of a language for the language', () => {
+    for (const [name, text] of [
+      ['pursuits', 'Tauchen'],
+      ['disorders', 'Zuckerkrankheit'],
+      ['occupations', 'manager'],
+    ] as const)
+      expect(search(name, text, 'de-AT'), text).to.deep.equal(search(name, text, 'de'));
+    expect(search('occupations', 'manager', 'de')).to.not.deep.equal(search('occupations', 'manager', 'en'));
+  });
+
+  it('finds what a catalogue says now, though another has the same keys, kinds and locales', () => {
+    const pursuits = catalogue('pursuits');
+    const entries = new Map(
+      [...pursuits.entries].map(([key, entry]) => [
+        key,
+        { ...entry, name: { ...entry.name, en: `${entry.name['en'] ?? ''} renamed` } },
+      ]),
+    );
+    searchIndex(pursuits);
+    const [first] = searchEntries({ ...pursuits, entries }, 'chess renamed', 'en');
+    expect(first?.text).to.equal('Diving renamed');
+  });
+
   /** What is said of several disorders must be chosen, never taken for one of them. */
   const severalDisorders: readonly (readonly [text: string, keys: readonly string[]])[] = [
     ['diabetes', ['E10', 'E11', 'E13', 'O24']],

@@ -62,6 +62,16 @@ describe('moving from an item that another write has removed', () => {
     });
   }
 
+  it('goes on behind an object that was the newest of the case', async () => {
+    const named = (...keys: readonly string[]) => ({ [`8.${second}.115`]: keys.map((id) => ({ id })) });
+    await captured.act(technical(second), 'refresh', named('I10', 'J45', 'G43'));
+    const newest = Math.max(...(await captured.objects(8)).map(({ Id }) => Id));
+    expect(disorders).to.not.include(newest);
+    await captured.act(technical(second), 'refresh', named('I10', 'J45'));
+    expect((await captured.act(disorder(newest, second), 'refresh')).codes).to.not.include(605);
+    expect((await captured.act(disorder(newest + 1, second), 'refresh')).codes).to.deep.equal([605]);
+  });
+
   it('goes on behind the person where the person has gone too, and refuses a person that the object does not belong to', async () => {
     const there = disorder(disorders[0] ?? 0, first);
     const next = await at(captured.act({ sourceType: 2, screen: 'consents', objectId: second }, 'refresh'));

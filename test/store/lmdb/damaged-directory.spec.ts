@@ -136,6 +136,14 @@ describe('The directory of an LMDB store, before a service opens it,', () => {
     });
   }
 
+  it('is free for whoever mends it after it was refused', async () => {
+    const bytes = readFileSync(file);
+    truncateSync(file, 0);
+    expect(await refusal()).to.match(/the file is empty/);
+    writeFileSync(file, bytes);
+    expect(await refusal()).to.equal('opened');
+  });
+
   it('with a case that was changed from outside is opened, says how many cannot be read, and gives the others', async () => {
     const bytes = readFileSync(file);
     // Pages that are no longer used hold older copies of it.

@@ -10,24 +10,32 @@ export interface MovedList {
   readonly before: readonly Pair[];
 }
 
+/** An item of a list with its place there, now and before. */
+interface Placed {
+  readonly pair: Pair;
+  readonly now: number;
+  readonly old: number;
+}
+
 /** The lists whose items that were there before changed their order. */
 export function movedLists(both: readonly Pair[]): readonly MovedList[] {
-  const lists = new Map<string, Pair[]>();
+  const lists = new Map<string, Placed[]>();
   for (const pair of both) {
-    const list = listOf(pair.now);
-    if (list !== undefined && list === listOf(pair.old)) append(lists, list, pair);
+    const [now, old] = [pair.now.order, pair.old.order];
+    if (now !== undefined && old !== undefined && listOf(pair.now) === listOf(pair.old))
+      append(lists, listOf(pair.now), { pair, now, old });
   }
   return [...lists.values()].flatMap((list) => {
-    const now = list.toSorted((a, b) => placeOf(a.now) - placeOf(b.now));
-    const kept = longestRising(now.map((pair) => placeOf(pair.old)));
+    const sorted = list.toSorted((a, b) => a.now - b.now);
+    const kept = longestRising(sorted.map(({ old }) => old));
+    const now = sorted.map(({ pair }) => pair);
     const moved = now.filter((_, index) => !kept.has(index));
-    return moved.length === 0 ? [] : [{ moved, now, before: list.toSorted((a, b) => placeOf(a.old) - placeOf(b.old)) }];
+    const before = list.toSorted((a, b) => a.old - b.old).map(({ pair }) => pair);
+    return moved.length === 0 ? [] : [{ moved, now, before }];
   });
 }
 
-const placeOf = ({ order }: Item): number => order ?? 0;
-const listOf = ({ about, partOf, order }: Item): string | undefined =>
-  order === undefined ? undefined : `${about} ${partOf[0] ?? ''}`;
+const listOf = ({ about, partOf }: Item): string => `${about} ${partOf[0] ?? ''}`;
 
 /** The indexes of a longest rising part of a list of different numbers. */
 export function longestRising(numbers: readonly number[]): ReadonlySet<number> {

@@ -62,8 +62,11 @@ export function caseVerdict(view: CaseView, part: Part, renames: Renames): CaseV
  */
 export function withRest(verdict: CaseVerdict, rest: CaseVerdict): CaseVerdict {
   const sources = [...verdict.sources].map(([typeId, { complete, consistent, asked, open }]) => {
-    const other = rest.sources.get(typeId) ?? { complete: true, consistent: true };
-    const both = { complete: complete && other.complete, consistent: consistent && other.consistent };
+    const other = rest.sources.get(typeId);
+    const both = {
+      complete: complete && other?.complete !== false,
+      consistent: consistent && other?.consistent !== false,
+    };
     return [typeId, { ...both, asked, open }] as const;
   });
   return { ...verdict, sources: new Map(sources) };

@@ -84,9 +84,9 @@ const writers: { readonly [K in (Condition | Expression)['node']]: (whole: NodeO
 function comparisonText({ operator, decorator, left, leftName, right, rightName }: NodeOf<'comparison'>): string {
   const subject = `${decorator === undefined ? '' : decorator === 'someFact' ? 'some ' : 'every '}${leftName || textOf(left)}`;
   const sign = signs[operator] ?? spaced(operator);
-  if (right?.node === 'literal' && typeof right.value === 'boolean' && sign.startsWith('is '))
+  if (right.node === 'literal' && typeof right.value === 'boolean' && sign.startsWith('is '))
     return `${subject} ${right.value ? sign : sign.replace('is ', 'is not ')}`;
-  return `${subject} ${sign} ${rightName ?? (right ? textOf(right) : '')}`.trimEnd();
+  return `${subject} ${sign} ${rightName ?? textOf(right)}`;
 }
 
 function operationText({ operator, operands, options }: NodeOf<'operation'>): string {

@@ -58,7 +58,7 @@ export class Seer {
       at: sight.place(at),
       operator: decorator ? `${decorator}:${operator}` : operator,
       left: this.term(left, sight),
-      right: this.term(right ?? { node: 'literal', value: true, type: { kind: 'truth' } }, sight),
+      right: this.term(right, sight),
     };
   }
 

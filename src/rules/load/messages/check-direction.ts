@@ -102,11 +102,11 @@ function* limitsIn(whole: Condition): Iterable<Limit | undefined> {
   if (whole.node === 'all') for (const each of whole.conditions) yield* limitsIn(each);
   else if (whole.node === 'any' || whole.node === 'atLeast') yield undefined;
   else if (whole.node === 'comparison') {
-    const isZero = whole.right?.node === 'literal' && whole.right.value === 0;
+    const isZero = whole.right.node === 'literal' && whole.right.value === 0;
     const direction = directions[whole.operator];
     const { kind } = whole.left.type;
     if (direction && !isZero && kind === 'number') yield { direction, kind };
-    if (direction && kind === 'date') yield whole.right && own.has(whole.right.node) ? { direction, kind } : undefined;
+    if (direction && kind === 'date') yield own.has(whole.right.node) ? { direction, kind } : undefined;
   }
 }
 

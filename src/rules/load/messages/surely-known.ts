@@ -78,7 +78,7 @@ function learnedFromComparison(
   viewpoint: Viewpoint,
 ): ReadonlySet<string> {
   const names = new Set<string>();
-  const lesson = comparisonOperators.get(operator)?.learns?.(right?.node === 'literal' ? right.value : undefined);
+  const lesson = comparisonOperators.get(operator)?.learns?.(right.node === 'literal' ? right.value : undefined);
   if (lesson === 'nothing') return names;
   learn(left, viewpoint, names);
   if (right) learn(right, viewpoint, names);

@@ -21,7 +21,7 @@ const numbers =
   (holds: (left: string, right: string) => string): Emit =>
   ({ left, right }, site, { whenTrue, whenFalse, gaps }) => {
     const one = readNumber(left, site);
-    const other = right && readNumber(right, site);
+    const other = readNumber(right, site);
     if (!one || !other) return undefined;
     const both = `${one.number}===${one.number}&&${other.number}===${other.number}`;
     return (
@@ -35,7 +35,7 @@ const range =
   (inside: boolean): Emit =>
   ({ left, right }, site, { whenTrue, whenFalse, gaps }) => {
     const one = readNumber(left, site);
-    const bounds = right && site.compiler.value(right, '').constant;
+    const bounds = site.compiler.value(right, '').constant;
     if (!one || !Array.isArray(bounds) || bounds.length !== 2) return undefined;
     const [low, high] = bounds as readonly unknown[];
     if (typeof low !== 'number' || typeof high !== 'number') return undefined;
@@ -50,7 +50,7 @@ const dates =
   (trueWhen: (left: Read, right: Read) => string, falseWhen: (left: Read, right: Read) => string): Emit =>
   ({ left, right }, site, { whenTrue, whenFalse, gaps }) => {
     const one = readDate(left, site);
-    const other = right && readDate(right, site);
+    const other = readDate(right, site);
     if (!one || !other) return undefined;
     // Today is looked at only when the other side is there: examples tell whether they rest on it.
     const stored = [one, other].filter(({ code }) => code !== '').map(({ number }) => `${number}===${number}`);
@@ -77,7 +77,7 @@ const states =
   (isEqual: boolean): Emit =>
   ({ left, right }, site, { whenTrue, whenFalse, gaps }) => {
     const one = readFact(left, site);
-    if (!one || !right) return undefined;
+    if (!one) return undefined;
     const [same, different] = isEqual ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
     const constant = stateOf(right, one, site);
     if (constant !== undefined) {
@@ -97,11 +97,11 @@ const states =
     );
   };
 
-/** Asks for what the state says; it never is unknown. `expected`: the right side, yes where nothing stands. */
+/** Asks for what the state says; it never is unknown. */
 const asking =
   (holds: (read: Read, site: Site) => string | undefined): Emit =>
   ({ left, right }, site, { whenTrue, whenFalse }) => {
-    const expected = right ? site.compiler.value(right, '').constant : true;
+    const expected = site.compiler.value(right, '').constant;
     const read = typeof expected === 'boolean' ? readFact(left, site) : undefined;
     const condition = read && holds(read, site);
     if (!read || condition === undefined) return undefined;
@@ -178,7 +178,7 @@ type Fill = (table: Uint8Array, state: number, instance: CaseInstance, self: Cas
 
 /** What rests on one code alone, against what is the same for all objects, is worked out once for each entry. */
 function emitTable({ left, right }: Comparison, site: Site, test: Test, exits: Exits): string | undefined {
-  const constant = right ? site.compiler.value(right, '').constant : true;
+  const constant = site.compiler.value(right, '').constant;
   if (constant === undefined || constant instanceof Gap) return undefined;
   const code = codeUnder(left);
   const fact = code && factOf(code);

@@ -18,13 +18,12 @@ export function emitOperator(
   const operator = comparisonOperators.get(name);
   if (!operator || decorator) return undefined;
   const { source } = site;
-  const [one, outcome] = [source.name(), source.name()];
-  const other = right ? source.name() : 'true';
-  const sides = `let ${one};${site.value(left, site, one)}${right ? `let ${other};${site.value(right, site, other)}` : ''}`;
+  const [one, outcome, other] = [source.name(), source.name(), source.name()];
+  const sides = `let ${one};${site.value(left, site, one)}let ${other};${site.value(right, site, other)}`;
   const tested = `const ${outcome}=${source.value(operator)}.test(${one},${other});${leaveBy(outcome, 0, exits)}`;
   if (operator.readsGaps) return sides + tested;
   const isGap = (side: string): string => `${side} instanceof ${source.value(Gap)}`;
-  const checked = right ? [one, other] : [one];
+  const checked = [one, other];
   const missing = checked.map((side) => leaveWhen(isGap(side), gapOf(side, exits.gaps)));
   return `${sides}if(${checked.map(isGap).join('||')}){${missing.join('')}}else{${tested}}`;
 }
@@ -33,7 +32,7 @@ export function emitOperator(
 const listed =
   (isAmong: boolean) =>
   ({ decorator, left, right }: Comparison, site: Site, { whenTrue, whenFalse, gaps }: Exits): string | undefined => {
-    const constant = right && site.compiler.value(right, '').constant;
+    const constant = site.compiler.value(right, '').constant;
     const isOfMany = left.node === 'related' && left.relation.kind !== 'one' && left.of.type.kind !== 'list';
     if (decorator || !isOfMany || constant === undefined || constant instanceof Gap) return undefined;
     const { source, compiler, instance } = site;

@@ -62,9 +62,7 @@ function compileComparison(comparison: NodeOf<'comparison'>, compiler: Compiler,
   const operator = operators.get(comparison.operator);
   if (!operator) throw new Error(`there is no operator ${comparison.operator}`);
   const left = compiler.value(comparison.left, comparison.leftName);
-  const right = comparison.right
-    ? compiler.value(comparison.right, comparison.rightName ?? comparison.leftName)
-    : { value: () => true, missing: () => undefined };
+  const right = compiler.value(comparison.right, comparison.rightName ?? comparison.leftName);
   const outcome = comparison.decorator
     ? decorated(comparison.decorator, operator, left, right)
     : plain(operator, left, right);

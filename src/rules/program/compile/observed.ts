@@ -6,7 +6,7 @@ import type { Instrument } from './instrument.js';
 export function observed(condition: Condition, test: Test, instrument: Instrument, compiler: Compiler): Test {
   if (!instrument.decided && !instrument.compared) return test;
   const sides =
-    instrument.compared && condition.node === 'comparison' && condition.right
+    instrument.compared && condition.node === 'comparison'
       ? { comparison: condition, left: condition.left, right: condition.right }
       : undefined;
   const left = sides && compiler.value(sides.left, sides.comparison.leftName);

@@ -27,7 +27,7 @@ const nobody: Instances = [];
  */
 export function candidatesOf(where: Condition | undefined, compiler: Compiler): Candidates {
   const equality = compiler.instrument ? undefined : equalityIn(where);
-  if (!equality?.right) return (elements) => elements;
+  if (!equality) return (elements) => elements;
   const left = compiler.value(equality.left, equality.leftName);
   const right = compiler.value(equality.right, equality.leftName);
   const candidates: Candidates = (elements, self) => {
@@ -50,7 +50,7 @@ function equalityIn(where: Condition | undefined): NodeOf<'comparison'> | undefi
     comparisonOperators.get(where.operator)?.looksUp === true &&
     where.decorator === undefined &&
     where.left.node === 'attribute' &&
-    where.right?.node === 'this';
+    where.right.node === 'this';
   return isEquality ? where : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Item } from '../../../../src/authoring/diff/items/item.js';
 import { systemItems } from '../../../../src/authoring/diff/items/system-items.js';
-import { editedState } from '../../../support/authoring/diff-data.js';
+import { diffData, editedState } from '../../../support/authoring/diff-data.js';
 import { expectText } from '../../../support/words/expect-text.js';
 
 /** All that is known of an item, on lines of its own. */
@@ -37,6 +37,22 @@ describe('What a rule system says, as items to compare', () => {
 
   it('is all of its model, with the words and places in which a change is told', () => {
     expectText('items-of-small-rules.txt', items.map(told).join('\n'));
+  });
+
+  it('is what is expected of the rules, too, where that is written', () => {
+    const references = `A1:\n  when: "Always"\n  asked: [minor]\nA2: { when: "Never", instead: "Nobody asks" }\n`;
+    const state = editedState([], { ...diffData, 'rules/references.yaml': references });
+    const [rules] = state.systems.ruleSets;
+    if (!rules) throw new Error('there is no rule set');
+    const found = systemItems(
+      { ruleSet: rules, screens: undefined, rulesFolder, screensFolder, find: () => undefined },
+      new Map(),
+    );
+    const expected = found.filter(({ about }) => about === 'expectation');
+    expect(expected.map(({ key, summary, at }) => [key, summary, at])).to.deep.equal([
+      ['A1', 'Always', 'rules/references.yaml:1'],
+      ['A2', 'Never', 'rules/references.yaml:4'],
+    ]);
   });
 
   it('has a key of its own for each among those of its kind', () => {

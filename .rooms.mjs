@@ -131,7 +131,7 @@ export const rooms = {
     'the one catch, log lines, headers',
     'http/admission http/calls http/connections flavor operations case errors',
   ),
-  'http/metrics': room('what is counted', 'http/admission http/calls screens/model rules/model case errors'),
+  'http/metrics': room('what is counted', 'http/admission http/calls screens/model rules/model case lists errors'),
   'http/pages': room('pages and their files', 'http/calls'),
   'http/operational': room(
     'health and metrics for those who run the service',

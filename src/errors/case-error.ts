@@ -3,8 +3,22 @@ import { type ErrorSlug, errorTable } from './error-table.js';
 
 export type ErrorParameters = Readonly<Record<string, string | number | undefined>>;
 
+/** What is said with a code: a described error, or a warning, which nobody throws. */
+export interface Described {
+  readonly code: number;
+  readonly message: string;
+  readonly parameters: ErrorParameters;
+}
+
+/** A warning: a slug of {@link errorTable} with the parameters of its message. */
+export const warningOf = (slug: ErrorSlug, parameters: ErrorParameters): Described => ({
+  code: errorTable[slug].code,
+  message: messageOf(errorTable[slug].message, parameters),
+  parameters,
+});
+
 /** One described error of a request: a slug of {@link errorTable} with the parameters of its message. */
-export class CaseError extends Error {
+export class CaseError extends Error implements Described {
   override readonly name = 'CaseError';
   constructor(
     readonly slug: ErrorSlug,

@@ -1,4 +1,4 @@
-import type { CaseError } from '../errors/case-error.js';
+import type { Described } from '../errors/case-error.js';
 import type { ErrorEntry } from '../errors/error-entry.js';
 import { part } from '../wire/element.js';
 import { constant, integer, integerOf, nothing, text, word } from '../wire/scalars.js';
@@ -23,7 +23,7 @@ export const listed = (codes: readonly ErrorEntry[]): string =>
   codes.map(({ code, condition }) => `${code}: ${condition}`).join('\n');
 
 /** An error as both flavors tell it. */
-export const describeError = ({ code, message }: CaseError): ErrorDescription => ({
+export const describeError = ({ code, message }: Described): ErrorDescription => ({
   errorCode: code,
   errorMessage: message,
 });

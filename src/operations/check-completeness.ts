@@ -3,7 +3,7 @@ import { EncodedCase } from '../case/codec.js';
 import { checkCompletenessElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
 import { readBody } from '../dto/request.js';
-import { CaseError } from '../errors/case-error.js';
+import { warningOf } from '../errors/case-error.js';
 import { dayIn } from '../rules/values/day-in.js';
 import { assess } from '../screens/assess/assessment.js';
 import { completenessErrors, completenessOf } from '../screens/assess/completeness-of.js';
@@ -49,7 +49,7 @@ export const checkCompleteness: Operation = {
       const changed = updateFlags(rules, view, ({ typeId }) => typeId === source.sourceType.id);
       const stored = changed ? new EncodedCase(checked) : undefined;
       const errors = completenessErrors(found, language, assessment);
-      const warnings = errors.map(({ slug, message }) => new CaseError(slug, { message }));
+      const warnings = errors.map(({ slug, message }) => warningOf(slug, { message }));
       const result: Result = {
         content: { kind: 'completeness', completeness: found },
         ...(found.complete && found.consistent ? {} : { warnings }),

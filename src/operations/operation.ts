@@ -2,7 +2,7 @@ import type { CaseReading } from '../case/case-reading.js';
 import type { ChangedCases } from '../case/changed-cases.js';
 import type { Note } from '../case/note.js';
 import type { CaseStore } from '../case/store.js';
-import type { CaseError } from '../errors/case-error.js';
+import type { Described } from '../errors/case-error.js';
 import type { ErrorSlug } from '../errors/error-table.js';
 import type { EvidenceOfCase } from '../case/evidence-of-case.js';
 import type { TrailOfCase } from '../case/trail-of-case.js';
@@ -44,7 +44,7 @@ export type NoteOf = (result: Result) => Note;
 /** What an operation returns; a flavor turns it into a body. `warnings` make the call status 1. */
 export interface Result {
   readonly content: Content;
-  readonly warnings?: readonly CaseError[];
+  readonly warnings?: readonly Described[];
   /** Of the case as the answer shows it, or as the call has left it (case/revision-of.ts); none without such a case. */
   readonly revision?: string;
   /** There is nothing to tell yet: whoever has the time asks again when the feed is past this change, so long at most. */

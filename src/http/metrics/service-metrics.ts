@@ -1,5 +1,6 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { grouped } from '../../lists/grouped.js';
 import type { Severity } from '../../rules/model/rule.js';
 import type { LiveSystems } from '../../screens/model/systems.js';
 import type { Admission } from '../admission/admission.js';
@@ -124,7 +125,7 @@ export class ServiceMetrics {
   countCall({ operation, flavor, status, codes, seconds: taken }: AnsweredCall): void {
     this.#calls.inc({ operation, flavor, status });
     this.#durations.observe({ operation, flavor }, taken);
-    for (const code of codes) this.#errors.inc({ operation, code });
+    for (const [code, { length }] of grouped(codes, (each) => each)) this.#errors.inc({ operation, code }, length);
   }
 
   countStoreCall(store: string, operation: string, outcome: StoreOutcome, taken: number): void {

@@ -13,7 +13,7 @@ const samples = async (metrics: ServiceMetrics): Promise<readonly string[]> =>
 describe('What the service measures', () => {
   it('is counted under its labels', async () => {
     const metrics = new ServiceMetrics(admission);
-    metrics.countCall({ operation: 'capture', flavor: 'xml', status: 200, codes: [608, 620], seconds: 0.25 });
+    metrics.countCall({ operation: 'capture', flavor: 'xml', status: 200, codes: [608, 620, 620], seconds: 0.25 });
     metrics.countStoreCall('cases', 'read', 'failed', 0.5);
     metrics.countRules('german', 7, ['error', 'warning', 'error']);
     expect(await samples(metrics)).to.deep.equal([
@@ -21,7 +21,7 @@ describe('What the service measures', () => {
       'case_capture_request_duration_seconds_sum{operation="capture",flavor="xml"} 0.25',
       'case_capture_request_duration_seconds_count{operation="capture",flavor="xml"} 1',
       'case_capture_errors_total{operation="capture",code="608"} 1',
-      'case_capture_errors_total{operation="capture",code="620"} 1',
+      'case_capture_errors_total{operation="capture",code="620"} 2',
       'case_capture_store_duration_seconds_sum{store="cases",operation="read",outcome="failed"} 0.5',
       'case_capture_store_duration_seconds_count{store="cases",operation="read",outcome="failed"} 1',
       'case_capture_rule_evaluations_total{system="german"} 7',

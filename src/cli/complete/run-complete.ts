@@ -28,20 +28,26 @@ export async function runComplete(run: CompleteRun): Promise<CompleteSummary> {
   const before = file?.before;
   const summary = new CompleteSummary();
   if (before) summary.addAll(before.counts);
-  const write = (text: string): void | Promise<void> => (file ? file.write(text) : terminal.out(text));
+  // A run that is refused with its first share has written nothing.
+  let head = before ? '' : format.head;
+  const write = async (text: string): Promise<void> => {
+    const written = head + text;
+    head = '';
+    if (written !== '') await (file ? file.write(written) : terminal.out(written));
+  };
   const progress = new ProgressBar(terminal, input.total);
   if (before) progress.step(summary.cases);
-  else await write(format.head);
   let reached = before?.reached;
   let shares = 0;
   const answers = inOrder(input.shares(reached), answerer.atOnce, (each) => answerer.answer(each));
   for await (const { share, answer } of answers) {
     summary.addAll(answer.counts);
     progress.step(answer.counts.cases);
-    if (answer.text !== '') await write(answer.text);
+    await write(answer.text);
     reached = reachedBy(share) ?? reached;
     if (++shares % keptAfter === 0) await file?.keep({ asked, now, reached, counts: summary });
   }
+  await write('');
   progress.end();
   await file?.keep({ asked, now, reached, counts: summary });
   return summary;

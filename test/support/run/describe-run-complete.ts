@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { WholeStore } from '../../../src/case/store.js';
 import { AnswerFile } from '../../../src/cli/complete/answer-file.js';
 import { type Answerer, answererOf } from '../../../src/cli/complete/answerer.js';
-import { completeFormats } from '../../../src/cli/complete/complete-formats.js';
+import { type CompleteFormat, completeFormats } from '../../../src/cli/complete/complete-formats.js';
 import { type Input, inputOfLines, inputOfStore } from '../../../src/cli/complete/input.js';
 import { runComplete } from '../../../src/cli/complete/run-complete.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
@@ -46,20 +46,36 @@ export function describeRunComplete(count: number): void {
       rmSync(directory, { recursive: true });
     });
 
-    async function answersOf(input: Input, answerer: Answerer): Promise<{ whole: string; summary: string }> {
-      const texts: string[] = [];
+    async function answersOf(
+      input: Input,
+      answerer: Answerer,
+      { format: asked = format, texts = [] }: { format?: CompleteFormat; texts?: string[] } = {},
+    ): Promise<{ whole: string; summary: string }> {
       const out = (text: string): void => void texts.push(text);
-      const run = { input, answerer, format, file: undefined, asked: '', now, terminal: { ...terminal, out } };
+      const run = { input, answerer, format: asked, file: undefined, asked: '', now, terminal: { ...terminal, out } };
       const counts = await runComplete(run);
       return { whole: texts.join(''), summary: format.summary(counts) };
     }
 
-    it('is refused by other threads when it asks for a source type that no rules have', async () => {
+    it('is refused by other threads when it asks for a source type that no rules have, and has written nothing', async () => {
       const answering = { ...data.answering, sourceTypes: [99] };
       const threads = await answererOf(2, { ...data, answering });
-      const refused = await answersOf(await inputOfStore(cases, []), threads).catch(String);
+      const texts: string[] = [];
+      const csv = { format: completeFormats.csv, texts };
+      const refused = await answersOf(await inputOfStore(cases, []), threads, csv).catch(String);
       await threads.stop();
       expect(refused).to.contain('there is no source type 99');
+      expect(texts).to.deep.equal([]);
+    });
+
+    it('has the head of its table once, before the first answer, and where there is no case', async () => {
+      const csv = { format: completeFormats.csv };
+      const [head] = completeFormats.csv.head.split('\n');
+      const { whole: table } = await answersOf(await inputOfStore(cases, []), here, csv);
+      expect(table.split('\n').filter((line) => line === head)).to.have.length(1);
+      expect(table.startsWith(completeFormats.csv.head)).to.equal(true);
+      const { whole: none } = await answersOf(await inputOfStore(cases, ['none']), here, csv);
+      expect(none).to.equal(completeFormats.csv.head);
     });
 
     it('says with two threads what it says with one, in the same order', async () => {

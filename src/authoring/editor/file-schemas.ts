@@ -1,5 +1,5 @@
 import { personasSchema, profilesSchema } from '../../personas/persona-schema.js';
-import { catalogueSchema } from '../../rules/load/catalogues/catalogue-schema.js';
+import { catalogueSchema, plainCatalogueSchema } from '../../rules/load/catalogues/catalogue-schema.js';
 import { glossarySchema } from '../../rules/load/glossary/glossary-schema.js';
 import { ownFindingsSchema } from '../../rules/load/messages/own-findings-schema.js';
 import { namesSchema } from '../../rules/load/names/names-schema.js';
@@ -25,7 +25,8 @@ const ofRules: readonly (readonly [part: string, schema: object])[] = [
   ['/facts/', factsSchema],
   ['/tests/', testsSchema],
   ['/attributes/', attributesSchema],
-  ['/catalogues/', catalogueSchema],
+  ['/catalogues/units.yaml', catalogueSchema],
+  ['/catalogues/', plainCatalogueSchema],
   ['/csp/', parameterSetSchema],
   ['/notices/', noticesSchema],
   ['/rule-set.yaml', ruleSetSchema],

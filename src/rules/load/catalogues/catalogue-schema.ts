@@ -1,7 +1,25 @@
 import { fragments, mapOf } from '../draft/fragments.js';
 
-/** `catalogues/<name>.yaml`; the cells of the entries are checked against the declared columns by the reader. */
-export const catalogueSchema = {
+/** What an entry of any catalogue may have beside its cells. */
+const ofEntries = {
+  id: fragments.id,
+  name: fragments.words,
+  synonyms: { type: 'object', propertyNames: { pattern: '^[a-z]{2}$' }, additionalProperties: fragments.texts },
+  validFrom: fragments.text,
+  validTo: fragments.text,
+  replacedBy: fragments.text,
+};
+
+/** What an entry of the catalogue `units` may have besides. */
+const ofUnits = {
+  forms: {
+    type: 'object',
+    propertyNames: { pattern: '^[a-z]{2}$' },
+    additionalProperties: mapOf(fragments.text, { type: 'string' }),
+  },
+};
+
+const schemaWith = (properties: object) => ({
   type: 'object',
   additionalProperties: false,
   required: ['catalogue'],
@@ -26,26 +44,13 @@ export const catalogueSchema = {
         meaning: fragments.text,
       },
     }),
-    entries: mapOf(
-      {
-        type: 'object',
-        properties: {
-          id: fragments.id,
-          name: fragments.words,
-          synonyms: { type: 'object', propertyNames: { pattern: '^[a-z]{2}$' }, additionalProperties: fragments.texts },
-          forms: {
-            type: 'object',
-            propertyNames: { pattern: '^[a-z]{2}$' },
-            additionalProperties: mapOf(fragments.text, { type: 'string' }),
-          },
-          validFrom: fragments.text,
-          validTo: fragments.text,
-          replacedBy: fragments.text,
-        },
-        required: ['name'],
-      },
-      { type: 'string', minLength: 1 },
-    ),
+    entries: mapOf({ type: 'object', properties, required: ['name'] }, { type: 'string', minLength: 1 }),
     entriesFrom: { type: 'string', pattern: '\\.csv$' },
   },
-};
+});
+
+/** `catalogues/<name>.yaml`; the cells of the entries are checked against the declared columns by the reader. */
+export const catalogueSchema = schemaWith({ ...ofEntries, ...ofUnits });
+
+/** That of every catalogue but `units`, as an editor offers it. */
+export const plainCatalogueSchema = schemaWith(ofEntries);

@@ -145,8 +145,8 @@ function merged(objects: readonly JsonSchema[]): JsonSchema {
       others.length > 0 ? { oneOf: [only, ...others] } : only,
     ]),
   );
-  const description = [...new Set(objects.map((object) => object.description))].join(' Or: ');
-  return { type: 'object', description, properties, required };
+  const told = [...new Set(objects.flatMap(({ description }) => description ?? []))];
+  return { type: 'object', ...(told.length > 0 && { description: told.join(' Or: ') }), properties, required };
 }
 
 /** A member that may be left out need not be null. */

@@ -1,7 +1,9 @@
 import { grouped } from '../lists/grouped.js';
+import { remembered } from '../lists/remembered.js';
 import type { Condition } from '../rules/model/expression.js';
 import { partsOf } from '../rules/model/parts-of.js';
 import type { Rule } from '../rules/model/rule.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import type { Domains } from './domains.js';
 import { type Everywhere, excused } from './everywhere.js';
@@ -22,35 +24,54 @@ export function* checkImplied(
 ): Iterable<Everywhere> {
   const says = (one: Rule, instead: Rule): boolean =>
     !possible.together([one.violatedWhen, notTrueOf(instead.violatedWhen)]);
-  const read = new Map(ruleSet.rules.map((rule) => [rule, comparedIn(rule.violatedWhen)]));
   const isLater = (one: Rule, other: Rule): boolean => ruleSet.rules.indexOf(one) > ruleSet.rules.indexOf(other);
-  const byScope = grouped(ruleSet.rules, ({ scope }) => scope);
-  for (const rule of ruleSet.rules)
-    for (const other of byScope.get(rule.scope) ?? []) {
+  for (const { rule, other, comparesNoMore } of remembered(pairs, ruleSet, () => pairsIn(ruleSet))) {
+    const found = {
+      about: 'rules',
+      at: rule.at,
+      intended: excused(`the rule ${rule.id}`, rule),
+      code: 'implied-rule',
+      message: saysNothing(rule, other),
+    } as const;
+    // What only a look at the numbers proves (`check --deep`) may be what is intended.
+    if (rule.intended !== undefined && restsOnNoMore(other, rule)) yield { ...found, holds: true };
+    if (!comparesNoMore) continue;
+    const holds =
+      weightIn(parameterSet, other) >= weightIn(parameterSet, rule) &&
+      possible.together([rule.violatedWhen]) &&
+      says(rule, other) &&
+      // Of two that say the same the later one is the one too many.
+      (isLater(rule, other) || !says(other, rule));
+    const witness = (): string => {
+      const made = possible.given([rule.violatedWhen]);
+      return violatingAll([rule, other], [...(made ? [made] : []), ...examplesOf(rule)], program);
+    };
+    yield { ...found, holds, witness };
+  }
+}
+
+/** A rule, and another one that could stand for it. */
+interface Pair {
+  readonly rule: Rule;
+  readonly other: Rule;
+  /** Whether the other one compares nothing that the rule does not: only then numbers need not be looked at. */
+  readonly comparesNoMore: boolean;
+}
+
+/** The same under all parameter sets. */
+const pairs = new WeakMap<RuleSet, readonly Pair[]>();
+
+function pairsIn({ rules }: RuleSet): readonly Pair[] {
+  const read = new Map(rules.map((rule) => [rule, comparedIn(rule.violatedWhen)]));
+  const byScope = grouped(rules, ({ scope }) => scope);
+  return rules.flatMap((rule) =>
+    (byScope.get(rule.scope) ?? []).flatMap((other) => {
       const compares = comparesNoMore(read.get(other), read.get(rule));
-      if ((!compares && rule.intended === undefined) || !mayStandFor(other, rule)) continue;
-      const found = {
-        about: 'rules',
-        at: rule.at,
-        intended: excused(`the rule ${rule.id}`, rule),
-        code: 'implied-rule',
-        message: saysNothing(rule, other),
-      } as const;
-      // What only a look at the numbers proves (`check --deep`) may be what is intended.
-      if (rule.intended !== undefined && restsOnNoMore(other, rule)) yield { ...found, holds: true };
-      if (!compares) continue;
-      const holds =
-        weightIn(parameterSet, other) >= weightIn(parameterSet, rule) &&
-        possible.together([rule.violatedWhen]) &&
-        says(rule, other) &&
-        // Of two that say the same the later one is the one too many.
-        (isLater(rule, other) || !says(other, rule));
-      const witness = (): string => {
-        const made = possible.given([rule.violatedWhen]);
-        return violatingAll([rule, other], [...(made ? [made] : []), ...examplesOf(rule)], program);
-      };
-      yield { ...found, holds, witness };
-    }
+      return (compares || rule.intended !== undefined) && mayStandFor(other, rule)
+        ? [{ rule, other, comparesNoMore: compares }]
+        : [];
+    }),
+  );
 }
 
 function comparesNoMore(other: ReadonlySet<string> = new Set(), rule: ReadonlySet<string> = new Set()): boolean {

@@ -50,7 +50,7 @@ export function withParameters(
   findings: Findings,
 ): ParameterSet {
   const values = new Map<string, ParameterValue>(parameterSet.values);
-  const places = new Map<string, ParameterPlaces>(parameterSet.places);
+  const ownPlaces = new Map<string, ParameterPlaces>();
   for (const [key, cursor] of changed) {
     const name = key.slice('csp.'.length);
     const parameter = ruleSet.parameters.get(name);
@@ -61,7 +61,15 @@ export function withParameters(
     }
     const value = readParameterValue(parameter, cursor, cursor.at.file, { draft: ruleSet, findings });
     if (value) values.set(name, value);
-    places.set(name, { at: cursor.at, rows: cursor.items.map(({ at }) => at) });
+    ownPlaces.set(name, { at: cursor.at, rows: cursor.items.map(({ at }) => at) });
   }
-  return { ...parameterSet, values, places };
+  let places: ParameterSet['places'] | undefined;
+  return {
+    ...parameterSet,
+    values,
+    /** Asked for by who explains an example; thousands are only run. */
+    get places() {
+      return (places ??= new Map([...parameterSet.places, ...ownPlaces]));
+    },
+  };
 }

@@ -43,8 +43,8 @@ export const restsOn = (ruleSet: RuleSet, { of }: ExampleSubject, examples: read
 
 const given = new WeakMap<Located, readonly string[]>();
 
-/** Whatever is named in what an example gives. */
-const namesGiven = ({ given: cursor }: Example): readonly string[] => {
+/** Whatever is named in what an example gives: `case.<name>` is called `<name>`. */
+export const namesGiven = ({ given: cursor }: Example): readonly string[] => {
   if (!(cursor instanceof Cursor) || !cursor.node) return [];
   const { node } = cursor;
   return remembered(given, node, () => [...new Set(keysIn(node))]);
@@ -52,6 +52,7 @@ const namesGiven = ({ given: cursor }: Example): readonly string[] => {
 
 function keysIn(node: Located): readonly string[] {
   if (node.node === 'list') return node.items.flatMap(keysIn);
-  if (node.node === 'map') return [...node.entries].flatMap(([key, { value }]) => [key, ...keysIn(value)]);
+  if (node.node === 'map')
+    return [...node.entries].flatMap(([key, { value }]) => [key.replace(/^case\./, ''), ...keysIn(value)]);
   return [];
 }

@@ -1,11 +1,15 @@
 import { type Finding, Findings } from '../../documents/findings.js';
 import { type Ask, askAnew } from '../../documents/kept-answers.js';
 import { placeOf } from '../../documents/position.js';
-import type { RuleSet } from '../model/rule-set.js';
+import type { ParameterSet, RuleSet } from '../model/rule-set.js';
+import { remembered } from '../../lists/remembered.js';
 import { runExample, type UnexpectedOutcome } from './run-example.js';
 import { programsOfExamples } from './example-programs.js';
 import { definitionsRead } from '../model/definitions-read.js';
 import { examplesOf, restsOn } from './examples-of.js';
+import { DifferingSets } from './differing-sets.js';
+import type { Example } from '../model/example.js';
+import { append } from '../../lists/append.js';
 import { grouped } from '../../lists/grouped.js';
 import { listFormat } from '../../text/list-formats.js';
 
@@ -53,10 +57,15 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, all: UnexpectedOu
   const surprises: UnexpectedOutcome[] = [];
   let count = 0;
   const impossible: Findings[] = [];
+  /** The sets under which an example came out as it says. */
+  const asSaid = new Map<Example, ParameterSet[]>();
   for (const parameterSet of ruleSet.parameterSets.values()) {
     const programs = programsOfExamples(ruleSet, parameterSet);
     const notHere = new Findings();
     impossible.push(notHere);
+    const pairs = new Map<ParameterSet, DifferingSets>();
+    const differing = (other: ParameterSet): DifferingSets =>
+      remembered(pairs, other, () => new DifferingSets(ruleSet, other, parameterSet));
     for (const [subject, examples] of subjects) {
       count += examples.length;
       ask(
@@ -67,8 +76,11 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, all: UnexpectedOu
           // Findings of its own: what was found with another parameter set already must still end the run of an example.
           let own = new Findings();
           for (const example of examples) {
+            if (asSaid.get(example)?.some((other) => differing(other).agreeOn(subject, example))) continue;
+            const before = notHere.all.length;
             const surprise = runExample(subject, example, programs.program, { findings: own, notHere, programs });
             if (surprise) surprises.push(surprise);
+            else if (own.all.length === 0 && notHere.all.length === before) append(asSaid, example, parameterSet);
             if (own.all.length === 0) continue;
             findings.addShared(own.all);
             own = new Findings();

@@ -169,6 +169,8 @@ const noNames = (): RuleSetDraft['names'] => ({
 });
 
 function isTimeZone(name: string): boolean {
+  // A format takes longer to make, and is needed for names only that zones had before.
+  if (Intl.supportedValuesOf('timeZone').includes(name)) return true;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -56,7 +56,8 @@ export function loadScreens(
     findings.error(startOf(ruleSet.system), 'missing-file', message);
   }
   const messages = Object.entries(messageKeys).map(
-    ([key, names]) => [key, texts.words(['messages', key], undefined, { names, of: 'the message' })] as const,
+    ([key, names]) =>
+      [key, texts.words(['messages', key], undefined, { names: new Set<string>(names), of: 'the message' })] as const,
   );
   texts.reportUnmatched();
   texts.reportCopied();

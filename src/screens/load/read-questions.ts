@@ -263,7 +263,7 @@ function keyNames(
 /** The text of a question about a period prints it. */
 const withLookBack = (fillings: Fillings, { lookBack }: Attribute): Fillings =>
   typeof lookBack === 'object'
-    ? { ...fillings, names: [...fillings.names, 'lookBack'], required: 'lookBack' }
+    ? { ...fillings, names: new Set([...fillings.names, 'lookBack']), required: 'lookBack' }
     : fillings;
 
 /** Checked by the schema; passed through to the client as it stands. */

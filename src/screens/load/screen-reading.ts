@@ -58,8 +58,12 @@ export const isUnresolved = (condition: Condition): boolean =>
 
 /** The facts of an object kind, which the texts in its scope may be filled with. */
 export const factsOf = (kind: ObjectKind): Fillings => ({
-  get names() {
-    return [...kind.attributes.keys(), ...kind.facts.keys()];
+  names: {
+    has: (name) => kind.attributes.has(name) || kind.facts.has(name),
+    *[Symbol.iterator]() {
+      yield* kind.attributes.keys();
+      yield* kind.facts.keys();
+    },
   },
   of: kind.name,
   naming: (name) =>

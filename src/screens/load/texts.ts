@@ -5,6 +5,7 @@ import { didYouMean } from '../../documents/nearest.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
 import { type PlacedWords, reportCopied } from '../../rules/load/messages/copied-texts.js';
+import type { KnownNames } from '../../rules/load/messages/check-message.js';
 import { compareTexts, type LocaleText } from '../../rules/load/messages/compare-texts.js';
 import { placeholdersOf, type WrittenPlaceholder } from '../../rules/load/messages/text-placeholders.js';
 import { type Position, startOf } from '../../documents/position.js';
@@ -15,7 +16,7 @@ import { type MissingText, type SurplusText, tellUnmatched } from './unmatched-t
 
 /** What a text may be filled with, and how the report calls that. */
 export interface Fillings {
-  readonly names: Iterable<string>;
+  readonly names: KnownNames;
   readonly of: string;
   /** One of the names that every locale must print. */
   readonly required?: string;
@@ -26,7 +27,7 @@ export interface Fillings {
 /** A name that is a part of the key of a text. */
 export type TextName = Pick<Naming, 'kind' | 'owner' | 'name' | 'from'>;
 
-export const noFillings: Fillings = { names: [], of: '' };
+export const noFillings: Fillings = { names: new Set(), of: '' };
 
 /**
  * The texts of a system by path: `[<screen>, 'questions', <key>]`, `['navigation', <key>]`. What asks for a text makes
@@ -195,10 +196,10 @@ export class Texts {
         continue;
       }
       this.tell(entry, placeholders.written, fillings);
-      const known: ReadonlySet<string> = placeholders.names.size === 0 ? none : new Set(fillings.names);
+      const known = fillings.names;
       for (const name of placeholders.names) {
         if (known.has(name)) continue;
-        const expected = known.size === 0 ? 'no placeholder' : `a fact of ${fillings.of}`;
+        const expected = [...known].length === 0 ? 'no placeholder' : `a fact of ${fillings.of}`;
         this.findings.error(
           entry.at,
           'unknown-placeholder',
@@ -224,7 +225,6 @@ export class Texts {
   }
 }
 
-const none: ReadonlySet<string> = new Set();
 const top = (key: string): string => key.slice(0, key.indexOf('/'));
 const parent = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 const last = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

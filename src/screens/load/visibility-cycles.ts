@@ -1,4 +1,6 @@
 import { restsOn } from '../../rules/resolve/rests-on.js';
+import { remembered } from '../../lists/remembered.js';
+import type { Condition } from '../../rules/model/expression.js';
 import type { Findings } from '../../documents/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
@@ -16,11 +18,16 @@ export function reportVisibilityCycles(screens: readonly ScreenDefinition[], fin
     for (const attribute of attributesGiven(question))
       givenBy.set(attribute, [...(givenBy.get(attribute) ?? []), question]);
   }
+  const byCondition = new Map<Condition, readonly QuestionDefinition[]>();
+  const giving = (condition: Condition): readonly QuestionDefinition[] =>
+    remembered(byCondition, condition, () =>
+      [...restsOn([condition]).attributes].flatMap((attribute) => givenBy.get(attribute) ?? []),
+    );
   const shownBy = new Map(
-    questions.map(({ question, screen }) => {
-      const { attributes } = restsOn([question.shownWhen, screen.shownWhen]);
-      return [question, new Set([...attributes].flatMap((attribute) => givenBy.get(attribute) ?? []))] as const;
-    }),
+    questions.map(
+      ({ question, screen }) =>
+        [question, new Set([...giving(question.shownWhen), ...giving(screen.shownWhen)])] as const,
+    ),
   );
   const done = new Set<QuestionDefinition>();
   const before = findings.all.length;

@@ -25,7 +25,7 @@ const concernsOfRule = new WeakMap<Rule, readonly Concern[]>();
 /** Whether one of some questions asks for an attribute or a list of objects that a rule concerns, whatever the objects of a case. */
 export function concernsOneOf(rule: Rule, ruleSet: RuleSet, questions: readonly Asking[]): boolean {
   const concerns = concernsOf(rule, ruleSet);
-  return questions.some((question) => concerns.some((concern) => asksAbout(question, concern)));
+  return concerns.some((concern) => questions.some((question) => asksAbout(question, concern)));
 }
 
 /** The places in a case that a violation concerns: keys made by {@link attributePlace} and {@link listPlace}. */

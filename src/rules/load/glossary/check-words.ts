@@ -81,21 +81,23 @@ function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: reado
 }
 
 /** Every map whose keys are all locales and whose values are texts. */
-function* textsOf(node: Located, locales: readonly string[], catalogue: string | undefined): Iterable<ReadText> {
-  if (node.node === 'list') for (const item of node.items) yield* textsOf(item, locales, catalogue);
-  if (node.node !== 'map') return;
-  for (const [key, { value }] of node.entries) {
-    if (value.node !== 'scalar') yield* textsOf(value, locales, catalogue);
-    else if (typeof value.value === 'string' && locales.includes(key)) {
-      const { at, quoted, value: text } = value;
-      yield {
-        locale: key,
-        text,
-        place: () => insideQuotes(at, quoted),
-        ...(catalogue === undefined ? {} : { catalogue }),
-      };
-    }
-  }
+function textsOf(
+  node: Located,
+  locales: readonly string[],
+  catalogue: string | undefined,
+  into: ReadText[] = [],
+): readonly ReadText[] {
+  if (node.node === 'list') for (const item of node.items) textsOf(item, locales, catalogue, into);
+  if (node.node === 'map')
+    node.entries.forEach(({ value }, key) => {
+      if (value.node !== 'scalar') textsOf(value, locales, catalogue, into);
+      else if (typeof value.value === 'string' && locales.includes(key)) {
+        const { at, quoted, value: text } = value;
+        const place = (): Position => insideQuotes(at, quoted);
+        into.push(catalogue === undefined ? { locale: key, text, place } : { locale: key, text, place, catalogue });
+      }
+    });
+  return into;
 }
 
 function* namesOf(table: CsvTable, catalogue: string, locales: readonly string[]): Iterable<ReadText> {

@@ -15,6 +15,7 @@ export function pack(root: unknown): Buffer {
 
   function copyOf(value: unknown): unknown {
     if (typeof value === 'function' || value instanceof Cursor || value instanceof CsvTable) return undefined;
+    if (typeof value === 'string') return narrow(value);
     if (typeof value !== 'object' || value === null) return value;
     const present = copies.get(value);
     if (present !== undefined) return present;
@@ -44,3 +45,10 @@ export function pack(root: unknown): Buffer {
   for (let next = open.pop(); next; next = open.pop()) next();
   return serialize(packed);
 }
+
+/**
+ * The same text in one byte a letter, where that is enough: what was cut out of a file with wider letters is as wide as the
+ * file, and so would every answer be in which it stands.
+ */
+const narrow = (text: string): string =>
+  /[\u0100-\uffff]/.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1');

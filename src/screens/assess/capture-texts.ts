@@ -35,6 +35,7 @@ function givenTo(
   rules: CaseRules,
   language: string,
 ): ReadonlyMap<string, string> | undefined {
+  if (question.attribute.lookBack === undefined) return undefined;
   const period = lookBackWords(rules, question.attribute, language);
   return period === undefined ? undefined : new Map([['lookBack', period]]);
 }

@@ -53,6 +53,11 @@ export class MessageFormat {
     else this.#format = this.names.size === 0 ? parts.join('') : parts;
   }
 
+  /** The text, where nothing is to be filled. */
+  get fixed(): string | undefined {
+    return typeof this.#format === 'string' ? this.#format : undefined;
+  }
+
   /** The text with its placeholders filled; each is asked for once. */
   fill(fillingOf: (name: string) => Filling): string {
     if (typeof this.#format === 'string') return this.#format;

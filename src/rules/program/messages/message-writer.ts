@@ -17,6 +17,8 @@ interface Placeholder {
 interface Message {
   readonly format: MessageFormat;
   readonly placeholders: ReadonlyMap<string, Placeholder>;
+  /** As a text of a screen, where nothing is to be filled. */
+  readonly fixed: string | undefined;
 }
 
 /** What a placeholder means in a text about an object of a kind. */
@@ -48,8 +50,8 @@ export class MessageWriter {
 
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
   text(words: Words, instance: Instance, locale: string, given?: ReadonlyMap<string, string>): string {
-    const text = this.#write(words, instance, locale, { names: factNamed, given, absent: '' });
-    return (text.includes('  ') ? text.replace(/ +/g, ' ') : text).trim();
+    const { fixed } = this.#parsed(words, instance.kind, locale, { names: factNamed, given });
+    return fixed ?? tidied(this.#write(words, instance, locale, { names: factNamed, given, absent: '' }));
   }
 
   /** Whose a text of a screen is. */
@@ -90,6 +92,8 @@ export class MessageWriter {
   }
 
   #parsed(words: Words, kind: ObjectKind, locale: string, placeholders: Pick<Fill, 'names' | 'given'>): Message {
+    const known = this.#messages.get(locale)?.get(words)?.get(kind);
+    if (known) return known;
     const ofLocale = remembered(this.#messages, locale, () => new Map<Words, Map<ObjectKind, Message>>());
     const ofWords = remembered(ofLocale, words, () => new Map<ObjectKind, Message>());
     return remembered(ofWords, kind, () => this.#parse(words, kind, locale, placeholders));
@@ -106,9 +110,12 @@ export class MessageWriter {
         return [[name, { expression, formula: this.compiler.value(expression, name) }] as const];
       }),
     );
-    return { format, placeholders };
+    return { format, placeholders, fixed: format.fixed === undefined ? undefined : tidied(format.fixed) };
   }
 }
+
+/** Without the blanks that stand beside what is not there. */
+const tidied = (text: string): string => (text.includes('  ') ? text.replace(/ +/g, ' ') : text).trim();
 
 /** An attribute or derived fact of the scope. */
 function factNamed(name: string, kind: ObjectKind): Expression | undefined {

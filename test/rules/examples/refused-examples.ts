@@ -270,4 +270,28 @@ export const refusedExamples: readonly Row[] = [
     'wrong-example',
     'came out none',
   ],
+  [
+    'one code for a list of codes',
+    facts,
+    'totalSum:',
+    'sold:\n  scope: person\n  is: csp.typesSold\n  examples:\n    - { given: { csp.typesSold: [termLife] }, expect: ¦termLife }\ntotalSum:',
+    'wrong-kind',
+    'expected a list in brackets for sold, found "termLife"',
+  ],
+  [
+    'a code that the catalogue of a list of codes does not have',
+    facts,
+    'totalSum:',
+    'sold:\n  scope: person\n  is: csp.typesSold\n  examples:\n    - { given: { csp.typesSold: [termLife] }, expect: [¦termLif] }\ntotalSum:',
+    'unknown-code',
+    'unknown code "termLif" of the catalogue benefit-types',
+  ],
+  [
+    'a word that a column does not have',
+    facts,
+    'totalSum:',
+    'paid:\n  scope: benefit\n  is: benefitType.pays\n  examples:\n    - { given: { this: { benefitType: income } }, expect: ¦perTim }\ntotalSum:',
+    'unknown-value',
+    'paid is never "perTim" (did you mean perTime?); expected one of: lumpSum, perTime',
+  ],
 ];

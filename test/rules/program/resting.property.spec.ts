@@ -73,6 +73,8 @@ describe(`what a condition rests on (seed ${testSeed})`, () => {
     ['person', 'bodyMassIndex', ['person.height', 'person.weight']],
     ['person', 'onlyBenefit.sumInsured', ['benefit.benefitType', 'benefit.sumInsured']],
     ['benefit', 'base.singlePremium', ['benefit.benefitType', 'benefit.sumInsured', 'benefit.singlePremium']],
+    ['person', 'paying.count', ['benefit.sumInsured']],
+    ['person', 'firstPaying.singlePremium', ['benefit.benefitType', 'benefit.sumInsured', 'benefit.singlePremium']],
     ['person', 'mainPursuit.depth', ['pursuit.depth']],
     ['pursuit', 'insured.sumInsured', ['benefit.benefitType', 'benefit.sumInsured']],
     ['person', 'benefits.count', []],

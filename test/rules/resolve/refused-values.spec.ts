@@ -169,6 +169,14 @@ const values: readonly Refusal[] = [
   ['a time in another unit', { subtractTime: ['dateOfBirth', { literal: 1, unit: 'kilogram' }] }, 'wrong-dimension', 5],
   ['a map in a list of codes', { firstKnown: ['csp.typesSold', { literal: [{ a: 1 }] }] }, 'wrong-kind', 8],
   ['a map for a list of codes', { firstKnown: ['csp.typesSold', { literal: { a: 1 } }] }, 'wrong-kind', 7],
+  [
+    'a column of a number',
+    'height.riskClass',
+    'unknown-fact',
+    1,
+    'height.riskClass: number (centimetre) has no riskClass',
+  ],
+  ['a column of a text', 'name.riskClass', 'unknown-fact', 1, 'has no riskClass'],
   ['a number for a code', { firstKnown: ['smokes', { literal: 1 }] }, 'wrong-kind', 7],
 ];
 

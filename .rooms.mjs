@@ -192,7 +192,7 @@ export const rooms = {
     'authoring/check screens/load screens/model documents http/access text',
   ),
   prepared: room(
-    'loaded rules and screens kept as bytes, for a start that does not load them again',
+    'what was found of rules and screens once, kept as bytes: loaded, for a start; answered, for a check',
     'screens/load screens/model documents package-directory',
   ),
   'start-service': room(
@@ -262,7 +262,7 @@ export const rooms = {
   'cli/personas': room('personas counted', 'personas'),
   'cli/commands': room(
     'one file for each command',
-    'cli/transfer cli/complete cli/personas evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples authoring/preview screens/model',
+    'cli/transfer cli/complete cli/personas prepared evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples authoring/preview screens/model',
   ),
   cli: room('the command line', 'cli/commands cli/terminal text'),
 };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { remembered } from '../lists/remembered.js';
 
 /**
@@ -9,17 +10,37 @@ export type Ask = <T>(restsOn: () => readonly string[], question: string, make: 
 /** Where nothing is kept. */
 export const askAnew: Ask = (_, __, make) => make();
 
+/** Answers by the digest of what they answer and of all that they rest on: plain values, the same in every process. */
+export type Answers = ReadonlyMap<string, unknown>;
+
 /** Answers that are kept from check to check, while the texts that they rest on are as they were. */
 export class KeptAnswers {
-  readonly #states = new Map<string, { readonly text: string; readonly state: number }>();
-  #statesSeen = 0;
-  #before: ReadonlyMap<string, unknown> = new Map();
+  readonly #states = new Map<string, { readonly text: string; readonly state: string }>();
+  #before: Answers;
   #now = new Map<string, unknown>();
+  #made = 0;
+
+  /** @param before what an earlier process found */
+  constructor(before: Answers = new Map()) {
+    this.#now = new Map(before);
+    this.#before = this.#now;
+  }
+
+  /** What the last check asked for. */
+  get asked(): Answers {
+    return this.#now;
+  }
+
+  /** How much of it no check before had found. */
+  get made(): number {
+    return this.#made;
+  }
 
   /** Another check begins: what nobody asked for in the last one is forgotten. */
   begin(): void {
     this.#before = this.#now;
     this.#now = new Map();
+    this.#made = 0;
   }
 
   /**
@@ -30,28 +51,33 @@ export class KeptAnswers {
    * @param isCommon those on which every question rests
    */
   about(about: string, texts: ReadonlyMap<string, string>, isCommon: (name: string) => boolean): Ask {
-    const states = new Map<string, number>();
-    const stateOf = (name: string): number =>
+    const states = new Map<string, string>();
+    const stateOf = (name: string): string =>
       remembered(states, name, () => this.#stateOf(`${about} ${name}`, texts.get(name) ?? ''));
     const common = [...texts.keys()].filter(isCommon).sort();
-    const base = this.#stateOf(about, common.map((name) => `${name} ${stateOf(name)}`).join('\n'));
+    const base = digestOf(about + common.map((name) => `\n${name} ${stateOf(name)}`).join(''));
     const statesOf = new WeakMap<readonly string[], string>();
     return (restsOn, question, make) => {
       const names = restsOn();
-      const key = `${base}\n${remembered(statesOf, names, () => names.map(stateOf).join())}\n${question}`;
+      const rested = remembered(statesOf, names, () => digestOf(names.map(stateOf).join()));
+      const key = digestOf(`${base}\n${rested}\n${question}`);
       const known = this.#before.get(key) as ReturnType<typeof make> | undefined;
       const answer = known === undefined ? make() : known;
       if (answer !== undefined) this.#now.set(key, answer);
+      if (known === undefined && answer !== undefined) this.#made += 1;
       return answer;
     };
   }
 
-  /** A number that changes whenever the text does, and that no other text has. */
-  #stateOf(name: string, text: string): number {
+  /** The digest of a text under its name, worked out again only when it changes. */
+  #stateOf(name: string, text: string): string {
     const known = this.#states.get(name);
     if (known?.text === text) return known.state;
-    const state = ++this.#statesSeen;
+    const state = digestOf(`${name}\n${text}`);
     this.#states.set(name, { text, state });
     return state;
   }
 }
+
+/** 128 bits are enough to tell texts apart. */
+const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);

@@ -1,5 +1,5 @@
 import { type Finding, Findings } from './findings.js';
-import { KeptAnswers } from './kept-answers.js';
+import { type Answers, KeptAnswers } from './kept-answers.js';
 
 /** What was made of a text, and what was wrong with it. */
 interface Made<T> {
@@ -16,7 +16,12 @@ export class Kept {
   readonly #texts = new Map<string, string>();
   readonly #made = new Map<string, Map<object, Made<unknown>>>();
   readonly #read = new Map<string, string>();
-  readonly answers = new KeptAnswers();
+  readonly answers: KeptAnswers;
+
+  /** @param answers what an earlier process found */
+  constructor(answers?: Answers) {
+    this.answers = new KeptAnswers(answers);
+  }
 
   /** `path` holds this text from now on; undefined: what is on disk. */
   put(path: string, text: string | undefined): void {

@@ -12,10 +12,18 @@ const ownProgram = dirname(dirname(fileURLToPath(import.meta.url)));
  * the program (names, sizes and times of its files). @throws Error when something cannot be read.
  */
 export function dataDigest(directories: readonly string[], program = ownProgram): string {
-  const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
-  for (const maker of makers) addStates(hash, join(program, maker), maker);
+  const hash = programHash(makers, program);
   for (const directory of directories) addContents(hash, directory, '');
   return hash.digest('hex');
+}
+
+/** The same over what a check finds beside what it reads: the version of Node, and the program. */
+export const checkDigest = (program = ownProgram): string => programHash([...makers, 'meaning'], program).digest('hex');
+
+function programHash(folders: readonly string[], program: string): Hash {
+  const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
+  for (const folder of folders) addStates(hash, join(program, folder), folder);
+  return hash;
 }
 
 function addStates(hash: Hash, directory: string, name: string): void {

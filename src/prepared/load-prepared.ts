@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { packageDirectory } from '../package-directory.js';
 import type { Findings } from '../documents/findings.js';
 import { type LoadedSystem, systemsOf } from '../screens/model/loaded-systems.js';
 import type { Systems } from '../screens/model/systems.js';
 import { dataDigest } from './data-digest.js';
+import { keepBytes, keptDirectory, readKept, sha256 } from './kept-bytes.js';
 import { unpack } from './unpack.js';
 
 /** Rules and screens to serve with, and what was found in them. */
@@ -22,7 +20,6 @@ interface PreparedOptions {
   readonly write?: (write: () => void) => void;
 }
 
-const digestLength = 32;
 /** Of so many directories of rules and screens, the last that were used. */
 const mostFiles = 8;
 
@@ -35,11 +32,11 @@ const mostFiles = 8;
 export async function loadPrepared(
   rules: string,
   screens: string,
-  { directory = join(packageDirectory, '.cache'), write = (now) => now() }: PreparedOptions = {},
+  { directory = keptDirectory, write = (now) => now() }: PreparedOptions = {},
 ): Promise<Prepared> {
   const path = join(directory, `prepared-${sha256(`${resolve(rules)}\n${resolve(screens)}`).toString('hex', 0, 8)}`);
   const digest = digestOf(rules, screens);
-  const kept = digest && readKept(path, digest);
+  const kept = digest && unpacked(path, digest);
   if (kept) return { systems: systemsOf(kept), findings: undefined };
   // Neither is imported by a process that finds them prepared.
   const { loadChecked } = await import('../screens/load/load-checked.js');
@@ -47,11 +44,9 @@ export async function loadPrepared(
   const { systems, findings, loaded } = loadChecked(rules, screens);
   // Files that changed while they were read would be another state than the digest's.
   const same = digest && digestOf(rules, screens)?.equals(digest);
-  if (digest && same && findings.all.length === 0) write(() => keep(directory, path, digest, () => pack(loaded)));
+  if (digest && same && findings.all.length === 0) write(() => keepBytes(path, digest, () => pack(loaded), mostFiles));
   return { systems, findings };
 }
-
-const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Undefined when something cannot be read: loading says what. */
 function digestOf(rules: string, screens: string): Buffer | undefined {
@@ -62,46 +57,12 @@ function digestOf(rules: string, screens: string): Buffer | undefined {
   }
 }
 
-/** What is kept, if it is of this digest and whole: digest of what it rests on, digest of the bytes, bytes. */
-function readKept(path: string, digest: Buffer): readonly LoadedSystem[] | undefined {
+/** What was packed under this digest, if it can be read. */
+function unpacked(path: string, digest: Buffer): readonly LoadedSystem[] | undefined {
   try {
-    const file = readFileSync(path);
-    const bytes = file.subarray(2 * digestLength);
-    if (!file.subarray(0, digestLength).equals(digest)) return undefined;
-    if (!file.subarray(digestLength, 2 * digestLength).equals(sha256(bytes))) return undefined;
-    return unpack(bytes) as readonly LoadedSystem[];
+    const bytes = readKept(path, digest);
+    return bytes && (unpack(bytes) as readonly LoadedSystem[]);
   } catch {
     return undefined;
   }
 }
-
-/** Where nothing can be written, or not all of it, nothing is kept: a start takes longer then. */
-function keep(directory: string, path: string, digest: Buffer, packed: () => Buffer): void {
-  const draft = `${path}.${process.pid}.draft`;
-  try {
-    const bytes = packed();
-    mkdirSync(directory, { recursive: true });
-    writeFileSync(draft, Buffer.concat([digest, sha256(bytes), bytes]), { mode: 0o600 });
-    renameSync(draft, path);
-    for (const old of preparedIn(directory).slice(mostFiles)) rmSync(old, { force: true });
-  } catch {
-    removeDraft(draft);
-  }
-}
-
-/** There is none where the directory is none. */
-function removeDraft(draft: string): void {
-  try {
-    rmSync(draft, { force: true });
-  } catch {
-    return;
-  }
-}
-
-/** The newest first. */
-const preparedIn = (directory: string): readonly string[] =>
-  readdirSync(directory)
-    .filter((name) => /^prepared-[0-9a-f]{16}$/.test(name))
-    .map((name) => ({ path: join(directory, name), time: statSync(join(directory, name)).mtimeMs }))
-    .sort((a, b) => b.time - a.time)
-    .map(({ path }) => path);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { expect } from 'chai';
-import { dataDigest } from '../../src/prepared/data-digest.js';
+import { checkDigest, dataDigest } from '../../src/prepared/data-digest.js';
 
 /** The files that a compiled file is made of: it and what it imports, and so on, below `dist/src`. */
 function filesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
@@ -71,6 +71,28 @@ describe('The digest by which prepared rules and screens are known again', () =>
       const some = files.filter((file) => file.startsWith(`${folder}/`));
       for (const file of [some[0], some.at(-1)]) expect(touched(join(program, file ?? '')), file).to.equal(true);
     }
+  });
+
+  it('is, for what a check answers, another one when any file that answers was compiled anew, and no other', () => {
+    const files = new Set(
+      ['meaning/check-meaning.js', 'rules/examples/run-examples.js'].flatMap((file) => [...filesOf(file)]),
+    );
+    const told = (file: string): boolean => {
+      const path = join(program, file);
+      const { atime, mtime } = statSync(path);
+      const before = checkDigest(program);
+      utimesSync(path, atime, new Date(mtime.getTime() + 60_000));
+      const after = checkDigest(program);
+      utimesSync(path, atime, mtime);
+      return after !== before;
+    };
+    const folders = [...new Set([...files].map((file) => file.split('/')[0] ?? ''))];
+    expect(folders).to.include.members(['meaning', 'rules', 'screens', 'documents']);
+    for (const folder of folders) {
+      const last = [...files].filter((file) => file.startsWith(`${folder}/`)).at(-1) ?? '';
+      expect(told(last), last).to.equal(true);
+    }
+    expect(told('http/routes.js')).to.equal(false);
   });
 
   it('is another one when a file of the program has another length at the same time', () => {

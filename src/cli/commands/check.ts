@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { checkData, type Checked } from '../../authoring/check/check-data.js';
+import { Kept } from '../../documents/kept.js';
+import { KnownAnswers } from '../../prepared/known-answers.js';
 import { checkReport, checkText } from '../../authoring/check/check-report.js';
 import { dataOptions } from '../options/data-options.js';
 import { type Format, formatOption } from '../options/format-option.js';
@@ -37,11 +39,20 @@ export function checkCommand(terminal: Terminal, done: (code: number) => void): 
       const { errors } = await watchCheck(directories, terminal, interruption());
       return done(errors > 0 ? 1 : 0);
     }
-    const checked = deep ? await deepCheck(directories) : checkData(directories);
+    const checked = deep ? await deepCheck(directories) : usualCheck(directories);
     const report = checkReport(checked, directories);
     await terminal.out(format === 'json' ? jsonText(report) : checkText(report));
     done(report.errors > 0 ? 1 : 0);
   });
+}
+
+/** What an earlier one answered, of these files or others that are alike, is not asked again. */
+function usualCheck(directories: DataDirectories): Checked {
+  const known = new KnownAnswers();
+  const kept = new Kept(known.all);
+  const checked = checkData(directories, { kept });
+  known.keep(kept.answers);
+  return checked;
 }
 
 /** Most of what a usual check would load is for the deep one alone. */

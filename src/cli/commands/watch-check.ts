@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { checkChanges } from '../../authoring/check/check-changes.js';
 import { checkData } from '../../authoring/check/check-data.js';
 import { changesText, checkReport, checkText, type CheckReport } from '../../authoring/check/check-report.js';
@@ -8,7 +9,11 @@ import { Kept } from '../../documents/kept.js';
 import { stateOfFiles } from '../../reload/data-files.js';
 import { promptPause } from '../../reload/prompt-pause.js';
 import { watchFiles } from '../../reload/watch-files.js';
+import { KnownAnswers } from '../../prepared/known-answers.js';
 import type { Terminal } from '../terminal/terminal.js';
+
+/** So often all is checked again while nobody waits, so long after each other: later checks take two thirds of the second. */
+const [rehearsals, breath] = [4, 50];
 
 /**
  * Checks, and checks again whenever files have changed, until `ended` says so: prints the whole report once, and then what
@@ -19,20 +24,28 @@ export async function watchCheck(
   terminal: Terminal,
   ended: AbortSignal,
 ): Promise<CheckReport> {
-  const kept = new Kept();
+  const known = new KnownAnswers();
+  const kept = new Kept(known.all);
   const check = (): CheckReport => checkReport(checkData(directories, { kept }), directories);
   const look = (): Promise<string> => stateOfFiles(directories);
   const state = await look();
   let report = check();
-  let known: readonly WrittenFinding[] = report.findings;
+  let found: readonly WrittenFinding[] = report.findings;
+  known.keep(kept.answers);
   await terminal.out(`${checkText(report)}watching ${directories.rules} and ${directories.screens}\n`);
+  let isUntouched = true;
   const changed = (): void => {
+    isUntouched = false;
     report = check();
-    const changes = checkChanges(known, { findings: report.findings, wasAllLookedAt: report.systems.length > 0 });
-    known = changes.known;
+    const changes = checkChanges(found, { findings: report.findings, wasAllLookedAt: report.systems.length > 0 });
+    found = changes.known;
     void terminal.out(changesText(changes, report));
   };
   const stop = watchFiles({ look, known: state, changed }, promptPause(directories));
+  for (let left = rehearsals; left > 0 && isUntouched && !ended.aborted; left--) {
+    check();
+    await setTimeout(breath);
+  }
   if (!ended.aborted) await once(ended, 'abort');
   stop();
   return report;

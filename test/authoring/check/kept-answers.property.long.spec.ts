@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { checkData } from '../../../src/authoring/check/check-data.js';
 import { checkReport } from '../../../src/authoring/check/check-report.js';
 import { Kept } from '../../../src/documents/kept.js';
+import type { Answers } from '../../../src/documents/kept-answers.js';
 import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 import { TinyData } from '../../support/rules/tiny-data.js';
 
@@ -147,7 +149,7 @@ describe('A check that knows what the one before it found', () => {
       }
     });
 
-  it('finds, after whatever edits, what a check that knows nothing finds', () => {
+  it('finds, after whatever edits, what a check that knows nothing finds, in the same process and in another', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(edits, (all) => {
@@ -165,6 +167,8 @@ describe('A check that knows what the one before it found', () => {
             const put = changes[change]?.(lines[at] ?? '', by);
             data.write(name, put ? lines.with(at, put.join('\n')).join('\n') : original);
             const anew = report();
+            const elsewhere = new Kept(deserialize(serialize(kept.answers.asked)) as Answers);
+            expect(report(elsewhere)).to.deep.equal(anew);
             expect(report(kept)).to.deep.equal(anew);
             if (anew.systems.length > 0) for (const { code } of anew.findings) seen.add(code);
           }

@@ -43,6 +43,16 @@ export class KeptAnswers {
     this.#made = 0;
   }
 
+  /** The check ended before all was asked for: nothing is forgotten. */
+  endEarly(): void {
+    this.#now = new Map([...this.#before, ...this.#now]);
+  }
+
+  /** Answers what rests on a text alone, and on nothing else that can change. */
+  ask<T>(text: string, make: () => T): T {
+    return this.#answer(digestOf(text), make);
+  }
+
   /**
    * Questions about texts.
    *
@@ -60,13 +70,16 @@ export class KeptAnswers {
     return (restsOn, question, make) => {
       const names = restsOn();
       const rested = remembered(statesOf, names, () => digestOf(names.map(stateOf).join()));
-      const key = digestOf(`${base}\n${rested}\n${question}`);
-      const known = this.#before.get(key) as ReturnType<typeof make> | undefined;
-      const answer = known === undefined ? make() : known;
-      if (answer !== undefined) this.#now.set(key, answer);
-      if (known === undefined && answer !== undefined) this.#made += 1;
-      return answer;
+      return this.#answer(digestOf(`${base}\n${rested}\n${question}`), make);
     };
+  }
+
+  #answer<T>(key: string, make: () => T): T {
+    const known = (this.#before.get(key) ?? this.#now.get(key)) as T | undefined;
+    const answer = known === undefined ? make() : known;
+    if (answer !== undefined) this.#now.set(key, answer);
+    if (known === undefined && answer !== undefined) this.#made += 1;
+    return answer;
   }
 
   /** The digest of a text under its name, worked out again only when it changes. */

@@ -37,6 +37,7 @@ export class Kept {
   /** A load begins: `read` is what is read from now on. */
   begin(): void {
     this.#read.clear();
+    this.answers.begin();
   }
 
   /** The texts that a load has read, by their paths. */

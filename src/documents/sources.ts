@@ -46,6 +46,11 @@ export class Sources {
     return ![...this.broken].some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
   }
 
+  /** Answers what rests on a text alone as it was answered before, where that is kept; undefined is no answer. */
+  ask<T>(text: () => string, make: () => T): T {
+    return this.kept ? this.kept.answers.ask(text(), make) : make();
+  }
+
   /** A finding about a whole file or folder, for what is missing or has a wrong name: nothing of it is read. */
   refuse(file: string, code: FindingCode, message: string): void {
     // What several systems share is one cause, though each of them misses something else.

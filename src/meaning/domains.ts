@@ -136,7 +136,7 @@ const folded =
   (operands) =>
     operands.reduce((one, other) => corners(one, other, reckon));
 
-/** What comes out of operators over numbers; of others it could be anything. */
+/** What comes out of operators over numbers, and of those that choose an operand; of others it could be anything. */
 const arithmetic: Readonly<Record<string, OfOperands>> = {
   add: folded((a, b) => a + b),
   subtract: folded((a, b) => a - b),
@@ -146,6 +146,8 @@ const arithmetic: Readonly<Record<string, OfOperands>> = {
   highest: folded(Math.max),
   abs: ([one = anything]) => numbers(Math.max(one.low, 0), Math.max(Math.abs(one.low), Math.abs(one.high))),
   firstKnown: (operands) => union(operands),
+  lowestByOrder: (operands) => union(operands),
+  highestByOrder: (operands) => union(operands),
 };
 
 /** What comes out of operators over objects. */

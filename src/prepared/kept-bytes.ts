@@ -59,7 +59,7 @@ function removeDraft(draft: string): void {
 /** The files of a kind, the newest first. */
 const keptIn = (directory: string, kind: string): readonly string[] =>
   readdirSync(directory)
-    .filter((name) => new RegExp(`^${kind}-[0-9a-f]{16}$`).test(name))
+    .filter((name) => name.startsWith(`${kind}-`) && /-[0-9a-f]{16}$/.test(name))
     .map((name) => ({ path: join(directory, name), time: statSync(join(directory, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time)
     .map(({ path }) => path);

@@ -20,7 +20,6 @@ export function asking(
 ): Asked {
   if (!kept) return askedAnew;
   const { read, answers } = kept;
-  answers.begin();
   const ofRules = under(rules, read);
   const ofScreens = under(screens, read);
   const definitions = ruleSets.flatMap(definitionsOf);

@@ -47,7 +47,10 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   kept?.begin();
   const reading = kept ? { kept } : {};
   const { systems, findings } = loadSystems(rules, screens, { rules: reading, screens: reading });
-  if (findings.errors.length > 0) return { systems, findings, sizes: [] };
+  if (findings.errors.length > 0) {
+    kept?.answers.endEarly();
+    return { systems, findings, sizes: [] };
+  }
   const ask = asking(kept, { rules, screens }, systems.ruleSets);
   const examples = runAllExamples(systems.ruleSets, ask.rules);
   const ofExamples = new Findings();

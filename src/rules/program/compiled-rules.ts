@@ -22,6 +22,8 @@ interface CompiledRule {
 /** Rules that are evaluated together: all of them, those of a source type, one alone. */
 interface RuleList {
   readonly rules: readonly CompiledRule[];
+  /** Those of them that may fail in an ordinary view, once somebody asked. */
+  mayFail?: readonly CompiledRule[];
   times: number;
   generated?: readonly RulesOfScope<CompiledRule>[];
 }
@@ -52,8 +54,9 @@ export class CompiledRules {
 
   /** The rules that rest on a failed value; in an ordinary view only few can. */
   failed(view: EvaluatedView, chosen: readonly Rule[]): readonly Undecided[] {
-    const { rules } = this.#listOf(chosen);
-    return restingOnFailed(undecidedOf(view.isOrdinary ? rules.filter(mayFail) : rules, view));
+    const list = this.#listOf(chosen);
+    if (view.isOrdinary) list.mayFail ??= list.rules.filter((rule) => rule.mayFail());
+    return restingOnFailed(undecidedOf((view.isOrdinary && list.mayFail) || list.rules, view));
   }
 
   #listOf(chosen: readonly Rule[]): RuleList {
@@ -140,8 +143,6 @@ function undecidedOf(rules: readonly CompiledRule[], view: EvaluatedView): reado
   for (const rule of rules) addWhere(Outcome.unknown, rule, view, found);
   return inPairs(found, (rule, instance) => new UndecidedRule(rule, instance));
 }
-
-const mayFail = (rule: CompiledRule): boolean => rule.mayFail();
 
 function inPairs<T>(found: Found, make: (rule: CompiledRule, instance: CaseInstance) => T): readonly T[] {
   const made: T[] = [];

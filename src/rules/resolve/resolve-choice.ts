@@ -28,6 +28,7 @@ export const resolveChoice: ExpressionForm = (node, site, resolve, expected) => 
     options: {},
     refuse: (code, message, index) => refuse(site, cases[index ?? 0]?.is.at ?? node.at, code, message),
     unit: (word) => site.scope.model.unit(word),
+    catalogue: (name) => site.scope.model.catalogues.get(name),
   });
   if (!checked) return undefined;
   return {

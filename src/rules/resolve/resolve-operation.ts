@@ -30,6 +30,7 @@ export function resolveOperation(
     refuse: (code, message, operand, about) =>
       refuse(site, (operand === undefined ? undefined : nodes[operand])?.at ?? at, code, message, about),
     unit: (word) => site.scope.model.unit(word),
+    catalogue: (name) => site.scope.model.catalogues.get(name),
   };
   const checked = operator.check(use);
   return (

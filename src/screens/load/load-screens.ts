@@ -61,7 +61,7 @@ export function loadScreens(
   );
   texts.reportUnmatched();
   texts.reportCopied();
-  checkTexts(texts.all(), new Wording(ruleSet.glossary), findings);
+  checkTexts(texts.all(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
   checkSpelling([spelledWords(texts.all())], findings);
   return { bySourceType, messages: new Map(messages) };
 }

@@ -167,6 +167,28 @@ const values: readonly Refusal[] = [
   ['a text as time to add', { addTime: ['dateOfBirth', 'name'] }, 'wrong-kind', 5],
   ['a list of objects and one', { firstKnown: ['pursuits', 'mainPursuit'] }, 'wrong-kind', 5],
   ['a time in another unit', { subtractTime: ['dateOfBirth', { literal: 1, unit: 'kilogram' }] }, 'wrong-dimension', 5],
+  [
+    'numbers by the order of a catalogue',
+    { highestByOrder: ['age', 'age'] },
+    'wrong-kind',
+    4,
+    'codes of one catalogue',
+  ],
+  ['codes of two catalogues by their order', { highestByOrder: ['smokes', 'mainPursuit.code'] }, 'wrong-kind', 5],
+  [
+    'codes of a catalogue without order',
+    { lowestByOrder: ['smokes', { literal: 'yes' }] },
+    'unknown-column',
+    2,
+    'compares codes by the column order of their catalogue, and yes-no has no such column of numbers',
+  ],
+  [
+    'codes of a catalogue of which an entry has no order',
+    { highestByOrder: ['onlyBenefit.benefitType', { literal: 'income' }] },
+    'missing-cell',
+    2,
+    'highestByOrder needs an order of every entry of benefit-types; income has none',
+  ],
   ['a map in a list of codes', { firstKnown: ['csp.typesSold', { literal: [{ a: 1 }] }] }, 'wrong-kind', 8],
   ['a map for a list of codes', { firstKnown: ['csp.typesSold', { literal: { a: 1 } }] }, 'wrong-kind', 7],
   [

@@ -3,7 +3,6 @@ import { type Finding, Findings } from '../../../documents/findings.js';
 import type { Located } from '../../../documents/located.js';
 import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
-import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { checkSpelling, type SpelledWords, spelledWords } from '../messages/check-spelling.js';
 import { checkTexts } from './check-texts.js';
@@ -25,14 +24,13 @@ const spelledIn = new WeakMap<object, Map<string, SpelledWords>>();
 export function checkWords(reading: RuleSetReading): void {
   const { glossary } = reading.draft;
   const locales = [...reading.draft.locales].sort();
-  const standard = JSON.stringify([locales, glossary.map((term) => saidBy(term, locales))]);
-  const wording = new Wording(glossary);
+  const wording = new Wording(glossary, locales);
   const spelled: SpelledWords[] = [];
   for (const { read, texts, isTable } of textsOfRules(reading, locales)) {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
-    const held = remembered(ofRead, standard, () => {
+    const held = remembered(ofRead, wording.heldTo, () => {
       const findings = new Findings();
-      checkTexts(texts(), wording, findings);
+      checkTexts(texts(), wording, findings, reading.sources);
       return findings.all;
     });
     reading.findings.repeat(held);
@@ -42,13 +40,6 @@ export function checkWords(reading: RuleSetReading): void {
   }
   checkSpelling(spelled, reading.findings);
 }
-
-/** All that texts are held to by a term, the same for systems that only name their locales in another order. */
-const saidBy = ({ key, name, avoid, except, exceptIn }: Term, locales: readonly string[]): unknown => [
-  key,
-  locales.map((locale) => [name[locale], avoid.get(locale), except.get(locale)]),
-  [...exceptIn],
-];
 
 /** What was read from a file, and its texts. */
 interface FileTexts {

@@ -25,7 +25,16 @@ const batchSize = 256;
 export class Wording {
   private readonly avoided = new Map<string, readonly Avoided[]>();
 
-  constructor(private readonly glossary: readonly Term[]) {}
+  /** All that texts are held to, as text: the same for systems that only name their locales in another order. */
+  readonly heldTo: string;
+
+  constructor(
+    private readonly glossary: readonly Term[],
+    locales: readonly string[],
+  ) {
+    const sorted = [...locales].sort();
+    this.heldTo = JSON.stringify([sorted, glossary.map((term) => saidBy(term, sorted))]);
+  }
 
   /**
    * Each word of the texts that the glossary does not want is a finding, with the word to use. Many texts are looked
@@ -86,6 +95,13 @@ export class Wording {
     return avoided;
   }
 }
+
+/** All that texts are held to by a term. */
+const saidBy = ({ key, name, avoid, except, exceptIn }: Term, locales: readonly string[]): unknown => [
+  key,
+  locales.map((locale) => [name[locale], avoid.get(locale), except.get(locale)]),
+  [...exceptIn],
+];
 
 function firstAt(avoided: readonly Avoided[], text: string, index: number) {
   for (const { term, phrase } of avoided) {

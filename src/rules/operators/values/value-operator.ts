@@ -1,4 +1,5 @@
 import type { FindingCode } from '../../../documents/finding-codes/finding-table.js';
+import type { Catalogue } from '../../model/catalogue.js';
 import type { Expression, FactType } from '../../model/expression.js';
 import type { UnitSpec } from '../../model/unit.js';
 import type { FactValue } from '../../values/fact-value.js';
@@ -21,6 +22,8 @@ export interface OperatorUse {
   refuse(code: FindingCode, message: string, operand?: number, about?: string): undefined;
   /** A unit of the catalogue by its word. */
   unit(word: string): UnitSpec | undefined;
+  /** A catalogue by its name, with what its entries have and inherit. */
+  catalogue(name: string): Catalogue | undefined;
 }
 
 /** What comes out of an operator, and its operands brought to the units it reckons in. */

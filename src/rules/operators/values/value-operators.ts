@@ -1,4 +1,5 @@
 import { arithmetic } from './arithmetic.js';
+import { extremesByOrder } from './by-order.js';
 import { betweenDates } from './between-dates.js';
 import { extremes } from './extremes.js';
 import { firstKnown } from './first-known.js';
@@ -11,6 +12,7 @@ const operators: readonly ValueOperator[] = [
   ...arithmetic,
   round,
   ...extremes,
+  ...extremesByOrder,
   firstKnown,
   without,
   ...betweenDates,

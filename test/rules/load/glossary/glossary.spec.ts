@@ -33,7 +33,7 @@ function words(text: string, avoid: readonly string[], except: readonly string[]
     exceptIn: new Set<string>(),
     at,
   };
-  new Wording([term]).check([{ locale: 'en', text, place: () => at }], findings);
+  new Wording([term], ['en', 'de']).check([{ locale: 'en', text, place: () => at }], findings);
   return findings.all.map(({ at: { column }, message }) => `${column} ${/"(.*?)"/.exec(message)?.[1] ?? ''}`);
 }
 

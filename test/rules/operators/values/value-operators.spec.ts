@@ -55,6 +55,35 @@ const examples: Readonly<Record<string, readonly ValueExample[]>> = {
       1.08333333333,
     ],
   ],
+  lowestByOrder: [
+    [
+      'is the code that comes first in the order of its catalogue',
+      { lowestByOrder: ['mainPursuit.code', { literal: 'CHESS' }] },
+      { pursuits: [{ values: { code: 'DIVING' } }] },
+      'CHESS',
+    ],
+  ],
+  highestByOrder: [
+    [
+      'is the code that comes last in the order of its catalogue',
+      { highestByOrder: [{ literal: 'CHESS' }, 'mainPursuit.code', { literal: 'CHESS' }] },
+      { pursuits: [{ values: { code: 'DIVING' } }] },
+      'DIVING',
+    ],
+    ['passes over what is none', { highestByOrder: ['mainPursuit.code', { literal: 'CHESS' }] }, {}, 'CHESS'],
+    [
+      'waits for what is open',
+      { highestByOrder: [{ literal: 'CHESS' }, 'mainPursuit.code'] },
+      { pursuits: [{ values: {} }] },
+      'open',
+    ],
+    [
+      'fails with a code that its catalogue does not have',
+      { highestByOrder: [{ literal: 'CHESS' }, 'mainPursuit.code'] },
+      { pursuits: [{ values: { code: 'QUOITS' } }] },
+      'failed: pursuits has no entry QUOITS',
+    ],
+  ],
   firstKnown: [
     ['is the first that is known', { firstKnown: ['age', { literal: 30, unit: 'year' }] }, { values: { age: 40 } }, 40],
     ['passes over what is open', { firstKnown: ['age', { literal: 30, unit: 'year' }] }, {}, 30],

@@ -9,6 +9,7 @@ import type {
 } from '../../../rules/model/expression.js';
 import type { PatternPart } from '../../../rules/model/pattern.js';
 import { plainNumber } from '../../../text/number-forms.js';
+import { writtenOptions } from '../../../rules/model/written-options.js';
 import { spaced } from './spaced.js';
 import { unitText } from './unit-text.js';
 
@@ -92,7 +93,7 @@ function comparisonText({ operator, decorator, left, leftName, right, rightName 
 function operationText({ operator, operands, options }: NodeOf<'operation'>): string {
   const sign = between[operator];
   if (sign !== undefined) return operands.map(single).join(sign);
-  const named = Object.entries(options).map(([name, value]) => `${name} ${optionText(value)}`);
+  const named = writtenOptions(options).map(([name, value]) => `${name} ${optionText(value)}`);
   return `${operator}(${[...operands.map(textOf), ...named].join(', ')})`;
 }
 

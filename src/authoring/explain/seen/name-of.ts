@@ -1,5 +1,6 @@
 import { unitWord } from '../../../rules/model/unit.js';
 import type { Expression, NodeOf } from '../../../rules/model/expression.js';
+import { writtenOptions } from '../../../rules/model/written-options.js';
 
 const aspects = { value: '', stored: '', entered: '.entered', unit: '.unit', answeredOn: '.answeredOn' } as const;
 
@@ -17,7 +18,7 @@ const names: { readonly [K in Expression['node']]: (expression: NodeOf<K>) => st
   column: ({ of, column }) => `${nameOf(of)}.${column}`,
   datePart: ({ of, part }) => `${nameOf(of)}.${part}`,
   operation: ({ operator, options }) =>
-    [operator, ...Object.entries(options).map(([name, value]) => `${name} ${String(value)}`)].join(' '),
+    [operator, ...writtenOptions(options).map(([name, value]) => `${name} ${String(value)}`)].join(' '),
   aggregate: ({ aggregate, over }) => `${aggregate} over ${over.map(({ name }) => name).join('.')}`,
   table: ({ parameter, gives }) => `${gives} of the table csp.${parameter.name}`,
   condition: () => 'when',

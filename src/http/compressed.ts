@@ -3,15 +3,15 @@ import { gzip } from 'node:zlib';
 import type { CallContext } from './calls/call-state.js';
 import { encodingFor } from './calls/encoding.js';
 
-/** A shorter text is not worth it, in characters. */
+/** A shorter one is not worth it; in characters. */
 const leastCompressed = 1024;
 
 const compress = promisify(gzip);
 
 /** A body as the client takes it: compressed when it says so, beside the event loop. */
-export async function compressed(ctx: CallContext, text: string): Promise<string | Buffer> {
+export async function compressed(ctx: CallContext, body: string | Buffer): Promise<string | Buffer> {
   const encoding = encodingFor(ctx, 'gzip');
-  if (!encoding || text.length < leastCompressed) return text;
+  if (!encoding || body.length < leastCompressed) return body;
   ctx.set('Content-Encoding', encoding);
-  return compress(text);
+  return compress(body);
 }

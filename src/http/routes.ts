@@ -50,8 +50,9 @@ async function answer(
   const given = await edge.readers.patiently(ctx.res, () => carriedOut(ctx, services, call, edge));
   ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
   if (given.repeated) ctx.set('Idempotency-Replayed', 'true');
-  if (!tagged(ctx, operation, given)) return;
-  ctx.body = isLong(operation) ? await compressed(ctx, given.text) : given.text;
+  const body = asBody(given.text);
+  if (!tagged(ctx, operation, given.revision, body)) return;
+  ctx.body = isLong(operation) ? await compressed(ctx, body) : body;
   ctx.set('Content-Type', flavor.contentType);
 }
 
@@ -70,14 +71,19 @@ async function carriedOut(ctx: CallContext, services: () => Services, call: Call
   });
 }
 
+/** From so many characters on a text is made bytes once, and not for its length and the socket each. */
+const leastBytes = 8192;
+/** A short one goes to the socket in one piece with its header. */
+const asBody = (text: string): string | Buffer => (text.length < leastBytes ? text : Buffer.from(text, 'utf8'));
+
 /** Lists, and screens with their guide, are long, and read by who may be far away. */
 const isLong = ({ answers }: Operation): boolean => answers === 'list' || answers === 'screen';
 
 /** Sets the `ETag` of an answer about a case; false when the client has this very answer, which then is 304. */
-function tagged(ctx: CallContext, operation: Operation, { revision, text }: Answer): boolean {
+function tagged(ctx: CallContext, operation: Operation, revision: string | undefined, body: string | Buffer): boolean {
   if (revision === undefined) return true;
   const isPureRead = operation.method === 'GET' && !writes(operation);
-  const tag = entityTag(revision, isPureRead ? text : undefined);
+  const tag = entityTag(revision, isPureRead ? body : undefined);
   ctx.set('ETag', tag);
   if (!isPureRead || !isKnown(ctx.get('if-none-match'), tag)) return true;
   ctx.status = 304;

@@ -8,12 +8,16 @@ import type { Content } from './operation.js';
 
 /**
  * json-rules-engine decides: every violation that is about to be reported is confirmed by it (architecture, "The
- * evaluator"); on the same facts once.
- * @throws Disagreement, an internal fault, when it does not fire; the call reports nothing then.
+ * evaluator"); on the same facts once: undefined when nothing is left to be.
+ * @throws (rejects) Disagreement, an internal fault, when it does not fire; the call reports nothing then.
  */
-export async function confirm(violations: readonly Violation[]): Promise<void> {
-  const open = violations.flatMap((violation) => confirmation(violation) ?? []);
-  if (open.length > 0) await Promise.all(open);
+export function confirm(violations: readonly Violation[]): Promise<unknown> | undefined {
+  const open: Promise<void>[] = [];
+  for (const violation of violations) {
+    const confirmed = confirmation(violation);
+    if (confirmed !== undefined) open.push(confirmed);
+  }
+  return open.length > 0 ? Promise.all(open) : undefined;
 }
 
 const forms = { SB1: sb1Screen, SB2: sb2Screen } as const;

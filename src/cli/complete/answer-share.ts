@@ -3,7 +3,7 @@ import { decodeCase } from '../../case/codec.js';
 import { readCaseLine } from '../../case/case-line.js';
 import { reasonOf } from '../../text/reason-of.js';
 import { lineOfExport } from '../transfer/export-lines.js';
-import { type Checking, checkCase } from './check-case.js';
+import { type Checked, type Checking, checkCase } from './check-case.js';
 import { completeFormats, type FormatName } from './complete-formats.js';
 import type { CompleteLine } from './complete-line.js';
 import { CompleteSummary } from './complete-summary.js';
@@ -21,14 +21,16 @@ export async function answerShare(answering: Answering, share: Share): Promise<A
   const counts = new CompleteSummary();
   const { line: write } = completeFormats[answering.format];
   const texts: string[] = [];
-  for await (const line of linesAbout(answering, share)) {
+  for (const checked of linesAbout(answering, share)) {
+    // Waiting for what is there already would take as long as some checks do.
+    const line = checked instanceof Promise ? await checked : checked;
     counts.add(line);
     if (answering.only === undefined || line.broken !== undefined || !line.complete) texts.push(write(line));
   }
   return { text: texts.join(''), counts };
 }
 
-function linesAbout(checking: Checking, share: Share): AsyncIterable<CompleteLine> | Iterable<CompleteLine> {
+function linesAbout(checking: Checking, share: Share): Iterable<Checked> {
   switch (share.kind) {
     case 'told':
       return share.lines;
@@ -39,36 +41,33 @@ function linesAbout(checking: Checking, share: Share): AsyncIterable<CompleteLin
   }
 }
 
-async function* linesAboutRecords(
-  checking: Checking,
-  { references, ends, bytes }: RecordsShare,
-): AsyncIterable<CompleteLine> {
+function* linesAboutRecords(checking: Checking, { references, ends, bytes }: RecordsShare): Iterable<Checked> {
   let start = 0;
   for (const [index, reference] of references.entries()) {
     const end = ends[index] ?? start;
-    yield await aboutRecord(checking, reference, bytes.subarray(start, end));
+    yield aboutRecord(checking, reference, bytes.subarray(start, end));
     start = end;
   }
 }
 
-async function aboutRecord(checking: Checking, reference: CaseReference, bytes: Uint8Array): Promise<CompleteLine> {
+function aboutRecord(checking: Checking, reference: CaseReference, bytes: Uint8Array): Checked {
   try {
-    return await checkCase(checking, reference, decodeCase(bytes));
+    return checkCase(checking, reference, decodeCase(bytes));
   } catch (error) {
     return { ...reference, broken: reasonOf(error) };
   }
 }
 
-async function* linesAboutLines(checking: Checking, { bytes, first }: LinesShare): AsyncIterable<CompleteLine> {
+function* linesAboutLines(checking: Checking, { bytes, first }: LinesShare): Iterable<Checked> {
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8').split('\n');
   for (const [index, text] of lines.entries()) {
-    const answer = text.trim() === '' ? undefined : await answerTo(checking, text, first + index);
-    if (answer) yield answer;
+    const answer = text.trim() === '' ? undefined : answerTo(checking, text, first + index);
+    if (answer !== undefined) yield answer;
   }
 }
 
 /** Undefined for what is no case in any export: its first line and its last. */
-async function answerTo(checking: Checking, text: string, line: number): Promise<CompleteLine | undefined> {
+function answerTo(checking: Checking, text: string, line: number): Checked | undefined {
   const said = lineOfExport(text);
   switch (said.kind) {
     case 'fault':
@@ -78,7 +77,7 @@ async function answerTo(checking: Checking, text: string, line: number): Promise
     case 'case':
       try {
         const read = readCaseLine(said.line);
-        return await checkCase(checking, read.reference, read.case);
+        return checkCase(checking, read.reference, read.case);
       } catch (error) {
         return brokenCase(line, said.line, reasonOf(error));
       }

@@ -16,35 +16,46 @@ export interface Checking {
   readonly now: number;
 }
 
+/** What is said of a case: a promise only where something has yet to be confirmed, as of most cases nothing has. */
+export type Checked = CompleteLine | Promise<CompleteLine>;
+
 /**
  * Checks a case as checkCompleteness does, and stores nothing: for the given source types, or for those of its own
  * sources. That it cannot be checked is a line too.
  */
-export async function checkCase(checking: Checking, reference: CaseReference, stored: Case): Promise<CompleteLine> {
+export function checkCase(checking: Checking, reference: CaseReference, stored: Case): Checked {
+  const broken = (error: unknown): CompleteLine => ({ ...reference, broken: reasonOf(error) });
+  const confirming: Promise<unknown>[] = [];
   try {
-    const sources = await check(checking, stored);
-    return {
-      ...reference,
-      complete: sources.every(({ complete, consistent }) => complete && consistent),
-      sources,
-    };
+    const sources = check(checking, stored, confirming);
+    const complete = sources.every((source) => source.complete && source.consistent);
+    const line: CompleteLine = { ...reference, complete, sources };
+    return confirming.length > 0 ? Promise.all(confirming).then(() => line, broken) : line;
   } catch (error) {
-    return { ...reference, broken: reasonOf(error) };
+    // What was to be confirmed is not told.
+    for (const open of confirming) open.catch(() => undefined);
+    return broken(error);
   }
 }
 
-async function check({ systems, sourceTypes, now }: Checking, stored: Case): Promise<readonly CheckedSource[]> {
+/** What is found, if json-rules-engine confirms what is added to `confirming`. */
+function check(
+  { systems, sourceTypes, now }: Checking,
+  stored: Case,
+  confirming: Promise<unknown>[],
+): readonly CheckedSource[] {
   const rules = systems.forCsp(stored.csp);
   if (!rules) throw new Error(`the rules have no parameter set ${stored.csp}`);
   const view = rules.program.view(stored, dayIn(rules.ruleSet.timeZone, now));
   const asked = sourceTypes.length > 0 ? sourceTypes : [...new Set(stored.sources.map(({ typeId }) => typeId))];
-  const checked: CheckedSource[] = [];
+  const sources: CheckedSource[] = [];
   for (const sourceType of asked) {
     const source = sourceProgram(rules, sourceType);
     if (!source) throw new Error(`the rules have no source type ${sourceType}`);
     const assessment = assess(source, view);
-    await confirm(assessment.violations);
-    checked.push(checkedSource(assessment, stored.locale));
+    const open = confirm(assessment.violations);
+    if (open !== undefined) confirming.push(open);
+    sources.push(checkedSource(assessment, stored.locale));
   }
-  return checked;
+  return sources;
 }

@@ -7,8 +7,8 @@ export type Revisions = ReadonlySet<string> | 'any';
  * The `ETag` of an answer about a case: its revision, which `If-Match` is compared with, and, of an answer that is only
  * read, a digest of its text, since names, rules and the flavor make the text too.
  */
-export const entityTag = (revision: string, text?: string): string =>
-  `"${revision}${text === undefined ? '' : `.${digestOf(text).toString('base64url')}`}"`;
+export const entityTag = (revision: string, body?: string | Buffer): string =>
+  `"${revision}${body === undefined ? '' : `.${digestOf(body).toString('base64url')}`}"`;
 
 /** The tags that a line lists, as they stand there; `any` for an asterisk, undefined for what is no list of tags. */
 function tagsIn(line: string): readonly string[] | 'any' | undefined {

@@ -29,32 +29,32 @@ export function questionText({ rules, language }: InputContext, { asked }: Pick<
 export const questionTextOwner = ({ rules, language }: InputContext, asked: AskedQuestion): TextOwner =>
   rules.program.textOwner(asked.question.definition.text, asked.base, language, givenTo(asked, rules, language));
 
-/** The placeholders of a question's text that are no facts. */
-function givenTo(
-  { question }: AskedQuestion,
-  rules: CaseRules,
-  language: string,
-): ReadonlyMap<string, string> | undefined {
-  if (question.attribute.lookBack === undefined) return undefined;
-  const period = lookBackWords(rules, question.attribute, language);
-  return period === undefined ? undefined : new Map([['lookBack', period]]);
-}
+/** What a text is given beside facts, by the names of its placeholders. */
+type Given = ReadonlyMap<string, string>;
 
-const lookBacks = new WeakMap<CaseRules, Map<string, Map<Attribute, string | null>>>();
+const lookBacks = new WeakMap<CaseRules, Map<string, Map<Attribute, Given | null>>>();
 
-/** The look-back period of an attribute as texts print it, "the last 5 years"; undefined when it has none. */
-function lookBackWords(rules: CaseRules, attribute: Attribute, language: string): string | undefined {
-  const ofRules = remembered(lookBacks, rules, () => new Map<string, Map<Attribute, string | null>>());
-  const known = remembered(ofRules, language, () => new Map<Attribute, string | null>());
+/**
+ * The placeholders of a question's text that are no facts: the look-back period of its attribute as texts print it, "the
+ * last 5 years". The same object each time, so that the text need not be filled anew.
+ */
+function givenTo({ question: { attribute } }: AskedQuestion, rules: CaseRules, language: string): Given | undefined {
+  if (attribute.lookBack === undefined) return undefined;
+  const ofRules = remembered(lookBacks, rules, () => new Map<string, Map<Attribute, Given | null>>());
+  const known = remembered(ofRules, language, () => new Map<Attribute, Given | null>());
   return remembered(known, attribute, () => writtenLookBack(rules, attribute, language) ?? null) ?? undefined;
 }
 
-function writtenLookBack({ parameterSet, screens }: CaseRules, attribute: Attribute, language: string) {
+function writtenLookBack(
+  { parameterSet, screens }: CaseRules,
+  attribute: Attribute,
+  language: string,
+): Given | undefined {
   const period = lookBackIn(attribute, parameterSet);
   if (!period) return undefined;
   const { word } = period.unit;
   if (!isPeriodUnit(word)) throw new Error(`the parameter ${period.parameter} is no period`);
-  return messageText(screens, `last-${word}`, language, { count: period.value });
+  return new Map([['lookBack', messageText(screens, `last-${word}`, language, { count: period.value })]]);
 }
 
 /** What an open mandatory question says of itself. */

@@ -19,6 +19,8 @@ interface Message {
   readonly placeholders: ReadonlyMap<string, Placeholder>;
   /** As a text of a screen, where nothing is to be filled. */
   readonly fixed: string | undefined;
+  /** The same where nothing is to be filled but what is given, by what that is. */
+  readonly filled: WeakMap<ReadonlyMap<string, string>, string>;
 }
 
 /** What a placeholder means in a text about an object of a kind. */
@@ -50,8 +52,10 @@ export class MessageWriter {
 
   /** A text of a screen; what is not there prints as nothing, and leaves no second blank behind. */
   text(words: Words, instance: Instance, locale: string, given?: ReadonlyMap<string, string>): string {
-    const { fixed } = this.#parsed(words, instance.kind, locale, { names: factNamed, given });
-    return fixed ?? tidied(this.#write(words, instance, locale, { names: factNamed, given, absent: '' }));
+    const { fixed, filled, placeholders } = this.#parsed(words, instance.kind, locale, { names: factNamed, given });
+    if (fixed !== undefined) return fixed;
+    const write = (): string => tidied(this.#write(words, instance, locale, { names: factNamed, given, absent: '' }));
+    return given && placeholders.size === 0 ? remembered(filled, given, write) : write();
   }
 
   /** Whose a text of a screen is. */
@@ -110,7 +114,8 @@ export class MessageWriter {
         return [[name, { expression, formula: this.compiler.value(expression, name) }] as const];
       }),
     );
-    return { format, placeholders, fixed: format.fixed === undefined ? undefined : tidied(format.fixed) };
+    const fixed = format.fixed === undefined ? undefined : tidied(format.fixed);
+    return { format, placeholders, fixed, filled: new WeakMap() };
   }
 }
 

@@ -146,8 +146,8 @@ const arithmetic: Readonly<Record<string, OfOperands>> = {
   highest: folded(Math.max),
   abs: ([one = anything]) => numbers(Math.max(one.low, 0), Math.max(Math.abs(one.low), Math.abs(one.high))),
   firstKnown: (operands) => union(operands),
-  lowestByOrder: (operands) => union(operands),
-  highestByOrder: (operands) => union(operands),
+  withLowest: (operands) => union(operands),
+  withHighest: (operands) => union(operands),
 };
 
 /** What comes out of operators over objects. */

@@ -61,7 +61,7 @@ const values: readonly (readonly [scope: string, value: Written, canBe: string])
   ['person', { abs: { subtract: ['age', years(50)] } }, '0 to 50'],
   ['person', { abs: { add: ['age', years(7)] } }, '7 to 67'],
   ['person', { firstKnown: ['csp.lookBack', 'csp.maximumAge'] }, '5|60'],
-  ['person', { highestByOrder: ['mainPursuit.code', { literal: 'CHESS' }] }, 'DIVING|CHESS'],
+  ['person', { withHighest: ['mainPursuit.code.order', 'lastPursuit.code.order'] }, 'DIVING|CHESS'],
   ['person', { firstKnown: ['age', years(99)] }, '0 to 99'],
   ['benefit', { add: ['benefitType.maximumEndAge', 'person.age'] }, '80 to 140, or none'],
   ['benefit', { add: ['person.age', 'benefitType.maximumEndAge'] }, '80 to 140, or none'],

@@ -18,8 +18,8 @@ const dates = fc
     if (month === undefined) return { year };
     return day === undefined ? { year, month } : { year, month, day };
   });
-const orders: Readonly<Record<string, number>> = { none: 1, few: 2, many: 2, all: 3 };
-const codes = fc.constantFrom(...Object.keys(orders));
+const cells: Readonly<Record<string, number>> = { none: 1, few: 2, many: 2, all: 3 };
+const codes = fc.constantFrom(...Object.keys(cells));
 const lists = fc.array(numbers, { maxLength: 4 });
 
 /** What each operator that may say that it never fails is given. */
@@ -31,8 +31,8 @@ const operands: Readonly<Record<string, fc.Arbitrary<readonly FactValue[]>>> = {
   abs: fc.tuple(numbers),
   lowest: fc.array(numbers, { minLength: 2, maxLength: 5 }),
   highest: fc.array(numbers, { minLength: 2, maxLength: 5 }),
-  lowestByOrder: fc.array(codes, { minLength: 2, maxLength: 5 }),
-  highestByOrder: fc.array(codes, { minLength: 2, maxLength: 5 }),
+  withLowest: fc.array(codes, { minLength: 2, maxLength: 5 }),
+  withHighest: fc.array(codes, { minLength: 2, maxLength: 5 }),
   firstKnown: fc.tuple(numbers, numbers),
   without: fc.tuple(lists, lists),
   yearsBetween: fc.tuple(dates, dates),
@@ -61,7 +61,7 @@ describe(`what never fails while all stored values are ordinary (seed ${testSeed
         fc.property(drawn, fc.constantFrom(...units), (values, unit) => {
           if (!operator.neverFails?.(values)) return;
           said += 1;
-          expect(hasFailed(operator.evaluate(values, { unit, orders }))).to.equal(false);
+          expect(hasFailed(operator.evaluate(values, { unit, cells }))).to.equal(false);
         }),
         { seed: testSeed, numRuns: 500 },
       );

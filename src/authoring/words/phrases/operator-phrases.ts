@@ -42,8 +42,8 @@ export const operatorPhrases: Readonly<Record<string, OperatorPhrase>> = {
   },
   lowest: ofAll('lowest', 'niedrigster Wert'),
   highest: ofAll('highest', 'höchster Wert'),
-  lowestByOrder: ofAll('lowest in rank', 'das dem Rang nach Niedrigste'),
-  highestByOrder: ofAll('highest in rank', 'das dem Rang nach Höchste'),
+  withLowest: ofAll('lowest in rank', 'dem Rang nach niedrigster Wert'),
+  withHighest: ofAll('highest in rank', 'dem Rang nach höchster Wert'),
   firstKnown: ofAll('first that is known', 'erster bekannter Wert'),
   without: {
     line: { en: 'what is in {first} and not in {second}', de: 'was in {first} ist und nicht in {second}' },

@@ -1,5 +1,4 @@
 import { arithmetic } from './arithmetic.js';
-import { extremesByOrder } from './by-order.js';
 import { betweenDates } from './between-dates.js';
 import { extremes } from './extremes.js';
 import { firstKnown } from './first-known.js';
@@ -7,12 +6,13 @@ import { round } from './round.js';
 import { shiftedDates } from './shifted-dates.js';
 import type { ValueOperator } from './value-operator.js';
 import { without } from './without.js';
+import { withExtremes } from './with-extreme.js';
 
 const operators: readonly ValueOperator[] = [
   ...arithmetic,
   round,
   ...extremes,
-  ...extremesByOrder,
+  ...withExtremes,
   firstKnown,
   without,
   ...betweenDates,

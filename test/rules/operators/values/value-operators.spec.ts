@@ -55,31 +55,43 @@ const examples: Readonly<Record<string, readonly ValueExample[]>> = {
       1.08333333333,
     ],
   ],
-  lowestByOrder: [
+  withLowest: [
     [
-      'is the code that comes first in the order of its catalogue',
-      { lowestByOrder: ['mainPursuit.code', { literal: 'CHESS' }] },
-      { pursuits: [{ values: { code: 'DIVING' } }] },
+      'is the code with the lowest number in the column',
+      { withLowest: ['mainPursuit.code.order', 'lastPursuit.code.order'] },
+      { pursuits: [{ values: { code: 'DIVING' } }, { values: { code: 'CHESS' } }] },
       'CHESS',
     ],
-  ],
-  highestByOrder: [
     [
-      'is the code that comes last in the order of its catalogue',
-      { highestByOrder: [{ literal: 'CHESS' }, 'mainPursuit.code', { literal: 'CHESS' }] },
-      { pursuits: [{ values: { code: 'DIVING' } }] },
+      'passes over a code without a number there',
+      { withLowest: ['mainPursuit.code.depth', 'lastPursuit.code.depth'] },
+      { pursuits: [{ values: { code: 'CHESS' } }, { values: { code: 'DIVING' } }] },
       'DIVING',
     ],
-    ['passes over what is none', { highestByOrder: ['mainPursuit.code', { literal: 'CHESS' }] }, {}, 'CHESS'],
+  ],
+  withHighest: [
+    [
+      'is the code with the highest number in the column',
+      { withHighest: ['mainPursuit.code.order', 'lastPursuit.code.order', 'mainPursuit.code.order'] },
+      { pursuits: [{ values: { code: 'CHESS' } }, { values: { code: 'DIVING' } }] },
+      'DIVING',
+    ],
+    ['is none of what is none', { withHighest: ['mainPursuit.code.order', 'lastPursuit.code.order'] }, {}, 'none'],
+    [
+      'is none when none has a number there',
+      { withHighest: ['mainPursuit.code.depth', 'lastPursuit.code.depth'] },
+      { pursuits: [{ values: { code: 'CHESS' } }] },
+      'none',
+    ],
     [
       'waits for what is open',
-      { highestByOrder: [{ literal: 'CHESS' }, 'mainPursuit.code'] },
-      { pursuits: [{ values: {} }] },
+      { withHighest: ['mainPursuit.code.order', 'lastPursuit.code.order'] },
+      { pursuits: [{ values: { code: 'CHESS' } }, { values: {} }] },
       'open',
     ],
     [
       'fails with a code that its catalogue does not have',
-      { highestByOrder: [{ literal: 'CHESS' }, 'mainPursuit.code'] },
+      { withHighest: ['mainPursuit.code.order', 'lastPursuit.code.order'] },
       { pursuits: [{ values: { code: 'QUOITS' } }] },
       'failed: pursuits has no entry QUOITS',
     ],

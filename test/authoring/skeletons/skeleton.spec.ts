@@ -89,7 +89,7 @@ const once: readonly Begun[] = [
   ],
   [
     'family',
-    { name: 'rareDisease', medications: ['sedative', 'opioid'], disorders: ['Q00', 'A09'] },
+    { name: 'rareDisease', medications: ['sedative', 'metformin'], disorders: ['Q00', 'A09'] },
     [
       'rules/common/catalogues/disorder-families.yaml',
       'rules/common/attributes/disorder.yaml',
@@ -100,10 +100,10 @@ const once: readonly Begun[] = [
     ],
     ({ catalogues }) => {
       const disorders = catalogues.get('disorders')?.entries;
-      const drug = catalogues.get('medications')?.entries.get('opioid')?.cells['families'] as readonly string[];
+      const metformin = catalogues.get('medications')?.entries.get('metformin')?.cells['families'];
       return (
         ['Q00', 'A09'].every((code) => disorders?.get(code)?.cells['family'] === 'rareDisease') &&
-        drug.includes('rareDisease')
+        String(metformin) === 'diabetes,gynaecological,metabolic,pregnancy,rareDisease'
       );
     },
   ],

@@ -95,7 +95,10 @@ describe('The document of the evidence', () => {
       const written = [told, begunBefore, lacking, none].map((each) =>
         JSON.stringify(evidenceDocument(reference, each, language), null, 1),
       );
-      expectText(`evidence-${language}.txt`, [...written, evidenceHtml(evidenceDocument(reference, told, language))].join('\n\n'));
+      expectText(
+        `evidence-${language}.txt`,
+        [...written, evidenceHtml(evidenceDocument(reference, told, language))].join('\n\n'),
+      );
     }
   });
 

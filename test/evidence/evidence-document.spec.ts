@@ -6,6 +6,7 @@ import { evidenceDocument } from '../../src/evidence/evidence-document.js';
 import { evidenceHtml } from '../../src/evidence/evidence-html.js';
 import { evidencePdf } from '../../src/evidence/evidence-pdf.js';
 import { evidenceOfNotes, pageNote } from '../support/evidence/pages.js';
+import { expectText } from '../support/words/expect-text.js';
 import { readPdf } from '../support/pdf/read-pdf.js';
 
 const reference = { caseId: 'Fall „Ä & <B>“', subId: 'S' };
@@ -83,6 +84,22 @@ describe('The document of the evidence', () => {
     expect(evidenceDocument(reference, describedEvidence(undefined, '')).verdict).to.deep.equal([
       'No answered page of this case is kept.',
     ]);
+  });
+
+  it('says the same in every language, word for word what is written down', () => {
+    const lacking = describedEvidence({ ...evidence(), wordings: {} }, 'other');
+    const [, ...later] = told.pages;
+    const begunBefore = { ...told, pages: later };
+    const none = describedEvidence(undefined, '');
+    for (const language of ['en', 'de'] as const) {
+      const written = [told, begunBefore, lacking, none].map((each) =>
+        JSON.stringify(evidenceDocument(reference, each, language), null, 1),
+      );
+      expectText(
+        `evidence-${language}.txt`,
+        [...written, evidenceHtml(evidenceDocument(reference, told, language))].join('\n\n'),
+      );
+    }
   });
 
   it('is well-formed HTML in which nothing typed is more than text, with the language of each part', () => {

@@ -100,7 +100,7 @@ async function* walkBehind(
 ): AsyncIterable<WalkedCase> {
   if (subIds.length === 0) yield* cases.walk({ after, ...withAll });
   for (const subId of [...new Set(subIds)].sort(byCodePoint)) {
-    const order = after ? byCodePoint(subId, after.subId) : 1;
-    if (order >= 0) yield* cases.walk({ subId, after: order === 0 ? after : undefined, ...withAll });
+    if (after && byCodePoint(subId, after.subId) < 0) continue;
+    yield* cases.walk({ subId, after: after?.subId === subId ? after : undefined, ...withAll });
   }
 }

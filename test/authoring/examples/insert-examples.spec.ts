@@ -47,6 +47,13 @@ describe('writing examples into a file', () => {
     );
   });
 
+  it('leaves comments and empty lines with what follows, however far in they stand', () => {
+    const facts = 'one:\n  scope: person\n      # of two\n\n  # too\ntwo:\n  is: age\n';
+    expect(insertExamples(facts, [{ at: at(1, 1), examples: [], texts: ['{ a }'] }])).to.equal(
+      'one:\n  scope: person\n  examples:\n    - { a }\n      # of two\n\n  # too\ntwo:\n  is: age\n',
+    );
+  });
+
   it('refuses a list in one line, and says where and what to do', () => {
     expect(() => insertExamples(file, [{ at: at(13, 3), examples: [example(14, 17)], texts: ['{ a }'] }])).to.throw(
       'file.yaml:14: write each example on a line of its own',

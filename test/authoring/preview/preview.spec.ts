@@ -75,6 +75,15 @@ describe('The preview of rules and screens', function () {
     expect(await placeOf('rules/common/rule-set.yaml', '1')).to.equal(null);
   });
 
+  it('shows the capture client in a frame of its page, and neither page in any other', async () => {
+    const framesOf = async (page: string): Promise<readonly string[]> => {
+      const policy = (await fetch(new URL(page, preview.url))).headers.get('content-security-policy') ?? '';
+      return policy.split('; ').filter((each) => each.startsWith('frame-'));
+    };
+    expect(await framesOf('/preview')).to.deep.equal(["frame-src 'self'", "frame-ancestors 'none'"]);
+    expect(await framesOf('/try')).to.deep.equal(["frame-ancestors 'self'"]);
+  });
+
   it('follows the cursor of an editor, through its language server', async () => {
     await tellPreview(preview.url, lifestyle, 4);
     const { cursor } = await events.until((state) => state.cursor !== undefined);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { addedPlaces } from '../../../src/authoring/changes/added-places.js';
+import { patchOf } from '../../../src/authoring/changes/patch-of.js';
 import { tryChanges } from '../../../src/authoring/changes/try-changes.js';
 import { writeChanges } from '../../../src/authoring/changes/write-changes.js';
 import { SkeletonRefused, type SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
@@ -89,7 +90,7 @@ const once: readonly Begun[] = [
   ],
   [
     'family',
-    { name: 'rareDisease', medications: ['sedative', 'opioid'], disorders: ['Q00', 'A09'] },
+    { name: 'rareDisease', medications: ['sedative', 'metformin'], disorders: ['Q00', 'A09'] },
     [
       'rules/common/catalogues/disorder-families.yaml',
       'rules/common/attributes/disorder.yaml',
@@ -100,10 +101,10 @@ const once: readonly Begun[] = [
     ],
     ({ catalogues }) => {
       const disorders = catalogues.get('disorders')?.entries;
-      const drug = catalogues.get('medications')?.entries.get('opioid')?.cells['families'] as readonly string[];
+      const metformin = catalogues.get('medications')?.entries.get('metformin')?.cells['families'];
       return (
         ['Q00', 'A09'].every((code) => disorders?.get(code)?.cells['family'] === 'rareDisease') &&
-        drug.includes('rareDisease')
+        String(metformin) === 'diabetes,gynaecological,metabolic,pregnancy,rareDisease'
       );
     },
   ],
@@ -220,6 +221,40 @@ describe('What is begun with case-capture new', () => {
     // The rules begun above say of it what nobody has written yet.
     for await (const { differences } of runPersonas(own, systems, found))
       expect(differences.filter((difference) => !difference.includes('TODO'))).to.deep.equal([]);
+  });
+
+  it('is of a family all that it needs: entry, question, screen with its words, a disorder to be named, and medications', () => {
+    const alone = new Workbench(realSystems(), directories());
+    begin('family', { name: 'rareThing', medications: ['metformin', 'otherDrug'] }, alone);
+    const added = patchOf(alone.files)
+      .split('\n')
+      .filter((line) => line.startsWith('+') && !line.startsWith('+++'))
+      .map((line) =>
+        line
+          .slice(1)
+          .replace(/\bid: \d+/, 'id: _')
+          .replace(/name: .*(families: \[)/, '… $1'),
+      );
+    expect(added).to.deep.equal([
+      '  rareThing: { id: _, name: { en: "TODO: rareThing", de: "TODO: rareThing" }, usualRating: noTable }',
+      '  rareThingDetails: { id: _, kind: string, maximumLength: 200, name: { de: "TODO: rareThingDetails", en: "TODO: rareThingDetails" } }',
+      'screen: rareThing',
+      'scope: disorder',
+      'shownWhen: { fact: code.family, operator: equal, value: rareThing }',
+      'questions:',
+      '  - { attribute: rareThingDetails, mandatoryWhen: true, rows: 2 }',
+      ...['Erkrankungen', 'Conditions'].flatMap((group) => [
+        'rareThing:',
+        '  name: "{code}"',
+        `  group: "${group}"`,
+        '  questions:',
+        '    rareThingDetails: "TODO: rareThingDetails"',
+      ]),
+      'TODO-rareThing,TODO: TODO-rareThing,TODO: TODO-rareThing,,,rareThing,heart,TODO: TODO-rareThing,,,,,,',
+      '    { id: _, … families: [diabetes, gynaecological, metabolic, pregnancy, rareThing] }',
+      '    { id: _, … families: [rareThing] }',
+    ]);
+    expect(alone.files.map(({ file }) => file)).to.include('screens/common/applicant/88-rare-thing.yaml');
   });
 
   it('is not written when a file has been changed meanwhile', () => {

@@ -85,6 +85,15 @@ describe('case-capture export', () => {
       );
     });
 
+  it('refuses to go on without the file to go on with', async () => {
+    await transfer.store(transfer.from, someCases);
+    expect(await commandLine(['export', '--store', transfer.from, '--resume'])).to.deep.include({
+      exitCode: 1,
+      out: '',
+      err: '--resume needs --output, the file to go on with\n',
+    });
+  });
+
   it('makes no store where there is none to export from', async () => {
     const { exitCode, err } = await transfer.export();
     expect(exitCode).to.equal(1);

@@ -37,6 +37,7 @@ export class Workspace {
   /** The model of the texts as they are; loading takes its time after something was edited. */
   get current(): LoadedNames {
     if (!this.#current) {
+      this.#kept.begin();
       this.#current = loadNames(this.directories, this.#kept);
       if (!this.#good || this.#current.findings.errors.length === 0) this.#good = this.#current;
     }

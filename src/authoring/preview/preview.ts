@@ -98,6 +98,7 @@ export class Preview {
 
   /** Takes over the files as they are, unless they have errors; what is shown goes on with the case as it stands. */
   async refresh(): Promise<void> {
+    this.#kept.begin();
     const reading = { kept: this.#kept };
     const { rules, screens } = this.directories;
     const files = (await Promise.all([filesOf(rules), filesOf(screens)])).flat();

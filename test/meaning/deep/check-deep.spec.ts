@@ -203,6 +203,34 @@ describe('a look at the numbers of rules together', () => {
         `${place}:12 contradictory-rules the rule high and low leave no numbers: whatever they are, one of them is violated; with given: { this: { a: 1, b: 1, c: 1, medication: yes } } 1`,
       ],
     ],
+    [
+      'no numbers where each of two rules asks for something else, in a case in which both are given',
+      withExamples(
+        rule(
+          'low',
+          'error',
+          `{ all: [${sum('greaterThan', 100)}, { fact: medication, operator: equal, value: yes }] }`,
+        ),
+        '{ a: 90, b: 90, c: 90, medication: yes }',
+      ) +
+        withExamples(
+          rule('high', 'error', `{ all: [{ not: ${sum('greaterThan', 150)} }, { fact: name, operator: isKnown }] }`),
+          '{ a: 1, b: 1, c: 1, name: "Jane" }',
+        ),
+      [
+        `${place}:3 contradictory-rules the rule low and high leave no numbers: whatever they are, one of them is violated; with given: { this: { a: 100, b: 100, c: 100, medication: yes, name: "Jane" } } 1`,
+        `${place}:12 contradictory-rules the rule high and low leave no numbers: whatever they are, one of them is violated; with given: { this: { a: 0, b: 0, c: 0, name: "Jane", medication: yes } } 1`,
+      ],
+    ],
+    [
+      'no numbers where no example shows what else is asked for',
+      rule('low', 'error', `{ all: [${sum('greaterThan', 100)}, { fact: medication, operator: equal, value: yes }] }`) +
+        rule('high', 'error', `{ not: ${sum('greaterThan', 150)} }`),
+      [
+        `${place}:3 contradictory-rules the rule low and high leave no numbers: whatever they are, one of them is violated 1`,
+        `${place}:12 contradictory-rules the rule high and low leave no numbers: whatever they are, one of them is violated 1`,
+      ],
+    ],
   ];
   for (const [what, rules, expected] of stories)
     it(`tells ${what}`, async () => {

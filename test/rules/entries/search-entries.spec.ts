@@ -29,6 +29,8 @@ describe('searching a catalogue by words', () => {
     ['disorders', 'migrane', 'G43', 'Migräne', 'name de'],
     ['disorders', 'Bact erial bowel infection', 'A04', 'Bacterial bowel infection', 'name en'],
     ['disorders', 'High blo od pressure', 'I10', 'High blood pressure', 'name en'],
+    ['disorders', 'High bloodpressure', 'I10', 'High blood pressure', 'name en'],
+    ['disorders', 'Bacterialbowel infection', 'A04', 'Bacterial bowel infection', 'name en'],
     ['disorders', 'psoriasys', 'L40', 'Psoriasis', 'spelling en'],
     ['countries', 'Österreich', 'AT', 'Österreich', 'name de'],
     ['countries', 'oesterreich', 'AT', 'Österreich', 'name de'],

@@ -221,22 +221,6 @@ export const refusedExamples: readonly Row[] = [
     'unknown-key',
     'did you mean answeredOn?',
   ],
-  [
-    'a mode of the case that is none',
-    facts,
-    'insurancePeriod: 20 } }, expect: 60',
-    'insurancePeriod: 20 }, case.mode: ¦PSO }, expect: 60',
-    'wrong-kind',
-    'case.mode is POS or STD',
-  ],
-  [
-    'a version of the case that is no number',
-    facts,
-    'insurancePeriod: 20 } }, expect: 60',
-    'insurancePeriod: 20 }, case.version: ¦"1" }, expect: 60',
-    'wrong-kind',
-    'one of: 1, 2',
-  ],
   ['a number that is nearly right', facts, 'expect: 60', '¦expect: 60.0000001', 'wrong-example', 'came out 60'],
   [
     'dates that are others',

@@ -5,6 +5,7 @@ import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { wordsOf } from '../../support/words/words-of.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';
 import { facts, refusedExamples, rules, type Row } from './refused-examples.js';
+import { refusedSettings } from './refused-settings.js';
 
 /** Examples of facts that come out as they say. */ const right: readonly (readonly [
   sentence: string,
@@ -66,6 +67,7 @@ describe('running examples', () => {
   describe('finds in an example', () => {
     const all: readonly Row[] = [
       ...refusedExamples,
+      ...refusedSettings,
       ['a day that is not given though it decides', rules, 'end-age:', onDates, 'missing-today', 'evaluation.today'],
     ];
     const expectWords = wordsOf(all.map(([sentence]) => sentence));

@@ -53,6 +53,10 @@ const rows: readonly Row[] = [
   [sum, 'chosenUnlessThere', true],
   [sum, 'chosenWhatever', false],
   [`{ all: [{ fact: insurancePeriod, operator: isKnown }, ${sum}] }`, 'perhapsNothing', false],
+  [sum, 'chosenAlways', true],
+  [sum, 'chosenByTwo', false],
+  [`{ all: [{ fact: insurancePeriod, operator: isKnown }, ${type}, ${sum}] }`, 'chosenByTwo', true],
+  ['true', 'sumInsured', false],
   ['{ fact: isLong, operator: isConfirmed }', 'insurancePeriod', true],
   ['{ fact: isLong, operator: isConfirmed, value: false }', 'insurancePeriod', false],
   ['{ not: { fact: isLong, operator: isConfirmed } }', 'isLong', false],
@@ -78,6 +82,8 @@ const own = `
       chosenIfThere: { unit: currency, is: { choose: [{ when: { all: [{ fact: insurancePeriod, operator: isKnown }, { fact: insurancePeriod, operator: greaterThan, value: 30 }] }, is: sumInsured }, { is: singlePremium }] } }
       chosenUnlessThere: { unit: currency, is: { choose: [{ when: { any: [{ fact: insurancePeriod, operator: isKnown, value: false }, { fact: insurancePeriod, operator: greaterThan, value: 30 }] }, is: sumInsured }, { is: singlePremium }] } }
       chosenWhatever: { unit: currency, is: { choose: [{ when: { any: [{ fact: insurancePeriod, operator: isKnown }, { fact: insurancePeriod, operator: greaterThan, value: 30 }] }, is: sumInsured }, { is: singlePremium }] } }
+      chosenAlways: { unit: currency, is: { choose: [{ when: true, is: sumInsured }, { is: singlePremium }] } }
+      chosenByTwo: { unit: currency, is: { choose: [{ when: { atLeast: { count: 2, of: [{ fact: insurancePeriod, operator: isKnown }, { fact: insurancePeriod, operator: greaterThan, value: 30 }, ${type}] } }, is: sumInsured }, { is: singlePremium }] } }
       perhapsNothing: { unit: currency, is: { choose: [{ when: { fact: insurancePeriod, operator: greaterThan, value: 30 }, is: sumInsured }] } }
       periods: { is: { list: { over: person.benefits, of: insurancePeriod } } }
       bornOn: { is: person.dateOfBirth.day }

@@ -33,6 +33,22 @@ describe('in parameters and parameter sets loading finds', () => {
       'termLife stands in this list already',
     ],
     [
+      'a unit of a date in a column',
+      parameters,
+      'until: { kind: date, upTo: true }',
+      'until: { kind: date, ¦unit: year, upTo: true }',
+      'surplus-key',
+      'unit does not go with what stands beside it; one key says what it holds',
+    ],
+    [
+      'a unit of codes in a column',
+      parameters,
+      'riskClass: { catalogue: risk-classes }',
+      'riskClass: { unit: year, ¦catalogue: risk-classes }',
+      'surplus-key',
+      'catalogue does not go with what stands beside it; one key says what it holds',
+    ],
+    [
       'a key of another kind of parameter',
       parameters,
       'kind: range, unit: year',

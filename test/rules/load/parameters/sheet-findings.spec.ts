@@ -15,6 +15,13 @@ describe('in sheets of parameter sets loading finds', () => {
         'unknown key "sum"; expected only rows',
       ],
       [
+        'a column that the table does not have',
+        '{ rows: limits.csv }',
+        'age,riskClass,sum,¦solt,sold\n40,low,5,1,\n',
+        'unknown-column',
+        'unknown column "solt" (did you mean sold?)',
+      ],
+      [
         'a column that a sheet lacks',
         '{ rows: limits.csv }',
         '¦age,sum,sold\n40,5,\n',

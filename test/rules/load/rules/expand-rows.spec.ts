@@ -46,6 +46,26 @@ describe('rules by rows', () => {
       'The period {insurancePeriod} is too much.',
     );
   });
+
+  it('read on from a cell, in a condition, in what is concerned and in what is reckoned', () => {
+    const paths = rules
+      .replaceAll('person.age', 'person')
+      .replaceAll('fact: insurancePeriod', 'fact: person')
+      .replaceAll('row.fact', 'row.fact.age');
+    const { systems, findings } = loadEdited([{ file, find: '', replace: paths }]);
+    const found = (systems[0]?.rules ?? []).filter(({ at }) => at.file === file);
+    expect(
+      found.map(({ violatedWhen, concerns, with: own }) => [
+        violatedWhen.node === 'comparison' && violatedWhen.leftName,
+        concerns,
+        [...own.values()].map(({ is }) => is.node),
+      ]),
+      findings.report(),
+    ).to.deep.equal([
+      ['person.age', ['person.age'], ['related']],
+      ['person.age', ['person.age'], ['related']],
+    ]);
+  });
 });
 
 /** The rules with one mistake, as a whole file. */
@@ -56,6 +76,15 @@ const mistaken = (right: string, wrong: string): string => {
 
 describe('in rules by rows loading finds', () => {
   findsInRules([
+    [
+      'what does not stand behind the fact of a cell',
+      file,
+      '',
+      mistaken('is: row.fact', 'is: row.fact.years'),
+      'unknown-fact',
+      'person.age.years: number (year) has no years',
+      'common/plausibility/rows.yaml:5:29',
+    ],
     [
       'a wrong fact, at the cell',
       file,

@@ -7,6 +7,22 @@ const shared = 'common/rule-set.yaml';
 
 describe('in derived facts loading finds', () => {
   findsInRules([
+    [
+      'words of another list',
+      rules,
+      '        - { fact: sumInsured, operator: greaterThan, value: { fact: limit } }',
+      '        - { fact: benefitType.pays, operator: equal, value: { fact: ¦person.dateOfBirth.weekday } }\n        - { fact: sumInsured, operator: greaterThan, value: { fact: limit } }',
+      'wrong-kind',
+      'found a word of monday, tuesday, wednesday, thursday, friday, saturday, sunday; expected one of the column pays of benefit-types (common/catalogues/benefit-types.yaml), which lacks monday, tuesday, wednesday, thursday, friday, saturday, sunday: add it there, or take it away here',
+    ],
+    [
+      'words of a list that is a part',
+      facts,
+      'totalSum:',
+      'paid:\n  scope: benefit\n  is: { firstKnown: [benefitType.pays, ¦person.dateOfBirth.weekday] }\ntotalSum:',
+      'wrong-kind',
+      'firstKnown',
+    ],
     ['an unknown scope', facts, 'scope: benefit', 'scope: ¦benfit', 'unknown-object', 'did you mean benefit?'],
     [
       'an unknown fact',

@@ -28,6 +28,19 @@ describe('A text with placeholders that only print', () => {
       expect(byIcu(text)).to.equal(expected);
     });
 
+  it('writes a number as its style of ICU says, and one with its unit in the case that is asked for', () => {
+    const number = (text: string): string =>
+      new MessageFormat(text, 'en').fill(() => ({
+        words: 'in words',
+        raw: 1234.5,
+        quantity: (grammaticalCase = 'nominative') => `in the ${grammaticalCase}`,
+      }));
+    expect(number('{n} {n, number} {n, number, ::.00} {n, number, unit} {n, number, unit dative}')).to.equal(
+      'in words 1,234.5 1,234.50 in the nominative in the dative',
+    );
+    expect(number('{n, plural, one {one} other {# of {n}}}')).to.equal('1,234.5 of in words');
+  });
+
   it('is what ICU makes of it, whatever stands between them, and where one chooses', () => {
     const piece = fc.oneof(
       fc.constantFrom(

@@ -224,7 +224,7 @@ describe('What is begun with case-capture new', () => {
   });
 
   it('is of a family all that it needs: entry, question, screen with its words, a disorder to be named, and medications', () => {
-    const alone = new Workbench(realSystems(), directories());
+    const alone = new Workbench(realSystems(), { rules: 'rules', screens: 'screens' });
     begin('family', { name: 'rareThing', medications: ['metformin', 'otherDrug'] }, alone);
     const added = patchOf(alone.files)
       .split('\n')

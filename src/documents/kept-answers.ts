@@ -16,14 +16,13 @@ export type Answers = ReadonlyMap<string, unknown>;
 /** Answers that are kept from check to check, while the texts that they rest on are as they were. */
 export class KeptAnswers {
   readonly #states = new Map<string, { readonly text: string; readonly state: string }>();
-  #before: Answers;
-  #now = new Map<string, unknown>();
+  #before: Answers = new Map();
+  #now: Map<string, unknown>;
   #made = 0;
 
   /** @param before what an earlier process found */
   constructor(before: Answers = new Map()) {
     this.#now = new Map(before);
-    this.#before = this.#now;
   }
 
   /** What the last check asked for. */

@@ -55,8 +55,9 @@ export class CompiledRules {
   /** The rules that rest on a failed value; in an ordinary view only few can. */
   failed(view: EvaluatedView, chosen: readonly Rule[]): readonly Undecided[] {
     const list = this.#listOf(chosen);
-    if (view.isOrdinary) list.mayFail ??= list.rules.filter((rule) => rule.mayFail());
-    return restingOnFailed(undecidedOf((view.isOrdinary && list.mayFail) || list.rules, view));
+    if (!view.isOrdinary) return restingOnFailed(undecidedOf(list.rules, view));
+    list.mayFail ??= list.rules.filter((rule) => rule.mayFail());
+    return restingOnFailed(undecidedOf(list.mayFail, view));
   }
 
   #listOf(chosen: readonly Rule[]): RuleList {

@@ -144,6 +144,10 @@ describe('a look at the numbers of rules together', () => {
       '{ given: { this: {} }, expect: violated }',
       given.map((each) => `{ given: { this: ${each} }, expect: violated }`).join('\n      - '),
     );
+  const lowWithMedication = withExamples(
+    rule('low', 'error', `{ all: [${sum('greaterThan', 100)}, { fact: medication, operator: equal, value: yes }] }`),
+    '{ a: 90, b: 90, c: 90, medication: yes }',
+  );
 
   const place = 'rules tiny/plausibility/numbers.yaml';
   const stories: readonly (readonly [what: string, rules: string, told: readonly string[]])[] = [
@@ -181,14 +185,7 @@ describe('a look at the numbers of rules together', () => {
     ],
     [
       'no numbers of three rules only where two of them leave none, with what else the rules ask for',
-      withExamples(
-        rule(
-          'low',
-          'error',
-          `{ all: [${sum('greaterThan', 100)}, { fact: medication, operator: equal, value: yes }] }`,
-        ),
-        '{ a: 90, b: 90, c: 90, medication: yes }',
-      ) +
+      lowWithMedication +
         withExamples(
           rule(
             'high',
@@ -205,14 +202,7 @@ describe('a look at the numbers of rules together', () => {
     ],
     [
       'no numbers where each of two rules asks for something else, in a case in which both are given',
-      withExamples(
-        rule(
-          'low',
-          'error',
-          `{ all: [${sum('greaterThan', 100)}, { fact: medication, operator: equal, value: yes }] }`,
-        ),
-        '{ a: 90, b: 90, c: 90, medication: yes }',
-      ) +
+      lowWithMedication +
         withExamples(
           rule('high', 'error', `{ all: [{ not: ${sum('greaterThan', 150)} }, { fact: name, operator: isKnown }] }`),
           '{ a: 1, b: 1, c: 1, name: "Jane" }',

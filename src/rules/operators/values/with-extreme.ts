@@ -12,7 +12,7 @@ const withExtreme = (name: string, wins: (a: number, b: number) => boolean): Val
   neverFails: () => true,
   check,
   evaluate(values, { cells }) {
-    const cellOf = cells as Readonly<Record<string, number>>;
+    const beside = cells as Readonly<Record<string, number>>;
     let best: FactValue = NONE;
     let extreme = 0;
     for (const value of values) {
@@ -20,7 +20,7 @@ const withExtreme = (name: string, wins: (a: number, b: number) => boolean): Val
         if (value.kind !== 'none') return value;
         continue;
       }
-      const cell = cellOf[value as string];
+      const cell = beside[value as string];
       if (cell !== undefined && (best === NONE || wins(cell, extreme))) [best, extreme] = [value, cell];
     }
     return best;

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { sampleSystem } from '../design/sample-system.js';
+import { commandLine } from '../run/command-line.js';
+import { inDirectory } from '../run/in-directory.js';
+import { expectText } from './expect-text.js';
+
+type Words = readonly string[];
+
+/** What is edited of the system of the reference: a file, what stands there once, and what stands there instead. */
+export type Edit = readonly [file: string, found: string, text: string];
+
+export interface Edited {
+  readonly edits?: readonly Edit[];
+  /** What is there beside. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** The commands that are run one after the other; `DIR` before a file stands for the directory. */
+  readonly calls: readonly Words[];
+}
+
+/** A command run over the system of the reference, in a directory of its own: what it printed. */
+export const printed = (words: Words): Promise<string> =>
+  inDirectory(sampleSystem, async (directory) => (await commandLine([...words, ...optionsIn(directory)])).out);
+
+/** All that commands say of the system of the reference, once edited, is what a file of `test/words` has. */
+export function expectSaid(name: string, { edits = [], files = {}, calls }: Edited): Promise<void> {
+  return inDirectory({ ...withEdits(edits), ...files }, async (directory) => {
+    const said: string[] = [];
+    for (const words of calls) {
+      const asked = words.map((word) => word.replace(/^DIR/, directory));
+      const { exitCode, out, err } = await commandLine([...asked, ...optionsIn(directory)]);
+      said.push(`$ ${words.join(' ')} → ${exitCode}\n${out}${err}`);
+    }
+    expectText(`said-of-${name.replaceAll(' ', '-')}.txt`, said.join('\n').replaceAll(directory, 'DIR'));
+  });
+}
+
+const optionsIn = (directory: string): Words => [
+  ...['--rules', join(directory, 'rules')],
+  ...['--screens', join(directory, 'screens')],
+];
+
+function withEdits(edits: readonly Edit[]): Readonly<Record<string, string>> {
+  const files: Record<string, string> = { ...sampleSystem };
+  for (const [file, found, text] of edits) {
+    const before = files[file] ?? '';
+    expect(before.split(found), `${file}: ${found}`).to.have.length(2);
+    files[file] = before.replace(found, () => text);
+  }
+  return files;
+}

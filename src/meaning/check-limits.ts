@@ -234,7 +234,7 @@ function betweenLimits(least: Limited, most: Limited, { program }: CaseRules): s
   if (!answer) return '';
   const { attribute, path } = answer;
   const between = (least.limit.value + most.limit.value) / 2;
-  const number = answerIn(attribute, Number(between.toFixed(attribute.decimals ?? 0)));
+  const number = answerIn(attribute, Number(between.toFixed(attribute.decimals)));
   const rules = [...new Set([least.rule, most.rule])];
   const tried = rules.flatMap(examplesOf).map((given) => withAnswer(given, path, number));
   return violatingAll(rules, tried, program);

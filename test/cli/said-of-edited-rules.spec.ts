@@ -57,6 +57,9 @@ const edited: Readonly<Record<string, Edited>> = {
       ['explain', `${benefits}:61`],
       ['explain', `${tests}:5`],
       ['explain', `${tests}:1`],
+      ['explain', `${tests}:99`],
+      ['explain', `${comparisons}:6`],
+      ['explain', `${benefits}:64`],
     ],
   },
   'rules far from what they say': {

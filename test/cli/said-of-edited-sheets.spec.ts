@@ -56,6 +56,10 @@ const catalogueSheets: Readonly<Record<string, readonly [name: string, change: C
       inLine('tontine', 'termLife', 'termLive'),
     ),
   ],
+  'an entry missing that rules name': [
+    'benefit-types',
+    changed(inLine('tontine', '2019.12', '2020.06'), withoutLine('disabilityIncome')),
+  ],
   'an entry twice and a new one': [
     'pursuits',
     (csv) => {
@@ -90,7 +94,12 @@ describe('What commands say of sheets of the system of the reference that a spre
       const { calls, ...rest } = importing(words, sheet);
       await expectSaid(`a-sheet-of-codes-with-${name}`, {
         ...rest,
-        calls: [...calls, [...words, '--remove', '7126.1'], [...words, '--remove', '7127']],
+        calls: [
+          ...calls,
+          [...words, '--remove', '7126.1'],
+          [...words, '--remove', '7127'],
+          [...words, '--remove', 'disabilityIncome'],
+        ],
       });
     });
 
@@ -124,7 +133,8 @@ describe('What commands say of sheets of the system of the reference that a spre
 
 /** What it would change, that it changes it, and that nothing is left to change. */
 function importing(words: readonly string[], sheet: string): Edited {
-  return { files: { 'sheet.csv': sheet }, calls: [[...words, '--dry-run'], words, words] };
+  const trial = [...words, '--dry-run'];
+  return { files: { 'sheet.csv': sheet }, calls: [trial, [...trial, '--format', 'json'], words, words] };
 }
 
 function changed(...changes: readonly Change[]): Change {

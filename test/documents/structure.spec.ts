@@ -128,6 +128,21 @@ describe('The structure of a file that is not that of its schema is found', () =
     });
   }
 
+  it('a missing key too, where another entry misspells that key', () => {
+    const findings = new Findings();
+    const document = readWithYaml('[{ unti: 1 }, {}]', 'file.yaml', findings);
+    if (!document) throw new Error('the text has no tree');
+    checkStructure(
+      document,
+      { items: { properties: { unit: {} }, required: ['unit'], additionalProperties: false } },
+      findings,
+    );
+    expect(findings.all.map(({ code, at }) => `${at.column} ${code}`)).to.deep.equal([
+      '4 unknown-key',
+      '15 missing-key',
+    ]);
+  });
+
   it('all of it, and nothing of what has its own finding', () => {
     const findings = new Findings();
     const document = readWithYaml('{ a: , b: x, c: 1 }', 'file.yaml', findings);

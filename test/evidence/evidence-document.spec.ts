@@ -27,6 +27,7 @@ const wordings: readonly (readonly [id: string, wording: Wording])[] = [
   ['27.*.700', { text: 'Wann sind Sie geboren?', kind: 'date', mandatory: true }],
   ['27.*.1003', { text: 'Wie hoch ist Ihr Einkommen?', kind: 'number', units: ['€', '$'], mandatory: false }],
   ['27.*.44', { under: 'Berufsunfähigkeit', text: 'Bemerkung', kind: 'text', mandatory: false }],
+  ['27.*.900', { text: 'Wie groß sind Sie?', kind: 'number', units: ['cm'], mandatory: true }],
 ];
 const sheet = JSON.stringify(wordings.map(([id, wording]) => [id, digestOfWording(JSON.stringify(wording))]));
 const german = {
@@ -64,6 +65,7 @@ describe('The document of the evidence', () => {
       [undefined, ['Wann sind Sie geboren?'], ['14.03.1985']],
       [undefined, ['Wie hoch ist Ihr Einkommen?'], ['45.000,5 €']],
       [undefined, ['Bemerkung'], ['<script>alert(1)</script>']],
+      [undefined, ['Wie groß sind Sie?'], []],
     ]);
     expect(section?.shown[1]?.options).to.deep.equal([
       { text: 'Ja', chosen: false },

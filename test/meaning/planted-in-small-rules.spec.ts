@@ -40,6 +40,15 @@ const planted: readonly Planted[] = [
     ),
   ],
   [
+    'two rules whose parameters leave no answer in one of the sets',
+    ...parameter('leastPeriod', 'kind: number, unit: year', '60', '60'),
+    ...parameter('mostPeriod', 'kind: number, unit: year', '51', '60'),
+    rules(
+      ['short', 'error', period('lessThan', '{ fact: csp.leastPeriod }'), '{ insurancePeriod: 5 }'],
+      ['long', 'error', period('greaterThan', '{ fact: csp.mostPeriod }'), '{ insurancePeriod: 95 }'],
+    ),
+  ],
+  [
     'limits of an answer that has one bound only',
     {
       file: 'common/attributes/benefit.yaml',

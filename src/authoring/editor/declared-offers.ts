@@ -13,13 +13,13 @@ const declaring: readonly (readonly [file: string, path: RegExp, offers: Declari
   ['/attributes/', /^objects\b/, (_, { objects }) => offersOf('object', '', objects.keys())],
   [
     '/rule-set.yaml',
-    /^relationTypes\/[^/]+\/(?:from|to)$/,
+    /^relationTypes\/[^/]+\/(?:from|to)/,
     (_, { objects }) => offersOf('object', '', relationEnds(objects.keys())),
   ],
-  ['/rule-set.yaml', /^objects\/[^/]+\/relations\/[^/]+\/by$/, relationTypes],
-  ['/tests/', /^tests\/\d+\/fact$/, factsOfObjects],
-  ['/catalogues/', /^columns\/[^/]+\/inheritsFrom$/, ownColumns],
-  ['/catalogues/', /^(?:notListed|entries\/[^/]+\/replacedBy)$/, ownEntries],
+  ['/rule-set.yaml', /^objects\/[^/]+\/relations\/[^/]+\/by/, relationTypes],
+  ['/tests/', /^tests\/\d+\/fact/, factsOfObjects],
+  ['/catalogues/', /^columns\/[^/]+\/inheritsFrom/, ownColumns],
+  ['/catalogues/', /^(?:notListed|entries\/[^/]+\/replacedBy)/, ownEntries],
   ['/catalogues/', /^entries\/[^/]+\/[^/]+(?:\/\d+)?$/, cellValues],
 ];
 

@@ -38,9 +38,8 @@ const didYouMean: Fixer = (finding, linesOf) => {
 /** A key that is not known can go, with what stands under it. */
 const withoutKey: Fixer = ({ at }, linesOf) => {
   const lines = linesOf(at.file);
-  const line = lines[at.line - 1] ?? '';
-  const isBlock = line.slice(0, at.column - 1).trim() === '';
-  if (!isBlock) return [];
+  // In a flow, something stands before it.
+  if ((lines[at.line - 1] as string).search(/\S/) !== at.column - 1) return [];
   // Whole lines go, up to the beginning of the next one.
   const gone = lines.slice(at.line - 1, endOfBlock(lines, at.line - 1));
   const length = gone.reduce((sum, each) => sum + each.length + 1, 0);

@@ -33,7 +33,7 @@ export async function runComplete(run: CompleteRun): Promise<CompleteSummary> {
   const write = async (text: string): Promise<void> => {
     const written = head + text;
     head = '';
-    if (written !== '') await (file ? file.write(written) : terminal.out(written));
+    await (file ? file.write(written) : terminal.out(written));
   };
   const progress = new ProgressBar(terminal, input.total);
   if (before) progress.step(summary.cases);

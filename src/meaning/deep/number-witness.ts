@@ -69,6 +69,6 @@ const withSample = (given: LocatedMap, attribute: Attribute, sample = 0): Locate
 function samplesOf(attribute: Attribute, program: Program): readonly number[] {
   const { minimum = 0, maximum = 1e6 } = program.bounds(attribute);
   const between = (share: number): number =>
-    Number((minimum + (maximum - minimum) * share).toFixed(attribute.decimals ?? 0));
+    Number((minimum + (maximum - minimum) * share).toFixed(attribute.decimals));
   return [minimum, maximum, between(1 / 2), between(1 / 4), between(3 / 4)];
 }

@@ -118,7 +118,7 @@ function beginDraft(system: string, header: Cursor, findings: Findings): RuleSet
   if (!header.member('timeZone').present) findings.error(header.at, 'missing-key', 'the key "timeZone" is missing');
   const versions = new Map<number, string>();
   for (const version of header.member('versions').items) {
-    const id = version.member('id').number ?? 0;
+    const id = version.member('id').number as number;
     if (versions.has(id))
       findings.error(version.member('id').valueAt, 'duplicate-id', `the version ${id} stands twice`);
     versions.set(id, version.member('name').text ?? '');

@@ -1,9 +1,10 @@
 import type { FactType, Literal } from '../model/expression.js';
 import type { Pattern } from '../model/pattern.js';
-import { type FactValue, elementsOf, isDate } from '../values/fact-value.js';
+import { type FactValue, elementsOf } from '../values/fact-value.js';
 import { Gap } from '../values/gap.js';
 import { Outcome, allOf, anyOf, outcomeOf } from '../values/outcome.js';
 import { matchesPattern } from '../values/text-pattern.js';
+import type { PartialDate } from '../../case/values/date.js';
 import { partialDate } from '../values/partial-date.js';
 
 /**
@@ -82,23 +83,23 @@ const isBetween = (value: FactValue, range: FactValue): boolean => {
   return (value as number) >= (low as number) && (value as number) <= (high as number);
 };
 
-/**
- * Every reading of `left` is before every reading of `right`; false when none is; unknown when the readings disagree.
- */
-function isBefore(left: FactValue, right: FactValue): Outcome {
-  if (!isDate(left) || !isDate(right)) return Outcome.unknown;
+/** Both operands are dates, as the rows below say. */
+const ofDates = (test: (left: PartialDate, right: PartialDate) => Outcome): ComparisonOperator['test'] =>
+  test as ComparisonOperator['test'];
+
+/** Every reading of one is before every reading of the other; false when none is; unknown when the readings disagree. */
+const isBefore = ofDates((left, right) => {
   if (partialDate.latest(left) < partialDate.earliest(right)) return Outcome.true;
   return partialDate.earliest(left) >= partialDate.latest(right) ? Outcome.false : Outcome.unknown;
-}
+});
 
 /** Written alike is true, no common reading is false, else unknown. */
-function isSameDate(left: FactValue, right: FactValue): Outcome {
-  if (!isDate(left) || !isDate(right)) return Outcome.unknown;
+const isSameDate = ofDates((left, right) => {
   if (partialDate.writtenAlike(left, right)) return Outcome.true;
   const apart =
     partialDate.latest(left) < partialDate.earliest(right) || partialDate.latest(right) < partialDate.earliest(left);
   return apart ? Outcome.false : Outcome.unknown;
-}
+});
 
 const tolerance = 1e-9;
 

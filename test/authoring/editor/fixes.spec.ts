@@ -51,6 +51,17 @@ describe('A cure for a finding', () => {
     expect(cured('unknown-key', message, [1, 1], before)['rules/a.yaml']).to.equal('severity: error\n');
   });
 
+  for (const [where, line, column] of [
+    ['in braces', '{ wrong: 1 }\n', 3],
+    ['behind a dash', '- wrong: 1\n', 3],
+    ['behind another key', 'a: { b: 1, wrong: 1 }\n', 12],
+  ] as const)
+    it(`does not leave out a key ${where}: something else stands in its line`, () => {
+      expect(() =>
+        cured('unknown-key', 'unknown key "wrong"; expected one of: b', [1, column], { 'rules/a.yaml': line }),
+      ).to.throw('no cure');
+    });
+
   it('leaves an unknown key out, with what stands under it', () => {
     const before = { 'rules/a.yaml': 'a:\n  b: 1\n  wrong:\n    x: 1\n\n    y: 2\n  c: 3\n' };
     expect(cured('unknown-key', 'unknown key "wrong"; expected one of: b, c', [3, 3], before)['rules/a.yaml']).to.equal(

@@ -52,6 +52,21 @@ describe('the view of a case', () => {
     ]);
   });
 
+  it('lists what is related in case order, in whatever order the relations stand', () => {
+    const pursuits = Array.from({ length: 3 }, () => ({ values: { code: 'CHESS' } }));
+    const made = labCase([{ pursuits }]);
+    for (const order of [
+      [2, 1, 0],
+      [1, 2, 0],
+      [0, 2, 1],
+      [2, 0, 1, 2],
+    ]) {
+      const relations = order.flatMap((index) => made.relations[index] ?? []);
+      const [person] = lab.program.view({ ...made, relations }, labDay).instancesOf('person');
+      expect(related(person, 'pursuits'), String(order)).to.deep.equal([3, 4, 5]);
+    }
+  });
+
   it('follows relations both ways', () => {
     expect(related(first, 'benefits')).to.deep.equal([3, 6]);
     expect(related(benefit, 'person')).to.deep.equal([2]);

@@ -174,6 +174,13 @@ const taken: readonly (readonly [
 ];
 
 describe('An answer', () => {
+  it('that is a date with two digits of a year is refused with what it may mean', () => {
+    expect(read(dateInput, asking(birth), [{ value: '29.02.00' }], 'de')).to.deep.equal({
+      kind: 'refused',
+      reason: 'date-unclear value=29.02.00 meant=29.02.2000 forms=TT.MM.JJJJ',
+    });
+  });
+
   for (const [what, input, attribute, given, says] of refusals)
     it(`that is ${what} is refused with its reason`, () => {
       expect(read(input, asking(attribute, { kind: 'objects' }), given)).to.deep.equal({

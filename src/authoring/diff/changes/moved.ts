@@ -46,7 +46,7 @@ export function longestRising(numbers: readonly number[]): ReadonlySet<number> {
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1;
+      if ((numbers[ends[middle] as number] as number) < number) low = middle + 1;
       else high = middle;
     }
     before.push(ends[low - 1] ?? -1);

@@ -10,6 +10,7 @@ import { writeElement } from '../../../flavor/xml-tree.js';
 import { createCaseInDB } from '../../../operations/create-case-in-db.js';
 import { importFaults } from '../../../rules/objects/import-faults.js';
 import type { Systems } from '../../../screens/model/systems.js';
+import type { StoredCase } from '../../../case/store.js';
 import { MemoryStore } from '../../../store/memory-store.js';
 import { reasonOf } from '../../../text/reason-of.js';
 
@@ -118,9 +119,7 @@ async function createdCase(body: object, systems: Systems): Promise<Case> {
   const services = { systems, cases, now: Date.now, captureHash: { secrets: [], windowMilliseconds: 0 } };
   const query = new Map(Object.entries({ ...reference, loggingArea: '0' }).map(([name, value]) => [name, [value]]));
   await createCaseInDB.run(services, { query, body });
-  const stored = await cases.read(reference);
-  if (!stored) throw new Error('the case was not stored');
-  return stored.case;
+  return ((await cases.read(reference)) as StoredCase).case;
 }
 
 const reasonsOf = (error: unknown): string =>

@@ -1,6 +1,7 @@
 import type { Attribute } from '../../../rules/model/attribute.js';
 import type { Example } from '../../../rules/model/example.js';
-import type { FactType } from '../../../rules/model/expression.js';
+import type { FactType, RelationPath } from '../../../rules/model/expression.js';
+import type { ObjectKind } from '../../../rules/model/object-kind.js';
 import type { Rule } from '../../../rules/model/rule.js';
 import { Cursor } from '../../../documents/cursor.js';
 import { headingPhrases } from '../../words/phrases/heading-phrases.js';
@@ -132,7 +133,8 @@ function concernsMarkup(rule: Rule, edition: Edition): Content {
 
 function attributeAt(path: string, scope: string, { ruleSet: { objects } }: Edition): Attribute | undefined {
   const steps = path.split('.');
-  let kind = objects.get(steps[0] === 'case' && steps.length > 1 ? (steps.shift() ?? '') : scope);
-  for (const step of steps.slice(0, -1)) kind = objects.get(kind?.relations.get(step)?.target ?? '');
-  return kind?.attributes.get(steps.at(-1) ?? '');
+  let kind = objects.get(steps[0] === 'case' && steps.length > 1 ? (steps.shift() as string) : scope) as ObjectKind;
+  for (const step of steps.slice(0, -1))
+    kind = objects.get((kind.relations.get(step) as RelationPath).target) as ObjectKind;
+  return kind.attributes.get(steps.at(-1) as string);
 }

@@ -212,7 +212,9 @@ function emitChoice({ cases }: NodeOf<'choice'>, site: Site, into: string): stri
   const parts = cases.map(({ when, is }) => {
     const value = `${emitValue(is, site, into)}break ${done};`;
     if (!when) return value;
-    const [next, hit, gaps] = [source.name(), source.name(), source.name()];
+    const next = source.name();
+    const hit = source.name();
+    const gaps = source.name();
     const condition = emitCondition(when, site, { whenTrue: `break ${hit};`, whenFalse: `break ${next};`, gaps });
     const undecided = `if(${gaps}&1){${into}=${source.value(OPEN)};break ${done};}`;
     return `${next}:{${hit}:{let ${gaps}=0;${condition}${undecided}break ${next};}${value}}`;

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.js';
 import { csvRecords, type CsvRecord } from './csv-records.js';
 import type { Findings } from './findings.js';
 import type { Position } from './position.js';
@@ -90,7 +91,7 @@ export class CsvTable {
       findings.error(
         this.place(index, -1),
         'wrong-count',
-        `found ${row.length} cells; expected ${this.header.length}, one for each column of the header${others > 0 ? `; so in ${others} further rows` : ''}`,
+        `found ${counted(row.length, 'cell')}; expected ${this.header.length}, one for each column of the header${others > 0 ? `; so in ${others} further rows` : ''}`,
       );
     });
     return twice.length + wrong.length === 0;

@@ -28,6 +28,16 @@ const parameterSheets: Readonly<Record<string, Change>> = {
     inLine('endAges,2,endAge', '85', '84.5'),
     inLine('classLimits,3,pays', 'lumpSum', 'lump sum'),
   ),
+  'values that do not go together': changed(
+    inLine('maximumAge', '120', '119'),
+    inLine('heightRange', '50', '240'),
+    inLine('examinationGroups,1,total', '250000', ''),
+    inLine('examinationGroups,1,age', '55', ''),
+  ),
+  'a cell that its row needs left out': changed(
+    inLine('endAges,2,endAge', '85', ''),
+    inLine('classLimits,1,sum', '100000', ''),
+  ),
   'changes elsewhere': changed(
     inLine('maximumAge', '130', '140'),
     inLine('maximumAge', 'year', 'month'),

@@ -53,7 +53,7 @@ describe('a CSV text', () => {
       'with cells too few and too many',
       'a,b\n1\n\n1,2\n1,2,3',
       [
-        'file.csv:2:1 error wrong-count: found 1 cells; expected 2, one for each column of the header',
+        'file.csv:2:1 error wrong-count: found 1 cell; expected 2, one for each column of the header',
         'file.csv:5:1 error wrong-count: found 3 cells; expected 2, one for each column of the header',
       ],
     ],
@@ -62,7 +62,7 @@ describe('a CSV text', () => {
       `a,b\n${'1\n'.repeat(100)}`,
       [2, 3, 4, 5, 6].map(
         (line) =>
-          `file.csv:${line}:1 error wrong-count: found 1 cells; expected 2, one for each column of the header${line === 6 ? '; so in 95 further rows' : ''}`,
+          `file.csv:${line}:1 error wrong-count: found 1 cell; expected 2, one for each column of the header${line === 6 ? '; so in 95 further rows' : ''}`,
       ),
     ],
     [
@@ -73,7 +73,7 @@ describe('a CSV text', () => {
     [
       'whose lines end with a carriage return',
       'a,b\r1\r\r\n1,2\r',
-      ['file.csv:2:1 error wrong-count: found 1 cells; expected 2, one for each column of the header'],
+      ['file.csv:2:1 error wrong-count: found 1 cell; expected 2, one for each column of the header'],
     ],
   ] as const)
     it(`${what} is reported so: ${report.length} findings`, () => {

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.js';
 import { Command } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { loadNames } from '../../authoring/names/load-names.js';
@@ -22,7 +23,9 @@ export function usesCommand(terminal: Terminal, done: (code: number) => void): C
     await terminal.out(format === 'json' ? jsonText(answer) : usesText(words, answer));
     const errors = loaded.findings.errors.length;
     if (errors > 0)
-      terminal.err(`${errors} errors in the data, which check prints: names that rest on them are missing here\n`);
+      terminal.err(
+        `${counted(errors, 'error')} in the data, which check prints: names that rest on them are missing here\n`,
+      );
     if (!('found' in answer)) done(1);
   });
 }

@@ -1,5 +1,6 @@
 import type { Expression, NodeOf } from '../../model/expression.js';
 import { aggregates } from '../../operators/aggregates.js';
+import type { ValueOperator } from '../../operators/values/value-operator.js';
 import { valueOperators } from '../../operators/values/value-operators.js';
 import { Gap, NONE, OPEN, UNDECIDED } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
@@ -150,8 +151,7 @@ function emitConversion({ of, from, to }: NodeOf<'convert'>, site: Site, into: s
 /** Calls the operator, unless an operand is not there: what is unknown comes before what is none. */
 function emitOperation({ operator: name, operands, options }: NodeOf<'operation'>, site: Site, into: string) {
   const { source } = site;
-  const operator = valueOperators.get(name);
-  if (!operator) return undefined;
+  const operator = valueOperators.get(name) as ValueOperator;
   const call = (names: readonly string[]): string =>
     `${source.value(operator)}.evaluate([${names.join()}],${source.value(options)})`;
   if (operator.readsGaps) {

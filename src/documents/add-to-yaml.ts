@@ -1,4 +1,4 @@
-import { isMap, isSeq } from 'yaml';
+import { isMap, isSeq, type ParsedNode } from 'yaml';
 import { withEdits } from './text-edits.js';
 import { endOf, isFlow, type ListNode, type MapNode, pairsOf, YamlNodes, type YamlPath } from './yaml-nodes.js';
 
@@ -17,7 +17,7 @@ export function addToYaml(text: string, path: YamlPath, lines: readonly string[]
   if (isFlow(collection)) return withEdits(text, [inFlow(nodes, collection, lines)]);
   const first = isMap(collection) ? pairsOf(collection as MapNode)[0]?.start : dashBefore(nodes, collection);
   const end = nodes.lineStop(endOf(node, text));
-  const indent = nodes.indentAt(first ?? 0);
+  const indent = nodes.indentAt(first as number);
   return withEdits(text, [{ start: end, end, put: lines.map((line) => `${nodes.lineEnd}${indent}${line}`).join('') }]);
 }
 
@@ -38,4 +38,4 @@ function inFlow(
 }
 
 const dashBefore = (nodes: YamlNodes, list: MapNode | ListNode): number =>
-  nodes.text.lastIndexOf('-', ((list as ListNode).items[0]?.range[0] ?? 1) - 1);
+  nodes.text.lastIndexOf('-', ((list as ListNode).items[0] as ParsedNode).range[0] - 1);

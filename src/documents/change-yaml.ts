@@ -88,7 +88,7 @@ function expectChanged(expected: unknown, after: string, changes: readonly YamlC
   for (const { path, value } of changes) {
     let holder = expected as Record<string | number, unknown>;
     for (const part of path.slice(0, -1)) holder = holder[part] as typeof holder;
-    const key = path.at(-1) ?? '';
+    const key = path.at(-1) as string | number;
     if (value === undefined) delete holder[key];
     else holder[key] = value;
   }

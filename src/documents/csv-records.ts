@@ -85,7 +85,7 @@ function closedTooSoon(text: string, start: number, end: number): string {
   const inside = text.slice(start, end);
   return inside.includes('\n') || inside.includes('\r')
     ? 'the quote that opens here is not closed in its line; close it, or write each quote inside the text twice'
-    : `the quote that opens here is closed before "${text.slice(end + 1, end + 12).split('\n', 1)[0] ?? ''}"; close it before the comma, or write each quote inside the text twice`;
+    : `the quote that opens here is closed before "${text.slice(end + 1, end + 12).split('\n', 1)[0]}"; close it before the comma, or write each quote inside the text twice`;
 }
 
 const isLineEnd = (letter: string | undefined): boolean => letter === '\n' || letter === '\r';

@@ -69,7 +69,7 @@ export class CsvTable {
 
   /** The row in which a spreadsheet shows a row: counted from 1 with the header, and with blank lines. */
   shownRow(row: number): number {
-    return this.#records[row + 1]?.row ?? 0;
+    return (this.#records[row + 1] as CsvRecord).row;
   }
 
   /** Place of the first letter of a cell, behind its quotation mark if it has one. */
@@ -103,7 +103,7 @@ function otherSeparator(
   text: string,
   expected: string,
 ): { readonly offset: number; readonly name: string } | undefined {
-  const header = text.split(/[\r\n]/, 1)[0] ?? '';
+  const header = text.split(/[\r\n]/, 1)[0] as string;
   if (header.includes(expected)) return undefined;
   const offset = header.search(/[;\t|]/);
   const name = otherSeparators[header[offset] ?? ''];

@@ -31,7 +31,7 @@ export function reportDoubtfulTyping(text: string, document: Located, findings: 
     if (node.node === 'map') {
       for (const [key, { keyAt }] of node.entries) whole = isCode(key, () => keyAt, findings) && whole;
     } else if (node.node === 'scalar' && typeof node.value === 'number') {
-      const written = lines[node.at.line - 1]?.slice(node.at.column - 1) ?? '';
+      const written = (lines[node.at.line - 1] as string).slice(node.at.column - 1);
       const found = grouped.exec(written);
       if (found?.index === 0) findings.error(node.at, 'misplaced-point', pointMessage(found[0], node.value));
     }
@@ -44,7 +44,7 @@ export function reportDamagedCodes(table: CsvTable, findings: Findings): boolean
   const column = table.header.findIndex((name) => name === 'key' || name === 'word');
   if (column < 0) return true;
   const damaged = table.rows.filter(
-    (row, index) => !isCode(row[column] ?? '', () => table.place(index, column), findings),
+    (row, index) => !isCode(row[column] as string, () => table.place(index, column), findings),
   );
   return damaged.length === 0;
 }

@@ -28,11 +28,11 @@ function firstWrongLine(bytes: Uint8Array): number {
     try {
       decoder.decode(bytes.subarray(start, stop));
     } catch {
-      return line;
+      break;
     }
     start = stop + 1;
   }
-  return 1;
+  return line;
 }
 
 /**

@@ -62,6 +62,6 @@ export interface NameSink {
 
 /** The name with which the last segments of a path begin, and where in the path it stands. */
 export const tail = (path: string, segments: readonly string[]): Required<Pick<Naming, 'name' | 'from'>> => ({
-  name: segments[0] ?? '',
+  name: segments[0] as string,
   from: path.length - segments.join('.').length,
 });

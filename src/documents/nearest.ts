@@ -54,4 +54,4 @@ function editDistance(a: string, b: string): number {
   return at(previous, b.length);
 }
 
-const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
+const at = (row: readonly number[], index: number): number => row[index] as number;

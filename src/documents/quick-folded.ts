@@ -14,7 +14,7 @@ export interface FoldedText {
  * @param start where its first line begins
  */
 export function foldedText(text: string, start: number, indent: number): FoldedText | undefined {
-  const [margin = ''] = /^ */.exec(text.slice(start, start + 200)) ?? [];
+  const [margin] = /^ */.exec(text.slice(start, start + 200)) as RegExpExecArray;
   if (margin.length <= indent) return undefined;
   let [value, separator, at, line] = ['', '', start, 0];
   let last: FoldedText | undefined;

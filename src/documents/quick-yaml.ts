@@ -229,7 +229,7 @@ class QuickReader {
     const line = this.line;
     const column = this.nextContent();
     if (column < 0 || (this.line !== line && column <= indent)) throw new BeyondThis();
-    return this.text[this.position] ?? '';
+    return this.text[this.position] as string;
   }
 
   private separator(indent: number, end: string): void {
@@ -262,7 +262,7 @@ class QuickReader {
   private plain(rest: RegExp): LocatedScalar {
     if (this.match(firstOfPlain) === undefined) throw new BeyondThis();
     const at = this.place();
-    const line = this.match(rest) ?? '';
+    const line = this.match(rest) as string;
     const comment = line.indexOf(' #');
     const written = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
     if (written === '' || /:(?:\s|$)/.test(written)) throw new BeyondThis();

@@ -52,7 +52,7 @@ type Schemas = Readonly<Record<string, object>>;
 
 const keywords: Readonly<Record<string, (asked: never, schema: object) => Fit>> = {
   type: (asked: string | readonly string[]) => {
-    const allowed = [asked].flat().map((type) => types[type as string] ?? never);
+    const allowed = [asked].flat().map((type) => types[type as string] as Fit);
     return (located) => allowed.some((fit) => fit(located));
   },
   enum: (allowed: readonly unknown[]) => (located) => located.node === 'scalar' && allowed.includes(located.value),

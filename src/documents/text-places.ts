@@ -18,10 +18,10 @@ export class TextPlaces {
     let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
+      if ((starts[middle] as number) <= offset) low = middle;
       else high = middle - 1;
     }
-    return { file: this.#file, line: low + 1, column: Math.max(offset - (starts[low] ?? 0), 0) + 1 };
+    return { file: this.#file, line: low + 1, column: Math.max(offset - (starts[low] as number), 0) + 1 };
   }
 }
 

@@ -1,10 +1,10 @@
 import {
   type Document,
   isMap,
-  isScalar,
   isSeq,
   type ParsedNode,
   parseDocument,
+  type Scalar,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -64,7 +64,7 @@ export function pairsOf(
   map: MapNode,
 ): readonly { readonly name: string; readonly start: number; readonly value: Node }[] {
   return map.items.map(({ key, value }) => ({
-    name: isScalar(key) ? String(key.value) : '',
+    name: String((key as Scalar).value),
     start: key.range[0],
     value: value as Node,
   }));

@@ -24,7 +24,7 @@ export function yamlProblem(
   if (open !== undefined)
     return {
       offset: open,
-      message: `the ${openers[text[open] ?? ''] ?? 'bracket'} that opens here is not closed${hint(text, open)}`,
+      message: `the ${openers[text[open] as string]} that opens here is not closed${hint(text, open)}`,
     };
   return { offset, message: sentence(first, text) };
 }
@@ -51,7 +51,7 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
 };
 
 function sentence({ code, message, pos }: YAMLError, text: string): string {
-  const found = text[pos[0]] ?? '';
+  const found = text[pos[0]];
   if (code === 'UNEXPECTED_TOKEN' && (found === '}' || found === ']'))
     return `found ${found}, but no bracket of its kind is open`;
   if (code === 'UNEXPECTED_TOKEN')

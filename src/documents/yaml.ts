@@ -96,7 +96,7 @@ class TreeReader {
   }
 
   read(node: ParsedNode): Located {
-    const { isAlias, isMap, isScalar, isSeq } = this.library;
+    const { isAlias, isMap, isSeq } = this.library;
     const at = this.place(node.range[0]);
     if (isAlias(node)) {
       this.refuse(
@@ -116,13 +116,11 @@ class TreeReader {
       this.refuse(at, 'unsupported-yaml', `found the tag ${node.tag}; tags are not part of the rule language`);
     if (isMap(node)) return this.readMap(node.items as Parameters<TreeReader['readMap']>[0], at);
     if (isSeq(node)) return { node: 'list', items: node.items.map((item) => this.read(item as ParsedNode)), at };
-    if (isScalar(node)) {
-      const quoted = isQuoted(node.type);
-      if (!quoted && typeof node.value === 'string' && typographicQuote.test(node.value))
-        this.refuse(at, 'wrong-quote', `found ${node.value[0]}, a quote for print; expected the straight quote "`);
-      return { node: 'scalar', value: this.scalar(node.value, at), quoted, at };
-    }
-    return { node: 'scalar', value: null, quoted: false, at };
+    const { type, value } = node as Scalar.Parsed;
+    const quoted = isQuoted(type);
+    if (!quoted && typeof value === 'string' && typographicQuote.test(value))
+      this.refuse(at, 'wrong-quote', `found ${value[0]}, a quote for print; expected the straight quote "`);
+    return { node: 'scalar', value: this.scalar(value, at), quoted, at };
   }
 
   private readMap(items: readonly { key: ParsedNode; value: ParsedNode | null }[], at: Position): LocatedMap {

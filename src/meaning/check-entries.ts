@@ -1,3 +1,5 @@
+import type { Position } from '../documents/position.js';
+import type { Parameter, ParameterPlaces, TableColumn } from '../rules/model/parameter.js';
 import { parseDate } from '../case/values/date.js';
 import { addTo } from '../lists/add-to.js';
 import type { Catalogue, Entry } from '../rules/model/catalogue.js';
@@ -93,20 +95,19 @@ function entriesNamed(rules: CaseRules, onlyCompared: boolean): Words {
   walkRead(rules, (whole) => {
     const written = whole.node === 'comparison' ? whole.right : onlyCompared ? undefined : whole;
     const codes = written?.node === 'literal' ? codesOf(written) : undefined;
-    for (const word of codes?.words ?? []) addTo(words, codes?.catalogue ?? '', word);
+    if (codes) for (const word of codes.words) addTo(words, codes.catalogue, word);
   });
   if (onlyCompared) return words;
   const { parameters, parameterSets } = rules.ruleSet;
   for (const { values } of parameterSets.values())
     for (const [name, value] of values) {
-      const { catalogue, columns = [], gives = [] } = parameters.get(name) ?? {};
+      const { catalogue, columns = [], gives = [] } = parameters.get(name) as Parameter;
       if (value.kind === 'list' && catalogue !== undefined)
         for (const word of value.values) addTo(words, catalogue, word);
       if (value.kind !== 'table') continue;
-      for (const column of [...columns, ...gives])
-        if (column.catalogue !== undefined)
-          for (const row of value.rows)
-            forEachWord(row[column.name], (word) => addTo(words, column.catalogue ?? '', word));
+      for (const { name: column, catalogue: ofColumn } of [...columns, ...gives])
+        if (ofColumn !== undefined)
+          for (const row of value.rows) forEachWord(row[column], (word) => addTo(words, ofColumn, word));
     }
   return words;
 }
@@ -142,25 +143,25 @@ function* endedEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
   });
   for (const { id, values, places } of ruleSet.parameterSets.values())
     for (const [name, value] of values) {
-      const parameter = ruleSet.parameters.get(name);
-      const place = places.get(name);
-      if (!parameter || !place) continue;
+      const { catalogue, columns } = ruleSet.parameters.get(name) as Parameter;
+      const place = places.get(name) as ParameterPlaces;
       if (value.kind === 'list' && lists.has(name))
         for (const [index, word] of value.values.entries()) {
-          const { replacedBy } = ruleSet.catalogues.get(parameter.catalogue ?? '')?.entries.get(String(word)) ?? {};
-          if (!isEnded(parameter.catalogue, word) && replacedBy === undefined) continue;
+          const { entries } = ruleSet.catalogues.get(catalogue as string) as Catalogue;
+          const { replacedBy } = entries.get(String(word)) as Entry;
+          if (!isEnded(catalogue, word) && replacedBy === undefined) continue;
           const instead = replacedBy === undefined ? '' : `; ${replacedBy} stands for it`;
           report(
-            place.rows[index] ?? place.at,
+            place.rows[index] as Position,
             `csp.${name} of the parameter set ${id} offers ${word}, which is offered no longer${instead}`,
           );
         }
       if (value.kind !== 'table') continue;
       for (const [index, row] of value.rows.entries())
-        for (const column of parameter.columns ?? [])
+        for (const column of columns as readonly TableColumn[])
           if (isEnded(column.catalogue, row[column.name]))
             report(
-              place.rows[index] ?? place.at,
+              place.rows[index] as Position,
               `this row of csp.${name} is for ${String(row[column.name])}, which nobody can choose any more`,
             );
     }

@@ -8,9 +8,9 @@ import type { Condition, Expression, NodeOf } from '../rules/model/expression.js
 import { isCondition, partsOf } from '../rules/model/parts-of.js';
 import { shownCondition } from '../rules/operators/shown-condition.js';
 import { stepOf } from '../rules/model/step-of.js';
-import { comparisonOperators } from '../rules/operators/comparisons.js';
+import { comparisonOperators, type ComparisonOperator } from '../rules/operators/comparisons.js';
 import { instrumented } from '../rules/program/instrumented.js';
-import { Outcome } from '../rules/values/outcome.js';
+import type { Outcome } from '../rules/values/outcome.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { limitsOf } from './check-limits.js';
 import type { Domains } from './domains.js';
@@ -54,7 +54,7 @@ export function* checkExamples(set: CaseRules, domains: Domains, _: unknown, ask
       },
     );
     for (const place of told) settled.add(whole[place] as Comparison);
-    for (const comparison of compared.flatMap((place) => whole[place] ?? []))
+    for (const comparison of compared.map((place) => whole[place] as Comparison))
       yield {
         about: 'rules',
         at: comparison.at,
@@ -91,7 +91,7 @@ class Near {
       const reach = Math.max(stepOf(comparison.left, right), nearby * Math.abs(right));
       // A billionth more, for what reckoning with decimals leaves in the last places.
       if (Math.abs(left - right) > reach * (1 + 1e-9)) return;
-      const side = comparisonOperators.get(comparison.operator)?.test(left, right) ?? Outcome.unknown;
+      const side = (comparisonOperators.get(comparison.operator) as ComparisonOperator).test(left, right);
       addTo(this.#sides, comparison, side);
     },
   });

@@ -1,4 +1,4 @@
-import { citedIn, type ExpectedQuestion } from '../rules/model/expectation.js';
+import { citedIn, type ExpectedQuestion, type Expectation } from '../rules/model/expectation.js';
 import type { Rule } from '../rules/model/rule.js';
 import { askedAttribute, type QuestionDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -22,7 +22,10 @@ export function holdersOf({ ruleSet, screens }: CaseRules): ReadonlyMap<string, 
   return new Map(
     [...ruleSet.expectations.values()].map(({ id, asked }) => [
       id,
-      { rules: byId.get(id) ?? [], questions: asked.map((each) => [each, questions.get(each.name)] as const) },
+      {
+        rules: byId.get(id) as readonly Rule[],
+        questions: asked.map((each) => [each, questions.get(each.name)] as const),
+      },
     ]),
   );
 }
@@ -31,8 +34,7 @@ export function holdersOf({ ruleSet, screens }: CaseRules): ReadonlyMap<string, 
 export function* checkExpected(rules: CaseRules): Iterable<Everywhere> {
   const { expectations } = rules.ruleSet;
   for (const [id, held] of holdersOf(rules)) {
-    const { at, when, instead } = expectations.get(id) ?? {};
-    if (!at) continue;
+    const { at, when, instead } = expectations.get(id) as Expectation;
     const found = { about: 'rules', code: 'missing-rule', at } as const;
     const isHeld = held.rules.length > 0 || held.questions.some(([, question]) => question);
     const wanted = 'write the rule, name the mandatory question under asked, or say under instead what stands for it';

@@ -65,7 +65,7 @@ function pairsIn({ rules }: RuleSet): readonly Pair[] {
   const read = new Map(rules.map((rule) => [rule, comparedIn(rule.violatedWhen)]));
   const byScope = grouped(rules, ({ scope }) => scope);
   return rules.flatMap((rule) =>
-    (byScope.get(rule.scope) ?? []).flatMap((other) => {
+    (byScope.get(rule.scope) as readonly Rule[]).flatMap((other) => {
       const compares = comparesNoMore(read.get(other), read.get(rule));
       return (compares || rule.intended !== undefined) && mayStandFor(other, rule)
         ? [{ rule, other, comparesNoMore: compares }]

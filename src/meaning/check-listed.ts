@@ -1,3 +1,4 @@
+import type { Position } from '../documents/position.js';
 import type { Condition, NodeOf } from '../rules/model/expression.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import type { Domains } from './domains.js';
@@ -22,7 +23,7 @@ export function* checkListed(rules: CaseRules, domains: Domains): Iterable<Every
       if (typeof value === 'number' && (value < low || value > high))
         yield {
           about: 'rules',
-          at: place.rows[index] ?? place.at,
+          at: place.rows[index] as Position,
           code: 'unreachable-limit',
           message: `csp.${parameter.name} lists ${value}, which no ${leftName} comes to: it is from ${low} to ${high}`,
           intended: excused(`the parameter ${parameter.name}`, parameter),

@@ -19,4 +19,4 @@ export function* checkNotices({ ruleSet }: CaseRules, now: number): Iterable<Eve
   }
 }
 
-const firstDayOf = ({ versions }: Notice): string => versions[0]?.from ?? '';
+const firstDayOf = ({ versions }: Notice): string => (versions[0] as Notice['versions'][number]).from;

@@ -1,4 +1,4 @@
-import { Cursor } from '../documents/cursor.js';
+import type { Cursor } from '../documents/cursor.js';
 import type { Located } from '../documents/located.js';
 import { placeOf } from '../documents/position.js';
 import { remembered } from '../lists/remembered.js';
@@ -28,7 +28,7 @@ export function* checkRepeated({ ruleSet }: CaseRules): Iterable<Everywhere> {
 }
 
 const written = ({ given, expect }: Example): string =>
-  [given, expect].map((each) => (each instanceof Cursor && each.node ? textOf(each.node) : '')).join(' expects ');
+  [given, expect].map((each) => textOf((each as Cursor).node as Located)).join(' expects ');
 
 /** What was read of files that systems share, once. */
 const texts = new WeakMap<Located, string>();

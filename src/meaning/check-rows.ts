@@ -1,3 +1,4 @@
+import type { Position } from '../documents/position.js';
 import type { TableColumn, TableRow } from '../rules/model/parameter.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
@@ -17,7 +18,7 @@ export function* checkRows(rules: CaseRules): Iterable<Everywhere> {
       if (next && isAllOf(row, next, columns) && gives.every((column) => isSame(row, next, column)))
         yield {
           about: 'rules',
-          at: place.rows[index] ?? place.at,
+          at: place.rows[index] as Position,
           code: 'surplus-row',
           message: `this row of ${name} changes nothing: the next one gives the same for all that it asks for`,
           intended: excused(`the parameter ${name}`, parameter),

@@ -1,7 +1,14 @@
 import { append } from '../lists/append.js';
 import { remembered } from '../lists/remembered.js';
 import type { Expression, NodeOf } from '../rules/model/expression.js';
-import type { Parameter, ParameterCell, TableColumn, TableRow } from '../rules/model/parameter.js';
+import type {
+  Parameter,
+  ParameterCell,
+  TableColumn,
+  TableRow,
+  ParameterPlaces,
+  ParameterValue,
+} from '../rules/model/parameter.js';
 import type { Rule } from '../rules/model/rule.js';
 import { partialDate } from '../rules/values/partial-date.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -35,19 +42,18 @@ export function* checkTables(
 ): Iterable<Everywhere> {
   const { parameterSet } = rules;
   for (const [parameter, lookups] of lookupsOf(rules)) {
-    const table = parameterSet.values.get(parameter.name);
-    const places = parameterSet.places.get(parameter.name);
-    if (table?.kind !== 'table' || !places) continue;
+    const table = parameterSet.values.get(parameter.name) as Extract<ParameterValue, { kind: 'table' }>;
+    const places = parameterSet.places.get(parameter.name) as ParameterPlaces;
     const reached = new Set<number>();
     let gap: string | undefined;
     let judged = true;
-    const columns = parameter.columns ?? [];
+    const columns = parameter.columns as readonly TableColumn[];
     for (const { lookup, rule } of lookups) {
       const inputs = columns.map((column) => {
-        const input = lookup.at[column.name];
-        const domain = input && domains.of(input);
-        const asked = input && domain && askedFor(input, domain, rule, possible);
-        const values = (of: Domain | undefined): readonly Value[] => representatives(column, table.rows, of);
+        const input = lookup.at[column.name] as Expression;
+        const domain = domains.of(input);
+        const asked = askedFor(input, domain, rule, possible);
+        const values = (of: Domain): readonly Value[] => representatives(column, table.rows, of);
         return { all: values(domain), asked: asked === domain ? undefined : values(asked) };
       });
       const size = inputs.reduce((product, { all }) => product * all.length, 1);
@@ -145,10 +151,9 @@ function canBe(
 const anyOther = ['anything', '…'] as const;
 
 /** Values of an input that stand for all: each that a row names, one beside it, and one of those that no row names. */
-function representatives(column: TableColumn, rows: readonly TableRow[], domain: Domain | undefined): readonly Value[] {
+function representatives(column: TableColumn, rows: readonly TableRow[], domain: Domain): readonly Value[] {
   const named = new Set(rows.flatMap((row) => asValues(row[column.name])));
   if (named.size === 0) return [anyOther[0]];
-  if (!domain) return [...named, undefined];
   const none: readonly Value[] = domain.none ? [undefined] : [];
   if (column.upTo) {
     const bounds = [...named] as number[];

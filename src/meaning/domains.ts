@@ -67,8 +67,7 @@ export class Domains {
   }
 
   #ofColumn({ of, catalogue, column }: NodeOf<'column', Expression>): Domain {
-    const read = this.program.ruleSet.catalogues.get(catalogue);
-    return read ? columnOf(this.of(of), read, column) : { ...anything, none: true };
+    return columnOf(this.of(of), this.program.ruleSet.catalogues.get(catalogue) as Catalogue, column);
   }
 
   #ofTable({ parameter, gives }: NodeOf<'table', Expression>): Domain {

@@ -30,8 +30,7 @@ export class Gathered {
     const telling = new Set(this.#all.filter((each) => each.holds || each.intended).map(({ code }) => code));
     const told = this.#all.filter(({ code }) => telling.has(code));
     for (const all of grouped(told, sameIn).values()) {
-      const [first] = all;
-      if (!first) continue;
+      const first = all[0] as Everywhere;
       const holds = first.under === undefined ? all.every((each) => each.holds) : all.some((each) => each.holds);
       const excuse = all.find((each) => each.intended)?.intended;
       if (excuse) {

@@ -5,7 +5,7 @@ import type { Attribute } from '../rules/model/attribute.js';
 import type { Catalogue, Cell } from '../rules/model/catalogue.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { oppositeDecorators } from '../rules/resolve/opposite-of.js';
-import { comparisonOperators } from '../rules/operators/comparisons.js';
+import { comparisonOperators, type ComparisonOperator } from '../rules/operators/comparisons.js';
 import { anything, type Domain, isEmpty, only } from './domain.js';
 import type { Domains } from './domains.js';
 import { identityOf } from './identity-of.js';
@@ -214,7 +214,7 @@ function opposites(comparison: Comparison, right: Expression): readonly string[]
   if (operator.startsWith(notTrue)) return [said({ ...comparison, operator: operator.slice(notTrue.length) }, right)];
   const opposite = {
     ...comparison,
-    operator: comparisonOperators.get(operator)?.opposite ?? '',
+    operator: (comparisonOperators.get(operator) as ComparisonOperator).opposite,
     decorator: decorator && oppositeDecorators[decorator],
   };
   return [opposite, { ...comparison, operator: `${notTrue}${operator}` }].map((each) => said(each, right));

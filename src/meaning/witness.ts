@@ -58,10 +58,10 @@ export function answerAt(given: Located | undefined, path: string): LocatedScala
 
 /** What the examples of a rule give, without parameters of their own: they are judged by those of the set. */
 export const examplesOf = (rule: Rule): readonly LocatedMap[] =>
-  rule.examples.flatMap(({ given }) => {
-    if (!(given instanceof Cursor) || given.node?.node !== 'map') return [];
-    const entries = [...given.node.entries].filter(([key]) => !key.startsWith('csp.'));
-    return [{ ...given.node, entries: new Map(entries) }];
+  rule.examples.map(({ given }) => {
+    const node = (given as Cursor).node as LocatedMap;
+    const entries = [...node.entries].filter(([key]) => !key.startsWith('csp.'));
+    return { ...node, entries: new Map(entries) };
   });
 
 /** Whether the service itself says that a rule is violated in a case; no, too, when no case can be that. */

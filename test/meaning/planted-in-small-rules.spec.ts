@@ -22,8 +22,18 @@ const shown: Readonly<Record<string, string>> = {
   notEqual: 'not-at',
 };
 
+const nine: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const ageFrom = (age: number): string => compared('ageAtEntry', 'equal', age);
+
 /** What is wrong, or just not, and how it comes about. Answers: a period of 1 to 99 years, an age of 0 to 120. */
 const planted: readonly Planted[] = [
+  [
+    'a rule that can be violated in more ways than are looked at, and one beside it that says the same of an answer',
+    rules(
+      ['many-ways', 'error', all(any(...nine.map((age) => period('equal', age))), any(...nine.map(ageFrom)))],
+      ['one-way', 'error', period('equal', 1)],
+    ),
+  ],
   [
     'limits at and beyond the ends of what an answer can be, by each operator',
     rules(

@@ -15,6 +15,18 @@ import {
 /** What is wrong, or just not, and how it comes about. */
 const planted: readonly Planted[] = [
   [
+    'a table of more combinations than are looked at',
+    ...parameter(
+      'byThree',
+      'kind: table, columns: { age: { unit: year }, entry: { unit: year }, period: { unit: year } }, gives: { most: { unit: year } }',
+      `[${Array.from({ length: 60 }, (_, row) => `{ age: ${row}, entry: ${row}, period: ${row}, most: 1 }`).join(', ')}]`,
+    ),
+    facts(
+      'byThreeNow: { scope: benefit, is: { table: { of: csp.byThree, at: { age: person.age, entry: ageAtEntry, period: insurancePeriod }, gives: most } } }\n',
+    ),
+    rules(['by-three', 'warning', period('greaterThan', '{ fact: byThreeNow }')]),
+  ],
+  [
     'a table without a row for a type, and with rows to which none comes',
     ...parameter(
       'byType',

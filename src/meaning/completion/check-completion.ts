@@ -1,3 +1,4 @@
+import type { ObjectKind } from '../../rules/model/object-kind.js';
 import { Findings } from '../../documents/findings.js';
 import { newCase } from '../../rules/objects/new-case.js';
 import { addObject } from '../../rules/objects/make-object.js';
@@ -43,8 +44,7 @@ export function unfinished(rules: CaseRules, now: number): ReadonlyMap<SourcePro
   const [first] = sources;
   let view = first && beginning(rules, first, now);
   for (const source of sources) {
-    if (!view) return left;
-    const found = completeCase(source, view, answers);
+    const found = completeCase(source, view as CaseView, answers);
     view = found.view;
     if (!isDone(found.completeness)) left.set(source, found.completeness);
   }
@@ -70,15 +70,15 @@ function beginning({ program, ruleSet }: CaseRules, source: SourceProgram, now: 
   const type = { typeId: source.sourceType.id, complete: false };
   const { subject, application } = newCase(program, {
     id: 'WITNESS',
-    locale: ruleSet.locales[0] ?? 'en',
+    locale: ruleSet.locales[0] as string,
     mode: 'STD',
     complete: false,
     source: type,
   });
   const writer = { subject, program };
   const ledTo = (name: string) =>
-    [...(ruleSet.objects.get(name)?.relations.values() ?? [])].flatMap(({ kind, target }) =>
-      kind === 'many' ? (ruleSet.objects.get(target) ?? []) : [],
+    [...(ruleSet.objects.get(name) as ObjectKind).relations.values()].flatMap(({ kind, target }) =>
+      kind === 'many' ? (ruleSet.objects.get(target) as ObjectKind) : [],
     );
   for (const kind of ledTo('case')) {
     const benefits = ledTo(kind.name).filter(({ parts }) => parts);

@@ -25,7 +25,7 @@ export function completeCase(
   start: CaseView,
   answers: PossibleAnswers,
 ): { readonly view: CaseView; readonly completeness: Completeness } {
-  const language = source.rules.ruleSet.locales[0] ?? 'en';
+  const language = source.rules.ruleSet.locales[0] as string;
   const context: InputContext = { rules: source.rules, language };
   let view = start;
   const tries = new Map<string, number>();

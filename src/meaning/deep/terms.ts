@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../rules/model/catalogue.js';
 import type { PartialDate } from '../../case/values/date.js';
 import type { Condition, Expression, NodeOf } from '../../rules/model/expression.js';
 import { oppositeOf } from '../../rules/resolve/opposite-of.js';
@@ -39,7 +40,7 @@ export class Terms {
       for (const [name] of text.matchAll(/v\d+/g)) {
         if (needed.has(name)) continue;
         needed.add(name);
-        const said = this.#said.get(name) ?? [];
+        const said = this.#said.get(name) as readonly string[];
         for (const each of said) need(each);
         lines.push(...said);
       }
@@ -48,7 +49,7 @@ export class Terms {
     for (const each of asserted) need(each);
     // What declares a name stands before what says something of it.
     const [declared, rest] = [true, false].map((is) => lines.filter((line) => line.startsWith('(declare') === is));
-    return [...(declared ?? []), ...(rest ?? []), ...asserted].join('\n');
+    return [declared, rest, asserted].flat().join('\n');
   }
 
   /** That a condition is true of the object at a path. */
@@ -196,7 +197,7 @@ export class Terms {
   /** What an entry has in a column follows from which entry it is. */
   #column(expression: NodeOf<'column', Expression>, path: string): Term | undefined {
     const { of, catalogue, column } = expression;
-    const entries = [...(this.program.ruleSet.catalogues.get(catalogue)?.entries.values() ?? [])];
+    const entries = [...(this.program.ruleSet.catalogues.get(catalogue) as Catalogue).entries.values()];
     if (entries.length > mostEntries || column === 'validFrom' || column === 'validTo') return undefined;
     if (entries.some(({ cells }) => typeof cells[column] === 'object')) return undefined;
     const code = this.value(of, path);

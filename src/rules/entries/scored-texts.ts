@@ -44,7 +44,7 @@ export function scoredTexts(index: SearchIndex, typed: readonly TypedWord[], lan
         if (last[number] === place) continue;
         if (last[number] === -1) touched.push(number);
         last[number] = place;
-        found[number] = (found[number] as number) + (weight ?? 0) * match.quality;
+        found[number] = (found[number] as number) + (weight as number) * match.quality;
         said[number] = (said[number] as number) + (index.weights[match.number] as number) * match.quality;
         how[number] = Math.max(how[number] as number, ways.indexOf(match.how));
       }

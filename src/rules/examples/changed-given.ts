@@ -1,4 +1,4 @@
-import type { Located, LocatedScalar } from '../../documents/located.js';
+import type { Located, LocatedMap, LocatedScalar } from '../../documents/located.js';
 
 /** Where something stands in a tree: keys of maps, and numbers of the items of lists. */
 export type Path = readonly (string | number)[];
@@ -11,8 +11,7 @@ export interface Change {
 
 /** A tree with a change; a key that is not there yet is added, what lies below one that is not there is left as it is. */
 export function changedGiven(tree: Located, { path, value }: Change): Located {
-  const [step, ...rest] = path;
-  if (step === undefined) return value ?? tree;
+  const [step, ...rest] = path as readonly [string | number, ...Path];
   if (tree.node === 'list') {
     const items = tree.items.flatMap((item, index) =>
       index !== step ? [item] : rest.length > 0 ? [changedGiven(item, { path: rest, value })] : (value ?? []),
@@ -32,9 +31,9 @@ export function changedGiven(tree: Located, { path, value }: Change): Located {
 
 /** An example's given as one of a single parameter set, which is told first. */
 export function ofSet(given: Located, id: number): Located {
-  if (given.node !== 'map') return given;
-  const others = [...given.entries].filter(([key]) => key !== 'csp');
-  return { ...given, entries: new Map([['csp', { keyAt: given.at, value: scalarAt(given.at, id) }], ...others]) };
+  const map = given as LocatedMap;
+  const others = [...map.entries].filter(([key]) => key !== 'csp');
+  return { ...map, entries: new Map([['csp', { keyAt: given.at, value: scalarAt(given.at, id) }], ...others]) };
 }
 
 /** A value as it stands in an example, at the place of what it stands in for. */

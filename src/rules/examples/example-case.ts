@@ -6,6 +6,7 @@ import type { Value } from '../../case/values/value.js';
 import type { Program } from '../program/program.js';
 import { Cursor } from '../../documents/cursor.js';
 import type { Findings } from '../../documents/findings.js';
+import type { LocatedMap } from '../../documents/located.js';
 import { completeTriple, makeObject } from '../objects/make-object.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RelationPath } from '../model/expression.js';
@@ -50,7 +51,7 @@ export class ExampleCase {
     this.subject = caseWithoutParts({
       id: 'EXAMPLE',
       versionId: ruleSet.versionId,
-      locale: ruleSet.locales[0] ?? 'en',
+      locale: ruleSet.locales[0] as string,
       csp: parameterSet.id,
       complete: false,
       mode: 'STD',
@@ -68,7 +69,7 @@ export class ExampleCase {
     const before = relations.filter(({ relation }) => relation.kind === 'one' && relation.order !== 'last');
     const targets = before.map((each) => this.addTargets(each));
     const object = this.make(kind);
-    before.forEach((each, index) => this.connect(kind, object, each, targets[index] ?? []));
+    before.forEach((each, index) => this.connect(kind, object, each, targets[index] as readonly CaseObject[]));
     for (const each of relations) if (!before.includes(each)) this.connect(kind, object, each, this.addTargets(each));
     this.fill(kind, object, given);
     return object;
@@ -125,8 +126,7 @@ export class ExampleCase {
     }
     let [stepKind, stepOwner] = [kind, owner];
     relation.of.forEach((name, index) => {
-      const step = stepKind.relations.get(name);
-      if (!step) return;
+      const step = stepKind.relations.get(name) as RelationPath;
       const last = index === relation.of.length - 1;
       const next = last ? target : (this.reached(stepOwner, step) ?? this.make(this.kind(step.target)));
       if (last || !this.reached(stepOwner, step)) this.join(stepKind, stepOwner, step, next);
@@ -177,9 +177,7 @@ export class ExampleCase {
   }
 
   private kind(name: string): ObjectKind {
-    const kind = this.program.ruleSet.objects.get(name);
-    if (!kind) throw new Error(`the rule set ${this.program.ruleSet.system} declares no object ${name}`);
-    return kind;
+    return this.program.ruleSet.objects.get(name) as ObjectKind;
   }
 }
 
@@ -194,9 +192,9 @@ function answeredOn(cursor: Cursor, findings: Findings): Provenance | undefined 
   return { source: 1, time: Date.UTC(day.year, (day.month ?? 1) - 1, day.day ?? 1, 12) / 1000 };
 }
 
-/** What stands beside a key: of a value alone the value itself. */
-function without({ node, at }: Cursor, key: string): Cursor {
-  if (node?.node !== 'map') return new Cursor(node, at);
+/** What stands beside a key that is there: of a value alone the value itself. */
+function without({ node: whole, at }: Cursor, key: string): Cursor {
+  const node = whole as LocatedMap;
   const entries = new Map([...node.entries].filter(([each]) => each !== key));
   const value = entries.get('value');
   return entries.size === 1 && value ? new Cursor(value.value, value.keyAt) : new Cursor({ ...node, entries }, at);

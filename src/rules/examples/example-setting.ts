@@ -9,7 +9,7 @@ import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 /** What an example says beside the objects: the parameters it changes and the day it is evaluated on. */
 export interface ExampleSetting {
   readonly changed: ChangedParameters;
-  readonly today: PartialDate | undefined;
+  readonly today: Required<PartialDate> | undefined;
 }
 
 /** `csp.<parameter>` and what an example gives for it. */
@@ -39,7 +39,7 @@ export function exampleSetting(
     findings.error(day.valueAt, 'wrong-kind', 'evaluation.today is a day; expected "YYYY.MM.DD", in quotes');
   }
   const changed = given.members.filter(([key]) => key.startsWith('csp.'));
-  return { changed, today: today?.day === undefined ? undefined : today };
+  return { changed, today: today?.day === undefined ? undefined : (today as Required<PartialDate>) };
 }
 
 /** A parameter set of its own for what changes parameters. */

@@ -6,6 +6,7 @@ import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
 import { whereListed } from '../../documents/where-listed.js';
 import type { Attribute, AttributeKind } from '../model/attribute.js';
+import type { Catalogue } from '../model/catalogue.js';
 
 type Reader = (attribute: Attribute, cursor: Cursor, program: Program, findings: Findings) => Value | undefined;
 
@@ -78,28 +79,29 @@ function readNumber(attribute: Attribute, cursor: Cursor, program: Program, find
 }
 
 function readCode(
-  { fact, catalogue }: Attribute,
+  { fact, catalogue: own }: Attribute,
   cursor: Cursor,
   { ruleSet }: Program,
   findings: Findings,
 ): Value | undefined {
+  const catalogue = own as Catalogue;
   const word = cursor.text;
-  const entry = word === undefined ? undefined : catalogue?.entries.get(word);
-  if (!entry || word === undefined || !catalogue) {
+  const entry = word === undefined ? undefined : catalogue.entries.get(word);
+  if (!entry || word === undefined) {
     const suggestion =
       word === undefined
         ? '; codes are words, in quotes if they look like numbers'
-        : whereListed(word, catalogue?.entries ?? new Map());
+        : whereListed(word, catalogue.entries);
     findings.error(
       cursor.valueAt,
       'unknown-code',
-      `found ${word === undefined ? 'no word' : `"${word}"`} for ${fact}, expected a code of ${catalogue?.name ?? 'its catalogue'}${suggestion}`,
+      `found ${word === undefined ? 'no word' : `"${word}"`} for ${fact}, expected a code of ${catalogue.name}${suggestion}`,
     );
     return undefined;
   }
   return catalogue.keyed
-    ? { kind: 'keyed', key: word, locale: ruleSet.locales[0] ?? 'en' }
-    : { kind: 'reference', id: entry.id ?? 0 };
+    ? { kind: 'keyed', key: word, locale: ruleSet.locales[0] as string }
+    : { kind: 'reference', id: entry.id as number };
 }
 
 function readDate({ fact }: Attribute, cursor: Cursor, _: Program, findings: Findings): Value | undefined {

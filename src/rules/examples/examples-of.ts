@@ -1,4 +1,4 @@
-import { Cursor } from '../../documents/cursor.js';
+import type { Cursor } from '../../documents/cursor.js';
 import type { Located } from '../../documents/located.js';
 import { remembered } from '../../lists/remembered.js';
 import { grouped } from '../../lists/grouped.js';
@@ -45,8 +45,7 @@ const given = new WeakMap<Located, readonly string[]>();
 
 /** Whatever is named in what an example gives: `case.<name>` is called `<name>`. */
 export const namesGiven = ({ given: cursor }: Example): readonly string[] => {
-  if (!(cursor instanceof Cursor) || !cursor.node) return [];
-  const { node } = cursor;
+  const node = (cursor as Cursor).node as Located;
   return remembered(given, node, () => [...new Set(keysIn(node))]);
 };
 

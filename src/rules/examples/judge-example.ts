@@ -67,23 +67,23 @@ export function lookAtExample({ case: subject, id, today, chosen }: PreparedExam
     const message = `what is given as ${relation.name} is not what ${relation.name} comes to; it must match the condition and the order of the relation`;
     return { wrong: { at: cursor.at, code: 'wrong-choice', message } };
   }
-  return { instance: view.instance(id) ?? view.root, dayWasSeen: () => day.wasSeen };
+  return { instance: view.instance(id) as Instance, dayWasSeen: () => day.wasSeen };
 }
 
 /** A day that remembers whether anybody looked at it. */
 class WatchedDay implements Required<PartialDate> {
   wasSeen = false;
 
-  constructor(private readonly of: PartialDate) {}
+  constructor(private readonly of: Required<PartialDate>) {}
 
   get year(): number {
     return this.#look(this.of.year);
   }
   get month(): number {
-    return this.#look(this.of.month ?? 1);
+    return this.#look(this.of.month);
   }
   get day(): number {
-    return this.#look(this.of.day ?? 1);
+    return this.#look(this.of.day);
   }
 
   #look(value: number): number {

@@ -1,7 +1,7 @@
 import type { Program } from '../program/program.js';
 import type { Case } from '../../case/case.js';
 import type { PartialDate } from '../../case/values/date.js';
-import { Cursor } from '../../documents/cursor.js';
+import type { Cursor } from '../../documents/cursor.js';
 import type { Example } from '../model/example.js';
 import type { ExampleFindings } from './example-findings.js';
 import { type ChosenObject, ExampleCase } from './example-case.js';
@@ -21,7 +21,7 @@ export interface PreparedExample {
   /** The object that is judged. */
   readonly id: number;
   /** Undefined: the example says no day. */
-  readonly today: PartialDate | undefined;
+  readonly today: Required<PartialDate> | undefined;
   readonly chosen: readonly ChosenObject[];
 }
 
@@ -35,9 +35,7 @@ export function prepareExample(
   program: Program,
   { findings, notHere, programs = new ExamplePrograms(program) }: ExampleFindings,
 ): PreparedExample | undefined {
-  const { given, expect, at } = example;
-  if (!(given instanceof Cursor) || !(expect instanceof Cursor))
-    throw new Error(`the example at ${at.file}:${at.line} was not read from a file`);
+  const { given, expect } = example as { readonly given: Cursor; readonly expect: Cursor };
   const before = findings.all.length + notHere.all.length;
   const { ruleSet } = program;
   const setting = exampleSetting(given, ruleSet, program.parameterSet, findings);

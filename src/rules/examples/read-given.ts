@@ -2,6 +2,7 @@ import type { CaseObject } from '../../case/case-object.js';
 import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
+import type { ObjectKind } from '../model/object-kind.js';
 import type { RuleSet } from '../model/rule-set.js';
 import type { ExampleCase } from './example-case.js';
 
@@ -17,9 +18,8 @@ export function readGiven(
   ruleSet: RuleSet,
   findings: Findings,
 ): number | undefined {
-  const kind = ruleSet.objects.get(scope);
-  const application = ruleSet.objects.get('case');
-  if (!kind || !application) return undefined;
+  const kind = ruleSet.objects.get(scope) as ObjectKind;
+  const application = ruleSet.objects.get('case') as ObjectKind;
   const own = given.member('this');
   const members: (readonly [string, Cursor])[] = [...own.members];
   const ofCase: (readonly [string, Cursor])[] = [...given.member('case').members];

@@ -27,7 +27,7 @@ export interface ExampleResults {
  */
 export function runExamples(ruleSet: RuleSet): ExampleResults {
   const { counts, findings } = runAllExamples([ruleSet]);
-  return { count: counts.get(ruleSet.system) ?? 0, findings };
+  return { count: counts.get(ruleSet.system) as number, findings };
 }
 
 /**
@@ -106,15 +106,14 @@ function withoutFollowing(surprises: readonly UnexpectedOutcome[]): readonly Une
 
 /** What no parameter set can hold: under those that cannot, an example is not run. */
 function possibleNowhere(bySet: readonly Findings[]): readonly Finding[] {
-  const [first, ...others] = bySet.map(({ all }) => all);
+  const [first, ...others] = bySet.map(({ all }) => all) as unknown as [readonly Finding[], ...(readonly Finding[])[]];
   const isSame = (one: Finding, other: Finding): boolean =>
     one.at.file === other.at.file && one.at.line === other.at.line && one.at.column === other.at.column;
-  return (first ?? []).filter((finding) => others.every((all) => all.some((other) => isSame(finding, other))));
+  return first.filter((finding) => others.every((all) => all.some((other) => isSame(finding, other))));
 }
 
 function reportSurprise(same: readonly UnexpectedOutcome[], findings: Findings): void {
-  const [first] = same;
-  if (!first) return;
+  const first = same[0] as UnexpectedOutcome;
   const outcomes = [...new Set(same.map(({ came }) => came))];
   const came = outcomes.map((outcome) => {
     const sets = same.filter((each) => each.came === outcome).map(({ csp }) => csp);

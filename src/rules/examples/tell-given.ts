@@ -1,4 +1,4 @@
-import { Cursor } from '../../documents/cursor.js';
+import type { Cursor } from '../../documents/cursor.js';
 import type { Findings } from '../../documents/findings.js';
 import { tail } from '../../documents/names.js';
 import { readParameterValue } from '../load/parameters/read-parameter-value.js';
@@ -18,8 +18,8 @@ export interface Telling {
 export function tellExamples(telling: Telling): void {
   for (const [{ scope, of }, examples] of examplesOf(telling.ruleSet))
     for (const { given, expect } of examples) {
-      tellGiven(given, scope, telling);
-      if ('type' in of && expect instanceof Cursor) tellExpected(of.type, expect, telling);
+      tellGiven(given as Cursor, scope, telling);
+      if ('type' in of) tellExpected(of.type, expect as Cursor, telling);
     }
 }
 
@@ -38,10 +38,10 @@ export function tellExpected(type: FactType, cursor: Cursor, telling: Telling): 
   if (type.kind === 'code') tellCode(type.catalogue, cursor, telling);
 }
 
-function tellGiven(given: unknown, scope: string, telling: Telling): void {
+function tellGiven(given: Cursor, scope: string, telling: Telling): void {
   const { objects } = telling.ruleSet;
   const [kind, application] = [objects.get(scope), objects.get('case')];
-  if (!(given instanceof Cursor) || !kind || !application) return;
+  if (!kind || !application) return;
   for (const [key, cursor] of given.members) {
     if (key === 'this') tellObject(kind, cursor, telling);
     else if (key === 'case') tellObject(application, cursor, telling);

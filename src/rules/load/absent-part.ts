@@ -74,9 +74,9 @@ function because(
 ): Absent {
   const files = folders.map((folder) => `${folder}/${part}`);
   const listed = `${names.slice(0, many).join(', ')}${names.length > many ? ' …' : ''}`;
-  const place = first ? ` (the first at ${placeOf(first.at)})` : '';
+  const place = ` (the first at ${placeOf((first as Finding).at)})`;
   return {
-    file: files[0] ?? part,
+    file: files[0] as string,
     message: `there is no ${files.join(' or ')}, and ${names.length} names are unknown that it would define: ${listed}${place}`,
     names,
   };

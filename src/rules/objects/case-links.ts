@@ -39,14 +39,12 @@ export class CaseLinks {
 
   takeIn(): void {
     for (; this.#objectsTaken < this.#objects.length; this.#objectsTaken++) {
-      const object = this.#objects[this.#objectsTaken];
-      if (!object) continue;
+      const object = this.#objects[this.#objectsTaken] as CaseObject;
       this.#positions.set(object.id, this.#objectsTaken);
       if (object.identifies !== undefined) append(this.#identifying, object.identifies, object);
     }
     for (; this.#relationsTaken < this.#relations.length; this.#relationsTaken++) {
-      const relation = this.#relations[this.#relationsTaken];
-      if (!relation) continue;
+      const relation = this.#relations[this.#relationsTaken] as Relation;
       append(this.#leaving, relation.from, relation);
       append(this.#arriving, relation.to, relation);
     }
@@ -59,7 +57,7 @@ export class CaseLinks {
   /** The objects with these ids that are there, each once, in case order. */
   inCaseOrder(ids: Iterable<number>): readonly CaseObject[] {
     const positions = [...new Set(ids)].flatMap((id) => this.#positions.get(id) ?? []).sort((a, b) => a - b);
-    return positions.flatMap((position) => this.#objects[position] ?? []);
+    return positions.map((position) => this.#objects[position] as CaseObject);
   }
 
   leaving(id: number): readonly Relation[] {

@@ -1,6 +1,7 @@
 import { attributeOf, type CaseObject, type ElementName } from '../../case/case-object.js';
 import { kindOfObject } from './kind-of-object.js';
 import type { RelationPath } from '../model/expression.js';
+import type { RelationType } from '../model/relation-type.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { type CaseWriter, writeAttribute } from './write-attribute.js';
 import { type Case, mostObjects } from '../../case/case.js';
@@ -15,7 +16,7 @@ import { type ObjectKind, partRelations } from '../model/object-kind.js';
  */
 export function addObject(writer: CaseWriter, owner: CaseObject, kind: ObjectKind): CaseObject {
   const { subject, program } = writer;
-  const relation = [...(kindOfObject(program.ruleSet, owner)?.relations.values() ?? [])].find(
+  const relation = [...(kindOfObject(program.ruleSet, owner) as ObjectKind).relations.values()].find(
     (path) => path.kind === 'many' && path.target === kind.name,
   );
   if (relation?.kind !== 'many')
@@ -49,8 +50,7 @@ export function completeTriple(
   parts: NonNullable<ObjectKind['parts']>,
 ): void {
   for (const element of ['EventPayment', 'Payment'] as const) {
-    const type = ruleSet.relationTypes.get(partRelations[element]);
-    if (!type) throw new Error(`the rule set has no relation type ${partRelations[element]}`);
+    const type = ruleSet.relationTypes.get(partRelations[element]) as RelationType;
     subject.relations.push({
       typeId: type.id,
       from: benefit.id,
@@ -74,7 +74,7 @@ function link(
 }
 
 function takeOver({ subject, program }: CaseWriter, owner: CaseObject, relation: string, made: CaseObject): void {
-  for (const attribute of kindOfObject(program.ruleSet, owner)?.attributes.values() ?? []) {
+  for (const attribute of (kindOfObject(program.ruleSet, owner) as ObjectKind).attributes.values()) {
     const effects = attribute.alsoSets.filter((effect) => effect.relation === relation);
     const value = effects.length > 0 ? attributeOf(owner, attribute.id)?.value : undefined;
     if (value) for (const effect of effects) writeAttribute({ subject, program }, made, effect.attribute, value);

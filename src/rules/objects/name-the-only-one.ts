@@ -1,3 +1,4 @@
+import type { ObjectKind } from '../model/object-kind.js';
 import type { CaseView } from '../program/program.js';
 import type { CaseWriter } from './write-attribute.js';
 
@@ -7,11 +8,11 @@ import type { CaseWriter } from './write-attribute.js';
  * meant, or it cannot be decided yet, nobody guesses. `view` is of the case that is written.
  */
 export function nameTheOnlyOne({ subject, program }: CaseWriter, view: CaseView, kindName: string): void {
-  const relations = program.ruleSet.objects.get(kindName)?.relations;
-  for (const relation of relations?.values() ?? []) {
+  const { relations } = program.ruleSet.objects.get(kindName) as ObjectKind;
+  for (const relation of relations.values()) {
     if (relation.kind !== 'one' || relation.named === undefined) continue;
-    const naming = relations?.get(relation.named);
-    const candidates = relations?.get(relation.of[0] ?? '');
+    const naming = relations.get(relation.named);
+    const candidates = relations.get(relation.of[0] as string);
     if (naming?.kind !== 'many' || typeof naming.by !== 'object' || !candidates || relation.of.length > 1) continue;
     for (const object of view.instancesOf(kindName)) {
       const named = program.related(object, naming);

@@ -1,5 +1,7 @@
 import type { CaseObject } from '../../case/case-object.js';
 import { type Case, type CaseMode, caseWithoutParts } from '../../case/case.js';
+import type { Attribute } from '../model/attribute.js';
+import type { ObjectKind } from '../model/object-kind.js';
 import type { Program } from '../program/program.js';
 import { makeObject } from './make-object.js';
 import { writeAttribute } from './write-attribute.js';
@@ -32,9 +34,8 @@ export function newCase(
     mode,
     numberOfSourceChanges: 0,
   });
-  const kind = ruleSet.objects.get('case');
-  const applicationId = kind?.attributes.get('applicationId');
-  if (!kind || !applicationId) throw new Error(`the rule set ${ruleSet.system} has no application with its id`);
+  const kind = ruleSet.objects.get('case') as ObjectKind;
+  const applicationId = kind.attributes.get('applicationId') as Attribute;
   const application = makeObject(subject, 'CaseObject', kind.type);
   writeAttribute({ subject, program }, application, applicationId, { kind: 'string', value: id });
   subject.sources.push({

@@ -32,5 +32,5 @@ export function shownValue(expression: Expression): string {
   if (type.kind === 'pattern') return 'a pattern';
   if (typeof value === 'object' && 'year' in value) return formatDate(value);
   if (Array.isArray(value)) return `[${value.join(', ')}]`;
-  return typeof value === 'object' ? 'a pattern' : String(value);
+  return String(value);
 }

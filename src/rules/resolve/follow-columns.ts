@@ -89,7 +89,7 @@ function columnOf(of: Expression, name: string, site: PathSite): Expression | un
 function cellType(column: Column): FactType {
   if (column.kind === 'number') return numberIn(column.unit);
   if (column.kind === 'boolean') return { kind: 'truth' };
-  if (column.kind === 'values') return { kind: 'word', values: column.values ?? [] };
+  if (column.kind === 'values') return { kind: 'word', values: column.values as readonly string[] };
   return column.kind === 'reference' && column.catalogue
     ? { kind: 'code', catalogue: column.catalogue }
     : { kind: 'text' };

@@ -1,6 +1,6 @@
 import { valueOperators } from '../operators/values/value-operators.js';
 import type { Expression, FactType } from '../model/expression.js';
-import { isCondition, partsOf } from '../model/parts-of.js';
+import { partsOf } from '../model/parts-of.js';
 import { dimensionOf, plainFactor, type UnitSpec } from '../model/unit.js';
 import { inDimension } from '../units/same-type.js';
 
@@ -32,7 +32,7 @@ const related: readonly (readonly string[])[] = [
 /** How many numbers with a unit it is reckoned with: of several any other unit can be made. */
 function unitsIn(expression: Expression): number {
   if (expression.node === 'operation' || expression.node === 'convert')
-    return partsOf(expression).reduce((sum, { of }) => sum + (of && !isCondition(of) ? unitsIn(of) : 0), 0);
+    return partsOf(expression).reduce((sum, { of }) => sum + unitsIn(of as Expression), 0);
   return expression.type.kind === 'number' && plainFactor(expression.type.unit) === undefined ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Condition, NodeOf } from '../model/expression.js';
-import { comparisonOperators } from '../operators/comparisons.js';
+import { type ComparisonOperator, comparisonOperators } from '../operators/comparisons.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
 
@@ -33,8 +33,7 @@ export function turned(condition: Condition, turn: (comparison: Comparison) => C
 
 function oppositeComparison(comparison: Comparison): Condition {
   const { decorator, right } = comparison;
-  const operator = comparisonOperators.get(comparison.operator);
-  if (!operator) throw new Error(`there is no operator ${comparison.operator}`);
+  const operator = comparisonOperators.get(comparison.operator) as ComparisonOperator;
   return {
     ...comparison,
     operator: operator.opposite,

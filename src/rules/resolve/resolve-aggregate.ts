@@ -84,9 +84,9 @@ function checkKeys(aggregate: Aggregate, node: LocatedMap, site: Site): boolean 
 }
 
 function resolveOver(node: LocatedMap, site: Site): Over | undefined {
-  const over = node.entries.get('over')?.value;
-  if (over?.node !== 'scalar' || typeof over.value !== 'string')
-    return refuse(site, over?.at ?? node.at, 'wrong-kind', 'over needs a path of relations');
+  const over = node.entries.get('over')?.value as Located;
+  if (over.node !== 'scalar' || typeof over.value !== 'string')
+    return refuse(site, over.at, 'wrong-kind', 'over needs a path of relations');
   const { scope } = site;
   let names = over.value.split('.');
   const from = names[0] === 'this' || names[0] === 'case' ? names[0] : undefined;

@@ -25,10 +25,7 @@ export const resolveChoice: ExpressionForm = (node, site, resolve, expected) => 
   const checked = oneType({
     operator: 'choose',
     operands: expected ? values.map((value) => declared(value, expected)) : values,
-    options: {},
-    refuse: (code, message, index) => refuse(site, cases[index ?? 0]?.is.at ?? node.at, code, message),
-    unit: (word) => site.scope.model.unit(word),
-    catalogue: (name) => site.scope.model.catalogues.get(name),
+    refuse: (code, message, index) => refuse(site, (cases[index as number] as WrittenCase).is.at, code, message),
   });
   if (!checked) return undefined;
   return {

@@ -70,7 +70,7 @@ function resolveOperator(
   site: Site,
 ): { operator: ComparisonOperator; decorator: Decorator } | undefined {
   const parts = text.split(':');
-  const name = parts.pop() ?? '';
+  const name = parts.pop() as string;
   const [decorator, ...more] = parts;
   if (more.length > 0 || (decorator !== undefined && !Object.hasOwn(oppositeDecorators, decorator))) {
     return refuse(

@@ -138,7 +138,8 @@ function resolveGroup(list: Located, kind: 'all' | 'any', negated: boolean, site
         .slice(0, index)
         .some((other) => prefix !== undefined && toManyPrefix(other) === prefix);
       const message = `two comparisons over ${prefix} in one all speak of different objects: use some`;
-      if (earlier) return refuse(site, asList(list)?.items[index]?.at ?? list.at, 'different-objects', message);
+      if (earlier)
+        return refuse(site, ((asList(list) as LocatedList).items[index] as Located).at, 'different-objects', message);
     }
   }
   return folded(kind, conditions);

@@ -102,9 +102,8 @@ function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType 
     if (key !== 'literal' && key !== 'unit')
       return refuse(site, keyAt, 'unknown-key', `a literal has the keys literal and unit, found ${key}`);
   }
-  const literal = node.entries.get('literal')?.value;
+  const literal = node.entries.get('literal')?.value as Located;
   const unitNode = node.entries.get('unit')?.value;
-  if (!literal) return undefined;
   if (unitNode) {
     const word = unitNode.node === 'scalar' ? String(unitNode.value) : '';
     const unit = site.scope.model.unit(word);

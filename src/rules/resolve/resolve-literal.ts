@@ -3,6 +3,7 @@ import { nowhere } from '../../documents/position.js';
 import { whereListed } from '../../documents/where-listed.js';
 import { parseDate } from '../../case/values/date.js';
 import { Findings } from '../../documents/findings.js';
+import type { Catalogue } from '../model/catalogue.js';
 import { type Expression, type FactType, type Literal, numberIn } from '../model/expression.js';
 import { resolvePath } from './resolve-path.js';
 import { type Site, refuse } from './site.js';
@@ -33,7 +34,7 @@ function reportRepeated(node: Located, values: readonly Literal[], { findings }:
   if (node.node !== 'list' || new Set(values).size === values.length) return;
   for (const [index, value] of values.entries())
     if (values.indexOf(value) < index)
-      findings.error(node.items[index]?.at ?? node.at, 'duplicate-item', `found ${String(value)} twice in one list`);
+      findings.error((node.items[index] as Located).at, 'duplicate-item', `found ${String(value)} twice in one list`);
 }
 
 function resolveRange(node: Located, type: FactType, site: Site): Expression | undefined {
@@ -108,8 +109,8 @@ function advice({ value, quoted }: LocatedScalar, type: FactType, { scope }: Sit
 
 /** A number is no code, but may be the key of one. */
 function codeMeant(text: string, catalogue: string, { model }: Site['scope']): string {
-  const entries = model.catalogues.get(catalogue)?.entries;
-  return entries?.has(text) ? `; keys are text, write "${text}"` : whereListed(text, entries ?? new Map());
+  const { entries } = model.catalogues.get(catalogue) as Catalogue;
+  return entries.has(text) ? `; keys are text, write "${text}"` : whereListed(text, entries);
 }
 
 /** YAML 1.2 has no other words for a truth, people and spreadsheets have. */
@@ -134,7 +135,7 @@ function truthMeant(text: string): string {
 }
 
 const isFact = (text: string, scope: Site['scope']): boolean => {
-  const head = text.split('.')[0] ?? '';
+  const head = text.split('.')[0] as string;
   const known = scope.kind.attributes.has(head) || scope.kind.factNames.has(head) || scope.with?.factNames.has(head);
   if (!text.includes('.')) return known === true;
   return resolvePath(text, nowhere, scope, new Findings()) !== undefined;

@@ -21,7 +21,9 @@ export function resolveOperation(
   const nodes = operandNodes(operator, node, site);
   if (!nodes) return undefined;
   const operands = resolveOperands(nodes, context);
-  const options = operator.written.form === 'named' ? resolveOptions(operator, node as LocatedMap, site) : {};
+  const { written } = operator;
+  const options =
+    written.form === 'named' ? resolveOptions(operator.name, written.options, node as LocatedMap, site) : {};
   if (!operands || !options) return undefined;
   const use: OperatorUse = {
     operator: operator.name,
@@ -82,17 +84,17 @@ const literalType = (beside: FactType | undefined): FactType | undefined =>
   beside?.kind === 'number' ? undefined : beside;
 
 function resolveOptions(
-  { name, written }: ValueOperator,
+  name: string,
+  known: Extract<ValueOperator['written'], { form: 'named' }>['options'],
   node: LocatedMap,
   site: Site,
 ): Record<string, unknown> | undefined {
-  if (written.form !== 'named') return {};
   const options: Record<string, unknown> = {};
   for (const [key, { keyAt, value }] of node.entries) {
     if (key === 'value') continue;
-    const allowed = Object.hasOwn(written.options, key) ? written.options[key] : undefined;
+    const allowed = Object.hasOwn(known, key) ? known[key] : undefined;
     if (!allowed) {
-      const advice = site.scope.model.suggest(key, ['value', ...Object.keys(written.options)]);
+      const advice = site.scope.model.suggest(key, ['value', ...Object.keys(known)]);
       return refuse(site, keyAt, 'unknown-key', `${name} has no key ${key}${advice}`);
     }
     const given = value.node === 'scalar' ? value.value : undefined;

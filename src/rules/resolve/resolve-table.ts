@@ -1,6 +1,6 @@
 import type { Position } from '../../documents/position.js';
 import { tail } from '../../documents/names.js';
-import type { Located } from '../../documents/located.js';
+import type { Located, LocatedScalar } from '../../documents/located.js';
 import type { Parameter, TableColumn } from '../model/parameter.js';
 import { type ExpressionForm, refuse, type ResolveInner, type Site } from './site.js';
 import { type Expression, type FactType, numberIn } from '../model/expression.js';
@@ -24,8 +24,7 @@ export const resolveTable: ExpressionForm = (node, site, resolve) => {
   const type = givenType(parameter, gives, site);
   const inputs = inputsOf(parameter, at, site, resolve);
   return (
-    type &&
-    inputs && { node: 'table', parameter, at: inputs, gives: String(gives.node === 'scalar' ? gives.value : ''), type }
+    type && inputs && { node: 'table', parameter, at: inputs, gives: (gives as LocatedScalar).value as string, type }
   );
 };
 
@@ -47,7 +46,8 @@ function tableOf(of: Located, site: Site): Parameter | undefined {
 }
 
 function givenType(parameter: Parameter, gives: Located, site: Site): FactType | undefined {
-  const columns = [...(parameter.gives ?? []), ...(parameter.columns ?? []).filter((column) => column.upTo)];
+  const { gives: given, columns: asked } = parameter as Required<Parameter>;
+  const columns = [...given, ...asked.filter((column) => column.upTo)];
   const name = gives.node === 'scalar' && typeof gives.value === 'string' ? gives.value : '';
   if (name === '')
     return refuse(
@@ -85,7 +85,7 @@ function inputsOf(
   resolve: ResolveInner,
 ): Record<string, Expression> | undefined {
   if (at.node !== 'map') return refuse(site, at.at, 'wrong-kind', 'at needs a value for each column of the table');
-  const columns = parameter.columns ?? [];
+  const { columns } = parameter as Required<Parameter>;
   const inputs: Record<string, Expression> = {};
   for (const [name, { keyAt, value }] of at.entries) {
     const column = columns.find((one) => one.name === name);

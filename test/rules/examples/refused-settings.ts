@@ -35,6 +35,14 @@ export const refusedSettings: readonly Row[] = [
     'case.mode is POS or STD',
   ],
   [
+    'a locale of the case that is no word',
+    facts,
+    'insurancePeriod: 20 } }, expect: 60',
+    'insurancePeriod: 20 }, case.locale: ¦3 }, expect: 60',
+    'wrong-kind',
+    'case.locale is a locale, as in en or deDE',
+  ],
+  [
     'a version of the case that is no number',
     facts,
     'insurancePeriod: 20 } }, expect: 60',

@@ -35,6 +35,14 @@ import { refusedSettings } from './refused-settings.js';
     'a truth',
     'old:\n  scope: benefit\n  is: { when: { fact: ageAtEntry, operator: greaterThan, value: 1 } }\n  examples:\n    - { given: { this: { ageAtEntry: { value: 24, unit: month } } }, expect: true }',
   ],
+  [
+    'what a number in months is in years, with the day of its answer,',
+    'entered:\n  scope: benefit\n  unit: year\n  is: ageAtEntry\n  examples:\n    - { given: { this: { ageAtEntry: { value: 24, unit: month, answeredOn: "2026.01.31" } } }, expect: 2 }',
+  ],
+  [
+    'what the locale of the case decides',
+    'german:\n  scope: benefit\n  is: { when: { fact: case.locale, operator: equal, value: "deDE" } }\n  examples:\n    - { given: { this: {}, case.locale: deDE }, expect: true }\n    - { given: { this: {} }, expect: false }',
+  ],
 ];
 
 const onDates = `born-in-the-future:
@@ -47,6 +55,10 @@ const onDates = `born-in-the-future:
       - { given: { this: { dateOfBirth: "2026.11.22" }, evaluation.today: "2026.11.21" }, expect: violated }
       - ¦{ given: { this: { dateOfBirth: "1990.11.21" } }, expect: satisfied }
   end-age:`;
+
+/** Another parameter set, of people of 50 years at most. */
+const six =
+  'name: { en: "Six", de: "Sechs" }\ncurrencies: [EUR]\nmaximumAge: 50\nageRange: [18, 65]\ntypesSold: [termLife]\nfactor: 3\nlimits: [{ sum: 1 }]\n';
 
 describe('running examples', () => {
   it('finds nothing in the tiny rules, whose examples all come out', () => {
@@ -98,6 +110,20 @@ describe('running examples', () => {
     const results = tiny && runExamples(tiny);
     expect(results?.count).to.equal(12);
     expect(results?.findings.report()).to.match(/came out satisfied with the parameter set 8 \(/);
+  });
+
+  it('tells what no parameter set can hold once and where it stands, and not what one of them can', () => {
+    const find = 'insurancePeriod: 20 } }, expect: 60 }';
+    const old = (age: string): string => `\n    - { given: { person: { age: ${age} } }, expect: undecided }`;
+    const { systems, marks } = loadEdited([
+      { file: 'tiny/csp/6.yaml', find: '', replace: six },
+      { file: facts, find, replace: `${find}${old('51')}${old('¦121')}` },
+    ]);
+    const errors = systems.flatMap((system) => runExamples(system).findings.errors);
+    expect(errors.map(({ at }) => `${at.file}:${at.line}:${at.column}`)).to.deep.equal(marks);
+    expect(errors.map(({ message }) => message)).to.deep.equal([
+      'no case can hold this for age: Value: 121 is outside the valid range 0 to 50',
+    ]);
   });
 });
 

@@ -39,6 +39,12 @@ const examples: Readonly<Record<string, readonly ValueExample[]>> = {
   ],
   count: [
     [
+      'is undecided while it is undecided who belongs to those that a relation chooses',
+      { count: { over: 'paying' } },
+      benefits({ benefitType: 'termLife' }),
+      'open: it is not decided yet which object it is',
+    ],
+    [
       'counts what matches',
       { count: { over: 'benefits', where: termLife } },
       benefits(1, 2, { benefitType: 'income' }),

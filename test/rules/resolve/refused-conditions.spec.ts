@@ -39,6 +39,8 @@ const conditions: readonly Refusal[] = [
   ['a list of at least', { atLeast: [true, true] }, 'wrong-kind', 3],
   ['two kinds of key in a node', { all: [true], any: [true] }, 'surplus-key', 1, 'all and any'],
   ['a group that is a comparison too', { all: [true], fact: 'age', operator: 'equal', value: 1 }, 'surplus-key', 1],
+  ['a sign for an operator', { fact: 'age', operator: '>', value: 1 }, 'unknown-operator', 5, 'write greaterThan'],
+  ['a range with a word', { fact: 'age', operator: 'notBetween', value: ['ten', 20] }, 'wrong-kind', 8, 'found ten'],
   ['a misspelled key', { fact: 'age', operatr: 'equal', value: 1 }, 'unknown-key', 4, 'operator'],
   ['a reference to a condition', { condition: 'isAdult' }, 'unknown-key', 2, 'when'],
   ['a path', { fact: 'age', operator: 'equal', value: 1, path: '$.x' }, 'unknown-key', 8],

@@ -38,7 +38,8 @@ export function checkReferences(
   findings: Findings,
 ): void {
   for (const column of catalogue.columns.values())
-    if (column.kind === 'reference') checkColumn(column, written.get(column.name) ?? [], catalogues, findings);
+    if (column.kind === 'reference')
+      checkColumn(column, written.get(column.name) as readonly EntryDraft[], catalogues, findings);
 }
 
 function checkColumn(
@@ -47,10 +48,11 @@ function checkColumn(
   catalogues: ReadonlyMap<string, OwnCatalogue>,
   findings: Findings,
 ): void {
-  const target = catalogues.get(column.catalogue ?? '')?.catalogue;
+  const name = column.catalogue as string;
+  const target = catalogues.get(name)?.catalogue;
   if (!target) {
     const where = { at: column.at, where: ` in the column "${column.name}"` };
-    missCatalogue(column.catalogue ?? '', catalogues.keys(), where, findings);
+    missCatalogue(name, catalogues.keys(), where, findings);
     return;
   }
   const check = (cell: Cell, place: () => EntryDraft['at']): void => {

@@ -41,10 +41,10 @@ export function readCatalogues({ draft, sources, findings, folders }: RuleSetRea
   }
   if (!catalogues.has('units') && !sources.isBroken(`${folderOf(files)}/${unitsFile}`)) {
     const message = 'there is no catalogue of units: catalogues/units.yaml';
-    const hasShared = sources.files(`${folders[0] ?? ''}/catalogues`).length > 0;
+    const hasShared = sources.files(`${folders[0]}/catalogues`).length > 0;
     // Beside other catalogues it is that file that is gone, and all numbers would be wrong because of that.
     if (hasShared) sources.refuse(`${folderOf(files)}/${unitsFile}`, 'missing-file', message);
-    else findings.error(startOf(`${folders.at(-1) ?? ''}/catalogues`), 'missing-file', message);
+    else findings.error(startOf(`${folders.at(-1)}/catalogues`), 'missing-file', message);
   }
   for (const own of catalogues.values()) checkReferences(own, catalogues, findings);
   for (const [name, { catalogue }] of catalogues) draft.catalogues.set(name, catalogue);

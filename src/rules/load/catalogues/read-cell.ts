@@ -94,8 +94,8 @@ function wrong(column: Column, cursor: Cursor, findings: Findings): undefined {
 function expected(column: Column): string {
   if (column.kind === 'number') return 'a number';
   if (column.kind === 'boolean') return 'true or false';
-  if (column.kind === 'values') return `one of: ${column.values?.join(', ') ?? ''}`;
+  if (column.kind === 'values') return `one of: ${(column.values as readonly string[]).join(', ')}`;
   return column.kind === 'reference'
-    ? `an entry of the catalogue ${column.catalogue ?? ''} (a text, in quotes if it looks like a number)`
+    ? `an entry of the catalogue ${column.catalogue} (a text, in quotes if it looks like a number)`
     : 'a text';
 }

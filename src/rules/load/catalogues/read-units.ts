@@ -19,7 +19,7 @@ export function readUnits(catalogue: CatalogueDraft, findings: Findings): readon
     const { made: unit, isRight } = findings.watch(() => readUnit(entry, catalogue, dimensions, findings));
     return isRight && unit ? [unit] : [];
   });
-  checkFactors(units, ({ word }) => catalogue.entries.get(word)?.placeOf('factor') ?? catalogue.at, findings);
+  checkFactors(units, ({ word }) => (catalogue.entries.get(word) as EntryDraft).placeOf('factor'), findings);
   return units;
 }
 
@@ -61,9 +61,9 @@ function readUnit(
   else findings.error(entry.at, 'missing-cell', `the unit "${entry.word}" has no dimension`);
   return {
     word: entry.word,
-    id: entry.id ?? 0,
+    id: entry.id as number,
     name: entry.name,
-    forms: entry.forms ?? {},
+    forms: entry.forms as Unit['forms'],
     dimension: typeof dimension === 'string' ? dimension : '',
     factor: typeof factor === 'number' ? factor : 1,
     offset: typeof offset === 'number' ? offset : 0,

@@ -96,7 +96,7 @@ function* namesOf(table: CsvTable, catalogue: string, locales: readonly string[]
     const column = table.header.indexOf(`name.${locale}`);
     if (column < 0) continue;
     for (const [row, cells] of table.rows.entries()) {
-      const text = cells[column] ?? '';
+      const text = cells[column] as string;
       yield { locale, text, place: () => table.textPlace(row, column), catalogue };
     }
   }

@@ -52,8 +52,7 @@ export class Wording {
   }
 
   private checkBatch(texts: readonly ReadText[], findings: Findings): void {
-    const [first] = texts;
-    if (!first) return;
+    const [first] = texts as readonly [ReadText, ...ReadText[]];
     const all = texts
       .map(({ text }) => text)
       .join('\n')
@@ -78,7 +77,7 @@ export class Wording {
       const word = text.slice(index, end);
       if (!term.exceptIn.has(catalogue) && !isExcepted(text, index, word, term, locale)) {
         const { file, line, column } = place();
-        const message = `found "${word}"; the glossary has "${term.name[locale] ?? ''}" (${term.key})`;
+        const message = `found "${word}"; the glossary has "${term.name[locale]}" (${term.key})`;
         findings.error({ file, line, column: column + index }, 'wrong-word', message, `term ${term.key}`);
       }
       index = end - 1;

@@ -43,11 +43,10 @@ export function checkMessage(
       if (!all.has(name)) all.set(name, text);
       if (known.has(name)) continue;
       unknown = true;
-      const hint = name.includes('.') ? '; a placeholder is one word: give the value a name under with' : '';
       findings.error(
         text.valueAt,
         'unknown-placeholder',
-        `unknown placeholder {${name}}${didYouMean(name, known)}${hint}`,
+        `unknown placeholder {${name}}${didYouMean(name, known)}`,
         `${known.of ?? ''}.${name}`,
       );
     }

@@ -13,7 +13,7 @@ import { SurelyKnown } from './surely-known.js';
  */
 export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveScope, findings: Findings): void {
   const { kind, with: own } = scope;
-  const all = [kind.attributes, kind.factNames, own?.factNames ?? new Set<string>()];
+  const all = [kind.attributes, kind.factNames, (own as NonNullable<typeof own>).factNames];
   const known: KnownNames = {
     of: kind.name,
     has: (name) => all.some((names) => names.has(name)),

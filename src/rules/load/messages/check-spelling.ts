@@ -80,7 +80,8 @@ function tell(slip: Standing, right: Standing, findings: Findings): void {
   findings.warning({ file, line, column: column + slip.at }, 'wrong-spelling', message);
 }
 
-const writtenAt = ({ text: { text }, at }: Standing): string => text.slice(at).match(/^\p{L}+/u)?.[0] ?? '';
+const writtenAt = ({ text: { text }, at }: Standing): string =>
+  (text.slice(at).match(/^\p{L}+/u) as RegExpMatchArray)[0];
 
 /** The word without one letter of each two that are the same. */
 function withoutDoubles(word: string): readonly string[] {

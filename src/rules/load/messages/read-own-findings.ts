@@ -34,7 +34,7 @@ export function readOwnFindings(reading: RuleSetReading): void {
       findings.names?.define({ kind: 'finding', owner: '', name: key, at: cursor.at });
       const message = readWords(cursor.member('message'), draft.locales, findings);
       checkMessage(message, cursor.member('message'), new Set(allowed), findings);
-      draft.ownFindings.set(key, { key, severity: (cursor.member('severity').text ?? 'error') as Severity, message });
+      draft.ownFindings.set(key, { key, severity: cursor.member('severity').text as Severity, message });
     }
   }
   for (const key of Object.keys(ownFindings)) {

@@ -23,7 +23,7 @@ export function readOtherUnits(
     findings.error(
       item.valueAt,
       'wrong-dimension',
-      `${item.text ?? ''} is no other unit of ${declared ? dimensionOf(declared) : 'a plain number'}`,
+      `${item.text} is no other unit of ${declared ? dimensionOf(declared) : 'a plain number'}`,
     );
     return [];
   });

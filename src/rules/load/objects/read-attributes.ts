@@ -42,13 +42,13 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
     const [object, objects] = [document.member('object'), document.member('objects')];
     if (object.holdsFault || objects.holdsFault) leaveOutAll(document, findings);
     for (const owner of ownersOf(document, reading)) {
-      const kind = draft.objects.get(owner.text ?? '');
+      const kind = draft.objects.get(owner.text as string);
       if (!kind) {
         findings.error(
           owner.valueAt,
           'unknown-object',
-          `unknown object "${owner.text ?? ''}"${didYouMean(owner.text ?? '', draft.objects.keys())}`,
-          `object ${owner.text ?? ''}`,
+          `unknown object "${owner.text}"${didYouMean(owner.text as string, draft.objects.keys())}`,
+          `object ${owner.text}`,
         );
         leaveOutAll(document, findings);
         continue;

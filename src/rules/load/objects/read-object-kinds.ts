@@ -1,4 +1,4 @@
-import { type Position, startOf } from '../../../documents/position.js';
+import type { Position } from '../../../documents/position.js';
 import { type ObjectKind, partRelations, relationEnds } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
@@ -33,7 +33,7 @@ export function readObjectKinds(documents: readonly Cursor[], reading: RuleSetRe
 
 /** The Application, and how a benefit leads to its parts: the service itself makes these, by these names. */
 function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findings }: RuleSetReading): void {
-  const at = documents.at(-1)?.at ?? startOf(`${draft.system}/rule-set.yaml`);
+  const at = (documents.at(-1) as Cursor).at;
   if (!draft.objects.has('case')) findings.error(at, 'missing-key', 'there is no object "case", the Application');
   if (![...draft.objects.values()].some(({ parts }) => parts)) return;
   for (const key of Object.values(partRelations)) {

@@ -172,7 +172,7 @@ class RelationReader {
         }
         return undefined;
       }
-      const written = tail(candidates.text ?? '', of.slice(index));
+      const written = tail(candidates.text as string, of.slice(index));
       this.reading.findings.names?.mention({ kind: 'relation', owner: target, at: candidates.valueAt, ...written });
       target = relation.target;
     }

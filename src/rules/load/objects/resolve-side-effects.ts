@@ -56,25 +56,25 @@ function resolveEffect(
     findings.error(
       item.valueAt,
       'unknown-relation',
-      `found "${item.text ?? ''}"; expected a fact, or a to-many relation and a fact${didYouMean(first, known)}`,
+      `found "${item.text}"; expected a fact, or a to-many relation and a fact${didYouMean(first, known)}`,
       relation ? undefined : `${kind.name}.${first}`,
     );
     return undefined;
   }
-  const target = relation ? draft.objects.get(relation.target) : kind;
+  const target = relation ? (draft.objects.get(relation.target) as ObjectKindDraft) : kind;
   const name = second ?? first;
-  const attribute = target?.attributes.get(name);
+  const attribute = target.attributes.get(name);
   if (!attribute) {
     findings.error(
       item.valueAt,
       'unknown-fact',
-      `unknown attribute "${name}" of ${target?.name ?? ''}${didYouMean(name, target?.attributes.keys() ?? [])}`,
-      `${target?.name ?? ''}.${name}`,
+      `unknown attribute "${name}" of ${target.name}${didYouMean(name, target.attributes.keys())}`,
+      `${target.name}.${name}`,
     );
     return undefined;
   }
   const tell = (what: 'relation' | 'attribute', owner: string, segments: readonly string[]): void =>
-    findings.names?.mention({ kind: what, owner, at: item.valueAt, ...tail(item.text ?? '', segments) });
+    findings.names?.mention({ kind: what, owner, at: item.valueAt, ...tail(item.text as string, segments) });
   if (relation) tell('relation', kind.name, path);
   tell('attribute', attribute.object, [name]);
   return { ...(relation ? { relation: relation.name } : {}), attribute };

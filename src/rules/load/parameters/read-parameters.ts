@@ -63,6 +63,7 @@ function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): P
       findings.error(member.at, 'surplus-key', `the key "${key}" does not go with the kind ${kind}`);
   }
   const holds = readHolds(cursor, reading);
+  const intended = cursor.member('intended').text;
   // A key that is not known may be the one that is missing.
   if (kind === 'table' && !cursor.hasFault) {
     for (const key of ['columns', 'gives']) {
@@ -80,7 +81,7 @@ function readParameter(name: string, cursor: Cursor, reading: RuleSetReading): P
           gives: readTableColumns(name, cursor.member('gives'), 'list', reading),
         }
       : {}),
-    ...(cursor.member('intended').text === undefined ? {} : { intended: cursor.member('intended').text ?? '' }),
+    ...(intended === undefined ? {} : { intended }),
     at: cursor.at,
   };
 }

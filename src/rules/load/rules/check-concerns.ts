@@ -20,10 +20,10 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
         kind: isRelation ? 'relation' : 'attribute',
         owner,
         at: item.valueAt,
-        ...tail(item.text ?? '', [name, ...behind]),
+        ...tail(item.text as string, [name, ...behind]),
       });
     for (const [index, step] of steps.entries()) {
-      if (kind?.relationNames.has(step)) tell(kind.name, step, true, [...steps.slice(index + 1), last ?? '']);
+      if (kind?.relationNames.has(step)) tell(kind.name, step, true, [...steps.slice(index + 1), last as string]);
       const relation: { readonly target: string } | undefined = kind?.relationNames.has(step)
         ? kind.relation(step, item.valueAt)
         : undefined;

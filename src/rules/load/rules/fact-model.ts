@@ -4,6 +4,7 @@ import type { FactTable, KindLookup, ModelLookup, ResolveScope } from '../../res
 import { resolveCondition } from '../../resolve/resolve-condition.js';
 import { resolveExpression } from '../../resolve/resolve-expression.js';
 import type { Findings } from '../../../documents/findings.js';
+import type { Located } from '../../../documents/located.js';
 import type { Position } from '../../../documents/position.js';
 import { claimName } from '../objects/claim-name.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
@@ -105,11 +106,11 @@ export class FactModel {
   }
 
   private kindLookup(kind: ObjectKindDraft): KindLookup {
-    const declared = this.declared.get(kind.name) ?? new Map<string, Cursor>();
+    const declared = this.declared.get(kind.name) as ReadonlyMap<string, Cursor>;
     return {
       name: kind.name,
       attributes: kind.attributes,
-      factNames: this.factNames.get(kind.name) ?? new Set(),
+      factNames: this.factNames.get(kind.name) as ReadonlySet<string>,
       fact: (name, at) =>
         kind.facts.get(name) ??
         this.onDemand.get(`${kind.name}.${name}`, at, () => {
@@ -129,7 +130,7 @@ export class FactModel {
     const is: Expression | undefined = node && resolveExpression(node, scope, this.findings, expected);
     // Of a fact whose unit is wrong, or is perhaps the misspelled key, nothing is known that others could rest on.
     if (!is || cursor.hasUnknownKey || (cursor.member('unit').present && !unit)) return undefined;
-    const slot = this.nextSlot.get(scope.kind.name) ?? 0;
+    const slot = this.nextSlot.get(scope.kind.name) as number;
     this.nextSlot.set(scope.kind.name, slot + 1);
     const examples = readExamples(cursor.member('examples'));
     return {
@@ -156,10 +157,9 @@ export class FactModel {
 
   /** Plain names are those of the looked-at object, `this.` those of the object that declares the relation. */
   private resolveWhere({ kind, relation, where }: PendingWhere): Condition | undefined {
-    const target = this.kinds.get(relation.target);
-    const outer = this.scope(kind.name);
-    if (!target || !where.node || !outer) return undefined;
-    return resolveCondition(where.node, { model: this.lookup, kind: target, outer }, this.findings);
+    const target = this.kinds.get(relation.target) as KindLookup;
+    const outer = this.scope(kind.name) as ResolveScope;
+    return resolveCondition(where.node as Located, { model: this.lookup, kind: target, outer }, this.findings);
   }
 }
 

@@ -48,10 +48,10 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
       else leaveOut(id, cursor, findings);
     }
   }
-  const messages = draft.rules.map(({ id, message, at }) => ({
+  const messages = draft.rules.map(({ id, message }) => ({
     name: `the rule ${id}`,
     words: message,
-    placeOf: (locale: string) => declared.get(id)?.member('message').member(locale).valueAt ?? at,
+    placeOf: (locale: string) => (declared.get(id) as Cursor).member('message').member(locale).valueAt,
   }));
   reportCopied(messages, findings);
   for (const { rule, cursor } of severities) {

@@ -1,11 +1,14 @@
-import { type Expression, type FactType, numberIn } from '../../model/expression.js';
+import { type Expression, type FactType, type NodeOf, numberIn } from '../../model/expression.js';
 import { dimensionOf, plainFactor, type UnitSpec, unitWord } from '../../model/unit.js';
 import { inUnit, isBareLiteral } from '../../units/in-unit.js';
 import { sameType } from '../../units/same-type.js';
 import type { CheckedOperation, OperatorUse } from './value-operator.js';
 
+/** What is asked of the operands alone. */
+type OperandsUse = Pick<OperatorUse, 'operator' | 'operands' | 'refuse'>;
+
 /** Whether all operands are of a kind, in words as the refusal says them; the first that is not is a finding. */
-export function areAll(use: OperatorUse, kind: FactType['kind'], words: string): boolean {
+export function areAll(use: OperandsUse, kind: FactType['kind'], words: string): boolean {
   const index = use.operands.findIndex(({ type }) => type.kind !== kind);
   const other = use.operands[index];
   if (other) use.refuse('wrong-kind', `${use.operator} needs ${words}, found a ${other.type.kind}`, index);
@@ -19,14 +22,14 @@ const isShare = (unit: UnitSpec | undefined): boolean => unit?.kind === 'unit' &
 /**
  * Operands that must be numbers of one dimension: all are brought to the unit of the first that is not a bare literal.
  */
-export function oneUnit(use: OperatorUse): CheckedOperation | undefined {
+export function oneUnit(use: OperandsUse): CheckedOperation | undefined {
   if (!areAll(use, 'number', 'numbers')) return undefined;
   const leading = use.operands.find((operand) => operand.node !== 'literal' || unitOf(operand)) ?? use.operands[0];
   const unit = leading && unitOf(leading);
   const operands: Expression[] = [];
   for (const [index, operand] of use.operands.entries()) {
     if (isShare(unit) && isBareLiteral(operand)) {
-      const number = String(operand.node === 'literal' ? operand.value : '');
+      const number = String((operand as NodeOf<'literal', Expression>).value);
       const message = `${number} stands beside percent: write { literal: ${number}, unit: percent } for ${number} percent, or { literal: ${number}, unit: number } for ${number} times the whole`;
       return use.refuse('wrong-dimension', message, index);
     }
@@ -41,9 +44,8 @@ export function oneUnit(use: OperatorUse): CheckedOperation | undefined {
 }
 
 /** Operands that must be of one kind: numbers of one dimension, brought to one unit as {@link oneUnit} says. */
-export function oneType(use: OperatorUse): CheckedOperation | undefined {
-  const [first] = use.operands;
-  if (!first) return undefined;
+export function oneType(use: OperandsUse): CheckedOperation | undefined {
+  const [first] = use.operands as readonly [Expression, ...Expression[]];
   if (first.type.kind === 'number') return oneUnit(use);
   for (const [index, operand] of use.operands.entries()) {
     if (!sameType(first.type, operand.type))

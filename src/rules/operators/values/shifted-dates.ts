@@ -1,6 +1,7 @@
 import { daysInMonth, type PartialDate } from '../../../case/values/date.js';
 import { Gap } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
+import type { Expression } from '../../model/expression.js';
 import { unitWord } from '../../model/unit.js';
 import { partialDate } from '../../values/partial-date.js';
 import { significant } from '../../values/significant.js';
@@ -41,8 +42,7 @@ const shiftedDate = (name: string, direction: 1 | -1): ValueOperator => ({
   written: { form: 'list', least: 2, most: 2 },
   neverFails: ([, time]) => Number.isInteger(time) && Math.abs(time as number) <= longestTime,
   check(use) {
-    const [date, time] = use.operands;
-    if (!date || !time) return undefined;
+    const [date, time] = use.operands as readonly [Expression, Expression];
     if (date.type.kind !== 'date')
       return use.refuse('wrong-kind', `${name} needs a date first, found a ${date.type.kind}`, 0);
     if (time.type.kind !== 'number')

@@ -54,9 +54,8 @@ function check(use: OperatorUse): CheckedOperation | undefined {
     }
     cells.push(cell);
   }
-  const [first] = cells;
-  const entries = first && use.catalogue(first.column.catalogue)?.entries;
-  if (!entries) return undefined;
+  const [first] = cells as [(typeof cells)[number]];
+  const { entries } = use.catalogue(first.column.catalogue) as Catalogue;
   const { column } = first.column;
   return {
     type: first.code.type,

@@ -1,7 +1,7 @@
 import { Gap, UNDECIDED } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
 import type { NodeOf } from '../../model/expression.js';
-import { aggregates } from '../../operators/aggregates.js';
+import { aggregates, type Aggregate } from '../../operators/aggregates.js';
 import { Outcome } from '../../values/outcome.js';
 import type { CaseInstance } from '../evaluated-view.js';
 import { type Candidates, candidatesOf } from './sibling-index.js';
@@ -14,8 +14,7 @@ import type { Compiler, Formula } from './compiled.js';
  * unknown whether an element counts, or with what; a value that is none contributes nothing.
  */
 export function compileAggregate(node: NodeOf<'aggregate'>, compiler: Compiler, label: string): Formula {
-  const aggregate = aggregates.get(node.aggregate);
-  if (!aggregate) throw new Error(`there is no operator ${node.aggregate}`);
+  const aggregate = aggregates.get(node.aggregate) as Aggregate;
   const ways = node.over.map((relation) => compiler.way(relation));
   const { walk, candidates } = elementsFrom(node, compiler);
   const where = node.where && compiler.condition(node.where);

@@ -59,8 +59,7 @@ function compileAtLeast({ count, conditions }: NodeOf<'atLeast'>, compiler: Comp
 }
 
 function compileComparison(comparison: NodeOf<'comparison'>, compiler: Compiler, operators: ComparisonTable): Test {
-  const operator = operators.get(comparison.operator);
-  if (!operator) throw new Error(`there is no operator ${comparison.operator}`);
+  const operator = operators.get(comparison.operator) as ComparisonOperator;
   const left = compiler.value(comparison.left, comparison.leftName);
   const right = compiler.value(comparison.right, comparison.rightName ?? comparison.leftName);
   const outcome = comparison.decorator

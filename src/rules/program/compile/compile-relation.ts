@@ -149,9 +149,7 @@ function onlyMatch(
 }
 
 function wayOf(owner: string, name: string, compiler: Compiler): Way {
-  const relation = compiler.ruleSet.objects.get(owner)?.relations.get(name);
-  if (!relation) throw new Error(`${owner} has no relation ${name}`);
-  return compiler.way(relation);
+  return compiler.way(compiler.ruleSet.objects.get(owner)?.relations.get(name) as RelationPath);
 }
 
 const chainOf = (relation: One | Among, owner: string, compiler: Compiler): readonly Way[] =>

@@ -1,6 +1,8 @@
+import type { ValueOperator } from '../../operators/values/value-operator.js';
+import type { Unit } from '../../model/unit.js';
 import { Gap, NONE, OPEN } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
-import type { Entry } from '../../model/catalogue.js';
+import type { Entry, Catalogue } from '../../model/catalogue.js';
 import type { Expression, NodeOf } from '../../model/expression.js';
 import { parseDate, type PartialDate } from '../../../case/values/date.js';
 import { dateParts } from '../../values/date-parts.js';
@@ -78,7 +80,7 @@ function compileEnvironment({ name }: NodeOf<'environment'>, { ruleSet, paramete
     'case.version': ({ view }) => view.case.versionId,
     'case.locale': ({ view }) => view.case.locale,
     'ruleSet.version': () => ruleSet.versionId,
-    'csp.currency': () => parameterSet.currencies[0]?.word ?? NONE,
+    'csp.currency': () => (parameterSet.currencies[0] as Unit).word,
   };
   return { value: readers[name], missing: nothingMissing };
 }
@@ -98,8 +100,7 @@ export function cellIn(
   { catalogue: name, column }: Pick<NodeOf<'column'>, 'catalogue' | 'column'>,
   { ruleSet }: Compiler,
 ): (code: FactValue) => FactValue {
-  const catalogue = ruleSet.catalogues.get(name);
-  if (!catalogue) throw new Error(`there is no catalogue ${name}`);
+  const catalogue = ruleSet.catalogues.get(name) as Catalogue;
   return (code) => {
     if (code instanceof Gap) return code;
     const entry = catalogue.entries.get(code as string);
@@ -134,8 +135,7 @@ function compileOperation(
   compiler: Compiler,
   label: string,
 ): Formula {
-  const operator = valueOperators.get(name);
-  if (!operator) throw new Error(`there is no operator ${name}`);
+  const operator = valueOperators.get(name) as ValueOperator;
   const formulas = operands.map((operand) => compiler.value(operand, label));
   const value: Formula['value'] = (instance, self) => {
     const values: FactValue[] = [];

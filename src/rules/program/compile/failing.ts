@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../model/catalogue.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { Condition, Expression, NodeOf, RelationPath } from '../../model/expression.js';
 import { choosersOf, partsOf } from '../../model/parts-of.js';
@@ -21,8 +22,8 @@ const fails: { readonly [K in Whole['node']]?: Fails<K> } = {
     return constant === undefined || !isOrdinary(constant);
   },
   column({ catalogue, column }, { ruleSet }) {
-    const entries = ruleSet.catalogues.get(catalogue)?.entries.values() ?? [];
-    return [...entries].some(({ cells }) => !isOrdinary(cells[column] ?? NONE));
+    const { entries } = ruleSet.catalogues.get(catalogue) as Catalogue;
+    return [...entries.values()].some(({ cells }) => !isOrdinary(cells[column] ?? NONE));
   },
   operation: ({ operator, operands }, compiler) => {
     const constants = operands.map((operand) => compiler.value(operand, '').constant);

@@ -1,3 +1,4 @@
+import type { ObjectKind } from '../../model/object-kind.js';
 import type { RelationPath } from '../../model/expression.js';
 import type { RuleSet } from '../../model/rule-set.js';
 
@@ -10,9 +11,7 @@ export function relationChain(
   const chain: RelationPath[] = [];
   let kind = objects.get(owner);
   for (const name of relation.of) {
-    const next = kind?.relations.get(name);
-    if (!next)
-      throw new Error(`${owner}.${relation.name} leads over ${name}, which ${kind?.name ?? 'nothing'} does not have`);
+    const next = (kind as ObjectKind).relations.get(name) as RelationPath;
     chain.push(next);
     kind = objects.get(next.target);
   }

@@ -1,3 +1,4 @@
+import type { ObjectKind } from '../../model/object-kind.js';
 import type { Condition, Expression, DerivedFact, RelationPath } from '../../model/expression.js';
 import type { ParameterSet, RuleSet } from '../../model/rule-set.js';
 import { type ComparisonTable, compileCondition } from './compile-condition.js';
@@ -127,9 +128,7 @@ export class SetCompiler implements Compiler {
 
   /** The object kind that has a relation. */
   ownerOf(relation: RelationPath): string {
-    const owner = remembered(ownersIn, this.ruleSet, () => ownersOf(this.ruleSet)).get(relation);
-    if (owner === undefined) throw new Error(`the relation ${relation.name} belongs to no object of the rule set`);
-    return owner;
+    return remembered(ownersIn, this.ruleSet, () => ownersOf(this.ruleSet)).get(relation) as string;
   }
 
   way(relation: RelationPath): Way {
@@ -173,12 +172,11 @@ const ownersOf = ({ objects }: RuleSet): ReadonlyMap<RelationPath, string> =>
 
 /** Two facts in one slot would silently read each other's values. */
 function checkSlots(kind: string, ruleSet: RuleSet): void {
-  const object = ruleSet.objects.get(kind);
+  const { attributes, facts } = ruleSet.objects.get(kind) as ObjectKind;
   const withFacts = ruleSet.rules.filter((rule) => rule.scope === kind).flatMap((rule) => [...rule.with.values()]);
   const taken = new Map<number, string>();
-  const claims = [...(object?.attributes.values() ?? [])].map(({ slot, fact }) => ({ slot, name: fact }));
-  for (const fact of [...(object?.facts.values() ?? []), ...withFacts])
-    claims.push({ slot: fact.slot, name: fact.name });
+  const claims = [...attributes.values()].map(({ slot, fact }) => ({ slot, name: fact }));
+  for (const fact of [...facts.values(), ...withFacts]) claims.push({ slot: fact.slot, name: fact.name });
   for (const { slot, name } of claims) {
     const other = taken.get(slot);
     if (other !== undefined) throw new Error(`${kind}: ${name} and ${other} share the slot ${slot}`);

@@ -9,6 +9,22 @@ const csp = 'tiny/csp/7.yaml';
 describe('in catalogues loading finds', () => {
   findsInRules([
     [
+      'keyed that is no truth, and not that its entries need ids or need none',
+      benefitTypes,
+      'catalogue: benefit-types\n',
+      'catalogue: benefit-types\nkeyed: ¦maybe\n',
+      'wrong-kind',
+      'true or false',
+    ],
+    [
+      'a number with a point for the thousands in a cell',
+      csv,
+      'summer|winter,40,true',
+      'summer|winter,¦1.000,true',
+      'misplaced-point',
+      'found 1.000, which is 1; write 1000 for the thousands, or 1',
+    ],
+    [
       'a form of a unit that no number asks for',
       units,
       'de: "Jahre" } }',

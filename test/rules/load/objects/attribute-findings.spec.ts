@@ -6,6 +6,22 @@ const pursuit = 'common/attributes/pursuit.yaml';
 
 describe('in attributes loading finds', () => {
   findsInRules([
+    [
+      'a plain number that also sets an amount',
+      'common/attributes/benefit.yaml',
+      '  singlePremium: {',
+      '  loading: { id: 900, kind: number, storedOn: Payment, alsoSets: [¦singlePremium], name: { en: "loading", de: "Zuschlag" } }\n  singlePremium: {',
+      'wrong-kind',
+      'benefit.singlePremium cannot take a value of benefit.loading: they differ in kind, catalogue or dimension',
+    ],
+    [
+      'an amount that also sets a plain number',
+      'common/attributes/benefit.yaml',
+      '  singlePremium: {',
+      '  loading: { id: 900, kind: number, storedOn: Payment, name: { en: "loading", de: "Zuschlag" } }\n  premium: { id: 901, kind: number, unit: currency, storedOn: Payment, alsoSets: [¦loading], name: { en: "premium", de: "Beitrag" } }\n  singlePremium: {',
+      'wrong-kind',
+      'benefit.loading cannot take a value of benefit.premium: they differ in kind, catalogue or dimension',
+    ],
     ['an unknown object', benefit, 'object: benefit', 'object: ¦benfit', 'unknown-object', 'did you mean benefit?'],
     ['an unknown unit', benefit, 'unit: year, decimals', 'unit: ¦yaer, decimals', 'unknown-unit', 'did you mean year?'],
     [

@@ -94,6 +94,14 @@ describe('in rules by rows loading finds', () => {
       'did you mean insurancePeriod?',
     ],
     [
+      'a path that goes on behind a cell that is no name',
+      file,
+      '',
+      mistaken('{ fact: row.fact,', '{ fact: row.called.years,').replace('{ en: "age"', '¦{ en: "age"'),
+      'wrong-kind',
+      'fact must be a name',
+    ],
+    [
       'a cell too few',
       file,
       '',

@@ -75,6 +75,30 @@ describe('in derived facts loading finds', () => {
 describe('in plausibility rules loading finds', () => {
   findsInRules([
     [
+      'a value that only another language of a message prints',
+      rules,
+      'en: "The cover ends at {endAge}."\n      de: "',
+      'en: "The cover ends."\n      de: ¦"',
+      'different-placeholders',
+      'the placeholders of de differ from those of en: {endAge} is surplus',
+    ],
+    [
+      'a tag in a message',
+      rules,
+      'en: "The cover ends at {endAge}."',
+      'en: ¦"The cover ends at <b>{endAge}</b>."',
+      'malformed-text',
+      '<b> is a tag; texts carry no tags',
+    ],
+    [
+      'a style of a number that there is not',
+      rules,
+      'en: "The cover ends at {endAge}."',
+      'en: ¦"The cover ends at {endAge, number, persent}."',
+      'malformed-text',
+      'unknown style "persent" of a number; expected unit',
+    ],
+    [
       'an unknown operator',
       rules,
       'fact: endAge, operator: greaterThan',

@@ -34,6 +34,12 @@ const examples: Readonly<Record<string, readonly ValueExample[]>> = {
     ['rounds halves away from zero', { round: { value: { subtract: [0, 2.5] } } }, {}, -3],
     ['rounds to decimals as written, not as stored', { round: { value: 1.005, decimals: 2 } }, {}, 1.01],
     ['rounds up to a multiple', { round: { value: 1201, to: 500, mode: 'up' } }, {}, 1500],
+    [
+      'does not round what grows beyond all numbers on its way',
+      { round: { value: { multiply: [1e200, 1e108] }, decimals: 3 } },
+      {},
+      'failed: the result is not a number',
+    ],
     ['rounds down', { round: { value: 1.99, mode: 'down' } }, {}, 1],
     ['rounds to tens', { round: { value: 1234, decimals: -1 } }, {}, 1230],
   ],

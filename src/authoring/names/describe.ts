@@ -3,7 +3,7 @@ import type { Entry } from '../../rules/model/catalogue.js';
 import { columnsOf } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition } from '../../screens/model/definition.js';
-import type { Systems } from '../../screens/model/systems.js';
+import { screensOf, type Systems } from '../../screens/model/systems.js';
 import type { Words } from '../../rules/model/words.js';
 import { typeName } from '../../rules/resolve/type-name.js';
 import { blockOf, meaningAt } from './block.js';
@@ -130,8 +130,8 @@ const describers: Readonly<Partial<Record<NameKind, Describer>>> = {
 
 /** A screen of the first system that has it, as its people see it. */
 function screenOf(key: string, systems: Systems): ScreenDefinition | undefined {
-  return first(systems.ruleSets, ({ parameterSets }) =>
-    [...(systems.forCsp([...parameterSets.keys()][0] ?? 0)?.screens.bySourceType.values() ?? [])]
+  return first(systems.ruleSets, (ruleSet) =>
+    [...(screensOf(systems, ruleSet)?.bySourceType.values() ?? [])]
       .flatMap(({ screens }) => screens)
       .find((screen) => screen.key === key),
   );

@@ -82,7 +82,7 @@ function withPartsOfUnits(told: readonly Told[]): readonly Told[] {
       (name, index): Told => ({
         ...unit,
         name,
-        from: (unit.from ?? 0) + index * (unit.name.length - name.length),
+        from: (unit.from as number) + index * (unit.name.length - name.length),
         defines: false,
       }),
     );
@@ -166,7 +166,8 @@ function namedOf({ told, spans }: Group): Named {
     meanings.set(key, { kind, owner, name, systems: [...new Set([...(meanings.get(key)?.systems ?? []), system])] });
   }
   const list = [...meanings.values()];
-  return { name: list[0]?.name ?? '', meanings: list, mentions: [...spans.values()].sort(inOrder) };
+  const [{ name }] = list as [Meaning];
+  return { name, meanings: list, mentions: [...spans.values()].sort(inOrder) };
 }
 
 const inOrder = (a: Mention, b: Mention): number => Number(b.defines) - Number(a.defines) || inFileOrder(a, b);

@@ -47,7 +47,7 @@ function searched(
 ): Span | undefined {
   let before = text.slice(0, from).split(name).length - 1;
   for (let index = at.line - 1; index < lines.length; index++) {
-    const line = lines[index] ?? '';
+    const line = lines[index] as string;
     for (let start = index === at.line - 1 ? at.column - 1 : 0; ; start++) {
       start = line.indexOf(name, start);
       if (start < 0) break;

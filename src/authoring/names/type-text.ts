@@ -1,5 +1,5 @@
 import type { Attribute } from '../../rules/model/attribute.js';
-import type { Column } from '../../rules/model/catalogue.js';
+import type { Catalogue, Column } from '../../rules/model/catalogue.js';
 import type { RelationPath } from '../../rules/model/expression.js';
 import type { Parameter, TableColumn } from '../../rules/model/parameter.js';
 import { type UnitSpec, unitWord } from '../../rules/model/unit.js';
@@ -13,7 +13,11 @@ export function attributeType(attribute: Attribute): string {
   const { kind, unit, catalogue, alsoIn, decimals, exactTo, offered, minimumLength, maximumLength } = attribute;
   const [low, high] = [boundText(attribute.minimum, unit), boundText(attribute.maximum, unit)];
   return [
-    kind === 'number' ? inUnit(unit) : kind === 'reference' ? `code of ${catalogue?.name ?? '?'}` : typeNames[kind],
+    kind === 'number'
+      ? inUnit(unit)
+      : kind === 'reference'
+        ? `code of ${(catalogue as Catalogue).name}`
+        : typeNames[kind],
     ...(alsoIn.length > 0 ? [`also in ${alsoIn.map(({ word }) => word).join(', ')}`] : []),
     ...range(low, high),
     ...range(minimumLength?.toString(), maximumLength?.toString()).map((each) => `${each} letters`),
@@ -51,9 +55,9 @@ export function columnType({ kind, unit, values, catalogue, list }: Column): str
     kind === 'number'
       ? inUnit(unit)
       : kind === 'values'
-        ? `one of ${values?.join(', ') ?? ''}`
+        ? `one of ${(values as readonly string[]).join(', ')}`
         : kind === 'reference'
-          ? `code of ${catalogue ?? ''}`
+          ? `code of ${catalogue}`
           : kind === 'boolean'
             ? 'true or false'
             : 'text';
@@ -64,6 +68,5 @@ export function columnType({ kind, unit, values, catalogue, list }: Column): str
 export function relationType(relation: RelationPath): string {
   if (relation.kind === 'many') return `to many ${relation.target}`;
   if (relation.kind === 'among') return `to many ${relation.target}, of ${relation.of.join('.')}`;
-  const which = relation.order === 'only' ? 'the only' : `the ${relation.order}`;
-  return `to ${which} ${relation.target} of ${relation.of.join('.')}`;
+  return `to the ${relation.order} ${relation.target} of ${relation.of.join('.')}`;
 }

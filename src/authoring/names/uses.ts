@@ -46,7 +46,10 @@ function exact(words: string, called: readonly Named[]): readonly Named[] {
 }
 
 function usesIn(named: Named, linesOf: LoadedNames['linesOf']): Uses {
-  const places = named.mentions.map((mention) => ({ ...mention, text: linesOf(mention.file)[mention.line - 1] ?? '' }));
+  const places = named.mentions.map((mention) => ({
+    ...mention,
+    text: linesOf(mention.file)[mention.line - 1] as string,
+  }));
   const sections = grouped(
     places.filter(({ defines }) => !defines),
     sectionOf,
@@ -77,7 +80,7 @@ function alike(words: string, all: readonly Named[]): readonly string[] {
     const next = nearest(words, left);
     if (next === undefined) break;
     left.delete(next);
-    found.push(...(byName.get(next) ?? []));
+    found.push(...(byName.get(next) as readonly string[]));
   }
   return found.slice(0, most);
 }

@@ -2,6 +2,8 @@ import { comparisonOperators } from '../../rules/operators/comparisons.js';
 import { aggregates } from '../../rules/operators/aggregates.js';
 import { valueOperators } from '../../rules/operators/values/value-operators.js';
 import type { OperandForm } from '../../rules/operators/values/value-operator.js';
+import type { Entry } from '../../rules/model/catalogue.js';
+import type { Unit } from '../../rules/model/unit.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import { describeOne, first, inWords } from './describe.js';
 import type { LoadedNames } from './load-names.js';
@@ -85,9 +87,9 @@ function rowOf(
 function codeSection(name: string, loaded: LoadedNames): VocabularySection {
   const words = everywhere(loaded, ({ catalogues }) => [...(catalogues.get(name)?.entries.keys() ?? [])]);
   const rows = [...words].map(([word, systems]): VocabularyRow => {
-    const entry = first(loaded.systems.ruleSets, ({ catalogues }) => catalogues.get(name)?.entries.get(word));
-    const gone = entry?.validTo === undefined ? '' : `until ${entry.validTo}`;
-    return { word, type: gone, meaning: entry ? inWords(entry.name) : '', ...onlyIn(systems, loaded) };
+    const entry = first(loaded.systems.ruleSets, ({ catalogues }) => catalogues.get(name)?.entries.get(word)) as Entry;
+    const gone = entry.validTo === undefined ? '' : `until ${entry.validTo}`;
+    return { word, type: gone, meaning: inWords(entry.name), ...onlyIn(systems, loaded) };
   });
   return { heading: `codes of ${name}`, rows };
 }
@@ -95,11 +97,11 @@ function codeSection(name: string, loaded: LoadedNames): VocabularySection {
 function unitSection(loaded: LoadedNames): VocabularySection {
   const words = everywhere(loaded, ({ units }) => [...units.byWord.keys()]);
   const rows = [...words].map(([word, systems]): VocabularyRow => {
-    const unit = first(loaded.systems.ruleSets, ({ units }) => units.byWord.get(word));
+    const unit = first(loaded.systems.ruleSets, ({ units }) => units.byWord.get(word)) as Unit;
     return {
       word,
-      type: unit ? `${unit.dimension}, factor ${unit.factor}` : '',
-      meaning: unit ? inWords(unit.name) : '',
+      type: `${unit.dimension}, factor ${unit.factor}`,
+      meaning: inWords(unit.name),
       ...onlyIn(systems, loaded),
     };
   });

@@ -2,7 +2,7 @@ import type { Column } from '../../rules/model/catalogue.js';
 import { readDate } from './cell-value.js';
 import { tidy } from './match-codes.js';
 import { numberOf, withComma } from './sheet-number.js';
-import { damageOf, surelyDamaged, truthOf } from './spreadsheet-damage.js';
+import { damageOf, mendedIn, surelyDamaged, truthOf } from './spreadsheet-damage.js';
 
 /** What a cell says now, what was mended for that, or why it cannot be taken over. */
 export type CatalogueCell = { readonly text: string; readonly mended?: string } | { readonly refused: string };
@@ -37,5 +37,5 @@ export function readCatalogueCell(was: string, found: string, form: CellForm, co
   if (reason !== undefined)
     return { refused: `found "${found}"${was === '' ? '' : `, which probably was "${was}"`}: ${reason}` };
   const text = form === 'boolean' ? truthOf(tidied) : tidied;
-  return tidied === found ? { text } : { text, mended: damageOf(tidied, found)?.says ?? 'spaces around it' };
+  return tidied === found ? { text } : { text, mended: mendedIn(tidied, found) };
 }

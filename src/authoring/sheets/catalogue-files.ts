@@ -1,13 +1,13 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { changeYaml, type YamlChange } from '../../documents/change-yaml.js';
 import { type CsvCell, cellOf } from '../../documents/csv-cell.js';
-import { csvRecords } from '../../documents/csv-records.js';
+import { type CsvRecord, csvRecords } from '../../documents/csv-records.js';
 import { type TextEdit, withEdits } from '../../documents/text-edits.js';
 import type { YamlValue } from '../../documents/yaml-value.js';
 import { append } from '../../lists/append.js';
 import { DataFile } from '../changes/data-file.js';
 import type { FileChange } from '../changes/file-change.js';
-import { type CatalogueRows, columnOf } from './catalogue-rows.js';
+import { type CatalogueRow, type CatalogueRows, columnOf } from './catalogue-rows.js';
 import { formOf } from './catalogue-cell.js';
 import type { EntryChange } from './compare-catalogue.js';
 
@@ -74,7 +74,7 @@ function localised(column: string): readonly [member: string, locale: string] | 
 
 /** What has a text in no locale any more. */
 function emptiedMembers(current: CatalogueRows, key: string, cells: EntryChange['cells']): readonly string[] {
-  const before = current.rows.find((row) => row.key === key)?.cells ?? {};
+  const { cells: before } = current.rows.find((row) => row.key === key) as CatalogueRow;
   const filled = Object.keys({ ...before, ...cells }).filter((name) => (cells[name]?.to ?? before[name]) !== '');
   const members = new Set(Object.keys(cells).flatMap((name) => localised(name)?.[0] ?? []));
   return [...members].filter(
@@ -116,13 +116,12 @@ function valueOf(current: CatalogueRows, column: string, text: string): YamlValu
 
 /** Only cells that change are written, as the others of their column are: in quotation marks or without. */
 function changedCsv(text: string, changes: readonly EntryChange[]): string {
-  const [head, ...rows] = csvRecords(text).records;
-  if (!head) throw new Error('the file has no header');
+  const [head, ...rows] = csvRecords(text).records as readonly [CsvRecord, ...CsvRecord[]];
   const raw = ({ start, end }: CsvCell): string => text.slice(start, end);
   const header = head.texts;
   const records = rows.map(({ cells }) => cells);
   const keyAt = Math.max(header.indexOf('key'), header.indexOf('word'));
-  const byKey = new Map(rows.map(({ texts, cells }) => [texts[keyAt] ?? '', cells]));
+  const byKey = new Map(rows.map(({ texts, cells }) => [texts[keyAt], cells]));
   const quotes = header.map((_, column) => {
     const filled = records.map((cells) => cells[column]).filter((cell) => cell && cell.end > cell.start) as CsvCell[];
     return filled.length > 0 && filled.every((cell) => raw(cell).startsWith('"'));
@@ -139,14 +138,14 @@ function changedCsv(text: string, changes: readonly EntryChange[]): string {
       const end =
         last.after === after && after !== undefined
           ? last.end
-          : ((byKey.get(after ?? '') ?? head.cells).at(-1)?.end ?? 0);
+          : ((byKey.get(after) ?? head.cells).at(-1) as CsvCell).end;
       last = { after: key, end };
       const line = header
         .map((name, column) => write(column === keyAt ? key : (cells[name]?.to ?? ''), column))
         .join(',');
       append(added, end, line);
     } else if (record && what === 'removed') {
-      const [start, end] = [record[0]?.start ?? 0, record.at(-1)?.end ?? 0];
+      const [{ start }, { end }] = [record[0] as CsvCell, record.at(-1) as CsvCell];
       edits.push({ start, end: Math.min(end + lineEnd.length, text.length), put: '' });
     } else if (record) {
       for (const [name, { to }] of Object.entries(cells)) {

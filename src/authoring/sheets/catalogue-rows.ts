@@ -69,7 +69,7 @@ export function catalogueRows(
   const inYaml = Object.entries(written.entries ?? {}).map(
     ([key, entry]): CatalogueRow => ({ key, cells: { [keyName]: key, ...cellsOf(entry, catalogue) }, from: 'yaml' }),
   );
-  const inCsv = table?.rows.map((cells): CatalogueRow => ({ key: cells[keyName] ?? '', cells, from: 'csv' })) ?? [];
+  const inCsv = table?.rows.map((cells): CatalogueRow => ({ key: cells[keyName] as string, cells, from: 'csv' })) ?? [];
   const rows = [...inYaml, ...inCsv];
   const known = [
     keyName,
@@ -116,7 +116,7 @@ function tableOf(text: string): {
   const [header = [], ...rows] = csvRecords(text).records.map(({ texts }) => texts);
   return {
     header,
-    rows: rows.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))),
+    rows: rows.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] as string]))),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { YamlValue } from '../../documents/yaml-value.js';
-import type { RuleSet } from '../../rules/model/rule-set.js';
+import type { Position } from '../../documents/position.js';
+import type { ParameterPlaces } from '../../rules/model/parameter.js';
+import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
 
 /** A value of a parameter set that a sheet changes. */
 export interface CellChange {
@@ -16,15 +18,14 @@ export interface CellChange {
 }
 
 /** The system that a changed set belongs to. */
-export const systemOf = ({ set }: CellChange, ruleSets: readonly RuleSet[]): RuleSet | undefined =>
-  ruleSets.find(({ parameterSets }) => parameterSets.has(set));
+export const systemOf = ({ set }: CellChange, ruleSets: readonly RuleSet[]): RuleSet =>
+  ruleSets.find(({ parameterSets }) => parameterSets.has(set)) as RuleSet;
 
 /** Where the value stands, below the directory of the rules. */
 export function fileOf(change: CellChange, ruleSets: readonly RuleSet[]): string {
-  const places = systemOf(change, ruleSets)?.parameterSets.get(change.set)?.places.get(change.name);
-  const place = change.row === undefined ? places?.at : places?.rows[change.row - 1];
-  if (!place) throw new Error(`parameter set ${change.set} has no ${change.name}`);
-  return place.file;
+  const { places } = systemOf(change, ruleSets).parameterSets.get(change.set) as ParameterSet;
+  const { at, rows } = places.get(change.name) as ParameterPlaces;
+  return (change.row === undefined ? at : (rows[change.row - 1] as Position)).file;
 }
 
 /** Where in a file of YAML. */

@@ -28,7 +28,7 @@ export interface CatalogueImport {
  * are among those to be removed; the order of the entries stays, new ones stand where the sheet has them.
  */
 export function compareCatalogue(current: CatalogueRows, sheet: Sheet, remove: readonly string[]): CatalogueImport {
-  const keyName = current.header[0] ?? 'key';
+  const [keyName] = current.header as readonly [string, ...string[]];
   const rows = new Map(current.rows.map((row) => [row.key, row]));
   const codes = sheet.records.map((record) => cellIn(sheet, record, keyName));
   const matcher = new CodeMatcher([...rows.keys()], codes);
@@ -40,7 +40,7 @@ export function compareCatalogue(current: CatalogueRows, sheet: Sheet, remove: r
   const explained = new Set<string>();
   let after: string | undefined;
   for (const [index, record] of sheet.records.entries()) {
-    const code = codes[index] ?? '';
+    const code = codes[index] as string;
     const at = { row: record.row, column: columnName(sheet, keyName) };
     const matched = code.trim() === '' ? { refused: 'the cell that names the entry is empty' } : matcher.entryOf(code);
     if ('refused' in matched) {

@@ -60,12 +60,11 @@ export const nameOf = ({ name, row, column }: Pick<SheetRow, 'name' | 'row' | 'c
   [name, ...(row === undefined ? [] : [`row ${row}`]), ...(column === undefined ? [] : [column])].join(', ');
 
 function keyOf(sheet: Sheet, record: SheetRecord): string {
-  const [name, row, column, place] = (['name', 'row', 'column', 'place'] as const).map((each) =>
-    cellIn(sheet, record, each).trim(),
-  );
+  const cell = (column: string): string => cellIn(sheet, record, column).trim();
+  const [row, column] = [cell('row'), cell('column')];
   return rowKey({
-    name: name ?? '',
-    place: place ?? '',
+    name: cell('name'),
+    place: cell('place'),
     ...(row ? { row: Number(row) } : {}),
     ...(column ? { column } : {}),
   });

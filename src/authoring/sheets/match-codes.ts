@@ -1,5 +1,5 @@
 import { append } from '../../lists/append.js';
-import { damageOf, oddCode, surelyDamaged } from './spreadsheet-damage.js';
+import { damageOf, mendedIn, oddCode, surelyDamaged } from './spreadsheet-damage.js';
 
 /** Which entry a code of a sheet means, what was mended for that, or why it cannot be told. */
 export type MatchedCode =
@@ -29,7 +29,7 @@ export class CodeMatcher {
   entryOf(found: string): MatchedCode {
     if (this.known.has(found)) return { key: found };
     const key = tidy(found);
-    const mended = key === found ? {} : { mended: damageOf(key, found)?.says ?? 'spaces around it' };
+    const mended = key === found ? {} : { mended: mendedIn(key, found) };
     if (this.known.has(key)) return { key, ...mended };
     const asNumber = this.sameNumber(key);
     const was =
@@ -67,4 +67,4 @@ export const tidy = (text: string): string => text.normalize('NFC').trim();
 
 const isNumber = (code: string): boolean => /^\d+(?:\.\d+)?$/.test(code);
 
-const wholeOf = (code: string): string => code.split('.')[0] ?? '';
+const wholeOf = (code: string): string => code.split('.')[0] as string;

@@ -1,10 +1,10 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { type CsvCell, cellOf } from '../../documents/csv-cell.js';
-import { csvRecords } from '../../documents/csv-records.js';
+import { type CsvRecord, csvRecords } from '../../documents/csv-records.js';
 import { changeYaml } from '../../documents/change-yaml.js';
 import { withEdits } from '../../documents/text-edits.js';
 import { grouped } from '../../lists/grouped.js';
-import { columnsOf } from '../../rules/model/parameter.js';
+import { columnsOf, type Parameter } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { DataFile } from '../changes/data-file.js';
 import type { FileChange } from '../changes/file-change.js';
@@ -27,27 +27,21 @@ function changedYaml(text: string, changes: readonly CellChange[], ruleSets: rea
   return changeYaml(
     text,
     changes.map((change) => {
-      const parameter = systemOf(change, ruleSets)?.parameters.get(change.name);
-      return {
-        path: pathOf(change),
-        value: change.value,
-        order: parameter ? columnsOf(parameter).map(({ name }) => name) : [],
-      };
+      const parameter = systemOf(change, ruleSets).parameters.get(change.name) as Parameter;
+      return { path: pathOf(change), value: change.value, order: columnsOf(parameter).map(({ name }) => name) };
     }),
   );
 }
 
 function changedCsv(text: string, changes: readonly CellChange[]): string {
-  const [header, ...records] = csvRecords(text).records;
+  const [header, ...records] = csvRecords(text).records as readonly [CsvRecord, ...CsvRecord[]];
   const raw = ({ start, end }: CsvCell): string => text.slice(start, end);
-  const names = header?.texts ?? [];
   // Of a table that several sets read, each says the same.
   const once = new Map(changes.map((change) => [`${change.row} ${change.column}`, change]));
   return withEdits(
     text,
     [...once.values()].map(({ row = 1, column = '', to }) => {
-      const cell = records[row - 1]?.cells[names.indexOf(column)];
-      if (!cell) throw new Error(`there is no cell of ${column} in row ${row}`);
+      const cell = records[row - 1]?.cells[header.texts.indexOf(column)] as CsvCell;
       return { ...cell, put: cellOf(to, ',', raw(cell).startsWith('"') && to !== '') };
     }),
   );

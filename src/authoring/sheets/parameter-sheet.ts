@@ -77,6 +77,7 @@ export function parameterSheet(ruleSets: readonly RuleSet[]): ParameterSheet {
   };
 }
 
+type TableValue = Extract<ParameterValue, { readonly kind: 'table' }>;
 type Sets = readonly { readonly set: ParameterSet }[];
 
 function rowsOf(parameter: Parameter, sets: Sets): readonly SheetRow[] {
@@ -92,11 +93,11 @@ function rowsOf(parameter: Parameter, sets: Sets): readonly SheetRow[] {
     );
   if (parameter.kind !== 'table')
     return [sheetRow(parameter, { ...parameter, upTo: false, list: parameter.kind === 'list' }, {}, values, plainText)];
-  const count = Math.max(0, ...values.map(({ value }) => (value.kind === 'table' ? value.rows.length : 0)));
+  const count = Math.max(0, ...values.map(({ value }) => (value as TableValue).rows.length));
   return Array.from({ length: count }, (_, index) =>
     columnsOf(parameter).map((column) =>
       sheetRow(parameter, column, { row: index + 1, column: column.name }, values, (value) => {
-        const row = value.kind === 'table' ? value.rows[index] : undefined;
+        const row = (value as TableValue).rows[index];
         return row && cellTextOf(row[column.name]);
       }),
     ),

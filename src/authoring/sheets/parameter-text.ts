@@ -6,9 +6,7 @@ const widest = 28;
 
 /** The sheet for a terminal: names, bounds, values side by side, and what each parameter decides. */
 export function parameterText(sheet: ParameterSheet): string {
-  const sets = sheet.sets.map(
-    ({ id, name, currencies }) => `${id}: ${Object.values(name)[0] ?? ''} (${currencies[0] ?? ''})`,
-  );
+  const sets = sheet.sets.map(({ id, name, currencies }) => `${id}: ${Object.values(name)[0]} (${currencies[0]})`);
   const header = ['parameter', 'unit', 'bounds', ...sheet.sets.map(({ id }) => String(id)), 'place'];
   const rows = sheet.rows.map((row) => [
     labelOf(row),

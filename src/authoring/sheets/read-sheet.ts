@@ -60,7 +60,7 @@ export function readSheet(
 
 /** What stands in a column. */
 export const cellIn = ({ header }: Sheet, { cells }: SheetRecord, column: string): string =>
-  cells[header.indexOf(column)] ?? '';
+  cells[header.indexOf(column)] as string;
 
 /** A column as a person finds it: `C "minimum"`. */
 export const columnName = ({ header }: Pick<Sheet, 'header'>, column: string): string =>
@@ -77,7 +77,7 @@ function separatorOf(text: string, columns: readonly string[]): Separator {
   const known = (separator: Separator): number =>
     firstLine.split(separator).filter((name) => columns.includes(guarded(name.replaceAll('"', '')).trim())).length;
   const all: readonly Separator[] = Object.values(separators);
-  return [...all].sort((a, b) => known(b) - known(a))[0] ?? ',';
+  return [...all].sort((a, b) => known(b) - known(a))[0] as Separator;
 }
 
 function headerRefusals(header: readonly string[], columns: readonly string[], row: number): readonly Refusal[] {

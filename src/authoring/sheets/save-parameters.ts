@@ -1,5 +1,6 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { csvRecords } from '../../documents/csv-records.js';
+import type { CsvCell } from '../../documents/csv-cell.js';
+import { type CsvRecord, csvRecords } from '../../documents/csv-records.js';
 import { YamlNodes, type YamlPath } from '../../documents/yaml-nodes.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
@@ -31,9 +32,9 @@ export function parameterChanges(bytes: Uint8Array, directories: DataDirectories
   if (errors.length === 0) return { ...found, files };
   const places = found.changes.map((change) => ({ change, place: placeAfter(change, files, ruleSets) }));
   const refusals = errors.map(({ at, message }): Refusal => {
-    const cause = places.find(({ place }) => place === `${at.file}:${at.line}`) ?? places[0];
-    const { row = 1, column = '' } = cause?.change.at ?? {};
-    return { row, column, message: `${message} (${at.file}:${at.line}, after the change)` };
+    const [first] = places as [(typeof places)[number]];
+    const { change } = places.find(({ place }) => place === `${at.file}:${at.line}`) ?? first;
+    return { ...change.at, message: `${message} (${at.file}:${at.line}, after the change)` };
   });
   return { ...found, refusals, files: [] };
 }
@@ -43,9 +44,9 @@ function placeAfter(change: CellChange, files: readonly FileChange[], ruleSets: 
   const below = fileOf(change, ruleSets);
   const { file, after } = files.find((each) => each.file.endsWith(`/${below}`)) as FileChange;
   const offset = below.endsWith('.csv')
-    ? csvRecords(after).records[change.row ?? 0]?.cells[0]?.start
+    ? ((csvRecords(after).records[change.row as number] as CsvRecord).cells[0] as CsvCell).start
     : nodeAt(pathOf(change), new YamlNodes(after))?.range[0];
-  return `${file}:${after.slice(0, offset ?? 0).split('\n').length}`;
+  return `${file}:${after.slice(0, offset).split('\n').length}`;
 }
 
 /** What stands there; of a cell that is left out its row. */

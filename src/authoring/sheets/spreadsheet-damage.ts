@@ -57,6 +57,10 @@ export function damageOf(was: string, found: string): Pick<Damage, 'mended' | 's
   return was === found ? undefined : damages.find(({ made }) => made(was, found));
 }
 
+/** What was mended in a cell that is tidy now: spaces around it, or accents apart. */
+export const mendedIn = (tidied: string, found: string): string =>
+  (damageOf(tidied, found) as Pick<Damage, 'says'>).says;
+
 /** A cell that is certainly damaged, whatever stood there. */
 export function surelyDamaged(found: string): string | undefined {
   if (found.includes('\uFFFD')) return 'letters were lost when the file was saved; save it as UTF-8';

@@ -43,16 +43,15 @@ export function neededCells(
   // What is inherited comes from the entry that another cell names: the new entry has none while that is blank.
   const isBlank = (column: string | undefined): boolean => column === undefined || defaults.has(column);
   for (const column of catalogue.columns.values())
-    if (!defaults.has(column.name) && isBlank(column.inheritsFrom))
-      put(column.name, valueFor(name, column, catalogue, bench));
+    if (!defaults.has(column.name) && isBlank(column.inheritsFrom)) put(column.name, valueFor(name, column, bench));
   return cells;
 }
 
-function valueFor(name: string, column: Column, catalogue: Catalogue, bench: Workbench): string {
+function valueFor(name: string, column: Column, bench: Workbench): string {
   if (column.kind === 'number') return '1';
   if (column.kind === 'boolean') return 'false';
-  if (column.values) return column.values[0] ?? '';
+  if (column.values) return column.values[0] as string;
   if (column.kind === 'text') return `${toBeWritten}: ${name}`;
-  const target = bench.catalogue(column.catalogue ?? '') ?? catalogue;
+  const target = bench.catalogue(column.catalogue as string) as Catalogue;
   return [...target.entries.keys()][0] ?? '';
 }

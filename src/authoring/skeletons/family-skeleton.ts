@@ -2,7 +2,10 @@ import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { changeYaml } from '../../documents/change-yaml.js';
 import { YamlNodes } from '../../documents/yaml-nodes.js';
-import type { ScreenDefinition } from '../../screens/model/definition.js';
+import type { Catalogue } from '../../rules/model/catalogue.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+import type { ScreenDefinition, ScreenSet } from '../../screens/model/definition.js';
+import { screensOf } from '../../screens/model/systems.js';
 import { catalogueFiles } from '../sheets/catalogue-files.js';
 import { catalogueRows, findCatalogue } from '../sheets/catalogue-rows.js';
 import type { EntryChange } from '../sheets/compare-catalogue.js';
@@ -40,7 +43,7 @@ export function familySkeleton(request: SkeletonRequest, bench: Workbench): void
 function disordersOf({ name, disorders = [`${toBeWritten}-${name}`] }: SkeletonRequest, bench: Workbench): void {
   const current = catalogueRows(findCatalogue('disorders', bench.ruleSets), bench.directories);
   const rows = new Map(current.rows.map((row) => [row.key, row]));
-  let after = current.rows.at(-1)?.key ?? '';
+  let after = current.rows.at(-1)?.key;
   const changes = disorders.map((code): EntryChange => {
     const row = rows.get(code);
     const family = { family: { from: row?.cells['family'] ?? '', to: name } };
@@ -49,8 +52,8 @@ function disordersOf({ name, disorders = [`${toBeWritten}-${name}`] }: SkeletonR
       key: code,
       what: 'added',
       cells: { ...neededCells(code, current, bench), ...family },
-      after,
       row: 0,
+      ...(after === undefined ? {} : { after }),
     };
     after = code;
     return change;
@@ -89,12 +92,9 @@ function screenSkeleton(name: string, question: string, folder: string, bench: W
 
 /** The last screen about disorders: the new one comes behind it. */
 function followUpOf(bench: Workbench): ScreenDefinition {
-  const [ruleSet] = bench.ruleSets;
-  const [set] = ruleSet?.parameterSets.keys() ?? [];
-  const screens = [...(bench.systems.forCsp(set ?? 0)?.screens.bySourceType.values() ?? [])].flatMap(
-    (each) => each.screens,
-  );
-  const last = screens
+  const { bySourceType } = screensOf(bench.systems, bench.ruleSets[0] as RuleSet) as ScreenSet;
+  const last = [...bySourceType.values()]
+    .flatMap(({ screens }) => screens)
     .filter(({ scope }) => scope === 'disorder')
     .sort((a, b) => numberBehind(a.at.file) - numberBehind(b.at.file))
     .at(-1);
@@ -108,7 +108,7 @@ const numberBehind = (file: string): number => (Number.parseInt(file.slice(file.
 function addToMedication(word: string, family: string, bench: Workbench): void {
   const catalogue = bench.catalogue(medications);
   bench.known(word, catalogue?.entries.keys() ?? [], 'medication');
-  const file = catalogue?.at.file ?? '';
+  const { file } = (catalogue as Catalogue).at;
   const path = ['entries', word, 'families'];
   bench.edit('rules', file, (text) => {
     const node = new YamlNodes(text).plain as {

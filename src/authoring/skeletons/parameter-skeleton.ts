@@ -71,11 +71,11 @@ function givenValue(text: string, kind: Kind, catalogue: string | undefined): Ya
   const { fits, form } = expected[kind];
   if (!fits(numbers.length) || !numbers.every(Number.isFinite))
     throw new SkeletonRefused(`found the value "${text}"; expected ${form}`);
-  return kind === 'number' ? (numbers[0] ?? 0) : numbers;
+  return kind === 'number' ? (numbers[0] as number) : numbers;
 }
 
 /** The set may stand in a folder that the system includes. */
 function fileOfSet(system: string, id: number, bench: Workbench): string {
-  const folder = [...bench.folders, system].find((each) => bench.text('rules', `${each}/csp/${id}.yaml`) !== undefined);
-  return `${folder ?? system}/csp/${id}.yaml`;
+  const files = [...bench.folders, system].map((folder) => `${folder}/csp/${id}.yaml`);
+  return files.find((file) => bench.text('rules', file) !== undefined) as string;
 }

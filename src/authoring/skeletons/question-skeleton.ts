@@ -3,7 +3,8 @@ import { addToYaml } from '../../documents/add-to-yaml.js';
 import { YamlNodes } from '../../documents/yaml-nodes.js';
 import { yamlText } from '../../documents/yaml-value.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
-import type { ScreenDefinition } from '../../screens/model/definition.js';
+import type { ScreenDefinition, ScreenSet } from '../../screens/model/definition.js';
+import { screensOf } from '../../screens/model/systems.js';
 import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import { namesOf } from './scope-of.js';
 import type { Workbench } from './workbench.js';
@@ -49,13 +50,15 @@ function textsSkeleton(folder: string, screen: string, question: string, bench: 
     });
 }
 
+type Members = readonly (readonly [key: string, value: string | number])[];
+
 /** The attribute of a question in one line; ids are counted on over all systems. */
 export function attributeLine(
   { name, kind = 'string', unit, catalogue, minimum, maximum }: SkeletonRequest,
   bench: Workbench,
 ): string {
   bench.known(kind, kinds, 'kind of attribute');
-  const form: Readonly<Record<string, readonly (readonly [string, string | number])[]>> = {
+  const form: Readonly<Record<string, Members>> = {
     string: [['maximumLength', 200]],
     number: [
       ...(unit === undefined ? [] : [['unit', unit] as const]),
@@ -69,7 +72,7 @@ export function attributeLine(
   if (catalogue !== undefined) bench.known(catalogue, bench.catalogueNames, 'catalogue');
   const locales = new Set(bench.ruleSets.flatMap((ruleSet) => ruleSet.locales));
   const names = [...locales].map((locale) => `${locale}: "${toBeWritten}: ${name}"`).join(', ');
-  const members = [['id', bench.nextAttributeId()] as const, ['kind', kind] as const, ...(form[kind] ?? [])];
+  const members = [['id', bench.nextAttributeId()] as const, ['kind', kind] as const, ...(form[kind] as Members)];
   return `${name}: { ${members.map(([key, value]) => `${key}: ${typeof value === 'number' ? yamlText(value) : value}`).join(', ')}, name: { ${names} } }`;
 }
 
@@ -93,16 +96,15 @@ function screenOf(request: SkeletonRequest, folder: string, bench: Workbench): F
   const systems = bench.systemsOf(folder);
   const sources = systems.flatMap(({ sourceTypes }) => sourceTypes);
   const key = bench.known(
-    request.source ?? (sources.find(({ technical }) => !technical) ?? sources[0])?.key ?? '',
+    request.source ?? (sources.find(({ technical }) => !technical) ?? (sources[0] as SourceType)).key,
     sources.map((each) => each.key),
     'source type',
   );
   const source = sources.find((each) => each.key === key) as SourceType;
-  const perSystem = systems.map((ruleSet) => {
-    const [set] = ruleSet.parameterSets.keys();
-    return bench.systems.forCsp(set ?? 0)?.screens.bySourceType.get(source.id)?.screens ?? [];
-  });
-  const all = perSystem[0] ?? [];
+  const perSystem = systems.map(
+    (ruleSet) => (screensOf(bench.systems, ruleSet) as ScreenSet).bySourceType.get(source.id)?.screens ?? [],
+  );
+  const [all] = perSystem as [readonly ScreenDefinition[]];
   const shared = all.filter((each) =>
     perSystem.every((screens) => screens.some(({ key: other, at }) => other === each.key && at.file === each.at.file)),
   );

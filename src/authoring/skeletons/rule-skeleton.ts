@@ -1,6 +1,7 @@
 import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { yamlText } from '../../documents/yaml-value.js';
+import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { Attribute, Bound } from '../../rules/model/attribute.js';
 import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import { kindsOf, scopeOf } from './scope-of.js';
@@ -51,10 +52,9 @@ export function ruleSkeleton(request: SkeletonRequest, bench: Workbench): void {
 
 /** The one that was asked for, else the first that a person is asked for and that has two sides. */
 function attributeOf({ attribute }: SkeletonRequest, scope: string, folder: string, bench: Workbench): Attribute {
-  const inEvery = bench
-    .systemsOf(folder)
-    .map(({ objects }) => objects.get(scope)?.attributes ?? new Map<string, Attribute>());
-  const all = [...(inEvery[0] ?? new Map<string, Attribute>()).values()].filter(
+  const inEvery = bench.systemsOf(folder).map(({ objects }) => (objects.get(scope) as ObjectKind).attributes);
+  const [first] = inEvery as [ReadonlyMap<string, Attribute>];
+  const all = [...first.values()].filter(
     ({ fact, kind }) => kind !== 'internal' && inEvery.every((each) => each.has(fact)),
   );
   if (attribute !== undefined)

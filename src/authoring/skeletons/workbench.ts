@@ -64,7 +64,7 @@ export class Workbench {
 
   /** The folder that was asked for, else the first: what all share. */
   folder(asked: string | undefined): string {
-    return asked === undefined ? (this.folders[0] ?? '') : this.known(asked, this.folders, 'folder of rules');
+    return asked === undefined ? (this.folders[0] as string) : this.known(asked, this.folders, 'folder of rules');
   }
 
   /** The systems that read a folder. */
@@ -101,9 +101,9 @@ export class Workbench {
   }
 
   private includedBy(system: string): readonly string[] {
-    const header = new YamlNodes(this.text('rules', `${system}/rule-set.yaml`) ?? '').plain as {
+    const header = new YamlNodes(this.text('rules', `${system}/rule-set.yaml`) as string).plain as {
       readonly includes?: readonly string[];
-    } | null;
-    return header?.includes ?? [];
+    };
+    return header.includes ?? [];
   }
 }

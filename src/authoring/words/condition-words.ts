@@ -1,5 +1,6 @@
 import type { Condition, Expression, Literal, NodeOf } from '../../rules/model/expression.js';
 import type { Block } from './in-words.js';
+import { flat } from './every-one.js';
 import { norWords } from './literal-words.js';
 import { comparisonPhrases, decoratorPhrases, denialPhrases } from './phrases/comparison-phrases.js';
 import { nodePhrases } from './phrases/node-phrases.js';
@@ -31,9 +32,6 @@ function joined({ node, conditions }: NodeOf<'all' | 'any', Condition>, teller: 
   return { text: nodePhrases[node][teller.naming.locale], items: all.map((one) => teller.condition(one)) };
 }
 
-const flat = (node: 'all' | 'any', conditions: readonly Condition[]): readonly Condition[] =>
-  conditions.flatMap((one) => (one.node === node ? flat(node, one.conditions) : [one]));
-
 /** In front of what is compared with yes or no: whether the comparison says yes of it, no, or that it is not sure. */
 const saidOfTruth: Readonly<Record<string, 'yes' | keyof typeof denialPhrases>> = {
   'equal true': 'yes',
@@ -55,7 +53,6 @@ function comparisonWords(comparison: NodeOf<'comparison'>, teller: Teller): stri
   }
   const words = comparedLine(left, teller);
   const { phrase, right } = phraseOf(comparison, teller);
-  if (!phrase) throw new Error(`there are no words for the operator ${operator}`);
   return fill(phrase, locale, {
     left: decorator ? fill(decoratorPhrases[decorator], locale, { left: words }) : words,
     right,
@@ -66,24 +63,23 @@ function comparisonWords(comparison: NodeOf<'comparison'>, teller: Teller): stri
 const truthOf = ({ right }: NodeOf<'comparison'>): string =>
   right.node === 'literal' && typeof right.value === 'boolean' ? ` ${right.value}` : '';
 
-function phraseOf(comparison: NodeOf<'comparison'>, teller: Teller): { phrase: Phrase | undefined; right: string } {
+function phraseOf(comparison: NodeOf<'comparison'>, teller: Teller): { phrase: Phrase; right: string } {
   const { operator, left, right } = comparison;
   if (right.node === 'literal' && isListing(operator) && Array.isArray(right.value)) {
     const values = right.value as readonly Literal[];
     const isOneOf = operator === 'in';
     if (values.length === 1)
-      return { phrase: comparisonPhrases[isOneOf ? 'equal' : 'notEqual'], right: teller.line(right) };
+      return { phrase: comparisonPhrases[isOneOf ? 'equal' : 'notEqual'] as Phrase, right: teller.line(right) };
     return {
-      phrase: comparisonPhrases[`${operator} list`],
+      phrase: comparisonPhrases[`${operator} list`] as Phrase,
       right: isOneOf ? teller.line(right) : norWords(values, right.type, teller.naming),
     };
   }
   const truth = truthOf(comparison);
   const phrase =
     (truth === '' ? undefined : comparisonPhrases[`${operator} ${endOf(left)}${truth}`]) ??
-    comparisonPhrases[`${operator}${truth}`] ??
-    comparisonPhrases[operator];
-  return { phrase, right: comparedLine(right, teller) };
+    comparisonPhrases[`${operator}${truth}`];
+  return { phrase: phrase as Phrase, right: comparedLine(right, teller) };
 }
 
 const isListing = (operator: string): boolean => operator === 'in' || operator === 'notIn';

@@ -1,6 +1,6 @@
 import type { DerivedFact } from '../../rules/model/expression.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
-import { askedAttribute, type ScreenDefinition } from '../../screens/model/definition.js';
+import { askedAttribute, type ScreenDefinition, type ScreenSet } from '../../screens/model/definition.js';
 import { screensOf, type Systems } from '../../screens/model/systems.js';
 import { factInWords } from './fact-in-words.js';
 import { Naming } from './naming.js';
@@ -60,7 +60,7 @@ const factsOf = ({ objects }: RuleSet): readonly DerivedFact[] =>
   [...objects.values()].flatMap((kind) => [...kind.facts.values()]);
 
 const screensIn = (systems: Systems, ruleSet: RuleSet): readonly ScreenDefinition[] =>
-  [...(screensOf(systems, ruleSet)?.bySourceType.values() ?? [])].flatMap(({ screens }) => screens);
+  [...(screensOf(systems, ruleSet) as ScreenSet).bySourceType.values()].flatMap(({ screens }) => screens);
 
 /** A fact of an object by its name alone, and with that of the object. */
 const namesOf = ({ object, fact }: Named): readonly string[] => [fact, `${object}.${fact}`];

@@ -36,7 +36,10 @@ const listedWords = (values: readonly Literal[], type: FactType, naming: Naming)
 /** The values of a list none of which is meant: `A, B nor C`. */
 export function norWords(values: readonly Literal[], type: FactType, naming: Naming): string {
   const words = listedWords(values, type, naming);
-  return fill(nodePhrases.neither, naming.locale, { others: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
+  return fill(nodePhrases.neither, naming.locale, {
+    others: words.slice(0, -1).join(', '),
+    last: words.at(-1) as string,
+  });
 }
 
 /** The parts of a form one after the other; characters that stand for themselves as one text. */

@@ -1,5 +1,6 @@
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { DerivedFact, FactType, RelationPath } from '../../rules/model/expression.js';
+import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { NamedThing } from '../../rules/model/names.js';
 import type { Parameter } from '../../rules/model/parameter.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
@@ -37,7 +38,7 @@ export class Naming {
   }
 
   kind(name: string): string {
-    return textIn(this.ruleSet.objects.get(name)?.title ?? {}, this.locale);
+    return textIn((this.ruleSet.objects.get(name) as ObjectKind).title, this.locale);
   }
 
   /** A kind of object inside a sentence: "benefit", but "AP". */
@@ -96,7 +97,7 @@ export class Naming {
 
   /** The kind of object that has a relation. */
   ownerOf(relation: RelationPath): string {
-    return this.kindOf.get(relation) ?? '';
+    return this.kindOf.get(relation) as string;
   }
 
   parameter({ name, meaning }: Parameter): string {

@@ -12,9 +12,7 @@ import { fill } from './phrases/phrase.js';
 export function parameterInWords(parameter: Parameter, naming: Naming): ParameterInWords {
   const groups = new Map<string, { sets: number[]; value: string | TableInWords }>();
   for (const set of naming.sets) {
-    const given = set.values.get(parameter.name);
-    if (!given) continue;
-    const value = valueInWords(given, parameter, set, naming);
+    const value = valueInWords(set.values.get(parameter.name) as ParameterValue, parameter, set, naming);
     const key = JSON.stringify(value);
     const group = groups.get(key);
     if (group) group.sets.push(set.id);
@@ -45,8 +43,8 @@ function valueInWords(
     case 'list':
       return listFormat(locale).format(value.values.map((one) => cellWords(one, parameter, set, naming)));
     case 'table': {
-      const inputs = parameter.columns ?? [];
-      const outputs = parameter.gives ?? [];
+      const { columns: inputs, gives: outputs } = parameter as Parameter &
+        Required<Pick<Parameter, 'columns' | 'gives'>>;
       return {
         head: [...inputs, ...outputs].map(({ name }) => naming.tableColumn(name)),
         rows: value.rows.map((row) => [

@@ -1,4 +1,4 @@
-import type { RuleSet } from '../../rules/model/rule-set.js';
+import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
 import type { Rule } from '../../rules/model/rule.js';
 import { textIn } from '../../rules/model/words.js';
 import type { Told } from './in-words.js';
@@ -39,7 +39,7 @@ export function ruleInWords(rule: Rule, ruleSet: RuleSet, naming: Naming, unfold
     about: naming.kind(rule.scope),
     severity: severityWords(rule, naming),
     sources: (rule.sources ?? []).map((key) =>
-      textIn(ruleSet.sourceTypes.find((each) => each.key === key)?.name ?? {}, locale),
+      textIn((ruleSet.sourceTypes.find((each) => each.key === key) as SourceType).name, locale),
     ),
     message: saidInWords(rule, naming),
     reference: rule.reference,

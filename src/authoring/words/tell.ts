@@ -2,6 +2,7 @@ import type { Condition, DerivedFact, Expression, RelationPath } from '../../rul
 import type { Parameter } from '../../rules/model/parameter.js';
 import { columnLetters } from '../../text/column-letters.js';
 import { conditionWords } from './condition-words.js';
+import { everyOne } from './every-one.js';
 import type { Block, Definition, ParameterInWords, Told } from './in-words.js';
 import type { Naming } from './naming.js';
 import { parameterInWords } from './parameter-words.js';
@@ -144,10 +145,9 @@ class OneTelling implements Teller {
     const named = relation.kind === 'one' ? objects.get(owner)?.relations.get(relation.named ?? '') : undefined;
     const chosen = named ? fill(relationPhrases.named, locale, { chosen: of, named: this.relation(named) }) : of;
     if (!relation.where) return { text: chosen };
-    const where = this.condition(relation.where);
     return {
       text: fill(choosingPhrases.whereList, locale, { whole: chosen }),
-      items: relation.where.node === 'all' ? (where.items ?? [where]) : [where],
+      items: everyOne(relation.where, this),
     };
   }
 }

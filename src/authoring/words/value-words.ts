@@ -1,16 +1,17 @@
 import type { Condition, Expression, NodeOf, RelationPath } from '../../rules/model/expression.js';
+import { everyOne } from './every-one.js';
 import type { Block } from './in-words.js';
 import { literalWords } from './literal-words.js';
 import { aggregatePhrases, choosingPhrases, deniedAggregatePhrases } from './phrases/aggregate-phrases.js';
 import { aspectPhrases, datePartPhrases, environmentPhrases, nodePhrases } from './phrases/node-phrases.js';
-import { operatorPhrases, roundedTo, roundingPhrases } from './phrases/operator-phrases.js';
+import { type OperatorPhrase, operatorPhrases, roundedTo, roundingPhrases } from './phrases/operator-phrases.js';
 import { fill, type Phrase } from './phrases/phrase.js';
 import type { Teller } from './teller.js';
 
 type Value = Expression['node'];
 
-/** Every kind of value, told in one line. */
-const lines: { readonly [K in Value]: (value: NodeOf<K, Expression>, teller: Teller) => string } = {
+/** Every kind of value that is told in one line. */
+const lines: { readonly [K in Exclude<Value, 'choice'>]: (value: NodeOf<K, Expression>, teller: Teller) => string } = {
   literal: ({ value, type }, { naming }) => literalWords(value, type, naming),
   parameter: ({ parameter }, teller) => teller.parameter(parameter),
   environment: ({ name }, { naming }) => environmentPhrases[name][naming.locale],
@@ -52,7 +53,6 @@ const lines: { readonly [K in Value]: (value: NodeOf<K, Expression>, teller: Tel
     });
   },
   condition: ({ condition }, teller) => (asTruth(condition, teller) ?? teller.condition(condition)).text,
-  choice: (_, { naming }) => nodePhrases.choice[naming.locale],
   convert: (conversion, teller) => {
     const { naming } = teller;
     const { from, to, of } = conversion;
@@ -67,9 +67,9 @@ const lines: { readonly [K in Value]: (value: NodeOf<K, Expression>, teller: Tel
   },
 };
 
-/** A value in one line; of one that does not fit, only its head. */
+/** A value that fits into a line. */
 export const valueLine = (value: Expression, teller: Teller): string =>
-  (lines[value.node] as (value: Expression, teller: Teller) => string)(value, teller);
+  (lines[value.node as keyof typeof lines] as (value: Expression, teller: Teller) => string)(value, teller);
 
 /** Whether a value fits into a line: no choice, no conditions that are joined. */
 export function fitsLine(value: Expression, isNamed: (value: NodeOf<'derived'>) => boolean): boolean {
@@ -96,11 +96,8 @@ export function valueBlock(value: Expression, teller: Teller, fits: (value: Expr
   if (value.node === 'condition') return asTruth(value.condition, teller) ?? teller.condition(value.condition);
   if (value.node === 'derived' && !fits(value)) return teller.block(value.fact.is);
   if (value.node === 'aggregate' && value.where && !fits(value)) {
-    const where = teller.condition(value.where);
-    return {
-      text: fill(choosingPhrases.whereList, locale, { whole: aggregateWords(value, teller) }),
-      items: value.where.node === 'all' ? (where.items ?? []) : [where],
-    };
+    const items = everyOne(value.where, teller);
+    return { text: fill(choosingPhrases.whereList, locale, { whole: aggregateWords(value, teller) }), items };
   }
   if (value.node === 'operation' && !value.operands.every(fits))
     return {
@@ -119,11 +116,7 @@ const asTruth = (condition: Condition, { naming }: Teller): Block | undefined =>
 const say = ({ naming }: Teller, phrase: Phrase, parts: Readonly<Record<string, string>>): string =>
   fill(phrase, naming.locale, parts);
 
-const phraseOf = (operator: string) => {
-  const phrase = operatorPhrases[operator];
-  if (!phrase) throw new Error(`there are no words for the operator ${operator}`);
-  return phrase;
-};
+const phraseOf = (operator: string): OperatorPhrase => operatorPhrases[operator] as OperatorPhrase;
 
 function operationLine(operation: NodeOf<'operation'>, teller: Teller): string {
   const { locale } = teller.naming;
@@ -219,9 +212,8 @@ function aggregateLine(aggregate: NodeOf<'aggregate'>, teller: Teller, phrase?: 
 function aggregateWords(
   { aggregate, over, of, others, from }: NodeOf<'aggregate'>,
   teller: Teller,
-  phrase = aggregatePhrases[aggregate],
+  phrase = aggregatePhrases[aggregate] as Phrase,
 ): string {
-  if (!phrase) throw new Error(`there are no words for the operator ${aggregate}`);
   const walked = over.length > 0 ? wayWords(over, teller) : teller.naming.kind(teller.self);
   const reached = others ? say(teller, choosingPhrases.others, { over: walked }) : walked;
   // A way from the case begins at a relation of the application, whose name says so.

@@ -106,6 +106,41 @@ describe('Importing a sheet of parameters', () => {
       for (const [index, [, , says]] of expected.entries()) expect(refusals[index]?.message).to.contain(says);
     });
 
+  it('refuses a sheet with nothing but its header: every row is missing behind it', () => {
+    const { refusals } = importing(`${csv.split('\n', 1).join('')}\n`);
+    expect(refusals.slice(0, 2)).to.deep.equal([
+      { row: 2, message: 'the row of maximumAge is missing; a sheet has all rows of its export' },
+      { row: 2, message: 'the row of ageRange, low is missing; a sheet has all rows of its export' },
+    ]);
+    expect(refusals.map(({ row }) => row)).to.deep.equal(
+      csv
+        .trim()
+        .split(/\n(?=[a-zA-Z]+,)/)
+        .slice(1)
+        .map(() => 2),
+    );
+  });
+
+  it('changes nothing where a number is only written otherwise', () => {
+    expect(importing(csv.replace('A share,12.5', 'A share,12.50'))).to.deep.equal({ changes: [], refusals: [] });
+  });
+
+  it('refuses a value of a row that a parameter set does not have, and none where it has one', () => {
+    const nine = parameterSamples['tiny/csp/9.yaml']?.replace(/ {2}# all others[\s\S]*$/, '') ?? '';
+    const shorter = inDirectory({ ...parameterSamples, 'tiny/csp/9.yaml': nine }, loadRuleSystems).systems;
+    const sheet = parameterCsv(parameterSheet(shorter), separators.comma).replace(
+      /^(rates,2,rate,.*?),2,2,-,/m,
+      '$1,-,2,8,',
+    );
+    expect(importParameters(new TextEncoder().encode(sheet), shorter)).to.deep.equal({
+      changes: [],
+      refusals: [
+        { row: 32, column: 'J "7"', message: 'found -, which stands where a set has no such value; expected a value' },
+        { row: 32, column: 'L "9"', message: 'found "8", but parameter set 9 has no rates, row 2, rate; expected -' },
+      ],
+    });
+  });
+
   it('reports all refusals at once, in the order of the rows', () => {
     const { refusals } = importing(
       csv.replace('A share,12.5', 'A share,much').replace('Highest age,120', 'Highest age,'),
@@ -118,6 +153,7 @@ describe('Importing a sheet of parameters', () => {
     ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${german}`)],
     ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${german}`, 'utf16le'))],
     ['UTF-16 without a mark', new Uint8Array(Buffer.from(german, 'utf16le'))],
+    ['UTF-16 with its big end first, without a mark', new Uint8Array(Buffer.from(german, 'utf16le').swap16())],
     ['Windows-1252', new Uint8Array(Buffer.from(german.replace('Beispiel', 'Prüfstück'), 'latin1'))],
     [
       'the line ends of Windows',

@@ -134,6 +134,66 @@ const catalogueEdits: Readonly<Record<string, CatalogueEdit>> = {
   'an empty sheet': { name: 'pursuits', put: [['^', '']] },
 };
 
+/** A catalogue with lists in YAML, and one in a CSV file with the line ends of Windows. */
+const otherFiles = {
+  'rules/common/catalogues/tours.yaml': `catalogue: tours
+columns:
+  seasons: { values: [summer, winter], list: true, default: none }
+entries:
+  alps: { id: 1, name: { en: "Alps", de: "Alpen" }, seasons: [summer] }
+  desert: { id: 2, name: { en: "Desert", de: "Wüste" } }
+`,
+  'rules/common/catalogues/pursuits.csv': (diffData['rules/common/catalogues/pursuits.csv'] ?? '').replaceAll(
+    '\n',
+    '\r\n',
+  ),
+};
+
+/** A table of which each row is for something else. */
+const otherRows = {
+  'rules/tiny/csp/7.yaml': (diffData['rules/tiny/csp/7.yaml'] ?? '').replace(
+    '  - { kind: perTime, until: "2025", most: 1000 }\n',
+    '  - { kind: perTime, most: 1000 }\n  - { kind: lumpSum, most: 1500 }\n',
+  ),
+};
+
+const otherEdits: Readonly<Record<string, CatalogueEdit>> = {
+  'a list for none, and none for a list': {
+    name: 'tours',
+    put: [
+      [',summer,', ',none,'],
+      ['Wüste,,,,', 'Wüste,,,winter | summer,'],
+    ],
+  },
+  synonyms: { name: 'tours', put: [['Wüste,,', 'Wüste,Sands|none,']] },
+  'nothing but the header': {
+    name: 'tours',
+    put: [
+      ['alps,1,Alps,Alpen,,,summer,,,\n', ''],
+      ['desert,2,Desert,Wüste,,,,,,\n', ''],
+    ],
+  },
+  'an entry more and one less': {
+    name: 'pursuits',
+    put: [
+      ['', 'GO,Go,Go,,,low,,,\n'],
+      ['CHESS,Chess,Schach,,,low,,,false\n', ''],
+    ],
+    remove: ['CHESS'],
+  },
+};
+
+const rowEdits: Readonly<Record<string, Put>> = {
+  'rows that leave out what told them apart': [
+    ['paid,perTime,', 'paid,,'],
+    ['paid,lumpSum,', 'paid,,'],
+  ],
+  'the same beside a range that has no end': [
+    ['paid,lumpSum,', 'paid,,'],
+    ['Usual ages,18,18', 'Usual ages,70,18'],
+  ],
+};
+
 const parameterEdits: Readonly<Record<string, Put>> = {
   'nothing is changed': [],
   'a number, a range, a list and a date': [
@@ -207,8 +267,12 @@ function toldOfParameters(put: Put, of: DataDirectories): string {
 }
 
 describe('A sheet of small rules that comes back', () => {
-  const told = <T>(edits: Readonly<Record<string, T>>, tell: (edit: T, of: DataDirectories) => string): string =>
-    inDirectory(diffData, (directory) =>
+  const told = <T>(
+    edits: Readonly<Record<string, T>>,
+    tell: (edit: T, of: DataDirectories) => string,
+    files = {},
+  ): string =>
+    inDirectory({ ...diffData, ...files }, (directory) =>
       Object.entries(edits)
         .map(
           ([what, edit]) =>
@@ -219,6 +283,12 @@ describe('A sheet of small rules that comes back', () => {
 
   it('changes these entries and lines of files, and is refused with these words, of a catalogue', () =>
     expectText('catalogue-sheets-of-small-rules.txt', told(catalogueEdits, toldOfCatalogue)));
+
+  it('changes these entries and lines of files, and is refused with these words, of catalogues with lists or other line ends', () =>
+    expectText('catalogue-sheets-of-other-files.txt', told(otherEdits, toldOfCatalogue, otherFiles)));
+
+  it('changes rows, or is refused at the cell that brought it about, of a table of which each row is for something else', () =>
+    expectText('parameter-sheets-of-other-rows.txt', told(rowEdits, toldOfParameters, otherRows)));
 
   it('changes these values and lines of files, and is refused with these words, of the parameters', () =>
     expectText('parameter-sheets-of-small-rules.txt', told(parameterEdits, toldOfParameters)));

@@ -10,6 +10,11 @@ const naming = (locale: WordLocale): Naming => new Naming(lab.ruleSet, locale, [
 /** Facts without a name, which are told by what they are made of. */
 const own = labFacts('person', {
   oneRisk: { some: { over: 'pursuits', where: { fact: 'depth', operator: 'greaterThan', value: 18 } } },
+  wholeWeight: { round: { value: 'weight', decimals: 0 } },
+  roundWeight: { round: { value: 'weight', decimals: 1 } },
+  exactWeight: { round: { value: 'weight', decimals: 3 } },
+  steppedWeight: { round: { value: 'weight', to: 5, mode: 'up' } },
+  alike: { sum: { over: 'pursuits', of: { count: { over: 'this.benefits' } } } },
   ends: { sum: { over: 'benefits', of: { add: ['ageAtEntry', 'insurancePeriod'] } } },
 });
 
@@ -132,6 +137,76 @@ const conditions: readonly (readonly [law: string, scope: string, condition: Wri
     { fact: 'pursuits.code.risky', operator: 'contains', value: true },
     '“risky” of “code (pursuit)” of the Pursuit (pursuits): yes in at least one case',
     '„risky“ (laut „Schlüssel“) (Aktivität (pursuits)): in mindestens einem Fall ja',
+  ],
+  [
+    'say of a list with one value only that value, where it is meant',
+    'benefit',
+    { fact: 'benefitType', operator: 'in', value: ['termLife'] },
+    '“benefit-type” is “Term life”',
+    '„Leistungsart“ ist „Risikoleben“',
+  ],
+  [
+    'say a condition that is alone in a list like one that is in none',
+    'person',
+    { all: [{ any: [{ fact: 'age', operator: 'greaterThan', value: 17 }] }] },
+    '“age” is more than 17 years',
+    '„Alter“ ist größer als 17 Jahre',
+  ],
+  [
+    'say the two ends of a range, the unit once',
+    'benefit',
+    { fact: 'insurancePeriod', operator: 'notBetween', value: [5, 10] },
+    '“insurance period” is outside 5 to 10 years',
+    '„Versicherungsdauer“ liegt außerhalb von 5 bis 10 Jahre',
+  ],
+  [
+    'do not say twice that what is counted is of the application, whatever the way',
+    'person',
+    { fact: 'case.persons.benefits.count', operator: 'greaterThan', value: 2 },
+    'the number of Benefit (benefits) of the AP (persons) is more than 2',
+    'Anzahl (Leistung (benefits) (VP (persons))) ist größer als 2',
+  ],
+  [
+    'say that what the objects have is counted as a whole',
+    'person',
+    { fact: 'case.persons.name.count', operator: 'greaterThan', value: 2 },
+    'the number of “name” of the AP (persons) is more than 2',
+    'Anzahl („Name“ (VP (persons))) ist größer als 2',
+  ],
+  [
+    'say how a number is rounded: to a whole one',
+    'person',
+    { fact: 'wholeWeight', operator: 'greaterThan', value: 2 },
+    '(“weight”, rounded to a whole number) is more than 2 kg',
+    '(„Gewicht“, gerundet auf eine ganze Zahl) ist größer als 2 kg',
+  ],
+  [
+    'say how a number is rounded: to one decimal',
+    'person',
+    { fact: 'roundWeight', operator: 'greaterThan', value: 2 },
+    '(“weight”, rounded to one decimal) is more than 2 kg',
+    '(„Gewicht“, gerundet auf eine Nachkommastelle) ist größer als 2 kg',
+  ],
+  [
+    'say how a number is rounded: to several decimals',
+    'person',
+    { fact: 'exactWeight', operator: 'greaterThan', value: 2 },
+    '(“weight”, rounded to 3 decimals) is more than 2 kg',
+    '(„Gewicht“, gerundet auf 3 Nachkommastellen) ist größer als 2 kg',
+  ],
+  [
+    'say how a number is rounded: up to a multiple',
+    'person',
+    { fact: 'steppedWeight', operator: 'greaterThan', value: 2 },
+    '(“weight”, rounded up to a multiple of 5) is more than 2 kg',
+    '(„Gewicht“, aufgerundet auf ein Vielfaches von 5) ist größer als 2 kg',
+  ],
+  [
+    'say of which object the relation is that is walked inside a condition',
+    'person',
+    { fact: 'alike', operator: 'greaterThan', value: 1 },
+    'the sum of (the number of Benefit (benefits) of the AP in question) over all Pursuit (pursuits) is more than 1',
+    'Summe von (Anzahl (Leistung (benefits) (Ausgangspunkt: VP))) (über: Aktivität (pursuits)) ist größer als 1',
   ],
 ];
 

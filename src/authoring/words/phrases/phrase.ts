@@ -13,4 +13,4 @@ export const inQuotes = (text: string, locale: WordLocale): string => `${marks[l
 
 /** A phrase with its places filled. */
 export const fill = (phrase: Phrase, locale: WordLocale, parts: Readonly<Record<string, string>> = {}): string =>
-  phrase[locale].replace(/\{(\w+)\}/g, (place, name: string) => parts[name] ?? place);
+  phrase[locale].replace(/\{(\w+)\}/g, (_, name: string) => parts[name] as string);

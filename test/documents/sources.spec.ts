@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Findings } from '../../src/documents/findings.js';
@@ -28,6 +28,18 @@ describe('The files of a directory', () => {
       ]);
       expect(names.filter((name) => sources.alreadyRead(name))).to.deep.equal(['right.yaml']);
       expect(['right.yaml', 'gone.yaml', 'empty'].map((name) => sources.has(name))).to.deep.equal([true, false, true]);
+    });
+  });
+
+  it('that are too large to be read are told with the reason', () => {
+    inDirectory({ 'large.yaml': 'a: 1\n' }, (directory) => {
+      // It has a hole, and takes no room.
+      truncateSync(join(directory, 'large.yaml'), 2 ** 31);
+      const findings = new Findings();
+      const sources = new Sources(directory, findings);
+      expect(sources.document('large.yaml', anything)).to.equal(undefined);
+      expect(sources.isBroken('large.yaml')).to.equal(true);
+      expect(findings.report()).to.match(/^large\.yaml:1:1 error unreadable-file: .* cannot be read: .*2 ?GiB/);
     });
   });
 

@@ -20,6 +20,7 @@ describe('in YAML that says less, or more, than it seems, loading finds', () => 
     ['an alias', csp, 'maximumAge: 120', 'maximumAge: ¦*age', 'unsupported-yaml', '*age'],
     ['a tag', csp, 'maximumAge: 120', 'maximumAge: !!int ¦120', 'unsupported-yaml', 'int'],
     ['a number that is not finite', csp, 'maximumAge: 120', 'maximumAge: ¦.inf', 'wrong-kind', 'Infinity'],
+    ['two tags', csp, 'maximumAge: 120', 'maximumAge: !a ¦!b 120', 'malformed-yaml', 'at most one tag'],
     ['a bracket that is not closed', csp, 'ageRange: [18, 65]', 'ageRange: ¦[18, 65', 'malformed-yaml', 'expected ]'],
     ['an empty file', parameters, '', '¦# nothing\n', 'empty-file', 'empty'],
   ]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { Findings } from '../../src/documents/findings.js';
 import { Cursor } from '../../src/documents/cursor.js';
-import { loadYaml } from '../../src/documents/yaml.js';
+import { loadYaml, readHalfWritten } from '../../src/documents/yaml.js';
 import { plain } from '../../src/documents/plain.js';
 
 describe('a YAML text as a tree with places', () => {
@@ -73,6 +73,13 @@ describe('a YAML text as a tree with places', () => {
     const findings = new Findings();
     expect(loadYaml('---\none: 1\n', 'file.yaml', findings)?.node).to.equal('map');
     expect(findings.report()).to.equal('');
+  });
+
+  it('is what there is of a text that is half written, and nothing of one that is too deep or too long', () => {
+    const half = readHalfWritten('a: 1\nb: [2');
+    expect(half && plain(half)).to.deep.equal({ a: 1, b: [2] });
+    expect(readHalfWritten(`a: ${'['.repeat(101)}`)).to.equal(undefined);
+    expect(readHalfWritten(`a: ${'b'.repeat(250_000)}`)).to.equal(undefined);
   });
 
   it('reads what JSON writes', () => {

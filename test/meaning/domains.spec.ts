@@ -29,6 +29,9 @@ const values: readonly (readonly [scope: string, value: Written, canBe: string])
   ['benefit', 'benefitType.maximumEndAge', '80, or none'],
   ['benefit', 'benefitType.needs', 'anything'],
   ['benefit', 'benefitType.validTo', 'anything, or none'],
+  // Of several objects: a sum of what is never above 0 is not, either.
+  ['person', { withLowest: ['mainPursuit.code.order', 'lastPursuit.code.order'] }, 'DIVING|CHESS'],
+  ['person', { sum: { over: 'benefits', of: { subtract: [years(0), 'person.age'] } } }, '-Infinity to 0'],
   // Parameters of the set.
   ['person', 'csp.maximumAge', '60'],
   ['person', 'csp.ageRange', '18 to 65'],

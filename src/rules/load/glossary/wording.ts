@@ -52,7 +52,8 @@ export class Wording {
   }
 
   private checkBatch(texts: readonly ReadText[], findings: Findings): void {
-    const [first] = texts as readonly [ReadText, ...ReadText[]];
+    const [first] = texts;
+    if (!first) return;
     const all = texts
       .map(({ text }) => text)
       .join('\n')

@@ -21,8 +21,8 @@ function found(...edits: readonly Edit[]): { readonly places: readonly string[];
   return { places: findings.all.map(({ at, code }) => `${at.file}:${at.line}:${at.column} ${code}`), marks };
 }
 
-/** Where a word is found in a text, and the word. */
-function words(text: string, avoid: readonly string[], except: readonly string[] = []): readonly string[] {
+/** Where a word is found in as many texts that are the same, and the word. */
+function words(text: string, avoid: readonly string[], except: readonly string[] = [], count = 1): readonly string[] {
   const findings = new Findings();
   const at = { file: 'x.yaml', line: 1, column: 1 };
   const term = {
@@ -33,7 +33,8 @@ function words(text: string, avoid: readonly string[], except: readonly string[]
     exceptIn: new Set<string>(),
     at,
   };
-  new Wording([term], ['en', 'de']).check([{ locale: 'en', text, place: () => at }], findings);
+  const texts = Array.from({ length: count }, (_, line) => ({ locale: 'en', text, place: () => ({ ...at, line }) }));
+  new Wording([term], ['en', 'de']).check(texts, findings);
   return findings.all.map(({ at: { column }, message }) => `${column} ${/"(.*?)"/.exec(message)?.[1] ?? ''}`);
 }
 
@@ -68,6 +69,14 @@ describe('The glossary', () => {
       '50 month',
       '73 last 12 years',
     ]);
+  });
+
+  it('finds a word in each of as many texts as are looked through at once', () => {
+    expect(words('a mask', ['mask'], [], 256)).to.deep.equal(Array(256).fill('3 mask'));
+  });
+
+  it('finds a phrase that has no letters of its own', () => {
+    expect(words('within 12 years', ['# *'])).to.deep.equal(['8 12 years']);
   });
 
   it('passes over the name of a placeholder, and what stands in a phrase in which it is right', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expect } from 'chai';
 import { sampleSystem } from '../design/sample-system.js';
+import { editedFiles } from '../rules/edited-files.js';
 import { commandLine } from '../run/command-line.js';
 import { inDirectory } from '../run/in-directory.js';
 import { expectText } from './expect-text.js';
@@ -24,7 +24,11 @@ export const printed = (words: Words): Promise<string> =>
 
 /** All that commands say of the system of the reference, once edited, is what a file of `test/words` has. */
 export function expectSaid(name: string, { edits = [], files = {}, calls }: Edited): Promise<void> {
-  return inDirectory({ ...withEdits(edits), ...files }, async (directory) => {
+  const edited = editedFiles(
+    sampleSystem,
+    edits.map(([file, find, replace]) => ({ file, find, replace })),
+  );
+  return inDirectory({ ...edited.files, ...files }, async (directory) => {
     const said: string[] = [];
     for (const words of calls) {
       const asked = words.map((word) => word.replace(/^DIR/, directory));
@@ -39,13 +43,3 @@ const optionsIn = (directory: string): Words => [
   ...['--rules', join(directory, 'rules')],
   ...['--screens', join(directory, 'screens')],
 ];
-
-function withEdits(edits: readonly Edit[]): Readonly<Record<string, string>> {
-  const files: Record<string, string> = { ...sampleSystem };
-  for (const [file, found, text] of edits) {
-    const before = files[file] ?? '';
-    expect(before.split(found), `${file}: ${found}`).to.have.length(2);
-    files[file] = before.replace(found, () => text);
-  }
-  return files;
-}

@@ -65,11 +65,15 @@ function unclosed(error: YAMLError, contents: ParsedNode | null, text: string): 
   if (error.code === 'MISSING_CHAR' && error.message.startsWith('Missing closing'))
     return enclosing(contents, end, isQuotedNode)?.range[0];
   if (error.message.startsWith('Flow ') || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message)))
-    return enclosing(contents, end, (node) => yamlLibrary().isCollection(node) && node.flow === true)?.range[0];
+    return enclosing(contents, end, (node) => isOpened(node, text))?.range[0];
   // A quote that is not closed ends with the next one, lines later; what stands behind its end is none of it.
   const [opened, ended = end] = enclosing(contents, end, isQuotedNode)?.range ?? [];
   return opened !== undefined && text.slice(opened, ended).includes('\n') ? opened : undefined;
 }
+
+/** Whether a node begins with its bracket: a key with its value in a list in brackets is a map that has none. */
+const isOpened = (node: ParsedNode, text: string): boolean =>
+  yamlLibrary().isCollection(node) && Object.hasOwn(openers, text[node.range[0]] as string);
 
 /** The innermost node of a kind that reaches to a place. */
 function enclosing(node: unknown, offset: number, wanted: (node: ParsedNode) => boolean): ParsedNode | undefined {

@@ -10,6 +10,12 @@ const rows: readonly (readonly [what: string, text: string, code: string, says: 
   ['a line too far left', 'a:\n  b: 1\n¦ c: 2\n', 'malformed-yaml', 'does not begin in the column'],
   ['a bracket that is not closed', 'a:\n  b: ¦[1, 2\n  c: 3\n', 'malformed-yaml', 'expected ]'],
   ['a brace that is not closed', 'a:\n  b: ¦{ c: 1\n  d: 3\n', 'malformed-yaml', 'expected }'],
+  [
+    'a brace too many behind a key in brackets',
+    'a: ¦[\n  { b: 1 }, c: 2 }, { d: 3 } ]\n',
+    'malformed-yaml',
+    'the bracket that opens here is not closed; expected ]',
+  ],
   ['a quote that is not closed', 'a:\n  b: ¦"text\n  c: "more"\n', 'malformed-yaml', 'the quote that opens here'],
   ['a bracket too many', 'a: { b: 1 }¦}\n', 'malformed-yaml', 'no bracket of its kind is open'],
   ['a missing comma', 'a: { b: ¦1 c: 2 }\n', 'malformed-yaml', 'expected a comma'],

@@ -1,4 +1,5 @@
 import type { Case } from '../../case/case.js';
+import { sameContent } from '../../case/same-content.js';
 import { CaseError } from '../../errors/case-error.js';
 import { updateFlags } from '../assess/update-flags.js';
 import type { Action, Answer, Refusals, TakenAction } from './capture.js';
@@ -69,7 +70,7 @@ function toBeStored({ view: before }: Action, { view, rules, acting, captured }:
   const subject = view.case;
   const joins = captured && !subject.sources.some(({ id }) => id === acting.id);
   if (joins) subject.sources.push(acting);
-  const changed = joins || view !== before;
+  const changed = joins || (view !== before && !sameContent(subject, before.case));
   const flagsChanged =
     captured && updateFlags(rules, view, ({ typeId, complete }) => typeId === acting.typeId || (changed && complete));
   if (changed) subject.numberOfSourceChanges += 1;

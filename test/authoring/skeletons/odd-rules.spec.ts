@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { patchOf } from '../../../src/authoring/changes/patch-of.js';
-import { SkeletonRefused, type SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
-import { begin, type SkeletonKind } from '../../../src/authoring/skeletons/skeleton.js';
+import type { SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
+import type { SkeletonKind } from '../../../src/authoring/skeletons/skeleton.js';
 import { Workbench } from '../../../src/authoring/skeletons/workbench.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
+import { begun } from '../../support/authoring/begun.js';
 import { diffData } from '../../support/authoring/diff-data.js';
 import { type Edit, editedFiles, type Files } from '../../support/rules/edited-files.js';
 import { inDirectory } from '../../support/run/in-directory.js';
@@ -162,18 +162,15 @@ const odd: Readonly<Record<string, { readonly edits: readonly Edit[]; readonly r
   },
 };
 
-/** The files that are written, or why nothing is. */
-function begun(kind: SkeletonKind, request: SkeletonRequest, files: Files): string {
+/** What is begun in rules and screens of their own. */
+function begunIn(files: Files, kind: SkeletonKind, request: SkeletonRequest): string {
   return inDirectory(files, (directory) => {
     const directories = { rules: join(directory, 'rules'), screens: join(directory, 'screens') };
-    const bench = new Workbench(loadSystems(directories.rules, directories.screens).systems, directories);
-    try {
-      begin(kind, request, bench);
-      return patchOf(bench.files);
-    } catch (error) {
-      if (error instanceof SkeletonRefused) return `refused: ${error.message}\n`;
-      throw error;
-    }
+    return begun(
+      kind,
+      request,
+      new Workbench(loadSystems(directories.rules, directories.screens).systems, directories),
+    );
   });
 }
 
@@ -190,7 +187,7 @@ describe('What is begun in small rules of which something is odd', () => {
     const texts = Object.entries(odd).map(([what, { edits, requests }]) => {
       const { files } = editedFiles(diffData, edits);
       const said = requests.map(
-        ([kind, request]) => `== ${kind} ${JSON.stringify(request)}\n${begun(kind, request, files)}`,
+        ([kind, request]) => `== ${kind} ${JSON.stringify(request)}\n${begunIn(files, kind, request)}`,
       );
       expect(errorsOf(files), what).to.deep.equal([]);
       return `==== ${what}\n${said.join('\n')}`;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { patchOf } from '../../../src/authoring/changes/patch-of.js';
-import { SkeletonRefused, type SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
+import type { SkeletonRequest } from '../../../src/authoring/skeletons/request.js';
 import { begin, type SkeletonKind } from '../../../src/authoring/skeletons/skeleton.js';
 import { Workbench } from '../../../src/authoring/skeletons/workbench.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
+import { begun } from '../../support/authoring/begun.js';
 import { diffData } from '../../support/authoring/diff-data.js';
 import { inDirectory } from '../../support/run/in-directory.js';
 import { expectText } from '../../support/words/expect-text.js';
@@ -129,17 +130,6 @@ const personas: readonly (readonly [what: string, request: Partial<SkeletonReque
     ['sets: [7]', 'like: [young]', 'person: {}'],
   ],
 ];
-
-/** The files that are written, or why nothing is. */
-function begun(kind: SkeletonKind, request: SkeletonRequest, bench: Workbench): string {
-  try {
-    begin(kind, request, bench);
-    return patchOf(bench.files);
-  } catch (error) {
-    if (error instanceof SkeletonRefused) return `refused: ${error.message}\n`;
-    throw error;
-  }
-}
 
 describe('What is begun in small rules', () => {
   it('is written like this, or refused with these words: a start of each kind, by what is known of it', () => {

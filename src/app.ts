@@ -10,6 +10,7 @@ import { Admission, type Capacity } from './http/admission/admission.js';
 import { WaitingReaders } from './http/admission/waiting-readers.js';
 import type { CallState } from './http/calls/call-state.js';
 import type { RetryPolicy } from './http/retries/retry-policy.js';
+import { ToldAnswers } from './http/retries/told-answers.js';
 import { logCalls } from './http/answers/log-calls.js';
 import { countCalls } from './http/metrics/count-calls.js';
 import { MeasuredCases } from './http/metrics/measured-cases.js';
@@ -18,7 +19,7 @@ import { ServiceMetrics } from './http/metrics/service-metrics.js';
 import { openApiDocuments } from './http/openapi/editions.js';
 import { mountOperationalRoutes } from './http/operational/operational-routes.js';
 import { protectiveHeaders } from './http/answers/protective-headers.js';
-import { refuseUnmounted } from './http/answers/refuse-unmounted.js';
+import { refuseHead, refuseUnmounted } from './http/answers/refuse-unmounted.js';
 import { reportErrors } from './http/answers/report-errors.js';
 import type { Page } from './http/pages/page.js';
 import { mountPages } from './http/pages/pages.js';
@@ -105,6 +106,7 @@ export function buildApp(parts: Parts): Application {
     capacity = defaultCapacity,
     retries = defaultRetries,
     trailLinks = defaultTrailLinks,
+    assessedCases = defaultAssessedCases,
   } = parts;
   const admission = new Admission(capacity);
   const live = 'current' in parts.systems ? parts.systems : undefined;
@@ -112,7 +114,10 @@ export function buildApp(parts: Parts): Application {
   const services = measured(parts, metrics);
   const largeDocuments = new Admission({ inFlight: largeDocumentsAtOnce, waiting: Number.POSITIVE_INFINITY });
   const readers = new WaitingReaders(() => services().cases.feed(), mostWaitingReaders);
-  const edge = { admission, largeDocuments, readers, access, wrongKeys: new WrongKeys(), retries, trailLinks };
+  const edge = {
+    ...{ admission, largeDocuments, readers, access, wrongKeys: new WrongKeys(), trailLinks },
+    retries: { policy: retries, told: new ToldAnswers(assessedCases) },
+  };
   const router = new Router<CallState>({ prefix: basePath, sensitive: true, strict: true });
   mountOperations(router, services, table, edge);
   mountOperationalRoutes(router, services, openApiDocuments(table, mountedAt + basePath), metrics, edge, live);
@@ -124,8 +129,9 @@ export function buildApp(parts: Parts): Application {
   app.use(reportErrors(log, wait));
   if (!access) app.use(refuseStrangers(allowedHosts));
   else if (corsOrigins.length > 0) app.use(allowOrigins(corsOrigins));
-  app.use(refuseUnmounted(router));
+  app.use(refuseHead(router));
   app.use(router.routes());
+  app.use(refuseUnmounted(router));
   app.on('error', (error: unknown) => log.error({ err: error }, 'the answer could not be sent'));
   return { callback: () => app.callback(), endWaiting: () => readers.end() };
 }

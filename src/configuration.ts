@@ -200,7 +200,7 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
   assessedCases: {
     variable: 'ASSESSED_CASES',
     meaning:
-      'of how many cases, those that were assessed last, it is kept what was found, so that of the next change only what rests on it is worked out, up to 10000; 0 is off',
+      'of how many cases, those that were assessed last, it is kept what was found, so that of the next change only what rests on it is worked out, and of how many calls, the last ones, the answer, which is told again while the case is as it was, for a quarter of an hour at most; up to 10000; 0 is off',
     defaultText: '200',
     read: readCount(0, 10_000),
   },

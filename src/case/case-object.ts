@@ -44,13 +44,20 @@ export function setAttribute(
   provenance?: Provenance,
 ): void {
   const present = attributeOf(object, typeId);
-  const attribute = present ?? { typeId, value };
-  attribute.value = value;
-  delete attribute.source;
-  delete attribute.time;
-  if (provenance) Object.assign(attribute, { source: provenance.source, time: provenance.time });
-  if (!present) object.attributes.push(attribute);
+  if (!present) {
+    object.attributes.push(provenance ? { typeId, value, ...stamp(provenance) } : { typeId, value });
+    return;
+  }
+  present.value = value;
+  if (provenance) Object.assign(present, stamp(provenance));
+  else {
+    delete present.source;
+    delete present.time;
+  }
 }
+
+/** Who sets a value may know more than is kept of it. */
+const stamp = ({ source, time }: Provenance): Provenance => ({ source, time });
 
 /** Removes the attribute; nothing happens when there is none. */
 export function removeAttribute(object: CaseObject, typeId: number): void {

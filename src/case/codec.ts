@@ -114,20 +114,16 @@ export const revisionOfRecord = (bytes: Buffer): string => splitRecord(bytes).di
  * @throws Error when the bytes are of another format version, do not match their digest, or are no case; the message
  * says which.
  */
-export function decodeCase(bytes: Uint8Array): Case {
-  const content = contentOf(bytes);
+export const decodeCase = (bytes: Uint8Array): Case => decodeContent(contentOf(bytes));
+
+/** The case of what a record holds. @throws Error when it is none */
+export function decodeContent(content: Buffer): Case {
   try {
     return unpackCase(JSON.parse(content.toString('utf8')) as PackedCase);
   } catch (error) {
     throw new Error(notOfACase, { cause: error });
   }
 }
-
-/** The case of a record, with the digest by which its state is told (revision-of.ts). @throws Error as `decodeCase` */
-export const decodeRecord = (bytes: Buffer): { readonly case: Case; readonly digest: string } => ({
-  case: decodeCase(bytes),
-  digest: revisionOfRecord(bytes),
-});
 
 /**
  * What a record holds, once it is proven by its digest: a tenth of the work of reading the case in it. @throws Error

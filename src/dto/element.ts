@@ -94,13 +94,14 @@ export function element<const M extends Members>(
         return undefined;
       }
       const at = (key: string): Place => place.member(key, names.indexOf(key));
-      const read = Object.entries(members).map(([key, member]) => [
-        key,
-        readMember(member, sent(key), at(key), problems),
-      ]);
+      const read: Record<string, unknown> = {};
+      for (let index = 0; index < names.length; index++) {
+        const key = names[index] as string;
+        read[key] = readMember(members[key] as Member<unknown>, sent(key), place.member(key, index), problems);
+      }
       // The one place where the field table's types and the read values meet; the type of Given is derived from the
       // same table.
-      const whole = { ...Object.fromEntries(read), place, at, sent } as Given<M>;
+      const whole = Object.assign(read, { place, at, sent }) as Given<M>;
       options.check?.(whole, problems);
       return whole;
     },

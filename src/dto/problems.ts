@@ -22,7 +22,8 @@ export class Problems {
 
   /** The message names the path of the place as `attribute`, unless the parameters say otherwise. */
   report(place: Place, slug: ErrorSlug, parameters: ErrorParameters = {}): void {
-    for (let length = 1; length <= place.order.length; length++) this.#places.add(keyOf(place.order.slice(0, length)));
+    const { order } = place;
+    for (let length = 1; length <= order.length; length++) this.#places.add(keyOf(order.slice(0, length)));
     if (this.isBeyond(place)) return;
     this.#found.push({ place, error: new CaseError(slug, { attribute: place.path, ...parameters }) });
     if (this.#found.length < 2 * mostErrors) return;
@@ -44,7 +45,7 @@ export class Problems {
 
   /** Whether something at this place or below it was reported: then nothing that follows from it is. */
   at(place: Place): boolean {
-    return this.#places.has(keyOf(place.order));
+    return this.#places.size > 0 && this.#places.has(keyOf(place.order));
   }
 
   /** A collection of its own that starts with what was found so far: for work that may be done again. */

@@ -4,9 +4,10 @@ import { writes } from '../operations/repetition.js';
 import type { Operation, Services } from '../operations/operation.js';
 import type { Call, CallContext, CallState, MountedOperation } from './calls/call-state.js';
 import { compressed } from './compressed.js';
-import { type Answer, carryOut } from './retries/carry-out.js';
+import type { Answer } from './retries/answer.js';
+import { carryOut } from './retries/carry-out.js';
 import { conditionsOf } from './retries/conditions.js';
-import { entityTag, isKnown } from './retries/entity-tag.js';
+import { isKnown } from './retries/entity-tag.js';
 import { type Edge, servicesFor, trailed } from './admission/edge.js';
 import { readCaseDocument } from './requests/read-case-document.js';
 import { readJsonBody } from './requests/read-json-body.js';
@@ -50,8 +51,8 @@ async function answer(
   const given = await edge.readers.patiently(ctx.res, () => carriedOut(ctx, services, call, edge));
   ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
   if (given.repeated) ctx.set('Idempotency-Replayed', 'true');
-  const body = asBody(given.text);
-  if (!tagged(ctx, operation, given.revision, body)) return;
+  if (!tagged(ctx, operation, given)) return;
+  const { body } = given;
   ctx.body = isLong(operation) ? await compressed(ctx, body) : body;
   ctx.set('Content-Type', flavor.contentType);
 }
@@ -71,19 +72,14 @@ async function carriedOut(ctx: CallContext, services: () => Services, call: Call
   });
 }
 
-/** From so many characters on a text is made bytes once, and not for its length and the socket each. */
-const leastBytes = 8192;
-/** A short one goes to the socket in one piece with its header. */
-const asBody = (text: string): string | Buffer => (text.length < leastBytes ? text : Buffer.from(text, 'utf8'));
-
 /** Lists, and screens with their guide, are long, and read by who may be far away. */
 const isLong = ({ answers }: Operation): boolean => answers === 'list' || answers === 'screen';
 
 /** Sets the `ETag` of an answer about a case; false when the client has this very answer, which then is 304. */
-function tagged(ctx: CallContext, operation: Operation, revision: string | undefined, body: string | Buffer): boolean {
-  if (revision === undefined) return true;
+function tagged(ctx: CallContext, operation: Operation, answer: Answer): boolean {
   const isPureRead = operation.method === 'GET' && !writes(operation);
-  const tag = entityTag(revision, isPureRead ? body : undefined);
+  const tag = answer.tag(isPureRead);
+  if (tag === undefined) return true;
   ctx.set('ETag', tag);
   if (!isPureRead || !isKnown(ctx.get('if-none-match'), tag)) return true;
   ctx.status = 304;

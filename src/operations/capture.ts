@@ -13,6 +13,7 @@ export const capture: Operation = {
     'Opens a capture: the first screen of the source type, in form SB1 or SB2. Nothing is stored, so the call may be repeated.',
   chapter: 'capture',
   repetition: 'harmless',
+  fromState: true,
   scopes: ['capture'],
   query: [],
   body: captureElement,

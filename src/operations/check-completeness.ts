@@ -28,6 +28,7 @@ export const checkCompleteness: Operation = {
     'What is missing, violated or undecidable for a source type, and with it whether the source is complete, which is stored. With status 1 something is; the call may be repeated.',
   chapter: 'capture',
   repetition: 'sameInTheEnd',
+  fromState: true,
   scopes: ['capture'],
   query: [],
   body: checkCompletenessElement,

@@ -122,6 +122,11 @@ export interface Operation {
   /** Where the OpenAPI document tells of it. */
   readonly chapter: Chapter;
   readonly repetition: Repetition;
+  /**
+   * Its answer follows from the state of the one case that it names, the call, the rules and the day; and when the answer
+   * has the revision that was read, nothing was written.
+   */
+  readonly fromState?: true;
   /** All of them are needed where the service asks who calls. */
   readonly scopes: readonly Scope[];
   readonly query: readonly QueryParameter[];

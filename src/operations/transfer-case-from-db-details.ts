@@ -18,6 +18,7 @@ export const transferCaseFromDBDetails: Operation = {
   description: 'Parameter set, mode, flags and sources of a case, without its objects. Nothing changes.',
   chapter: 'manipulation',
   repetition: 'harmless',
+  fromState: true,
   scopes: ['read'],
   query,
   answers: 'summary',

@@ -15,6 +15,7 @@ export const transferCaseFromDB: Operation = {
   description: 'The whole case with all names, in the locale of the case. Nothing changes.',
   chapter: 'manipulation',
   repetition: 'harmless',
+  fromState: true,
   scopes: ['read'],
   query,
   answers: 'case',

@@ -1,9 +1,10 @@
 import { byCodePoint } from '../text/by-code-point.js';
 import type { CaseReference } from '../case/case.js';
-import { type CaseToStore, decodeCase, decodeRecord, recordOf, revisionOfRecord } from '../case/codec.js';
+import { type CaseToStore, decodeCase, recordOf, revisionOfRecord } from '../case/codec.js';
 import { type Evidence, pageAfter, withWordings } from '../case/evidence.js';
 import { type Change, type ChangeKind, type Changes, type Feed, newFeedKey } from '../case/feed.js';
 import { broughtBy, type Note, wordingsNamedBy } from '../case/note.js';
+import { ProvenCase } from '../case/proven-case.js';
 import { type Receipt, type ReceiptNote, receiptsWith, receiptsWithoutValues } from '../case/receipt.js';
 import { type Chain, chainWith } from '../case/chain.js';
 import { type Trail, trailWith } from '../case/trail.js';
@@ -35,7 +36,7 @@ export class MemoryStore implements CaseStore {
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
     const record = this.#records.get(keyOf(reference));
-    return record && { ...decodeRecord(record.bytes), revision: record.revision };
+    return record && new ProvenCase(reference, record.bytes, record.revision);
   }
 
   async look(reference: CaseReference): Promise<Place> {

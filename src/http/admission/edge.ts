@@ -3,7 +3,7 @@ import type { Access } from '../access/access.js';
 import type { Client } from '../access/client.js';
 import { VisibleCases } from '../access/visible-cases.js';
 import type { WrongKeys } from '../access/wrong-keys.js';
-import type { RetryPolicy } from '../retries/retry-policy.js';
+import type { Retries } from '../retries/carry-out.js';
 import { TrailedCases } from '../trail/trailed-cases.js';
 import type { Admission } from './admission.js';
 import type { WaitingReaders } from './waiting-readers.js';
@@ -20,7 +20,7 @@ export interface Edge {
   /** None: everybody may do everything. */
   readonly access?: Access | undefined;
   readonly wrongKeys: WrongKeys;
-  readonly retries: RetryPolicy;
+  readonly retries: Retries;
   /** How many links of the trail of a case are kept, the newest; 0: no trail. */
   readonly trailLinks: number;
 }

@@ -81,11 +81,11 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-const blank = /[\t\n\r ]/;
+const blanks: readonly number[] = [...'\t\n\r '].map((character) => character.charCodeAt(0));
 
 function isName(text: string, end: number): boolean {
   let at = end + 1;
-  while (blank.test(text.charAt(at))) at++;
+  while (blanks.includes(text.charCodeAt(at))) at++;
   return text.charCodeAt(at) === colon;
 }
 

@@ -5,12 +5,20 @@ import type { Note } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
 import { CaseError } from '../../errors/case-error.js';
 import { casesOfCall } from '../../operations/cases-of-call.js';
-import type { OperationRequest, Result, Services, Waits } from '../../operations/operation.js';
+import type { OperationRequest, Result, Services } from '../../operations/operation.js';
 import { inTurn } from '../../operations/update-case.js';
 import type { MountedOperation } from '../calls/call-state.js';
+import { Answer } from './answer.js';
 import type { Conditions } from './conditions.js';
 import { CarriedOut, GuardedCases } from './guarded-cases.js';
 import type { RetryPolicy } from './retry-policy.js';
+import type { ToldAnswers } from './told-answers.js';
+
+/** What calls that are sent again rest on. */
+export interface Retries {
+  readonly policy: RetryPolicy;
+  readonly told: ToldAnswers;
+}
 
 /** A call with what stands beside what it asks for. */
 export interface ConditionalCall extends MountedOperation {
@@ -20,20 +28,7 @@ export interface ConditionalCall extends MountedOperation {
   readonly client: string | undefined;
 }
 
-/** What a call that was carried out is answered with. */
-export interface Answer {
-  readonly text: string;
-  /** Of its warnings. */
-  readonly codes: readonly number[];
-  /** Of the case, where the answer is about one. */
-  readonly revision: string | undefined;
-  /** Whether it is the answer that the call had got before. */
-  readonly repeated: boolean;
-  /** Until when a better answer may come. */
-  readonly waits: Waits | undefined;
-}
-
-/** A longer answer is not kept, so that what stands beside a case stays small. In characters. */
+/** A longer answer is not kept, so that what stands beside a case stays small. In characters or bytes. */
 const longestKept = 1_000_000;
 
 /**
@@ -41,12 +36,15 @@ const longestKept = 1_000_000;
  * as then. What is refused stores nothing and leaves nothing: sent again it is a call like any other.
  * @throws what the operation throws; CaseError 614, 615, 616
  */
-export async function carryOut(call: ConditionalCall, services: Services, policy: RetryPolicy): Promise<Answer> {
+export async function carryOut(call: ConditionalCall, services: Services, { policy, told }: Retries): Promise<Answer> {
   const { operation, request, conditions } = call;
   const place = conditions && casesOfCall({ operation, ...request }).at(-1);
   if (!place) {
-    const result = await operation.run(services, request);
-    return answerTo(call, result, await listText(call, result));
+    const answer = async (services: Services): Promise<Answer> => {
+      const result = await operation.run(services, request);
+      return answerTo(call, result, await listText(call, result));
+    };
+    return operation.fromState && !conditions ? told.again(call, services, answer) : answer(services);
   }
   const now = services.now();
   const own = conditions.key === undefined ? undefined : marksOf(call, conditions.key);
@@ -83,13 +81,13 @@ const answerTo = (
   { flavor, path, operation: { okStatusText } }: MountedOperation,
   result: Result,
   text = flavor.write({ path, result, okStatusText }),
-): Answer => ({
-  text,
-  codes: (result.warnings ?? []).map(({ code }) => code),
-  revision: result.revision,
-  repeated: false,
-  waits: result.waits,
-});
+): Answer =>
+  new Answer({
+    text,
+    codes: (result.warnings ?? []).map(({ code }) => code),
+    revision: result.revision,
+    waits: result.waits,
+  });
 
 /** Who sent which key, and what was asked for; nothing of either can be read from it. */
 function marksOf({ path, request, client }: ConditionalCall, key: string): Pick<Receipt, 'id' | 'call'> {
@@ -103,8 +101,8 @@ const marked = (content: object): string => digestOf(JSON.stringify(content)).to
 /** Whether the answer of an operation says more than that it was carried out, and where. */
 const hasValues = ({ content: { kind } }: Result): boolean => kind !== 'nothing' && kind !== 'reference';
 
-const packed = ({ text, codes, revision }: Answer, result: Result): Pick<Receipt, 'answer' | 'hasValues'> => ({
-  answer: text.length > longestKept ? null : deflateRawSync(JSON.stringify([text, codes, revision ?? null])),
+const packed = ({ body, codes, revision }: Answer, result: Result): Pick<Receipt, 'answer' | 'hasValues'> => ({
+  answer: body.length > longestKept ? null : deflateRawSync(JSON.stringify([String(body), codes, revision ?? null])),
   hasValues: hasValues(result),
 });
 
@@ -116,5 +114,5 @@ function unpacked({ answer }: Receipt): Answer {
     readonly number[],
     string | null,
   ];
-  return { text, codes, revision: revision ?? undefined, repeated: true, waits: undefined };
+  return new Answer({ text, codes, revision: revision ?? undefined, repeated: true });
 }

@@ -56,8 +56,17 @@ export class CaseLinks {
 
   /** The objects with these ids that are there, each once, in case order. */
   inCaseOrder(ids: Iterable<number>): readonly CaseObject[] {
-    const positions = [...new Set(ids)].flatMap((id) => this.#positions.get(id) ?? []).sort((a, b) => a - b);
-    return positions.map((position) => this.#objects[position] as CaseObject);
+    const positions: number[] = [];
+    for (const id of ids) {
+      const position = this.#positions.get(id);
+      if (position !== undefined) positions.push(position);
+    }
+    if (positions.length > 1) positions.sort((a, b) => a - b);
+    const objects: CaseObject[] = [];
+    for (let index = 0; index < positions.length; index++)
+      if (positions[index] !== positions[index - 1])
+        objects.push(this.#objects[positions[index] as number] as CaseObject);
+    return objects;
   }
 
   leaving(id: number): readonly Relation[] {

@@ -1,4 +1,5 @@
-import type { CaseObject } from '../../case/case-object.js';
+import type { CaseObject, ElementName } from '../../case/case-object.js';
+import { remembered } from '../../lists/remembered.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RuleSet } from '../model/rule-set.js';
 
@@ -6,26 +7,30 @@ import type { RuleSet } from '../model/rule-set.js';
  * Kinds by what a case object says of itself; benefits are known by their element, since Benefit and Payment share a
  * type id.
  */
-const indexes = new WeakMap<RuleSet, ReadonlyMap<string, ObjectKind>>();
+type KindIndex = Readonly<Record<ElementName, ReadonlyMap<number, ObjectKind>>>;
+const indexes = new WeakMap<RuleSet, KindIndex>();
 
 /**
  * The kind that a case object belongs to (each part of a benefit triple to `benefit`), or undefined when the rules have
  * none.
  */
-export function kindOfObject(
+export const kindOfObject = (
   ruleSet: RuleSet,
   { element, typeId }: Pick<CaseObject, 'element' | 'typeId'>,
-): ObjectKind | undefined {
-  let index = indexes.get(ruleSet);
-  if (!index) {
-    index = new Map(
-      [...ruleSet.objects.values()].flatMap((kind) => namesOf(kind).map((name) => [name, kind] as const)),
-    );
-    indexes.set(ruleSet, index);
-  }
-  return index.get(`${element} ${typeId}`);
-}
+): ObjectKind | undefined => remembered(indexes, ruleSet, () => indexOf(ruleSet))[element].get(typeId);
 
-function namesOf({ type, parts }: ObjectKind): readonly string[] {
-  return parts ? Object.entries(parts).map(([element, part]) => `${element} ${part.type}`) : [`CaseObject ${type}`];
+function indexOf({ objects }: RuleSet): KindIndex {
+  const index = {
+    CaseObject: new Map<number, ObjectKind>(),
+    Benefit: new Map<number, ObjectKind>(),
+    EventPayment: new Map<number, ObjectKind>(),
+    Payment: new Map<number, ObjectKind>(),
+  };
+  for (const kind of objects.values()) {
+    if (!kind.parts) index.CaseObject.set(kind.type, kind);
+    else
+      for (const element of ['Benefit', 'EventPayment', 'Payment'] as const)
+        index[element].set(kind.parts[element].type, kind);
+  }
+  return index;
 }

@@ -1,5 +1,7 @@
 import { attributeOf, type CaseObject, type ElementName } from '../../case/case-object.js';
+import { remembered } from '../../lists/remembered.js';
 import { kindOfObject } from './kind-of-object.js';
+import type { Attribute, SideEffect } from '../model/attribute.js';
 import type { RelationPath } from '../model/expression.js';
 import type { RelationType } from '../model/relation-type.js';
 import type { RuleSet } from '../model/rule-set.js';
@@ -74,12 +76,29 @@ function link(
 }
 
 function takeOver({ subject, program }: CaseWriter, owner: CaseObject, relation: string, made: CaseObject): void {
-  for (const attribute of (kindOfObject(program.ruleSet, owner) as ObjectKind).attributes.values()) {
-    const effects = attribute.alsoSets.filter((effect) => effect.relation === relation);
-    const value = effects.length > 0 ? attributeOf(owner, attribute.id)?.value : undefined;
+  const kind = kindOfObject(program.ruleSet, owner) as ObjectKind;
+  for (const { attribute, effects } of remembered(effectsOf(kind), relation, () => effectsAlong(kind, relation))) {
+    const value = attributeOf(owner, attribute.id)?.value;
     if (value) for (const effect of effects) writeAttribute({ subject, program }, made, effect.attribute, value);
   }
 }
+
+/** What an attribute of an owner also sets on the objects of a relation. */
+interface Effects {
+  readonly attribute: Attribute;
+  readonly effects: readonly SideEffect[];
+}
+
+const effects = new WeakMap<ObjectKind, Map<string, readonly Effects[]>>();
+const effectsOf = (kind: ObjectKind): Map<string, readonly Effects[]> => remembered(effects, kind, () => new Map());
+
+const effectsAlong = ({ attributes }: ObjectKind, relation: string): readonly Effects[] =>
+  [...attributes.values()]
+    .map((attribute) => ({
+      attribute,
+      effects: attribute.alsoSets.filter((effect) => effect.relation === relation),
+    }))
+    .filter((each) => each.effects.length > 0);
 
 /**
  * Whether a case may get one more object of a kind; a benefit is three. Whoever makes objects asks before, and says it

@@ -19,14 +19,17 @@ export function readAnswers(
   const { item, rules, form } = opened;
   if (!item || given.length === 0) return [];
   const valuesOf = new Map(given.map(({ questionId, values }) => [questionId, values]));
+  const namesUnits = given.some(({ questionId }) => questionId?.endsWith(unitSuffix));
   const known = new Set<string>();
-  const answers = askedQuestions(rules.program, item).flatMap((asked) => {
-    const [id, unitId] = [asked.id, asked.id + unitSuffix];
-    const [values, units] = [valuesOf.get(id), valuesOf.get(unitId) ?? []];
-    known.add(id);
-    if (valuesOf.has(unitId) && form === 'SB1' && asksForUnit(asked, rules)) known.add(unitId);
-    return values === undefined && clears(units) ? [] : [readAnswer(opened, asked, values, units)];
-  });
+  const answers: Answer[] = [];
+  for (const asked of askedQuestions(rules.program, item)) {
+    const { id } = asked;
+    const values = valuesOf.get(id);
+    if (values !== undefined) known.add(id);
+    const units = namesUnits ? valuesOf.get(id + unitSuffix) : undefined;
+    if (units && form === 'SB1' && asksForUnit(asked, rules)) known.add(id + unitSuffix);
+    if (values !== undefined || !clears(units ?? [])) answers.push(readAnswer(opened, asked, values, units ?? []));
+  }
   for (const answer of given) {
     const { questionId } = answer;
     if (questionId !== undefined && !known.has(questionId)) unknown(answer, questionId);

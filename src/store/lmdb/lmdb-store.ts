@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { RangeIterable, RootDatabase } from 'lmdb';
-import { type CaseReference, caseName } from '../../case/case.js';
-import { type CaseToStore, decodeCase, decodeRecord, recordOf } from '../../case/codec.js';
+import type { CaseReference } from '../../case/case.js';
+import { type CaseToStore, decodeCase, recordOf } from '../../case/codec.js';
 import type { Evidence } from '../../case/evidence.js';
 import type { Changes, Feed } from '../../case/feed.js';
 import { broughtBy, type Note } from '../../case/note.js';
+import { ProvenCase } from '../../case/proven-case.js';
 import type { Trail } from '../../case/trail.js';
 import type {
   CaseToCreate,
@@ -74,12 +75,7 @@ class LmdbStore implements WholeStore {
 
   async read(reference: CaseReference): Promise<StoredCase | undefined> {
     const entry = this.access.opened().getEntry(keyOf(reference));
-    if (!entry) return undefined;
-    try {
-      return { ...decodeRecord(entry.value), revision: entry.version ?? 0 };
-    } catch (error) {
-      throw new Error(`${caseName(reference)}: ${reasonOf(error)}`, { cause: error });
-    }
+    return entry && new ProvenCase(reference, entry.value, entry.version ?? 0);
   }
 
   async look(reference: CaseReference): Promise<Place> {

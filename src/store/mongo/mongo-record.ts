@@ -1,6 +1,6 @@
 import { Binary, type UpdateFilter } from 'mongodb';
 import type { Case, CaseReference } from '../../case/case.js';
-import { decodeRecord, revisionOfRecord } from '../../case/codec.js';
+import { decodeCase, revisionOfRecord } from '../../case/codec.js';
 import type { Note } from '../../case/note.js';
 import { endOfReceipts, type Receipt, receiptsWith, receiptsWithoutValues } from '../../case/receipt.js';
 import { type Chain, type ChainEnd, chainWith, type NewLink } from '../../case/chain.js';
@@ -220,15 +220,12 @@ export const receiptsLeft = (receipts: readonly Receipt[], note: Note | undefine
 
 export const referenceOf = ({ subId, caseId }: CaseRecord): CaseReference => ({ subId, caseId });
 
-/** A record whose bytes are what its digest says, or why they are not. */
-export function readRecord({
-  bytes,
-}: Pick<CaseRecord, 'bytes'>):
-  | { readonly case: Case; readonly digest: string; readonly damage?: undefined }
-  | { readonly case?: undefined; readonly damage: string } {
+/** The case of a record whose bytes are what its digest says, or why they are not. */
+export function readRecord(
+  record: Pick<CaseRecord, 'bytes'>,
+): { readonly case: Case; readonly damage?: undefined } | { readonly case?: undefined; readonly damage: string } {
   try {
-    if (!(bytes instanceof Binary)) throw new Error('the record has no content');
-    return decodeRecord(bytesOf({ bytes }));
+    return { case: decodeCase(bytesOf(record)) };
   } catch (error) {
     return { damage: reasonOf(error) };
   }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Collection, MongoClient } from 'mongodb';
 import { byCodePoint } from '../../text/by-code-point.js';
 import type { Chain } from '../../case/chain.js';
-import { type CaseReference, caseName } from '../../case/case.js';
+import type { CaseReference } from '../../case/case.js';
 import { type CaseToStore, recordOf } from '../../case/codec.js';
 import type { Evidence } from '../../case/evidence.js';
 import type { Changes, Feed } from '../../case/feed.js';
 import { broughtBy, type Note } from '../../case/note.js';
+import { ProvenCase } from '../../case/proven-case.js';
 import type { Trail } from '../../case/trail.js';
 import type {
   CaseToCreate,
@@ -120,14 +121,7 @@ class MongoStore implements WholeStore {
         { projection, maxTimeMS: this.#patience.command },
       );
       if (!found) return undefined;
-      const read = readRecord(found);
-      if (read.case)
-        return {
-          case: read.case,
-          digest: read.digest,
-          revision: revisionOfWrite({ writeId: found.writeId, ...endsOf(found) }),
-        };
-      throw new Error(`${caseName(reference)}: ${read.damage}`);
+      return new ProvenCase(reference, bytesOf(found), revisionOfWrite({ writeId: found.writeId, ...endsOf(found) }));
     });
   }
 

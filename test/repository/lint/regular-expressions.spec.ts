@@ -16,7 +16,7 @@ const known: Readonly<Record<string, string>> = {
     'the schemas of files bring it, whose patterns are checked here, too',
   'src/dto/capture.ts pattern': 'the OpenAPI document has it',
   'src/dto/members/member.ts pattern: text.source': 'the OpenAPI document has it',
-  'src/http/answers/refuse-unmounted.ts router.match(ctx.path, ctx.method)':
+  'src/http/answers/refuse-unmounted.ts router.match(path, method)':
     'the router makes its expressions of the paths of the operation table',
   ...Object.fromEntries(
     [

@@ -1,0 +1,109 @@
+import type { CaseReference } from '../../case/case.js';
+import { CaseStoreView } from '../../case/case-store-view.js';
+import type { CaseStore, StoredCase } from '../../case/store.js';
+import { casesOfCall } from '../../operations/cases-of-call.js';
+import type { OperationRequest, Services } from '../../operations/operation.js';
+import type { MountedOperation } from '../calls/call-state.js';
+import type { Answer } from './answer.js';
+
+interface AskingCall extends MountedOperation {
+  readonly request: OperationRequest;
+}
+
+/** In milliseconds. Everywhere a day begins with a quarter of an hour, so that no answer is kept into another day. */
+const period = 15 * 60_000;
+/** In characters, or bytes: no longer question or answer is kept, nor more of them, so that memory stays small. */
+const longest = { question: 2000, answer: 100_000, all: 16_000_000 };
+
+/**
+ * Answers that follow from the state of a case, the call, the rules and the day, and from nothing else: they are told
+ * again as long as all of these are as they were. The state is read from the store each time and told by its digest, so
+ * that no other process can make an answer stale, and who may not see the case is not told.
+ */
+export class ToldAnswers {
+  readonly #told = new Map<string, Answer>();
+  #systems: Services['systems'] | undefined;
+  #period = 0;
+  #length = 0;
+
+  /** `most`: of how many calls; 0 is off. */
+  constructor(private readonly most: number) {}
+
+  /** What was told, or what `answer` comes to with the services that it is given. */
+  async again(call: AskingCall, services: Services, answer: (services: Services) => Promise<Answer>): Promise<Answer> {
+    const place = this.most === 0 ? undefined : casesOfCall({ operation: call.operation, ...call.request }).at(-1);
+    const question = place && questionOf(call);
+    const read = question === undefined ? undefined : await services.cases.read(place as CaseReference);
+    if (!place || !read || question === undefined) return answer(services);
+    this.#forget(services);
+    const key = `${read.digest} ${question}`;
+    const told = this.#told.get(key);
+    if (told) {
+      this.#keep(key, told);
+      return told;
+    }
+    const made = await answer({ ...services, cases: new ReadBefore(services.cases, place, read) });
+    if (made.revision === read.digest && made.body.length <= longest.answer && this.#isCurrent(services))
+      this.#keep(key, made);
+    return made;
+  }
+
+  /** What was told by other rules, or in another quarter of an hour. */
+  #forget(services: Services): void {
+    if (this.#isCurrent(services)) return;
+    this.#told.clear();
+    this.#length = 0;
+    this.#systems = services.systems;
+    this.#period = periodOf(services);
+  }
+
+  #isCurrent(services: Services): boolean {
+    return this.#systems === services.systems && this.#period === periodOf(services);
+  }
+
+  /** The longest unused makes room. */
+  #keep(key: string, answer: Answer): void {
+    this.#drop(key);
+    this.#told.set(key, answer);
+    this.#length += answer.body.length;
+    for (const oldest of this.#told.keys()) {
+      if (this.#told.size <= this.most && this.#length <= longest.all) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#length -= this.#told.get(key)?.body.length ?? 0;
+    this.#told.delete(key);
+  }
+}
+
+const periodOf = ({ now }: Services): number => Math.floor(now() / period);
+
+function questionOf({ path, request: { query, body } }: AskingCall): string | undefined {
+  const question = JSON.stringify([path, [...query], body ?? null]);
+  return question.length > longest.question ? undefined : question;
+}
+
+/** Cases of which one was read just now: the first who asks for it has it. */
+class ReadBefore extends CaseStoreView {
+  readonly behind: CaseStore;
+  #read: StoredCase | undefined;
+
+  constructor(
+    cases: CaseStore,
+    private readonly place: CaseReference,
+    read: StoredCase,
+  ) {
+    super(cases);
+    this.behind = cases.behind ?? cases;
+    this.#read = read;
+  }
+
+  override async read(reference: CaseReference): Promise<StoredCase | undefined> {
+    const read = this.#read;
+    this.#read = undefined;
+    const isThis = reference.caseId === this.place.caseId && reference.subId === this.place.subId;
+    return read && isThis ? read : this.cases.read(reference);
+  }
+}

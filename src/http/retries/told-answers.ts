@@ -17,11 +17,13 @@ const longest = { question: 2000, answer: 100_000, all: 16_000_000 };
 
 /**
  * Answers that follow from the state of a case, the call, the rules and the day, and from nothing else: they are told
- * again as long as all of these are as they were. The state is read from the store each time and told by its digest, so
+ * again as long as all of these are as they were, from the second time on that they are asked for: what is asked once, as
+ * most calls about most states are, costs no memory. The state is read from the store each time and told by its digest, so
  * that no other process can make an answer stale, and who may not see the case is not told.
  */
 export class ToldAnswers {
-  readonly #told = new Map<string, Answer>();
+  /** By the state and the call; undefined of one that was asked once. */
+  readonly #told = new Map<string, Answer | undefined>();
   #systems: Services['systems'] | undefined;
   #period = 0;
   #length = 0;
@@ -37,14 +39,12 @@ export class ToldAnswers {
     if (!place || !read || question === undefined) return answer(services);
     this.#forget(services);
     const key = `${read.digest} ${question}`;
-    const told = this.#told.get(key);
-    if (told) {
-      this.#keep(key, told);
-      return told;
-    }
+    const [wasAsked, told] = [this.#told.has(key), this.#told.get(key)];
+    this.#keep(key, told);
+    if (told) return told;
     const made = await answer({ ...services, cases: new ReadBefore(services.cases, place, read) });
-    if (made.revision === read.digest && made.body.length <= longest.answer && this.#isCurrent(services))
-      this.#keep(key, made);
+    const isOfState = made.revision === read.digest && this.#isCurrent(services);
+    if (wasAsked && isOfState && made.body.length <= longest.answer) this.#keep(key, made);
     return made;
   }
 
@@ -62,10 +62,10 @@ export class ToldAnswers {
   }
 
   /** The longest unused makes room. */
-  #keep(key: string, answer: Answer): void {
+  #keep(key: string, answer: Answer | undefined): void {
     this.#drop(key);
     this.#told.set(key, answer);
-    this.#length += answer.body.length;
+    this.#length += answer?.body.length ?? 0;
     for (const oldest of this.#told.keys()) {
       if (this.#told.size <= this.most && this.#length <= longest.all) break;
       this.#drop(oldest);

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Case, CaseReference } from '../../../src/case/case.js';
 import type { StoredCase } from '../../../src/case/store.js';
 import { mountedOperations } from '../../../src/http/routes.js';
 import { json } from '../../../src/flavor/json.js';
@@ -20,33 +19,7 @@ import { accidentsOnly } from '../../support/service/accidents-only.js';
 import { accessFrom, newKey } from '../../support/service/keys.js';
 import type { Reply } from '../../support/service/reply.js';
 import { Service } from '../../support/service/service.js';
-
-/** Counts how often somebody looked into a case: who is told what was told before has read its digest only. */
-class WatchedStore extends MemoryStore {
-  looks = 0;
-  /** How many reads were of use without one. */
-  unseen = 0;
-
-  override async read(reference: CaseReference): Promise<StoredCase | undefined> {
-    const read = await super.read(reference);
-    if (!read) return undefined;
-    let seen = false;
-    this.unseen += 1;
-    const look = (): Case => {
-      this.looks += 1;
-      if (!seen) this.unseen -= 1;
-      seen = true;
-      return read.case;
-    };
-    return {
-      digest: read.digest,
-      revision: read.revision,
-      get case() {
-        return look();
-      },
-    };
-  }
-}
+import { WatchedStore } from '../../support/store/watched-store.js';
 
 const place = { caseId: 'C', subId: 'S' };
 const completeness = { ...place, language: 'en', sourceType: 2, loggingArea: '0' };

@@ -4,27 +4,40 @@ import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { walkRead } from './walk-read.js';
 
-/** Rows of tables that change nothing: the next one gives the same for all that they ask for. */
+/** Rows of tables that have no cell, or change nothing: the next one gives the same for all that they ask for. */
 export function* checkRows(rules: CaseRules): Iterable<Everywhere> {
   const { parameterSet, ruleSet } = rules;
   const bounds = boundsRead(rules);
   for (const [name, value] of parameterSet.values) {
     const parameter = ruleSet.parameters.get(name);
     const place = parameterSet.places.get(name);
-    if (value.kind !== 'table' || !parameter || !place || bounds.has(name)) continue;
+    if (value.kind !== 'table' || !parameter || !place) continue;
     const { columns = [], gives = [] } = parameter;
+    const found = (index: number, code: 'empty-row' | 'surplus-row', message: string): Everywhere => ({
+      about: 'rules',
+      at: place.rows[index] as Position,
+      ...{ code, message, intended: excused(`the parameter ${name}`, parameter) },
+      ...{ holds: true, under: parameterSet.id },
+    });
     for (const [index, row] of value.rows.entries()) {
       const next = value.rows[index + 1];
-      if (next && isAllOf(row, next, columns) && gives.every((column) => isSame(row, next, column)))
-        yield {
-          about: 'rules',
-          at: place.rows[index] as Position,
-          code: 'surplus-row',
-          message: `this row of ${name} changes nothing: the next one gives the same for all that it asks for`,
-          intended: excused(`the parameter ${name}`, parameter),
-          holds: true,
-          under: parameterSet.id,
-        };
+      if (Object.keys(row).length === 0)
+        yield found(
+          index,
+          'empty-row',
+          `this row of ${name} has no cell: it takes whatever comes to it, and gives nothing`,
+        );
+      else if (
+        next &&
+        !bounds.has(name) &&
+        isAllOf(row, next, columns) &&
+        gives.every((column) => isSame(row, next, column))
+      )
+        yield found(
+          index,
+          'surplus-row',
+          `this row of ${name} changes nothing: the next one gives the same for all that it asks for`,
+        );
     }
   }
 }

@@ -64,6 +64,28 @@ const planted: readonly Planted[] = [
     rules(['by-age', 'warning', period('greaterThan', '{ fact: byAgeNow }')]),
   ],
   [
+    'a row of a table without a cell, though the table is read for how far its rows go',
+    ...parameter(
+      'byAge',
+      'kind: table, columns: { age: { unit: year, upTo: true } }, gives: { most: { unit: year } }',
+      '[{ age: 30, most: 1 }, {}]',
+      '[{ age: 30, most: 1 }, { most: 2 }]',
+    ),
+    facts('byAgeNow: { scope: benefit, is: { table: { of: csp.byAge, at: { age: person.age }, gives: age } } }\n'),
+    rules(['by-age', 'warning', period('greaterThan', '{ fact: byAgeNow }')]),
+  ],
+  [
+    'a row of a table without a cell that is meant so',
+    ...parameter(
+      'byAge',
+      'kind: table, intended: "older people have no limit", columns: { age: { unit: year, upTo: true } }, gives: { most: { unit: year } }',
+      '[{ age: 30, most: 1 }, {}]',
+      '[{ age: 40, most: 1 }, {}]',
+    ),
+    facts('byAgeNow: { scope: benefit, is: { table: { of: csp.byAge, at: { age: person.age }, gives: most } } }\n'),
+    rules(['by-age', 'warning', period('greaterThan', '{ fact: byAgeNow }')]),
+  ],
+  [
     'a row of a table whose lower limit is above the upper one',
     ...parameter(
       'periodsByType',

@@ -32,6 +32,16 @@ export const doubtfulFindings = {
     cure: 'Take it out, or write what it is to give: most often it was copied to be changed.',
     severity: 'warning',
   },
+  'empty-row': {
+    meaning: 'A row of a table has no cell: it takes whatever comes to it, and gives nothing.',
+    example: {
+      file: set,
+      right: '  - { age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n',
+      wrong: '  - { age: 40, riskClass: low, sum: 500000, sold: [termLife] }\n  - ¦{}\n',
+    },
+    cure: 'Take it out, or write its cells; where nothing is meant to be given for what no other row takes, say under `intended` of the parameter why.',
+    severity: 'warning',
+  },
   'duplicate-example': {
     meaning: 'An example gives and expects what another one of the same rule or fact does.',
     example: {

@@ -184,12 +184,12 @@ export class ExampleCase {
 /** The day of `{ value: 180, answeredOn: "2026.01.31" }`, as a captured answer carries it: at noon, so that it is that day everywhere. */
 function answeredOn(cursor: Cursor, findings: Findings): Provenance | undefined {
   if (!cursor.present) return undefined;
-  const day = parseDate(cursor.text ?? '');
-  if (!day) {
+  const { year, month, day } = parseDate(cursor.text ?? '') ?? {};
+  if (year === undefined || month === undefined || day === undefined) {
     findings.error(cursor.valueAt, 'wrong-kind', 'answeredOn is a day; expected "YYYY.MM.DD", in quotes');
     return undefined;
   }
-  return { source: 1, time: Date.UTC(day.year, (day.month ?? 1) - 1, day.day ?? 1, 12) / 1000 };
+  return { source: 1, time: Date.UTC(year, month - 1, day, 12) / 1000 };
 }
 
 /** What stands beside a key that is there: of a value alone the value itself. */

@@ -105,7 +105,9 @@ function resolveWrittenLiteral(node: LocatedMap, site: Site, expected: FactType 
   const literal = node.entries.get('literal')?.value as Located;
   const unitNode = node.entries.get('unit')?.value;
   if (unitNode) {
-    const word = unitNode.node === 'scalar' ? String(unitNode.value) : '';
+    if (unitNode.node !== 'scalar')
+      return refuse(site, unitNode.at, 'wrong-kind', 'the unit of a literal is one word, as in unit: year');
+    const word = String(unitNode.value);
     const unit = site.scope.model.unit(word);
     if (!unit)
       return refuse(

@@ -214,6 +214,14 @@ export const refusedExamples: readonly Row[] = [
     'answeredOn is a day',
   ],
   [
+    'a year for the day of an answer',
+    facts,
+    'ageAtEntry: 40',
+    'ageAtEntry: { value: 40, answeredOn: ¦"2026" }',
+    'wrong-kind',
+    'answeredOn is a day',
+  ],
+  [
     'a misspelled day of an answer',
     facts,
     'ageAtEntry: 40',

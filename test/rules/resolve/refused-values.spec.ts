@@ -18,7 +18,7 @@ const values: readonly Refusal[] = [
   ['one operand to add', { add: ['age'] }, 'wrong-count', 3, 'add needs at least 2 values, found 1'],
   ['a date to multiply', { multiply: ['dateOfBirth', 2] }, 'wrong-kind', 4, 'multiply needs numbers, found a date'],
   ['a date to divide by', { divide: [2, 'dateOfBirth'] }, 'wrong-kind', 5, 'divide needs numbers, found a date'],
-  ['a list as the unit of a literal', { literal: 3, unit: ['year'] }, 'unknown-unit', 5, 'there is no unit'],
+  ['a list as the unit of a literal', { literal: 3, unit: ['year'] }, 'wrong-kind', 5, 'is one word'],
   ['what a date does not have, and what follows it', 'dateOfBirth.mont.day', 'unknown-fact', 1, 'a date has no mont'],
   ['what a range of ages does not have', 'csp.ageRange.low', 'unknown-fact', 1, 'range (year) has no low'],
   ['a date to add', { add: ['dateOfBirth', 1] }, 'wrong-kind', 4],

@@ -108,12 +108,13 @@ function screenOf(request: SkeletonRequest, folder: string, bench: Workbench): F
   const shared = all.filter((each) =>
     perSystem.every((screens) => screens.some(({ key: other, at }) => other === each.key && at.file === each.at.file)),
   );
-  const withQuestions = shared.filter(({ groups }) => groups.length === 0);
-  const name = bench.known(
-    request.screen ?? withQuestions[0]?.key ?? '',
-    shared.map((each) => each.key),
-    `screen of ${key}`,
-  );
+  const keys = shared.map((each) => each.key);
+  if (keys.length === 0)
+    throw new SkeletonRefused(
+      `no screen of ${key} is the same in all systems that read ${folder}; name another --source`,
+    );
+  const usual = shared.find(({ groups }) => groups.length === 0) ?? (shared[0] as ScreenDefinition);
+  const name = bench.known(request.screen ?? usual.key, keys, `screen of ${key}`);
   const screen = shared.find((each) => each.key === name) as ScreenDefinition;
   return { screen, file: screen.at.file, source };
 }

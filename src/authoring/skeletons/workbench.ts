@@ -91,6 +91,7 @@ export class Workbench {
   known(name: string, all: Iterable<string>, what: string): string {
     const names = [...new Set(all)];
     if (names.includes(name)) return name;
+    if (names.length === 0) throw new SkeletonRefused(`there is no ${what} "${name}", nor any other yet`);
     const shown = names.length > 30 ? '' : `; expected one of: ${names.join(', ')}`;
     throw new SkeletonRefused(`there is no ${what} "${name}"${didYouMean(name, names)}${shown}`);
   }

@@ -1,4 +1,3 @@
-import { cloneCase } from '../case/clone-case.js';
 import { EncodedCase } from '../case/codec.js';
 import { checkCompletenessElement } from '../dto/capture.js';
 import { Problems } from '../dto/problems.js';
@@ -42,13 +41,12 @@ export const checkCompleteness: Operation = {
     return updateCase<Result>({ cases, noteOf }, reference, absent, async (subject, digest) => {
       const rules = rulesOfCase(systems, subject);
       const { source, language } = namedSource(given, rules, problems.further());
-      const checked = cloneCase(subject);
-      const view = rules.program.view(checked, dayIn(rules.ruleSet.timeZone, now()));
+      const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now()));
       const assessment = assess(source, view);
       await confirm(assessment.violations);
       const found = completenessOf(assessment, language);
       const changed = updateFlags(rules, view, ({ typeId }) => typeId === source.sourceType.id);
-      const stored = changed ? new EncodedCase(checked) : undefined;
+      const stored = changed ? new EncodedCase(subject) : undefined;
       const errors = completenessErrors(found, language, assessment);
       const warnings = errors.map(({ slug, message }) => warningOf(slug, { message }));
       const result: Result = {

@@ -34,6 +34,9 @@ const openers: Readonly<Record<string, string>> = { '"': 'quote', "'": 'quote', 
 const hint = (text: string, open: number): string =>
   text[open] === '"' || text[open] === "'" ? '' : `; expected ${text[open] === '{' ? '}' : ']'}`;
 
+const tag = 'a ! makes a tag, which is no part of the rule language; put the value in double quotes';
+const anchor = 'an & makes an anchor, which is no part of the rule language; put the value in double quotes';
+
 /** In which code yaml reports what, in words that say what to do; others are told as yaml tells them. */
 const sentences: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'a tab stands at the beginning of the line; expected blanks (set the editor to write blanks for tabs)',
@@ -47,13 +50,23 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
   BAD_SCALAR_START: 'a value cannot begin with this sign; put it in double quotes',
   BAD_DQ_ESCAPE: 'a backslash has a meaning of its own in double quotes; write \\\\ for one',
   RESOURCE_EXHAUSTION: 'the file is nested too deeply to be read',
-  TAG_RESOLVE_FAILED: 'a ! makes a tag, which is no part of the rule language; put the value in double quotes',
+  TAG_RESOLVE_FAILED: tag,
+  MULTIPLE_TAGS: tag,
+  MULTIPLE_ANCHORS: anchor,
+  ALIAS_PROPS: anchor,
+  BAD_ALIAS: 'a value cannot begin with * or &; put it in double quotes',
+  BAD_DIRECTIVE:
+    'a line that begins with % is a directive, which is no part of the rule language; take it out, or put a text that begins so in double quotes',
+  KEY_OVER_1024_CHARS:
+    'what stands before the colon is longer than a key can be; put a text with a colon in double quotes',
 };
 
 function sentence({ code, message, pos }: YAMLError, text: string): string {
   const found = text[pos[0]];
   if (code === 'UNEXPECTED_TOKEN' && (found === '}' || found === ']'))
     return `found ${found}, but no bracket of its kind is open`;
+  if (message.startsWith('Block scalar header'))
+    return 'a | or > begins a text in the lines below, and nothing else stands behind it; put a text that begins so in double quotes';
   if (code === 'UNEXPECTED_TOKEN')
     return 'a value ended before this; expected a comma, the end of the line or a bracket (a quote inside double quotes is written \\")';
   return sentences[code] ?? message;

@@ -1,4 +1,4 @@
-import { findsInRules } from '../support/findings/finds-in-rules.js';
+import { findsInRules, type RuleMistake } from '../support/findings/finds-in-rules.js';
 
 const benefit = 'common/attributes/benefit.yaml';
 const person = 'common/attributes/person.yaml';
@@ -20,7 +20,34 @@ describe('in YAML that says less, or more, than it seems, loading finds', () => 
     ['an alias', csp, 'maximumAge: 120', 'maximumAge: ¦*age', 'unsupported-yaml', '*age'],
     ['a tag', csp, 'maximumAge: 120', 'maximumAge: !!int ¦120', 'unsupported-yaml', 'int'],
     ['a number that is not finite', csp, 'maximumAge: 120', 'maximumAge: ¦.inf', 'wrong-kind', 'Infinity'],
-    ['two tags', csp, 'maximumAge: 120', 'maximumAge: !a ¦!b 120', 'malformed-yaml', 'at most one tag'],
+    ...(
+      [
+        ['two tags', '!a ¦!b 120', 'a ! makes a tag'],
+        ['two anchors', '&a ¦&b 120', 'an & makes an anchor'],
+        ['an anchor of an alias', '&a ¦*b', 'an & makes an anchor'],
+        ['an alias without a name', '¦*', 'cannot begin with * or &'],
+        ['an anchor without a name', '¦&', 'cannot begin with * or &'],
+        ['a text that begins as one over several lines does', '|¦old', 'nothing else stands behind it'],
+      ] as const
+    ).map(
+      ([what, written, says]): RuleMistake => [
+        what,
+        csp,
+        'maximumAge: 120',
+        `maximumAge: ${written}`,
+        'malformed-yaml',
+        says,
+      ],
+    ),
+    ['a directive', csp, 'name:', '¦%YML 1.3\n---\nname:', 'malformed-yaml', 'is a directive'],
+    [
+      'a text with a colon that is too long for a key',
+      csp,
+      'maximumAge: 120',
+      `¦${'many words, '.repeat(100)}maximumAge: 120`,
+      'malformed-yaml',
+      'longer than a key can be',
+    ],
     ['a bracket that is not closed', csp, 'ageRange: [18, 65]', 'ageRange: ¦[18, 65', 'malformed-yaml', 'expected ]'],
     ['an empty file', parameters, '', '¦# nothing\n', 'empty-file', 'empty'],
   ]);

@@ -27,6 +27,7 @@ export class ToldAnswers {
   #systems: Services['systems'] | undefined;
   #period = 0;
   #length = 0;
+  #forgetting: NodeJS.Timeout | undefined;
 
   /** `most`: of how many calls; 0 is off. */
   constructor(private readonly most: number) {}
@@ -51,8 +52,7 @@ export class ToldAnswers {
   /** What was told by other rules, or in another quarter of an hour. */
   #forget(services: Services): void {
     if (this.#isCurrent(services)) return;
-    this.#told.clear();
-    this.#length = 0;
+    this.#clear();
     this.#systems = services.systems;
     this.#period = periodOf(services);
   }
@@ -61,11 +61,19 @@ export class ToldAnswers {
     return this.#systems === services.systems && this.#period === periodOf(services);
   }
 
-  /** The longest unused makes room. */
+  #clear(): void {
+    clearTimeout(this.#forgetting);
+    this.#forgetting = undefined;
+    this.#told.clear();
+    this.#length = 0;
+  }
+
+  /** The longest unused makes room. Where nobody calls any more, what is kept of cases goes all the same. */
   #keep(key: string, answer: Answer | undefined): void {
     this.#drop(key);
     this.#told.set(key, answer);
     this.#length += answer?.body.length ?? 0;
+    this.#forgetting ??= setTimeout(() => this.#clear(), period).unref();
     for (const oldest of this.#told.keys()) {
       if (this.#told.size <= this.most && this.#length <= longest.all) break;
       this.#drop(oldest);

@@ -2,11 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { StoredCase } from '../../../src/case/store.js';
 import { mountedOperations } from '../../../src/http/routes.js';
-import { json } from '../../../src/flavor/json.js';
-import { Answer } from '../../../src/http/retries/answer.js';
-import { ToldAnswers } from '../../../src/http/retries/told-answers.js';
 import { operations } from '../../../src/operations/index.js';
-import { transferCaseFromDB } from '../../../src/operations/transfer-case-from-db.js';
 import { changedSystems } from '../../../src/screens/model/changed-systems.js';
 import type { LiveSystems, Systems } from '../../../src/screens/model/systems.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
@@ -15,7 +11,6 @@ import { minimalRequest } from '../../support/requests/case-request.js';
 import { caseToModify, modification, personModification } from '../../support/requests/modify-request.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 import { testSeed } from '../../support/run/seed.js';
-import { accidentsOnly } from '../../support/service/accidents-only.js';
 import { accessFrom, newKey } from '../../support/service/keys.js';
 import type { Reply } from '../../support/service/reply.js';
 import { Service } from '../../support/service/service.js';
@@ -239,35 +234,6 @@ describe('An answer about a case that is as it was', () => {
     const check = () => service.call('transferCaseFromDB', { ...place, loggingArea: 'x'.repeat(2000) });
     await twice(check);
     expect(await looked(check)).to.equal(true);
-  });
-
-  it('is kept as long as all of them have 16 million characters at most, the longest unused first forgotten', async () => {
-    const told = new ToldAnswers(1000);
-    const services = { systems: live.current, cases, now: () => now, captureHash: accidentsOnly };
-    const { digest } = (await cases.read(place)) as StoredCase;
-    let made = 0;
-    const ask = async (loggingArea: string, length = 100_000): Promise<void> => {
-      const request = {
-        query: new Map(Object.entries({ ...place, loggingArea }).map(([k, v]) => [k, [v]])),
-        body: null,
-      };
-      await told.again({ operation: transferCaseFromDB, flavor: json, path: '/x', request }, services, async () => {
-        made += 1;
-        return new Answer({ text: 'x'.repeat(length), codes: [], revision: digest });
-      });
-    };
-    for (let round = 0; round < 3; round++) for (let index = 0; index < 160; index++) await ask(String(index));
-    expect(made).to.equal(320);
-    for (let round = 0; round < 2; round++) await ask('short', 1);
-    expect(made).to.equal(322);
-    await ask('1');
-    expect(made).to.equal(322);
-    for (let round = 0; round < 2; round++) await ask('0');
-    expect(made).to.equal(324);
-    await ask('2');
-    expect(made).to.equal(325);
-    await ask('short', 1);
-    expect(made).to.equal(325);
   });
 });
 

@@ -3,6 +3,8 @@ import { CaseStoreView } from '../../case/case-store-view.js';
 import type { CaseStore, StoredCase } from '../../case/store.js';
 import { casesOfCall } from '../../operations/cases-of-call.js';
 import type { OperationRequest, Services } from '../../operations/operation.js';
+import { writes } from '../../operations/repetition.js';
+import { inTurn } from '../../operations/update-case.js';
 import type { MountedOperation } from '../calls/call-state.js';
 import type { Answer } from './answer.js';
 
@@ -23,7 +25,7 @@ const longest = { question: 2000, answer: 100_000, all: 16_000_000 };
  */
 export class ToldAnswers {
   /** By the state and the call; undefined of one that was asked once. */
-  readonly #told = new Map<string, Answer | undefined>();
+  readonly #kept = new Map<string, Answer | undefined>();
   #systems: Services['systems'] | undefined;
   #period = 0;
   #length = 0;
@@ -32,18 +34,33 @@ export class ToldAnswers {
   /** `most`: of how many calls; 0 is off. */
   constructor(private readonly most: number) {}
 
-  /** What was told, or what `answer` comes to with the services that it is given. */
+  /**
+   * What was told, or what `answer` comes to with the services that it is given. A call that writes has its turn among those
+   * who write the case, as it would have later: what it rests on is read within.
+   */
   async again(call: AskingCall, services: Services, answer: (services: Services) => Promise<Answer>): Promise<Answer> {
     const place = this.most === 0 ? undefined : casesOfCall({ operation: call.operation, ...call.request }).at(-1);
     const question = place && questionOf(call);
-    const read = question === undefined ? undefined : await services.cases.read(place as CaseReference);
-    if (!place || !read || question === undefined) return answer(services);
+    if (!place || question === undefined) return answer(services);
+    const told = (): Promise<Answer> => this.#told(place, question, services, answer);
+    return writes(call.operation) ? inTurn(services.cases, place, told) : told();
+  }
+
+  async #told(
+    place: CaseReference,
+    question: string,
+    services: Services,
+    answer: (services: Services) => Promise<Answer>,
+  ): Promise<Answer> {
+    const read = await services.cases.read(place);
+    const anew = (): Promise<Answer> => answer({ ...services, cases: new ReadBefore(services.cases, place, read) });
+    if (!read) return anew();
     this.#forget(services);
     const key = `${read.digest} ${question}`;
-    const [wasAsked, told] = [this.#told.has(key), this.#told.get(key)];
+    const [wasAsked, told] = [this.#kept.has(key), this.#kept.get(key)];
     this.#keep(key, told);
     if (told) return told;
-    const made = await answer({ ...services, cases: new ReadBefore(services.cases, place, read) });
+    const made = await anew();
     const isOfState = made.revision === read.digest && this.#isCurrent(services);
     if (wasAsked && isOfState && made.body.length <= longest.answer) this.#keep(key, made);
     return made;
@@ -64,25 +81,25 @@ export class ToldAnswers {
   #clear(): void {
     clearTimeout(this.#forgetting);
     this.#forgetting = undefined;
-    this.#told.clear();
+    this.#kept.clear();
     this.#length = 0;
   }
 
   /** The longest unused makes room. Where nobody calls any more, what is kept of cases goes all the same. */
   #keep(key: string, answer: Answer | undefined): void {
     this.#drop(key);
-    this.#told.set(key, answer);
+    this.#kept.set(key, answer);
     this.#length += answer?.body.length ?? 0;
     this.#forgetting ??= setTimeout(() => this.#clear(), period).unref();
-    for (const oldest of this.#told.keys()) {
-      if (this.#told.size <= this.most && this.#length <= longest.all) break;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.most && this.#length <= longest.all) break;
       this.#drop(oldest);
     }
   }
 
   #drop(key: string): void {
-    this.#length -= this.#told.get(key)?.body.length ?? 0;
-    this.#told.delete(key);
+    this.#length -= this.#kept.get(key)?.body.length ?? 0;
+    this.#kept.delete(key);
   }
 }
 
@@ -93,25 +110,25 @@ function questionOf({ path, request: { query, body } }: AskingCall): string | un
   return question.length > longest.question ? undefined : question;
 }
 
-/** Cases of which one was read just now: the first who asks for it has it. */
+/**
+ * Cases of which one was read just now, or is not there: the first who asks for it learns that. Who writes them waits for nobody else, since the
+ * call has its turn.
+ */
 class ReadBefore extends CaseStoreView {
-  readonly behind: CaseStore;
-  #read: StoredCase | undefined;
+  #isFirst = true;
 
   constructor(
     cases: CaseStore,
     private readonly place: CaseReference,
-    read: StoredCase,
+    private readonly before: StoredCase | undefined,
   ) {
     super(cases);
-    this.behind = cases.behind ?? cases;
-    this.#read = read;
   }
 
   override async read(reference: CaseReference): Promise<StoredCase | undefined> {
-    const read = this.#read;
-    this.#read = undefined;
     const isThis = reference.caseId === this.place.caseId && reference.subId === this.place.subId;
-    return read && isThis ? read : this.cases.read(reference);
+    if (!this.#isFirst || !isThis) return this.cases.read(reference);
+    this.#isFirst = false;
+    return this.before;
   }
 }

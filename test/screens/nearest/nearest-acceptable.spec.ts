@@ -103,6 +103,22 @@ describe('the nearest acceptable answers of real rules', () => {
     expect(answer).to.deep.include({ anotherText: true, acceptable: [], count: 0 });
   });
 
+  it('are any text too where the present one is as long as it may be', () => {
+    const { rule, instance } = violationOf('person-id-used-twice');
+    const answers = answersRead(visitRead(rule.violatedWhen, instance));
+    expect(answers).to.have.length(2);
+    const long: Value = { kind: 'string', value: 'P'.repeat(answers[0]?.attribute.maximumLength ?? 0) };
+    const both = answers.reduce((changed, { carrier }) => {
+      const [answer] = answersRead(visitRead(rule.violatedWhen, changed)).filter(
+        (each) => each.carrier.id === carrier.id,
+      );
+      return answer ? answeredCase(answer, long, changed) : changed;
+    }, instance);
+    expect(isViolated(rule, both)).to.equal(true);
+    for (const answer of nearestAcceptable({ rule, instance: both }))
+      expect(answer).to.deep.include({ value: long, anotherText: true, acceptable: [], count: 0 });
+  });
+
   it('are none where nothing but another object helps', () => {
     for (const answer of nearestAcceptable(violationOf('occupation-indication')))
       expect(answer).to.deep.include({ anotherText: false, acceptable: [], count: 0 });

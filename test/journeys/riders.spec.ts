@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CaseDocument } from '../../src/case/case-document.js';
-import { CaptureClient } from '../support/capture/capture-client.js';
+import { CaptureClient, type SeenQuestion } from '../support/capture/capture-client.js';
 import { Service } from '../support/service/service.js';
 
 const reference = { subId: 'RIDERS', caseId: 'FAMILY' };
@@ -135,6 +135,24 @@ for (const { system, csp, term, loan, acceleratedIllness, accidentalDeath, waive
       expect(await ruleIds()).to.deep.equal([]);
       await client.send('refresh', { [id]: null });
       expect(await bases()).to.deep.equal([]);
+    });
+
+    it('changes nothing when a base is chosen that is chosen already, whatever was chosen since', async () => {
+      const illness = rider(acceleratedIllness, 'Illness', 3, 100000);
+      await create(loanTerm, familyTerm, rider(accidentalDeath, 'Accident', 5, 300000), illness);
+      const client = await captureBenefits();
+      const asked = client.questions.filter(({ fixedID }) => fixedID === '0.108.possibleBases');
+      expect(asked).to.have.length(2);
+      const choose = async ({ id, value }: SeenQuestion): Promise<void> => {
+        const [, family] = value as readonly { readonly id: string }[];
+        await client.send('refresh', { [id]: { id: family?.id ?? '' } });
+        expect(client.reply.codes, client.reply.text).to.not.include(608);
+      };
+      for (const question of asked) await choose(question);
+      expect(await bases()).to.deep.equal(['Accident on Family', 'Illness on Family']);
+      const before = await service.digest();
+      for (const question of asked) await choose(question);
+      expect(await service.digest()).to.equal(before);
     });
 
     it('refuses a base that is not offered, and stores nothing', async () => {

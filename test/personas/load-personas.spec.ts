@@ -149,6 +149,27 @@ nobody:
       ['rules/personas/others.yaml:4:10 error wrong-kind: found 7; expected a text (in quotes)'],
     ],
     [
+      'a person of several that is none',
+      one('  persons: [7, { agee: 3 }]\n  says: nothing\n'),
+      [
+        'rules/personas/others.yaml:4:13 error wrong-kind: found 7; expected keys with values',
+        'rules/personas/others.yaml:4:18 error unknown-fact: unknown attribute or relation "agee" of person (did you mean age?)',
+      ],
+    ],
+    [
+      'a person of several that is none, beside what all of them answer',
+      one('  person: { agee: 3 }\n  persons: [7]\n  says: nothing\n'),
+      [
+        'rules/personas/others.yaml:5:13 error wrong-kind: found 7; expected keys with values',
+        'rules/personas/others.yaml:4:13 error unknown-fact: unknown attribute or relation "agee" of person (did you mean age?)',
+      ],
+    ],
+    [
+      'anything in a file that is no YAML, and the others are read',
+      'one: [\n',
+      ['rules/personas/others.yaml:1:6 error malformed-yaml: the bracket that opens here is not closed; expected ]'],
+    ],
+    [
       'an object that no system has',
       one('  each: { benefitt: { smokerType: smoker } }\n  says: nothing\n'),
       ['rules/personas/others.yaml:4:11 error unknown-object: there is no object "benefitt" (did you mean benefit?)'],
@@ -174,7 +195,23 @@ nobody:
     ],
   ];
   for (const [what, text, expected] of mistakes)
-    it(`may not name ${what}`, () => expect(loaded({ [others]: text }).told).to.deep.equal(expected));
+    it(`may not name ${what}`, () => {
+      const { personas, told } = loaded({ [others]: text });
+      expect(told).to.deep.equal(expected);
+      expect(personas.map(({ name }) => name)).to.include.members(['diver', 'coupleWithoutDates', 'abroad']);
+    });
+
+  it('are told that there is no profile where there is no file of them', () => {
+    const { [profiles]: _, ...rest } = sampleSystem;
+    const { findings } = personasOf({
+      ...rest,
+      [people]: one('  day: "2026.06.15"\n  like: [healthy]\n  says: nothing\n'),
+    });
+    expect(findings.all.map(({ at, message }) => `${placeOf(at)}: ${message}`)).to.deep.equal([
+      'rules/personas/profiles.yaml:1:1: the file personas/profiles.yaml cannot be read: it is not there',
+      'rules/personas/people.yaml:5:10: there is no profile "healthy" in personas/profiles.yaml',
+    ]);
+  });
 
   it('have a day of their own where the file of profiles is missing or has none that can be read', () => {
     const { [profiles]: _, ...rest } = sampleSystem;

@@ -14,8 +14,9 @@ export interface Destination {
 /** The item to show next, after a command sent from the departure; undefined when there is nothing to show (612). */
 export function move(command: Command, departure: ItemKey, assessment: Assessment): Destination | undefined {
   const { source, view, items } = assessment;
+  const [first] = items;
   const last = items.at(-1);
-  if (!last) return undefined;
+  if (!first || !last) return undefined;
   const to = (item: AssessedItem, namesOpenQuestions = false): Destination => ({ item, namesOpenQuestions });
   const firstInconsistent = (): AssessedItem => items.find((item) => !isConsistent(assessment, item)) ?? last;
   const nextTo = (key: ItemKey): AssessedItem | undefined => {
@@ -30,7 +31,7 @@ export function move(command: Command, departure: ItemKey, assessment: Assessmen
     }
     case 'previous': {
       const { before } = itemsAround(departure, source, view);
-      return to(items.findLast(({ item }) => before.has(item)) ?? items[0] ?? last);
+      return to(items.findLast(({ item }) => before.has(item)) ?? first);
     }
     case 'finish':
       return to(firstInconsistent(), true);

@@ -8,7 +8,6 @@ import { objectById } from '../../rules/objects/related-objects.js';
 import { isSamePerson, personsById } from '../../rules/objects/persons-by-id.js';
 import { removedWith, removeObjects } from '../../rules/objects/remove-object.js';
 import { type CaseWriter, writeAttribute } from '../../rules/objects/write-attribute.js';
-import type { Value } from '../../case/values/value.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import { textIn } from '../../rules/model/words.js';
 import { catalogueOf, entryOf, referenceTo } from '../inputs/entry-value.js';
@@ -34,8 +33,9 @@ export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, cont
     if (!made) return noRoom(context);
     carriers.push(made);
   }
-  if (attribute.fact === 'personId' && carriers.some((carrier) => isTakenId(writer, carrier, meaning.value)))
-    return messageText(context.rules.screens, 'entry-twice', context.language, { name: textOf(meaning.value) });
+  const id = attribute.fact === 'personId' && meaning.value?.kind === 'string' ? meaning.value.value : undefined;
+  if (id !== undefined && carriers.some((carrier) => isTakenId(writer, carrier, id)))
+    return messageText(context.rules.screens, 'entry-twice', context.language, { name: id });
   for (const carrier of carriers) {
     const stored = attributeOf(carrier, attribute.id)?.value;
     // Of two sums of which each makes the other 0, a 0 is a 0 in every unit: else they would take turns.
@@ -46,11 +46,8 @@ export function storeAnswer(writer: CaseWriter, { asked, meaning }: Answer, cont
 }
 
 /** Whether an answer would give a person the id of another one, of whichever kind (decisions, "Cases"). */
-const isTakenId = ({ subject, program }: CaseWriter, person: CaseObject, value?: Value): boolean =>
-  value?.kind === 'string' &&
-  (personsById(program.ruleSet, subject.objects).get(value.value) ?? []).some((other) => !isSamePerson(other, person));
-
-const textOf = (value: Value | undefined): string => (value?.kind === 'string' ? value.value : '');
+const isTakenId = ({ subject, program }: CaseWriter, person: CaseObject, id: string): boolean =>
+  (personsById(program.ruleSet, subject.objects).get(id) ?? []).some((other) => !isSamePerson(other, person));
 
 /**
  * The object that the first answer on a to-one path creates, while there is room; one that another answer of the
@@ -88,20 +85,22 @@ function storeEntries(
 ): string | undefined {
   const { program, subject } = writer;
   const { attribute } = asked.question;
+  const kind = program.ruleSet.objects.get(attribute.object);
   const catalogue = catalogueOf(asked);
   const wanted = [...entries];
   const gone: CaseObject[] = [];
   for (const carrier of asked.carriers) {
     const object = objectById(subject, carrierOf(carrier, attribute).id);
     const entry = entryOf(catalogue, attributeOf(object, attribute.id)?.value);
+    // What is in no list any more is called by its kind.
+    const name = entry?.name ?? kind?.title;
     const position = entry ? wanted.indexOf(entry) : -1;
     if (position >= 0) wanted.splice(position, 1);
     else if (removedWith(subject, [object]).some((each) => each.notDeletable))
-      return notDeletable(context, entry ? textIn(entry.name, context.language) : '');
+      return notDeletable(context, name ? textIn(name, context.language) : '');
     else gone.push(object);
   }
   removeObjects(writer, gone);
-  const kind = program.ruleSet.objects.get(attribute.object);
   const owner = objectById(subject, asked.base.id);
   if (!kind) return undefined;
   for (const entry of wanted) {

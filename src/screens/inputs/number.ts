@@ -172,7 +172,7 @@ function within(
   if (tooLow || tooHigh) {
     const key = minimum === undefined ? 'number-at-most' : maximum === undefined ? 'number-at-least' : 'number-between';
     // Behind the bound that a text names last.
-    const name = unitBehind(maximum ?? minimum ?? 0, unit, language);
+    const name = unitBehind((maximum ?? minimum) as number, unit, language);
     return refused(
       messageText(rules.screens, key, language, {
         ...(minimum === undefined ? {} : { minimum: { value: minimum, unit } }),

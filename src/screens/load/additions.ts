@@ -30,14 +30,13 @@ export class Additions {
     const found = this.all.filter((addition) => addition.screen.text === screen && addition.group?.text === group);
     for (const addition of found) {
       this.used.add(addition);
-      this.tell(addition);
+      this.tell(addition, screen);
     }
     return found.map(({ questions }) => questions);
   }
 
-  private tell({ screen, group }: Addition): void {
+  private tell({ screen, group }: Addition, owner: string): void {
     const { names } = this.findings;
-    const owner = screen.text ?? '';
     names?.mention({ kind: 'screen', owner: '', name: owner, at: screen.valueAt });
     if (group?.text !== undefined) names?.mention({ kind: 'group', owner, name: group.text, at: group.valueAt });
   }
@@ -49,7 +48,9 @@ export class Additions {
   reportUnused(screens: readonly string[], findings: Findings): readonly string[] {
     const unused = this.all.filter((addition) => !this.used.has(addition));
     for (const { screen, group } of unused) {
-      const name = screen.text ?? '';
+      const { text: name } = screen;
+      // The schema has said so.
+      if (name === undefined || (group && group.text === undefined)) continue;
       if (!screens.includes(name)) {
         findings.error(
           screen.valueAt,
@@ -61,7 +62,7 @@ export class Additions {
         findings.error(
           place.valueAt,
           'unknown-group',
-          `the screen ${name} has no ${group ? `group "${group.text ?? ''}"` : 'questions outside groups'} to add to`,
+          `the screen ${name} has no ${group ? `group "${group.text}"` : 'questions outside groups'} to add to`,
         );
       }
     }

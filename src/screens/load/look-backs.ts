@@ -105,8 +105,8 @@ function openerIn(set: ParameterSet, opening: Opening): Attribute | undefined {
   if (opening?.kind === 'question') return opening.attribute;
   const openers = (opening?.of ?? []).flatMap((each) => openerIn(set, each) ?? []);
   const [first, ...others] = openers;
+  if (!first) return undefined;
   return others.reduce((bound, other) => {
-    if (bound === undefined) return other;
     const wider = daysOf(other, set) > daysOf(bound, set);
     return wider === (opening?.kind === 'all') ? other : bound;
   }, first);

@@ -25,7 +25,7 @@ export function resolveQuestionPath(
   findings: Findings,
 ): QuestionPath | undefined {
   const names = text.split('.');
-  const last = names.pop() ?? '';
+  const last = names.pop() as string;
   const path: RelationPath[] = [];
   let kind = start;
   for (const [index, name] of names.entries()) {

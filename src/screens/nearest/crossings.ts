@@ -36,7 +36,5 @@ type Point = readonly [step: number, excesses: readonly number[]];
 /** Where the straight line through two points is 0, for each comparison that is asked at both. */
 function between([a, ofA]: Point, [b, ofB]: Point): readonly number[] {
   if (ofA.length !== ofB.length) return [];
-  return ofA
-    .map((excess, index) => a - (excess * (b - a)) / ((ofB[index] ?? Number.NaN) - excess))
-    .filter(Number.isFinite);
+  return ofA.map((excess, index) => a - (excess * (b - a)) / ((ofB[index] as number) - excess)).filter(Number.isFinite);
 }

@@ -108,9 +108,11 @@ class Trial {
   }
 
   withAnotherText(): boolean {
-    const { minimum } = attributeLengths(this.answer.attribute);
+    const { minimum, maximum } = attributeLengths(this.answer.attribute);
     const value = `${anyText}${this.answer.value?.kind === 'string' ? this.answer.value.value : ''}`;
-    return this.#acceptable({ kind: 'string', value: value.padEnd(minimum, anyText) }) !== undefined;
+    // A text that is as long as it may be loses its end for it.
+    const other = [...value.padEnd(minimum, anyText)].slice(0, maximum).join('');
+    return this.#acceptable({ kind: 'string', value: other }) !== undefined;
   }
 
   #onScale(scale: AnswerScale, visited: readonly Visited[]): readonly Acceptable[] {

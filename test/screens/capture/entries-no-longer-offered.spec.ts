@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Guide } from '../../../src/screens/model/guide.js';
 import type { Sb1Group, Sb1Question } from '../../../src/screens/model/screen.js';
 import { encodeToken } from '../../../src/screens/questions/token.js';
 import { assuredPerson, minimalRequest } from '../../support/requests/case-request.js';
@@ -14,6 +15,7 @@ describe('an entry that is no longer offered', () => {
   before(async () => {
     data = DataCopy.small();
     data.replace('rules/common/catalogues/marital-statuses.yaml', 'married: {', 'married: { validTo: "2020",');
+    data.replace('rules/common/catalogues/relationships.yaml', 'brother: {', 'brother: { validTo: "2020",');
     data.replace('rules/common/catalogues/pursuits.yaml', '  DIVING:\n', '  DIVING:\n    validTo: "2020"\n');
     data.replace(
       'rules/common/attributes/benefit.yaml',
@@ -108,6 +110,23 @@ describe('an entry that is no longer offered', () => {
     expect((await choose('3')).codes).to.deep.equal([608]);
     expect(await offered('2')).to.not.include('1');
     expect((await choose('1')).codes).to.deep.equal([608]);
+  });
+
+  it('is not told to a guiding client where all that can be chosen is little', async () => {
+    const guided = { ...reference, language: 'en', sourceType: 2, groupScreens: true, guide: true };
+    const shown = await service.call('capture', {}, { ...guided, item: 'familyHistory.2' });
+    const { item } = shown.sb2.person;
+    const answered = await service.call(
+      'userAction',
+      {},
+      {
+        ...{ ...reference, screenId: item.id, guide: true, screenCommand: 'refresh' },
+        answers: [{ questionId: item.question[0]?.id, values: [{ id: '1' }] }],
+      },
+    );
+    const { guide } = answered.envelope.jsonContent as { readonly guide: Guide };
+    const told = guide.questions.flatMap(({ options = [] }) => options.map(({ value }) => value));
+    expect(told).to.deep.equal(['Mother', 'Father', 'Sister']);
   });
 
   it('is not taken once something else is answered', async () => {

@@ -109,6 +109,13 @@ describe('a guided capture', () => {
     expect(current(reply)).not.to.equal('lifestyle.2');
   });
 
+  it('stays on the first item when it goes back from there', async () => {
+    const first = guideOf(await open(true)).items[0]?.fixedID;
+    const shown = await open(true, first);
+    expect(current(shown)).to.equal(first);
+    expect(current(await act(shown, { screenCommand: 'previous', answers: [] }))).to.equal(first);
+  });
+
   it('takes no answer to a screen of a case that somebody else has changed, and shows what that is now', async () => {
     const [mine, theirs] = [await open(true), await open(true)];
     expect((await act(theirs, { screenCommand: 'refresh', answers: [typed(height, '180')] })).status).to.equal(0);
@@ -133,6 +140,28 @@ describe('a guided capture', () => {
       for (const id of questions)
         expect(reply.sb2.person.item.question.find((each) => each.id === id)?.text.error).to.include(message);
     }
+  });
+
+  it('tells a code that is in no list any more once, with the question that has it', async () => {
+    const person = assuredPerson({ ph: true, occupation: { key: '2512', locale: 'en' } });
+    await service.call('deleteCase', reference);
+    const request = minimalRequest(reference.caseId, { application: { persons: [person] } });
+    expect((await service.call('createCaseInDB', reference, request)).status).to.equal(0);
+    const stored = await service.cases.read(reference);
+    if (!stored) throw new Error('the case is not stored');
+    for (const { attributes } of stored.case.objects)
+      for (const attribute of attributes)
+        if (attribute.typeId === 209) attribute.value = { kind: 'keyed', key: 'GONE', locale: 'en' };
+    await service.cases.put(reference, stored.case);
+    const shown = await open(true, 'occupation.2');
+    const told = guideOf(shown).findings.filter(({ ruleId }) => ruleId === 'code-not-found');
+    expect(told).to.have.length(1);
+    expect(told[0]).to.deep.include({ severity: 'error', questions: ['12.2.209.mainOccupation'] });
+    expect(told[0]?.message).to.contain('GONE');
+    const { item } = shown.sb2.person;
+    expect(item.question.find(({ text }) => text.error.includes(told[0]?.message ?? '?'))?.id).to.equal(
+      '12.2.209.mainOccupation',
+    );
   });
 
   it('reviews every item with all questions that it shows and their answers', async () => {

@@ -104,6 +104,21 @@ describe('an answer as a person types it', () => {
     expect((await act('5000 EUR per month', '211')).codes).to.deep.equal([608]);
   });
 
+  it('is shown again with what its words may mean, each of which is taken by its id', async () => {
+    const identity = { sourceType: 2, screen: 'identity', objectId: 2 };
+    const nationality = '27.2.61';
+    const choose = async (value: object) => captured.act(identity, 'refresh', { [nationality]: [value] });
+    const reply = await choose({ value: 'guin' });
+    expect(reply.codes).to.deep.equal([608]);
+    const shown = reply.sb2.person.item.question.find(({ id }) => id === nationality)?.textInput;
+    expect(shown?.value).to.deep.equal({ id: '', value: 'guin' });
+    expect(shown?.choices?.map(({ value }) => value)).to.include.members(['Guinea-Bissau', 'Papua New Guinea']);
+    for (const { id } of shown?.choices ?? []) {
+      expect((await choose({ id })).codes, id).to.deep.equal([]);
+      expect(JSON.stringify(await storedFor(nationality))).to.contain(`"${id}"`);
+    }
+  });
+
   it('is taken in XML too', async () => {
     const { subId, caseId } = captured.reference;
     const screenId = encodeToken(captured.reference, { form: 'SB1', language: 'de', ...technical });

@@ -7,12 +7,17 @@ const person = 'rules/tiny/attributes/person.yaml';
 const period = 'csp.period';
 const longPeriod = 'csp.longPeriod';
 
-/** A further yes or no of a person about a period, asked on the health screen. */
-const further = (fact: string, id: number, lookBack: string): readonly Mistake[] => [
+/** A further answer of a person about a period, a yes or no, asked on the health screen. */
+const further = (
+  fact: string,
+  id: number,
+  lookBack: string,
+  kind = 'reference, catalogue: yes-no',
+): readonly Mistake[] => [
   {
     file: person,
     right: '  protocol:',
-    wrong: `  ${fact}: { id: ${id}, kind: reference, catalogue: yes-no, lookBack: { fact: ${lookBack} }, name: { en: "${fact}", de: "${fact}" } }\n  protocol:`,
+    wrong: `  ${fact}: { id: ${id}, kind: ${kind}, lookBack: { fact: ${lookBack} }, name: { en: "${fact}", de: "${fact}" } }\n  protocol:`,
   },
   { file: health, right: '  - attribute: weight\n', wrong: `  - attribute: ${fact}\n  - attribute: weight\n` },
   ...inTexts('    children:', `    ${fact}: "In {lookBack}?"\n    children:`),
@@ -77,6 +82,15 @@ describe('A follow-up', () => {
     const heavy = `{ all: [ { fact: weight, operator: greaterThan, value: 100 }, ${yes('operation')} ] }`;
     expect(found(...openers, ...cigarettes(`{ fact: ${longPeriod} }`, heavy))[0]).to.contain('person.operation');
   });
+
+  for (const operator of ['greaterThan', 'greaterThanInclusive'])
+    it(`is bound by a number that is asked for a period: ${operator}`, () => {
+      const counted = further('stays', 2003, period, 'number');
+      const some = `{ fact: stays, operator: ${operator}, value: 1 }`;
+      expect(found(...counted, ...cigarettes(`{ fact: ${longPeriod} }`, some))[0]).to.contain('person.stays');
+      const few = '{ fact: stays, operator: lessThan, value: 1 }';
+      expect(found(...counted, ...cigarettes(`{ fact: ${longPeriod} }`, few))).to.deep.equal([]);
+    });
 
   it('with `ever` looks back further than any period', () => {
     const texts = inTexts('"How many? (', '"Ever? (');

@@ -29,6 +29,16 @@ describe('in navigation loading finds', () => {
       report: [`${navigation}:3:5 missing-key`],
     },
     {
+      name: 'a menu that is called by a number',
+      edits: [edit(navigation, 'menu: go,', 'menu: 7,')],
+      report: [`${navigation}:3:13 wrong-kind`],
+    },
+    {
+      name: 'an item and a button that are called by numbers',
+      edits: [edit(navigation, 'item: next,', 'item: 7,'), edit(navigation, 'button: next,', 'button: 7,')],
+      report: [`${navigation}:2:94 wrong-kind`, `${navigation}:6:15 wrong-kind`],
+    },
+    {
       name: 'a separator that is an item',
       edits: [edit(navigation, '{ separator: true }', '{ separator: true, item: other }')],
       report: [`${navigation}:2:84 surplus-key`],

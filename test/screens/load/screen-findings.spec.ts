@@ -34,6 +34,48 @@ describe('in the files of screens loading finds', () => {
       says: 'atribute, mandatoryWhen',
     },
     {
+      name: 'an entry without any key',
+      edits: inHealth('  - attribute: children', '  - {}'),
+      report: [`${health}:19:5 missing-key`],
+      says: 'found no keys; expected one of',
+    },
+    {
+      name: 'a list of objects by what is no name',
+      edits: inHealth('by: code', 'by: 7'),
+      report: [`${health}:17:9 wrong-kind`],
+    },
+    {
+      name: 'buttons on a screen that is shown in both forms',
+      edits: [
+        edit(
+          'common/applicant/02-buttons.yaml',
+          '',
+          'screen: buttons\nscope: person\ngroups: [ { group: all, type: relButtons, buttons: [ { button: addSport, command: add, object: pursuit } ] } ]\n',
+        ),
+        ...inBothLocales(
+          'health:\n',
+          'buttons: { name: "B", group: "G", groups: { all: "All" }, buttons: { addSport: "Add" } }\nhealth:\n',
+        ),
+      ],
+      report: ['common/applicant/02-buttons.yaml:3:31 misplaced-group'],
+    },
+    {
+      name: 'an addition to a screen that is called by a number',
+      edits: [edit('tiny/applicant/01-health.yaml', '', 'screen: 7\nquestions: [ { attribute: name } ]\n')],
+      report: ['tiny/applicant/01-health.yaml:1:9 wrong-kind'],
+    },
+    {
+      name: 'an addition to a group that is called by a number',
+      edits: [
+        edit(
+          'tiny/technical/01-application.yaml',
+          '',
+          'screen: application\ngroups: [ { group: 7, questions: [ { attribute: applicationId, key: again } ] } ]\n',
+        ),
+      ],
+      report: ['tiny/technical/01-application.yaml:2:20 wrong-kind'],
+    },
+    {
       name: 'YAML that cannot be read, without follow-up findings',
       edits: inHealth('- attribute: children', '- { attribute: children'),
       report: [`${health}:19:5 malformed-yaml`],

@@ -1,11 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Value } from '../../../src/case/values/value.js';
+import type { Rule } from '../../../src/rules/model/rule.js';
 import { answeredCase } from '../../../src/screens/nearest/answered-case.js';
 import { answerScales } from '../../../src/screens/nearest/answer-scale.js';
 import { answersRead } from '../../../src/screens/nearest/answers-read.js';
 import { nearestAcceptable } from '../../../src/screens/nearest/nearest-acceptable.js';
 import { visitRead } from '../../../src/screens/nearest/visit-read.js';
+import { labCase } from '../../support/evaluator/case.js';
+import { lab, labCondition, labDay, labScope } from '../../support/evaluator/lab.js';
 import { expectNearest, type Tried } from '../../support/nearest/expect-nearest.js';
 import { exampleViolations, type Found, isViolated } from '../../support/nearest/example-violations.js';
 import '../../support/run/seed.js';
@@ -101,6 +104,30 @@ describe('the nearest acceptable answers of real rules', () => {
   it('are any text where another one helps, which is said and not made up', () => {
     const [answer] = nearestAcceptable(violationOf('person-id-used-twice'));
     expect(answer).to.deep.include({ anotherText: true, acceptable: [], count: 0 });
+  });
+
+  it('are any text too where the present one is as long as it may be', () => {
+    const { rule, instance } = violationOf('person-id-used-twice');
+    const answers = answersRead(visitRead(rule.violatedWhen, instance));
+    expect(answers).to.have.length(2);
+    const long: Value = { kind: 'string', value: 'P'.repeat(answers[0]?.attribute.maximumLength ?? 0) };
+    const both = answers.reduce((changed, { carrier }) => {
+      const [answer] = answersRead(visitRead(rule.violatedWhen, changed)).filter(
+        (each) => each.carrier.id === carrier.id,
+      );
+      return answer ? answeredCase(answer, long, changed) : changed;
+    }, instance);
+    expect(isViolated(rule, both)).to.equal(true);
+    for (const answer of nearestAcceptable({ rule, instance: both }))
+      expect(answer).to.deep.include({ value: long, anotherText: true, acceptable: [], count: 0 });
+  });
+
+  it('begin at 0 where nothing is answered and nothing bounds the answer', () => {
+    const violatedWhen = labCondition({ fact: 'weight', operator: 'isKnown', value: false }, labScope('person'));
+    const instance = lab.program.view(labCase([{}]), labDay).instance(2);
+    if (!instance) throw new Error('the case has no person');
+    const rule = { violatedWhen } as Rule;
+    expect(numbersFor({ rule, instance }, 'weight')).to.deep.equal([0]);
   });
 
   it('are none where nothing but another object helps', () => {

@@ -94,4 +94,13 @@ describe('the nearest acceptable step', () => {
     expect(nearestStep(0, { end: 2 ** 50, direction: 1 }, [], probe)).to.equal(2 ** 50);
     expect(tries).to.be.lessThan(2000);
   });
+
+  it('is the first behind a limit that comes after all tries, however often the side changes before', () => {
+    for (const limit of [1700, 500_003, 2 ** 40 + 1]) {
+      const probe = (step: number): Probe => ({ isAcceptable: step >= limit, signature: String(step) });
+      expect(nearestStep(0, { end: 2 ** 50, direction: 1 }, [], probe)).to.equal(limit);
+      const below = (step: number): Probe => ({ isAcceptable: step <= -limit, signature: String(step) });
+      expect(nearestStep(0, { end: -(2 ** 50), direction: -1 }, [], below)).to.equal(-limit);
+    }
+  });
 });

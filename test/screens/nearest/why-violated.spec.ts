@@ -4,11 +4,15 @@ import { cloneCase } from '../../../src/case/clone-case.js';
 import type { Value } from '../../../src/case/values/value.js';
 import { writeAttribute } from '../../../src/rules/objects/write-attribute.js';
 import { inputOf } from '../../../src/screens/inputs/index.js';
-import { whyViolated } from '../../../src/screens/nearest/why-violated.js';
+import { answeredCase } from '../../../src/screens/nearest/answered-case.js';
+import { answersRead } from '../../../src/screens/nearest/answers-read.js';
+import { visitRead } from '../../../src/screens/nearest/visit-read.js';
+import { answersBehind, whyViolated } from '../../../src/screens/nearest/why-violated.js';
 import { askedQuestions } from '../../../src/screens/questions/asked-question.js';
 import { allItems } from '../../../src/screens/questions/items.js';
 import { sourceProgram } from '../../../src/screens/questions/source-program.js';
 import { realLoaded } from '../../support/explain/loaded.js';
+import { exampleViolations } from '../../support/nearest/example-violations.js';
 
 const personas = ['deathSumBeyondIncome', 'overweightManager', 'deepDiver'];
 
@@ -86,4 +90,34 @@ describe('what a capture client is told of a violation', () => {
     expect(told('de')?.text).to.equal('360.000 EUR');
     expect(told('de')?.given).to.deep.include({ value: '360000' });
   });
+});
+
+/** A rule of which an example reads an answer, what is answered there, and how a German reads it. */
+const readBy: readonly (readonly [what: string, rule: string, value: Value, text: string])[] = [
+  ['a text as it was typed', 'person-id-used-twice', { kind: 'string', value: 'P 1' }, 'P 1'],
+  ['a day', 'date-of-birth-not-exact', { kind: 'date', year: 1985, month: 6, day: 3 }, '03.06.1985'],
+  ['a month', 'date-of-birth-not-exact', { kind: 'date', year: 1985, month: 6 }, 'Juni 1985'],
+  [
+    'a key that is in no list any more',
+    'heart-disorder-not-recorded',
+    { kind: 'keyed', key: 'GONE', locale: 'en' },
+    'GONE',
+  ],
+  ['an id that is in no list any more', 'heart-disorder-not-recorded', { kind: 'reference', id: 987_654 }, '987654'],
+];
+
+describe('an answer behind a condition', () => {
+  for (const [what, id, value, text] of readBy)
+    it(`is read as ${what}`, () => {
+      const found = exampleViolations().flatMap(({ rule, instance }) =>
+        rule.id === id
+          ? answersRead(visitRead(rule.violatedWhen, instance)).map((answer) => ({ rule, instance, answer }))
+          : [],
+      );
+      const [first] = found.filter(({ answer }) => answer.value?.kind === value.kind);
+      if (!first) throw new Error(`no example of ${id} has such an answer`);
+      const { rule, instance, answer } = first;
+      const behind = answersBehind(rule.violatedWhen, answeredCase(answer, value, instance), 'de');
+      expect(behind.map((each) => each.text)).to.include(text);
+    });
 });

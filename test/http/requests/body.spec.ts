@@ -144,9 +144,7 @@ describe('The body of a call', () => {
   it('is refused with 400 when the call says of none how long it is', async () => {
     const { port, hostname } = new URL(service.url);
     const socket = connect(Number(port), hostname);
-    socket.write(
-      `POST /plant HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${json}\r\nConnection: close\r\n\r\n{"name":"oak"}`,
-    );
+    socket.write(`POST /plant HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${json}\r\nConnection: close\r\n\r\n`);
     expect(await text(socket)).to.match(/^HTTP\/1\.1 400 /);
   });
 

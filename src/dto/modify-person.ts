@@ -88,7 +88,8 @@ export function findPerson(
   const withId = persons.get(id) ?? [];
   const found = withId.find((person) => name === undefined || textOf(building, person, 'name') === name);
   if (withId.length === 0) problems.report(at('id'), 'noSuchPerson', { id: quoted(id) });
-  else if (!found) problems.report(at('name'), 'personMismatch', { id: quoted(id), name: quoted(name ?? '') });
+  // Without a name the first is found.
+  else if (!found) problems.report(at('name'), 'personMismatch', { id: quoted(id), name: quoted(name as string) });
   return found;
 }
 

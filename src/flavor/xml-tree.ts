@@ -44,4 +44,4 @@ const references: Readonly<Record<string, string>> = {
 
 /** Only messages can hold what XML cannot carry. */
 const escapeAttribute = (text: string): string =>
-  asXmlText(text).replace(escaped, (character) => references[character] ?? character);
+  asXmlText(text).replace(escaped, (character) => references[character] as string);

@@ -46,10 +46,10 @@ export async function casesChangedSince(
 }
 
 /** Undefined of a case that is gone. */
-const isComplete = async (cases: CaseStore, subId: string, caseId: string): Promise<boolean | undefined> =>
-  (await readable(cases.read({ subId, caseId })))?.case.complete;
+const isComplete = (cases: CaseStore, subId: string, caseId: string): Promise<boolean | undefined> =>
+  readable(cases.read({ subId, caseId }).then((stored) => stored?.case.complete));
 
-/** A damaged case is neither complete nor not. */
+/** A damaged case is neither complete nor not, also one whose damage shows when it is looked into. */
 const readable = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     if (error instanceof StoreUnavailable) throw error;

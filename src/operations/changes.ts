@@ -78,9 +78,12 @@ async function lookBehind(
   let end = from;
   while (end.number < last && end.number - from.number < looked.most && found.length < limit) {
     const part = await cases.changes(end.number, looked.atOnce);
+    // Changes that were there a moment ago are not: the feed was switched off, which the next call is told.
+    if (part.end.number === end.number) break;
     const taken = part.changes.slice(0, limit - found.length);
     found.push(...taken);
-    const { number, time } = taken.length < part.changes.length ? (taken.at(-1) ?? end) : part.end;
+    // The limit is not reached here, so one at least was taken.
+    const { number, time } = taken.length < part.changes.length ? (taken.at(-1) as Change) : part.end;
     end = { number, time };
     await otherCalls();
   }

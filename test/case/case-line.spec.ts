@@ -11,6 +11,22 @@ describe('A line of an export', () => {
     }
   });
 
+  for (const [what, changes, said] of [
+    ['a sub-system id that is a number', { subId: 7 }, 'subId is no text'],
+    ['a blank case id', { caseId: ' ' }, 'caseId is missing or blank'],
+    ['half a format', { format: 1.5 }, 'the format or the digest of the case is none'],
+    ['a digest in capitals', { digest: 'A'.repeat(32) }, 'the format or the digest of the case is none'],
+    ['the digest of another case', { digest: 'a'.repeat(32) }, 'digest does not match'],
+    ['the id of another case', { caseId: 'Y' }, 'the case has another id than the line'],
+    ['a trail that is none', { trail: {} }, 'the trail of the case is none'],
+    ['evidence that is none', { evidence: { links: [], wordings: {} } }, 'the evidence of the case is none'],
+  ] as const)
+    it(`is refused for ${what}`, () => {
+      const line = lineOf(['X', 600, 'en', 1, 0, 0, 0, 1, [], [], [], []]);
+      expect(readCaseLine(line).reference).to.deep.equal({ subId: 'A', caseId: 'X' });
+      expect(() => readCaseLine({ ...line, ...changes } as unknown as CaseLine)).to.throw(said);
+    });
+
   it('is taken for nothing else than a case, whatever its digest says', () => {
     const objects = fc.array(
       fc.tuple(

@@ -8,6 +8,8 @@ import {
   readPage,
   readSheet,
   readWording,
+  sheetsNamed,
+  withWordings,
 } from '../../src/case/evidence.js';
 import { describedEvidence } from '../../src/case/evidence-of-case.js';
 import { evidenceOfPages, namesIn, pageNote } from '../support/evidence/pages.js';
@@ -100,6 +102,18 @@ describe('The evidence of a case', () => {
     const { end, ...rest } = evidenceOfPages(4);
     for (const altered of [{ number: 5 }, { number: 3 }, { first: 2 }, { digest: digestOfWording('other') }])
       expect(isUnchanged({ ...rest, end: { ...end, ...altered } }), JSON.stringify(altered)).to.equal(false);
+  });
+
+  it('is found with what it names; where a sheet is none, nothing is found that it would name, and that shows', () => {
+    const whole = evidenceOfPages(2);
+    const [sheet = ''] = sheetsNamed(whole);
+    const find = (name: string): string | undefined => whole.wordings[name];
+    expect(withWordings(whole, find)).to.deep.equal(whole);
+    for (const none of ['', '[', '7', '[["27.*.94"]]', undefined]) {
+      const found = withWordings(whole, (name) => (name === sheet ? none : find(name)));
+      expect(found.wordings).to.deep.equal(none === undefined ? {} : { [sheet]: none });
+      expect(isUnchanged(found)).to.equal(false);
+    }
   });
 
   it('keeps the newest pages, of long ones fewer, and stays whole', () => {

@@ -55,6 +55,37 @@ describe('A capture session of the TypeScript client', () => {
     expect(done(await session.check()).missing).not.to.deep.equal([]);
   });
 
+  it('finishes on the first page that is not done, and stays on a page on demand', async () => {
+    const session = done(await CaptureSession.open(client, questionnaire));
+    expect(session.commands, 'a questionnaire offers none of its own').to.deep.equal([]);
+    choose(session);
+    done(await session.stay());
+    expect([pageOf(session), session.noted.size]).to.deep.equal([1, 0]);
+    for (let page = 2; page <= 4; page++) done(await session.next());
+    expect(pageOf(session)).to.equal(4);
+    done(await session.finish());
+    expect(pageOf(session)).to.equal(2);
+  });
+
+  it('has every question of a form, those in groups of groups too', async () => {
+    const session = done(await CaptureSession.open(client, technical));
+    if ('person' in session.screen) return expect.fail('it is no form');
+    const ids = [...JSON.stringify(session.screen.group).matchAll(/"id":"(\d+\.\d+\.\d+)"/g)].map(([, id]) => id);
+    expect(ids).not.to.deep.equal([]);
+    expect(session.questions.map(({ id }) => id)).to.have.members([...new Set(ids)]);
+  });
+
+  it('keeps its screen and what was noted when the case cannot be opened again', async () => {
+    const session = done(await CaptureSession.open(client, questionnaire));
+    choose(session);
+    const [{ screen }, noted] = [session, [...session.noted]];
+    done(await client.call('deleteCase', { query: reference }));
+    const gone = await session.reopen();
+    expect(!gone.ok && gone.failure).to.have.property('kind', 'refused');
+    expect(session.screen).to.equal(screen);
+    expect([...session.noted]).to.deep.equal(noted);
+  });
+
   it('keeps what was not accepted, with the reason, until it is', async () => {
     const session = done(await CaptureSession.open(client, questionnaire));
     choose(session);

@@ -73,6 +73,15 @@ describe('The TypeScript client', () => {
     expect(checked.ok && [checked.content.complete, checked.warnings[0]?.errorCode]).to.deep.equal([false, 620]);
   });
 
+  it('is told the address of the service with or without a slash at its end', async () => {
+    for (const baseUrl of [service.url, `${service.url}/`])
+      expect(await client({ baseUrl }).call('subIdList', {}), baseUrl).to.deep.equal({
+        ok: true,
+        content: [],
+        warnings: [],
+      });
+  });
+
   it('tells a refusal with its codes, and what the transport refuses, as values', async () => {
     const absent = await client().call('transferCaseFromDB', { query });
     expect(!absent.ok && absent.failure).to.have.property('kind', 'refused');
@@ -106,6 +115,34 @@ describe('The TypeScript client', () => {
       'unauthorized',
       'forbidden',
     ]);
+  });
+
+  for (const [httpStatus, contentType, kind] of [
+    [200, 'application/json', 'refused'],
+    [412, 'application/json; charset=utf-8', 'refused'],
+    [499, 'application/json', 'refused'],
+    [500, 'application/json', 'unavailable'],
+    [503, 'application/json', 'unavailable'],
+    [412, 'text/html', 'malformed'],
+    [404, undefined, 'malformed'],
+  ] as const)
+    it(`takes ${contentType ?? 'nothing'} with HTTP status ${httpStatus} for ${kind}`, async () => {
+      const refusal = { path: '/subIdList', status: 3, statusText: '', errorDescriptions: [{ errorCode: 615 }] };
+      const headers = contentType === undefined ? {} : { 'content-type': contentType };
+      const bytes = Buffer.from(JSON.stringify(refusal));
+      const answers: typeof fetch = async () => new Response(bytes, { status: httpStatus, headers });
+      const told = await client({ fetch: answers, repeats: { most: 0, wait: 0 } }).call('subIdList', {});
+      expect(!told.ok && told.failure.kind).to.equal(kind);
+    });
+
+  it('waits by itself where nobody waits for it', async () => {
+    const { fetch, keys } = lossy('not sent');
+    const began = performance.now();
+    const waiting = new CaseCaptureClient({ baseUrl: service.url, fetch, repeats: { most: 1, wait: 30 } });
+    expect((await waiting.call('subIdList', {})).ok).to.equal(true);
+    expect(keys).to.have.lengthOf(2);
+    // A timer may be a millisecond early.
+    expect(performance.now() - began).to.be.at.least(29);
   });
 
   it('repeats a read whose answer is lost, whose connection is not made or that meets a busy service, with growing waits', async () => {

@@ -43,6 +43,8 @@ export const createAndCaptureRows: readonly CaptureRow[] = [
   row('a case that exists and an unknown case mode', { caseId: 'STORED', caseMode: 'zz' }, [603, 324]),
   row('a case that exists and a source type that cannot create', { caseId: 'STORED', sourceType: 2 }, [602, 324]),
   row('a case that exists and a missing language', { caseId: 'STORED', language: undefined }, [512, 324]),
+  row('an unknown source type and a missing language', { sourceType: 9, language: undefined }, [512, 601]),
+  row('a source type that cannot create and a missing language', { sourceType: 2, language: undefined }, [512, 602]),
 ];
 
 /** `capture` on a stored case with source type 2. */
@@ -59,6 +61,8 @@ export const captureRows: readonly CaptureRow[] = [
   row('a case with nothing to show for the source type', { caseId: 'EMPTY' }, [612]),
   row('a text where a flag is asked', { groupScreens: 'yes' }, [512]),
   row('two errors', { language: 'xx', sourceType: 77 }, [512, 601]),
+  row('an unknown source type and a missing language', { sourceType: 77, language: undefined }, [512, 601]),
+  row('technical screens in SB2 and a missing language', { sourceType: 1, language: undefined }, [512, 604]),
   row('a word as source type and a case that does not exist', { sourceType: 'x', caseId: 'NOWHERE' }, [512, 323]),
   row('a word as source type and an unsupported language', { sourceType: 'x', language: 'xx' }, [512, 512]),
 ];

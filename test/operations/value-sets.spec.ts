@@ -149,6 +149,7 @@ describe('The value sets of a parameter set', () => {
       [512],
       '200',
     ],
+    ['a search in no catalogue', 'codeSearch', { q: 'a' }, [512], 'catalogue'],
     ['a search for nothing', 'codeSearch', { catalogue: 'countries', q: ' ' }, [512], 'q'],
     ['a search of 201 characters', 'codeSearch', { catalogue: 'countries', q: 'x'.repeat(201) }, [512], '200'],
     [

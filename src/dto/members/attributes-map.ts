@@ -17,7 +17,7 @@ const content: Member<string | number | undefined> = {
   read(value, place, problems) {
     if (typeof value === 'number') return value;
     if (typeof value !== 'string') problems.refuse(place, 'must be a text or a number');
-    else if (textFault(value) !== undefined) problems.refuse(place, textFault(value) ?? '');
+    else if (textFault(value) !== undefined) problems.refuse(place, textFault(value) as string);
     else return value;
     return undefined;
   },

@@ -26,7 +26,7 @@ export function text(
     read(value, place, problems) {
       if (typeof value !== 'string') problems.refuse(place, 'must be a text');
       else if (blank && value.trim() === '') problems.report(place, blank, { reason: 'is missing or blank' });
-      else if (textFault(value) !== undefined) problems.refuse(place, textFault(value) ?? '');
+      else if (textFault(value) !== undefined) problems.refuse(place, textFault(value) as string);
       else if (value.length > longest && [...value].length > longest)
         problems.refuse(place, `must not have more than ${longest} characters`);
       else return value;

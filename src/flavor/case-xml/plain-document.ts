@@ -53,7 +53,7 @@ function withBlanks(bytes: Uint8Array): Uint8Array {
   const plain = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
+    const byte = bytes[at] as number;
     if (byte === lineFeed && bytes[at - 1] === carriageReturn) continue;
     plain[length++] = byte === tab || byte === lineFeed || byte === carriageReturn ? blank : byte;
   }
@@ -117,5 +117,6 @@ function endOfMarkup(text: string, at: number): number {
   return end + '-->'.length;
 }
 
+/** The last of them begins with nothing, as every text does. */
 const noPieceAt = (text: string, at: number): Error =>
-  malformed(noPiece.find(([start]) => text.startsWith(start, at))?.[1] ?? '');
+  malformed((noPiece.find(([start]) => text.startsWith(start, at)) as (typeof noPiece)[number])[1]);

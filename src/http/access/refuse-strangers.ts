@@ -10,7 +10,8 @@ import { isLoopback, nameOfHost } from './own-host.js';
  * path, by whatever method. Programs say nothing of sites, and are not concerned.
  */
 export function refuseStrangers(hosts: readonly string[]): Middleware<CallState> {
-  const ours = new Set(hosts.map((host) => nameOfHost(host) ?? host));
+  // An IPv6 address that the service listens on has no brackets, and is no `Host` line.
+  const ours = new Set(hosts.map((host) => nameOfHost(host) ?? host.toLowerCase()));
   return async (ctx, next) => {
     const reason = strangeness(ctx, (name) => isLoopback(name) || ours.has(name));
     if (reason !== undefined) throw new Refusal(403, reason);

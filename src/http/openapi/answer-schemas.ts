@@ -36,7 +36,7 @@ function jsonAnswer(operation: Operation): JsonSchema {
 }
 
 /** The media type of a flavor, without its parameters. */
-export const mediaType = (contentType: string): string => contentType.split(';')[0] ?? contentType;
+export const mediaType = (contentType: string): string => contentType.split(';')[0] as string;
 
 /** An answer that says why a call was not carried out, beside those with HTTP status 200. `sent`: its headers. */
 export const failedAnswer = (

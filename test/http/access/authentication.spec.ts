@@ -5,6 +5,7 @@ import { scopes } from '../../../src/operations/operation.js';
 import { mountedOperations } from '../../../src/http/routes.js';
 import { captureLog } from '../../support/service/captured-log.js';
 import { accessFrom, Issuer, newKey } from '../../support/service/keys.js';
+import { minimalCase } from '../../support/cases/minimal-case.js';
 import { noSystems } from '../../support/service/no-systems.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
 import { Service } from '../../support/service/service.js';
@@ -176,6 +177,18 @@ describe('A service that asks who calls', () => {
       expect(await status(bearer(await issuer.token(now, { scope }))), String(scope)).to.equal(403);
   });
 
+  it('lets a token that names no sub-systems, or an empty list of them, see no case', async () => {
+    await service.cases.put({ subId: 'OWN', caseId: 'C' }, minimalCase('C'));
+    for (const [sub_systems, seen] of [
+      [['OWN'], ['OWN']],
+      [[], []],
+      [undefined, []],
+    ]) {
+      const headers = bearer(await issuer.token(now, { sub_systems }));
+      expect((await service.call('subIdList', {}, undefined, headers)).body).to.deep.equal({ subIds: seen });
+    }
+  });
+
   const wrongClaims: readonly (readonly [string, unknown])[] = [
     ['scope', 7],
     ['scope', [7]],
@@ -232,6 +245,23 @@ describe('A service that asks who calls', () => {
       expect(waits).to.deep.equal([100, 200]);
     } finally {
       await slowed.stop();
+    }
+  });
+
+  it('takes no token where it knows keys alone, and tells the log so', async () => {
+    const keysAlone = accessFrom({
+      apiKeys: [{ client: 'reader', sha3: [reader.sha3], scopes: ['read'], subSystems: ['OWN'] }],
+    });
+    const logged = captureLog();
+    const { log } = logged;
+    const strict = await Service.start({ systems: noSystems, cases: new MemoryStore(), access: keysAlone, log });
+    try {
+      expect((await strict.send('/subIdList', { headers: bearer(reader.key) })).httpStatus).to.equal(200);
+      const reply = await strict.send('/subIdList', { headers: bearer(await issuer.token(now)) });
+      expect([reply.httpStatus, reply.text]).to.deep.equal([401, '']);
+      expect(logged.lines.at(-1)).to.include({ reason: 'tokens are not accepted here' });
+    } finally {
+      await strict.stop();
     }
   });
 

@@ -32,7 +32,7 @@ describe('A service where nobody must sign in', () => {
   let service: Service;
   let port: string;
   before(async () => {
-    const allowedHosts = ['cases.intern', '[fd00::7]'];
+    const allowedHosts = ['cases.intern', '[fd00::7]', 'FD00::8'];
     service = await Service.start({ ...openOptions, cases: new MemoryStore(), allowedHosts, log });
     port = new URL(service.url).port;
   });
@@ -51,6 +51,7 @@ describe('A service where nobody must sign in', () => {
     'cases.intern',
     'Cases.Intern:80',
     '[fd00::7]:8080',
+    '[fd00::8]:8080',
   ];
   for (const host of ownHosts)
     it(`answers who calls it ${host}`, async () => expect(await status({ host })).to.equal(200));

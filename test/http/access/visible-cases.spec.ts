@@ -88,6 +88,18 @@ describe('The cases of the sub-systems that a client may touch', () => {
     }
   });
 
+  it('are removed in the state that they are in, and no others', async () => {
+    for (const [reference, done] of [
+      [own, true],
+      [foreign, false],
+    ] as const) {
+      const { revision } = (await all.read(reference)) ?? expect.fail('it is not there');
+      expect(await visible.removeAt(reference, 'another state')).to.equal(false);
+      expect(await visible.removeAt(reference, revision)).to.equal(done);
+      expect((await all.read(reference)) === undefined).to.equal(done);
+    }
+  });
+
   it('leave the store behind them open, and say which it is', async () => {
     expect(visible.behind).to.equal(all);
     expect(new VisibleCases(visible, { subSystems: new Set(['OWN']) }).behind).to.equal(all);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
+import { Agent, type IncomingMessage, request, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -102,6 +102,30 @@ describe('The server', () => {
     end();
     expect(await answer).to.include({ text: 'one two', connection: 'keep-alive' });
     await stopped;
+  });
+
+  it('answers what comes after the stop on a connection whose answer had begun, and says that it closes', async () => {
+    const asked: ServerResponse[] = [];
+    const serving = await start((_request, response) => {
+      if (asked.push(response) === 1) response.write('first');
+      else response.end('second');
+    });
+    const socket = await connected(serving.url);
+    let said = '';
+    socket.on('data', (data: Buffer) => (said += data.toString()));
+    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    ask();
+    while (!said.includes('first')) await setImmediate();
+    const stopped = serving.stop();
+    ask();
+    while (asked.length < 2) await setImmediate();
+    const closed = once(socket, 'close');
+    asked[0]?.end();
+    await closed;
+    await stopped;
+    const [, first = '', second = ''] = said.split('HTTP/1.1 200 OK');
+    expect(first).to.include('Connection: keep-alive');
+    expect(second).to.include('Connection: close').and.to.include('second');
   });
 
   it('does not wait for ever at a stop: after its patience it closes every connection', async () => {

@@ -7,6 +7,7 @@ import { Service } from '../../support/service/service.js';
 
 /** A store whose reading or writing can be broken and mended. */
 class BreakableStore extends MemoryStore {
+  needsRestart = false;
   broken: 'read' | 'claim' | undefined;
   fault: unknown = new StoreUnavailable('away');
   reads = 0;
@@ -45,6 +46,13 @@ describe('The health', () => {
       });
     }
   }
+
+  it('says that the process is to be started again when its store works only after that, and then alone', async () => {
+    expect((await service.send('/health/live')).httpStatus).to.equal(200);
+    cases.needsRestart = true;
+    const dead = await service.send('/health/live');
+    expect([dead.httpStatus, dead.codes]).to.deep.equal([503, [900]]);
+  });
 
   it('is asked by many at once with one check, and remembers nothing', async () => {
     const readiness = new Readiness({ cases, now: Date.now });

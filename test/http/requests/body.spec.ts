@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { Service } from '../../support/service/service.js';
@@ -18,6 +20,9 @@ interface Refused {
 const refused: readonly Refused[] = [
   { what: 'no JSON at all', body: 'name=oak', status: 400 },
   { what: 'JSON that breaks off', body: '{"name":"oak"', status: 400 },
+  { what: 'JSON that breaks off in a text', body: '{"name":"oak', status: 400 },
+  { what: 'JSON that breaks off in an escape', body: '{"name":"oak\\', status: 400 },
+  { what: 'a member whose name has an escape that is none', body: '{"n\\ame":"oak"}', status: 400 },
   { what: 'two JSON texts', body: '{}{}', status: 400 },
   { what: 'an empty body', body: '', status: 400 },
   { what: 'a body of blanks', body: ' \n', status: 400 },
@@ -135,6 +140,13 @@ describe('The body of a call', () => {
       expect(reply.headers.get('cache-control')).to.equal('no-store');
     });
   }
+
+  it('is refused with 400 when the call says of none how long it is', async () => {
+    const { port, hostname } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST /plant HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${json}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).to.match(/^HTTP\/1\.1 400 /);
+  });
 
   for (const { what, body, type, encoding } of accepted) {
     it(`may be ${what}`, async () => {

@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import { mostObjects } from '../../src/case/case.js';
 import { codesOfOperation } from '../../src/operations/codes-of-operation.js';
 import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
-import { assuredPerson, changed, fullRequest, lifeBenefit, minimalRequest } from '../support/requests/case-request.js';
+import {
+  assuredPerson,
+  changed,
+  fullRequest,
+  type Json,
+  lifeBenefit,
+  minimalRequest,
+} from '../support/requests/case-request.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { minimalCase } from '../support/cases/minimal-case.js';
 import { errorsOf, refusal, run } from '../support/service/run-operation.js';
@@ -200,6 +207,20 @@ describe('the codes of createCaseInDB', () => {
       '541 application.persons[1].age',
     ]);
     expect(await refusal(run(createCaseInDB, cases, url, body))).to.deep.equal([]);
+  });
+
+  it('reports a case of too many covers, once, and takes as many as there is room for', async () => {
+    const withCovers = (count: number): Json => {
+      const covers = Array.from({ length: count }, () => ({
+        benefitGroup: 1,
+        acceptanceResult: 1,
+        sumInsured: 50_000,
+      }));
+      return minimalRequest('C', { application: { persons: [assuredPerson({ existingCoversInPortfolio: covers })] } });
+    };
+    // The Application, the person and a benefit are five.
+    expect(await refuses(url, withCovers(mostObjects - 3))).to.deep.equal(['512 application.persons']);
+    expect(await refusal(run(createCaseInDB, cases, url, withCovers(mostObjects - 5)))).to.deep.equal([]);
   });
 
   it('has a provoking request for every code that the operation lists, but those that have an HTTP status of their own; and provokes no other', () => {

@@ -1,5 +1,6 @@
 import { formatDate } from '../../case/values/date.js';
 import type { Condition, Expression, NodeOf } from '../model/expression.js';
+import { unitWord } from '../model/unit.js';
 import { comparisonOperators } from './comparisons.js';
 
 /** A condition in one line, in the words of the rule language. */
@@ -24,9 +25,10 @@ function shownComparison({ operator, decorator, leftName, right, rightName }: No
   return words.join(' ');
 }
 
-/** A value that is written in the place itself; of what is reckoned, that it is. */
+/** A value that is written in the place itself, with its unit where that is another one; of what is reckoned, that it is. */
 export function shownValue(expression: Expression): string {
-  if (expression.node === 'convert') return shownValue(expression.of);
+  if (expression.node === 'convert')
+    return expression.of.node === 'literal' ? `${shownValue(expression.of)} ${unitWord(expression.from)}` : 'a value';
   if (expression.node !== 'literal') return 'a value';
   const { value, type } = expression;
   if (type.kind === 'pattern') return 'a pattern';

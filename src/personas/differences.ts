@@ -15,6 +15,8 @@ export function differences(
   ruleSet: RuleSet,
 ): readonly string[] {
   const found = new Set(refused);
+  // Of a case that could not be created nothing else can be said.
+  if (!view) return [...found];
   for (const { source, completeness } of heard) {
     for (const missing of completeness.missing)
       found.add(`${nameOf(missing, source)} is mandatory, and the persona does not answer it: "${missing.text}"`);
@@ -32,9 +34,9 @@ export function differences(
   return [...found];
 }
 
-function factsThatDiffer({ derives }: Persona, view: CaseView | undefined): readonly string[] {
-  const [person] = view?.instancesOf('person') ?? [];
-  if (!view || !person) return [];
+function factsThatDiffer({ derives }: Persona, view: CaseView): readonly string[] {
+  const [person] = view.instancesOf('person');
+  if (!person) return [];
   return derives.flatMap(({ fact, expected }) => {
     const surprise = factSubject(fact).surprise(view.program, person, expected);
     return surprise === undefined

@@ -80,13 +80,14 @@ export class PersonaRun {
     const taking = this.#takingPart(sources);
     const first = sources.find(({ sourceType }) => sourceType.creating);
     if (!first) throw new Error(`the system ${this.rules.ruleSet.system} has no source type that creates cases`);
-    await this.#call(createAndCapture, {
+    const created = await this.#call(createAndCapture, {
       ...this.#reference,
       language: this.#language,
       caseMode: 'headoffice',
       sourceType: first.sourceType.id,
       csp: this.persona.csp,
     });
+    if (!created) return { view: undefined, heard, refused: [...this.#refused], asked: this.#asked };
     // What the applicant says can open a question of the technical data again: an entitlement, a financial questionnaire.
     for (let taken = true; taken; ) {
       taken = false;

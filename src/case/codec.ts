@@ -130,6 +130,7 @@ export function decodeContent(content: Buffer): Case {
  * that says what is wrong
  */
 export function contentOf(bytes: Uint8Array): Buffer {
+  if (bytes.length === 0) throw new Error('the record has no content');
   if (bytes.length <= headerLength) throw new Error(`the record is too short (${bytes.length} bytes)`);
   if (bytes[0] !== formatVersion)
     throw new Error(`the record has the format version ${bytes[0]}; this service reads version ${formatVersion}`);

@@ -69,6 +69,7 @@ describe('the codec of stored cases', () => {
     const bytes = encodeCase(minimalCase('C'));
     expect(() => decodeCase(Buffer.concat([Buffer.of(9), bytes.subarray(1)]))).to.throw('format version 9');
     expect(() => decodeCase(bytes.subarray(0, 10))).to.throw('too short');
+    expect(() => decodeCase(Buffer.of())).to.throw('the record has no content');
     expect(() => decodeCase(bytes.subarray(0, 40))).to.throw('digest');
   });
 });

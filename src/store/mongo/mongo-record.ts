@@ -231,6 +231,6 @@ export function readRecord(
   }
 }
 
-/** What is no content decodes as a record that is too short. */
+/** No bytes where it has no content, which is told of it then. */
 export const bytesOf = ({ bytes }: Pick<CaseRecord, 'bytes'>): Buffer =>
   bytes instanceof Binary ? Buffer.from(bytes.buffer.buffer, bytes.buffer.byteOffset, bytes.position) : Buffer.of();

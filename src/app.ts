@@ -111,7 +111,7 @@ export function buildApp(parts: Parts): Application {
   const admission = new Admission(capacity);
   const live = 'current' in parts.systems ? parts.systems : undefined;
   const metrics = new ServiceMetrics(admission, live);
-  const services = measured(parts, metrics);
+  const services = measured(parts, metrics, new RecentAssessments(assessedCases));
   const largeDocuments = new Admission({ inFlight: largeDocumentsAtOnce, waiting: Number.POSITIVE_INFINITY });
   const readers = new WaitingReaders(() => services().cases.feed(), mostWaitingReaders);
   const edge = {
@@ -140,9 +140,9 @@ export function buildApp(parts: Parts): Application {
 function measured(
   { systems, evaluator = 'compiled', cases, storeName = 'cases', now, captureHash, ...parts }: Parts,
   metrics: ServiceMetrics,
+  recent: RecentAssessments,
 ): () => Services {
   const measuredCases = new MeasuredCases(cases, (...timed) => metrics.countStoreCall(storeName, ...timed));
-  const recent = new RecentAssessments(parts.assessedCases ?? defaultAssessedCases);
   const servicesWith = (current: Systems): Services => ({
     systems: measuredSystems(decidedBy(evaluator, current), (...counted) => metrics.countRules(...counted)),
     cases: measuredCases,

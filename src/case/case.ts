@@ -10,6 +10,10 @@ export interface CaseReference {
   readonly caseId: string;
 }
 
+/** Whether two references name one case. */
+export const isSameReference = (one: CaseReference, other: CaseReference): boolean =>
+  one.subId === other.subId && one.caseId === other.caseId;
+
 /** A case as messages for operators name it. */
 export const caseName = ({ subId, caseId }: CaseReference): string =>
   `case ${JSON.stringify(caseId)} of sub-system ${JSON.stringify(subId)}`;

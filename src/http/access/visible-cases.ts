@@ -1,5 +1,5 @@
 import type { CaseToStore } from '../../case/codec.js';
-import type { CaseReference } from '../../case/case.js';
+import { type CaseReference, isSameReference } from '../../case/case.js';
 import type { Evidence } from '../../case/evidence.js';
 import type { Changes, Feed } from '../../case/feed.js';
 import type { Note } from '../../case/note.js';
@@ -109,7 +109,7 @@ export class VisibleCases implements CaseStore {
   #visible(reference: CaseReference): boolean {
     const { subSystems, cases } = this.sight;
     if (subSystems !== 'all' && !subSystems.has(reference.subId)) return false;
-    return cases?.some(({ subId, caseId }) => subId === reference.subId && caseId === reference.caseId) ?? true;
+    return cases?.some((one) => isSameReference(one, reference)) ?? true;
   }
 
   /** Whether the client may know that there is this sub-system. */

@@ -1,5 +1,5 @@
 import type { CaseToStore } from '../../case/codec.js';
-import type { CaseReference } from '../../case/case.js';
+import { type CaseReference, isSameReference } from '../../case/case.js';
 import { CaseStoreView } from '../../case/case-store-view.js';
 import type { Note } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
@@ -91,8 +91,8 @@ export class GuardedCases extends CaseStoreView {
     return (this.guard.match ? await this.read(reference) : await this.look(reference))?.revision;
   }
 
-  #isWritten({ subId, caseId }: CaseReference): boolean {
-    return subId === this.guard.place.subId && caseId === this.guard.place.caseId;
+  #isWritten(reference: CaseReference): boolean {
+    return isSameReference(reference, this.guard.place);
   }
 
   #refuseOther(found: StoredCase | undefined): void {

@@ -1,4 +1,4 @@
-import type { CaseReference } from '../../case/case.js';
+import { type CaseReference, isSameReference } from '../../case/case.js';
 import { CaseStoreView } from '../../case/case-store-view.js';
 import type { CaseStore, StoredCase } from '../../case/store.js';
 import { casesOfCall } from '../../operations/cases-of-call.js';
@@ -126,8 +126,7 @@ class ReadBefore extends CaseStoreView {
   }
 
   override async read(reference: CaseReference): Promise<StoredCase | undefined> {
-    const isThis = reference.caseId === this.place.caseId && reference.subId === this.place.subId;
-    if (!this.#isFirst || !isThis) return this.cases.read(reference);
+    if (!this.#isFirst || !isSameReference(reference, this.place)) return this.cases.read(reference);
     this.#isFirst = false;
     return this.before;
   }

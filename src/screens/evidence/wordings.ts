@@ -46,10 +46,7 @@ export function questionWording(capture: Capture, asked: AskedQuestion): Written
   }
   const known = remembered(fixed, question, () => new Map<string, WrittenWording>());
   if (known.size >= mostRemembered) known.clear();
-  const today = remembered(base.view.memory<'today', string>(questionWording), 'today', () =>
-    formatDate(base.view.today),
-  );
-  const key = `${capture.form} ${capture.language} ${mandatory} ${today} ${storedKey(asked)}`;
+  const key = [capture.form, capture.language, mandatory, formatDate(base.view.today), storedKey(asked)].join(' ');
   return remembered(known, key, () => everybodys(wordingOf(capture, asked, mandatory, heading)));
 }
 

@@ -5,7 +5,6 @@ import type { RelationPath } from '../../rules/model/expression.js';
 import { attributePlace, listPlace } from './concerns.js';
 import type { QuestionDefinition } from '../model/definition.js';
 import type { Item } from './items.js';
-import { remembered } from '../../lists/remembered.js';
 import { reachedBy } from './reached-by.js';
 import { sameValue } from '../../case/values/same-value.js';
 import type { CompiledQuestion } from './compiled-screen.js';
@@ -34,16 +33,8 @@ export interface AskedQuestion {
 export function askedQuestions(
   program: Program,
   item: Item,
-  questions?: readonly CompiledQuestion[],
+  questions: readonly CompiledQuestion[] = item.screen.questions,
 ): readonly AskedQuestion[] {
-  return questions
-    ? askedAmong(program, item, questions)
-    : remembered(allAsked, item, () => askedAmong(program, item, item.screen.questions));
-}
-
-const allAsked = new WeakMap<Item, readonly AskedQuestion[]>();
-
-function askedAmong(program: Program, item: Item, questions: readonly CompiledQuestion[]): readonly AskedQuestion[] {
   const asked: AskedQuestion[] = [];
   for (const question of questions)
     for (const base of basesOf(program, item, question)) {

@@ -1,6 +1,5 @@
 import type { CaseReference } from '../../case/case.js';
 import { digestOf } from '../../case/digest.js';
-import { remembered } from '../../lists/remembered.js';
 
 /** The two screen forms (specification, "Screen"). */
 export type Form = 'SB1' | 'SB2';
@@ -25,16 +24,7 @@ const forms: readonly Form[] = ['SB1', 'SB2'];
 const version = 1;
 
 /** The same text whenever the same item of the same case is shown in the same language. */
-export const encodeToken = (reference: CaseReference, token: ScreenToken): string =>
-  written(
-    token,
-    remembered(marks, reference, () => caseMark(reference)),
-  );
-
-/** Of a reference, which a call makes and nobody changes. */
-const marks = new WeakMap<CaseReference, string>();
-
-function written(token: ScreenToken, mark: string): string {
+export function encodeToken(reference: CaseReference, token: ScreenToken): string {
   const person = token.personId === undefined ? [] : [token.personId];
   const parts = [
     version,
@@ -43,7 +33,7 @@ function written(token: ScreenToken, mark: string): string {
     token.language,
     token.screen,
     token.objectId,
-    mark,
+    caseMark(reference),
     ...person,
   ];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');

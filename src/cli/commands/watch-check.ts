@@ -12,8 +12,8 @@ import { watchFiles } from '../../reload/watch-files.js';
 import { KnownAnswers } from '../../prepared/known-answers.js';
 import type { Terminal } from '../terminal/terminal.js';
 
-/** So often all is checked again while nobody waits, so long after each other: later checks take two thirds of the second. */
-const [rehearsals, breath] = [4, 50];
+/** So often all is checked again while nobody waits, so long after each other: later checks take half of the second. */
+const [rehearsals, breath] = [8, 50];
 
 /**
  * Checks, and checks again whenever files have changed, until `ended` says so: prints the whole report once, and then what

@@ -2,12 +2,18 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Answered, Share } from './share.js';
 import type { AnsweringData } from './load-answering.js';
+import { readShared, type SharedText } from './shared-text.js';
 
 /**
  * What a thread may keep of old objects, in MB: twice what rules, screens and a share take. Without a limit two threads
  * keep garbage of hundreds.
  */
 const oldObjects = 256;
+
+/** What a thread says of a share. */
+export interface AnsweredElsewhere extends Omit<Answered, 'text'> {
+  readonly text: SharedText;
+}
 
 /** Threads that check shares, each with rules and screens of its own. */
 export class Threads {
@@ -35,10 +41,13 @@ export class Threads {
     const worker = this.#idle.pop() ?? (await Promise.race([this.#nextIdle(), this.#failed]));
     worker.postMessage(share, handedOver(share));
     const [answered] = await Promise.race([once(worker, 'message'), this.#failed]);
+    const { text, counts } = answered as AnsweredElsewhere;
+    // The thread writes the next text where this one stands.
+    const read = { text: readShared(text), counts };
     const next = this.#waiting.shift();
     if (next) next(worker);
     else this.#idle.push(worker);
-    return answered as Answered;
+    return read;
   }
 
   async stop(): Promise<void> {

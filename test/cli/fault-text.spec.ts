@@ -28,6 +28,18 @@ describe('What a command could not do', () => {
     expect(faultText(thrown(() => writeFileSync(directory, '')))).to.equal(`${directory} is a folder`);
   });
 
+  it('is told of a file that the system does not let be read or written: by whom, or which disk', () => {
+    const told = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].map((code) =>
+      faultText(Object.assign(new Error(`${code}: open`), { code, path: '/a.csv' })),
+    );
+    expect(told).to.deep.equal([
+      '/a.csv may not be read or written by this user',
+      '/a.csv may not be read or written by this user',
+      '/a.csv is on a disk that is not written',
+      '/a.csv is on a disk that is full',
+    ]);
+  });
+
   it('is told as it was said, of anything else', () => {
     expect(faultText(new Error('the rules have errors'))).to.equal('the rules have errors');
     expect(faultText('gone')).to.equal('gone');

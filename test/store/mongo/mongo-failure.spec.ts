@@ -21,6 +21,18 @@ describe('A failure of MongoDB', () => {
     expect(mayHaveBeenWritten(error)).to.equal(true);
   });
 
+  it('is told by the names and codes of it and of what caused it, and never by what was said, which may hold an address', () => {
+    const cause = Object.assign(new Error('10.0.0.7 refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const error = Object.assign(new TypeError('of host db.example', { cause }), {
+      code: 18,
+      codeName: 'AuthenticationFailed',
+    });
+    expect(asUnavailable(Object.assign(error, { syscall: 'connect' }))).to.have.property(
+      'message',
+      'the store does not work: TypeError 18 AuthenticationFailed, Error ECONNREFUSED',
+    );
+  });
+
   it('is no such when it is a mistake of the program', () => {
     const mistake = new TypeError('not a function');
     expect(asUnavailable(mistake)).to.equal(mistake);

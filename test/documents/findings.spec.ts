@@ -13,10 +13,11 @@ function found(...each: readonly (readonly [line: number, code: 'unknown-key' | 
 const told = (findings: Findings): readonly string[] => findings.all.map(({ message }) => message);
 
 describe('Findings of several systems', () => {
-  it('are told once where one of them stands at the place of another, with the same code', () => {
-    const findings = found([1, 'unknown-key']);
+  it('are told once where one of them stands at the place of another, with the same code, in whatever words', () => {
+    const findings = new Findings();
+    findings.error(at(1), 'unknown-key', 'what the first system says of it');
     findings.addShared(found([1, 'unknown-key'], [2, 'unknown-key'], [1, 'missing-key']).all);
-    expect(told(findings)).to.deep.equal(['unknown-key in 1', 'unknown-key in 2', 'missing-key in 1']);
+    expect(told(findings)).to.deep.equal(['what the first system says of it', 'unknown-key in 2', 'missing-key in 1']);
   });
 
   it('that one system tells of one place in two ways stay two', () => {

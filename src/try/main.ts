@@ -88,7 +88,7 @@ const pages: Readonly<Record<Route['page'], (route: Route, words: Words) => Prom
     const page = new CapturePage(shell, session, {
       home: fragmentOf({ ...route, page: 'home' }),
       review: () => {
-        location.hash = fragmentOf({ ...current(), page: 'review' });
+        follow({ ...current(), page: 'review' });
       },
       shown: (place) => {
         const shown = current();
@@ -154,7 +154,7 @@ function create({ subId, caseId, csp, caseMode }: NewCase): void {
         form: 'SB1',
         item: '',
       } as const;
-      location.hash = fragmentOf({ ...route, ...capture });
+      follow({ ...route, ...capture });
     },
     (error: unknown) => shell.showRefusal(wordsIn(route.language), refusalOf(error)),
   );
@@ -162,6 +162,15 @@ function create({ subId, caseId, csp, caseMode }: NewCase): void {
 }
 
 const go = (): Promise<void> => shell.busy(show());
+
+/**
+ * Goes to another page at once: a changed `location.hash` is told as a later task only, until when the page that is left
+ * would stand there as if nothing were under way.
+ */
+function follow(route: Route): void {
+  history.pushState(null, '', fragmentOf(route));
+  void go();
+}
 
 /** Others may have changed the case while nobody looked. */
 const look = (): void => {

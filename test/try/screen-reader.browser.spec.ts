@@ -134,6 +134,26 @@ inBrowser('A questionnaire through the accessibility tree alone in /try', () => 
     });
   }
 
+  it('is told as busy from the press of a button until the page stands there that it leads to', async () => {
+    const reference = { subId: 'TRY', caseId: 'SCREEN READER BUSY' };
+    await service.call('createCaseInDB', reference, fullCase(reference.caseId));
+    const page = await browser.page(service.url);
+    const query = { language: 'en', ...reference, sourceType: '2', form: 'SB2' };
+    await page.goto(`${service.url}/try#capture?${new URLSearchParams(query).toString()}`);
+    await page.locator('main[aria-busy="false"] .screen').waitFor();
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const note = (): void => {
+        if (main?.ariaBusy === 'false') document.body.dataset['idle'] ??= document.querySelector('h1')?.textContent;
+      };
+      if (main) new MutationObserver(note).observe(main, { attributeFilter: ['aria-busy'] });
+    });
+    await page.locator('#review').click();
+    await page.locator('body[data-idle]').waitFor();
+    expect(await page.locator('body').getAttribute('data-idle')).to.equal('Review all answers');
+    await page.close();
+  });
+
   it('says at once, and once, what is wrong with an answer and that it brings further questions, and moves nothing', async () => {
     const reference = { subId: 'TRY', caseId: 'SCREEN READER SAID' };
     await service.call('createCaseInDB', reference, fullCase(reference.caseId));

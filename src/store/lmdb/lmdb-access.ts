@@ -6,7 +6,13 @@ import type { Writes } from './making-way.js';
 
 type CaseDatabase = RootDatabase<Buffer, Key>;
 
-/** A write waits for a process that opens the file; for one that stands still no longer than this, in milliseconds. */
+interface AccessOptions {
+  /** A write waits for a process that opens the file; for one that stands still no longer than this, in milliseconds. */
+  readonly patience?: number;
+  /** How many bytes can still be written; below 0 only what makes room is. */
+  readonly room?: () => number;
+}
+
 const longestPause = 10_000;
 
 /**
@@ -26,10 +32,15 @@ export class LmdbAccess implements Writes {
     this.#refuse = reject;
   });
 
+  readonly #patience: number;
+  readonly #room: () => number;
+
   constructor(
     private readonly database: CaseDatabase,
-    private readonly patience = longestPause,
+    { patience = longestPause, room = () => Number.POSITIVE_INFINITY }: AccessOptions = {},
   ) {
+    this.#patience = patience;
+    this.#room = room;
     this.#refused.catch(() => undefined);
   }
 
@@ -45,14 +56,18 @@ export class LmdbAccess implements Writes {
   }
 
   /**
-   * Settles when the transaction is on the disk; writes of one turn of the event loop share a transaction.
-   * @throws StoreUnavailable (rejects) when nothing was written.
+   * Settles when the transaction is on the disk; writes of one turn of the event loop share a transaction. `makesRoom`: it is
+   * done also on a disk that is full. @throws StoreUnavailable (rejects) when nothing was written.
    */
-  async write(write: (database: CaseDatabase) => Promise<boolean>): Promise<boolean> {
+  async write(
+    write: (database: CaseDatabase) => Promise<boolean>,
+    { makesRoom = false }: { readonly makesRoom?: boolean } = {},
+  ): Promise<boolean> {
     while (this.#paused !== undefined) await this.#whilePatient(this.#paused);
     const database = this.opened();
     this.#writing += 1;
     try {
+      if (!makesRoom && this.#room() < 0) throw new StoreUnavailable('the case was not written: the disk is full');
       return await Promise.race([write(database), this.#refused]);
     } catch (error) {
       settleCause(error);
@@ -95,7 +110,7 @@ export class LmdbAccess implements Writes {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const refusal = new StoreUnavailable('another process is opening the store');
-      timer = setTimeout(() => reject(refusal), this.patience);
+      timer = setTimeout(() => reject(refusal), this.#patience);
     });
     await Promise.race([pause, late]).finally(() => clearTimeout(timer));
   }

@@ -20,6 +20,7 @@ import type {
   WholeStore,
 } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
+import { diskRoom } from './disk-room.js';
 import { LmdbAccess } from './lmdb-access.js';
 import { LmdbBeside } from './lmdb-beside.js';
 import { LmdbClaims } from './lmdb-claims.js';
@@ -33,6 +34,8 @@ interface LmdbOptions {
   readonly makesWay?: boolean;
   /** Called when the store was closed. */
   readonly closed?: () => void;
+  /** How many bytes can still be written; else what the disk has. */
+  readonly room?: () => number;
 }
 
 /** Whether a write may be, when the case has this version (undefined: there is none). */
@@ -52,7 +55,7 @@ const listedAtOnce = 500;
 /** Opens (and makes) an LMDB case store in a directory. */
 export function openLmdbStore(directory: string, options: LmdbOptions = {}): WholeStore {
   const database = openLmdbDatabase(directory, { mustExist: options.mustExist ?? false });
-  const access = new LmdbAccess(database);
+  const access = new LmdbAccess(database, { room: options.room ?? (() => diskRoom(directory)) });
   const noLonger = options.makesWay ? makeWay(directory, access) : undefined;
   return new LmdbStore(database, access, () => {
     noLonger?.();
@@ -227,17 +230,12 @@ class LmdbStore implements WholeStore {
   }
 
   /** Case, note and change are written in one transaction; without those a conditional write alone is faster. */
-  #store(
-    reference: CaseReference,
-    stored: CaseToStore,
-    note: Note | undefined,
-    condition: Condition,
-  ): Promise<boolean> {
+  #store(reference: CaseReference, stored: CaseToStore, note: Note | undefined, when: Condition): Promise<boolean> {
     const [key, bytes] = [keyOf(reference), recordOf(stored)];
     return this.#writeBeside((database) =>
       database.transaction(() => {
         const version = database.getEntry(key)?.version;
-        if (!condition(version)) return false;
+        if (!when(version)) return false;
         database.putSync(key, bytes, newVersion());
         this.#beside.keep(key, note, bytes, version === undefined ? 'created' : 'changed');
         return true;
@@ -245,25 +243,27 @@ class LmdbStore implements WholeStore {
     );
   }
 
-  #remove(reference: CaseReference, note: Note | undefined, condition: Condition): Promise<boolean> {
+  #remove(reference: CaseReference, note: Note | undefined, when: Condition): Promise<boolean> {
     const key = keyOf(reference);
-    return this.#writeBeside((database) =>
-      database.transaction(() => {
-        const version = database.getEntry(key)?.version;
-        if (version === undefined || !condition(version)) return false;
-        database.removeSync(key);
-        this.#beside.erase(key, note);
-        return true;
-      }),
-    );
+    const remove = (database: RootDatabase<Buffer, Key>) => (): boolean => {
+      const version = database.getEntry(key)?.version;
+      if (version === undefined || !when(version)) return false;
+      database.removeSync(key);
+      this.#beside.erase(key, note);
+      return true;
+    };
+    return this.#writeBeside((database) => database.transaction(remove(database)), { makesRoom: true });
   }
 
   /** What stands beside cases has databases of its own, which cannot be opened within a transaction. */
-  #writeBeside(write: (database: RootDatabase<Buffer, Key>) => Promise<boolean>): Promise<boolean> {
+  #writeBeside(
+    write: (database: RootDatabase<Buffer, Key>) => Promise<boolean>,
+    options?: { readonly makesRoom: boolean },
+  ): Promise<boolean> {
     return this.access.write((database) => {
       this.#beside.open();
       return write(database);
-    });
+    }, options);
   }
 
   /** The range options of LMDB want keys of the store's own kind; a bound may also be a prefix, or lie between keys. */

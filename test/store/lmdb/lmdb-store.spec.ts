@@ -153,11 +153,39 @@ describe('an LMDB store that cannot grow', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
+  it('refuses what needs room before the disk has none, and removes cases all the same', async () => {
+    let room = 1;
+    const store = openLmdbStore(root, { room: () => room });
+    const [one, two] = [
+      { subId: 'S', caseId: '1' },
+      { subId: 'S', caseId: '2' },
+    ];
+    expect(await store.create(one, minimalCase('1'))).to.equal(true);
+    const revision = (await store.read(one))?.revision ?? '';
+    room = -1;
+    for (const write of [
+      () => store.create(two, minimalCase('2')),
+      () => store.put(one, minimalCase('1')),
+      () => store.replace(one, minimalCase('1'), revision),
+      () => store.claim('mark', 2, 1),
+    ]) {
+      const refused = await write().catch((error: unknown) => error);
+      expect(refused).to.be.instanceOf(StoreUnavailable).with.property('message').that.includes('the disk is full');
+    }
+    expect((await store.read(one))?.revision).to.equal(revision);
+    expect(await store.removeAt(one, revision)).to.equal(true);
+    expect(await store.caseIds('S')).to.deep.equal([]);
+    room = 0;
+    expect(await store.create(two, minimalCase('2'))).to.equal(true);
+    await store.close();
+  });
+
+  // A small limit: LMDB's message of a failed write, which it puts where it has no room for long numbers, stays short.
   it('refuses writes as unavailable and shows none of them, stays alive, and writes again when there is room', () => {
     const child = fileURLToPath(new URL('../../support/store/store-at-its-limit.js', import.meta.url));
     const { stdout, stderr, status } = spawnSync('sh', [
       '-c',
-      `ulimit -f 2000 && exec "$0" "$1" "$2"`,
+      `ulimit -f 192 && exec "$0" "$1" "$2"`,
       process.execPath,
       child,
       root,

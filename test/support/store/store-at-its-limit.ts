@@ -15,7 +15,7 @@ process.on('unhandledRejection', () => {
 
 const large = (id: string): Case =>
   minimalCase(id, {
-    objects: Array.from({ length: 40 }, (_, index) => ({
+    objects: Array.from({ length: 3 }, (_, index) => ({
       element: 'CaseObject',
       id: index,
       typeId: 25,
@@ -39,7 +39,7 @@ for (let index = 0; index < 60; index++) {
   outcomes.push(await outcome(write));
 }
 const claims: string[] = [];
-for (let index = 0; index < 400; index++)
+for (let index = 0; index < 100; index++)
   claims.push(await outcome(cases.claim(`mark ${index}`.padEnd(1000, 'x'), 2, 1)));
 const visible = await cases.caseIds('S');
 const removed = await outcome(cases.remove({ subId: 'S', caseId: '00' }));

@@ -1,7 +1,7 @@
 import type { Cursor } from '../documents/cursor.js';
 import type { Located } from '../documents/located.js';
 import { placeOf } from '../documents/position.js';
-import { remembered } from '../lists/remembered.js';
+import { writingOf } from '../documents/same-writing.js';
 import { examplesOf } from '../rules/examples/examples-of.js';
 import type { Example } from '../rules/model/example.js';
 import type { CaseRules } from '../screens/model/systems.js';
@@ -28,16 +28,4 @@ export function* checkRepeated({ ruleSet }: CaseRules): Iterable<Everywhere> {
 }
 
 const written = ({ given, expect }: Example): string =>
-  [given, expect].map((each) => textOf((each as Cursor).node as Located)).join(' expects ');
-
-/** What was read of files that systems share, once. */
-const texts = new WeakMap<Located, string>();
-
-const textOf = (node: Located): string => remembered(texts, node, () => put(node));
-
-/** The same for what says the same, whatever its layout. */
-function put(node: Located): string {
-  if (node.node === 'scalar') return `${typeof node.value} ${String(node.value)}`;
-  if (node.node === 'list') return `[${node.items.map(put).join()}]`;
-  return `{${[...node.entries].map(([key, { value }]) => `${key}: ${put(value)}`).join()}}`;
-}
+  [given, expect].map((each) => writingOf((each as Cursor).node as Located)).join(' expects ');

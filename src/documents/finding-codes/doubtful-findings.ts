@@ -42,6 +42,22 @@ export const doubtfulFindings = {
     cure: 'Take it out, or write its cells; where nothing is meant to be given for what no other row takes, say under `intended` of the parameter why.',
     severity: 'warning',
   },
+  'duplicate-condition': {
+    meaning:
+      'Two conditions of a list, or two blocks of questions beside each other, ask the same: one was copied to be changed.',
+    example: {
+      file: rules,
+      right: '  end-age:\n',
+      wrong:
+        '  income-at-the-desk:\n    severity: warning\n' +
+        '    violatedWhen: { any: [{ fact: benefitType, operator: equal, value: income }, ¦{ fact: benefitType, operator: equal, value: income }] }\n' +
+        '    message: { en: "This needs advice.", de: "Das braucht Beratung." }\n    reference: B08\n    examples:\n' +
+        '      - { given: { this: { benefitType: income } }, expect: violated }\n' +
+        '      - { given: { this: { benefitType: termLife } }, expect: satisfied }\n  end-age:\n',
+    },
+    cure: 'Change it to what it was to ask, or take it out; of two blocks put the questions into one.',
+    severity: 'warning',
+  },
   'duplicate-example': {
     meaning: 'An example gives and expects what another one of the same rule or fact does.',
     example: {

@@ -21,7 +21,7 @@ import { readParameters } from './parameters/read-parameters.js';
 import { readRelations } from './objects/read-relations.js';
 import { readRules } from './rules/read-rules.js';
 import { readTests } from './tests/read-tests.js';
-import { readWords } from './draft/read-words.js';
+import { readName } from './draft/read-words.js';
 import { areSpoken } from './draft/spoken-locales.js';
 import { resolveSideEffects } from './objects/resolve-side-effects.js';
 import { ruleSetSchema } from './rule-set-schema.js';
@@ -194,7 +194,7 @@ function readSourceTypes(documents: readonly Cursor[], { draft, findings }: Rule
     const sourceType: SourceType = {
       key,
       id,
-      name: readWords(cursor.member('name'), draft.locales, findings),
+      name: readName(cursor.member('name'), draft.locales, findings),
       // Where it is wrong, its screens may have what either has.
       technical: cursor.member('technical').truth ?? cursor.holdsFault,
       creating: cursor.member('creating').truth ?? false,

@@ -1,6 +1,7 @@
 import type { Findings } from '../../documents/findings.js';
 import type { Located, LocatedList, LocatedMap } from '../../documents/located.js';
-import type { Position } from '../../documents/position.js';
+import { type Position, placeOf } from '../../documents/position.js';
+import { saidTwice } from '../../documents/same-writing.js';
 import type { Condition } from '../model/expression.js';
 import { resolveComparison } from './resolve-comparison.js';
 import type { ResolveScope } from './resolve-scope.js';
@@ -85,6 +86,8 @@ function resolveList(
   if (!list) return refuse(site, at, 'wrong-kind', 'all, any and atLeast need a list of conditions');
   if (list.items.length === 0) return refuse(site, list.at, 'empty-list', 'the list of conditions is empty');
   const resolved = list.items.map((item) => resolveNode(item, negated, site));
+  for (const [again, first] of saidTwice(list.items.filter(({ node }) => node === 'map')))
+    site.findings.warning(again.at, 'duplicate-condition', `the same condition stands at ${placeOf(first.at)}`);
   return resolved.every((condition) => condition !== undefined) ? resolved : undefined;
 }
 

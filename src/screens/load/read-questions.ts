@@ -4,6 +4,8 @@ import type { Cursor } from '../../documents/cursor.js';
 import { tail } from '../../documents/names.js';
 import { checkStructure } from '../../documents/structure.js';
 import { plain } from '../../documents/plain.js';
+import { placeOf } from '../../documents/position.js';
+import { saidTwice } from '../../documents/same-writing.js';
 import type { AttributeQuestion, ChoiceQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 import type { Sb1Layout } from '../model/screen.js';
 import { checkQuestion, choiceFlaw } from './check-question.js';
@@ -55,6 +57,12 @@ export function readQuestions(
     before = [];
   }
   reportMisplaced(before, reading);
+  for (const [again, first] of saidTwice(list.items.flatMap((cursor) => cursor.member('when').node ?? [])))
+    reading.findings.warning(
+      again.at,
+      'duplicate-condition',
+      `the same condition stands at ${placeOf(first.at)}, before a block of questions beside this one`,
+    );
   return questions;
 }
 

@@ -87,8 +87,70 @@ export const classesOfDoubt: readonly PlantClass[] = [
       }
     },
   },
-  { name: 'example twice', count: 6, stage: 'meaning', candidates: repeated },
+  {
+    name: 'other letter in a long word',
+    count: 6,
+    stage: 'letters',
+    *candidates(all) {
+      for (const file of ['screens/common/texts/en.yaml', 'screens/common/texts/de.yaml']) {
+        const known = (all.get(file) ?? []).join('\n').match(/\p{L}{10,}/gu) ?? [];
+        const isUsual = (word: string): boolean => known.filter((each) => each === word).length > 6;
+        const written = /^ {4}[\w-]+: "[^{}"]*?(?<!\p{L})(\p{L}{10,})(?!\p{L})[^{}"]*"$/u;
+        yield* lines(new Map([[file, all.get(file) ?? []]]), /yaml$/, written, ({ 1: word = '' }, line) =>
+          isUsual(word) ? line.replace(word, `${word.slice(0, 4)}x${word.slice(5)}`) : line,
+        );
+      }
+    },
+  },
+  {
+    name: 'name not translated',
+    count: 6,
+    stage: 'letters',
+    *candidates(all) {
+      const names = /name: \{ en: ("\w+ [a-z][\w ]+"), de: ("[^"]+") \}/;
+      yield* lines(all, /^rules\/\w+\/attributes\//, names, ([, english = '', german = ''], line) =>
+        line.replace(german, english),
+      );
+    },
+  },
+  {
+    name: 'condition twice',
+    count: 8,
+    stage: 'slips',
+    candidates: (all) =>
+      twice(all, /^(?:rules\/\w+\/(?:plausibility|facts)|screens\/\w+\/applicant)\//, /^ +- \{ fact: /),
+  },
+  { name: 'block of questions like the one beside it', count: 4, stage: 'alone', candidates: alike },
+  {
+    name: 'example twice',
+    count: 6,
+    stage: 'meaning',
+    candidates: (all) => twice(all, plausibility, /^ {6}- \{ given: .*, expect: \w+ \}$/),
+  },
 ];
+
+/** A line that was copied and not changed. */
+function* twice(texts: Texts, files: RegExp, pattern: RegExp): Iterable<Plant> {
+  for (const [file, all] of texts)
+    if (files.test(file))
+      for (const [index, line] of all.entries())
+        if (pattern.test(line)) {
+          const plant = inLine(file, index, line, `${file}:${blockOf(all, index).from}`);
+          yield { ...plant, edits: [{ file, line: index, now: [line, line] }] };
+        }
+}
+
+/** The condition of a block, written before the next one of the same list, too. */
+function* alike(texts: Texts): Iterable<Plant> {
+  for (const [file, all] of texts)
+    if (screens.test(file))
+      for (const [index, line] of all.entries()) {
+        const begin = /^( *- )when: \{ fact: /.exec(line)?.[1];
+        const next = begin === undefined ? -1 : all.findIndex((each, at) => at > index && each.startsWith(begin));
+        if (next > index && all[next]?.startsWith(`${begin}when: `) && all[next] !== line)
+          yield inLine(file, next, line);
+      }
+}
 
 /** The message of a rule with one limit, which says of it that it is on its other side. */
 function* opposed(texts: Texts): Iterable<Plant> {
@@ -115,17 +177,6 @@ function* opposed(texts: Texts): Iterable<Plant> {
     const { from, to } = blockOf(all, plant.at.from);
     if (all.slice(from, to + 1).some((line) => limit.test(line))) yield plant;
   }
-}
-
-/** An example of a rule that was copied and not changed. */
-function* repeated(texts: Texts): Iterable<Plant> {
-  for (const [file, all] of texts)
-    if (plausibility.test(file))
-      for (const [index, line] of all.entries())
-        if (/^ {6}- \{ given: .*, expect: \w+ \}$/.test(line)) {
-          const plant = inLine(file, index, line, `${file}:${blockOf(all, index).from}`);
-          yield { ...plant, edits: [{ file, line: index, now: [line, line] }] };
-        }
 }
 
 /** The sentences of a message, each under the language of the other. */

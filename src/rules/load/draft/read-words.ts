@@ -2,6 +2,7 @@ import type { Findings } from '../../../documents/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { Words } from '../../model/words.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import { isUntranslated, tellUntranslated } from '../messages/compare-texts.js';
 import { isKnownLocale } from './known-locale.js';
 
 /**
@@ -17,6 +18,15 @@ export function readWords(cursor: Cursor, locales: readonly string[], findings: 
   });
   // A locale that is not known may be the one that is missing.
   if (cursor.present && isRight) checkLocales(words, cursor, locales, findings, mayBeBlank);
+  return words;
+}
+
+/** As `readWords`, what something is called: one that was not translated is a finding. */
+export function readName(cursor: Cursor, locales: readonly string[], findings: Findings): Words {
+  const words = readWords(cursor, locales, findings);
+  const [[first, said] = ['', ''], ...others] = Object.entries(words);
+  for (const [locale, text] of others)
+    if (isUntranslated(said, text)) tellUntranslated(first, locale, cursor.member(locale).valueAt, findings);
   return words;
 }
 

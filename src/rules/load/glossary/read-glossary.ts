@@ -3,7 +3,7 @@ import { didYouMean } from '../../../documents/nearest.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { isKnownLocale } from '../draft/known-locale.js';
-import { readWords } from '../draft/read-words.js';
+import { readName } from '../draft/read-words.js';
 import { glossarySchema } from './glossary-schema.js';
 
 /** The terms of `glossary.yaml` of each folder that has one; a term stands once. */
@@ -26,7 +26,7 @@ export function readGlossary(reading: RuleSetReading): void {
 function readTerm(key: string, cursor: Cursor, reading: RuleSetReading): Term {
   return {
     key,
-    name: readWords(cursor.member('name'), reading.draft.locales, reading.findings),
+    name: readName(cursor.member('name'), reading.draft.locales, reading.findings),
     avoid: readPhrases(cursor.member('avoid'), reading),
     except: readPhrases(cursor.member('except'), reading),
     exceptIn: readCatalogueNames(cursor.member('exceptIn'), reading),

@@ -20,6 +20,12 @@ export type SpelledWords = ReadonlyMap<string, ReadonlyMap<string, Spelled>>;
 
 /** Of shorter words too many are like others: `from`, `form`. */
 const leastLetters = 6;
+/** Of words with fewer letters too many are one letter apart: `vergangen`, `verlangen`. */
+const leastLettersForOther = 10;
+/** How many letters in front and behind are never the slip: there stands what is in front of a stem, and what ends it. */
+const [inFront, behind] = [2, 3];
+/** What stands at the end of a compound, and is a word itself, is meant. */
+const leastLettersOfPart = 5;
 /** What stands so often, and so many times as often as what is like it, is surely spelled so. */
 const often = 3;
 /** What stands more often is meant so: a slip is copied once, if at all. */
@@ -52,7 +58,7 @@ function add(words: Map<string, Spelled>, word: string, { text, at, count, again
 
 /**
  * Words that stand once or twice in all texts, and are written as one that stands often, but for two letters in the wrong
- * order, or for a letter twice instead of once.
+ * order, for a letter twice instead of once, or, in a long one, for a letter within that is another one, is missing or too many.
  */
 export function checkSpelling(parts: readonly SpelledWords[], findings: Findings): void {
   for (const language of new Set(parts.flatMap((each) => [...each.keys()]))) {
@@ -60,12 +66,19 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
     for (const part of parts) for (const [word, spelled] of part.get(language) ?? []) add(all, word, spelled);
     const usual = [...all].filter(([, { count }]) => count >= often);
     const byLetters = grouped(usual, ([word]) => lettersOf(word));
+    const byEnds = grouped(
+      usual.filter(([word]) => word.length >= leastLettersForOther - 1),
+      ([word]) => endsOf(word),
+    );
     const withOneLess = new Map(usual.flatMap(([word, each]) => withoutDoubles(word).map((less) => [less, each])));
     for (const [word, spelled] of all) {
       if (spelled.count > mostSlips || word.length < leastLetters) continue;
       const exchanged = byLetters.get(lettersOf(word))?.find(([other]) => areExchanged(word, other));
       const right =
-        exchanged?.[1] ?? withOneLess.get(word) ?? all.get(withoutDoubles(word).find((less) => all.has(less)) ?? '');
+        exchanged?.[1] ??
+        withOneLess.get(word) ??
+        all.get(withoutDoubles(word).find((less) => all.has(less)) ?? '') ??
+        byEnds.get(endsOf(word))?.find(([other]) => isSlipOf(word, other) && !endsWithWord(word, other, all))?.[1];
       if (!right || right.count < often * spelled.count) continue;
       for (const slip of [spelled, spelled.again]) if (slip) tell(slip, right, findings);
     }
@@ -82,6 +95,32 @@ function tell(slip: Standing, right: Standing, findings: Findings): void {
 
 const writtenAt = ({ text: { text }, at }: Standing): string =>
   (text.slice(at).match(/^\p{L}+/u) as RegExpMatchArray)[0];
+
+const endsOf = (word: string): string => word.slice(0, inFront) + word.slice(-behind);
+
+/** Whether a long word is another one but for one letter within: another one, one that is missing or one too many. */
+function isSlipOf(word: string, other: string): boolean {
+  if (Math.max(word.length, other.length) < leastLettersForOther || Math.abs(word.length - other.length) > 1)
+    return false;
+  const same = sameInFront(word, other);
+  const [rest, otherRest] = [word.slice(same), other.slice(same)];
+  return (
+    rest.slice(rest.length >= otherRest.length ? 1 : 0) === otherRest.slice(otherRest.length >= rest.length ? 1 : 0)
+  );
+}
+
+/** Whether the word ends with another one of the texts, in which it differs. */
+function endsWithWord(word: string, other: string, all: ReadonlyMap<string, Spelled>): boolean {
+  for (let at = sameInFront(word, other); at >= inFront; at--)
+    if (word.length - at >= leastLettersOfPart && all.has(word.slice(at))) return true;
+  return false;
+}
+
+function sameInFront(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
+}
 
 /** The word without one letter of each two that are the same. */
 function withoutDoubles(word: string): readonly string[] {
@@ -100,8 +139,7 @@ function lettersOf(word: string): number {
 
 /** Whether words of the same length differ in nothing but the order of two letters beside each other. */
 function areExchanged(one: string, other: string): boolean {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
+  const at = sameInFront(one, other);
   return (
     one.length === other.length &&
     one[at] === other[at + 1] &&

@@ -12,16 +12,20 @@ export interface LocaleText {
 
 /**
  * Whether texts of several locales say the same, as far as one sees without knowing the languages: they are not equal, and
- * have the same numbers, and what they print in the same order.
+ * have the same numbers, and what they print in the same order. `isCopied`: whether two texts are equal that should not be.
  */
-export function compareTexts([first, ...others]: readonly LocaleText[], findings: Findings): void {
-  for (const other of others) if (first) compare(first, other, findings);
+export function compareTexts(
+  [first, ...others]: readonly LocaleText[],
+  findings: Findings,
+  isCopied = isUntranslated,
+): void {
+  for (const other of others) if (first) compare(first, other, findings, isCopied);
 }
 
-function compare(first: LocaleText, other: LocaleText, findings: Findings): void {
+function compare(first: LocaleText, other: LocaleText, findings: Findings, isCopied: typeof isUntranslated): void {
   const { locale, at } = other;
-  if (first.text === other.text && isSentence(first.text) && !isToBeWritten.test(first.text)) {
-    findings.warning(at, 'untranslated-text', `the text in ${locale} is that in ${first.locale}`);
+  if (isCopied(first.text, other.text)) {
+    tellUntranslated(first.locale, locale, at, findings);
     return;
   }
   const [here, there] = [numbersIn(other.text), numbersIn(first.text)];
@@ -47,8 +51,27 @@ const isToBeWritten = /\bTODO\b/;
 
 const inBraces = (name: string): string => `{${name}}`;
 
-/** Names and abbreviations are the same in several languages; a sentence is not. */
-const isSentence = (text: string): boolean => [...text.matchAll(/\p{L}{3,}/gu)].length >= 3;
+export const tellUntranslated = (first: string, locale: string, at: Position, findings: Findings): void =>
+  findings.warning(at, 'untranslated-text', `the text in ${locale} is that in ${first}`);
+
+/** Whether a text is that of another language: a word or a name may be the same, several words of which one is no name are not. */
+export const isUntranslated = (one: string, other: string): boolean =>
+  areSame(one, other) &&
+  (words(one) >= wordsOfSentence || (words(one) > 1 && smallWord.test(outsideBraces(`${one} ${other}`))));
+
+/** The same among names, of which a few words may be the same in several languages. */
+export const isUntranslatedName = (one: string, other: string): boolean =>
+  areSame(one, other) && words(one) >= wordsOfSentence;
+
+const areSame = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase() && !isToBeWritten.test(one);
+
+const wordsOfSentence = 3;
+
+/** Longer words, without what is filled in. */
+const words = (text: string): number => [...outsideBraces(text).matchAll(/\p{L}{3,}/gu)].length;
+
+const smallWord = /(?<!\p{L})\p{Ll}{3,}/u;
 
 const hasDigit = /\d/;
 

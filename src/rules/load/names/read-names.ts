@@ -4,7 +4,7 @@ import { type NamedThing, namedThings } from '../../model/names.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import { columnsOf } from '../../model/parameter.js';
 import type { RuleSet } from '../../model/rule-set.js';
-import { readWords } from '../draft/read-words.js';
+import { readName } from '../draft/read-words.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { namesSchema } from './names-schema.js';
 import { tellNamed } from './tell-named.js';
@@ -25,7 +25,7 @@ export function readNames(reading: RuleSetReading): void {
     for (const thing of namedThings) {
       const known = new Set(existing[thing](draft));
       for (const [key, cursor] of document?.member(thing).members ?? []) {
-        draft.names[thing].set(key, readWords(cursor, draft.locales, findings));
+        draft.names[thing].set(key, readName(cursor, draft.locales, findings));
         if (known.has(key)) tellNamed(thing, key, cursor, reading);
         else
           ofNothing.warning(

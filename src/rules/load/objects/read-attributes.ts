@@ -9,7 +9,7 @@ import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readUnit } from '../draft/read-unit.js';
-import { readWords } from '../draft/read-words.js';
+import { readName } from '../draft/read-words.js';
 import { readBound, readLookBack, readOffered, readOtherUnits } from './read-attribute-limits.js';
 import { attributesSchema } from './attributes-schema.js';
 
@@ -62,7 +62,7 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
         const valueKind = readKind(cursor, kind, reading);
         if (!valueKind) {
           findings.leaveOut(`${kind.name}.${fact}`);
-          readWords(cursor.member('name'), draft.locales, findings);
+          readName(cursor.member('name'), draft.locales, findings);
           continue;
         }
         const attribute = {
@@ -168,7 +168,7 @@ function readAttribute(
   const attribute: PendingAttribute['attribute'] = {
     id: cursor.member('id').number ?? -1,
     fact,
-    name: readWords(cursor.member('name'), reading.draft.locales, findings),
+    name: readName(cursor.member('name'), reading.draft.locales, findings),
     kind: valueKind,
     object: kind.name,
     storedOn: kind.parts ? (storedOn ?? 'Benefit') : 'CaseObject',

@@ -4,7 +4,7 @@ import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
-import { readWords } from '../draft/read-words.js';
+import { readName } from '../draft/read-words.js';
 
 const partNames = ['Benefit', 'EventPayment', 'Payment'] as const;
 
@@ -76,7 +76,7 @@ function readKind(name: string, { at, members }: WrittenKind, { draft, findings 
   }
   const part = (element: (typeof partNames)[number]) => ({
     type: member('types').member(element).number ?? 0,
-    title: readWords(member('names').member(element), draft.locales, findings),
+    title: readName(member('names').member(element), draft.locales, findings),
   });
   const parts: ObjectKind['parts'] = triple
     ? { Benefit: part('Benefit'), EventPayment: part('EventPayment'), Payment: part('Payment') }
@@ -84,7 +84,7 @@ function readKind(name: string, { at, members }: WrittenKind, { draft, findings 
   return {
     name,
     type: parts?.Benefit.type ?? member('type').number ?? 0,
-    title: parts?.Benefit.title ?? readWords(member('name'), draft.locales, findings),
+    title: parts?.Benefit.title ?? readName(member('name'), draft.locales, findings),
     ...(parts ? { parts } : {}),
     relations: new Map(),
     attributes: new Map(),
@@ -134,7 +134,7 @@ function readRelationType(key: string, cursor: Cursor, { draft, findings }: Rule
     id,
     from: cursor.member('from').text ?? '',
     to: cursor.member('to').text ?? '',
-    name: readWords(cursor.member('name'), draft.locales, findings),
+    name: readName(cursor.member('name'), draft.locales, findings),
   };
   draft.relationTypes.set(key, type);
 }

@@ -7,7 +7,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { didYouMean, nearest } from '../../../documents/nearest.js';
 import { readParameterValue } from './read-parameter-value.js';
-import { readWords } from '../draft/read-words.js';
+import { readName } from '../draft/read-words.js';
 import { parameterSetSchema } from './parameter-set-schema.js';
 
 const ownKeys = ['name', 'currencies', 'exchangeRates', 'severities'];
@@ -86,7 +86,7 @@ function readParameterSet(id: number, document: Cursor, file: string, reading: R
   const currencies = isRight && !document.member('currencies').holdsFault ? found : [];
   return {
     id,
-    name: readWords(document.member('name'), draft.locales, findings),
+    name: readName(document.member('name'), draft.locales, findings),
     currencies,
     exchangeRates: readRates(document.member('exchangeRates'), currencies, reading),
     values,

@@ -34,6 +34,33 @@ describe('The spelling of a word', () => {
       expect(found(`1 ${right}`, `2 ${right}`, `3 ${right}`, wrong).map(([line]) => line)).to.deep.equal([4]);
     });
 
+  const premium = 'Versicherungsbeitrag';
+  for (const [what, right, wrong] of [
+    ['has another letter', premium, 'Versicherungsbeitrog'],
+    ['has another letter', 'examination', 'exanination'],
+    ['has another letter', 'Berufsunfähigkeit', 'Berufsunfähigkeot'],
+    ['lacks a letter', premium, 'Versichrungsbeitrag'],
+    ['lacks a letter', 'examination', 'examiation'],
+    ['has a letter too many', premium, 'Versicherungsebeitrag'],
+    ['has a letter too many', 'questionnaire', 'questrionnaire'],
+  ] as const)
+    it(`is told of a long word that ${what} within: ${wrong} beside ${right}, unless at its ends`, () => {
+      const isWithin = right.slice(-3) === wrong.slice(-3);
+      expect(found(`1 ${right}`, `2 ${right}`, `3 ${right}`, wrong).map(([line]) => line)).to.deep.equal(
+        isWithin ? [4] : [],
+      );
+    });
+
+  it('is nobody’s doubt of a long word that ends with a word of its own, or ends or begins otherwise', () => {
+    for (const [right, ...others] of [
+      ['Jahresbeitrag', 'Jahresbetrag', 'Betrag'],
+      ['gesetzlichen', 'gesetzlicher'],
+      ['Untersuchung', 'Untersuchungs'],
+      ['Abrechnungen', 'Anrechnungen'],
+    ] as const)
+      expect(found(`1 ${right}`, `2 ${right}`, `3 ${right}`, ...others), right).to.deep.equal([]);
+  });
+
   it('is no matter of capitals, and the right one is written as it first stands', () => {
     expect(found('Prämie 1', 'Prämien 2', 'Prämien 3', 'die Prämien', 'PRÄIMEN')).to.deep.equal([
       [5, 0, 'found "PRÄIMEN" in "…PRÄIMEN…"; other texts have "Prämien"'],

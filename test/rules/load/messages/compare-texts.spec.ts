@@ -22,7 +22,15 @@ describe('a text in two languages', () => {
       'The sum is too high.',
       ['untranslated-text: the text in de is that in en'],
     ],
-    ['may be the same name', 'Angina pectoris', 'Angina pectoris', []],
+    ['may be the same name', 'Angina Pectoris', 'Angina Pectoris', []],
+    ['may be the same word', 'hospital', 'Hospital', []],
+    [
+      'is not the same in two words, whatever their capitals',
+      'last operation',
+      'Last operation',
+      ['untranslated-text: the text in de is that in en'],
+    ],
+    ['may print the same values', '{benefitType}: {name}', '{benefitType}: {name}', []],
     [
       'has the same numbers',
       'in the last 5 years',

@@ -53,6 +53,19 @@ const planted: readonly Planted[] = [
     rules(['by-age', 'warning', period('greaterThan', '{ fact: byAgeNow }')]),
   ],
   [
+    'a table by a type and how it pays, with and without a row for each pair that stands together',
+    ...parameter(
+      'byPay',
+      'kind: table, columns: { type: { catalogue: benefit-types }, pays: { valuesOf: benefit-types.pays } }, gives: { most: { unit: year } }',
+      '[{ type: termLife, pays: lumpSum, most: 1 }, { type: accidentalDeath, pays: lumpSum, most: 2 }, { type: income, pays: perTime, most: 3 }]',
+      '[{ type: termLife, pays: lumpSum, most: 1 }, { type: income, pays: perTime, most: 3 }]',
+    ),
+    facts(
+      'byPayNow: { scope: benefit, is: { table: { of: csp.byPay, at: { type: benefitType, pays: benefitType.pays }, gives: most } } }\n',
+    ),
+    rules(['by-pay', 'warning', period('greaterThan', '{ fact: byPayNow }')]),
+  ],
+  [
     'a row of a table that gives the same as the next one',
     ...parameter(
       'byAge',

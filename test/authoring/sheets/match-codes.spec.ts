@@ -47,6 +47,12 @@ const rows: readonly (readonly [
     ['110.1', '110.1'],
     [probably('110.1', '0110.1', zeros), probably('110.1', '0110.10', zeros)],
   ],
+  [
+    'a new number that lost its zero, beside a code of letters that is as long',
+    ['0110', 'ABC'],
+    ['0110', '123'],
+    [{ key: '0110' }, digits('123', '0123', '4')],
+  ],
   ['a decimal comma', ['0110.10'], ['110,1'], [probably('110,1', '0110.10', zeros)]],
   [
     'capital letters that changed',

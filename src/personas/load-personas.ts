@@ -15,8 +15,8 @@ import { overlay, withMember } from './overlay.js';
 import type { ExpectedFact, ExpectedRule, Persona } from './persona.js';
 import { personasSchema, profilesSchema } from './persona-schema.js';
 
-const folder = 'personas';
-const profilesFile = `${folder}/profiles.yaml`;
+export const personasFolder = 'personas';
+const profilesFile = `${personasFolder}/profiles.yaml`;
 
 /**
  * Reads `personas/*.yaml` of a directory of rules: each persona once for every parameter set that it names. What it
@@ -34,7 +34,7 @@ export function loadPersonas(
   const reader = new PersonaReader(systems, sources.document(profilesFile, profilesSchema), findings);
   const personas: Persona[] = [];
   const places = new Map<string, Cursor>();
-  for (const file of sources.files(folder)) {
+  for (const file of sources.files(personasFolder)) {
     if (file === profilesFile || (only !== undefined && file !== only)) continue;
     for (const [name, cursor] of sources.document(file, personasSchema)?.members ?? []) {
       names?.define({ kind: 'persona', owner: '', name, at: cursor.at });

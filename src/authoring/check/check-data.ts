@@ -10,6 +10,7 @@ import type { RuleSet } from '../../rules/model/rule-set.js';
 import { loadSystems } from '../../screens/load/load-systems.js';
 import type { Systems } from '../../screens/model/systems.js';
 import { asking } from './asking.js';
+import { checkPersonas } from './check-personas.js';
 
 /** How much there is of a rule system, and which wordings counsel has not approved: nothing is wrong with those. */
 export interface CheckedSystem {
@@ -39,9 +40,9 @@ export interface CheckOptions {
 }
 
 /**
- * Loads rules and screens, runs the examples of the rules and looks at what all of it means (rule language, "What loading
- * proves"); all findings in one report, their files named from the folders that were given (`rules/common/...`). Each
- * step needs data in which the one before found no error: what it rests on would be missing.
+ * Loads rules and screens, runs the examples of the rules, looks at what all of it means (rule language, "What loading
+ * proves") and at how the personas are written; all findings in one report, their files named from the folders that were given
+ * (`rules/common/...`). Each step needs data in which the one before found no error: what it rests on would be missing.
  */
 export function checkData({ rules, screens }: DataDirectories, { now = Date.now(), kept }: CheckOptions = {}): Checked {
   kept?.begin();
@@ -61,6 +62,7 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
     findings.addFrom(meaning.rules, basename(rules));
     findings.addFrom(meaning.screens, basename(screens));
   }
+  findings.repeat(checkPersonas(rules, systems, ask.rules, kept));
   const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
   return { systems, findings, sizes };
 }

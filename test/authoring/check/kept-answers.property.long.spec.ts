@@ -7,6 +7,7 @@ import { checkReport } from '../../../src/authoring/check/check-report.js';
 import { Kept } from '../../../src/documents/kept.js';
 import type { Answers } from '../../../src/documents/kept-answers.js';
 import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
+import { tinyPersonas } from '../../support/screens/tiny-personas.js';
 import { TinyData } from '../../support/rules/tiny-data.js';
 
 /** Rules in several files, facts that read one another, a parameter and a test apart from them: all that an example and a meaning rest on. */
@@ -67,6 +68,7 @@ rules:
     examples:
       - { given: { this: { children: 13 } }, expect: violated }
 `,
+  ...tinyPersonas,
 };
 
 const written = [
@@ -75,7 +77,7 @@ const written = [
 ];
 /** Most edits are of files that say what rules mean. */
 const deciding = written.filter(([file]) =>
-  /plausibility\/[a-z]+s\.yaml|tests|facts|csp|attributes\/person/.test(file),
+  /plausibility\/[a-z]+s\.yaml|tests|facts|csp|personas|attributes\/person/.test(file),
 );
 const edited = [...written, ...deciding, ...deciding, ...deciding];
 

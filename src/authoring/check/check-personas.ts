@@ -1,0 +1,38 @@
+import { basename } from 'node:path';
+import { type Finding, Findings } from '../../documents/findings.js';
+import type { Kept } from '../../documents/kept.js';
+import type { Ask } from '../../documents/kept-answers.js';
+import { Sources } from '../../documents/sources.js';
+import { loadPersonas, personasFolder } from '../../personas/load-personas.js';
+import { definitionsOf } from '../../rules/model/definitions-read.js';
+import type { Systems } from '../../screens/model/systems.js';
+
+/**
+ * What is wrong with how the personas of a directory of rules are written (rule language, "Personas"): nothing captures them
+ * here. Personas that were well before are not read again while they, and all that they can name, are as they were.
+ */
+export function checkPersonas(rules: string, systems: Systems, ask: Ask, kept?: Kept): readonly Finding[] {
+  const located = new Findings();
+  const areWell = ask(
+    () => systems.ruleSets.flatMap((ruleSet) => definitionsOf(ruleSet).map(([name]) => name)),
+    `personas ${JSON.stringify([textsOf(rules, kept), systems.ruleSets.map(saidIn)])}`,
+    () => {
+      const { findings } = loadPersonas(rules, systems, { ...(kept && { kept }) });
+      located.addFrom(findings, basename(rules));
+      return findings.all.length === 0 || undefined;
+    },
+  );
+  return areWell ? [] : located.all;
+}
+
+const textsOf = (rules: string, kept: Kept | undefined): readonly (readonly [string, string | undefined])[] => {
+  const sources = new Sources(rules, new Findings(), kept);
+  return sources.files(personasFolder).map((file) => [file, sources.text(file)]);
+};
+
+/** The rules that a persona can expect. */
+const saidIn = ({ system, rules, ownFindings }: Systems['ruleSets'][number]): unknown => [
+  system,
+  rules.map(({ id }) => id),
+  [...ownFindings.keys()],
+];

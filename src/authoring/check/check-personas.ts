@@ -12,10 +12,12 @@ import type { Systems } from '../../screens/model/systems.js';
  * here. Personas that were well before are not read again while they, and all that they can name, are as they were.
  */
 export function checkPersonas(rules: string, systems: Systems, ask: Ask, kept?: Kept): readonly Finding[] {
+  const texts = textsOf(rules, kept);
+  if (texts.length === 0) return [];
   const located = new Findings();
   const areWell = ask(
     () => systems.ruleSets.flatMap((ruleSet) => definitionsOf(ruleSet).map(([name]) => name)),
-    `personas ${JSON.stringify([textsOf(rules, kept), systems.ruleSets.map(saidIn)])}`,
+    `personas ${JSON.stringify([texts, systems.ruleSets.map(saidIn)])}`,
     () => {
       const { findings } = loadPersonas(rules, systems, { ...(kept && { kept }) });
       located.addFrom(findings, basename(rules));

@@ -1,7 +1,7 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { expect } from 'chai';
 import { checkData } from '../../../src/authoring/check/check-data.js';
 import { Kept } from '../../../src/documents/kept.js';
-import { readFileSync } from 'node:fs';
 import { tinyPersonas } from '../../support/screens/tiny-personas.js';
 import { TinyData } from '../../support/rules/tiny-data.js';
 
@@ -52,6 +52,15 @@ describe('Checking the rules', () => {
       data.write(file, right);
       expect(told(kept).join('\n')).to.not.include('personas');
     });
+
+  it('needs no personas, and their profiles where there are some', () => {
+    const { findings } = checkData(data.directories);
+    expect(findings.errors).to.deep.equal([]);
+    rmSync(data.path('rules/personas/profiles.yaml'));
+    expect(told().join('\n')).to.include('rules/personas/profiles.yaml:1:1 unreadable-file');
+    rmSync(data.path('rules/personas'), { recursive: true });
+    expect(told().join('\n')).to.not.include('personas');
+  });
 
   it('asks nothing again of personas that are as they were', () => {
     const kept = new Kept();

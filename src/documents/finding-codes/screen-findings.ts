@@ -113,6 +113,31 @@ export const screenFindings = {
     },
     cure: 'Leave `default: true` with one of them.',
   },
+  'duplicate-button': {
+    meaning: 'Two buttons of a group do the same.',
+    example: {
+      file: 'screens/common/technical/01-application.yaml',
+      right: '      - { button: deletePerson, command: delete, over: persons }\n',
+      wrong: '      - ¦{ button: deletePerson, command: add, object: person }\n',
+      besides: ['en', 'de'].map((locale) => ({
+        file: `screens/common/texts/${locale}.yaml`,
+        right: `deletePerson: "Delete {name}"`,
+        wrong: 'deletePerson: "Another"',
+      })),
+    },
+    cure: 'Change what one of them does, or take it out with its text.',
+    severity: 'warning',
+  },
+  'duplicate-position': {
+    meaning: 'Two groups beside each other have the same place in the layout: one would cover the other.',
+    example: {
+      file: 'screens/common/technical/01-application.yaml',
+      right: '    type: relButtons\n',
+      wrong: '    type: relButtons\n    layout: { position: ¦{ relXPosition: 0, relYPosition: 0 } }\n',
+    },
+    cure: 'Give each group a place of its own.',
+    severity: 'warning',
+  },
   'duplicate-question': {
     meaning: 'A screen asks the same thing twice.',
     example: {

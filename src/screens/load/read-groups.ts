@@ -1,5 +1,7 @@
 import type { Cursor } from '../../documents/cursor.js';
 import { didYouMean } from '../../documents/nearest.js';
+import { placeOf } from '../../documents/position.js';
+import { saidTwice } from '../../documents/same-writing.js';
 import { checkStructure } from '../../documents/structure.js';
 import type { RelationPath } from '../../rules/model/expression.js';
 import type { GroupDefinition, ObjectButton } from '../model/definition.js';
@@ -16,6 +18,11 @@ const mayBeNameless: readonly GroupType[] = ['relButtons', 'input'];
 
 /** A list of groups (SB1); one whose type is unknown is left out, with a finding. */
 export function readGroups(list: Cursor, place: ScreenPlace, reading: ScreenReading): readonly GroupDefinition[] {
+  const positions = list.items.flatMap((cursor) => cursor.member('layout').member('position').node ?? []);
+  for (const [again, first] of saidTwice(positions)) {
+    const message = `the group at ${placeOf(first.at)} stands in this place already`;
+    reading.findings.warning(again.at, 'duplicate-position', message);
+  }
   return list.items.flatMap((cursor) => readGroup(cursor, place, reading) ?? []);
 }
 
@@ -44,7 +51,7 @@ function readGroup(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): 
     questions: [cursor.member('questions'), ...reading.additions.questionsOf(place.screen, key)].flatMap((list) =>
       readQuestions(list, inner, reading),
     ),
-    buttons: cursor.member('buttons').items.flatMap((button) => readButton(button, place, reading) ?? []),
+    buttons: readButtons(cursor.member('buttons'), place, reading),
     groups: readGroups(cursor.member('groups'), inner, reading),
   };
 }
@@ -62,6 +69,20 @@ function readList(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): R
   return over.text === undefined
     ? undefined
     : resolveManyRelation(over.text, over.valueAt, place.kind, reading.findings);
+}
+
+function readButtons(list: Cursor, place: ScreenPlace, reading: ScreenReading): readonly ObjectButton[] {
+  const first = new Map<string, string>();
+  return list.items.flatMap((cursor) => {
+    const button = readButton(cursor, place, reading);
+    if (!button) return [];
+    const does = `${button.command} ${button.object ?? button.over?.name ?? ''}`;
+    const same = first.get(does);
+    if (same !== undefined)
+      reading.findings.warning(cursor.at, 'duplicate-button', `the button ${same} does the same: ${does}`);
+    first.set(does, same ?? button.key);
+    return [button];
+  });
 }
 
 function readButton(cursor: Cursor, place: ScreenPlace, reading: ScreenReading): ObjectButton | undefined {

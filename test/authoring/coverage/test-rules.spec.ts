@@ -55,6 +55,21 @@ describe('what examples come to', () => {
     expect(report.coverage.kinds.option).to.deep.equal({ total: 2, covered: 1 });
   });
 
+  it('says of which rule or fact a case of choose is that no example comes to', async () => {
+    const { coverage } = await test({
+      scope: 'benefit',
+      with: '{ group: { is: { choose: [ { when: { fact: benefitType, operator: equal, value: termLife }, is: { literal: 1 } }, { when: { fact: benefitType, operator: equal, value: income }, is: { literal: 2 } }, { is: { literal: 3 } } ] } } }',
+      violatedWhen: '{ fact: group, operator: equal, value: 1 }',
+      examples: [
+        '{ given: { this: { benefitType: termLife } }, expect: violated }',
+        '{ given: { this: { benefitType: accidentalDeath } }, expect: satisfied }',
+      ],
+    });
+    expect(
+      coverage.missing.filter(({ kind }) => kind === 'case').map(({ owner, what }) => `${owner}: ${what}`),
+    ).to.deep.equal(['the rule planted: case 2 of choose (2)']);
+  });
+
   it('says which rows of a table no example matches, for each parameter set', async () => {
     const { coverage } = await test({ violatedWhen: both, examples: [violated, young, unborn] });
     expect(

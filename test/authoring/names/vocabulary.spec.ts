@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type VocabularySection, vocabularyOf } from '../../../src/authoring/names/vocabulary.js';
 import { vocabularyText } from '../../../src/authoring/names/vocabulary-text.js';
+import type { RuleSet } from '../../../src/rules/model/rule-set.js';
 import { realNames } from '../../support/names/real-names.js';
 
 const sections = (scope: string): readonly VocabularySection[] => {
@@ -47,6 +48,18 @@ describe('The vocabulary of a scope', function () {
   it('says which system alone has a word', () => {
     const rows = sections('person').flatMap((section) => section.rows);
     expect(rows.filter(({ onlyIn }) => onlyIn?.join() === 'german')).to.have.length.above(0);
+  });
+
+  it('says which system alone has a unit', () => {
+    const loaded = realNames();
+    const [one, two] = loaded.systems.ruleSets as [RuleSet, RuleSet];
+    const withoutYear = new Map([...two.units.byWord].filter(([word]) => word !== 'year'));
+    const ruleSets = [one, { ...two, units: { ...two.units, byWord: withoutYear } as RuleSet['units'] }];
+    const told = vocabularyOf('units', { ...loaded, systems: { ...loaded.systems, ruleSets } });
+    const rows = 'sections' in told ? told.sections.flatMap((section) => section.rows) : [];
+    expect(rows.filter(({ onlyIn }) => onlyIn).map(({ word, onlyIn }) => [word, onlyIn])).to.deep.equal([
+      ['year', [one.system]],
+    ]);
   });
 
   it('has the operators and the units', () => {

@@ -82,12 +82,18 @@ export const namesOfAttributes = (ruleSet: RuleSet, fact: string): readonly stri
     return names;
   }).get(fact) ?? [];
 
+type NamedDefinition = readonly [name: string, definition: string];
+
+const definitionsIn = new WeakMap<RuleSet, readonly NamedDefinition[]>();
+
 /** What each attribute and fact of a rule set is, by the name that it has here. */
-export const definitionsOf = (ruleSet: RuleSet): readonly (readonly [name: string, definition: string])[] =>
-  [...ruleSet.objects.values()].flatMap(({ attributes, facts }) => [
-    ...[...attributes.values()].map((each) => [nameOf(ruleSet, each), textOfAttribute(each)] as const),
-    ...[...facts.values()].map((each) => [nameOf(ruleSet, each), textOfFact(each)] as const),
-  ]);
+export const definitionsOf = (ruleSet: RuleSet): readonly NamedDefinition[] =>
+  remembered(definitionsIn, ruleSet, () =>
+    [...ruleSet.objects.values()].flatMap(({ attributes, facts }) => [
+      ...[...attributes.values()].map((each) => [nameOf(ruleSet, each), textOfAttribute(each)] as const),
+      ...[...facts.values()].map((each) => [nameOf(ruleSet, each), textOfFact(each)] as const),
+    ]),
+  );
 
 const nameOf = ({ system }: RuleSet, definition: Definition): string =>
   'scope' in definition

@@ -24,9 +24,10 @@ export function readWords(cursor: Cursor, locales: readonly string[], findings: 
 /** As `readWords`, what something is called: one that was not translated is a finding. */
 export function readName(cursor: Cursor, locales: readonly string[], findings: Findings): Words {
   const words = readWords(cursor, locales, findings);
-  const [[first, said] = ['', ''], ...others] = Object.entries(words);
-  for (const [locale, text] of others)
-    if (isUntranslated(said, text)) tellUntranslated(first, locale, cursor.member(locale).valueAt, findings);
+  const [first, ...others] = Object.entries(words).map(([locale, text]) => ({ locale, text }));
+  for (const other of others)
+    if (first && isUntranslated(first, other))
+      tellUntranslated(first.locale, other.locale, cursor.member(other.locale).valueAt, findings);
   return words;
 }
 

@@ -24,7 +24,7 @@ export function compareTexts(
 
 function compare(first: LocaleText, other: LocaleText, findings: Findings, isCopied: typeof isUntranslated): void {
   const { locale, at } = other;
-  if (isCopied(first.text, other.text)) {
+  if (isCopied(first, other)) {
     tellUntranslated(first.locale, locale, at, findings);
     return;
   }
@@ -54,17 +54,24 @@ const inBraces = (name: string): string => `{${name}}`;
 export const tellUntranslated = (first: string, locale: string, at: Position, findings: Findings): void =>
   findings.warning(at, 'untranslated-text', `the text in ${locale} is that in ${first}`);
 
+/** A text and its locale. */
+type Said = Pick<LocaleText, 'locale' | 'text'>;
+
 /** Whether a text is that of another language: a word or a name may be the same, several words of which one is no name are not. */
-export const isUntranslated = (one: string, other: string): boolean =>
+export const isUntranslated = (one: Said, other: Said): boolean =>
   areSame(one, other) &&
-  (words(one) >= wordsOfSentence || (words(one) > 1 && smallWord.test(outsideBraces(`${one} ${other}`))));
+  (words(one.text) >= wordsOfSentence ||
+    (words(one.text) > 1 && smallWord.test(outsideBraces(`${one.text} ${other.text}`))));
 
 /** The same among names, of which a few words may be the same in several languages. */
-export const isUntranslatedName = (one: string, other: string): boolean =>
-  areSame(one, other) && words(one) >= wordsOfSentence;
+export const isUntranslatedName = (one: Said, other: Said): boolean =>
+  areSame(one, other) && words(one.text) >= wordsOfSentence;
 
-const areSame = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase() && !isToBeWritten.test(one);
+/** `en` and `en-GB` are one language. */
+const areSame = (one: Said, other: Said): boolean =>
+  one.text.toLowerCase() === other.text.toLowerCase() &&
+  one.locale.slice(0, 2) !== other.locale.slice(0, 2) &&
+  !isToBeWritten.test(one.text);
 
 const wordsOfSentence = 3;
 

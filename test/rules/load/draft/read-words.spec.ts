@@ -11,6 +11,7 @@ const names: readonly (readonly [name: string, says: readonly string[]])[] = [
   ['{ de: "Letzte Operation", en: "letzte Operation" }', ['untranslated-text 31']],
   ['{ en: "Status", de: "Status" }', []],
   ['{ en: "Euro, Austria", de: "Euro, Austria" }', []],
+  ['{ en: "last operation", en-GB: "last operation", de: "last operation" }', ['untranslated-text 54']],
   ['{ en: "last operation" }', ['missing-locale 1']],
 ];
 
@@ -20,7 +21,8 @@ describe('What something is called', () => {
       const findings = new Findings();
       const document = readWithYaml(name, 'a.yaml', findings);
       if (!document) throw new Error('the text has no tree');
-      readName(new Cursor(document, document.at), ['en', 'de'], findings);
+      const locales = name.includes('en-GB') ? ['en', 'en-GB', 'de'] : ['en', 'de'];
+      readName(new Cursor(document, document.at), locales, findings);
       expect(findings.all.map(({ code, at }) => `${code} ${at.column}`)).to.deep.equal(says);
     });
 });

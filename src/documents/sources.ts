@@ -6,7 +6,7 @@ import { CsvTable } from './csv-table.js';
 import { Cursor } from './cursor.js';
 import { reportDamagedCodes, reportDoubtfulTyping } from './doubtful-typing.js';
 import { decoded, reportDamagedLetters } from './encoding.js';
-import { type Finding, Findings } from './findings.js';
+import type { Finding, Findings } from './findings.js';
 import type { Kept } from './kept.js';
 import { intendedLines } from './intended-lines.js';
 import { loadYaml } from './yaml.js';
@@ -75,9 +75,9 @@ export class Sources {
     return existsSync(join(this.directory, file));
   }
 
-  /** A file as it is, whatever is wrong with it; undefined when there is none to read. */
+  /** A file as it is; one that cannot be read is a finding. */
   text(file: string): string | undefined {
-    return new Sources(this.directory, new Findings(), this.kept).read(file, startOf(file));
+    return this.read(file, startOf(file));
   }
 
   /** A YAML file as a tree; undefined when there is none to read. */

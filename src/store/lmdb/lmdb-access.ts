@@ -6,13 +6,7 @@ import type { Writes } from './making-way.js';
 
 type CaseDatabase = RootDatabase<Buffer, Key>;
 
-interface AccessOptions {
-  /** A write waits for a process that opens the file; for one that stands still no longer than this, in milliseconds. */
-  readonly patience?: number;
-  /** How many bytes can still be written; below 0 only what makes room is. */
-  readonly room?: () => number;
-}
-
+/** A write waits for a process that opens the file; for one that stands still no longer than this, in milliseconds. */
 const longestPause = 10_000;
 
 /**
@@ -32,15 +26,12 @@ export class LmdbAccess implements Writes {
     this.#refuse = reject;
   });
 
-  readonly #patience: number;
-  readonly #room: () => number;
-
+  /** `room`: how many bytes can still be written; below 0 only what makes room is. */
   constructor(
     private readonly database: CaseDatabase,
-    { patience = longestPause, room = () => Number.POSITIVE_INFINITY }: AccessOptions = {},
+    private readonly room: () => number,
+    private readonly patience = longestPause,
   ) {
-    this.#patience = patience;
-    this.#room = room;
     this.#refused.catch(() => undefined);
   }
 
@@ -67,7 +58,7 @@ export class LmdbAccess implements Writes {
     const database = this.opened();
     this.#writing += 1;
     try {
-      if (!makesRoom && this.#room() < 0) throw new StoreUnavailable('the case was not written: the disk is full');
+      if (!makesRoom && this.room() < 0) throw new StoreUnavailable('the case was not written: the disk is full');
       return await Promise.race([write(database), this.#refused]);
     } catch (error) {
       settleCause(error);
@@ -110,7 +101,7 @@ export class LmdbAccess implements Writes {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const refusal = new StoreUnavailable('another process is opening the store');
-      timer = setTimeout(() => reject(refusal), this.#patience);
+      timer = setTimeout(() => reject(refusal), this.patience);
     });
     await Promise.race([pause, late]).finally(() => clearTimeout(timer));
   }

@@ -55,7 +55,7 @@ const listedAtOnce = 500;
 /** Opens (and makes) an LMDB case store in a directory. */
 export function openLmdbStore(directory: string, options: LmdbOptions = {}): WholeStore {
   const database = openLmdbDatabase(directory, { mustExist: options.mustExist ?? false });
-  const access = new LmdbAccess(database, { room: options.room ?? (() => diskRoom(directory)) });
+  const access = new LmdbAccess(database, options.room ?? (() => diskRoom(directory)));
   const noLonger = options.makesWay ? makeWay(directory, access) : undefined;
   return new LmdbStore(database, access, () => {
     noLonger?.();
@@ -245,14 +245,17 @@ class LmdbStore implements WholeStore {
 
   #remove(reference: CaseReference, note: Note | undefined, when: Condition): Promise<boolean> {
     const key = keyOf(reference);
-    const remove = (database: RootDatabase<Buffer, Key>) => (): boolean => {
-      const version = database.getEntry(key)?.version;
-      if (version === undefined || !when(version)) return false;
-      database.removeSync(key);
-      this.#beside.erase(key, note);
-      return true;
-    };
-    return this.#writeBeside((database) => database.transaction(remove(database)), { makesRoom: true });
+    return this.#writeBeside(
+      (database) =>
+        database.transaction(() => {
+          const version = database.getEntry(key)?.version;
+          if (version === undefined || !when(version)) return false;
+          database.removeSync(key);
+          this.#beside.erase(key, note);
+          return true;
+        }),
+      { makesRoom: true },
+    );
   }
 
   /** What stands beside cases has databases of its own, which cannot be opened within a transaction. */

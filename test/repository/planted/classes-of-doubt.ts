@@ -76,31 +76,13 @@ export const classesOfDoubt: readonly PlantClass[] = [
     name: 'letters of a word in the wrong order',
     count: 10,
     stage: 'slips',
-    *candidates(all) {
-      for (const file of ['screens/common/texts/en.yaml', 'screens/common/texts/de.yaml']) {
-        const known = (all.get(file) ?? []).join('\n').match(/\p{L}{6,}/gu) ?? [];
-        const isUsual = (word: string): boolean => known.filter((each) => each === word).length > 6;
-        const written = /^ {4}[\w-]+: "[^{}"]*?(?<!\p{L})(\p{L}{6,})(?!\p{L})[^{}"]*"$/u;
-        yield* lines(new Map([[file, all.get(file) ?? []]]), /yaml$/, written, ({ 1: word = '' }, line) =>
-          isUsual(word) ? line.replace(word, misspelt(word)) : line,
-        );
-      }
-    },
+    candidates: (all) => inUsualWords(all, 6, misspelt),
   },
   {
     name: 'other letter in a long word',
     count: 6,
     stage: 'letters',
-    *candidates(all) {
-      for (const file of ['screens/common/texts/en.yaml', 'screens/common/texts/de.yaml']) {
-        const known = (all.get(file) ?? []).join('\n').match(/\p{L}{10,}/gu) ?? [];
-        const isUsual = (word: string): boolean => known.filter((each) => each === word).length > 6;
-        const written = /^ {4}[\w-]+: "[^{}"]*?(?<!\p{L})(\p{L}{10,})(?!\p{L})[^{}"]*"$/u;
-        yield* lines(new Map([[file, all.get(file) ?? []]]), /yaml$/, written, ({ 1: word = '' }, line) =>
-          isUsual(word) ? line.replace(word, `${word.slice(0, 4)}x${word.slice(5)}`) : line,
-        );
-      }
-    },
+    candidates: (all) => inUsualWords(all, 10, (word) => `${word.slice(0, 4)}x${word.slice(5)}`),
   },
   {
     name: 'name not translated',
@@ -128,6 +110,19 @@ export const classesOfDoubt: readonly PlantClass[] = [
     candidates: (all) => twice(all, plausibility, /^ {6}- \{ given: .*, expect: \w+ \}$/),
   },
 ];
+
+/** A slip in a word of so many letters or more that stands often in the texts of the screens. */
+function* inUsualWords(all: Texts, least: number, slip: (word: string) => string): Iterable<Plant> {
+  const words = new RegExp(`\\p{L}{${least},}`, 'gu');
+  const written = new RegExp(`^ {4}[\\w-]+: "[^{}"]*?(?<!\\p{L})(\\p{L}{${least},})(?!\\p{L})[^{}"]*"$`, 'u');
+  for (const file of ['screens/common/texts/en.yaml', 'screens/common/texts/de.yaml']) {
+    const known = (all.get(file) ?? []).join('\n').match(words) ?? [];
+    const isUsual = (word: string): boolean => known.filter((each) => each === word).length > 6;
+    yield* lines(new Map([[file, all.get(file) ?? []]]), /yaml$/, written, ({ 1: word = '' }, line) =>
+      isUsual(word) ? line.replace(word, slip(word)) : line,
+    );
+  }
+}
 
 /** A line that was copied and not changed. */
 function* twice(texts: Texts, files: RegExp, pattern: RegExp): Iterable<Plant> {

@@ -12,7 +12,8 @@ describe('A write to an LMDB file that another process is opening', () => {
   afterEach(() => rmSync(directory, { recursive: true }));
 
   it('is refused when that process stands still, and is written again once it is gone', async () => {
-    const access = new LmdbAccess(openLmdbDatabase(directory, { mustExist: false }), { patience: 1 });
+    const database = openLmdbDatabase(directory, { mustExist: false });
+    const access = new LmdbAccess(database, () => 1, 1);
     const write = (): Promise<unknown> =>
       access.write((database) => database.put(['S', 'C'], Buffer.from('case'), 1)).catch((error: unknown) => error);
     await access.pause();

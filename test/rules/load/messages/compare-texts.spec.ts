@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings.js';
-import { compareTexts } from '../../../../src/rules/load/messages/compare-texts.js';
+import { compareTexts, isUntranslated, isUntranslatedName } from '../../../../src/rules/load/messages/compare-texts.js';
 import { placeholdersOf } from '../../../../src/rules/load/messages/text-placeholders.js';
 
-const found = (en: string, de: string): readonly string[] => {
+const found = (en: string, de: string, isCopied = isUntranslated): readonly string[] => {
   const findings = new Findings();
   const texts = Object.entries({ en, de }).map(([locale, text]) => {
     const placeholders = placeholdersOf(text, locale);
     if ('problem' in placeholders) throw new Error(placeholders.problem);
     return { locale, text, at: { file: locale, line: 1, column: 1 }, placeholders };
   });
-  compareTexts(texts, findings);
+  compareTexts(texts, findings, isCopied);
   return findings.all.map(({ code, message }) => `${code}: ${message}`);
 };
 
@@ -59,4 +59,8 @@ describe('a text in two languages', () => {
     ],
   ] as const)
     it(what, () => expect(found(en, de)).to.deep.equal(report));
+
+  it('may be the same name among names', () => {
+    expect(found('Angina pectoris', 'Angina pectoris', isUntranslatedName)).to.deep.equal([]);
+  });
 });

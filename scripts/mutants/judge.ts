@@ -29,8 +29,8 @@ export interface Verdict extends Change {
 /** The specs that likely notice go first, by themselves: most changes need no others, and others take time to load. */
 const firstMilliseconds = 8000;
 const growth = 8;
-/** A run in which so long no test ends, beside ten times the longest spec, does not end. */
-const patience = 120_000;
+/** A run in which so long no test ends, beside that many times the longest spec, does not end. */
+const patience = { milliseconds: 60_000, times: 5 };
 
 /** Makes the change in a copy, runs the specs that execute it up to the first that fails, and takes it back. */
 export async function judge(
@@ -48,7 +48,7 @@ export async function judge(
   const milliseconds = (spec: string): number => reach.milliseconds(spec);
   const run = (some: readonly string[]): Promise<SpecRun> => {
     const longest = Math.max(...some.map(milliseconds));
-    return runSpecs(copy, some, { patience: patience + 10 * longest });
+    return runSpecs(copy, some, { patience: patience.milliseconds + patience.times * longest });
   };
   const lacking = specs.length === 0 ? reach.lacking(point.file) : undefined;
   if (lacking !== undefined) return verdict('not asked', `it needs ${lacking}`);

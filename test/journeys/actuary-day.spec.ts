@@ -18,7 +18,7 @@ describe("An actuary's day: YAML and CSV are edited, the service is started, and
   let copy: DataCopy;
   let service: Service | undefined;
   beforeEach(() => {
-    copy = new DataCopy();
+    copy = DataCopy.small();
   });
   afterEach(async () => {
     await service?.stop();

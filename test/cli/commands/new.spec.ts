@@ -5,7 +5,7 @@ import { DataCopy } from '../../support/rules/data-copy.js';
 describe('case-capture new', () => {
   let copy: DataCopy;
   before(() => {
-    copy = new DataCopy();
+    copy = DataCopy.small();
   });
   after(() => copy.remove());
   const begun = (...words: string[]): ReturnType<typeof commandLine> => commandLine(['new', ...words, ...copy.options]);

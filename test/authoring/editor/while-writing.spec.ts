@@ -57,6 +57,13 @@ const written: Readonly<Record<string, readonly string[]>> = {
     example('{ given: { occupation: { | } } }'),
     example('{ given: { this: {} }, expect: | }'),
   ],
+  // Of rules that were loaded it is known what their own facts are.
+  'rules/common/plausibility/benefits.yaml': [
+    'period-too-long:\n    with: { limit: {}, other: {} }\n    violatedWhen: { fact: limit, operator: | }\n',
+    'period-too-long:\n    with: { limit: {}, other: {} }\n    violatedWhen: { fact: other, operator: | }\n',
+    'period-too-long:\n    with: { limit: {} }\n    violatedWhen: { fact: endAge, operator: equal, value: { fact: | } }\n',
+    'starts-too-early:\n    with: { from: {} }\n    violatedWhen: { fact: from.| }\n',
+  ].map((rule) => `scope: benefit\nrules:\n  ${rule}`),
   'rules/personas/begun.yaml': [
     ...['case: { | }', 'person: { | }', 'persons: [ { | } ]', 'person: { pursuits: [ { | } ] }', 'each: { | }'].map(
       persona,

@@ -85,8 +85,8 @@ function* newOfCase(given: Located, varying: Varying): Iterable<Change> {
   for (const attribute of varying.ruleSet.objects.get('case')?.attributes.values() ?? [])
     if (varying.interests.attributes.has(attribute) && varying.scope !== 'case')
       for (const value of valuesOf(attribute, undefined, varying, given.at)) {
-        const path = [`case.${attribute.fact}`];
-        if (!given.entries.has(path[0] ?? '')) yield { path, value };
+        const fact = `case.${attribute.fact}`;
+        if (!given.entries.has(fact)) yield { path: [fact], value };
       }
 }
 

@@ -17,8 +17,8 @@ export function joined(operator: 'and' | 'or', parts: readonly string[]): string
 
 /** A number exactly as it is written, which the solver reckons with as a fraction. */
 export function real(value: number): string {
-  const [digits = '0', exponent = '0'] = Math.abs(value).toExponential().split('e');
-  const [whole = '0', rest = ''] = digits.split('.');
+  const [digits, exponent] = Math.abs(value).toExponential().split('e') as [string, string];
+  const [whole, rest = ''] = digits.split('.');
   const power = Number(exponent) - rest.length;
   const number = `${whole}${rest}`;
   const found = power >= 0 ? `${number}${'0'.repeat(power)}.0` : `(/ ${number}.0 1${'0'.repeat(-power)}.0)`;

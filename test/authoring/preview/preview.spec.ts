@@ -121,7 +121,9 @@ describe('The preview of rules and screens', function () {
     const state = await events.until((each) => each.captures > captures && each.persona !== `${persona} 1`);
     expect(state.persona).to.equal(`${persona} 2`);
     expect((await placeOf(lifestyle, '5')).capture.caseId).to.equal(`${persona} 2`);
-    expect((await asked('persona', { id: 'nobody 1' }, 'POST')).status).to.equal(404);
+    for (const none of [{ id: 'nobody 1' }, { id: '' }, {}] as const)
+      expect((await asked('persona', none, 'POST')).status).to.equal(404);
+    expect((await events.until(() => true)).persona).to.equal(`${persona} 2`);
   });
 
   it('gives nothing but rules and screens, to this machine alone, and changes nothing by GET', async () => {

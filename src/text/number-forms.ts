@@ -38,7 +38,7 @@ export function readNumber(text: string, locale: string): readonly NumberReading
   const readings = [decimalReading(written, marks), groupedReading(written, marks)];
   if (threeDigits.test(written)) {
     const other = written.includes('.') ? ',' : '.';
-    readings.push(decimalReading(written, { ...marks, decimal: ',' }, false));
+    readings.push(decimalReading(written, { decimal: ',' }, false));
     readings.push(groupedReading(written, { ...marks, group: other === '.' ? ',' : '.', decimal: other }, false));
   }
   const found = readings.filter((reading) => reading !== undefined);
@@ -68,7 +68,7 @@ const marksOf = perLocale((tag): Marks => {
 
 const plainMark = (text: string): string => text.replace(/\s/g, ' ').replace(/’/g, "'");
 
-function decimalReading(written: string, { decimal }: Marks, own = true): NumberReading | undefined {
+function decimalReading(written: string, { decimal }: Pick<Marks, 'decimal'>, own = true): NumberReading | undefined {
   const [, whole, mark, fraction = ''] = /^(-?\d+)(?:([.,])(\d+))?$/.exec(written) ?? [];
   if (whole === undefined || (mark !== undefined && mark !== '.' && mark !== decimal)) return undefined;
   return reading(whole, fraction, 'decimals', own);

@@ -35,7 +35,7 @@ export function* variations(given: Located, varying: Varying): Iterable<Change> 
   for (const object of objects) yield* otherAnswers(object, varying);
   for (const object of objects) yield* fewerAndMore(object, varying);
   for (const object of objects) yield* newAnswers(object, varying);
-  yield* newOfCase(given, varying);
+  yield* ofCase(given, varying);
   yield* otherParameters(given, varying);
 }
 
@@ -80,14 +80,16 @@ function* fewerAndMore({ kind, given, path }: GivenObject, { interests, scope, r
   }
 }
 
-function* newOfCase(given: Located, varying: Varying): Iterable<Change> {
-  if (given.node !== 'map' || given.entries.has('case')) return;
-  for (const attribute of varying.ruleSet.objects.get('case')?.attributes.values() ?? [])
-    if (varying.interests.attributes.has(attribute) && varying.scope !== 'case')
-      for (const value of valuesOf(attribute, undefined, varying, given.at)) {
-        const fact = `case.${attribute.fact}`;
-        if (!given.entries.has(fact)) yield { path: [fact], value };
-      }
+/** Answers of the case that stand beside `this`, other ones and new ones; those of a `case` that is written out are an object's. */
+function* ofCase(given: Located, varying: Varying): Iterable<Change> {
+  if (given.node !== 'map' || given.entries.has('case') || varying.scope === 'case') return;
+  for (const attribute of varying.ruleSet.objects.get('case')?.attributes.values() ?? []) {
+    if (!varying.interests.attributes.has(attribute)) continue;
+    const fact = `case.${attribute.fact}`;
+    const before = given.entries.get(fact)?.value;
+    for (const value of valuesOf(attribute, before, varying, given.at)) yield { path: [fact], value };
+    if (before) yield { path: [fact], value: undefined };
+  }
 }
 
 /** Another value of a parameter that is a number: at the numbers it was compared with, and beside them. */

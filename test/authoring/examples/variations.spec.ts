@@ -15,19 +15,29 @@ const compared: Seen = {
 };
 
 /** A rule on person that reads everything that a variation can touch. */
-const ruleSet = withPlanted({
-  with: '{ risk: { is: mainPursuit.code.riskClass } }',
-  violatedWhen: `{ all: [
+const ruleSet = withPlanted(
+  {
+    with: '{ risk: { is: mainPursuit.code.riskClass } }',
+    violatedWhen: `{ all: [
       { fact: age, operator: greaterThan, value: { fact: csp.maximumAge } },
       { fact: dateOfBirth, operator: before, value: "1960.05" },
       { fact: risk, operator: equal, value: high },
       { fact: totalSum, operator: greaterThan, value: 60 },
-      { fact: case.applicationId, operator: isKnown } ] }`,
-  examples: [
-    '{ given: { this: { age: 1 } }, expect: satisfied }',
-    '{ given: { this: { age: 130, dateOfBirth: "1950" }, mainPursuit: { code: WATER }, benefits: [ { benefitType: termLife, sumInsured: 61 } ], case: { applicationId: A } }, expect: violated }',
+      { fact: case.applicationId, operator: isKnown },
+      { fact: case.insuranceStart, operator: after, value: "2024.06" } ] }`,
+    examples: [
+      '{ given: { this: { age: 1 } }, expect: satisfied }',
+      '{ given: { this: { age: 130, dateOfBirth: "1950" }, mainPursuit: { code: WATER }, benefits: [ { benefitType: termLife, sumInsured: 61 } ], case: { applicationId: A, insuranceStart: "2025.01" } }, expect: violated }',
+    ],
+  },
+  [
+    {
+      file: 'common/attributes/case.yaml',
+      find: 'attributes:\n',
+      replace: 'attributes:\n  insuranceStart: { id: 2, kind: date, name: { en: "start", de: "Beginn" } }\n',
+    },
   ],
-});
+);
 const planted = ruleSet.rules.find(({ id }) => id === 'planted');
 const [set] = ruleSet.parameterSets.values();
 
@@ -49,6 +59,8 @@ const givens: readonly (readonly [what: string, scope: string, given: Written, s
     { this: { benefits: [] }, case: { applicationId: 'A' }, 'csp.maximumAge': 50 },
     nothing,
   ],
+  ['what the case says', 'person', { this: {}, 'case.insuranceStart': '2024.07' }, nothing],
+  ['the case itself', 'case', { this: {} }, nothing],
   [
     'an object that relations lead to, and one beside it',
     'benefit',
@@ -83,7 +95,7 @@ describe('What could stand in an example instead', () => {
       words: [...interests.words],
       dates: [...interests.dates],
     }).to.deep.equal({
-      attributes: ['age', 'dateOfBirth', 'code', 'benefitType', 'sumInsured', 'applicationId'],
+      attributes: ['age', 'dateOfBirth', 'code', 'benefitType', 'sumInsured', 'applicationId', 'insuranceStart'],
       relations: ['mainPursuit', 'benefits'],
       parameters: ['maximumAge'],
       columns: [
@@ -92,7 +104,10 @@ describe('What could stand in an example instead', () => {
       ],
       numbers: [60],
       words: ['high', 'lumpSum'],
-      dates: [{ year: 1960, month: 5 }],
+      dates: [
+        { year: 1960, month: 5 },
+        { year: 2024, month: 6 },
+      ],
     });
   });
 

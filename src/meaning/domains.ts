@@ -56,7 +56,7 @@ export class Domains {
   };
 
   #ofAttribute(attribute: Attribute, withDefault: boolean): Domain {
-    if (attribute.kind === 'reference' && attribute.catalogue) return entriesOf(attribute.catalogue);
+    if (attribute.catalogue) return entriesOf(attribute.catalogue);
     if (attribute.kind !== 'number') return anything;
     const { minimum = -Infinity, maximum = Infinity } = this.program.bounds(attribute);
     const { absentMeans } = attribute;

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { walkRead } from '../../src/meaning/walk-read.js';
 import { answerAt, answerOf, withAnswer } from '../../src/meaning/witness.js';
 import type { LocatedMap } from '../../src/documents/located.js';
+import { labScope, labValue } from '../support/evaluator/lab.js';
 import { locate } from '../support/evaluator/located.js';
 import { realSystems } from '../support/rules/real-systems.js';
 
@@ -21,6 +22,12 @@ describe('The answer that a value is', () => {
       });
     }
     for (const count of Object.values(asked)) expect(count).to.be.greaterThan(2);
+  });
+
+  it('has the whole way through objects that lead to each other, and none through several', () => {
+    const read = (path: string) => answerOf(labValue(path, labScope('benefit')))?.path;
+    expect(read('person.mainPursuit.depth')).to.equal('person.mainPursuit.depth');
+    expect(read('person.pursuits.depth')).to.equal(undefined);
   });
 });
 

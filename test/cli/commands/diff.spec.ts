@@ -9,6 +9,7 @@ import { minimalCase } from '../../support/cases/minimal-case.js';
 import { editedFiles } from '../../support/rules/edited-files.js';
 import { commandLine, type Ran } from '../../support/run/command-line.js';
 import { edit } from '../../support/screens/screen-edits.js';
+import { below } from '../../support/rules/below.js';
 
 const stricter = [edit('rules/common/plausibility/person.yaml', 'lessThan, value: 18', 'lessThan, value: 21')];
 const person = (caseId: string, age: number) =>
@@ -30,8 +31,6 @@ describe('case-capture diff', () => {
   const store = `lmdb:${join(directory, 'store')}`;
   const files = editedFiles(diffData, []).files;
   const edited = editedFiles(diffData, stricter).files;
-  const below = (folder: string, all: typeof files) =>
-    Object.fromEntries(Object.entries(all).map(([name, text]) => [`${folder}/${name}`, text]));
   let old = '';
   let now = '';
 

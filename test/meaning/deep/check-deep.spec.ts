@@ -1,16 +1,11 @@
 import { expect } from 'chai';
 import { checkDeep } from '../../../src/meaning/deep/check-deep.js';
+import { leavingNoNumbers } from '../../../src/meaning/deep/number-witness.js';
 import { type Solve, withSolver } from '../../../src/meaning/deep/solver.js';
 import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
-import type { Files } from '../../support/rules/edited-files.js';
-import { inDirectory } from '../../support/run/in-directory.js';
-import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
-import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
-import { join } from 'node:path';
-
-const below = (folder: string, files: Files): Files =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+import { tinyRules } from '../../support/screens/tiny-files.js';
+import { tinySystems } from '../../support/screens/tiny-systems.js';
 
 const numbers = ['a', 'b', 'c']
   .map(
@@ -20,19 +15,12 @@ const numbers = ['a', 'b', 'c']
   .join('');
 
 /** The small system with three numbers of a person, a fact over them and some rules. */
-function systemsWith(rules: string): Systems {
-  const files = {
-    ...tinyRules,
-    'tiny/attributes/person.yaml': `${tinyRules['tiny/attributes/person.yaml'] ?? ''}${numbers}`,
-    'tiny/facts/sum.yaml': 'sumOfAll: { scope: person, unit: kilogram, is: { add: [a, b, c] } }\n',
-    'tiny/plausibility/numbers.yaml': `scope: person\nrules:\n${rules}`,
-  };
-  return inDirectory({ ...below('rules', files), ...below('screens', tinyScreens) }, (directory) => {
-    const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
-    expect(findings.errors.map(({ message }) => message)).to.deep.equal([]);
-    return systems;
+const systemsWith = (rules: string): Systems =>
+  tinySystems({
+    'rules/tiny/attributes/person.yaml': `${tinyRules['tiny/attributes/person.yaml'] ?? ''}${numbers}`,
+    'rules/tiny/facts/sum.yaml': 'sumOfAll: { scope: person, unit: kilogram, is: { add: [a, b, c] } }\n',
+    'rules/tiny/plausibility/numbers.yaml': `scope: person\nrules:\n${rules}`,
   });
-}
 
 const rule = (id: string, severity: string, violatedWhen: string): string =>
   `  ${id}:\n    severity: ${severity}\n    violatedWhen: ${violatedWhen}\n    message: { en: "Wrong.", de: "Falsch." }\n` +
@@ -127,6 +115,17 @@ describe('a look at the numbers of rules together', () => {
       'low; with given: { this: { a: 100, b: 100, c: 100 } }',
       'high; with given: { this: { a: 0, b: 0, c: 0 } }',
     ]);
+  });
+
+  it('ends nothing with a case where none is known that shows it', () => {
+    const rules = systemsWith(
+      rule('low', 'error', sum('greaterThan', 100)) + rule('high', 'error', `{ not: ${sum('greaterThan', 50)} }`),
+    ).forCsp(1);
+    const ofPerson = rules?.ruleSet.objects.get('person')?.attributes;
+    const answers = ['a', 'b', 'c'].flatMap((name) => ofPerson?.get(name) ?? []);
+    const [low, high] = ['low', 'high'].map((id) => rules?.ruleSet.rules.find((each) => each.id === id));
+    if (!low || !high || !rules) throw new Error('the rules are not there');
+    expect(leavingNoNumbers(low, high, answers, rules.program)).to.equal('');
   });
 
   /** All that is told of some rules, in the words of the finding, with the case that shows it. */

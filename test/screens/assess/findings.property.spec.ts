@@ -10,11 +10,11 @@ import type { CaseRules } from '../../../src/screens/model/systems.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
 import { loadFiles } from '../../support/design/sample-system.js';
 import { anyCaseOf } from '../../support/evaluator/any-case.js';
-import { editedFiles, type Files } from '../../support/rules/edited-files.js';
+import { editedFiles } from '../../support/rules/edited-files.js';
 import { realSystems } from '../../support/rules/real-systems.js';
 import { testSeed } from '../../support/run/seed.js';
 import { times } from '../../support/run/times.js';
-import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
+import { tinyData } from '../../support/screens/tiny-systems.js';
 
 const today = { year: 2026, month: 11, day: 21 };
 const [cases, changes] = [times, 100];
@@ -90,15 +90,13 @@ describe('What is found of a case after a change', () => {
 
 /** Small rules in which a benefit belongs to the first of its persons who is weighed, with two pages for each benefit. */
 function rulesWithMovingBenefits(): CaseRules {
-  const below = (folder: string, files: Files): Files =>
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
   const texts = ['en', 'de'].map((locale) => ({
     file: `screens/common/texts/${locale}.yaml`,
     find: 'navigation:\n',
     replace:
       'cover:\n  name: "Cover"\n  group: "Benefits"\n  questions:\n    name: "Name"\n    smokerType: "Smoker"\nmore:\n  name: "More"\n  group: "Benefits"\n  questions:\n    smokerType: "Smoker"\nnavigation:\n',
   }));
-  const { files } = editedFiles({ ...below('rules', tinyRules), ...below('screens', tinyScreens) }, [
+  const { files } = editedFiles(tinyData, [
     {
       file: 'rules/tiny/rule-set.yaml',
       find: 'relations: { persons: { many: person, by: personBenefit }, person: { one: persons, order: first } }',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { personaState } from '../../../src/authoring/explain/subjects/persona-state.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
 import { capture } from '../../../src/operations/capture.js';
@@ -7,25 +6,14 @@ import { createAndCapture } from '../../../src/operations/create-and-capture.js'
 import type { Content, Operation } from '../../../src/operations/operation.js';
 import { transferCaseFromDB } from '../../../src/operations/transfer-case-from-db.js';
 import { userAction } from '../../../src/operations/user-action.js';
-import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
 import { sampleLoaded } from '../../support/explain/loaded.js';
-import { inDirectory } from '../../support/run/in-directory.js';
-import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 import { errorsOf, run } from '../../support/service/run-operation.js';
 import { expectText } from '../../support/words/expect-text.js';
 import { writtenModel } from '../../support/words/written-model.js';
+import { tinySystems } from '../../support/screens/tiny-systems.js';
 
 const reference = { caseId: 'C', subId: 'S' };
-const below = (folder: string, files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
-
-const tinySystems = (): Systems =>
-  inDirectory({ ...below('rules', tinyRules), ...below('screens', tinyScreens) }, (directory) => {
-    const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
-    if (findings.errors.length > 0) throw new Error(findings.report());
-    return systems;
-  });
 
 type Answers = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 

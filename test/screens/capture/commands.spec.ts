@@ -1,30 +1,21 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { createAndCapture } from '../../../src/operations/create-and-capture.js';
 import { userAction } from '../../../src/operations/user-action.js';
-import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
-import { inDirectory } from '../../support/run/in-directory.js';
-import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
+import { tinyData, tinySystems } from '../../support/screens/tiny-systems.js';
 import { errorsOf, run } from '../../support/service/run-operation.js';
 
-const screen = 'common/technical/01-application.yaml';
-const below = (folder: string, files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+const screen = 'screens/common/technical/01-application.yaml';
 
 /** The group of buttons stands among the groups of the one above it. */
 function nested(): string {
-  const [above, buttons] = (tinyScreens[screen] ?? '').split(/^(?= {2}- group: actions$)/m);
+  const [above, buttons] = (tinyData[screen] ?? '').split(/^(?= {2}- group: actions$)/m);
   return `${above}${buttons?.replaceAll(/^(?=.)/gm, '    ')}`;
 }
 
 describe('A command that a screen does not know', () => {
   it('is refused with those that it knows, also by buttons of a group in a group', async () => {
-    const files = { ...below('rules', tinyRules), ...below('screens', { ...tinyScreens, [screen]: nested() }) };
-    const { systems, findings } = inDirectory(files, (directory) =>
-      loadSystems(join(directory, 'rules'), join(directory, 'screens')),
-    );
-    expect(findings.errors.map(({ message }) => message)).to.deep.equal([]);
+    const systems = tinySystems({ [screen]: nested() });
     const cases = new MemoryStore();
     const reference = { caseId: 'C', subId: 'S' };
     const created = { ...reference, language: 'en', caseMode: 'headoffice', sourceType: 1, csp: 1 };

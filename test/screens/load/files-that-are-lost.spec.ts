@@ -5,11 +5,10 @@ import { tinyRuleFiles } from '../../support/rules/tiny-rules.js';
 import { inDirectory } from '../../support/run/in-directory.js';
 import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 import { expectText } from '../../support/words/expect-text.js';
+import { below } from '../../support/rules/below.js';
 
 type Files = Readonly<Record<string, string>>;
 
-const below = (folder: string, files: Files): Files =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 const renamed = (files: Files, from: RegExp, to: string): Files =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name.replace(from, to), text]));
 

@@ -2,16 +2,15 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { inDirectory } from '../../support/run/in-directory.js';
-import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
+import { tinyRules } from '../../support/screens/tiny-files.js';
+import { below } from '../../support/rules/below.js';
+import { tinyData } from '../../support/screens/tiny-systems.js';
 
 /** Loads the tiny rules and screens, with some files replaced. */
 function load(changes: Readonly<Record<string, string>> = {}): ReturnType<typeof loadSystems> {
-  const files = { ...below('rules', tinyRules), ...below('screens', tinyScreens), ...changes };
+  const files = { ...tinyData, ...changes };
   return inDirectory(files, (directory) => loadSystems(join(directory, 'rules'), join(directory, 'screens')));
 }
-
-const below = (folder: string, files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
 describe('the rule systems with their screens', () => {
   it('are found by the id of a parameter set', () => {

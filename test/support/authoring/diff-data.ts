@@ -4,9 +4,7 @@ import { type Edit, editedFiles, type Files } from '../rules/edited-files.js';
 import { tinyRuleFiles } from '../rules/tiny-rules.js';
 import { inDirectory } from '../run/in-directory.js';
 import { join } from 'node:path';
-
-const below = (folder: string, files: Files): Files =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+import { below } from '../rules/below.js';
 
 const texts = (locale: string): string => `cover:
   name: "Cover (${locale})"

@@ -11,10 +11,11 @@ import type { CaseRules } from '../../../src/screens/model/systems.js';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
-import { tinyRules, tinyScreens } from '../screens/tiny-files.js';
-import { type Edit, editedFiles, type Files } from '../rules/edited-files.js';
+import { type Edit, editedFiles } from '../rules/edited-files.js';
 import { tinyRuleFiles } from '../rules/tiny-rules.js';
 import { inDirectory } from '../run/in-directory.js';
+import { below } from '../rules/below.js';
+import { tinyData } from '../screens/tiny-systems.js';
 
 /** What comes of a mistake in the small rule system. */
 export interface ExampleRun {
@@ -45,11 +46,8 @@ export function runFindingExample(example: FindingExample, deep = false): Exampl
 
 const now = Date.UTC(2026, 10, 22);
 
-const below = (folder: string, files: Files): Files =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
-
 const rulesOnly = below('rules', tinyRuleFiles);
-const withScreens = { ...below('rules', tinyRules), ...below('screens', tinyScreens) };
+const withScreens = tinyData;
 
 const editOf = ({ file, right = '', wrong = '' }: Mistake): Edit => ({ file, find: right, replace: wrong });
 

@@ -104,6 +104,23 @@ describe('an answer as a person types it', () => {
     expect((await act('5000 EUR per month', '211')).codes).to.deep.equal([608]);
   });
 
+  it('is not taken in two units at once', async () => {
+    const sent = { [income]: [{ value: '5000', unit: '201' }], [`${income}.unit`]: [{ id: '200' }] };
+    const reply = await captured.act({ ...technical, language: 'de' }, 'refresh', sent);
+    expect(reply.codes).to.deep.equal([608]);
+    expect(reply.text).to.contain('Zu dieser Zahl wurden zwei verschiedene Einheiten gesendet.');
+  });
+
+  it('is not taken where it can only be read', async () => {
+    const record = { sourceType: 10, screen: 'record', objectId: 2, form: 'SB1', language: 'de' } as const;
+    const sent = { '0.3.11': [{ id: '2' }] };
+    const before = await captured.document();
+    const reply = await captured.act(record, 'refresh', sent);
+    expect(reply.codes).to.deep.equal([608]);
+    expect(reply.text).to.contain('Diese Antwort kann hier nicht geändert werden.');
+    expect(await captured.document()).to.deep.equal(before);
+  });
+
   it('is shown again with what its words may mean, each of which is taken by its id', async () => {
     const identity = { sourceType: 2, screen: 'identity', objectId: 2 };
     const nationality = '27.2.61';

@@ -40,6 +40,8 @@ describe('searching a catalogue by words', () => {
     ['occupations', 'Dachdeckerin', '7121.1', 'Dachdeckerin', 'name de'],
     ['occupations', 'software dev', '2512.3', 'Software developer', 'beginning en'],
     ['pursuits', 'hang gliders', 'HANG_GLIDING', 'hang glider', 'words en'],
+    ['countries', 'papua', 'PG', 'Papua New Guinea', 'words en'],
+    ['countries', 'island of malta', 'MT', 'Malta', 'words en'],
     ['disorders', 'prostatakarzinom', 'C61', 'Prostatakarzinom', 'synonym de'],
     ['occupations', 'kaltanlagenbauer', '7127.1', 'Kälteanlagenbauer', 'spelling de'],
     ['relationships', 'mum', 'mother', 'mum', 'synonym en'],

@@ -21,7 +21,8 @@ function checkNames({ entries }: Catalogue, findings: Findings): void {
     // A blank name has a finding of its own.
     if (first.trim() === '') continue;
     const owner = owners.get(first)?.find((other) => JSON.stringify(other.name) === JSON.stringify(entry.name));
-    if (owner)
+    // A code that lost its zeros stands for the entry, too.
+    if (owner && owner !== entry)
       findings.error(
         entry.at,
         'duplicate-name',

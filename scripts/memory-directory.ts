@@ -8,7 +8,10 @@ const linux = { memory: '/dev/shm', mounts: '/proc/mounts', wanted: 4 * 2 ** 30 
  * A new directory in memory, which ends with this process: making and removing many small files takes a fraction of the time there.
  * Undefined where there is none, where memory is scarce, or where nothing may be executed, as packages are that a test installs.
  */
-export function memoryDirectory({ memory, mounts, wanted } = linux, room = process.availableMemory()): string | undefined {
+export function memoryDirectory(
+  { memory, mounts, wanted } = linux,
+  room = process.availableMemory(),
+): string | undefined {
   if (!existsSync(memory) || !existsSync(mounts)) return undefined;
   const { bavail, bsize } = statfsSync(memory);
   if (Math.min(bavail * bsize, room) < wanted) return undefined;

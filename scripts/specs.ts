@@ -46,11 +46,19 @@ export function specsNamed(name: string, specs = allSpecs()): readonly string[] 
   return found;
 }
 
-/** Runs the compiled specs, with further options of mocha, which ends with this process. Returns its exit code. */
-export async function runSpecs(specs: readonly string[], options: readonly string[]): Promise<number> {
+/**
+ * Runs the compiled specs, with further options of mocha, which ends with this process, and with what they write in a directory,
+ * where one is named. Returns its exit code.
+ */
+export async function runSpecs(
+  specs: readonly string[],
+  options: readonly string[],
+  directory: string | undefined = process.env['TMPDIR'],
+): Promise<number> {
   const compiled = specs.map((spec) => `dist/${spec.replace(/ts$/, 'js')}`);
   const words = ['node_modules/mocha/bin/mocha.js', '--exit', ...options, ...compiled];
-  const mocha = spawn(process.execPath, words, { stdio: 'inherit' });
+  const env = { ...process.env, ...(directory !== undefined && { TMPDIR: directory }) };
+  const mocha = spawn(process.execPath, words, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => mocha.kill(signal));
   const [code] = (await once(mocha, 'close')) as [number | null];
   return code ?? 1;

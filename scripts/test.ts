@@ -4,9 +4,9 @@ import { allSpecs, needOf, outside, runSpecs } from './specs.js';
 
 /**
  * `npm test [-- options of mocha]`: every spec that needs nothing but Node, and little time, two at a time, with what they write
- * in memory where there is room for it; the last lines name what was left out. `npm run test:all` leaves out none, and writes to
- * the disk: what a spec needs and does not find is a failure. Those on a database run one after the other, behind the others,
- * since they share its server, whose faults befall whoever calls next.
+ * in memory where there is room for it; the last lines name what was left out. `npm run test:all` leaves out none: what a spec
+ * needs and does not find is a failure. Those on a database run one after the other, behind the others, since they share its
+ * server, whose faults befall whoever calls next.
  * `--report <directory>` writes what mocha's JSON reporter says of each of the two; `--lane <name>` runs one of them only.
  */
 const sideBySide = ['--parallel', '--jobs', '2'];
@@ -21,14 +21,12 @@ const reportTo = (name: string): readonly string[] =>
     ? []
     : ['--reporter', 'json', '--reporter-option', `output=${join(directory, `${name}.json`)}`];
 
-const directoryOfTests = all ? undefined : memoryDirectory();
-if (directoryOfTests !== undefined) process.env['TMPDIR'] = directoryOfTests;
 const specs = allSpecs();
 const onDatabase = specs.filter((spec) => needOf(spec) === 'mongodb');
 const left = all ? [] : specs.filter((spec) => needOf(spec) !== undefined);
 const free = specs.filter((spec) => !left.includes(spec) && !onDatabase.includes(spec));
 const lanes: Readonly<Record<string, () => Promise<number>>> = {
-  'side-by-side': () => runSpecs(free, [...sideBySide, ...reportTo('side-by-side'), ...words]),
+  'side-by-side': () => runSpecs(free, [...sideBySide, ...reportTo('side-by-side'), ...words], memoryDirectory()),
   ...(all && { 'on-database': () => runSpecs(onDatabase, [...reportTo('on-database'), ...words]) }),
 };
 const codes: number[] = [];

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { digestOf } from './digest.js';
 import { type Executed, isExecuted, takeExecuted } from './executed.js';
 import { Nearness } from './nearness.js';
 import { thingNeededBy } from '../specs.js';
@@ -8,9 +9,15 @@ import type { Project } from './project.js';
 import type { ProjectCopy } from './project-copy.js';
 import { runSpecs } from './run-specs.js';
 
-/** What a spec that was run by itself did, kept until a file that it executes changes. */
+/**
+ * What a spec that was run by itself did, kept until the tests that it executes change, or which files of source there are. Of
+ * source that is another now it is taken for granted that the spec executes all that it loads: more specs are run than need be,
+ * and what it executes only now may be told as not noticed, but nothing as noticed that is not.
+ */
 interface Measured {
   readonly surroundings: string;
+  /** Of the names of all source. */
+  readonly sources: string;
   readonly digests: Readonly<Record<string, string>>;
   readonly executed: Executed;
   readonly milliseconds: number;
@@ -21,6 +28,8 @@ interface Measured {
 /** Settings without which some specs fail. */
 const needed = ['MONGODB_URI', 'MONGODB_SERVER', 'CHROMIUM'];
 const patience = 600_000;
+/** From the first character on. */
+const whole = [0];
 /** That of a spec which does no more than load the file, beside 1 for one that executes most of it. */
 const leastChance = 0.05;
 
@@ -29,6 +38,7 @@ export class Reach {
   readonly #measured = new Map<string, Measured>();
   readonly #surroundings = [process.version, ...needed.filter((name) => process.env[name])].join(' ');
   readonly #kept: string;
+  readonly #sources: string;
   #nearness: Nearness | undefined;
 
   /** `kept`: the directory in which a measurement outlasts this process. */
@@ -37,6 +47,7 @@ export class Reach {
     kept: string,
   ) {
     this.#kept = join(kept, 'reach');
+    this.#sources = digestOf(project.sources().join(' '));
   }
 
   /** The specs that must be run since there is no measurement of them, or none that holds. */
@@ -58,6 +69,7 @@ export class Reach {
     const digests = [spec, ...Object.keys(executed)].map((file) => [file, this.project.digest(file) ?? ''] as const);
     const measured: Measured = {
       surroundings: this.#surroundings,
+      sources: this.#sources,
       digests: Object.fromEntries(digests),
       executed: Object.fromEntries(Object.entries(executed).filter(([file]) => file.startsWith('src/'))),
       milliseconds: run.milliseconds,
@@ -114,8 +126,10 @@ export class Reach {
   #read(spec: string): Measured | undefined {
     try {
       const known = JSON.parse(readFileSync(this.#file(spec), 'utf8')) as Measured;
-      const same = Object.entries(known.digests).every(([file, digest]) => this.project.digest(file) === digest);
-      return same && known.surroundings === this.#surroundings ? known : undefined;
+      if (known.surroundings !== this.#surroundings || known.sources !== this.#sources) return undefined;
+      const changed = Object.keys(known.digests).filter((file) => this.project.digest(file) !== known.digests[file]);
+      if (changed.some((file) => !file.startsWith('src/'))) return undefined;
+      return { ...known, executed: { ...known.executed, ...Object.fromEntries(changed.map((file) => [file, whole])) } };
     } catch {
       return undefined;
     }

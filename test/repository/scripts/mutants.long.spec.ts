@@ -88,10 +88,27 @@ describe('npm run mutants', function () {
     expect((await mutants('100', '7', 'src/planted.ts:1')).out).to.include('2 of 2 points of src/planted.ts:1');
   });
 
-  it('runs specs again for what they execute only when something of that has changed', async () => {
+  it('runs specs again for what they execute only when their tests have changed', async () => {
     plantProject(project, { 'test/called.spec': specs['test/called.spec'].replace('called(1)', 'called(2)') });
     expect((await mutants('1')).out).to.include('2 specs, 1 of them run by themselves');
     expect((await mutants('1')).out).to.include('2 specs, 0 of them run by themselves');
+  });
+
+  it('runs for source that has changed since whatever loads it, and finds its changes noticed as before', async () => {
+    plantProject(project, { 'src/planted': `// Moved.\n${source}` });
+    const { out } = await mutants('100', '7');
+    expect(out).to.include('2 specs, 0 of them run by themselves');
+    expect(out).to.match(/noticed +src\/planted\.ts:2 {2}comparison: .* \(counts the limit in, /);
+    expect(out).to.match(/ {2}src\/planted.ts:4 {2}number\n.*\n.*\n {4}executed by test\/.*, test\/.*\n/);
+    expect(out).to.include('2 of 8 that matter were noticed');
+    plantProject(project, { 'src/planted': source });
+  });
+
+  it('runs all specs again when there is more source, or less', async () => {
+    plantProject(project, { 'src/more': 'export const more = 1;\n' });
+    expect((await mutants('1')).out).to.include('2 specs, 2 of them run by themselves');
+    for (const file of ['src/more.ts', 'dist/src/more.js']) rmSync(join(project, file));
+    expect((await mutants('1')).out).to.include('2 specs, 2 of them run by themselves');
   });
 
   it('counts what is known to mean the same for nothing, and keeps what was not noticed as such entries', async () => {

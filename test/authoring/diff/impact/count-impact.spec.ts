@@ -177,6 +177,21 @@ describe('what a change of rules means for stored cases', () => {
     expect(impact.changed.cases).to.equal(2);
   });
 
+  it('names cases that only the new rules can judge, and those that neither can', async () => {
+    const [stored] = fc.sample(validCase(program(8)), { numRuns: 1, seed: 2 });
+    if (!stored) throw new Error('nothing was drawn');
+    const cases = new MemoryStore();
+    await cases.put({ subId: 'A', caseId: '1' }, stored);
+    await cases.put({ subId: 'A', caseId: '2' }, { ...stored, csp: 9 });
+    const without = states.find(({ what }) => what === 'a parameter set goes')?.state ?? base;
+    const impact = await impactOf(cases, without, base);
+    expect(impact.unreadable.map(({ reason, under, ids }) => [reason, under, ids[0]?.caseId])).to.have.deep.members([
+      ['the rules have no parameter set 8', 'the old rules', '1'],
+      ['the rules have no parameter set 9', 'both', '2'],
+    ]);
+    expect(impact.changed.cases).to.equal(1);
+  });
+
   it('counts cases of a version that a state does not list', async () => {
     const cases = new MemoryStore();
     const [stored] = fc.sample(validCase(program(7)), { numRuns: 1, seed: 3 });

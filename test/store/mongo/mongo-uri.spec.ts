@@ -27,6 +27,24 @@ describe('The URI of a MongoDB store', () => {
     expect(client.options.writeConcern).to.deep.include({ w: 'majority', journal: true });
   });
 
+  it('leaves to the store what durability and patience rest on', () => {
+    const patience = { serverSelection: 1001, connection: 1002, connect: 1003, socket: 1004, command: 1005 };
+    const { options } = connectMongo('mongodb://host/db', patience).client;
+    expect(options).to.deep.include({
+      appName: 'case-capture',
+      retryWrites: true,
+      retryReads: true,
+      serverSelectionTimeoutMS: 1001,
+      waitQueueTimeoutMS: 1002,
+      connectTimeoutMS: 1003,
+      socketTimeoutMS: 1004,
+      minPoolSize: 0,
+    });
+    expect(options.writeConcern).to.deep.include({ w: 'majority', journal: true, wtimeoutMS: 1005 });
+    expect(options.readConcern?.level).to.equal('majority');
+    expect(options.readPreference.mode).to.equal('primary');
+  });
+
   it('may say that a load balancer stands before the servers', () => {
     expect(connectMongo('mongodb://host/db?loadBalanced=true').client.options.loadBalanced).to.equal(true);
   });

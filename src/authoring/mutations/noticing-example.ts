@@ -66,7 +66,7 @@ class Search {
     const { instead } = mutant;
     const { attributes, relations, parameters } = interestsOf(instead.of === 'table' ? [] : [instead.written]);
     this.#focus = new Set([
-      ...[...attributes].map(({ fact }) => fact),
+      ...[...attributes].flatMap(({ object, fact }) => (object === 'case' ? [fact, `case.${fact}`] : [fact])),
       ...[...relations].map(({ name }) => name),
       ...[...parameters].map(({ name }) => `csp.${name}`),
     ]);

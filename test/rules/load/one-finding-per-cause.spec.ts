@@ -48,6 +48,14 @@ const causes: readonly (readonly [string, string, string, string, FindingCode, s
   ['a rule with an error of its own', rules, 'fact: limit', 'fact: ¦limt', 'unknown-fact', 'did you mean limit?'],
   ['a misspelled key of a rule', rules, 'with:', '¦wiht:', 'unknown-key', 'did you mean with?'],
   [
+    'a misspelled kind of the attribute that holds the case id',
+    'common/attributes/case.yaml',
+    'kind: string',
+    'kind: ¦sting',
+    'unknown-value',
+    'did you mean string?',
+  ],
+  [
     'an attribute of an unknown unit',
     attributes,
     'id: 121, kind: number, unit: year',

@@ -266,14 +266,6 @@ describe('The configuration', () => {
     ['TRY', 'yes'],
     ['RULES_RELOAD', 'on', 'off, watch or signal'],
     ['EVALUATOR', 'drools', 'compiled or json-rules-engine'],
-    ['RETRY_HOURS', '0'],
-    ['RETRY_HOURS', '721'],
-    ['RETRY_ANSWERS', '1001'],
-    ['TRAIL_LINKS', '2001'],
-    ['MAX_CONNECTIONS', '0'],
-    ['MAX_REQUESTS_IN_FLIGHT', '0'],
-    ['MAX_REQUESTS_IN_FLIGHT', '1e3'],
-    ['MAX_REQUESTS_WAITING', '-1'],
   ] as const) {
     it(`refuses ${text} as ${variable}`, async () =>
       expect(await refusal({ [variable]: text })).to.include(`${variable}: "${text}" must be ${what}`));

@@ -97,6 +97,11 @@ describe('A brand', () => {
     ['a picture with a script', { 'logo.svg': `${svg}\n<script>alert(1)</script>` }, /brand\/logo\.svg:2:1 .*script/],
     ['a picture that runs something', { 'logo.svg': '<svg onload="alert(1)"/>' }, /brand\/logo\.svg:1:5 .*onload/],
     ['a picture that is none', { 'logo.png': 'GIF89a' }, /brand\/logo\.png:1:1 .*no PNG/],
+    [
+      'a picture whose line ends were changed',
+      { 'logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0d, 0x0a]) },
+      /brand\/logo\.png:1:1 .*no PNG/,
+    ],
     ['a page in place of a picture', { 'icon.svg': '<html></html>' }, /brand\/icon\.svg:1:1 .*no SVG/],
     ['a picture twice', { 'logo.svg': svg, 'logo.png': 'x' }, /duplicate-file/],
     ['a large picture', { 'logo.svg': svg + ' '.repeat(100_000) }, /at most 100000/],

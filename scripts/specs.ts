@@ -53,7 +53,7 @@ export function specsNamed(name: string, specs = allSpecs()): readonly string[] 
 export async function runSpecs(
   specs: readonly string[],
   options: readonly string[],
-  directory: string | undefined = process.env['TMPDIR'],
+  directory?: string,
 ): Promise<number> {
   const compiled = specs.map((spec) => `dist/${spec.replace(/ts$/, 'js')}`);
   const words = ['node_modules/mocha/bin/mocha.js', '--exit', ...options, ...compiled];

@@ -5,17 +5,14 @@ import { givenText } from '../../../src/authoring/examples/given-text.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { locate, type Written } from '../../support/evaluator/located.js';
 import type { Files } from '../../support/rules/edited-files.js';
+import { renamed } from '../../support/rules/renamed-files.js';
 import { tinyRuleFiles } from '../../support/rules/tiny-rules.js';
 import { inDirectory } from '../../support/run/in-directory.js';
 
 /** The tiny rules, and a system like them: it has another parameter set, and knows an answer less. */
 const files: Files = {
   ...tinyRuleFiles,
-  ...Object.fromEntries(
-    Object.entries(tinyRuleFiles).flatMap(([name, text]) =>
-      name.startsWith('tiny/') ? [[name.replace('tiny/', 'other/').replace('csp/7', 'csp/9'), text]] : [],
-    ),
-  ),
+  ...renamed(renamed(tinyRuleFiles, /^tiny/, 'other'), /csp\/7/, 'csp/9'),
   'tiny/attributes/own.yaml':
     'object: person\nattributes:\n  ownAnswer: { id: 950, kind: string, name: { en: "own answer", de: "eigene Antwort" } }\n',
 };

@@ -9,7 +9,7 @@ import { minimalCase } from '../../support/cases/minimal-case.js';
 import { editedFiles } from '../../support/rules/edited-files.js';
 import { commandLine, type Ran } from '../../support/run/command-line.js';
 import { edit } from '../../support/screens/screen-edits.js';
-import { below } from '../../support/rules/below.js';
+import { below } from '../../support/rules/renamed-files.js';
 
 const stricter = [edit('rules/common/plausibility/person.yaml', 'lessThan, value: 18', 'lessThan, value: 21')];
 const person = (caseId: string, age: number) =>

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
-import { createAndCapture } from '../../../src/operations/create-and-capture.js';
-import { userAction } from '../../../src/operations/user-action.js';
-import { MemoryStore } from '../../../src/store/memory-store.js';
+import { CaptureClient } from '../../support/capture/capture-client.js';
 import { tinyData, tinySystems } from '../../support/screens/tiny-systems.js';
-import { errorsOf, run } from '../../support/service/run-operation.js';
+import { Service } from '../../support/service/service.js';
 
 const screen = 'screens/common/technical/01-application.yaml';
 
@@ -15,18 +13,18 @@ function nested(): string {
 
 describe('A command that a screen does not know', () => {
   it('is refused with those that it knows, also by buttons of a group in a group', async () => {
-    const systems = tinySystems({ [screen]: nested() });
-    const cases = new MemoryStore();
-    const reference = { caseId: 'C', subId: 'S' };
-    const created = { ...reference, language: 'en', caseMode: 'headoffice', sourceType: 1, csp: 1 };
-    const act = async (screenCommand: string) => {
-      const shown = { ...reference, screenId, screenCommand, answers: [] };
-      return (await errorsOf(run(userAction, cases, {}, shown, systems))).map(({ message }) => message);
-    };
-    const begun = await run(createAndCapture, cases, {}, created, systems);
-    const screenId = begun.kind === 'screen' && 'id' in begun.screen ? begun.screen.id : '';
-    for (let count = 0; count < 2; count++) expect(await act('add 27')).to.deep.equal([]);
-    const [refused] = await act('nowhere');
-    expect(refused).to.include('add 27 (Person), delete 2, delete 3.');
+    const service = await Service.start({ systems: tinySystems({ [screen]: nested() }) });
+    try {
+      const reference = { caseId: 'C', subId: 'S' };
+      const client = new CaptureClient(service, reference);
+      await client.start('createAndCapture', { language: 'en', caseMode: 'headoffice', sourceType: 1, csp: 1 });
+      for (let count = 0; count < 2; count++) expect((await client.send('add 27')).reply.codes).to.deep.equal([]);
+      const unknown = { ...reference, screenId: client.screenId, screenCommand: 'nowhere', answers: [] };
+      const refused = await service.call('userAction', {}, unknown);
+      expect(refused.codes).to.deep.equal([606]);
+      expect(refused.text).to.include('add 27 (Person), delete 2, delete 3.');
+    } finally {
+      await service.stop();
+    }
   });
 });

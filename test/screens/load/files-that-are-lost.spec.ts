@@ -5,12 +5,8 @@ import { tinyRuleFiles } from '../../support/rules/tiny-rules.js';
 import { inDirectory } from '../../support/run/in-directory.js';
 import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 import { expectText } from '../../support/words/expect-text.js';
-import { below } from '../../support/rules/below.js';
-
-type Files = Readonly<Record<string, string>>;
-
-const renamed = (files: Files, from: RegExp, to: string): Files =>
-  Object.fromEntries(Object.entries(files).map(([name, text]) => [name.replace(from, to), text]));
+import type { Files } from '../../support/rules/edited-files.js';
+import { below, renamed } from '../../support/rules/renamed-files.js';
 
 /** Two systems that share screens: each has a screen of its own, and says how the shared question about weight is asked. */
 const ownScreens = (system: string): Files => ({

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { inDirectory } from '../../support/run/in-directory.js';
 import { tinyRules } from '../../support/screens/tiny-files.js';
-import { below } from '../../support/rules/below.js';
+import { below } from '../../support/rules/renamed-files.js';
 import { tinyData } from '../../support/screens/tiny-systems.js';
 
 /** Loads the tiny rules and screens, with some files replaced. */

@@ -4,7 +4,7 @@ import { type Edit, editedFiles, type Files } from '../rules/edited-files.js';
 import { tinyRuleFiles } from '../rules/tiny-rules.js';
 import { inDirectory } from '../run/in-directory.js';
 import { join } from 'node:path';
-import { below } from '../rules/below.js';
+import { below } from '../rules/renamed-files.js';
 
 const texts = (locale: string): string => `cover:
   name: "Cover (${locale})"

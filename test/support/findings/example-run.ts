@@ -14,7 +14,7 @@ import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { type Edit, editedFiles } from '../rules/edited-files.js';
 import { tinyRuleFiles } from '../rules/tiny-rules.js';
 import { inDirectory } from '../run/in-directory.js';
-import { below } from '../rules/below.js';
+import { below } from '../rules/renamed-files.js';
 import { tinyData } from '../screens/tiny-systems.js';
 
 /** What comes of a mistake in the small rule system. */
@@ -33,7 +33,7 @@ export function runFindingExample(example: FindingExample, deep = false): Exampl
   const edits = [example, ...(example.besides ?? [])].map(editOf);
   const onScreens = [example, ...(example.besides ?? [])].some(({ file }) => file.startsWith('screens/'));
   const [right, findingsOf] = onScreens
-    ? [withScreens, deep ? deepFindings : findingsOfScreens]
+    ? [tinyData, deep ? deepFindings : findingsOfScreens]
     : [rulesOnly, findingsOfRules];
   const { files, marks } = editedFiles(right, edits);
   return {
@@ -47,7 +47,6 @@ export function runFindingExample(example: FindingExample, deep = false): Exampl
 const now = Date.UTC(2026, 10, 22);
 
 const rulesOnly = below('rules', tinyRuleFiles);
-const withScreens = tinyData;
 
 const editOf = ({ file, right = '', wrong = '' }: Mistake): Edit => ({ file, find: right, replace: wrong });
 
@@ -69,7 +68,7 @@ function findingsOfRules(directory: string): Findings {
 function findingsOfScreens(directory: string): Findings {
   const { systems, findings } = loadSystems(join(directory, 'rules'), join(directory, 'screens'));
   if (findings.all.length > 0) return findings;
-  meantWithScreens ??= inDirectory(withScreens, (right) => {
+  meantWithScreens ??= inDirectory(tinyData, (right) => {
     const loaded = loadSystems(join(right, 'rules'), join(right, 'screens'));
     return keysOf(checkMeaning(setsOf(loaded.systems), now).rules.all);
   });
@@ -80,7 +79,7 @@ function findingsOfScreens(directory: string): Findings {
 /** What `check --deep` finds besides. */
 function deepFindings(directory: string): Findings {
   const findings = findingsOfScreens(directory);
-  completedWithScreens ??= inDirectory(withScreens, (right) => keysOf(completionOf(right)));
+  completedWithScreens ??= inDirectory(tinyData, (right) => keysOf(completionOf(right)));
   addNew(findings, completionOf(directory), completedWithScreens);
   return findings;
 }

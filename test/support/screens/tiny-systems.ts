@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
-import { below } from '../rules/below.js';
+import { below } from '../rules/renamed-files.js';
 import type { Files } from '../rules/edited-files.js';
 import { inDirectory } from '../run/in-directory.js';
 import { tinyRules, tinyScreens } from './tiny-files.js';

@@ -132,9 +132,12 @@ describe('a look at the numbers of rules together', () => {
   async function toldOf(rules: string, solve: Solve): Promise<readonly string[]> {
     const told: string[] = [];
     for (const set of setsOf(systemsWith(rules)))
-      for await (const { holds, code, about, message, at, under, witness } of checkDeep(set, solve))
+      for await (const { holds, code, about, message, at, under, witness, intended } of checkDeep(set, solve))
         if (holds)
-          told.push(`${about} ${at.file}:${at.line} ${code} ${message}${witness?.() ?? ''} ${under ?? 'every set'}`);
+          told.push(
+            `${about} ${at.file}:${at.line} ${code} ${message}${witness?.() ?? ''} ${under ?? 'every set'}` +
+              (intended ? `, meant so by ${intended.title} in line ${intended.at.line}` : ''),
+          );
     return told;
   }
 
@@ -180,6 +183,14 @@ describe('a look at the numbers of rules together', () => {
         rule('highest', 'error', sum('greaterThan', 250)),
       [
         `${place}:3 implied-rule the rule high says nothing of its own: whenever it is violated, low is, too, which weighs no less and is shown at the same questions every set`,
+      ],
+    ],
+    [
+      'that a rule says of itself that it is meant so',
+      rule('r', 'warning', `{ any: [${above('a', 'b')}, { not: ${above('a', 'b')} }] }`) +
+        '    intended: "asked of everybody"\n',
+      [
+        `${place}:3 inevitable-violation the rule r is violated by every case: whatever a case holds fulfils violatedWhen every set, meant so by the rule r in line 3`,
       ],
     ],
     [

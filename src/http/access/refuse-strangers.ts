@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Middleware } from 'koa';
 import type { CallContext, CallState } from '../calls/call-state.js';
 import { Refusal } from '../calls/refusal.js';
@@ -11,7 +12,7 @@ import { isLoopback, nameOfHost } from './own-host.js';
  */
 export function refuseStrangers(hosts: readonly string[]): Middleware<CallState> {
   // An IPv6 address that the service listens on has no brackets, and is no `Host` line.
-  const ours = new Set(hosts.map((host) => nameOfHost(host) ?? host.toLowerCase()));
+  const ours = new Set(hosts.map((host) => nameOfHost(isIPv6(host) ? `[${host}]` : host) ?? host.toLowerCase()));
   return async (ctx, next) => {
     const reason = strangeness(ctx, (name) => isLoopback(name) || ours.has(name));
     if (reason !== undefined) throw new Refusal(403, reason);

@@ -47,11 +47,14 @@ describe('A service where nobody must sign in', () => {
     'LOCALHOST',
     'localhost.',
     '[::1]',
+    '[0:0:0:0:0:0:0:1]:8080',
     '127.1.2.3',
     'cases.intern',
     'Cases.Intern:80',
     '[fd00::7]:8080',
     '[fd00::8]:8080',
+    '[FD00:0::0:7]',
+    '[fd00:0:0:0:0:0:0:8]',
   ];
   for (const host of ownHosts)
     it(`answers who calls it ${host}`, async () => expect(await status({ host })).to.equal(200));
@@ -66,6 +69,8 @@ describe('A service where nobody must sign in', () => {
     '128.0.0.1',
     '0.0.0.0',
     '[::2]',
+    '[0:0:0:0:0:0:0:2]',
+    '[::::]',
     'xn--lcalhost-7lb',
     'localhost:80:80',
     'a b',

@@ -141,6 +141,20 @@ describe('The document of the evidence', () => {
     expect(text).not.to.contain('\uFFFD');
   });
 
+  it('is a PDF with headings, questions, what was answered last and the verdict in a bold font, and nothing else', async () => {
+    const { bold } = readPdf(await evidencePdf(document, Date.UTC(2026, 10, 22)));
+    const then = (second: number): string => `(21.11.2026, 12:00:0${second} UTC)`;
+    const expected = [
+      ...['Was gefragt und geantwortet wurde: Fall Fall „Ä & <B>“'],
+      ...['Nichts wurde verändert: Jede Seite und jeder Wortlaut ist so, wie sie geschrieben wurden.'],
+      ...['Seite 1 bis 5: Gesundheit, Jürgen Łukasz Groß', 'Ihre Anzeigepflicht'],
+      ...['Rauchen Sie?', `Antwort: Nein ${then(1)}`, 'Wann sind Sie geboren?', `Antwort: 14.03.1985 ${then(2)}`],
+      ...['Wie hoch ist Ihr Einkommen?', `Antwort: 45.000,5 € ${then(3)}`],
+      ...['Berufsunfähigkeit: Bemerkung', `Antwort: <script>alert(1)</script> ${then(4)}`, 'Wie groß sind Sie?'],
+    ];
+    expect(bold).to.equal(expected.join(''));
+  });
+
   it('is as long as the capture: a PDF goes on over many pages', async () => {
     const long = { ...document, sections: Array.from({ length: 30 }, () => document.sections).flat() };
     const { pages, text } = readPdf(await evidencePdf(long, 0));

@@ -13,12 +13,9 @@ const nameable: { readonly [K in NamedThing]: (ruleSet: RuleSet) => readonly str
   parameters: ({ parameters }) => [...parameters.keys()],
   columns: ({ catalogues }) =>
     [...catalogues.values()].flatMap(({ name, columns }) => [...columns.keys()].map((column) => `${name}.${column}`)),
-  words: ({ catalogues, parameters }) => [
-    ...[...catalogues.values()].flatMap(({ columns }) => [...columns.values()].flatMap(({ values = [] }) => values)),
-    ...[...parameters.values()].flatMap((parameter) =>
-      [parameter, ...columnsOf(parameter)].flatMap(({ words = [] }) => words),
-    ),
-  ],
+  // Those of a parameter are those of a column.
+  words: ({ catalogues }) =>
+    [...catalogues.values()].flatMap(({ columns }) => [...columns.values()].flatMap(({ values = [] }) => values)),
   tableColumns: ({ parameters }) =>
     [...parameters.values()].flatMap((parameter) => columnsOf(parameter).map(({ name }) => name)),
 };

@@ -7,6 +7,8 @@ export interface ReadPdf {
   readonly pages: number;
   /** What stands on its pages, in the order in which it was written, without the breaks of lines. */
   readonly text: string;
+  /** What of it stands there in a bold font. */
+  readonly bold: string;
 }
 
 /** Reads a PDF whose fonts say which character each of their signs is: what a reader copies or reads aloud. */
@@ -23,16 +25,28 @@ export function readPdf(bytes: Buffer): ReadPdf {
     objects.set(id, { head, stream });
   }
   const heads = [...objects.values()].map(({ head }) => head);
-  const fonts = new Map<string, ReadonlyMap<string, string>>();
+  const fonts = new Map<string, Font>();
   for (const head of heads)
     for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
-      fonts.set(name, charactersIn(objects.get(map)?.stream ?? ''));
+      const font = objects.get(id)?.head ?? '';
+      const map = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '';
+      fonts.set(name, {
+        characters: charactersIn(objects.get(map)?.stream ?? ''),
+        isBold: /\/BaseFont \S+-Bold/.test(font),
+      });
     }
   const pages = heads.filter((head) => head.includes('/Type /Page\n'));
   const contents = pages.map((head) => /\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '');
-  const text = contents.map((id) => textOf(objects.get(id)?.stream ?? '', fonts)).join('');
-  return { structure: heads.join('\n'), pages: pages.length, text };
+  const runs = contents.flatMap((id) => runsIn(objects.get(id)?.stream ?? '', fonts));
+  const joined = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+  const bold = joined(runs.filter(({ isBold }) => isBold));
+  return { structure: heads.join('\n'), pages: pages.length, text: joined(runs), bold };
+}
+
+/** Which characters its signs are, by their numbers in hexadecimal. */
+interface Font {
+  readonly characters: ReadonlyMap<string, string>;
+  readonly isBold: boolean;
 }
 
 function inflated(bytes: Buffer): string {
@@ -64,15 +78,24 @@ function charactersIn(map: string): ReadonlyMap<string, string> {
   return found;
 }
 
-function textOf(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
-  let font: ReadonlyMap<string, string> | undefined;
-  let text = '';
+interface Run {
+  readonly text: string;
+  readonly isBold: boolean;
+}
+
+/** What is written at one stroke, in one font. */
+function runsIn(stream: string, fonts: ReadonlyMap<string, Font>): readonly Run[] {
+  let font: Font | undefined;
+  const runs: Run[] = [];
   for (const line of stream.split('\n')) {
     const name = /^\/(F\d+) /.exec(line)?.[1];
     if (name !== undefined) font = fonts.get(name);
     if (!/T[jJ]$/.test(line)) continue;
-    for (const part of line.match(/<[0-9a-f]+>/gi) ?? [])
-      for (const sign of part.toLowerCase().match(/[0-9a-f]{4}/g) ?? []) text += font?.get(sign) ?? '\uFFFD';
+    const signs = [...line.matchAll(/<([0-9a-f]+)>/gi)].flatMap(
+      ([, part = '']) => part.toLowerCase().match(/[0-9a-f]{4}/g) ?? [],
+    );
+    const text = signs.map((sign) => font?.characters.get(sign) ?? '\uFFFD').join('');
+    runs.push({ text, isBold: font?.isBold ?? false });
   }
-  return text;
+  return runs;
 }

@@ -87,7 +87,7 @@ export const rooms = {
   ),
   'screens/forms': room(
     'an item as SB1 and as SB2, and what guides through a capture',
-    'screens/nearest screens/capture screens/assess screens/inputs screens/questions screens/model rules/bounds rules/program rules/model case',
+    'screens/nearest screens/capture screens/assess screens/inputs screens/questions screens/model rules/bounds rules/program rules/model case text',
   ),
   'screens/load': room(
     'the loader of screens and texts',

@@ -7,6 +7,7 @@ import { element, optional } from '../wire/element.js';
 import { flag, integer, text } from '../wire/scalars.js';
 import { list } from '../wire/several.js';
 import { described, type TypeOf } from '../wire/shape.js';
+import { languageOf } from '../text/language-of.js';
 
 const catalogueEntry = element('CatalogueEntry', 'An entry of a catalogue.', {
   id: described(text, 'As screens have it: its key, or its number.'),
@@ -67,7 +68,7 @@ function entryOf(catalogue: Catalogue, entry: Entry, locale: string): CatalogueE
   return {
     id: optionId(catalogue, entry),
     name: textIn(name, locale),
-    synonyms: synonyms[locale.slice(0, 2)] ?? [],
+    synonyms: synonyms[languageOf(locale)] ?? [],
     ...(validFrom !== undefined && { validFrom }),
     ...(validTo !== undefined && { validTo }),
     ...(successor && { replacedBy: optionId(catalogue, successor) }),

@@ -1,6 +1,7 @@
 import { formatDate, type PartialDate, parseDate } from '../../case/values/date.js';
 import type { Located } from '../../documents/located.js';
 import type { Attribute } from '../../rules/model/attribute.js';
+import { decimal } from '../../rules/model/decimal.js';
 import type { ParameterValue } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { partialDate } from '../../rules/values/partial-date.js';
@@ -98,7 +99,7 @@ function* otherParameters(given: Located, { interests, seen, values }: Varying):
     const value = values.get(name);
     if (kind !== 'number' || value?.kind !== 'number') continue;
     for (const difference of seen.differences) {
-      const moved = rounded(value.value + difference);
+      const moved = decimal(value.value + difference);
       for (const other of [moved, moved - 1, moved + 1])
         if (other > 0 && other !== value.value) yield { path: [`csp.${name}`], value: scalarAt(given.at, other) };
     }
@@ -143,7 +144,7 @@ function numbersFor(
   // Whole numbers before the smallest step: they read better.
   const all = [...shifted, ...limits]
     .flatMap((limit) => [limit, limit + 1, limit - 1, limit + step, limit - step])
-    .map(rounded);
+    .map(decimal);
   return [...new Set(all)].filter((value) => value !== current && fits(value, attribute));
 }
 
@@ -151,9 +152,7 @@ function numbersFor(
 const fits = (value: number, { minimum, maximum, decimals = 0 }: Attribute): boolean =>
   (typeof minimum !== 'number' || value >= minimum) &&
   (typeof maximum !== 'number' || value <= maximum) &&
-  rounded(value * 10 ** decimals) % 1 === 0;
-
-const rounded = (value: number): number => Number(value.toPrecision(12));
+  decimal(value * 10 ** decimals) % 1 === 0;
 
 function datesFor(present: Located | undefined, { interests, seen }: Varying): readonly string[] {
   const current = scalarOf(present);

@@ -1,3 +1,4 @@
+import { decimal } from '../../rules/model/decimal.js';
 import type { Condition, Expression, NodeOf } from '../../rules/model/expression.js';
 import { oppositeDecorators, oppositeOf } from '../../rules/resolve/opposite-of.js';
 import type { MutationKind } from './mutant.js';
@@ -63,8 +64,7 @@ function* thresholdMutants(comparison: Comparison): Iterable<OtherCondition> {
 
 function movedLimit(right: Expression, literal: number | undefined, by: number): Expression {
   const { type } = right;
-  // Without what adding decimals brings along in the last places.
-  if (literal !== undefined) return { node: 'literal', value: Number((literal + by).toPrecision(12)), type };
+  if (literal !== undefined) return { node: 'literal', value: decimal(literal + by), type };
   return {
     node: 'operation',
     operator: 'add',

@@ -1,3 +1,4 @@
+import { decimal } from '../../rules/model/decimal.js';
 import { columnsOf, type Parameter, type TableRow } from '../../rules/model/parameter.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
 import type { Mutant, TableValue } from './mutant.js';
@@ -32,7 +33,7 @@ function* changedRows(parameter: Parameter, { rows }: TableValue, row: TableRow,
     const step = decimalStep(cell);
     // A limit of an input is one between this row and the next: one more is enough.
     for (const moved of upTo ? [cell + step] : [cell + step, cell - step]) {
-      const value = Number(moved.toPrecision(12));
+      const value = decimal(moved);
       const changed = { ...row, [name]: value };
       yield { change: `row ${index + 1}: ${name} ${cell} becomes ${value}`, rows: rows.with(index, changed) };
     }

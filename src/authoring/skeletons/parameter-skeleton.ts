@@ -1,6 +1,7 @@
 import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { type YamlValue, yamlText } from '../../documents/yaml-value.js';
+import { decimal } from '../../rules/model/decimal.js';
 import type { Parameter } from '../../rules/model/parameter.js';
 import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import type { Workbench } from './workbench.js';
@@ -19,7 +20,7 @@ const emptyValues: Readonly<Record<Kind, (request: SkeletonRequest) => YamlValue
 /** The first number that bounds and step allow. */
 function lowest({ minimum = 0, maximum = Number.POSITIVE_INFINITY, step }: SkeletonRequest): number {
   const start = Math.min(Math.max(minimum, 0), maximum);
-  return step === undefined ? start : Number((Math.ceil(start / step) * step).toPrecision(12));
+  return step === undefined ? start : decimal(Math.ceil(start / step) * step);
 }
 
 /** A parameter: its declaration, and a value in every parameter set of the systems that read the folder. */

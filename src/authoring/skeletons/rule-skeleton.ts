@@ -1,6 +1,7 @@
 import { toBeWritten } from '../../documents/to-be-written.js';
 import { addToYaml } from '../../documents/add-to-yaml.js';
 import { yamlText } from '../../documents/yaml-value.js';
+import { decimal } from '../../rules/model/decimal.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { Attribute, Bound } from '../../rules/model/attribute.js';
 import { SkeletonRefused, type SkeletonRequest } from './request.js';
@@ -78,7 +79,7 @@ function limitOf(attribute: Attribute, bench: Workbench): Limit {
     const step = 10 ** -Math.min(attribute.decimals ?? 0, 1);
     return {
       condition: `{ fact: ${fact}, operator: greaterThan, value: ${limit} } # ${toBeWritten}: the limit, a parameter`,
-      violated: yamlText(Number((limit + step).toPrecision(12))),
+      violated: yamlText(decimal(limit + step)),
       satisfied: String(limit),
     };
   }

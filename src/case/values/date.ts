@@ -5,8 +5,9 @@ export interface PartialDate {
   readonly day?: number;
 }
 
-/** What a date may be exact to. */
-export type DatePart = 'year' | 'month' | 'day';
+/** What a date may be exact to, the coarsest first. */
+export const datePrecisions = ['year', 'month', 'day'] as const;
+export type DatePart = (typeof datePrecisions)[number];
 
 const form = /^(\d{4})(?:\.(\d{2})(?:\.(\d{2}))?)?$/;
 

@@ -4,6 +4,7 @@ import { foldedWords } from '../../text/folded.js';
 import { isBegun, matchingWords, wholeWord } from './matching-words.js';
 import { type KindOfMatch, type ScoredText, scoredTexts, type TypedWord } from './scored-texts.js';
 import { type SearchIndex, searchIndex } from './search-index.js';
+import { languageOf } from '../../text/language-of.js';
 
 /** An entry that a text may mean, and why. */
 export interface FoundEntry {
@@ -33,7 +34,7 @@ export function searchEntries(
 ): readonly FoundEntry[] {
   const index = searchIndex(catalogue);
   const words = [...new Set(foldedWords(text.slice(0, longestSearch)))].slice(0, mostWords);
-  const readings = readingsOf(index, words).flatMap((reading) => scoredTexts(index, reading, locale.slice(0, 2)));
+  const readings = readingsOf(index, words).flatMap((reading) => scoredTexts(index, reading, languageOf(locale)));
   const found = bestOfEntries(readings).flatMap((scored) => foundIn(catalogue, scored));
   const keyed = entryWithKey(catalogue, text);
   const all: readonly FoundEntry[] = keyed

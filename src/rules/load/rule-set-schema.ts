@@ -1,3 +1,4 @@
+import { benefitParts } from '../model/object-kind.js';
 import { fragments, mapOf } from './draft/fragments.js';
 
 const relation = {
@@ -17,7 +18,7 @@ const relation = {
 const parts = (value: object): object => ({
   type: 'object',
   additionalProperties: false,
-  required: ['Benefit', 'EventPayment', 'Payment'],
+  required: benefitParts,
   properties: { Benefit: value, EventPayment: value, Payment: value },
 });
 

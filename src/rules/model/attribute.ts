@@ -1,11 +1,13 @@
 import type { ElementName } from '../../case/case-object.js';
+import type { DatePart } from '../../case/values/date.js';
 import type { Catalogue } from './catalogue.js';
 import type { Parameter } from './parameter.js';
 import type { Position } from '../../documents/position.js';
 import type { Unit, UnitSpec } from './unit.js';
 import type { Words } from './words.js';
 
-export type AttributeKind = 'string' | 'number' | 'reference' | 'date' | 'internal';
+export const attributeKinds = ['string', 'number', 'reference', 'date', 'internal'] as const;
+export type AttributeKind = (typeof attributeKinds)[number];
 
 /** A bound: a number in the attribute's declared unit, or a parameter of kind number. */
 export type Bound = number | Parameter;
@@ -46,7 +48,7 @@ export interface Attribute {
   /** The period before today that its question asks about: a parameter of kind number in a unit of time, or all time. */
   readonly lookBack?: Parameter | 'ever';
   /** Kind date: coarser answers are refused. */
-  readonly exactTo?: 'year' | 'month' | 'day';
+  readonly exactTo?: DatePart;
   /** Conditions, facts and aggregates read this while the object exists and nothing is stored. */
   readonly absentMeans?: number;
   /** Attributes (fact paths from the same object, resolved) that get the same value, and those that become 0. */

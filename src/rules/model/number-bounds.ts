@@ -1,3 +1,4 @@
+import { decimal, isMultiple } from './decimal.js';
 import { type UnitSpec, plainFactor } from './unit.js';
 
 /**
@@ -28,12 +29,6 @@ function brokenBound(value: number, { minimum, maximum, step }: NumberBounds): s
   return step !== undefined && !isMultiple(value, step) ? `that is a multiple of ${step}` : undefined;
 }
 
-/** As decimal numbers: 0.3 is three times 0.1, though its binary form is not. */
-const isMultiple = (value: number, step: number): boolean => {
-  const times = value / step;
-  return Math.abs(times - Math.round(times)) <= Math.max(1, Math.abs(times)) * 1e-12;
-};
-
 interface Slip {
   readonly looksLike: (value: number, unit: UnitSpec | undefined) => boolean;
   /** What was to be written. */
@@ -54,5 +49,3 @@ const slips: readonly Slip[] = [
     hint: (value) => `; ${decimal(value * 1000)} is written without points: what follows a point are decimals`,
   },
 ];
-
-const decimal = (value: number): number => Number(value.toPrecision(12));

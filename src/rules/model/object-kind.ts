@@ -2,6 +2,9 @@ import type { DerivedFact, RelationPath } from './expression.js';
 import type { Attribute } from './attribute.js';
 import type { Words } from './words.js';
 
+/** The three objects of a benefit, by their elements. */
+export const benefitParts = ['Benefit', 'EventPayment', 'Payment'] as const;
+
 /** A scope: a type of case object, or the benefit triple read as one (rule language, "Facts"). */
 export interface ObjectKind {
   readonly name: string;
@@ -9,9 +12,7 @@ export interface ObjectKind {
   readonly type: number;
   readonly title: Words;
   /** The benefit triple: type ids by element. */
-  readonly parts?: Readonly<
-    Record<'Benefit' | 'EventPayment' | 'Payment', { readonly type: number; readonly title: Words }>
-  >;
+  readonly parts?: Readonly<Record<(typeof benefitParts)[number], { readonly type: number; readonly title: Words }>>;
   readonly relations: ReadonlyMap<string, RelationPath>;
   readonly attributes: ReadonlyMap<string, Attribute>;
   readonly attributesById: ReadonlyMap<number, Attribute>;

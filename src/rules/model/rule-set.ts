@@ -13,6 +13,7 @@ import type { Parameter, ParameterPlaces, ParameterValue } from './parameter.js'
 import type { Rule, Severity } from './rule.js';
 import type { Unit } from './unit.js';
 import type { Words } from './words.js';
+import { languageOf } from '../../text/language-of.js';
 
 /** A type of source: who captures, on which screens. */
 export interface SourceType {
@@ -95,7 +96,7 @@ export const anyAttribute = ({ objects }: RuleSet, id: number): Attribute | unde
 
 /** Whether a locale has the form of one (`en`, `enGB`) and a rule set has its language (decisions, "Input"). */
 export function isSupportedLocale({ locales }: RuleSet, locale: string): boolean {
-  return isLocale(locale) && locales.includes(locale.slice(0, 2));
+  return isLocale(locale) && locales.includes(languageOf(locale));
 }
 
 /** Two small letters, and two capitals where a country is meant. */

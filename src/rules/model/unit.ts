@@ -1,5 +1,6 @@
 import { perLocale } from '../../text/per-locale.js';
 import { type Words, textIn } from './words.js';
+import { languageOf } from '../../text/language-of.js';
 
 /**
  * An entry of the catalogue `units`. A number in the dimension's base unit is `number * factor + offset`. Units of the
@@ -84,7 +85,7 @@ export const pluralRules = perLocale((tag) => new Intl.PluralRules(tag));
 
 /** A unit as it stands behind a number: "1 year", "3 years", in German behind "von": "1 Jahr", "3 Jahren". */
 export function unitBehind(value: number, { name, forms }: Unit, locale: string, grammaticalCase = ''): string {
-  const own = forms[locale] ?? forms[locale.slice(0, 2)] ?? {};
+  const own = forms[locale] ?? forms[languageOf(locale)] ?? {};
   const category = pluralRules(locale).select(value);
   return own[`${grammaticalCase} ${category}`] ?? own[category] ?? own[grammaticalCase] ?? textIn(name, locale);
 }

@@ -1,6 +1,6 @@
 import type { CaseObject, ElementName } from '../../case/case-object.js';
 import { remembered } from '../../lists/remembered.js';
-import type { ObjectKind } from '../model/object-kind.js';
+import { benefitParts, type ObjectKind } from '../model/object-kind.js';
 import type { RuleSet } from '../model/rule-set.js';
 
 /**
@@ -28,9 +28,7 @@ function indexOf({ objects }: RuleSet): KindIndex {
   };
   for (const kind of objects.values()) {
     if (!kind.parts) index.CaseObject.set(kind.type, kind);
-    else
-      for (const element of ['Benefit', 'EventPayment', 'Payment'] as const)
-        index[element].set(kind.parts[element].type, kind);
+    else for (const element of benefitParts) index[element].set(kind.parts[element].type, kind);
   }
   return index;
 }

@@ -1,3 +1,4 @@
+import { isMultiple } from '../model/decimal.js';
 import type { FactType, Literal } from '../model/expression.js';
 import type { Pattern } from '../model/pattern.js';
 import { type FactValue, elementsOf } from '../values/fact-value.js';
@@ -100,18 +101,6 @@ const isSameDate = ofDates((left, right) => {
     partialDate.latest(left) < partialDate.earliest(right) || partialDate.latest(right) < partialDate.earliest(left);
   return apart ? Outcome.false : Outcome.unknown;
 });
-
-const tolerance = 1e-9;
-
-/**
- * Whether a number is a whole multiple of another one. What is left over may be a billionth of the step, or what the
- * last digits of a large number cannot say; only 0 is a multiple of 0.
- */
-function isMultiple(value: number, step: number): boolean {
-  if (step === 0) return value === 0;
-  const rest = Math.abs(value - Math.round(value / step) * step);
-  return rest <= Math.max(tolerance * Math.abs(step), 4 * Number.EPSILON * Math.abs(value));
-}
 
 const hasPattern = (text: FactValue, pattern: FactValue): boolean =>
   matchesPattern(text as string, pattern as unknown as Pattern);

@@ -1,6 +1,7 @@
 import type { Located, LocatedMap } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
 import { type ComparisonOperator, comparisonOperators } from '../operators/comparisons.js';
+import { decimal } from '../model/decimal.js';
 import type { Condition, Expression, FactType, NodeOf } from '../model/expression.js';
 import { fit } from './fit.js';
 import { knownForm } from './known-form.js';
@@ -165,7 +166,7 @@ function resolveRight(
 function reportShare(value: Located, type: FactType, { findings }: Site): void {
   if (type.kind !== 'number' || type.unit === undefined || dimensionOf(type.unit) !== 'percent') return;
   if (value.node !== 'scalar' || typeof value.value !== 'number' || value.value <= 0 || value.value >= 1) return;
-  const percent = Number((value.value * 100).toPrecision(12));
+  const percent = decimal(value.value * 100);
   findings.warning(
     value.at,
     'wrong-share',

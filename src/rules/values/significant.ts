@@ -1,3 +1,4 @@
+import { decimal } from '../model/decimal.js';
 import { Gap } from './gap.js';
 
 const notANumber = new Gap('failed', 'the result is not a number');
@@ -12,5 +13,5 @@ export function significant(result: number): number | Gap {
   const scaled = Math.round(result * usual);
   const near = scaled / usual;
   if (scaled < most && scaled > -most && Math.abs(near - result) <= Math.abs(result) * 1e-13) return near;
-  return Number.isFinite(result) ? Number(result.toPrecision(12)) : notANumber;
+  return Number.isFinite(result) ? decimal(result) : notANumber;
 }

@@ -6,6 +6,7 @@ import type { Sb1MenuItem, Sb1Screen } from '../model/screen.js';
 import { itemName } from '../assess/capture-texts.js';
 import type { ShownItem } from '../capture/show-item.js';
 import { fixedIdOf } from '../questions/items.js';
+import { languageOf } from '../../text/language-of.js';
 
 /**
  * The menu bar: what the source type's navigation file declares; items and languages are listed from the case and the
@@ -54,7 +55,7 @@ function languageEntry({ language }: ShownItem, locale: string, id: string): Sb1
   const name = own.charAt(0).toLocaleUpperCase(locale) + own.slice(1);
   return {
     ...plainItem(id, name, `language ${locale}`, `language.${locale}`),
-    default: language.slice(0, 2) === locale,
+    default: languageOf(language) === locale,
   };
 }
 

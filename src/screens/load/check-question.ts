@@ -3,7 +3,7 @@ import type { Findings } from '../../documents/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { RelationPath } from '../../rules/model/expression.js';
-import type { AttributeQuestion, ChoiceQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
+import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
 
 /** A client shows no longer list than this; above it the question is searched. */
 const longestList = 30;
@@ -23,7 +23,7 @@ export function checkQuestion(question: QuestionDefinition, cursor: Cursor, find
 
 function flawsOf(question: QuestionDefinition, cursor: Cursor): Iterable<Flaw> {
   if (question.kind === 'attribute') return attributeFlaws(question, cursor);
-  return question.kind === 'objects' ? objectsFlaws(question, cursor) : choiceFlaws(question, cursor);
+  return question.kind === 'objects' ? objectsFlaws(question, cursor) : [];
 }
 
 /** Why a relation cannot be chosen from others; undefined when it can. */
@@ -42,15 +42,6 @@ export function choiceFlaw(
   return steps > 0
     ? { member: 'by', message: `expected an attribute of ${relation.target} itself, found a path` }
     : undefined;
-}
-
-function* choiceFlaws({ relation }: ChoiceQuestion, cursor: Cursor): Iterable<Flaw> {
-  if (cursor.member('searchable').present)
-    yield {
-      member: 'searchable',
-      code: 'surplus-key',
-      message: `${relation.name} is chosen from the objects of the case, which are not searched`,
-    };
 }
 
 function* attributeFlaws(

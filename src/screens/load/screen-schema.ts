@@ -68,13 +68,15 @@ export const additionSchema = object(['screen'], {
   groups: { ...parts, items: object(['group', 'questions'], { group: key, questions: parts }) },
 });
 
+/** Entries are searched; what is chosen from the objects of the case is not. */
+const searchable = { type: 'boolean' };
+
 const everyQuestion = {
   key: questionKey,
   shownWhen: condition,
   mandatoryWhen: condition,
   followsUp: { type: 'string' },
   renderingHint: { enum: ['RadioButton', 'List', 'ComboBox', 'EditableComboBox'] },
-  searchable: { type: 'boolean' },
   rows: { type: 'integer', minimum: 1 },
   columns: { type: 'integer', minimum: 1 },
   editable: { type: 'boolean' },
@@ -84,12 +86,13 @@ const everyQuestion = {
 
 /** By the member that says what stands in a list of questions. */
 export const questionSchemas = {
-  attribute: object(['attribute'], { attribute: { type: 'string' }, ...everyQuestion }),
+  attribute: object(['attribute'], { attribute: { type: 'string' }, ...everyQuestion, searchable }),
   objects: object(['objects', 'by'], {
     objects: { type: 'string' },
     by: { type: 'string' },
     repeats: { type: 'boolean' },
     ...everyQuestion,
+    searchable,
   }),
   choose: object(['choose', 'from', 'by'], {
     choose: { type: 'string' },

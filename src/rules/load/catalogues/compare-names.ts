@@ -2,6 +2,7 @@ import type { Findings } from '../../../documents/findings.js';
 import { compareTexts, isUntranslatedName } from '../messages/compare-texts.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
+import { languageOf } from '../../../text/language-of.js';
 
 /** Letters that names of a language have now and then, and names of others have not. */
 const ownLetters: Readonly<Record<string, RegExp>> = { de: /[äöüß]/i };
@@ -16,13 +17,13 @@ const [leastNames, leastToOne] = [2, 5];
 export function checkNameLanguages({ name, entries }: CatalogueDraft, findings: Findings): void {
   const locales = [...new Set([...entries.values()].flatMap((entry) => Object.keys(entry.name)))];
   for (const locale of locales) {
-    const letters = ownLetters[locale.slice(0, 2)];
+    const letters = ownLetters[languageOf(locale)];
     if (!letters) continue;
     const written = (under: string): readonly EntryDraft[] =>
       [...entries.values()].filter((entry) => letters.test(entry.name[under] ?? ''));
     const own = written(locale).length;
     for (const other of locales) {
-      const [first, ...more] = other.slice(0, 2) === locale.slice(0, 2) ? [] : written(other);
+      const [first, ...more] = languageOf(other) === languageOf(locale) ? [] : written(other);
       const found = more.length + 1;
       if (first && found >= leastNames && found >= leastToOne * own)
         findings.warning(

@@ -2,6 +2,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Condition, Expression } from '../../model/expression.js';
 import type { Rule } from '../../model/rule.js';
+import { languageOf } from '../../../text/language-of.js';
 
 type Direction = 'above' | 'below';
 
@@ -72,7 +73,7 @@ export function checkDirection({ violatedWhen, message }: Rule, cursor: Cursor, 
   if (!violated || others.length > 0) return;
   const { limit, ...side } = told[kind];
   for (const [locale, text] of Object.entries(message)) {
-    const words = languages[locale.slice(0, 2)];
+    const words = languages[languageOf(locale)];
     const said = words && saidIn(text, words, kind);
     if (said !== undefined && said !== violated)
       findings.warning(

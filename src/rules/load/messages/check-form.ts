@@ -1,5 +1,6 @@
 import type { Findings } from '../../../documents/findings.js';
 import type { ReadText } from '../glossary/wording.js';
+import { languageOf } from '../../../text/language-of.js';
 
 /** Something that no text has which was looked through. */
 interface Slip {
@@ -65,7 +66,7 @@ export function checkForm(texts: Iterable<ReadText>, findings: Findings): void {
     // A blank text has a finding of its own.
     if (text.trim() === '') continue;
     for (const { told, find, language, inNames } of slips) {
-      if ((language !== undefined && locale.slice(0, 2) !== language) || (inNames && catalogue !== undefined)) continue;
+      if ((language !== undefined && languageOf(locale) !== language) || (inNames && catalogue !== undefined)) continue;
       const at = find(text);
       if (at < 0) continue;
       const { file, line, column } = place();

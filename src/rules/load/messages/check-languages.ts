@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings.js';
 import { toBeWritten } from '../../../documents/to-be-written.js';
 import type { ReadText } from '../glossary/wording.js';
+import { languageOf } from '../../../text/language-of.js';
 
 /** A language by words that every longer text of it has some of, and none of the others has any of. */
 interface Language {
@@ -27,7 +28,7 @@ const leastWords = 2;
 export function checkLanguages(texts: Iterable<ReadText>, findings: Findings): void {
   for (const { locale, text, place, catalogue } of texts) {
     // What is to be written says so in English.
-    const own = catalogue === undefined && !text.includes(toBeWritten) ? languageOf(locale) : undefined;
+    const own = catalogue === undefined && !text.includes(toBeWritten) ? known(locale) : undefined;
     for (const other of own ? Object.values(languages) : [])
       if (own && other !== own && count(text, other) >= leastWords && count(text, own) === 0)
         findings.warning(
@@ -39,6 +40,6 @@ export function checkLanguages(texts: Iterable<ReadText>, findings: Findings): v
 }
 
 /** `de-AT` is German. */
-const languageOf = (locale: string): Language | undefined => languages[locale.slice(0, 2)];
+const known = (locale: string): Language | undefined => languages[languageOf(locale)];
 
 const count = (text: string, { words }: Language): number => text.match(words)?.length ?? 0;

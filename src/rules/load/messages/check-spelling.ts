@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings.js';
 import { grouped } from '../../../lists/grouped.js';
 import type { ReadText } from '../glossary/wording.js';
+import { languageOf } from '../../../text/language-of.js';
 
 /** A word where it stands in a text. */
 interface Standing {
@@ -35,7 +36,7 @@ const mostSlips = 2;
 export function spelledWords(texts: Iterable<ReadText>): SpelledWords {
   const found = new Map<string, Map<string, Spelled>>();
   for (const text of texts) {
-    const language = text.locale.slice(0, 2);
+    const language = languageOf(text.locale);
     let ofLanguage = found.get(language);
     if (!ofLanguage) found.set(language, (ofLanguage = new Map()));
     const small = text.text.toLowerCase();

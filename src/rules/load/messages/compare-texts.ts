@@ -1,6 +1,7 @@
 import type { Findings } from '../../../documents/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { Placeholders } from './text-placeholders.js';
+import { languageOf } from '../../../text/language-of.js';
 
 /** The text in one locale, and what it prints. */
 export interface LocaleText {
@@ -70,7 +71,7 @@ export const isUntranslatedName = (one: Said, other: Said): boolean =>
 /** `en` and `en-GB` are one language. */
 const areSame = (one: Said, other: Said): boolean =>
   one.text.toLowerCase() === other.text.toLowerCase() &&
-  one.locale.slice(0, 2) !== other.locale.slice(0, 2) &&
+  languageOf(one.locale) !== languageOf(other.locale) &&
   !isToBeWritten.test(one.text);
 
 const wordsOfSentence = 3;

@@ -1,3 +1,6 @@
+import { datePrecisions } from '../../../case/values/date.js';
+import { attributeKinds } from '../../model/attribute.js';
+import { benefitParts } from '../../model/object-kind.js';
 import { fragments } from '../draft/fragments.js';
 
 const parameter = {
@@ -26,9 +29,9 @@ export const attributesSchema = {
         required: ['id', 'kind', 'name'],
         properties: {
           id: fragments.id,
-          kind: { enum: ['string', 'number', 'reference', 'date', 'internal'] },
+          kind: { enum: attributeKinds },
           name: fragments.words,
-          storedOn: { enum: ['Benefit', 'EventPayment', 'Payment'] },
+          storedOn: { enum: benefitParts },
           unit: fragments.text,
           alsoIn: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.text },
           decimals: { type: 'integer', minimum: 0, maximum: 12 },
@@ -39,7 +42,7 @@ export const attributesSchema = {
           minimumLength: { type: 'integer', minimum: 0 },
           maximumLength: { type: 'integer', minimum: 1 },
           lookBack: { ...parameter, type: ['string', 'object'], pattern: '^ever$' },
-          exactTo: { enum: ['year', 'month', 'day'] },
+          exactTo: { enum: datePrecisions },
           absentMeans: { type: 'number' },
           alsoSets: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },
           zeroes: { type: 'array', minItems: 1, uniqueItems: true, items: fragments.path },

@@ -1,4 +1,6 @@
-import type { Attribute, AttributeKind, SideEffect } from '../../model/attribute.js';
+import { datePrecisions } from '../../../case/values/date.js';
+import { type Attribute, type AttributeKind, attributeKinds, type SideEffect } from '../../model/attribute.js';
+import { benefitParts } from '../../model/object-kind.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
 import { reportCopied } from '../messages/copied-texts.js';
@@ -8,12 +10,11 @@ import type { Position } from '../../../documents/position.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
 import { didYouMean } from '../../../documents/nearest.js';
+import { reportCrossed } from '../draft/crossed.js';
 import { readUnit } from '../draft/read-unit.js';
 import { readName } from '../draft/read-words.js';
 import { readBound, readLookBack, readOffered, readOtherUnits } from './read-attribute-limits.js';
 import { attributesSchema } from './attributes-schema.js';
-
-const kinds = ['string', 'number', 'reference', 'date', 'internal'] as const satisfies readonly AttributeKind[];
 
 /** Which keys go with which kind, beside those of every attribute; the first of a reference is required. */
 const keysByKind: Readonly<Record<AttributeKind, readonly string[]>> = {
@@ -103,7 +104,7 @@ function readKind(cursor: Cursor, owner: ObjectKindDraft, reading: RuleSetReadin
     readUnit(unit, reading.draft.units.byWord, reading.findings);
     namedCatalogue(catalogue, reading);
     const isFaulty = cursor.hasUnknownKey || [text, unit, catalogue].some(({ hasFault }) => hasFault);
-    const kind = isFaulty ? undefined : kinds.find((each) => each === text.text);
+    const kind = isFaulty ? undefined : attributeKinds.find((each) => each === text.text);
     if (kind) checkKeys(cursor, kind, owner, reading);
     return kind;
   });
@@ -127,7 +128,7 @@ function checkKeys(cursor: Cursor, kind: AttributeKind, owner: ObjectKindDraft, 
 }
 
 function ownersOf(document: Cursor, { findings }: RuleSetReading): readonly Cursor[] {
-  const { object, objects } = { object: document.member('object'), objects: document.member('objects') };
+  const [object, objects] = [document.member('object'), document.member('objects')];
   if (object.present === objects.present) {
     findings.error(
       objects.at,
@@ -157,9 +158,7 @@ function readAttribute(
   reading: RuleSetReading,
 ): PendingAttribute['attribute'] {
   const { findings } = reading;
-  const storedOn = (['Benefit', 'EventPayment', 'Payment'] as const).find(
-    (each) => each === cursor.member('storedOn').text,
-  );
+  const storedOn = benefitParts.find((each) => each === cursor.member('storedOn').text);
   const lookBack = readLookBack(cursor.member('lookBack'), reading);
   // The text of its question prints a period that is not known.
   if (cursor.member('lookBack').present && lookBack === undefined) findings.leaveOut('?.lookBack');
@@ -184,7 +183,7 @@ function readAttribute(
     ...given('maximumLength', cursor.member('maximumLength').number),
     ...given(
       'exactTo',
-      (['year', 'month', 'day'] as const).find((each) => each === cursor.member('exactTo').text),
+      datePrecisions.find((each) => each === cursor.member('exactTo').text),
     ),
     ...given('absentMeans', cursor.member('absentMeans').number),
     ...given('intended', cursor.member('intended').text),
@@ -193,15 +192,8 @@ function readAttribute(
     slot: kind.attributes.size,
     at: cursor.at,
   };
-  for (const [low, high] of [
-    ['minimum', 'maximum'],
-    ['minimumLength', 'maximumLength'],
-  ] as const) {
-    const [from, to] = [attribute[low], attribute[high]];
-    if (typeof from === 'number' && typeof to === 'number' && from > to) {
-      findings.error(cursor.member(low).valueAt, 'wrong-value', `the ${low} ${from} is above the ${high} ${to}`);
-    }
-  }
+  reportCrossed(cursor, attribute, ['minimum', 'maximum'], findings);
+  reportCrossed(cursor, attribute, ['minimumLength', 'maximumLength'], findings);
   return attribute;
 }
 

@@ -1,12 +1,10 @@
 import type { Position } from '../../../documents/position.js';
-import { type ObjectKind, partRelations, relationEnds } from '../../model/object-kind.js';
+import { type benefitParts, type ObjectKind, partRelations, relationEnds } from '../../model/object-kind.js';
 import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { didYouMean } from '../../../documents/nearest.js';
 import { readName } from '../draft/read-words.js';
-
-const partNames = ['Benefit', 'EventPayment', 'Payment'] as const;
 
 /** An object kind as folders say it together: where the first does, and its members by their keys. */
 interface WrittenKind {
@@ -74,7 +72,7 @@ function readKind(name: string, { at, members }: WrittenKind, { draft, findings 
         triple ? `with types stands names, not ${key}` : 'names goes with types; expected name',
       );
   }
-  const part = (element: (typeof partNames)[number]) => ({
+  const part = (element: (typeof benefitParts)[number]) => ({
     type: member('types').member(element).number ?? 0,
     title: readName(member('names').member(element), draft.locales, findings),
   });

@@ -1,5 +1,6 @@
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings.js';
+import { reportCrossed } from '../draft/crossed.js';
 import type { NumberBounds } from '../../model/number-bounds.js';
 
 export const boundKeys = ['minimum', 'maximum', 'step'] as const;
@@ -15,12 +16,6 @@ export function readBounds(declared: Cursor, findings: Findings): NumberBounds |
   for (const [key] of other === undefined ? [] : given)
     findings.error(declared.member(key).at, 'surplus-key', `${key} goes with numbers, not with ${other}`);
   const bounds: NumberBounds = Object.fromEntries(given);
-  const { minimum, maximum } = bounds;
-  if (minimum !== undefined && maximum !== undefined && minimum > maximum)
-    findings.error(
-      declared.member('maximum').valueAt,
-      'wrong-value',
-      `the maximum ${maximum} is below the minimum ${minimum}`,
-    );
+  reportCrossed(declared, bounds, ['minimum', 'maximum'], findings);
   return bounds;
 }

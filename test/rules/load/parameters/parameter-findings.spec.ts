@@ -102,9 +102,9 @@ describe('in parameters and parameter sets loading finds', () => {
       'bounds upside down',
       parameters,
       'factor: { kind: number,',
-      'factor: { kind: number, minimum: 5, maximum: ¦4,',
+      'factor: { kind: number, minimum: ¦5, maximum: 4,',
       'wrong-value',
-      'below the minimum',
+      'above the maximum',
     ],
     [
       'a step that is none',

@@ -23,7 +23,7 @@ export async function drawBegin(capture: CaptureOf, route: Route, words: Words):
   const told = new Told({ ...guide, questions: [], findings: [] }, '');
   const notices = review
     .flatMap(({ question }) => question)
-    .flatMap((question) => questionOfSb2(question, told)?.notices ?? []);
+    .flatMap((question) => questionOfSb2(question, told).notices);
   const source = sourceTypes.find(({ id }) => id === route.sourceType);
   const next = items.find(({ consistent }) => !consistent) ?? items[0];
   return element(

@@ -2,8 +2,10 @@ import type { Guide, GuideQuestion } from '../screens/model/guide.js';
 import type {
   InputValue,
   OptionValue,
+  Sb1Inputs,
   Sb1Question,
   Sb1Screen,
+  Sb2Inputs,
   Sb2Question,
   Sb2TextInput,
   Screen,
@@ -136,34 +138,60 @@ export class Told {
   }
 }
 
-export function questionOfSb2(
-  { id, text: { text, error }, selection, numberInput, textInput }: Sb2Question,
-  told: Told,
-): Question | undefined {
-  const input = selection ?? numberInput ?? textInput;
-  const field = selection
-    ? choice(selection.value.length <= mostOpenOptions, 1, selection.value)
-    : numberInput
-      ? ({
-          kind: 'number',
-          unit: numberInput.unit.name,
-          from: numberInput.minVal,
-          to: numberInput.maxVal,
-          value: numberInput.value,
-        } as const)
-      : textInput && textField(textInput, undefined, textInput.searchable, id, told);
-  const { notices, question } = partsOf(text);
-  const { mandatory = false, editable = false } = input ?? {};
-  return field && { id, notices, text: question, ...told.about(id, error), mandatory, editable, field };
+/** What the inputs of the questionnaire form are here. */
+const fieldsOfSb2: FieldsOf<Sb2Inputs> = {
+  selection: ({ value }) => choice(value.length <= mostOpenOptions, 1, value),
+  numberInput: ({ unit, minVal, maxVal, value }) => ({
+    kind: 'number',
+    unit: unit.name,
+    from: minVal,
+    to: maxVal,
+    value,
+  }),
+  textInput: (input, id, told) => textField(input, undefined, input.searchable, id, told),
+};
+
+export function questionOfSb2(asked: Sb2Question, told: Told): Question {
+  const { notices, question } = partsOf(asked.text.text);
+  return { notices, text: question, ...answered(asked, fieldsOfSb2, told) };
 }
 
-export function questionOfSb1({ id, name, selection, textInput }: Sb1Question, told: Told): Question | undefined {
-  const input = selection ?? textInput;
-  const field = selection
-    ? choice(selection.renderingHint === 'RadioButton', selection.noRows, selection.value)
-    : textInput && textField(textInput, textInput.columns, told.kindOf(id) === 'search', id, told);
-  const { error = '', mandatory = false, editable = false } = input ?? {};
-  return field && { id, notices: [], text: name, ...told.about(id, error), mandatory, editable, field };
+/** What the inputs of a form are here. */
+const fieldsOfSb1: FieldsOf<Sb1Inputs> = {
+  selection: ({ renderingHint, noRows, value }) => choice(renderingHint === 'RadioButton', noRows, value),
+  textInput: (input, id, told) => textField(input, input.columns, told.kindOf(id) === 'search', id, told),
+};
+
+export function questionOfSb1(asked: Sb1Question, told: Told): Question {
+  return { notices: [], text: asked.name, ...answered(asked, fieldsOfSb1, told) };
+}
+
+/** What is made of each input that a question may have. */
+type FieldsOf<Inputs> = {
+  readonly [K in keyof Inputs]-?: (input: NonNullable<Inputs[K]>, id: string, told: Told) => Field;
+};
+
+/** What every input says. */
+interface AnyInput {
+  readonly error: string;
+  readonly mandatory: boolean;
+  readonly editable: boolean;
+}
+
+/** A question by the one input that it has, and what the guide says of it. */
+function answered<Inputs extends { readonly [K in keyof Inputs]?: AnyInput | undefined }>(
+  asked: Inputs & { readonly id: string },
+  fields: FieldsOf<Inputs>,
+  told: Told,
+): Omit<Question, 'notices' | 'text'> {
+  const { id } = asked;
+  for (const name of Object.keys(fields) as (keyof Inputs)[]) {
+    const input = asked[name];
+    if (!input) continue;
+    const { error, mandatory, editable } = input;
+    return { id, ...told.about(id, error), mandatory, editable, field: fields[name](input, id, told) };
+  }
+  throw new Error(`the question ${id} has no input that is known here`);
 }
 
 const choice = (spread: boolean, rows: number, options: readonly OptionValue[]): Field => ({

@@ -54,7 +54,7 @@ function drawItem(item: GuideItem, guide: Guide, route: Route, words: Words): HT
   const { question: asked = [], dates = [] } = guide.review?.find(({ fixedID }) => fixedID === item.fixedID) ?? {};
   const kinds = dates.map((id) => ({ id, kind: 'date' as const, refused: false, open: false }));
   const told = new Told({ ...guide, questions: kinds, findings: [] }, '');
-  const questions = asked.flatMap((question) => questionOfSb2(question, told) ?? []);
+  const questions = asked.map((question) => questionOfSb2(question, told));
   const id = `review-${item.fixedID}`;
   const href = fragmentOf({ ...route, page: 'capture', item: item.fixedID });
   return element(

@@ -123,7 +123,7 @@ function drawQuestions(
   form: AnswerForm,
   context: ScreenContext,
 ): readonly HTMLElement[] {
-  const all = questions.flatMap((each) => questionOfSb1(each, context.told) ?? []);
+  const all = questions.map((each) => questionOfSb1(each, context.told));
   const unitOf = (number: Question): Question | undefined => all.find(({ id }) => id === `${number.id}.unit`);
   return all
     .filter((question) => !all.some((number) => unitOf(number) === question))

@@ -9,7 +9,7 @@ import type { Sb2Screen } from '../screens/model/screen.js';
 /** A screen of the questionnaire form: one question under the other. */
 export function drawSb2({ person: { item } }: Sb2Screen, form: AnswerForm, context: ScreenContext): HTMLElement {
   const { words, run } = context;
-  const questions = item.question.flatMap((each) => questionOfSb2(each, context.told) ?? []);
+  const questions = item.question.map((each) => questionOfSb2(each, context.told));
   const button = (name: string, command: string) =>
     element('button', { type: 'button', 'data-command': command, click: () => run(command) }, name);
   return element(

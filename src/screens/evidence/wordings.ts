@@ -8,7 +8,6 @@ import { noticesBefore } from '../assess/notice-texts.js';
 import type { Capture } from '../capture/capture.js';
 import { inputOf } from '../inputs/index.js';
 import { shownUnit, unitsOf } from '../inputs/number.js';
-import { questionKind } from '../inputs/question-kind.js';
 import type { GroupDefinition, QuestionDefinition } from '../model/definition.js';
 import { type AskedQuestion, storedAnswer } from '../questions/asked-question.js';
 import type { CompiledQuestion } from '../questions/compiled-screen.js';
@@ -75,14 +74,15 @@ function ownerOf(capture: Capture, asked: AskedQuestion, heading: Words | undefi
 function wordingOf(capture: Capture, asked: AskedQuestion, mandatory: boolean, heading: Words | undefined): Wording {
   const { rules, language, form } = capture;
   const state = { asked, mandatory, error: '', stored: storedAnswer(asked), typed: undefined };
-  const { selection, numberInput } = inputOf(asked.question).sb2(state, capture);
+  const input = inputOf(asked.question);
+  const { selection, numberInput } = input.sb2(state, capture);
   const shown = numberInput && shownUnit(state, rules);
   const others = shown && form === 'SB1' ? unitsOf(asked, rules).filter((unit) => unit !== shown) : [];
   const units = shown ? [shown, ...others].map(({ name }) => textIn(name, language)).filter((name) => name !== '') : [];
   return {
     ...(heading && { under: rules.program.text(heading, asked.base, language) }),
     text: questionText(capture, { asked }),
-    kind: questionKind(asked.question),
+    kind: input.kind,
     ...(selection && { options: selection.value.map(({ id, value }) => [id, value] as const) }),
     ...(units.length > 0 && { units }),
     mandatory,

@@ -7,7 +7,7 @@ import { itemName, ownMessage, personTexts } from '../assess/capture-texts.js';
 import { isConsistent, ownViolationsOf } from '../assess/question-findings.js';
 import { allShown, type ShownItem, type ShownQuestion } from '../capture/show-item.js';
 import { isChoosable, optionId } from '../inputs/entry-value.js';
-import { questionKind } from '../inputs/question-kind.js';
+import { inputOf } from '../inputs/index.js';
 import type { Guide, GuideFinding, GuideItem, GuideQuestion, ReviewedItem } from '../model/guide.js';
 import { answersBehind, whyViolated } from '../nearest/why-violated.js';
 import type { InputValue } from '../model/screen.js';
@@ -61,7 +61,7 @@ function rolesOf(program: Program, person: Instance | undefined): GuideItem['per
 const reviewed = (show: ShownItem): ReviewedItem => ({
   fixedID: fixedIdOf(show.shown.item),
   question: show.questions.map((question, index) => sb2Question(show, question, index + 1)),
-  dates: show.questions.filter(({ asked }) => questionKind(asked.question) === 'date').map(({ asked }) => asked.id),
+  dates: show.questions.filter(({ asked }) => inputOf(asked.question).kind === 'date').map(({ asked }) => asked.id),
 });
 
 /** The answers for which a question is asked: by its own condition, and by that of its screen. */
@@ -76,7 +76,7 @@ function becauseOf({ language, shown }: ShownItem, { asked }: ShownQuestion): No
 
 function guideQuestion({ language }: ShownItem, { asked, refused, open }: ShownQuestion): GuideQuestion {
   const { id, question } = asked;
-  const kind = questionKind(question);
+  const { kind } = inputOf(question);
   const text = kind === 'text' ? { maxLength: attributeLengths(question.attribute).maximum } : {};
   const { catalogue } = question.attribute;
   const isSearched = kind === 'search' || kind === 'searchList';

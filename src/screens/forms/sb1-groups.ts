@@ -93,11 +93,10 @@ function noticeGroups(show: ShownItem, { asked }: ShownQuestion, id: string): re
 
 /** A question framed by itself, behind what is to be read before it; with several units its unit follows in the frame. */
 function inputGroups(show: ShownItem, question: ShownQuestion, id: string): readonly Sb1Group[] {
-  const asked = sb1Question(show, question);
-  const error = asked[0]?.selection?.error ?? asked[0]?.textInput?.error ?? '';
+  const text = { text: questionText(show, question), error: question.error };
   return [
     ...noticeGroups(show, question, id),
-    { id, name: '', type: 'input', layout: {}, text: { text: questionText(show, question), error }, question: asked },
+    { id, name: '', type: 'input', layout: {}, text, question: sb1Question(show, question) },
   ];
 }
 

@@ -21,6 +21,8 @@ const messages = { year: 'date-form', month: 'date-to-month', day: 'date-to-day'
 
 /** A date as a person types it; it is sent out in the specification's form: YYYY, YYYY.MM or YYYY.MM.DD. */
 export const dateInput: Input = {
+  kind: 'date',
+  asks: ({ attribute }) => attribute.kind === 'date',
   read([given], { question: { attribute } }, { rules, language }) {
     const value = (given?.value ?? '').trim();
     const reading = readDate(value, language);

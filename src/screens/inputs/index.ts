@@ -7,18 +7,20 @@ import { objectsInput, searchInput } from './search.js';
 import { selectionInput } from './selection.js';
 import { textInput } from './text.js';
 
-/** The input kinds by the kind of the attribute asked; a list of objects, a chosen object and a searchable code have their own. */
-const inputs = {
-  string: textInput,
-  date: dateInput,
-  number: numberInput,
-  reference: selectionInput,
-  internal: textInput,
-} as const;
+/** The kinds of input. Some ask what others could ask as well, and stand before them. */
+const inputs: readonly Input[] = [
+  objectsInput,
+  objectChoiceInput,
+  searchInput,
+  selectionInput,
+  dateInput,
+  numberInput,
+  textInput,
+];
 
-/** The input that a question is asked with. */
-export function inputOf({ definition, attribute }: CompiledQuestion): Input {
-  if (definition.kind === 'objects') return objectsInput;
-  if (definition.kind === 'choice') return objectChoiceInput;
-  return attribute.kind === 'reference' && definition.searchable ? searchInput : inputs[attribute.kind];
+/** The input that a question is asked with: the first that asks it. */
+export function inputOf(question: CompiledQuestion): Input {
+  const found = inputs.find((input) => input.asks(question));
+  if (!found) throw new Error(`there is no input for the question ${question.definition.key}`);
+  return found;
 }

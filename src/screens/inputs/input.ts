@@ -2,7 +2,9 @@ import type { CaseAttribute } from '../../case/case-object.js';
 import type { Value } from '../../case/values/value.js';
 import type { Entry } from '../../rules/model/catalogue.js';
 import type { AskedQuestion } from '../questions/asked-question.js';
-import type { InputValue, Sb1Question, Sb2Question } from '../model/screen.js';
+import type { CompiledQuestion } from '../questions/compiled-screen.js';
+import type { GuideQuestion } from '../model/guide.js';
+import type { InputValue, Sb1Inputs, Sb2Inputs } from '../model/screen.js';
 import type { CaseRules } from '../model/systems.js';
 
 /** One entry of `answers[].values` (specification, `/userAction`); what was left out is empty. */
@@ -42,10 +44,14 @@ export interface QuestionState {
 
 /** A kind of input: how an answer is read and how the question looks in both screen forms. One file each. */
 export interface Input {
+  /** How it is answered, as the guide of a capture says it. */
+  readonly kind: GuideQuestion['kind'];
+  /** Whether this can be asked with it. */
+  asks(question: CompiledQuestion): boolean;
   /** `values` holds at least one entry that is not empty; clearing is settled before. */
   read(values: readonly GivenValue[], asked: AskedQuestion, context: InputContext): Meaning;
-  sb2(state: QuestionState, context: InputContext): Pick<Sb2Question, 'textInput' | 'selection' | 'numberInput'>;
-  sb1(state: QuestionState, context: InputContext): Pick<Sb1Question, 'selection' | 'textInput'>;
+  sb2(state: QuestionState, context: InputContext): Sb2Inputs;
+  sb1(state: QuestionState, context: InputContext): Sb1Inputs;
 }
 
 /** The members that every input has, in both forms. */

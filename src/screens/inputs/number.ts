@@ -24,6 +24,8 @@ import { typedQuantity, unitTyped } from './typed-quantity.js';
 
 /** A number with a unit. */
 export const numberInput: Input = {
+  kind: 'number',
+  asks: ({ attribute }) => attribute.kind === 'number',
   read([given], asked, context) {
     const { rules, language } = context;
     const text = (given?.value ?? '').trim();

@@ -8,6 +8,8 @@ import { sb1Selection } from './selection.js';
 
 /** One object of the case, chosen from those that a relation leads to; the id of an option is the object's. */
 export const objectChoiceInput: Input = {
+  kind: 'choice',
+  asks: ({ definition }) => definition.kind === 'choice',
   read([given], asked, { rules, language }) {
     const chosen = choices(asked).find(({ id }) => String(id) === given?.id);
     return chosen ? { kind: 'object', id: chosen.id } : refused(messageText(rules.screens, 'unknown-option', language));

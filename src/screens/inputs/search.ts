@@ -28,6 +28,9 @@ const mostEntries = 100;
 
 /** One entry of a long catalogue, found by key or by words. */
 export const searchInput: Input = {
+  kind: 'search',
+  asks: ({ definition, attribute }) =>
+    definition.kind === 'attribute' && definition.searchable && attribute.kind === 'reference',
   read([given], asked, context) {
     const found = given && find(given, asked, context);
     if (!found) return refused(messageText(context.rules.screens, 'no-match', context.language, { value: '' }));
@@ -39,6 +42,8 @@ export const searchInput: Input = {
 
 /** A list of objects as one question: the entries of all of them. */
 export const objectsInput: Input = {
+  kind: 'searchList',
+  asks: ({ definition }) => definition.kind === 'objects',
   read(values, asked, context) {
     const { definition } = asked.question;
     if (values.length > mostEntries)

@@ -8,6 +8,8 @@ import { accepted, common, type Input, refused, type QuestionState } from './inp
 
 /** One entry of a short catalogue. */
 export const selectionInput: Input = {
+  kind: 'choice',
+  asks: ({ attribute }) => attribute.kind === 'reference',
   read([given], asked, { rules, language }) {
     const catalogue = catalogueOf(asked);
     const entry = choices(asked).find((candidate) => optionId(catalogue, candidate) === given?.id);

@@ -5,6 +5,8 @@ import { sb1TextInput, sb2TextInput } from './text-box.js';
 
 /** A free text. */
 export const textInput: Input = {
+  kind: 'text',
+  asks: ({ attribute }) => attribute.kind === 'string' || attribute.kind === 'internal',
   read([given], { question }, { rules, language }) {
     const text = given?.value ?? '';
     const { minimum, maximum } = attributeLengths(question.attribute);

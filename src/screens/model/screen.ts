@@ -8,6 +8,9 @@ import { described, itself, named, type TypeOf } from '../../wire/shape.js';
  * the OpenAPI document are written from these.
  */
 
+const namesOf = <M extends object>(members: M): readonly (keyof M & string)[] =>
+  Object.keys(members) as (keyof M & string)[];
+
 const screenId = described(text, 'The `screenId` of the next `userAction`.');
 const shownText = element('ShownText', 'A text and what is wrong.', { text, error: text });
 
@@ -64,6 +67,14 @@ const sb2NumberInput = element('Sb2NumberInput', 'A number with its unit.', {
 });
 export type Sb2NumberInput = TypeOf<typeof sb2NumberInput>;
 
+/** What a question is answered in: one of these. */
+const sb2Inputs = {
+  textInput: optional(sb2TextInput),
+  selection: optional(sb2Selection),
+  numberInput: optional(sb2NumberInput),
+};
+export type Sb2Inputs = ObjectOf<typeof sb2Inputs>;
+
 export const sb2Question = element(
   'Sb2Question',
   'A question with exactly one input.',
@@ -73,11 +84,9 @@ export const sb2Question = element(
     cotyID: integer,
     order: integer,
     text: shownText,
-    textInput: optional(sb2TextInput),
-    selection: optional(sb2Selection),
-    numberInput: optional(sb2NumberInput),
+    ...sb2Inputs,
   },
-  { exactlyOne: ['textInput', 'selection', 'numberInput'] },
+  { exactlyOne: namesOf(sb2Inputs) },
 );
 export type Sb2Question = TypeOf<typeof sb2Question>;
 
@@ -168,6 +177,10 @@ const sb1TextInput = element('Sb1TextInput', 'A text, a number, a date or a sear
 });
 export type Sb1TextInput = TypeOf<typeof sb1TextInput>;
 
+/** What a question is answered in: one of these. */
+const sb1Inputs = { selection: optional(sb1Selection), textInput: optional(sb1TextInput) };
+export type Sb1Inputs = ObjectOf<typeof sb1Inputs>;
+
 const sb1Question = element(
   'Sb1Question',
   'A question with exactly one input.',
@@ -178,10 +191,9 @@ const sb1Question = element(
     id: text,
     fixedID: text,
     name: text,
-    selection: optional(sb1Selection),
-    textInput: optional(sb1TextInput),
+    ...sb1Inputs,
   },
-  { exactlyOne: ['selection', 'textInput'] },
+  { exactlyOne: namesOf(sb1Inputs) },
 );
 export type Sb1Question = TypeOf<typeof sb1Question>;
 

@@ -1,4 +1,5 @@
 import { append } from '../../lists/append.js';
+import { remembered } from '../../lists/remembered.js';
 import type { Attribute, SideEffect } from '../../rules/model/attribute.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { Instance } from '../../rules/program/program.js';
@@ -17,17 +18,15 @@ interface Setter extends Pick<SideEffect, 'relation'> {
 
 const settersOfRules = new WeakMap<RuleSet, ReadonlyMap<Attribute, readonly Setter[]>>();
 
-function settersIn(ruleSet: RuleSet): ReadonlyMap<Attribute, readonly Setter[]> {
-  const known = settersOfRules.get(ruleSet);
-  if (known) return known;
-  const setters = new Map<Attribute, Setter[]>();
-  for (const kind of ruleSet.objects.values())
-    for (const attribute of kind.attributes.values())
-      for (const { attribute: set, relation } of attribute.alsoSets)
-        append(setters, set, relation === undefined ? { attribute } : { attribute, relation });
-  settersOfRules.set(ruleSet, setters);
-  return setters;
-}
+const settersIn = (ruleSet: RuleSet): ReadonlyMap<Attribute, readonly Setter[]> =>
+  remembered(settersOfRules, ruleSet, () => {
+    const setters = new Map<Attribute, Setter[]>();
+    for (const kind of ruleSet.objects.values())
+      for (const attribute of kind.attributes.values())
+        for (const { attribute: set, relation } of attribute.alsoSets)
+          append(setters, set, relation === undefined ? { attribute } : { attribute, relation });
+    return setters;
+  });
 
 /** The attributes whose answers `alsoSets` an attribute, at once or by way of another one. */
 export const attributesThatSet = (attribute: Attribute, ruleSet: RuleSet): readonly Attribute[] =>

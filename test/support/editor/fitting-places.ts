@@ -39,6 +39,15 @@ export const fittingPlaces: readonly CompletionPlace[] = [
     ['age', 'weight', 'name', 'csp.maximumAge', 'bodyMassIndex'],
   ],
   [
+    'for a value within a value what can be compared with the fact beside it, and not with that around',
+    rules,
+    rule(
+      '    violatedWhen: { fact: age, operator: greaterThan, value: { count: { over: benefits, where: { fact: benefitType, operator: equal, value: ¦ } } } }\n',
+    ),
+    ['hospitalCash'],
+    ['year'],
+  ],
+  [
     'ranges of its unit for a number that lies between them',
     rules,
     rule('    violatedWhen: { fact: bodyMassIndex, operator: between, value: { fact: ¦ } }\n'),

@@ -1,4 +1,5 @@
 import type { Case, CaseReference } from './case.js';
+import { isCase } from './case-shape.js';
 import { decodeCase, encodeCase, joinRecord, notOfACase, splitRecord } from './codec.js';
 import type { CaseToCreate } from './store.js';
 import { isEvidence } from './evidence.js';
@@ -65,7 +66,7 @@ function idFault(name: string, value: unknown): string | undefined {
 /** A digest can be right over a content that no case has; reading it, and writing it again, tells. */
 function readWhole(bytes: Buffer): Case {
   const read = decodeCase(bytes);
-  if (encodedOrNone(read)?.equals(bytes)) return read;
+  if (isCase(read) && encodedOrNone(read)?.equals(bytes)) return read;
   throw new Error(notOfACase);
 }
 

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { run } from './run.js';
 
-/** A reader that went away (`| head`) ends the command quietly. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+/** As the system's own programs end whose reader goes away (`| head`): quietly, and not as if all had been told. */
+const readerGone = 128 + 13;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? readerGone : 1));
 
 // Checking once runs most of its code a few times: compiling that for speed costs a third of the whole. What runs often still is.
 if (process.argv[2] === 'check' && !process.argv.includes('--watch')) setFlagsFromString('--interrupt-budget=2000000');

@@ -11,6 +11,36 @@ describe('A line of an export', () => {
     }
   });
 
+  const whole = (): unknown[] => ['X', 600, 'en', 1, 0, 0, 0, 1, [[1, 1, 0, 1, 1]], [], [], []];
+  const [object, relation] = [
+    [0, 1, 25, null, null],
+    [5, 1, 1],
+  ];
+  for (const [what, index, instead] of [
+    ['a parameter set that is a text', 3, '1'],
+    ['a parameter set that is a list', 3, [1]],
+    ['a locale that is a number', 2, 7],
+    ['a version that is none', 1, null],
+    ['half a source', 8, [[1, 1.5, 0, 1, 1]]],
+    ['a request of the point of sale without a name', 9, [[1, 2, null, 1, 1, 0]]],
+    ['an object with half an id', 10, [[0, 5.5, 25, null, null]]],
+    ['an object with an id that is a text', 10, [[0, '5', 25, null, null]]],
+    ['a person who is half another one', 10, [[0, 5, 25, 1.5, null]]],
+    ['an attribute of half a type', 10, [[...object, [0.5, [1, 'A']]]]],
+    ['a number in half a unit', 10, [[...object, [1, [2, 5, 1.5]]]]],
+    ['half an entry of a catalogue', 10, [[...object, [1, [3, 1.5]]]]],
+    ['half a month', 10, [[...object, [1, [5, 2026, 1.5]]]]],
+    ['an answer of half a source', 10, [[...object, [1, [1, 'A'], 1.5, 1]]]],
+    ['a relation to half an object', 11, [[5, 1, 1.5]]],
+  ] as const)
+    it(`is not that of a case with ${what}`, () => {
+      const sound = whole()
+        .with(10, [[...object, [1, [5, 2026, 2]]]])
+        .with(11, [relation]);
+      expect(readCaseLine(lineOf(sound)).case.objects).to.have.length(1);
+      expect(() => readCaseLine(lineOf(sound.with(index, instead)))).to.throw('not that of a case');
+    });
+
   for (const [what, changes, said] of [
     ['a sub-system id that is a number', { subId: 7 }, 'subId is no text'],
     ['a blank case id', { caseId: ' ' }, 'caseId is missing or blank'],

@@ -11,7 +11,7 @@ import { type Input, inputOfLines, inputOfStore } from '../complete/input.js';
 import { runComplete } from '../complete/run-complete.js';
 import { dataOptions } from '../options/data-options.js';
 import { refuseUnknownSubIds } from '../transfer/refuse-unknown-sub-ids.js';
-import { wholeNumber } from '../options/numbers.js';
+import { countFromOne } from '../options/numbers.js';
 import { storeOption } from '../options/store-option.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -48,7 +48,7 @@ export function completeCommand(terminal: Terminal, done: (code: number) => void
   command.addOption(new Option('--resume', 'go on with the file of a run that was interrupted'));
   command.addOption(
     new Option('--threads <count>', 'how many cases are checked at once; default: as many as there are cores')
-      .argParser(wholeNumber)
+      .argParser(countFromOne)
       .default(availableParallelism(), 'cores'),
   );
   command.option('--exit-zero', 'end with 0 whatever is found; with another code only when cases cannot be checked');
@@ -105,9 +105,10 @@ async function answersTo(
   terminal: Terminal,
   path: string | undefined,
 ): Promise<CompleteSummary> {
-  const { rules, screens, from, subId, sourceType, only, format: name, resume } = options;
+  const { rules, screens, store, from, subId, sourceType, only, format: name, resume } = options;
   const format = completeFormats[name];
-  const asked = JSON.stringify({ from, subId, sourceType, only, format: name });
+  const of = from === undefined ? { store: withoutPassword(store) } : { from };
+  const asked = JSON.stringify({ ...of, subId, sourceType, only, format: name });
   const file =
     path === undefined ? undefined : await (resume ? AnswerFile.resume(path, asked) : AnswerFile.begin(path));
   const now = file?.before?.now ?? Date.now();
@@ -129,6 +130,9 @@ async function answersTo(
     await file?.close({ isWhole });
   }
 }
+
+/** A store as it may be kept and shown. */
+export const withoutPassword = (store: string | undefined): string | undefined => store?.replace(/\/\/[^/@]*@/, '//');
 
 function sourceTypes(text: string, before: readonly number[]): readonly number[] {
   if (!/^[0-9]+$/.test(text)) throw new InvalidArgumentError('a source type is a number.');

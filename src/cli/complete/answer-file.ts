@@ -11,6 +11,8 @@ export interface RunState {
   /** The moment as of which all cases are checked, in milliseconds since 1970. */
   readonly now: number;
   readonly reached?: Reached | undefined;
+  /** Nothing is left to be checked; of the answers something else is still to be made. */
+  readonly isChecked?: boolean;
   readonly counts: CompleteCounts;
 }
 
@@ -55,6 +57,10 @@ export class AnswerFile {
     return new AnswerFile(path, file, bytes, { ...state, counts: summary });
   }
 
+  get isEmpty(): boolean {
+    return this.#file.isEmpty;
+  }
+
   write(text: string): Promise<void> {
     return this.#file.write(text);
   }
@@ -71,10 +77,11 @@ export class AnswerFile {
     await rename(draft, statePath(this.path));
   }
 
-  /** `isWhole`: nothing is left to be resumed. */
+  /** `isWhole`: nothing is left to be resumed. Where nothing is written either, as of a run that was refused, nothing stays. */
   async close({ isWhole }: { readonly isWhole: boolean }): Promise<void> {
     await this.#file.close();
     if (isWhole) await rm(statePath(this.path), { force: true });
+    else if (this.#file.isEmpty) await AnswerFile.remove(this.path);
   }
 
   /** Removes one that is closed, and of which something else was made. */

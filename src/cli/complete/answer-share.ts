@@ -90,5 +90,5 @@ function answerTo(checking: Checking, text: string, line: number): Checked | und
 const brokenCase = (line: number, { subId, caseId }: CaseReference, reason: unknown): CompleteLine => ({
   line,
   ...(typeof subId === 'string' && typeof caseId === 'string' && { subId, caseId }),
-  broken: String(reason),
+  broken: typeof reason === 'string' ? reason : 'the line tells of damage, and not of which',
 });

@@ -1,4 +1,4 @@
-import { answerShare } from './answer-share.js';
+import { type Answering, answerShare } from './answer-share.js';
 import { type AnsweringData, loadAnswering } from './load-answering.js';
 import type { Answered, Share } from './share.js';
 import { Threads } from './threads.js';
@@ -11,11 +11,22 @@ export interface Answerer {
   stop(): Promise<void>;
 }
 
+/** In bytes. A share is read at once, 256 KB long, but for one line that is longer: other threads have no memory for that. */
+const largest = 4_000_000;
+
+const isLarge = (share: Share): boolean => share.kind === 'lines' && share.bytes.length > largest;
+
 /** @throws (rejects) what {@link loadAnswering} throws; of other threads, with the first share. */
 export async function answererOf(threads: number, data: AnsweringData): Promise<Answerer> {
   if (threads > 1) {
     const others = new Threads(threads, data);
-    return { atOnce: 2 * threads, answer: (share) => others.answer(share), stop: () => others.stop() };
+    let own: Promise<Answering> | undefined;
+    return {
+      atOnce: 2 * threads,
+      answer: async (share) =>
+        isLarge(share) ? answerShare(await (own ??= loadAnswering(data)), share) : others.answer(share),
+      stop: () => others.stop(),
+    };
   }
   const answering = await loadAnswering(data);
   return { atOnce: 1, answer: (share) => answerShare(answering, share), stop: async () => {} };

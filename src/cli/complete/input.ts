@@ -8,7 +8,13 @@ import { linesInShares } from './lines-in-shares.js';
 import { recordsShare, type Share } from './share.js';
 
 /** How far an input was checked: the last case of a store, or the last line. */
-export type Reached = { readonly after: CaseReference } | { readonly line: number };
+export type Reached = { readonly after: CaseReference } | ReachedLine;
+
+/** The last line of which something was told: its own answer, or behind that a fault of the export there. */
+export interface ReachedLine {
+  readonly line: number;
+  readonly isFault: boolean;
+}
 
 /** What is checked. */
 export interface Input {
@@ -35,7 +41,7 @@ export async function inputOfLines(file: string): Promise<Input> {
     isSmall: file !== '-' && (await stat(file)).size < fewBytes,
     shares: (before) => {
       const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: bytesAtOnce });
-      return linesInShares(stream, before && 'line' in before ? before.line : 0);
+      return linesInShares(stream, before && 'line' in before ? before : undefined);
     },
   };
 }
@@ -76,7 +82,9 @@ async function* sharesOf(
 
 /** What is checked when a share is; undefined when it says nothing of that. */
 export function reachedBy(share: Share): Reached | undefined {
-  if (share.kind === 'lines') return { line: share.last };
+  if (share.kind === 'lines') return { line: share.last, isFault: false };
+  const { line } = (share.kind === 'told' && share.lines.at(-1)) || {};
+  if (line !== undefined) return { line, isFault: true };
   const after = share.kind === 'records' ? share.references.at(-1) : undefined;
   return after && { after };
 }

@@ -1,18 +1,21 @@
-import { cutOffExport, ExportTotal, lineOfExport, otherLines, type SaidLine } from '../transfer/export-lines.js';
+import { cutOffExport, ExportTotal, lastLineFault, lineOfExport, type SaidLine } from '../transfer/export-lines.js';
+import type { ReachedLine } from './input.js';
 import type { Share } from './share.js';
 
 /** Longer than any case that the service takes (16 MB of XML). What a line has behind it is let go: it is no case. */
 const longestLine = 64 * 1024 * 1024;
 const lineFeed = 0x0a;
 /** How the line of a case begins; the others, and those of other writers, are looked at here. */
-const caseBegins = Buffer.from('{"subId":');
+const lineBegins = Buffer.from('{"subId":');
+/** What the line of a case has that one of damage has not; within a text its quotes would be escaped. */
+const ofCase = Buffer.from('"content":');
 
 /**
  * The lines of an input in shares: one for what is read at once, so that nobody waits for a line that is there. The
  * input is an export, several behind each other, or any lines of one; of a whole export its end is checked. What is
- * wrong with it is told in its place. `before`: the number of lines that were answered before, in a run that goes on.
+ * wrong with it is told in its place. `before`: what was answered before, in a run that goes on.
  */
-export async function* linesInShares(stream: AsyncIterable<Buffer>, before = 0): AsyncIterable<Share> {
+export async function* linesInShares(stream: AsyncIterable<Buffer>, before?: ReachedLine): AsyncIterable<Share> {
   const input = new InputLines(before);
   let [parts, length]: [Buffer[], number] = [[], 0];
   for await (const chunk of stream) {
@@ -35,7 +38,7 @@ class InputLines {
   #total: ExportTotal | undefined;
 
   /** `before`: the last line that was answered already; it counts for the export that it is of. */
-  constructor(private readonly before: number) {}
+  constructor(private readonly before: ReachedLine = { line: 0, isFault: false }) {}
 
   /** `bytes`: whole lines. */
   *take(bytes: Buffer): Iterable<Share> {
@@ -43,11 +46,11 @@ class InputLines {
     for (let start = 0, next = 0; start < bytes.length; start = next) {
       next = bytes.indexOf(lineFeed, start) + 1 || bytes.length;
       this.#line++;
-      const isAnswered = this.#line <= this.before;
+      const isAnswered = this.#line <= this.before.line;
       const line = bytes.subarray(start, next);
-      const kind = line.subarray(0, caseBegins.length).equals(caseBegins) ? 'case' : this.#said(line).kind;
+      const kind = kindOf(line);
       if (!isAnswered && kind !== 'first' && kind !== 'last') {
-        this.#add(line);
+        this.#add(line, kind);
         continue;
       }
       yield* this.#share(bytes.subarray(begin, start), first, this.#line - 1);
@@ -55,7 +58,7 @@ class InputLines {
       if (kind === 'first') yield* this.end();
       if (kind === 'last') yield* this.#compare(line);
       if (kind === 'first') this.#total = new ExportTotal();
-      this.#add(line);
+      this.#add(line, kind);
     }
     yield* this.#share(bytes.subarray(begin), first, this.#line);
   }
@@ -64,18 +67,14 @@ class InputLines {
     if (this.#total) yield* this.#fault(cutOffExport);
   }
 
-  #said(line: Buffer): SaidLine {
-    return lineOfExport(line.toString('utf8'));
-  }
-
-  #add(line: Buffer): void {
-    this.#total?.add(line, { isCase: false });
+  #add(line: Buffer, kind: SaidLine['kind']): void {
+    this.#total?.add(line, { isCase: kind === 'case' });
   }
 
   *#compare(line: Buffer): Iterable<Share> {
-    const said = this.#said(line);
-    if (said.kind === 'last' && this.#total && this.#total.lastLine.sha256 !== said.line.sha256)
-      yield* this.#fault(otherLines);
+    const said = saidBy(line);
+    const fault = said.kind === 'last' && this.#total ? lastLineFault(said.line, this.#total) : undefined;
+    if (fault !== undefined) yield* this.#fault(fault);
     this.#total = undefined;
   }
 
@@ -84,6 +83,16 @@ class InputLines {
   }
 
   *#fault(broken: string): Iterable<Share> {
-    if (this.#line > this.before) yield { kind: 'told', lines: [{ line: this.#line, broken }] };
+    const { line, isFault } = this.before;
+    const isTold = this.#line < line || (this.#line === line && isFault);
+    if (!isTold) yield { kind: 'told', lines: [{ line: this.#line, broken }] };
   }
+}
+
+const saidBy = (line: Buffer): SaidLine => lineOfExport(line.toString('utf8'));
+
+/** The lines of cases, of which there are most, are not read for it. */
+function kindOf(line: Buffer): SaidLine['kind'] {
+  if (!line.subarray(0, lineBegins.length).equals(lineBegins)) return saidBy(line).kind;
+  return line.includes(ofCase) ? 'case' : 'damage';
 }

@@ -29,7 +29,7 @@ const struct = (...members: readonly Column[]): readonly Column[] => [
   { name: 'element', repetition_type: 'REQUIRED', num_children: members.length },
   ...members,
 ];
-const objectId = column('objectId', 'INT32', 'REQUIRED');
+const objectId = column('objectId', 'INT64', 'REQUIRED');
 
 /** The columns of a row: a case and a source type, as `complete-line.ts` says them; where nothing is said, null. */
 const columns: Readonly<Record<string, readonly Column[]>> = {
@@ -79,11 +79,22 @@ async function* rowsIn(path: string): AsyncIterable<Record<string, unknown>> {
     yield* rowsOf(JSON.parse(written) as CompleteLine);
 }
 
+/** Ids of imported objects may have 15 digits. */
+const withLongId = <T extends { readonly objectId: number }>(found: T) => ({
+  ...found,
+  objectId: BigInt(found.objectId),
+});
+
 function rowsOf(answer: CompleteLine): readonly Record<string, unknown>[] {
   if (answer.broken === undefined) {
     const { subId, caseId, complete, sources } = answer;
     const row = { ...nothing, subId, caseId };
-    return sources.length === 0 ? [{ ...row, complete }] : sources.map((source) => ({ ...row, ...source }));
+    if (sources.length === 0) return [{ ...row, complete }];
+    return sources.map(({ violations, undecidable, ...source }) => ({
+      ...{ ...row, ...source },
+      violations: violations.map(withLongId),
+      undecidable: undecidable.map(withLongId),
+    }));
   }
   const { subId, caseId } = answer.caseId === undefined ? { ...nothing, ...answer.after } : answer;
   const line = answer.line === undefined ? null : BigInt(answer.line);

@@ -29,7 +29,7 @@ export async function runComplete(run: CompleteRun): Promise<CompleteSummary> {
   const summary = new CompleteSummary();
   if (before) summary.addAll(before.counts);
   // A run that is refused with its first share has written nothing.
-  let head = before ? '' : format.head;
+  let head = file && !file.isEmpty ? '' : format.head;
   const write = async (text: string): Promise<void> => {
     const written = head + text;
     head = '';
@@ -38,6 +38,9 @@ export async function runComplete(run: CompleteRun): Promise<CompleteSummary> {
   const progress = new ProgressBar(terminal, input.total);
   if (before) progress.step(summary.cases);
   let reached = before?.reached;
+  // From the beginning on a run that is interrupted can go on.
+  if (!before) await file?.keep({ asked, now, reached, counts: summary });
+  if (before?.isChecked) return summary;
   let shares = 0;
   const answers = inOrder(input.shares(reached), answerer.atOnce, (each) => answerer.answer(each));
   for await (const { share, answer } of answers) {
@@ -49,6 +52,6 @@ export async function runComplete(run: CompleteRun): Promise<CompleteSummary> {
   }
   await write('');
   progress.end();
-  await file?.keep({ asked, now, reached, counts: summary });
+  await file?.keep({ asked, now, reached, isChecked: true, counts: summary });
   return summary;
 }

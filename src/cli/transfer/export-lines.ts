@@ -80,14 +80,16 @@ function readFirst(text: string): LineContent {
 function readLine(text: string, total: ExportTotal): LineContent {
   const told = lineOfExport(text);
   if (told.kind !== 'last') return told.kind === 'first' ? noLine : told;
-  const found = total.lastLine;
-  if (told.line.cases !== found.cases)
-    return faultOf(`the last line tells of ${told.line.cases} cases; before it are ${found.cases}`);
-  return told.line.sha256 === found.sha256 ? { kind: 'last' } : faultOf(otherLines);
+  const fault = lastLineFault(told.line, total);
+  return fault === undefined ? { kind: 'last' } : faultOf(fault);
 }
 
-/** What a last line says that does not hash the lines before it. */
-export const otherLines = 'the lines before the last are not those that were exported';
+/** Why a last line is not true of the lines before it; undefined when it is. */
+export function lastLineFault({ cases, sha256 }: LastLine, { lastLine: found }: ExportTotal): string | undefined {
+  if (cases !== found.cases) return `the last line tells of ${cases} cases; before it are ${found.cases}`;
+  return sha256 === found.sha256 ? undefined : 'the lines before the last are not those that were exported';
+}
+
 /** What is said where an export has no last line. */
 export const cutOffExport = 'the export ends here, before its last line: it was cut off';
 const noLine = faultOf('the line is none of an export');
@@ -106,8 +108,14 @@ export function lineOfExport(text: string): SaidLine {
   if (line === undefined) return { kind: 'fault', fault: 'the line is no JSON object' };
   if (isCaseLine(line)) return { kind: 'case', line };
   if ('damage' in line) return { kind: 'damage', line: line as DamageLine };
-  if ('sha256' in line) return { kind: 'last', line: line as LastLine };
+  if (isLastLine(line)) return { kind: 'last', line };
   return text.trimEnd() === firstLine.trimEnd() ? { kind: 'first' } : { kind: 'fault', fault: noLine.fault };
+}
+
+function isLastLine(line: object): line is LastLine {
+  const { cases, sha256, ...more }: Partial<LastLine> = line;
+  const isHash = typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+  return isHash && Number.isInteger(cases) && Object.keys(more).length === 0;
 }
 
 function parsed(text: string): object | undefined {

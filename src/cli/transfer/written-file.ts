@@ -23,6 +23,10 @@ export class WrittenFile {
     private position: number,
   ) {}
 
+  get isEmpty(): boolean {
+    return this.position === 0 && this.#pendingLength === 0;
+  }
+
   async write(text: string): Promise<void> {
     this.#pending.push(text);
     this.#pendingLength += text.length;

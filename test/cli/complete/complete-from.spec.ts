@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { withoutPassword } from '../../../src/cli/commands/complete.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { storeVariedCases } from '../../support/cases/store-varied-cases.js';
 import { realSystems } from '../../support/rules/real-systems.js';
@@ -77,6 +78,27 @@ describe('case-capture complete --from', () => {
     expect(JSON.parse(out)).to.deep.equal({ line: 1, subId: 'S', caseId: 'C', broken: 'its digest is wrong' });
   });
 
+  it('tells of damage that is no text, and of a last line of something else, and goes on behind it', async () => {
+    const damage = '{"subId":"S","caseId":"C","damage":{"toString":1,"valueOf":2}}';
+    const { out, exitCode } = await answersTo([damage, '{"sha256":"x","caseId":"secret"}', lines[1] ?? '']);
+    const [ofDamage, ofOther, ofCase] = out.trimEnd().split('\n');
+    expect(ofDamage).to.contain('"line":1').and.to.contain('the line tells of damage, and not of which');
+    expect(ofOther).to.equal('{"line":2,"broken":"the line is none of an export"}');
+    expect(ofCase).to.equal(ofStore.split('\n')[0]);
+    expect(exitCode).to.equal(1);
+  });
+
+  it('reads a line of many megabytes that is no case with two threads, too, and goes on behind it', async () => {
+    const [first = ''] = lines.slice(1);
+    const long = first.replace('"content":[', `"content":[${'{},'.repeat(5_000_000)}`);
+    const { out } = await answersTo([first, long, ...lines.slice(1, 40), ...lines.slice(1, 40)], '--threads', '2');
+    const answers = out.trimEnd().split('\n');
+    expect(answers).to.have.length(80);
+    expect(answers[0]).to.equal(ofStore.split('\n')[0]);
+    expect(answers[1]).to.contain('"line":2').and.to.contain('"broken":');
+    expect(answers.slice(41)).to.deep.equal(ofStore.split('\n').slice(0, 39));
+  });
+
   it('goes on with the next case where rules cannot read one', async () => {
     const raw = await openCaseStore(`lmdb:${join(directory, 'strange')}`);
     const cases = await openCaseStore(store);
@@ -102,6 +124,28 @@ describe('case-capture complete --from', () => {
   it('ends with 0 whatever it found when asked to, so that a program can tell a crash from an answer', async () => {
     expect((await answersTo(['no line'], '--exit-zero')).exitCode).to.equal(0);
     expect((await commandLine(['complete', '--from', join(directory, 'missing'), '--exit-zero'])).exitCode).to.equal(1);
+  });
+
+  it('leaves no file of a run that is refused, and refuses to check with no thread', async () => {
+    const output = join(directory, 'refused.ndjson');
+    const refused = await answersTo(lines, '--output', output, '--source-type', '77');
+    expect(refused.exitCode).to.equal(1);
+    expect(refused.err).to.contain('there is no source type 77');
+    expect(readdirSync(directory).filter((name) => name.startsWith('refused'))).to.deep.equal([]);
+    expect((await answersTo(lines, '--threads', '0')).exitCode).to.equal(2);
+  });
+
+  it('goes on with no other store than the one that it began with, and keeps no password of it', async () => {
+    const output = join(directory, 'begun.parquet');
+    mkdirSync(join(`${output}.draft`, 'in the way'), { recursive: true });
+    const asked = ['complete', '--format', 'parquet', '--output', output, '--store'];
+    expect((await commandLine([...asked, store])).exitCode).to.equal(1);
+    rmSync(`${output}.draft`, { recursive: true });
+    const other = await commandLine([...asked, `lmdb:${join(directory, 'strange')}`, '--resume']);
+    expect(other.err).to.contain('is of a run with other options');
+    expect((await commandLine([...asked, store, '--resume'])).err).to.contain(`${count} cases:`);
+    const kept = withoutPassword('mongodb+srv://user:p%40ss@host/database?tls=true');
+    expect(kept).to.equal('mongodb+srv://host/database?tls=true');
   });
 
   it('refuses a store beside an input, and neither', async () => {

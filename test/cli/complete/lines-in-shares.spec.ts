@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { linesInShares } from '../../../src/cli/complete/lines-in-shares.js';
+import { type ReachedLine, reachedBy } from '../../../src/cli/complete/input.js';
 import type { Share } from '../../../src/cli/complete/share.js';
 import { ExportTotal, firstLine } from '../../../src/cli/transfer/export-lines.js';
 
@@ -18,9 +19,9 @@ async function* inPieces(text: string, length: number): AsyncIterable<Buffer> {
   for (let start = 0; start < bytes.length; start += length) yield bytes.subarray(start, start + length);
 }
 
-async function sharesOf(text: string, length = 1000): Promise<readonly Share[]> {
+async function sharesOf(text: string, length = 1000, before?: ReachedLine): Promise<readonly Share[]> {
   const shares: Share[] = [];
-  for await (const share of linesInShares(inPieces(text, length))) shares.push(share);
+  for await (const share of linesInShares(inPieces(text, length), before)) shares.push(share);
   return shares;
 }
 
@@ -66,6 +67,40 @@ describe('The lines of an input in shares', () => {
       { line: 4, broken: 'the lines before the last are not those that were exported' },
     ]);
     expect(numbered(shares).map(([number]) => number)).to.deep.equal([2, 3, 5]);
+  });
+
+  it('of an export that tells of another number of cases are told of at its end', async () => {
+    const whole = exportOf([lineOf(1), lineOf(2)]);
+    expect(told(await sharesOf(whole.replace('"cases":2', '"cases":77')))).to.deep.equal([
+      { line: 4, broken: 'the last line tells of 77 cases; before it are 2' },
+    ]);
+  });
+
+  it('do not count as cases what was damaged when it was exported', async () => {
+    const damage = '{"subId":"S","caseId":"D","damage":"its digest is wrong"}\n';
+    const total = new ExportTotal();
+    for (const line of [firstLine, lineOf(1), damage]) total.add(line, { isCase: line === lineOf(1) });
+    const text = [firstLine, lineOf(1), damage, `${JSON.stringify(total.lastLine)}\n`].join('');
+    expect(told(await sharesOf(text))).to.deep.equal([]);
+  });
+
+  it('are all told once, faults of exports among them, wherever a run goes on', async () => {
+    const whole = exportOf([lineOf(1), lineOf(2)]);
+    const cut = firstLine + lineOf(3);
+    const text = whole.replace('"1"', '"7"') + cut + cut + whole + lineOf(4) + cut;
+    const toldOf = (shares: readonly Share[]): readonly unknown[] =>
+      shares.flatMap((share): readonly unknown[] => (share.kind === 'told' ? share.lines : numbered([share])));
+    const shares = await sharesOf(text, 30);
+    const all = toldOf(shares);
+    expect(all).to.have.length.above(10);
+    for (let index = 1; index <= shares.length; index++) {
+      const reached = shares
+        .slice(0, index)
+        .map(reachedBy)
+        .findLast((each) => each !== undefined);
+      const rest = await sharesOf(text, 30, reached as ReachedLine);
+      expect([...toldOf(shares.slice(0, index)), ...toldOf(rest)], `behind share ${index}`).to.deep.equal(all);
+    }
   });
 
   it('of an export that ends in the middle are told of, before another one and at the end of all', async () => {

@@ -97,7 +97,8 @@ describe('case-capture import of an export with faults', () => {
       [withContent(['X', 600, 'en', 1, 0, 0, 0, 1, [], [], [[99, 1, 25, null, null]], []]), /not that of a case/],
       [withContent(['X', 600, 'en', 1, 7, 0, 0, 1, [], [], [], []]), /not that of a case/],
       [JSON.stringify({ export: 'case-capture', form: 1 }), /none of an export/],
-      [JSON.stringify({ cases: 1, sha256: 'secret' }), /the lines before the last|tells of/],
+      [JSON.stringify({ cases: 1, sha256: 'secret' }), /none of an export/],
+      [JSON.stringify({ cases: 1, sha256: 'f'.repeat(64) }), /the lines before the last|tells of/],
     ];
     for (const [faulty, fault] of faults) {
       writeFileSync(transfer.file, transfer.exportOf([line, faulty, line]));

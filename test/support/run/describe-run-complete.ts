@@ -131,7 +131,7 @@ export function describeRunComplete(count: number): void {
         expect(existsSync(`${path}.unfinished`)).to.equal(false);
       });
 
-    it('says beside its file how far it is whenever so many shares are answered and in the end, and not in between', async () => {
+    it('says beside its file how far it is in the beginning, whenever so many shares are answered and in the end, and not in between', async () => {
       const file = await AnswerFile.begin(join(directory, 'kept'));
       const kept: number[] = [];
       let shares = 0;
@@ -145,27 +145,31 @@ export function describeRunComplete(count: number): void {
       await file.close({ isWhole: true });
       expect(shares).to.be.greaterThan(2);
       expect(kept).to.deep.equal([
+        0,
         ...Array.from({ length: Math.floor(shares / 2) }, (_, index) => 2 * (index + 1)),
         shares,
       ]);
     });
 
+    it('goes on where it ended before anything was written, with the head of its table', async () => {
+      const path = join(directory, 'killed');
+      const killed = await AnswerFile.begin(path);
+      const csv = { format: completeFormats.csv, answerer: here, asked: 'asked', now, terminal };
+      const never: Answerer = { ...here, answer: () => new Promise(() => undefined) };
+      void runComplete({ ...csv, input: await inputOfStore(cases, []), answerer: never, file: killed });
+      while (!existsSync(`${path}.unfinished`)) await new Promise((resolve) => setImmediate(resolve));
+      const file = await AnswerFile.resume(path, 'asked');
+      await runComplete({ ...csv, input: await inputOfStore(cases, []), file });
+      await file.close({ isWhole: true });
+      const { whole: table } = await answersOf(await inputOfStore(cases, []), here, csv);
+      expect(readFileSync(path, 'utf8')).to.equal(table);
+    });
+
     it('is not gone on with when it was asked for something else, or was whole', async () => {
       const path = join(directory, 'other');
       const file = await AnswerFile.begin(path);
-      await file.keep({
-        asked: 'one',
-        now,
-        counts: await runComplete({
-          input: await inputOfStore(cases, ['none']),
-          answerer: here,
-          format,
-          file,
-          asked: 'one',
-          now,
-          terminal,
-        }),
-      });
+      const input = await inputOfStore(cases, []);
+      await runComplete({ input, answerer: here, format, file, asked: 'one', now, terminal });
       await file.close({ isWhole: false });
       expect(await AnswerFile.resume(path, 'two').catch((error: Error) => error.message)).to.contain(
         'other options: one',

@@ -7,7 +7,7 @@ import type { CaseRules, Systems } from '../screens/model/systems.js';
  */
 export function rulesOfCase(systems: Systems, subject: Case): CaseRules {
   const rules = systems.forCsp(subject.csp);
-  if (!rules)
-    throw new Error(`the case ${JSON.stringify(subject.id)} has the parameter set ${subject.csp}, which is not loaded`);
+  // The log has this line, and names no case.
+  if (!rules) throw new Error(`a case has the parameter set ${subject.csp}, which is not loaded`);
   return rules;
 }

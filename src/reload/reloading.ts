@@ -11,6 +11,17 @@ import type { ServedSystems } from './served-systems.js';
 /** The log has no more lines of a report than somebody reads. */
 const mostLines = 50;
 
+/** In milliseconds: what could not be read (a folder that is being exchanged, a disk that is full) is tried again so soon, and ever later. */
+const [soonest, latest] = [5_000, 300_000];
+
+/** Does something later; what is returned calls that off. */
+export type Later = (milliseconds: number, work: () => Promise<void>) => () => void;
+
+const regularLater: Later = (milliseconds, work) => {
+  const timer = setTimeout(() => void work(), milliseconds).unref();
+  return () => clearTimeout(timer);
+};
+
 /**
  * Takes over changed rules and screens while the service runs, as a whole or not at all: a copy of the files is checked
  * as `case-capture check` does, and loaded only when it has no error. Else those before serve on, and the log says why
@@ -20,11 +31,15 @@ export class Reloading {
   readonly #end = new AbortController();
   #working: Promise<void> | undefined;
   #asked = false;
+  /** How often it could not be done since it last was. */
+  #failures = 0;
+  #callOff = (): void => undefined;
 
   constructor(
     private readonly directories: DataDirectories,
     private readonly served: ServedSystems,
     private readonly log: Logger,
+    private readonly later: Later = regularLater,
   ) {}
 
   /**
@@ -33,6 +48,7 @@ export class Reloading {
    */
   request(): Promise<void> {
     this.#asked = true;
+    this.#callOff();
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;
     });
@@ -42,6 +58,7 @@ export class Reloading {
   /** Gives up what is under way, and takes over nothing more. */
   async stop(): Promise<void> {
     this.#end.abort();
+    this.#callOff();
     await this.#working;
   }
 
@@ -50,10 +67,23 @@ export class Reloading {
       this.#asked = false;
       try {
         await this.#reload();
+        this.#failures = 0;
+        this.#callOff();
       } catch (error) {
-        if (!this.#end.signal.aborted) this.#refuse(1, reasonOf(error));
+        if (!this.#end.signal.aborted) this.#tryAgain(error);
       }
     }
+  }
+
+  /** The files may be right: that they could not be read or checked passes. */
+  #tryAgain(error: unknown): void {
+    const wait = Math.min(latest, soonest * 2 ** this.#failures++);
+    this.served.refuse(1);
+    this.log.error(
+      { errors: 1, findings: linesOf(reasonOf(error)), againIn: wait },
+      'the changed rules or screens could not be checked: those before serve on',
+    );
+    this.#callOff = this.later(wait, () => this.request());
   }
 
   async #reload(): Promise<void> {
@@ -63,6 +93,7 @@ export class Reloading {
       const { errors, report } = await checkFiles(copies, this.#end.signal);
       if (errors > 0) return this.#refuse(errors, report);
       const { loadChecked } = await import('../screens/load/load-checked.js');
+      this.#end.signal.throwIfAborted();
       const { systems } = loadChecked(copies.rules, copies.screens);
       this.served.take(systems);
       const versions = systems.ruleSets.map(({ system, versionName }) => `${system} ${versionName}`);

@@ -33,7 +33,7 @@ describe('A case whose parameter set is no longer loaded', () => {
       expect(text).not.to.contain('77');
       const faults = lines.splice(0).filter(({ msg }) => msg === 'internal fault');
       expect(faults.map(({ err }) => (err as Error).message)).to.deep.equal([
-        'the case "C" has the parameter set 77, which is not loaded',
+        'a case has the parameter set 77, which is not loaded',
       ]);
     });
 

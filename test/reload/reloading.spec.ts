@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { expect } from 'chai';
 import { Reloading } from '../../src/reload/reloading.js';
 import { ServedSystems } from '../../src/reload/served-systems.js';
@@ -78,6 +78,32 @@ describe('Changed rules and screens', () => {
     expect(served.current).to.equal(first);
     expect(served.reloads.waiting?.errors).to.equal(1);
     expect(String(lines.at(-1)?.findings)).to.contain('ENOENT');
+  });
+
+  it('that cannot be read are tried again, ever later, and serve as soon as they can', async () => {
+    const waits: number[] = [];
+    let calledOff = 0;
+    let again = async (): Promise<void> => undefined;
+    const trying = new Reloading(data.directories, served, captureLog().log, (milliseconds, work) => {
+      waits.push(milliseconds);
+      again = work;
+      return () => void calledOff++;
+    });
+    data.version('Tiny 2');
+    const { screens } = data.directories;
+    renameSync(screens, `${screens} elsewhere`);
+    await trying.request();
+    for (let times = 1; times < 9; times++) await again();
+    expect(waits).to.deep.equal([5, 10, 20, 40, 80, 160, 300, 300, 300].map((seconds) => seconds * 1000));
+    expect(served.reloads.waiting?.errors).to.equal(1);
+    renameSync(`${screens} elsewhere`, screens);
+    await again();
+    expect(versionOf(served.current)).to.equal('Tiny 2');
+    expect(served.reloads.waiting).to.equal(undefined);
+    expect(waits).to.have.length(9);
+    const before = calledOff;
+    await trying.stop();
+    expect(calledOff).to.equal(before + 1);
   });
 
   it('that come while others are taken over are taken over afterwards, once for all that were asked for', async () => {

@@ -31,6 +31,8 @@ export interface OpenedCapture extends Capture {
 export interface Action extends OpenedCapture {
   readonly command: Command;
   readonly answers: readonly Answer[];
+  /** What was answered of an item that has gone. */
+  readonly lost: Refusals;
   /** Who answers: the case's source of this type, or the one that it gets on the first accepted answer. */
   readonly acting: Source;
   /** Unix seconds, stored with each answer. */

@@ -12,7 +12,7 @@ import { sourceProgram } from '../questions/source-program.js';
 import { decodeToken } from '../questions/token.js';
 import type { Action, Capture, OpenedCapture } from './capture.js';
 import { commandsKnown, readCommand } from './commands.js';
-import { readAnswers } from './read-answers.js';
+import { lostAnswers, readAnswers } from './read-answers.js';
 
 /** The case that a `userAction` names, and when (Unix seconds) it is answered. */
 type Stored = Pick<Capture, 'rules' | 'reference' | 'view'> & Pick<Action, 'time'>;
@@ -45,11 +45,12 @@ export function openAction(given: UserActionGiven, { time, ...stored }: Stored, 
   const answers = readAnswers(opened, outdated ? [] : given.answers, ({ at }, questionId) =>
     report(at('questionId'), 'unknownQuestion', { questionId: shortened(questionId) }),
   );
+  const lost = outdated ? new Map() : lostAnswers(opened, given.answers);
   if (problems.any || !command) throw new CaseErrors(problems.errors);
   const subject = stored.view.case;
   const { id } = opened.source.sourceType;
   const acting = subject.sources.find(({ typeId }) => typeId === id) ?? newSource(subject, id);
-  return { ...opened, command, answers, acting, time, guided: given.guide, outdated };
+  return { ...opened, command, answers, lost, acting, time, guided: given.guide, outdated };
 }
 
 /** The capture that a `screenId` names; undefined when it names none of this case (605). */

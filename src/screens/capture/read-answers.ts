@@ -2,14 +2,15 @@ import type { AnswerGiven } from '../../dto/capture.js';
 import { messageText } from '../model/messages.js';
 import { inputOf } from '../inputs/index.js';
 import { clears, type GivenValue, type Meaning, refused } from '../inputs/input.js';
-import { asksForUnit, unitsNamed, unitsOf, unitSuffix } from '../inputs/number.js';
+import { asksForUnit, shownUnit, unitsNamed, unitsOf, unitSuffix } from '../inputs/number.js';
 import { plainNumber } from '../../text/number-forms.js';
 import { type AskedQuestion, askedQuestions, storedAnswer } from '../questions/asked-question.js';
-import type { Answer, Capture, OpenedCapture } from './capture.js';
+import { shortened } from '../../text/quoted.js';
+import type { Answer, Capture, OpenedCapture, Refusals } from './capture.js';
 
 /**
  * Reads the answers to the questions of the item that was shown, in the order of its questions. Those to questions that
- * it does not ask are `unknown`; of an item that has gone nobody knows any more what it asked.
+ * it does not ask are `unknown`; of an item that has gone nobody knows any more what it asked ({@link lostAnswers}).
  */
 export function readAnswers(
   opened: OpenedCapture,
@@ -37,6 +38,13 @@ export function readAnswers(
   return answers;
 }
 
+/** What was answered of an item that has gone: that it is not stored. */
+export function lostAnswers({ item, rules, language }: OpenedCapture, given: readonly AnswerGiven[]): Refusals {
+  const answered = item ? [] : given.filter(({ values }) => !clears(values));
+  const reason = answered.length > 0 ? messageText(rules.screens, 'item-gone', language) : '';
+  return new Map(answered.map(({ questionId = '' }) => [shortened(questionId), reason]));
+}
+
 /** Where only the unit was sent, the number stays. */
 function readAnswer(
   capture: Capture,
@@ -47,7 +55,7 @@ function readAnswer(
   const unit = units[0]?.id ?? '';
   const sent = values ?? storedNumber(asked);
   const typed = unit === '' ? sent : withUnit(sent, unit);
-  const fault = faultOf(capture, asked, typed, units);
+  const fault = faultOf(capture, asked, typed, units) ?? unitFault(capture, asked, values, unit);
   if (fault) {
     const { rules, language } = capture;
     return { asked, typed, meaning: refused(messageText(rules.screens, fault, language, unitsNamed(asked, capture))) };
@@ -86,6 +94,18 @@ function faultOf(
   }
   if (!definition.editable) return 'not-editable';
   return typed.length > 1 && definition.kind !== 'objects' ? 'one-answer-only' : undefined;
+}
+
+/** A unit that is chosen while there is no number would be forgotten, and the number meant in the one that is shown. */
+function unitFault(
+  { rules }: Pick<Capture, 'rules'>,
+  asked: AskedQuestion,
+  values: readonly GivenValue[] | undefined,
+  unit: string,
+): 'unit-alone' | undefined {
+  if (values !== undefined || unit === '' || storedNumber(asked).length > 0) return undefined;
+  const shown = shownUnit({ asked, typed: undefined }, rules);
+  return unit === String(shown.id) ? undefined : 'unit-alone';
 }
 
 function withUnit(values: readonly GivenValue[], unit: string): readonly GivenValue[] {

@@ -62,6 +62,23 @@ describe('moving from an item that another write has removed', () => {
     });
   }
 
+  for (const form of ['SB1', 'SB2'] as const)
+    it(`says of each answer that it is not stored, and goes on all the same (${form})`, async () => {
+      const there = { sourceType: 2, screen: 'identity', objectId: second, form };
+      await captured.act({ sourceType: 1, screen: 'application', objectId: 1 }, `delete ${second}`);
+      const before = await captured.document();
+      const given = { '27.9.44': [{ value: 'Lost' }], '27.9.46': [{ value: '' }], '27.9.47': [{ id: '1' }] };
+      const reply = await captured.act(there, 'next', given);
+      expect(reply.codes).to.deep.equal([608, 608]);
+      expect(reply.envelope.status).to.equal(1);
+      expect(reply.envelope.errorDescriptions.map(({ errorMessage }) => errorMessage)).to.deep.equal(
+        ['27.9.44', '27.9.47'].map(
+          (id) => `${id}: What this answer belongs to has been removed meanwhile. The answer was not stored.`,
+        ),
+      );
+      expect(await captured.document()).to.deep.equal(before);
+    });
+
   it('goes on behind an object that was the newest of the case', async () => {
     const named = (...keys: readonly string[]) => ({ [`8.${second}.115`]: keys.map((id) => ({ id })) });
     await captured.act(technical(second), 'refresh', named('I10', 'J45', 'G43'));

@@ -3,6 +3,9 @@ import type { Draft, Drafts } from './drafts.js';
 import { type Question, withValues } from './question.js';
 import type { GivenAnswer } from './session.js';
 
+/** Behind the id of a number stands so what its unit is asked as. */
+const unitSuffix = '.unit';
+
 /**
  * The controls of one screen, with what is stored and what is not stored yet. Only what differs from what is stored is
  * sent: two people may capture one case, and what one of them has not touched is not theirs to write.
@@ -75,9 +78,25 @@ export class AnswerForm {
     this.keep();
     return this.#controls.flatMap(({ question: { id } }) => {
       const draft = this.drafts.get(id);
-      if (!draft || draft.theirs !== undefined || (draft.refusal !== undefined && !again)) return [];
-      return [{ questionId: id, values: draft.values }];
+      if (!draft || draft.theirs !== undefined) return [];
+      const number = this.#numberOf(id);
+      if (number?.read().length === 0) {
+        if (again) this.drafts.drop(id);
+        return [];
+      }
+      const isDue = again || draft.refusal === undefined || (number && this.#isDue(number));
+      return isDue ? [{ questionId: id, values: draft.values }] : [];
     });
+  }
+
+  /** The number of which a question asks for the unit (SB1): the unit waits for it, and goes with it. */
+  #numberOf(id: string): Control | undefined {
+    return id.endsWith(unitSuffix) ? this.control(id.slice(0, -unitSuffix.length)) : undefined;
+  }
+
+  #isDue({ question: { id } }: Control): boolean {
+    const draft = this.drafts.get(id);
+    return draft !== undefined && draft.theirs === undefined && draft.refusal === undefined;
   }
 
   /** What is about to be sent: should no answer come back, what is stored then is known again. */

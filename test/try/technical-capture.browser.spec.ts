@@ -148,7 +148,7 @@ inEachBrowser('A technical capture (SB1) from nothing in /try', (engine) => {
     expect(await client.idsOf('1.222')).to.have.length(1);
   });
 
-  it('takes both benefits, with the unit beside the number', async () => {
+  it('takes both benefits, with the unit beside the number, also where the unit is chosen first', async () => {
     await answerAll({
       '0.108': 'Term life',
       '0.333': '1',
@@ -159,8 +159,8 @@ inEachBrowser('A technical capture (SB1) from nothing in /try', (engine) => {
       '1.121': 20,
     });
     await answerAll({ '0.108': 'Disability income', '0.333': '2', '0.94': '1', '1.121': 30 }, 1);
-    await answerAll({ '1.222': 2000, '1.105': 30, '1.316': 26 });
     await client.unit(await nth('1.222', 0), 201);
+    await answerAll({ '1.222': 2000, '1.105': 30, '1.316': 26 });
     await client.press('Finish');
     expect((await client.items()).filter(({ done }) => !done)).to.deep.equal([]);
     expect(await client.page.getByRole('status').textContent()).to.contain('All pages are complete.');

@@ -43,7 +43,7 @@ export function changesText({ came, went }: Pick<CheckChanges, 'came' | 'went'>,
 }
 
 const countLine = ({ errors, warnings }: Pick<CheckReport, 'errors' | 'warnings'>): string =>
-  `${errors} errors, ${warnings} warnings`;
+  `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 
 function findingLines({ severity, code, file, line, column, message, marked }: WrittenFinding): readonly string[] {
   const place = `${file}:${line}:${column}`;

@@ -8,10 +8,10 @@ import type { Files } from './fixes.js';
 export class DocumentFiles implements Files {
   constructor(private readonly directories: DataDirectories) {}
 
-  /** Undefined for a document that lies in neither directory. */
+  /** Undefined for a document that lies in neither directory, or is no file of this machine. */
   fileOf(uri: string): string | undefined {
-    if (!uri.startsWith('file:')) return undefined;
-    const path = fileURLToPath(uri);
+    const path = pathOfUri(uri);
+    if (path === undefined) return undefined;
     for (const directory of [this.directories.rules, this.directories.screens]) {
       const inside = relative(resolve(directory), path);
       if (inside !== '' && !inside.startsWith('..') && !inside.includes(`..${sep}`))
@@ -34,5 +34,15 @@ export class DocumentFiles implements Files {
     const [root = '', folder = ''] = file.split('/');
     const own = `${root}/${folder}/texts/${locale}.yaml`;
     return existsSync(join(dirname(pathOf(own, this.directories)), `${locale}.yaml`)) ? own : undefined;
+  }
+}
+
+function pathOfUri(uri: string): string | undefined {
+  if (!uri.startsWith('file:')) return undefined;
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    // Of another machine, or with signs that are none.
+    return undefined;
   }
 }

@@ -1,6 +1,8 @@
 import { withArticle } from '../../text/with-article.js';
 import type { NameKind } from '../../documents/names.js';
 import { labelOf } from './label.js';
+import type { RuleSet } from '../../rules/model/rule-set.js';
+import type { LoadedNames } from './load-names.js';
 import type { Named, NameIndex } from './name-index.js';
 import { isKnownToService } from './service-names.js';
 import type { Span } from './span.js';
@@ -35,14 +37,47 @@ const ofObjects: readonly NameKind[] = ['attribute', 'fact', 'relation'];
 
 /**
  * What must be written otherwise so that a name becomes another one, in rules, screens, texts, personas and CSV. Refused is
- * what the service itself calls by its name, what names a file, and a name that is taken or cannot be one.
+ * what the service itself calls by its name, what names a file, and a name that is taken or cannot be one; and everything while
+ * something does not load, since nobody knows then where else the name stands.
  */
-export function renaming(named: Named, to: string, index: NameIndex): Renaming {
-  const refused = named.meanings.map((meaning) => whyNot(meaning, to, index)).find((why) => why !== undefined);
+export function renaming(named: Named | undefined, to: string, { index, findings, systems }: Data): Renaming {
+  const [error] = findings.errors;
+  if (error)
+    return {
+      refused: `nothing can be renamed while files have errors: ${error.at.file}:${error.at.line}: ${error.message}`,
+    };
+  if (!named) return { refused: 'there is no name here that rules or screens make known' };
+  const refused = named.meanings
+    .map((meaning) => whyNot(meaning, to, index) ?? takenBetween(meaning, to, index, systems.ruleSets))
+    .find((why) => why !== undefined);
   return refused === undefined ? { spans: named.mentions, to } : { refused };
 }
 
-function whyNot(meaning: Named['meanings'][number], to: string, index: NameIndex): string | undefined {
+type Data = Pick<LoadedNames, 'index' | 'findings' | 'systems'>;
+
+type OneMeaning = Named['meanings'][number];
+
+/** Facts of a rule and what its objects have stand beside each other, and share their names. */
+function takenBetween(
+  { kind, owner }: OneMeaning,
+  to: string,
+  index: NameIndex,
+  ruleSets: readonly RuleSet[],
+): string | undefined {
+  const rules = ruleSets.flatMap((ruleSet) => ruleSet.rules);
+  if (kind === 'own fact')
+    for (const { scope } of rules.filter(({ id }) => id === owner)) {
+      const taken = ofObjects.find((each) => index.get(each, scope, to));
+      if (taken) return takenBy(taken, scope, to);
+    }
+  const rule = ofObjects.includes(kind) && rules.find((each) => each.scope === owner && each.with.has(to));
+  return rule ? takenBy('own fact', rule.id, to) : undefined;
+}
+
+const takenBy = (kind: NameKind, owner: string, name: string): string =>
+  `the name is taken by the ${kind} ${labelOf({ kind, owner, name })}`;
+
+function whyNot(meaning: OneMeaning, to: string, index: NameIndex): string | undefined {
   const { kind, owner, name } = meaning;
   const label = labelOf(meaning);
   if (isKnownToService(meaning)) return `the service itself speaks of the ${kind} ${label} by this name`;
@@ -52,9 +87,7 @@ function whyNot(meaning: Named['meanings'][number], to: string, index: NameIndex
   if (looksOtherwise(name, to))
     return `"${to}" would be read as something else than a text where it stands without quotes`;
   const taken = (ofObjects.includes(kind) ? ofObjects : [kind]).find((each) => index.get(each, owner, to));
-  return taken === undefined
-    ? undefined
-    : `the name is taken by the ${taken} ${labelOf({ kind: taken, owner, name: to })}`;
+  return taken && takenBy(taken, owner, to);
 }
 
 const noText = /^(?:[-+]?[0-9][0-9.eExX_]*|true|false|null|yes|no|on|off|~)$/i;

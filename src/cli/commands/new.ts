@@ -9,6 +9,7 @@ import { dataOptions } from '../options/data-options.js';
 import { dryRunOption } from '../options/dry-run-option.js';
 import { type Format, formatOption } from '../options/format-option.js';
 import { jsonText } from '../terminal/json-text.js';
+import { counted } from '../../text/counted.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 interface NewOptions extends DataDirectories, Omit<SkeletonRequest, 'name'> {
@@ -65,7 +66,7 @@ export function newCommand(terminal: Terminal, done: (code: number) => void): Co
     else if (options.dryRun) await terminal.out(patchOf(files));
     else
       await terminal.out(
-        `${places.map((place) => `${place}\n`).join('')}${waiting.length} places say TODO: case-capture check names them as to-be-written\n`,
+        `${places.map((place) => `${place}\n`).join('')}${counted(waiting.length, 'place')} to be written (TODO), which case-capture check names (to-be-written)\n`,
       );
     if (!options.dryRun) writeChanges(files);
   });

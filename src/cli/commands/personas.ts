@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.js';
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import { didYouMean } from '../../documents/nearest.js';
@@ -35,7 +36,7 @@ export function personasCommand(terminal: Terminal, done: (code: number) => void
     if (loaded.findings.errors.length > 0) {
       const findings = new Findings();
       findings.addFrom(loaded.findings, basename(rules));
-      await terminal.out(`${findings.report()}\n${findings.errors.length} errors\n`);
+      await terminal.out(`${findings.report()}\n${counted(findings.errors.length, 'error')}\n`);
       done(1);
       return;
     }

@@ -35,7 +35,7 @@ docs/findings.md says of each code what it means, with an example, and what cure
 tiny: 3 rules, 20 attributes, 4 catalogues, 1 parameter set, 9 examples run
 tiny: counsel must approve the notices truth 1, duty 2
 other: 3 rules, 20 attributes, 4 catalogues, 2 parameter sets, 9 examples run
-1 errors, 2 warnings
+1 error, 2 warnings
 `,
     );
   });
@@ -53,7 +53,7 @@ other: 3 rules, 20 attributes, 4 catalogues, 2 parameter sets, 9 examples run
           ^~~~~
 gone: rules/a.yaml:8:7 error unknown-fact: wrong 8
 gone: rules/a.yaml:9:7 error unknown-fact: wrong 9
-1 errors, 2 warnings
+1 error, 2 warnings
 `,
     );
   });

@@ -93,6 +93,58 @@ describe('The workspace of an editor', function () {
     expect(renameAt(age.file, age, 'years', loaded)).to.have.property('refused');
   });
 
+  it('refuses to rename what the own fact of a rule is called, and such a fact as what its objects have', () => {
+    const loaded = workspace.current;
+    const file = 'rules/common/plausibility/ages-and-periods.yaml';
+    const refused = (words: string, to: string): unknown => {
+      const [mention] = loaded.index.called(words)[0]?.mentions ?? [];
+      if (!mention) throw new Error(`there is no ${words}`);
+      return renameAt(mention.file, mention, to, loaded);
+    };
+    const { rules: all = [] } = loaded.systems.ruleSets[0] ?? {};
+    const rule = all.find(({ at, scope, with: own }) => file.endsWith(at.file) && scope === 'benefit' && own.size > 0);
+    const [own = ''] = rule?.with.keys() ?? [];
+    expect(refused('attribute benefit.ageAtEntry', own))
+      .to.have.property('refused')
+      .that.matches(/taken by the own fact/);
+    expect(refused(`own fact ${rule?.id}.${own}`, 'ageAtEntry')).to.deep.equal({
+      refused: 'the name is taken by the attribute benefit.ageAtEntry',
+    });
+  });
+
+  it('renames nothing while a file has an error, since nobody knows where else the name stands', () => {
+    const file = 'rules/common/facts/build.yaml';
+    const at = placeOf('bodyMassIndex,');
+    workspace.put(file, `broken: [\n${workspace.text(file)}`);
+    const renaming = renameAt(rules, at, 'massIndex', workspace.current);
+    workspace.put(file, undefined);
+    expect(renaming)
+      .to.have.property('refused')
+      .that.matches(/^nothing can be renamed while files have errors: rules\/common\/facts\/build\.yaml:\d+: /);
+    expect(renameAt(rules, at, 'massIndex', workspace.current))
+      .to.have.property('spans')
+      .with.length.above(5);
+  });
+
+  it('leads from the own fact of a rule to where this rule makes it known, though others call theirs the same', () => {
+    const file = 'rules/common/plausibility/ages-and-periods.yaml';
+    const loaded = workspace.current;
+    const [named] = loaded.index.all.filter(
+      ({ name, mentions }) => name === 'minimum' && mentions.filter((each) => each.defines).length > 3,
+    );
+    const mentions = (named?.mentions ?? []).filter((each) => each.file === file && !each.defines);
+    expect(mentions).to.have.length.above(2);
+    for (const mention of mentions) {
+      const found = definitionsAt(file, mention, loaded);
+      expect(found, `line ${mention.line}`).to.have.length(1);
+      const between = (workspace.text(file).split('\n') ?? []).slice(
+        Math.min(mention.line, found[0]?.line ?? 0),
+        Math.max(mention.line, found[0]?.line ?? 0),
+      );
+      expect(between.filter((line) => /^ {2}[a-z0-9-]+:/.test(line))).to.deep.equal([]);
+    }
+  });
+
   it('has a verdict for each example of a file', () => {
     const { ruleSets } = workspace.current.systems;
     const verdicts = verdictsIn('common/plausibility/lifestyle.yaml', ruleSets, []);

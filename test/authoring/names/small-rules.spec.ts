@@ -113,7 +113,7 @@ describe('The names of small rules', () => {
     const told = renamings.map(([words, to]) => {
       const [named] = loaded.index.called(words);
       if (!named) throw new Error(`nothing is called ${words}`);
-      const answer = renaming(named, to, loaded.index);
+      const answer = renaming(named, to, loaded);
       return 'refused' in answer
         ? `${words} → ${to}: ${answer.refused}`
         : `${words} → ${answer.to}\n${answer.spans

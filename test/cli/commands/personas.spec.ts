@@ -40,7 +40,7 @@ describe('case-capture personas', () => {
   it('reports what a persona names and there is not, with place and suggestion, and captures none', async () => {
     const { exitCode, out } = await personas((text) => text.replace('code: DIVING', 'code: DIVNG'));
     expect(out).to.equal(
-      `${file}:9:24 error unknown-code: found "DIVNG" for code, expected a code of pursuits (did you mean DIVING?); expected one of: CHESS, DIVING, OTHER (common/catalogues/pursuits.yaml)\n1 errors\n`,
+      `${file}:9:24 error unknown-code: found "DIVNG" for code, expected a code of pursuits (did you mean DIVING?); expected one of: CHESS, DIVING, OTHER (common/catalogues/pursuits.yaml)\n1 error\n`,
     );
     expect(exitCode).to.equal(1);
   });

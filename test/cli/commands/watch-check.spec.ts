@@ -68,7 +68,7 @@ describe('case-capture check --watch', () => {
   ] as const)
     it(`ends ${title} on ${signal}`, async () => {
       edit();
-      if (code === 1) await watching.says(/^1 errors/);
+      if (code === 1) await watching.says(/^1 error,/);
       watching.signal(signal);
       expect(await watching.ended).to.equal(code);
       expect(watching.err).to.equal('');

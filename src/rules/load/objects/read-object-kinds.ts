@@ -31,7 +31,9 @@ export function readObjectKinds(documents: readonly Cursor[], reading: RuleSetRe
 
 /** The Application, and how a benefit leads to its parts: the service itself makes these, by these names. */
 function requireWhatTheServiceNames(documents: readonly Cursor[], { draft, findings }: RuleSetReading): void {
-  const at = (documents.at(-1) as Cursor).at;
+  // A file that is gone since it was found to be there is told of as such.
+  const at = documents.at(-1)?.at;
+  if (!at) return;
   if (!draft.objects.has('case')) findings.error(at, 'missing-key', 'there is no object "case", the Application');
   if (![...draft.objects.values()].some(({ parts }) => parts)) return;
   for (const key of Object.values(partRelations)) {

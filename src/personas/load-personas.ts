@@ -19,7 +19,7 @@ export const personasFolder = 'personas';
 const profilesFile = `${personasFolder}/profiles.yaml`;
 
 /**
- * Reads `personas/*.yaml` of a directory of rules: each persona once for every parameter set that it names. What it
+ * Reads `personas/*.yaml` of a directory of rules, which may have none: each persona once for every parameter set that it names. What it
  * names must be there: attributes, words of catalogues, rules, profiles; anything else is a finding at its place. `only`: the one
  * file to read, while somebody edits it.
  */
@@ -31,10 +31,12 @@ export function loadPersonas(
 ): { readonly personas: readonly Persona[]; readonly findings: Findings } {
   const findings = new Findings(names);
   const sources = new Sources(directory, findings, kept);
+  const files = sources.files(personasFolder);
+  if (files.length === 0) return { personas: [], findings };
   const reader = new PersonaReader(systems, sources.document(profilesFile, profilesSchema), findings);
   const personas: Persona[] = [];
   const places = new Map<string, Cursor>();
-  for (const file of sources.files(personasFolder)) {
+  for (const file of files) {
     if (file === profilesFile || (only !== undefined && file !== only)) continue;
     for (const [name, cursor] of sources.document(file, personasSchema)?.members ?? []) {
       names?.define({ kind: 'persona', owner: '', name, at: cursor.at });

@@ -42,7 +42,7 @@ export interface CheckOptions {
 /**
  * Loads rules and screens, runs the examples of the rules, looks at what all of it means (rule language, "What loading
  * proves") and at how the personas are written; all findings in one report, their files named from the folders that were given
- * (`rules/common/...`). Each step needs data in which the one before found no error: what it rests on would be missing.
+ * (`rules/common/...`). All but the first need data that load without an error: what they rest on would be missing.
  */
 export function checkData({ rules, screens }: DataDirectories, { now = Date.now(), kept }: CheckOptions = {}): Checked {
   kept?.begin();
@@ -57,11 +57,10 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   const ofExamples = new Findings();
   ofExamples.addFrom(examples.findings, basename(rules));
   findings.repeat(toldOnce(ofExamples.all));
-  if (findings.errors.length === 0) {
-    const meaning = checkMeaning(setsOf(systems), now, ask);
-    findings.addFrom(meaning.rules, basename(rules));
-    findings.addFrom(meaning.screens, basename(screens));
-  }
+  // An example that comes out otherwise may follow from what only this finds, as a table that has lost a row.
+  const meaning = checkMeaning(setsOf(systems), now, ask);
+  findings.addFrom(meaning.rules, basename(rules));
+  findings.addFrom(meaning.screens, basename(screens));
   findings.repeat(checkPersonas(rules, systems, ask.rules, kept));
   const sizes = systems.ruleSets.map((ruleSet) => sizesOf(ruleSet, examples.counts.get(ruleSet.system) ?? 0));
   return { systems, findings, sizes };

@@ -1,10 +1,10 @@
 import { counted } from '../../text/counted.js';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { Command, Option } from 'commander';
 import { didYouMean } from '../../documents/nearest.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { Findings } from '../../documents/findings.js';
-import { loadPersonas } from '../../personas/load-personas.js';
+import { loadPersonas, personasFolder } from '../../personas/load-personas.js';
 import { decidedBy, type Evaluator, evaluators } from '../../operations/decided-by.js';
 import { runPersonas } from '../../personas/run-personas.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
@@ -40,6 +40,7 @@ export function personasCommand(terminal: Terminal, done: (code: number) => void
       done(1);
       return;
     }
+    if (loaded.personas.length === 0) throw new Error(`there are no personas in ${join(rules, personasFolder)}`);
     const names = new Set(loaded.personas.map(({ name }) => name));
     const unknown = only.filter((name) => !names.has(name));
     if (unknown.length > 0)

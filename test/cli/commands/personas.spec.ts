@@ -19,6 +19,21 @@ describe('case-capture personas', () => {
     expect(exitCode).to.equal(0);
   });
 
+  it('says where there are none, and ends with 1', async () => {
+    const without = Object.entries(sampleSystem).filter(([name]) => !name.startsWith('rules/personas/'));
+    await inDirectory(Object.fromEntries(without), async (directory) => {
+      const rules = join(directory, 'rules');
+      const { exitCode, err } = await commandLine([
+        'personas',
+        '--rules',
+        rules,
+        '--screens',
+        join(directory, 'screens'),
+      ]);
+      expect({ exitCode, err }).to.deep.equal({ exitCode: 1, err: `there are no personas in ${rules}/personas\n` });
+    });
+  });
+
   it('prints a line with file, line, persona and parameter set for each difference, and ends with 1', async () => {
     const { exitCode, out } = await personas((text) => text.replace('insurancePeriod: 40', 'insurancePeriod: 15'));
     expect(out).to.equal(

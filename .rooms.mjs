@@ -202,7 +202,7 @@ export const rooms = {
   main: room('the program', 'start-service'),
   'authoring/explain': room(
     'what the rules saw in an example, a persona or a case, and why they say what they say',
-    'personas flavor store operations screens/nearest screens/assess screens/inputs screens/questions screens/model rules/examples rules/objects rules/program rules/values rules/model documents case lists text errors',
+    'personas flavor store operations screens/nearest screens/assess screens/inputs screens/questions screens/model rules/examples rules/objects rules/operators rules/program rules/values rules/model documents case lists text errors',
   ),
   'authoring/changes': room(
     'changes of files: tried out in a copy, shown as a patch, written together or not at all',
@@ -226,7 +226,7 @@ export const rooms = {
   ),
   'authoring/diff': room(
     'what changed between two states of rules and screens, and what that means for stored cases',
-    'screens/load screens/assess screens/questions screens/model rules/resolve rules/program rules/values rules/model documents case lists text',
+    'screens/load screens/assess screens/questions screens/model rules/operators rules/resolve rules/program rules/values rules/model documents case lists text',
   ),
   'authoring/names': room(
     'where names of rules and screens stand: the index, uses, vocabulary, renaming',

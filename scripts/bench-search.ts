@@ -7,7 +7,7 @@ import { loadSystems } from '../src/screens/load/load-systems.js';
 const rounds = 6;
 
 /**
- * How long a search in the full occupations takes, with everything that is typed in `test/search/queries.csv`, whatever
+ * How long a search in the full occupations takes, with everything that is typed in `test/rules/entries/queries.csv`, whatever
  * it was meant for; and how long the index takes, which the first search makes. Time of the processor, so that others on the
  * machine do not count.
  */
@@ -16,7 +16,7 @@ export function searchFigures(): string {
   const catalogue = systems.forCsp(1)?.ruleSet.catalogues.get('occupations');
   if (!catalogue) throw new Error('there are no occupations');
   const index = processorTime(() => searchEntries(catalogue, 'first', 'en'));
-  const { records } = csvRecords(readFileSync('test/search/queries.csv', 'utf8'));
+  const { records } = csvRecords(readFileSync('test/rules/entries/queries.csv', 'utf8'));
   const queries = records.slice(1).map(({ texts: [, locale = 'en', text = ''] }) => ({ locale, text }));
   const round = (): number[] =>
     queries.map(({ locale, text }) => processorTime(() => searchEntries(catalogue, text, locale)));

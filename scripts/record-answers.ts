@@ -97,7 +97,7 @@ export async function recordedAnswersModule(): Promise<string> {
   });
   return `import type { Content } from '../../operations/operation.js';
 
-/** What the examples of operations are answered with that do not say it themselves. Written by scripts/record-answers.ts. */
+/** What the examples of operations are answered with that do not say it themselves. Written by scripts/record-answers.ts (npm run tables). */
 const recorded: Readonly<Record<string, string>> = {
 ${rows.join('')}};
 

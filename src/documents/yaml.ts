@@ -2,7 +2,7 @@ import type { ParsedNode, Scalar } from 'yaml';
 import type { FindingCode } from './finding-codes/finding-table.js';
 import { Findings } from './findings.js';
 import type { Position } from './position.js';
-import { placeTooDeep } from './deepest-place.js';
+import { placeTooDeep } from './place-too-deep.js';
 import { yamlLibrary } from '../libraries/yaml-library.js';
 import type { Located, LocatedMap } from './located.js';
 import { unmergedLine, unmergedLines } from './unmerged-lines.js';

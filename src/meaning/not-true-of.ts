@@ -1,4 +1,5 @@
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import { comparisonOperators } from '../rules/operators/comparisons.js';
 import { oppositeOf, turned } from '../rules/resolve/opposite-of.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
@@ -13,7 +14,8 @@ function notTrueComparison(comparison: Comparison): Condition {
   if (inner) return notTrueOf(inner);
   if (comparison.decorator) return { ...comparison, operator: `${notTrue}${comparison.operator}` };
   const opposite = oppositeOf(comparison);
-  if (alwaysDecided.has(comparison.operator)) return opposite;
+  // It says yes or no of what is not there, too.
+  if (comparisonOperators.get(comparison.operator)?.readsGaps) return opposite;
   const { left, right } = comparison;
   const gaps = [left, right].flatMap((side) => (isAlwaysThere(side) ? [] : [absent(side, comparison)]));
   return gaps.length === 0 ? opposite : { node: 'any', conditions: [opposite, ...gaps] };
@@ -31,9 +33,6 @@ export function unfolded({ operator, decorator, left, right }: Comparison): Cond
   if (operator !== 'equal' && operator !== 'notEqual') return undefined;
   return (operator === 'equal') === right.value ? condition : oppositeOf(condition);
 }
-
-/** These say yes or no of what is not there, too. */
-const alwaysDecided: ReadonlySet<string> = new Set(['isKnown', 'isConfirmed']);
 
 const isAlwaysThere = ({ node }: Expression): boolean => node === 'literal' || node === 'parameter';
 

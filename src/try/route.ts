@@ -21,7 +21,7 @@ export function readRoute(fragment: string, browserLanguage: string): Route {
     language: given.get('language') ?? (browserLanguage.startsWith('de') ? 'de' : 'en'),
     subId: given.get('subId') ?? '',
     caseId: given.get('caseId') ?? '',
-    sourceType: Number(given.get('sourceType') ?? 1),
+    sourceType: Number(given.get('sourceType') ?? 1) || 1,
     form: given.get('form') === 'SB2' ? 'SB2' : 'SB1',
     item: given.get('item') ?? '',
   };

@@ -10,6 +10,7 @@ import type { Attribute } from '../../src/rules/model/attribute.js';
 import type { Entry } from '../../src/rules/model/catalogue.js';
 import type { Expectation } from '../../src/rules/model/expectation.js';
 import type { Notice } from '../../src/rules/model/notice.js';
+import type { ScreenDefinition } from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { runFindingExample } from '../support/findings/example-run.js';
 import { realSystems } from '../support/rules/real-systems.js';
@@ -59,6 +60,41 @@ describe('what is defined in vain', () => {
     expect(found({})).to.deep.equal(['unread-attribute']);
     expect(found({ kind: 'string' })).to.deep.equal([]);
     expect(found({ forUnderwriters: place })).to.deep.equal([]);
+  });
+
+  it('is no attribute that a text shows: of a rule, a screen, a group, a question, an object', () => {
+    const planted = withAttribute({});
+    const text = { en: 'You said {this.planted}.', de: 'Sie sagten {planted}.' };
+    const shownBy = (change: (rules: CaseRules) => CaseRules): readonly string[] =>
+      codesAt(holding(checkReading(change(planted))), place.line);
+    const withRuleSet = (of: CaseRules, change: Partial<CaseRules['ruleSet']>): CaseRules => ({
+      ...of,
+      ruleSet: { ...of.ruleSet, ...change },
+    });
+    const withScreens = (change: (screen: ScreenDefinition) => ScreenDefinition) => (of: CaseRules) => ({
+      ...of,
+      screens: {
+        ...of.screens,
+        bySourceType: new Map(
+          [...of.screens.bySourceType].map(([id, source]) => [id, { ...source, screens: source.screens.map(change) }]),
+        ),
+      },
+    });
+    expect(shownBy((of) => of)).to.deep.equal(['unread-attribute']);
+    const shown: Readonly<Record<string, (of: CaseRules) => CaseRules>> = {
+      rule: (of) => withRuleSet(of, { rules: of.ruleSet.rules.map((rule) => ({ ...rule, message: text })) }),
+      object: (of) =>
+        withRuleSet(of, {
+          objects: new Map([...of.ruleSet.objects].map(([name, kind]) => [name, { ...kind, title: text }])),
+        }),
+      'name of a screen': withScreens((screen) => ({ ...screen, name: text })),
+      'group of a screen': withScreens((screen) => ({ ...screen, group: text })),
+      question: withScreens((screen) => ({
+        ...screen,
+        questions: screen.questions.map((question) => ({ ...question, text })),
+      })),
+    };
+    for (const [what, change] of Object.entries(shown)) expect(shownBy(change), what).to.deep.equal([]);
   });
 
   it('is a fact of a rule that only stands under `with`', () => {

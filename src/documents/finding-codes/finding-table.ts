@@ -10,7 +10,7 @@ import { screenFindings } from './screen-findings.js';
 import { structureFindings } from './structure-findings.js';
 
 /**
- * THE table of findings: every code that loading rules and screens and running the examples can report.
+ * THE table of findings: every code that loading and checking rules and screens can report.
  * docs/findings.md is written from it, and each of its examples is run by a test. A code says what is wrong
  * (`unknown-`, `missing-`, `duplicate-`, `wrong-`, `surplus-` ...); what it is about is said by the message and the
  * place.

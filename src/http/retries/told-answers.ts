@@ -19,8 +19,8 @@ const longest = { question: 2000, answer: 100_000, all: 16_000_000 };
 
 /**
  * Answers that follow from the state of a case, the call, the rules and the day, and from nothing else: they are told
- * again as long as all of these are as they were, from the second time on that they are asked for: what is asked once, as
- * most calls about most states are, costs no memory. The state is read from the store each time and told by its digest, so
+ * again as long as all of these are as they were, from the third time on that they are asked for: what is asked
+ * once, as most calls about most states are, costs no memory. The state is read from the store each time and told by its digest, so
  * that no other process can make an answer stale, and who may not see the case is not told.
  */
 export class ToldAnswers {

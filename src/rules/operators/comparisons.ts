@@ -24,6 +24,8 @@ export interface ComparisonOperator {
   readonly opposite: string;
   /** What it is called in formulas and other languages: for who writes that. */
   readonly signs?: readonly string[];
+  /** How it stands between its sides in a short text: `≤`, `is one of`. */
+  readonly said: string;
   /** Value kinds the left side may have. */
   readonly left: readonly FactType['kind'][];
   readonly right: RightSide;
@@ -58,11 +60,13 @@ const countable: ComparisonOperator['left'] = ['number', 'code', 'word', 'text',
 
 const numbers = (
   name: string,
+  said: string,
   signs: readonly string[],
   other: string,
   holds: (left: number, right: number) => boolean,
 ): ComparisonOperator => ({
   name,
+  said,
   signs,
   opposite: other,
   left: ['number'],
@@ -109,6 +113,7 @@ const operators: readonly ComparisonOperator[] = [
   {
     name: 'equal',
     signs: ['=', '=='],
+    said: '=',
     opposite: 'notEqual',
     left: countable,
     right: 'same',
@@ -120,20 +125,22 @@ const operators: readonly ComparisonOperator[] = [
   {
     name: 'notEqual',
     signs: ['!=', '<>', '≠'],
+    said: '≠',
     opposite: 'equal',
     left: countable,
     right: 'same',
     forDates,
     test: (left, right) => truth(left !== right),
   },
-  numbers('lessThan', ['<'], 'greaterThanInclusive', (left, right) => left < right),
-  numbers('lessThanInclusive', ['<=', '≤'], 'greaterThan', (left, right) => left <= right),
-  numbers('greaterThan', ['>'], 'lessThanInclusive', (left, right) => left > right),
-  numbers('greaterThanInclusive', ['>=', '≥'], 'lessThan', (left, right) => left >= right),
-  { name: 'in', opposite: 'notIn', left: countable, right: 'list', test: isAmong },
-  { name: 'notIn', opposite: 'in', left: countable, right: 'list', test: isNotAmong },
+  numbers('lessThan', '<', ['<'], 'greaterThanInclusive', (left, right) => left < right),
+  numbers('lessThanInclusive', '≤', ['<=', '≤'], 'greaterThan', (left, right) => left <= right),
+  numbers('greaterThan', '>', ['>'], 'lessThanInclusive', (left, right) => left > right),
+  numbers('greaterThanInclusive', '≥', ['>=', '≥'], 'lessThan', (left, right) => left >= right),
+  { name: 'in', said: 'is one of', opposite: 'notIn', left: countable, right: 'list', test: isAmong },
+  { name: 'notIn', said: 'is none of', opposite: 'in', left: countable, right: 'list', test: isNotAmong },
   {
     name: 'contains',
+    said: 'contains',
     opposite: 'doesNotContain',
     left: ['list'],
     right: 'element',
@@ -142,6 +149,7 @@ const operators: readonly ComparisonOperator[] = [
   },
   {
     name: 'doesNotContain',
+    said: 'does not contain',
     opposite: 'contains',
     left: ['list'],
     right: 'element',
@@ -149,6 +157,7 @@ const operators: readonly ComparisonOperator[] = [
   },
   {
     name: 'notBetween',
+    said: 'is not between',
     opposite: 'between',
     left: ['number'],
     right: 'range',
@@ -156,16 +165,18 @@ const operators: readonly ComparisonOperator[] = [
   },
   {
     name: 'between',
+    said: 'is between',
     opposite: 'notBetween',
     left: ['number'],
     right: 'range',
     internal: true,
     test: (left, right) => truth(isBetween(left, right)),
   },
-  numbers('multipleOf', [], 'notMultipleOf', isMultiple),
-  numbers('notMultipleOf', [], 'multipleOf', (left, right) => !isMultiple(left, right)),
+  numbers('multipleOf', 'is a multiple of', [], 'notMultipleOf', isMultiple),
+  numbers('notMultipleOf', 'is no multiple of', [], 'multipleOf', (left, right) => !isMultiple(left, right)),
   {
     name: 'matches',
+    said: 'has',
     opposite: 'doesNotMatch',
     left: ['text'],
     right: 'pattern',
@@ -173,6 +184,7 @@ const operators: readonly ComparisonOperator[] = [
   },
   {
     name: 'doesNotMatch',
+    said: 'has not',
     opposite: 'matches',
     left: ['text'],
     right: 'pattern',
@@ -180,6 +192,7 @@ const operators: readonly ComparisonOperator[] = [
   },
   {
     name: 'isKnown',
+    said: 'is known',
     opposite: 'isKnown',
     left: anything,
     right: 'yesNo',
@@ -190,6 +203,7 @@ const operators: readonly ComparisonOperator[] = [
   },
   {
     name: 'isConfirmed',
+    said: 'is confirmed',
     opposite: 'isConfirmed',
     left: ['code', 'truth'],
     right: 'yesNo',
@@ -198,27 +212,44 @@ const operators: readonly ComparisonOperator[] = [
     learns: (right) => (right === false ? 'nothing' : 'the left side is true'),
     test: (left, right) => truth((left === 'yes' || left === true) === right),
   },
-  { name: 'before', opposite: 'notBefore', left: ['date'], right: 'same', test: isBefore },
+  { name: 'before', said: 'is before', opposite: 'notBefore', left: ['date'], right: 'same', test: isBefore },
   {
     name: 'notBefore',
+    said: 'is not before',
     opposite: 'before',
     left: ['date'],
     right: 'same',
     internal: true,
     test: (left, right) => opposite(isBefore(left, right)),
   },
-  { name: 'after', opposite: 'notAfter', left: ['date'], right: 'same', test: (left, right) => isBefore(right, left) },
+  {
+    name: 'after',
+    said: 'is after',
+    opposite: 'notAfter',
+    left: ['date'],
+    right: 'same',
+    test: (left, right) => isBefore(right, left),
+  },
   {
     name: 'notAfter',
+    said: 'is not after',
     opposite: 'after',
     left: ['date'],
     right: 'same',
     internal: true,
     test: (left, right) => opposite(isBefore(right, left)),
   },
-  { name: 'sameDate', opposite: 'notSameDate', left: ['date'], right: 'same', test: isSameDate },
+  {
+    name: 'sameDate',
+    said: 'is the same day as',
+    opposite: 'notSameDate',
+    left: ['date'],
+    right: 'same',
+    test: isSameDate,
+  },
   {
     name: 'notSameDate',
+    said: 'is not the same day as',
     opposite: 'sameDate',
     left: ['date'],
     right: 'same',

@@ -30,7 +30,7 @@ export function act(action: Action): Outcome {
     };
   if (action.guided) return actGuided(action);
   const taken = changeObjects(takeAnswers(action));
-  const notAccepted = told([...action.lost, ...taken.refusals]);
+  const notAccepted = [...action.lost, ...taken.refusals].map(answerNotAccepted);
   if (taken.refusals.size > 0) return { shown: sameItem(action, taken), stored: undefined, taken: [], notAccepted };
   const stored = toBeStored(action, taken);
   return { shown: nextItem(taken), stored, taken: taken.answers, notAccepted };
@@ -43,15 +43,15 @@ export function act(action: Action): Outcome {
 function actGuided(action: Action): Outcome {
   const [accepted, refusals] = takeAccepted(action);
   const taken = changeObjects(accepted);
-  const notAccepted = told([...action.lost, ...refusals, ...taken.refusals]);
+  const notAccepted = [...action.lost, ...refusals, ...taken.refusals].map(answerNotAccepted);
   const stored = toBeStored(action, taken);
   const stays = refusals.size > 0 && (taken.command.kind === 'next' || taken.command.kind === 'finish');
   const shown = stays ? stayingItem(taken) : nextItem(taken);
   return { shown: withRefused(shown, action.answers, refusals), stored, taken: taken.answers, notAccepted };
 }
 
-const told = (refusals: readonly (readonly [question: string, reason: string])[]): readonly CaseError[] =>
-  refusals.map(([question, reason]) => new CaseError('answerNotAccepted', { question, reason }));
+const answerNotAccepted = ([question, reason]: readonly [question: string, reason: string]): CaseError =>
+  new CaseError('answerNotAccepted', { question, reason });
 
 /** The answers without those that are not accepted, taken; and these. */
 function takeAccepted(action: Action): readonly [TakenAction, Refusals] {

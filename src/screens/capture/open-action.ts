@@ -14,6 +14,9 @@ import type { Action, Capture, OpenedCapture } from './capture.js';
 import { commandsKnown, readCommand } from './commands.js';
 import { lostAnswers, readAnswers } from './read-answers.js';
 
+/** An item that is there has lost no answer. */
+const none: Action['lost'] = new Map();
+
 /** The case that a `userAction` names, and when (Unix seconds) it is answered. */
 type Stored = Pick<Capture, 'rules' | 'reference' | 'view'> & Pick<Action, 'time'>;
 
@@ -45,7 +48,7 @@ export function openAction(given: UserActionGiven, { time, ...stored }: Stored, 
   const answers = readAnswers(opened, outdated ? [] : given.answers, ({ at }, questionId) =>
     report(at('questionId'), 'unknownQuestion', { questionId: shortened(questionId) }),
   );
-  const lost = outdated ? new Map() : lostAnswers(opened, given.answers);
+  const lost = opened.item || outdated ? none : lostAnswers(opened, given.answers);
   if (problems.any || !command) throw new CaseErrors(problems.errors);
   const subject = stored.view.case;
   const { id } = opened.source.sourceType;

@@ -39,9 +39,9 @@ export function readAnswers(
 }
 
 /** What was answered of an item that has gone: that it is not stored. */
-export function lostAnswers({ item, rules, language }: OpenedCapture, given: readonly AnswerGiven[]): Refusals {
-  const answered = item ? [] : given.filter(({ values }) => !clears(values));
-  const reason = answered.length > 0 ? messageText(rules.screens, 'item-gone', language) : '';
+export function lostAnswers({ rules, language }: OpenedCapture, given: readonly AnswerGiven[]): Refusals {
+  const answered = given.filter(({ values }) => !clears(values));
+  const reason = messageText(rules.screens, 'item-gone', language);
   return new Map(answered.map(({ questionId = '' }) => [shortened(questionId), reason]));
 }
 
@@ -55,7 +55,8 @@ function readAnswer(
   const unit = units[0]?.id ?? '';
   const sent = values ?? storedNumber(asked);
   const typed = unit === '' ? sent : withUnit(sent, unit);
-  const fault = faultOf(capture, asked, typed, units) ?? unitFault(capture, asked, values, unit);
+  const isAlone = values === undefined && sent.length === 0;
+  const fault = faultOf(capture, asked, typed, units) ?? (isAlone ? unitFault(capture, asked, unit) : undefined);
   if (fault) {
     const { rules, language } = capture;
     return { asked, typed, meaning: refused(messageText(rules.screens, fault, language, unitsNamed(asked, capture))) };
@@ -97,13 +98,7 @@ function faultOf(
 }
 
 /** A unit that is chosen while there is no number would be forgotten, and the number meant in the one that is shown. */
-function unitFault(
-  { rules }: Pick<Capture, 'rules'>,
-  asked: AskedQuestion,
-  values: readonly GivenValue[] | undefined,
-  unit: string,
-): 'unit-alone' | undefined {
-  if (values !== undefined || unit === '' || storedNumber(asked).length > 0) return undefined;
+function unitFault({ rules }: Pick<Capture, 'rules'>, asked: AskedQuestion, unit: string): 'unit-alone' | undefined {
   const shown = shownUnit({ asked, typed: undefined }, rules);
   return unit === String(shown.id) ? undefined : 'unit-alone';
 }

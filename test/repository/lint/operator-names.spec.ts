@@ -7,53 +7,79 @@ import { aggregates } from '../../../src/rules/operators/aggregates.js';
 import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 import { valueOperators } from '../../../src/rules/operators/values/value-operators.js';
 
-/** A list is also a kind of node, of value, of parameter: the word does not tell the operator. */
-const ordinary: ReadonlySet<string> = new Set(['list']);
+const names: ReadonlySet<unknown> = new Set([
+  ...comparisonOperators.keys(),
+  ...valueOperators.keys(),
+  ...aggregates.keys(),
+]);
 
-const names: ReadonlySet<unknown> = new Set(
-  [...comparisonOperators.keys(), ...valueOperators.keys(), ...aggregates.keys()].filter((name) => !ordinary.has(name)),
-);
-
-/** The operators that a script names: texts and templates that are a name, alone or behind a decorator. */
+/** Which operators a script names: texts and templates that are a name, alone or behind a decorator, and keys of objects. */
 function namedIn(code: string): readonly string[] {
-  const tokens: Iterable<Token & { readonly value?: unknown }> = tokenizer(code, {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
+  const tokens: readonly (Token & { readonly value?: unknown })[] = [
+    ...tokenizer(code, { ecmaVersion: 'latest', sourceType: 'module' }),
+  ];
+  const labelAt = (index: number): string => tokens[index]?.type.label ?? '';
+  return tokens.flatMap(({ type: { label, keyword }, value }, index) => {
+    const text = String(value);
+    const isText = label === 'string' || label === 'template';
+    const isKey =
+      (label === 'name' || keyword !== undefined) &&
+      ['{', ','].includes(labelAt(index - 1)) &&
+      [':', '('].includes(labelAt(index + 1));
+    return (isText || isKey) && names.has(text.slice(text.lastIndexOf(':') + 1)) ? [text] : [];
   });
-  const texts = [...tokens].flatMap(({ type, value }) =>
-    type.label === 'string' || type.label === 'template' ? [String(value)] : [],
-  );
-  return texts.filter((text) => names.has(text.slice(text.lastIndexOf(':') + 1)));
 }
 
-/** What is named like an operator and is none. */
-const otherMeanings: Readonly<Record<string, readonly string[]>> = {
-  // The ending of a German word: Lehrerin.
-  'entries/matching-words.js': ['in'],
-  // The last step of a path: `benefits.count` is the length of a list, not the operator over objects.
-  'resolve/resolve-path.js': ['count'],
-  // How many conditions of `atLeast` must hold.
-  'resolve/resolve-condition.js': ['count', 'count', 'count'],
+/** Names of one word mean much else: `in`, `count`, `before`. */
+const isOrdinary = (name: string): boolean => !/[A-Z]/.test(name);
+
+/**
+ * Who knows operators by name beside their rows, and what becomes of one that it does not know. What all of them ask stands on the
+ * row: a new operator works without any of these.
+ */
+const withNames: Readonly<Record<string, string>> = {
+  'rules/operators': 'the rows themselves',
+  'rules/explain/guarded-operators.js': 'the second opinion, which knows nothing of the rows; a test asks for each',
+  'authoring/words/phrases': 'how it is said in English and German; a test asks for each',
+  'documents/finding-codes': 'examples of findings',
+  'rules/program/code/emit-comparison.js': 'has code made for it; any other is called',
+  'rules/load/messages/check-direction.js': 'which word of a message it contradicts; of any other none',
+  'screens/load/opening.js': 'which answers open a screen; any other opens as its condition says',
+  'screens/nearest/signature-of.js': 'numbers between which it may turn; any other is tried',
+  meaning: 'what checking proves of it; of any other nothing is proven',
+  'authoring/coverage/threshold-examples.js': 'examples beside its limit; of any other none',
+  'authoring/mutations/comparison-mutants.js': 'which slip is likely; of any other its opposite',
+  'authoring/words/condition-words.js': 'whether “nor” joins it; any other is joined by “or”',
 };
 
-/** The operators themselves, and the second opinion on comparisons, which knows nothing of their table. */
-const withNames = ['operators', 'explain'];
+const known = (file: string): string | undefined =>
+  Object.keys(withNames).find((place) => file === place || file.startsWith(`${place}/`));
 
 describe('The name of an operator', () => {
-  const rules = fileURLToPath(new URL('../../../src/rules/', import.meta.url));
-  const files = readdirSync(rules, { recursive: true, encoding: 'utf8' })
+  const source = fileURLToPath(new URL('../../../src/', import.meta.url));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.js') && !withNames.includes(name.split('/')[0] ?? ''));
-
-  it('is noticed where it stands', () => {
-    expect(
-      namedIn("if (operator.name === 'isKnown') list.push(`add`, \"someFact:equal\", 'address', 'in it');"),
-    ).to.deep.equal(['isKnown', 'add', 'someFact:equal']);
+    .filter((name) => name.endsWith('.js'));
+  const named = files.flatMap((file) => {
+    const found = namedIn(readFileSync(join(source, file), 'utf8')).filter((name) => !isOrdinary(name));
+    return found.length > 0 ? [[file, found] as const] : [];
   });
 
-  it('stands on its row and nowhere else in the rules', () => {
-    expect(files).to.have.length.above(80);
-    const named = files.map((file) => [file, namedIn(readFileSync(join(rules, file), 'utf8'))] as const);
-    expect(Object.fromEntries(named.filter(([, found]) => found.length > 0))).to.deep.equal(otherMeanings);
+  it('is noticed where it stands, as a text and as a key', () => {
+    expect(
+      namedIn(
+        "if (operator.name === 'isKnown') list.push(`add`, \"someFact:equal\", 'address', 'in it'); const of = { notIn: 1, lessThan() {}, greater: 2 };",
+      ),
+    ).to.deep.equal(['isKnown', 'add', 'someFact:equal', 'notIn', 'lessThan']);
+  });
+
+  it('stands on its row, and where these say more of it and can do without', () => {
+    expect(files).to.have.length.above(800);
+    expect(named.filter(([file]) => known(file) === undefined)).to.deep.equal([]);
+  });
+
+  it('stands in each of these', () => {
+    const used = new Set(named.map(([file]) => known(file)));
+    expect(Object.keys(withNames).filter((place) => !used.has(place))).to.deep.equal([]);
   });
 });

@@ -49,7 +49,7 @@ describe('a screen token', () => {
     ).to.equal(undefined);
   });
 
-  it('is none when one character differs, and for any other text', () => {
+  it('is never the same one when one character differs, and none for any other text', () => {
     fc.assert(
       fc.property(arbitraryToken, fc.nat(), fc.constantFrom('A', 'z', '9', '=', ' '), (token, place, letter) => {
         const text = encodeToken(reference, token);

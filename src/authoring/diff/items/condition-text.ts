@@ -7,25 +7,11 @@ import type {
   NodeOf,
   RelationPath,
 } from '../../../rules/model/expression.js';
+import { comparisonOperators } from '../../../rules/operators/comparisons.js';
 import type { PatternPart } from '../../../rules/model/pattern.js';
 import { plainNumber } from '../../../text/number-forms.js';
 import { writtenOptions } from '../../../rules/model/written-options.js';
-import { spaced } from './spaced.js';
 import { unitText } from './unit-text.js';
-
-/** Comparisons that have a sign; others are told by their names. */
-const signs: Readonly<Record<string, string>> = {
-  equal: '=',
-  notEqual: '≠',
-  lessThan: '<',
-  lessThanInclusive: '≤',
-  greaterThan: '>',
-  greaterThanInclusive: '≥',
-  in: 'is one of',
-  notIn: 'is none of',
-  isKnown: 'is known',
-  isConfirmed: 'is confirmed',
-};
 
 /** Operators that stand between their operands. */
 const between: Readonly<Record<string, string>> = {
@@ -84,7 +70,7 @@ const writers: { readonly [K in (Condition | Expression)['node']]: (whole: NodeO
 
 function comparisonText({ operator, decorator, left, leftName, right, rightName }: NodeOf<'comparison'>): string {
   const subject = `${decorator === undefined ? '' : decorator === 'someFact' ? 'some ' : 'every '}${leftName || textOf(left)}`;
-  const sign = signs[operator] ?? spaced(operator);
+  const sign = comparisonOperators.get(operator)?.said ?? operator;
   if (right.node === 'literal' && typeof right.value === 'boolean' && sign.startsWith('is '))
     return `${subject} ${right.value ? sign : sign.replace('is ', 'is not ')}`;
   return `${subject} ${sign} ${rightName ?? textOf(right)}`;

@@ -1,7 +1,7 @@
 import type { Truth } from '../../../rules/values/outcome.js';
 import type { SeenCondition, SeenFact, SeenObject, SeenTerm } from '../seen/seen.js';
 import { type Lines, objectText, placeText } from './lines.js';
-import { operatorWords } from './operator-words.js';
+import { comparisonOperators } from '../../../rules/operators/comparisons.js';
 
 /** Of one width, so that conditions stand in a column. */
 const truths: Readonly<Record<Truth, string>> = {
@@ -79,14 +79,15 @@ export class ConditionText {
   }
 }
 
+/** What stands in front of a list when something is said of its elements. */
+const decorators: Readonly<Record<string, string>> = { someFact: 'at least one of', everyFact: 'each of' };
+
 function comparisonText({ operator, left, right }: Extract<SeenCondition, { node: 'comparison' }>): string {
-  const asked = { isKnown: ['is known', 'is not known'], isConfirmed: ['is confirmed', 'is not confirmed'] } as const;
-  const name = operator.split(':').at(-1) ?? '';
-  const { before, between } = operatorWords(operator);
-  const subject = [before, sideText(left)].filter(Boolean).join(' ');
-  if (name === 'isKnown' || name === 'isConfirmed')
-    return `${subject} ${asked[name][right.value.raw === false ? 1 : 0]}`;
-  return `${subject} ${between} ${sideText(right)}`;
+  const [name = '', decorator = ''] = operator.split(':').reverse();
+  const { said = name, right: side } = comparisonOperators.get(name) ?? {};
+  const subject = [decorators[decorator], sideText(left)].filter(Boolean).join(' ');
+  if (side === 'yesNo') return `${subject} ${right.value.raw === false ? said.replace('is ', 'is not ') : said}`;
+  return `${subject} ${said} ${sideText(right)}`;
 }
 
 const sideText = ({ name, value }: SeenTerm): string => (name === '' ? value.text : `${name} (${value.text})`);

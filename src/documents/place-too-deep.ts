@@ -1,6 +1,6 @@
 /** Deeper than anybody writes; what is nested without end would take the stack of whoever reads it. */
-export const deepest = 100;
-const dashes = /(?:- ){100}/;
+const deepest = 100;
+const dashes = '- '.repeat(deepest);
 
 /** Behind how many letters a YAML text is nested too deeply to be read; -1: nowhere. Brackets in texts count, too. */
 export function placeTooDeep(text: string): number {
@@ -11,5 +11,5 @@ export function placeTooDeep(text: string): number {
     else if ((letter === ']' || letter === '}') && depth > 0) depth--;
     if (depth > deepest) return index;
   }
-  return dashes.exec(text)?.index ?? -1;
+  return text.indexOf(dashes);
 }

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openLmdbStore } from '../../../src/store/lmdb/lmdb-store.js';
-import { backUpLmdb } from '../../../src/store/lmdb/back-up-lmdb.js';
-import { minimalCase } from '../../support/cases/minimal-case.js';
-import { changedIn, describeChangesOfCalls, follow } from '../../support/changes/changes-of-calls-contract.js';
-import { accessFrom, Issuer, newKey } from '../../support/service/keys.js';
-import { Service } from '../../support/service/service.js';
+import { openLmdbStore } from '../../src/store/lmdb/lmdb-store.js';
+import { backUpLmdb } from '../../src/store/lmdb/back-up-lmdb.js';
+import { minimalCase } from '../support/cases/minimal-case.js';
+import { changedIn, describeChangesOfCalls, follow } from '../support/changes/changes-of-calls-contract.js';
+import { accessFrom, Issuer, newKey } from '../support/service/keys.js';
+import { Service } from '../support/service/service.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'changes-'));
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { csvRecords } from '../../src/documents/csv-records.js';
-import { searchEntries } from '../../src/rules/entries/search-entries.js';
-import type { Catalogue } from '../../src/rules/model/catalogue.js';
-import { Random } from '../support/hostile/requests/random.js';
-import { realSystems } from '../support/rules/real-systems.js';
+import { csvRecords } from '../../../src/documents/csv-records.js';
+import { searchEntries } from '../../../src/rules/entries/search-entries.js';
+import type { Catalogue } from '../../../src/rules/model/catalogue.js';
+import { Random } from '../../support/hostile/requests/random.js';
+import { realSystems } from '../../support/rules/real-systems.js';
 
 /** What somebody types who knows no catalogue, and the entries of which each is what they mean. */
 interface Query {
@@ -17,7 +17,7 @@ interface Query {
 
 function queries(): readonly Query[] {
   const catalogues = realSystems().ruleSets.find(({ system }) => system === 'international')?.catalogues;
-  const { records } = csvRecords(readFileSync(join('test', 'search', 'queries.csv'), 'utf8'));
+  const { records } = csvRecords(readFileSync(join('test', 'rules', 'entries', 'queries.csv'), 'utf8'));
   return records.slice(1).map(({ texts: [name = '', locale = '', text = '', expected = ''] }) => {
     const catalogue = catalogues?.get(name);
     if (!catalogue) throw new Error(`no catalogue ${name}`);

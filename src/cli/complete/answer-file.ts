@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, rename, rm, writeFile } from 'node:fs/
 import { reasonOf } from '../../text/reason-of.js';
 import { beginNewFile, WrittenFile } from '../transfer/written-file.js';
 import { type CompleteCounts, CompleteSummary } from './complete-summary.js';
-import type { Reached } from './input.js';
+import type { Reached } from './share.js';
 
 /** How far a run has come; it stands beside the file of its answers until that is whole. */
 export interface RunState {

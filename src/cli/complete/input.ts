@@ -5,16 +5,7 @@ import { reasonOf } from '../../text/reason-of.js';
 import type { CaseReference } from '../../case/case.js';
 import type { WholeStore } from '../../case/store.js';
 import { linesInShares } from './lines-in-shares.js';
-import { recordsShare, type Share } from './share.js';
-
-/** How far an input was checked: the last case of a store, or the last line. */
-export type Reached = { readonly after: CaseReference } | ReachedLine;
-
-/** The last line of which something was told: its own answer, or behind that a fault of the export there. */
-export interface ReachedLine {
-  readonly line: number;
-  readonly isFault: boolean;
-}
+import { type Reached, recordsShare, type Share } from './share.js';
 
 /** What is checked. */
 export interface Input {
@@ -78,13 +69,4 @@ async function* sharesOf(
       lines: [{ ...(after && { after }), broken: `the store cannot be read behind this: ${reasonOf(error)}` }],
     };
   }
-}
-
-/** What is checked when a share is; undefined when it says nothing of that. */
-export function reachedBy(share: Share): Reached | undefined {
-  if (share.kind === 'lines') return { line: share.last, isFault: false };
-  const { line } = (share.kind === 'told' && share.lines.at(-1)) || {};
-  if (line !== undefined) return { line, isFault: true };
-  const after = share.kind === 'records' ? share.references.at(-1) : undefined;
-  return after && { after };
 }

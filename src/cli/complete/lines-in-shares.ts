@@ -1,6 +1,5 @@
 import { cutOffExport, ExportTotal, lastLineFault, lineOfExport, type SaidLine } from '../transfer/export-lines.js';
-import type { ReachedLine } from './input.js';
-import type { Share } from './share.js';
+import type { ReachedLine, Share } from './share.js';
 
 /** Longer than any case that the service takes (16 MB of XML). What a line has behind it is let go: it is no case. */
 const longestLine = 64 * 1024 * 1024;

@@ -5,7 +5,8 @@ import type { Answerer } from './answerer.js';
 import type { CompleteFormat } from './complete-formats.js';
 import { CompleteSummary } from './complete-summary.js';
 import { inOrder } from './in-order.js';
-import { type Input, reachedBy } from './input.js';
+import type { Input } from './input.js';
+import { reachedBy } from './share.js';
 
 /** A run of `complete`. */
 export interface CompleteRun {

@@ -43,3 +43,21 @@ export function recordsShare(records: readonly StoredRecord[]): RecordsShare {
   for (const [index, record] of records.entries()) bytes.set(record.bytes, (ends[index] ?? 0) - record.bytes.length);
   return { kind: 'records', references: records.map(({ reference }) => reference), ends, bytes };
 }
+
+/** How far an input was checked: the last case of a store, or the last line. */
+export type Reached = { readonly after: CaseReference } | ReachedLine;
+
+/** The last line of which something was told: its own answer, or behind that a fault of the export there. */
+export interface ReachedLine {
+  readonly line: number;
+  readonly isFault: boolean;
+}
+
+/** What is checked when a share is; undefined when it says nothing of that. */
+export function reachedBy(share: Share): Reached | undefined {
+  if (share.kind === 'lines') return { line: share.last, isFault: false };
+  const { line } = (share.kind === 'told' && share.lines.at(-1)) || {};
+  if (line !== undefined) return { line, isFault: true };
+  const after = share.kind === 'records' ? share.references.at(-1) : undefined;
+  return after && { after };
+}

@@ -21,17 +21,12 @@ export interface Outcome {
 
 /** Takes the answers, carries out the command and moves on (design of screens, "Moving"). @throws CaseErrors 612 */
 export function act(action: Action): Outcome {
-  if (action.outdated)
-    return {
-      shown: stayingItem(action),
-      stored: undefined,
-      taken: [],
-      notAccepted: [new CaseError('caseChanged', {})],
-    };
+  const refused = action.outdated ? [new CaseError('caseChanged', {})] : [...action.lost].map(answerNotAccepted);
+  if (refused.length > 0) return { shown: stayingItem(action), stored: undefined, taken: [], notAccepted: refused };
   if (action.guided) return actGuided(action);
   const taken = changeObjects(takeAnswers(action));
-  const notAccepted = [...action.lost, ...taken.refusals].map(answerNotAccepted);
-  if (taken.refusals.size > 0) return { shown: sameItem(action, taken), stored: undefined, taken: [], notAccepted };
+  const notAccepted = [...taken.refusals].map(answerNotAccepted);
+  if (notAccepted.length > 0) return { shown: sameItem(action, taken), stored: undefined, taken: [], notAccepted };
   const stored = toBeStored(action, taken);
   return { shown: nextItem(taken), stored, taken: taken.answers, notAccepted };
 }
@@ -43,7 +38,7 @@ export function act(action: Action): Outcome {
 function actGuided(action: Action): Outcome {
   const [accepted, refusals] = takeAccepted(action);
   const taken = changeObjects(accepted);
-  const notAccepted = [...action.lost, ...refusals, ...taken.refusals].map(answerNotAccepted);
+  const notAccepted = [...refusals, ...taken.refusals].map(answerNotAccepted);
   const stored = toBeStored(action, taken);
   const stays = refusals.size > 0 && (taken.command.kind === 'next' || taken.command.kind === 'finish');
   const shown = stays ? stayingItem(taken) : nextItem(taken);

@@ -2,7 +2,7 @@ import type { AnswerGiven } from '../../dto/capture.js';
 import { messageText } from '../model/messages.js';
 import { inputOf } from '../inputs/index.js';
 import { clears, type GivenValue, type Meaning, refused } from '../inputs/input.js';
-import { asksForUnit, shownUnit, unitsNamed, unitsOf, unitSuffix } from '../inputs/number.js';
+import { asksForUnit, unitsNamed, unitsOf, unitSuffix } from '../inputs/number.js';
 import { plainNumber } from '../../text/number-forms.js';
 import { type AskedQuestion, askedQuestions, storedAnswer } from '../questions/asked-question.js';
 import { shortened } from '../../text/quoted.js';
@@ -55,8 +55,7 @@ function readAnswer(
   const unit = units[0]?.id ?? '';
   const sent = values ?? storedNumber(asked);
   const typed = unit === '' ? sent : withUnit(sent, unit);
-  const isAlone = values === undefined && sent.length === 0;
-  const fault = faultOf(capture, asked, typed, units) ?? (isAlone ? unitFault(capture, asked, unit) : undefined);
+  const fault = faultOf(capture, asked, typed, units);
   if (fault) {
     const { rules, language } = capture;
     return { asked, typed, meaning: refused(messageText(rules.screens, fault, language, unitsNamed(asked, capture))) };
@@ -95,12 +94,6 @@ function faultOf(
   }
   if (!definition.editable) return 'not-editable';
   return typed.length > 1 && definition.kind !== 'objects' ? 'one-answer-only' : undefined;
-}
-
-/** A unit that is chosen while there is no number would be forgotten, and the number meant in the one that is shown. */
-function unitFault({ rules }: Pick<Capture, 'rules'>, asked: AskedQuestion, unit: string): 'unit-alone' | undefined {
-  const shown = shownUnit({ asked, typed: undefined }, rules);
-  return unit === String(shown.id) ? undefined : 'unit-alone';
 }
 
 function withUnit(values: readonly GivenValue[], unit: string): readonly GivenValue[] {

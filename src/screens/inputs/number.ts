@@ -102,7 +102,7 @@ export const asksForUnit = (asked: AskedQuestion, rules: CaseRules): boolean =>
   asked.question.attribute.kind === 'number' && unitsOf(asked, rules).length > 1;
 
 /** The unit a number question is shown in: that of what was typed, else that of the stored answer, else its own. */
-export const shownUnit = ({ asked, typed }: Pick<QuestionState, 'asked' | 'typed'>, rules: CaseRules): Unit =>
+export const shownUnit = ({ asked, typed }: QuestionState, rules: CaseRules): Unit =>
   unitGiven(typed?.[0], asked, rules) ?? usualUnit(asked, rules);
 
 /**

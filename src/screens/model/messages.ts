@@ -19,7 +19,6 @@ export const messageKeys = {
   'unknown-option': [],
   'unknown-unit': ['units'],
   'unit-differs': [],
-  'unit-alone': [],
   unit: [],
   'text-too-long': ['maximum'],
   'text-too-short': ['minimum'],

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { linesInShares } from '../../../src/cli/complete/lines-in-shares.js';
-import { type ReachedLine, reachedBy } from '../../../src/cli/complete/input.js';
-import type { Share } from '../../../src/cli/complete/share.js';
+import { type ReachedLine, reachedBy, type Share } from '../../../src/cli/complete/share.js';
 import { ExportTotal, firstLine } from '../../../src/cli/transfer/export-lines.js';
 
 const lineOf = (id: number): string => `{"subId":"S","caseId":"${id}","content":["😀"]}\n`;

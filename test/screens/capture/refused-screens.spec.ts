@@ -67,7 +67,7 @@ describe('the screen that comes back with answers that were not accepted', () =>
       '27.2.1003.unit': [{ id: '201' }],
       '27.2.21': [{ value: 'x' }],
     });
-    expect(reply.codes).to.deep.equal([608, 608]);
+    expect(reply.codes).to.deep.equal([608]);
     expect(selected(reply, '27.2.1003.unit')).to.deep.equal(['201']);
   });
 

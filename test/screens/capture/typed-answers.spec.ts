@@ -104,19 +104,15 @@ describe('an answer as a person types it', () => {
     expect((await act('5000 EUR per month', '211')).codes).to.deep.equal([608]);
   });
 
-  it('is asked for where only another unit than is shown is chosen: nothing is stored, and the number is not meant otherwise', async () => {
+  it('is stored in a unit that is sent with it, or behind it; one that is sent before it says nothing', async () => {
     const unit = (id: string) => ({ [`${income}.unit`]: [{ id }] });
-    const reply = await captured.act({ ...technical, language: 'de' }, 'refresh', unit('201'));
-    expect(reply.codes).to.deep.equal([608]);
-    expect(reply.text).to.contain('Bitte geben Sie die Zahl zusammen mit ihrer Einheit an.');
-    expect(await storedFor(income)).to.equal(undefined);
-    // The one that is shown says nothing new, nor does one beside a number that is left empty.
-    expect((await captured.act(technical, 'refresh', unit('200'))).codes).to.deep.equal([]);
-    const empty = { [income]: [{ value: '' }], ...unit('201') };
-    expect((await captured.act(technical, 'refresh', empty)).codes).to.deep.equal([]);
+    expect((await captured.act(technical, 'refresh', unit('201'))).codes).to.deep.equal([]);
     await captured.act(technical, 'refresh', { [income]: [{ value: '5000' }] });
+    expect(await storedFor(income)).to.nested.include({ 'SingleValue.Value': 5000, 'SingleValue.Unit': 200 });
     expect((await captured.act(technical, 'refresh', unit('201'))).codes).to.deep.equal([]);
     expect(await storedFor(income)).to.nested.include({ 'SingleValue.Value': 5000, 'SingleValue.Unit': 201 });
+    await captured.act(technical, 'refresh', { [income]: [{ value: '400' }], ...unit('200') });
+    expect(await storedFor(income)).to.nested.include({ 'SingleValue.Value': 400, 'SingleValue.Unit': 200 });
   });
 
   it('is not taken in two units at once', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -152,12 +152,15 @@ export function describeRunComplete(count: number): void {
     });
 
     it('goes on where it ended before anything was written, with the head of its table', async () => {
-      const path = join(directory, 'killed');
-      const killed = await AnswerFile.begin(path);
+      const [killed, path] = [join(directory, 'killed'), join(directory, 'gone on with')];
+      const begun = await AnswerFile.begin(killed);
       const csv = { format: completeFormats.csv, answerer: here, asked: 'asked', now, terminal };
       const never: Answerer = { ...here, answer: () => new Promise(() => undefined) };
-      void runComplete({ ...csv, input: await inputOfStore(cases, []), answerer: never, file: killed });
-      while (!existsSync(`${path}.unfinished`)) await new Promise((resolve) => setImmediate(resolve));
+      void runComplete({ ...csv, input: await inputOfStore(cases, []), answerer: never, file: begun });
+      while (!existsSync(`${killed}.unfinished`)) await new Promise((resolve) => setImmediate(resolve));
+      // As it is at this moment.
+      for (const ending of ['', '.unfinished']) copyFileSync(killed + ending, path + ending);
+      await begun.close({ isWhole: false });
       const file = await AnswerFile.resume(path, 'asked');
       await runComplete({ ...csv, input: await inputOfStore(cases, []), file });
       await file.close({ isWhole: true });

@@ -71,7 +71,7 @@ describe('moving from an item that another write has removed', () => {
       const refreshed = await captured.act(there, 'refresh');
       const reply = await captured.act(there, 'next', given);
       expect(reply.codes).to.deep.equal([608, 608]);
-      const shownIn = ({ sb1, sb2 }: typeof reply): string => (form === 'SB1' ? sb1.id : sb2.person.item.id);
+      const shownIn = (of: typeof reply): string => (form === 'SB1' ? of.sb1.id : of.sb2.person.item.id);
       expect(shownIn(reply)).to.equal(shownIn(refreshed));
       expect(reply.envelope.status).to.equal(1);
       expect(reply.envelope.errorDescriptions.map(({ errorMessage }) => errorMessage)).to.deep.equal(

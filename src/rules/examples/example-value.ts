@@ -1,3 +1,4 @@
+import { dateMeant } from '../../case/values/date-meant.js';
 import { parseDate } from '../../case/values/date.js';
 import type { Value } from '../../case/values/value.js';
 import type { Program } from '../program/program.js';
@@ -110,7 +111,7 @@ function readDate({ fact }: Attribute, cursor: Cursor, _: Program, findings: Fin
     findings.error(
       cursor.valueAt,
       'wrong-kind',
-      `${fact} is a date; expected "YYYY", "YYYY.MM" or "YYYY.MM.DD", in quotes`,
+      `${fact} is a date; expected "YYYY", "YYYY.MM" or "YYYY.MM.DD", in quotes${dateMeant(cursor.text ?? '')}`,
     );
   return date && { kind: 'date', ...date };
 }

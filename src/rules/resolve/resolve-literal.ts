@@ -1,6 +1,7 @@
 import type { Located, LocatedScalar } from '../../documents/located.js';
 import { nowhere } from '../../documents/position.js';
 import { whereListed } from '../../documents/where-listed.js';
+import { dateMeant } from '../../case/values/date-meant.js';
 import { parseDate } from '../../case/values/date.js';
 import { Findings } from '../../documents/findings.js';
 import type { Catalogue } from '../model/catalogue.js';
@@ -101,7 +102,11 @@ function literalOf({ value, quoted }: LocatedScalar, type: FactType, { scope }: 
 function advice({ value, quoted }: LocatedScalar, type: FactType, { scope }: Site): string {
   if (typeof value === 'string' && !quoted && isFact(value, scope)) return `, did you mean value: { fact: ${value} }?`;
   if (type.kind === 'truth' && typeof value === 'string') return truthMeant(value);
-  if (type.kind === 'date') return '; dates are written "2019", "2019.10" or "2019.10.31", in quotes';
+  if (type.kind === 'date')
+    return (
+      (typeof value === 'string' ? dateMeant(value) : '') ||
+      '; dates are written "2019", "2019.10" or "2019.10.31", in quotes'
+    );
   if (type.kind === 'code' && typeof value === 'number') return codeMeant(String(value), type.catalogue, scope);
   if (type.kind === 'word' && typeof value === 'string') return scope.model.suggest(value, type.values);
   return '';

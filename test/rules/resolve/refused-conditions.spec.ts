@@ -147,7 +147,7 @@ const conditions: readonly Refusal[] = [
     { fact: 'dateOfBirth', operator: 'before', value: '0000.02.29' },
     'wrong-kind',
     7,
-    'found "0000.02.29"; dates are written',
+    'found "0000.02.29"; the calendar has no such date',
   ],
   [
     'a literal where a parameter was meant',

@@ -1,3 +1,4 @@
+import { dateMeant } from '../../../case/values/date-meant.js';
 import { type PartialDate, parseDate } from '../../../case/values/date.js';
 import type { Findings } from '../../../documents/findings.js';
 import type { Catalogue } from '../../model/catalogue.js';
@@ -51,7 +52,7 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
   },
   date(_, cursor, __, { findings }) {
     const value = dateAt(cursor);
-    return value ? { kind: 'date', value } : wrong(cursor, aDate, findings);
+    return value ? { kind: 'date', value } : wrong(cursor, aDate(cursor), findings);
   },
   text(_, cursor, __, { findings }) {
     if (cursor.text !== undefined) return { kind: 'text', value: cursor.text };
@@ -153,7 +154,7 @@ function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): Tabl
 /** All cells that do not fit may be right, and the column declared wrongly. */
 const cellsOf = ({ name }: TableColumn): string => `cells ${name}`;
 
-const aDate = 'a date in quotes, as "2026" or "2026.01.31"';
+const aDate = ({ text }: Cursor): string => `a date in quotes, as "2026" or "2026.01.31"${dateMeant(text ?? '')}`;
 
 function dateAt({ node }: Cursor): PartialDate | undefined {
   return node?.node === 'scalar' && node.quoted && typeof node.value === 'string' ? parseDate(node.value) : undefined;
@@ -167,7 +168,7 @@ function readItem(
 ): string | number | PartialDate | undefined {
   const { draft, findings } = reading;
   const about = cellsOf(column);
-  if (column.date) return dateAt(cursor) ?? wrong(cursor, aDate, findings, about);
+  if (column.date) return dateAt(cursor) ?? wrong(cursor, aDate(cursor), findings, about);
   if (column.words) {
     if (cursor.text === undefined) return wrong(cursor, `one of ${column.words.join(', ')}`, findings, about);
     checkWord({ name: cursor.text, place: () => cursor.valueAt }, column.words, findings);
@@ -269,7 +270,11 @@ function readCsvItem(column: TableColumn, text: string, place: () => Position, r
     if (column.date) {
       const date = parseDate(part);
       if (!date)
-        findings.error(place(), 'wrong-kind', `found "${part}" in the column "${column.name}"; expected a date`);
+        findings.error(
+          place(),
+          'wrong-kind',
+          `found "${part}" in the column "${column.name}"; expected a date${dateMeant(part)}`,
+        );
       return date;
     }
     if (column.words) {

@@ -11,6 +11,7 @@ import { checkImplied } from './check-implied.js';
 import { checkLimits } from './check-limits.js';
 import { checkListed } from './check-listed.js';
 import { checkNotices } from './check-notices.js';
+import { checkPrinted } from './check-printed.js';
 import { checkRates } from './check-rates.js';
 import { checkReading } from './check-reading.js';
 import { checkRepeated } from './check-repeated.js';
@@ -36,7 +37,16 @@ const ofSets: readonly CheckOfSet[] = [
   checkImplied,
   checkExamples,
 ];
-const ofSystems = [checkUse, checkReading, checkEntries, checkNotices, checkExpected, checkRates, checkRepeated];
+const ofSystems = [
+  checkUse,
+  checkReading,
+  checkEntries,
+  checkNotices,
+  checkExpected,
+  checkRates,
+  checkRepeated,
+  checkPrinted,
+];
 
 /**
  * What rules and screens mean, jointly, under every parameter set (rule language, "What checking proves"); only of data

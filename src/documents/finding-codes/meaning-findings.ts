@@ -198,6 +198,18 @@ export const meaningFindings = {
     },
     cure: 'Put it above them, bounds from the lowest to the highest; or take it out.',
   },
+  'wrong-limit': {
+    meaning:
+      'A message prints another limit than its rule is judged by: a parameter or a column that nothing under `violatedWhen` reads.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '    message:\n      en: "The cover ends at {endAge}."\n      de: "Der Schutz endet mit {endAge}."\n',
+      wrong:
+        '    with:\n      ¦limit: { unit: year, is: csp.maximumAge }\n    message:\n      en: "The cover ends at {endAge}, above {limit}."\n      de: "Der Schutz endet mit {endAge}, über {limit}."\n',
+    },
+    cure: 'Print the one that the rule is judged by, in a fact of the rule that both read.',
+    severity: 'warning',
+  },
   'unused-definition': {
     meaning:
       'A fact, a parameter, a catalogue, or an entry (a family, a class) that no rule, question, text or other definition reads.',

@@ -50,14 +50,13 @@ const rulesOnly = below('rules', tinyRuleFiles);
 
 const editOf = ({ file, right = '', wrong = '' }: Mistake): Edit => ({ file, find: right, replace: wrong });
 
-/** The examples are run, and what the rules mean is looked at, when nothing else is wrong: as the check does it. */
+/** The examples are run, and what the rules mean is looked at, when all of it loads: as the check does it. */
 function findingsOfRules(directory: string): Findings {
   const { systems, findings } = loadRuleSystems(join(directory, 'rules'));
   const all = new Findings();
   all.addFrom(findings, 'rules');
   if (findings.errors.length > 0) return all;
   for (const system of systems) all.addFrom(runExamples(system).findings, 'rules');
-  if (all.errors.length > 0) return all;
   meantByRules ??= inDirectory(rulesOnly, (right) =>
     keysOf(meaningOfRules(loadRuleSystems(join(right, 'rules')).systems)),
   );

@@ -110,9 +110,12 @@ function explainRules(asked: Asked, explaining: Explaining): readonly ExplainedR
       `there is no rule ${asked.rule} in the system ${rules.ruleSet.system}${namesLike(asked.rule, ids)}`,
     );
   }
-  return chosen
-    .flatMap((rule) => view.instancesOf(rule.scope).map((instance) => explainRule(rule, instance, explaining)))
-    .sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
+  const explained = chosen.flatMap((rule) =>
+    view.instancesOf(rule.scope).map((instance) => explainRule(rule, instance, explaining)),
+  );
+  if (asked.rule !== undefined && explained.length === 0)
+    throw new Error(`nothing of the case is judged by ${asked.rule}: it has no ${chosen[0]?.scope}`);
+  return explained.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
 }
 
 function explainQuestions(wanted: string, explaining: Explaining, loaded: Loaded): readonly ExplainedQuestion[] {

@@ -150,6 +150,14 @@ describe('explaining a case', () => {
     for (const [asked, message] of errors) expect(() => explainCase(state, asked, realLoaded())).to.throw(message);
   });
 
+  it('says so where the case has nothing that a rule is about', () => {
+    const [example] = exampleStates('high-alcohol-intake#1', {}, realLoaded());
+    if (!example) throw new Error('there is no example');
+    expect(() => explainCase(example, { rule: 'end-age-above-maximum' }, realLoaded())).to.throw(
+      'nothing of the case is judged by end-age-above-maximum: it has no benefit',
+    );
+  });
+
   it('says of a rule that a parameter set switches off only that, but explains its examples', () => {
     const [example] = exampleStates('premium-unusually-low#1', {}, sampleLoaded());
     if (!example) throw new Error('there is no example');

@@ -81,6 +81,38 @@ function skeleton(file: string, path: string, lines: readonly string[]): readonl
   return [added(file, lines, endOfText(lines, top + 1 + inside), text('    ', key.join('.')))];
 }
 
+const missingLocale = /^the text for the locale (\S+) is missing$/;
+
+/** A locale that a text lacks is written behind the others, for its author to fill in. */
+const localeSkeleton: Fixer = ({ at, message }, linesOf) => {
+  const [, locale] = missingLocale.exec(message) ?? [];
+  const lines = linesOf(at.file);
+  const line = lines[at.line - 1] ?? '';
+  if (locale === undefined) return [];
+  const title = `write the text in ${locale}`;
+  const open = /^[^\s:]+:\s*\{/.exec(line.slice(at.column - 1));
+  if (open) {
+    const column = endOfFlow(line, at.column - 1 + open[0].length);
+    const edit = { file: at.file, line: at.line, column: column + 1, length: 0, to: `, ${locale}: "TODO"` };
+    return column < 0 ? [] : [{ title, edits: [edit] }];
+  }
+  const [indent = ''] = /^\s*/.exec(lines[at.line] ?? '') ?? [];
+  const edit = added(at.file, lines, endOfText(lines, at.line - 1), `${indent}${locale}: "TODO"\n`);
+  return indent.length < at.column ? [] : [{ title, edits: [edit] }];
+};
+
+/** Behind the last entry of a map in braces that begins in front of a place; -1: it does not end in its line. */
+function endOfFlow(line: string, begin: number): number {
+  let quote = '';
+  for (let index = begin; index < line.length; index++) {
+    const letter = line[index] as string;
+    if (quote !== '') quote = letter === quote && line[index - 1] !== '\\' ? '' : quote;
+    else if (letter === '"' || letter === "'") quote = letter;
+    else if (letter === '}') return line.slice(0, index).trimEnd().length;
+  }
+  return -1;
+}
+
 /** Behind the last line of a block that is not empty. */
 function endOfText(lines: readonly string[], start: number): number {
   const text = lines.slice(start + 1, endOfBlock(lines, start));
@@ -114,7 +146,9 @@ const fixers: Readonly<Partial<Record<Finding['code'], Fixer>>> = {
   'unknown-key': withoutKey,
   'surplus-key': withoutKey,
   'surplus-text': withoutKey,
+  'unknown-locale': withoutKey,
   'missing-text': textSkeleton,
+  'missing-locale': localeSkeleton,
 };
 
 /** What an editor offers to do about a finding. */

@@ -45,6 +45,42 @@ describe('A cure for a finding', () => {
     });
   });
 
+  const texts: readonly (readonly [what: string, place: readonly [number, number], before: string, after: string])[] = [
+    ['in braces', [1, 3], '  name: { en: "age" } # of a person\n', '  name: { en: "age", de: "TODO" } # of a person\n'],
+    [
+      'in braces within others',
+      [1, 8],
+      'age: { name: { en: "a } b" }, id: 3 }\n',
+      'age: { name: { en: "a } b", de: "TODO" }, id: 3 }\n',
+    ],
+    [
+      'in lines',
+      [1, 3],
+      '  message:\n    en: "Too old."\n\n  concerns: [age]\n',
+      '  message:\n    en: "Too old."\n    de: "TODO"\n\n  concerns: [age]\n',
+    ],
+    ['in lines, at the end', [1, 1], 'message:\n  en: "Too old."', 'message:\n  en: "Too old."\n  de: "TODO"\n'],
+  ];
+  for (const [what, place, before, after] of texts)
+    it(`writes the locale that a text lacks, ${what}`, () => {
+      const message = 'the text for the locale de is missing';
+      expect(cured('missing-locale', message, place, { 'rules/a.yaml': before })['rules/a.yaml']).to.equal(after);
+    });
+
+  it('does not write the locale of a text in braces that go over several lines, nor of one without any', () => {
+    for (const before of ['name: { en: "age",\n  fr: "âge" }\n', 'name:\nid: 3\n'])
+      expect(() =>
+        cured('missing-locale', 'the text for the locale de is missing', [1, 1], { 'rules/a.yaml': before }),
+      ).to.throw('no cure');
+  });
+
+  it('leaves out a locale that the rules do not have', () => {
+    const before = { 'rules/a.yaml': 'name:\n  en: "age"\n  fr: "âge"\n  de: "Alter"\n' };
+    expect(
+      cured('unknown-locale', 'unknown locale "fr"; expected one of: en, de', [3, 3], before)['rules/a.yaml'],
+    ).to.equal('name:\n  en: "age"\n  de: "Alter"\n');
+  });
+
   it('writes the key that is meant', () => {
     const before = { 'rules/a.yaml': 'severty: error\n' };
     const message = `unknown key "severty"${didYouMean('severty', ['severity'])}; expected one of: severity`;

@@ -133,7 +133,7 @@ const causes: readonly (readonly [string, string, string, string, FindingCode, s
   ['a column of units that is missing', units, '  factor: { kind: number }\n', '', 'missing-column', '"factor"'],
   ['a misspelled currency of a parameter set', set, '[EUR,', '[¦EURO,', 'unknown-unit', 'did you mean EUR?'],
   ['a misspelled key of a parameter set', set, 'name:', '¦nmae:', 'unknown-key', 'did you mean name?'],
-  ['a misspelled locale of a text', set, 'en: "Seven"', '¦fr: "Seven"', 'unknown-locale', 'expected: en, de'],
+  ['a misspelled locale of a text', set, 'en: "Seven"', '¦fr: "Seven"', 'unknown-locale', 'expected: de, en'],
   [
     'an empty name of a relation',
     'common/rule-set.yaml',

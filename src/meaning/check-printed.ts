@@ -11,9 +11,9 @@ import { type Everywhere, excused } from './everywhere.js';
 export function* checkPrinted({ ruleSet }: CaseRules): Iterable<Everywhere> {
   const lookBacks = lookBacksOf(ruleSet);
   for (const rule of ruleSet.rules) {
-    const judged = limitsOf(rule.violatedWhen);
+    const judged = limitsReadBy(rule.violatedWhen);
     for (const [name, fact] of rule.with) {
-      const others = [...limitsOf(fact.is)].filter((limit) => !judged.has(limit) && !lookBacks.has(limit));
+      const others = [...limitsReadBy(fact.is)].filter((limit) => !judged.has(limit) && !lookBacks.has(limit));
       const isPrinted = Object.values(rule.message).some((text) => text.includes(`{${name}`));
       if (others.length === 0 || !isPrinted) continue;
       const instead = judged.size === 0 ? 'nothing of the kind' : [...judged].join(' and ');
@@ -39,7 +39,7 @@ const lookBacksOf = ({ objects }: RuleSet): ReadonlySet<string> =>
   );
 
 /** The parameters, tables and columns that a value or a condition reads, derived facts unfolded. */
-function limitsOf(whole: Expression | Condition): ReadonlySet<string> {
+function limitsReadBy(whole: Expression | Condition): ReadonlySet<string> {
   const found = new Set<string>();
   const walked = new Set<DerivedFact>();
   const walk = (each: Expression | Condition): void => {

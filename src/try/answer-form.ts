@@ -1,10 +1,7 @@
 import type { Control } from './controls/control.js';
 import type { Draft, Drafts } from './drafts.js';
-import { type Question, withValues } from './question.js';
+import { type Question, unitSuffix, withValues } from './question.js';
 import type { GivenAnswer } from './session.js';
-
-/** Behind the id of a number stands so what its unit is asked as. */
-const unitSuffix = '.unit';
 
 /**
  * The controls of one screen, with what is stored and what is not stored yet. Only what differs from what is stored is
@@ -84,7 +81,7 @@ export class AnswerForm {
         if (again) this.drafts.drop(id);
         return [];
       }
-      const isDue = again || draft.refusal === undefined || (number && this.#isDue(number));
+      const isDue = again || this.#isDue(id) || (number && this.#isDue(number.question.id));
       return isDue ? [{ questionId: id, values: draft.values }] : [];
     });
   }
@@ -94,7 +91,8 @@ export class AnswerForm {
     return id.endsWith(unitSuffix) ? this.control(id.slice(0, -unitSuffix.length)) : undefined;
   }
 
-  #isDue({ question: { id } }: Control): boolean {
+  /** Whether an answer waits for nobody: it is neither refused nor to be decided. */
+  #isDue(id: string): boolean {
     const draft = this.drafts.get(id);
     return draft !== undefined && draft.theirs === undefined && draft.refusal === undefined;
   }

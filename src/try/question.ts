@@ -92,6 +92,9 @@ export interface Question {
   readonly field: Field;
 }
 
+/** What is asked for the unit of a number in SB1 has the id of the number with this behind it. */
+export const unitSuffix = '.unit';
+
 /** SB2 gives no rendering hint: few options stand open. */
 const mostOpenOptions = 7;
 

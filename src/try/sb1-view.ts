@@ -5,7 +5,7 @@ import { unitControl } from './controls/unit.js';
 import { element, serviceText } from './dom.js';
 import { drawMenuBar } from './menu-bar.js';
 import { drawText } from './notice.js';
-import { type Question, questionOfSb1 } from './question.js';
+import { type Question, questionOfSb1, unitSuffix } from './question.js';
 import type { ScreenContext } from './screen-context.js';
 
 /** A screen of the technical form, laid out as it says: menus, groups by position and dimension, button row. */
@@ -124,7 +124,7 @@ function drawQuestions(
   context: ScreenContext,
 ): readonly HTMLElement[] {
   const all = questions.map((each) => questionOfSb1(each, context.told));
-  const unitOf = (number: Question): Question | undefined => all.find(({ id }) => id === `${number.id}.unit`);
+  const unitOf = (number: Question): Question | undefined => all.find(({ id }) => id === number.id + unitSuffix);
   return all
     .filter((question) => !all.some((number) => unitOf(number) === question))
     .map((question) => {

@@ -1,6 +1,6 @@
 import { AnswerForm } from './answer-form.js';
 import { Drafts } from './drafts.js';
-import type { Question } from './question.js';
+import { type Question, unitSuffix } from './question.js';
 import type { GivenAnswer, Outcome, Session } from './session.js';
 
 /** Something a person does with the screen: sends the answers. */
@@ -118,7 +118,8 @@ export class Visit {
   #refusals(answers: readonly GivenAnswer[]): ReadonlyMap<string, string> {
     return new Map(
       answers.flatMap(({ questionId }) => {
-        const start = `${questionId.replace(/\.unit$/, '')}: `;
+        const asked = questionId.endsWith(unitSuffix) ? questionId.slice(0, -unitSuffix.length) : questionId;
+        const start = `${asked}: `;
         const warning = this.session.warnings.find(({ errorMessage }) => errorMessage.startsWith(start));
         return warning ? [[questionId, warning.errorMessage.slice(start.length)] as const] : [];
       }),

@@ -1,6 +1,7 @@
 import type { Finding } from '../../documents/findings.js';
 import { nearest } from '../../documents/nearest.js';
 import { type Position, startOf } from '../../documents/position.js';
+import { toBeWritten } from '../../documents/to-be-written.js';
 import { endOfBlock } from '../names/block.js';
 import type { LinesOf, Span } from '../names/span.js';
 
@@ -63,7 +64,7 @@ const textSkeleton: Fixer = ({ at, message }, linesOf, files) => {
 function skeleton(file: string, path: string, lines: readonly string[]): readonly Edit[] {
   const [screen = '', section, ...key] = path.split('.');
   const top = lines.findIndex((line) => line.trimEnd() === `${screen}:`);
-  const text = (indent: string, name: string): string => `${indent}${name}: "TODO"\n`;
+  const text = (indent: string, name: string): string => `${indent}${name}: "${toBeWritten}"\n`;
   if (top < 0) {
     const inner =
       section === undefined
@@ -93,11 +94,11 @@ const localeSkeleton: Fixer = ({ at, message }, linesOf) => {
   const open = /^[^\s:]+:\s*\{/.exec(line.slice(at.column - 1));
   if (open) {
     const column = endOfFlow(line, at.column - 1 + open[0].length);
-    const edit = { file: at.file, line: at.line, column: column + 1, length: 0, to: `, ${locale}: "TODO"` };
+    const edit = { file: at.file, line: at.line, column: column + 1, length: 0, to: `, ${locale}: "${toBeWritten}"` };
     return column < 0 ? [] : [{ title, edits: [edit] }];
   }
   const [indent = ''] = /^\s*/.exec(lines[at.line] ?? '') ?? [];
-  const edit = added(at.file, lines, endOfText(lines, at.line - 1), `${indent}${locale}: "TODO"\n`);
+  const edit = added(at.file, lines, endOfText(lines, at.line - 1), `${indent}${locale}: "${toBeWritten}"\n`);
   return indent.length < at.column ? [] : [{ title, edits: [edit] }];
 };
 

@@ -156,8 +156,12 @@ export function describeRunComplete(count: number): void {
       const begun = await AnswerFile.begin(killed);
       const csv = { format: completeFormats.csv, answerer: here, asked: 'asked', now, terminal };
       const never: Answerer = { ...here, answer: () => new Promise(() => undefined) };
-      void runComplete({ ...csv, input: await inputOfStore(cases, []), answerer: never, file: begun });
-      while (!existsSync(`${killed}.unfinished`)) await new Promise((resolve) => setImmediate(resolve));
+      const input = await inputOfStore(cases, []);
+      await new Promise<void>((kept) => {
+        const keep = begun.keep.bind(begun);
+        begun.keep = (state) => keep(state).then(kept);
+        void runComplete({ ...csv, input, answerer: never, file: begun });
+      });
       // As it is at this moment.
       for (const ending of ['', '.unfinished']) copyFileSync(killed + ending, path + ending);
       await begun.close({ isWhole: false });

@@ -90,11 +90,21 @@ export class ToldAnswers {
     this.#drop(key);
     this.#kept.set(key, answer);
     this.#length += answer?.body.length ?? 0;
-    this.#forgetting ??= setTimeout(() => this.#clear(), period).unref();
+    this.#forgetting ??= this.#forgetLater();
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= this.most && this.#length <= longest.all) break;
       this.#drop(oldest);
     }
+  }
+
+  /** Of an application that nobody holds any more, the clock holds nothing either. */
+  #forgetLater(): NodeJS.Timeout {
+    const held = new WeakRef(this);
+    const forget = (): void => {
+      const told = held.deref();
+      if (told) told.#clear();
+    };
+    return setTimeout(forget, period).unref();
   }
 
   #drop(key: string): void {

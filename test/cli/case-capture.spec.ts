@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 describe('The program case-capture', () => {
   it('ends quietly when whoever reads what it prints goes away, and not as if all had been told', async () => {
-    const program = spawn(process.execPath, ['dist/src/cli/case-capture.js', 'words', '--all']);
+    const program = spawn(process.execPath, ['dist/src/cli/case-capture.js', 'catalogue', 'export', 'occupations']);
     let err = '';
     program.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
     const ended = once(program, 'close');

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvRecords } from '../../src/documents/csv-records.js';
+import { times } from '../support/run/times.js';
 
 const textsOf = (text: string, separator = ','): readonly (readonly string[])[] =>
   csvRecords(text, separator).records.map(({ texts }) => texts);
@@ -26,7 +27,7 @@ describe('the records of a CSV text', () => {
         expect(problem === undefined, text).to.equal(other !== undefined);
         if (!problem) expect(textsOf(text), JSON.stringify(text)).to.deep.equal(other);
       }),
-      { numRuns: 3000 },
+      { numRuns: 750 * times },
     );
   });
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { Findings } from '../../src/documents/findings.js';
 import { readWithYaml } from '../../src/documents/yaml.js';
 import { quickYaml } from '../../src/documents/quick-yaml.js';
+import { times } from '../support/run/times.js';
 
 const files = ['rules', 'screens', 'test/support/rules/tiny'].flatMap((folder) =>
   readdirSync(resolve(folder), { recursive: true, encoding: 'utf8' })
@@ -153,9 +154,9 @@ describe('the quick reader', () => {
           expect(quick, changed).to.deep.equal(slow);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 750 * times },
     );
-    expect(read).to.be.greaterThan(300);
+    expect(read).to.be.greaterThan(75 * times);
   });
 
   it('reads what is plainly written itself, whatever the indentation, in blocks and in brackets', () => {
@@ -166,7 +167,7 @@ describe('the quick reader', () => {
         expect(findings.report(), text).to.equal('');
         expect(quickYaml(text, 'file.yaml'), text).to.deep.equal(slow);
       }),
-      { numRuns: 500 },
+      { numRuns: 125 * times },
     );
   });
 

@@ -5,6 +5,7 @@ import { plain } from '../../src/documents/plain.js';
 import { surelyFits } from '../../src/documents/surely-fits.js';
 import { loadYaml } from '../../src/documents/yaml.js';
 import { Findings } from '../../src/documents/findings.js';
+import { times } from '../support/run/times.js';
 
 const ajv = new Ajv2020({ strict: false });
 
@@ -59,7 +60,7 @@ describe('Whether a tree surely has the form of a schema', () => {
         const document = located(given);
         if (surelyFits(document, asked)) expect(ajv.validate(asked, plain(document))).to.equal(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 * times },
     );
   });
 

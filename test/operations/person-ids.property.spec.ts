@@ -5,6 +5,7 @@ import { assuredPerson, minimalRequest, policyHolder } from '../support/requests
 import type { Reply } from '../support/service/reply.js';
 import { Service } from '../support/service/service.js';
 import { codesInXml } from '../support/xml/xml-document.js';
+import { times } from '../support/run/times.js';
 
 const reference = { subId: 'PERSONS', caseId: 'C' };
 const [assured, holder, personId] = [27, 28, 307];
@@ -104,7 +105,7 @@ describe('Two persons of a case, of whichever kind, never share an id', () => {
           expect(await ids()).to.deep.equal(expected);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 8 * times },
     ));
 
   for (const [what, make] of [

@@ -7,6 +7,7 @@ import { encodeCase, splitRecord } from '../../../src/case/codec.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
 import { someCases, Transfer } from '../../support/store/transfer.js';
+import { times } from '../../support/run/times.js';
 
 describe('case-capture import of an export with faults', () => {
   let transfer: Transfer;
@@ -42,7 +43,7 @@ describe('case-capture import of an export with faults', () => {
           rmSync(join(transfer.directory, 'to'), { recursive: true });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 15 * times },
     );
   });
 

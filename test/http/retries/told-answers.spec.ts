@@ -15,6 +15,7 @@ import { accessFrom, newKey } from '../../support/service/keys.js';
 import type { Reply } from '../../support/service/reply.js';
 import { Service } from '../../support/service/service.js';
 import { WatchedStore } from '../../support/store/watched-store.js';
+import { times } from '../../support/run/times.js';
 
 const place = { caseId: 'C', subId: 'S' };
 const completeness = { ...place, language: 'en', sourceType: 2, loggingArea: '0' };
@@ -170,7 +171,7 @@ describe('An answer about a case that is as it was', () => {
         told += watched.unseen;
         for (const one of services) await one.stop();
       }),
-      { numRuns: 15, seed: testSeed, endOnFailure: true },
+      { numRuns: 4 * times, seed: testSeed, endOnFailure: true },
     );
     expect(told).to.be.above(0);
   });

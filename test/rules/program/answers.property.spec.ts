@@ -8,6 +8,7 @@ import { conditionsOver } from '../../support/evaluator/conditions.js';
 import { lab, labDay, labScope } from '../../support/evaluator/lab.js';
 import { locate } from '../../support/evaluator/located.js';
 import { describePaths, labPaths, type LabPath } from '../../support/evaluator/paths.js';
+import { times } from '../../support/run/times.js';
 
 /** Facts that say something about what is not stored, and so may change with an answer. */
 const aboutAbsence = ['children', 'singlePremium', 'smallest', 'knownAge'];
@@ -56,7 +57,7 @@ describe('an answer', () => {
             }
           },
         ),
-        { numRuns: 2000 },
+        { numRuns: 500 * times },
       );
       expect(Math.min(tally.decided, tally.undecided)).to.be.above(100);
     });

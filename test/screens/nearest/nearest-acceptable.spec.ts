@@ -12,6 +12,7 @@ import { lab, labCondition, labDay, labScope } from '../../support/evaluator/lab
 import { expectNearest, type Tried } from '../../support/nearest/expect-nearest.js';
 import { exampleViolations, type Found, isViolated } from '../../support/nearest/example-violations.js';
 import '../../support/run/seed.js';
+import { times } from '../../support/run/times.js';
 
 const violationOf = (id: string): Found => {
   const found = exampleViolations().find(({ rule }) => rule.id === id);
@@ -59,7 +60,7 @@ describe('the nearest acceptable answers of real rules', () => {
         const found = violations[index];
         if (found) expectNearest(found, tried);
       }),
-      { numRuns: 80 },
+      { numRuns: 20 * times },
     );
     expect(tried.values).to.be.greaterThan(100);
   });
@@ -79,7 +80,7 @@ describe('the nearest acceptable answers of real rules', () => {
         const moved = found && movedAnswer(found, which, sign * Math.floor(Math.exp(size)));
         if (moved && isViolated(moved.rule, moved.instance)) expectNearest(moved, tried);
       }),
-      { numRuns: 120 },
+      { numRuns: 30 * times },
     );
     expect(tried.values).to.be.greaterThan(20);
   });

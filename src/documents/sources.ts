@@ -181,8 +181,8 @@ export class Sources {
       reportToBeWritten(text, file, findings);
       return make(text, findings);
     };
-    const path = join(this.directory, file);
-    const { read, whole } = this.kept?.of(path, schema, text, this.findings, anew) ?? anew(this.findings);
+    this.kept?.note(join(this.directory, file), text);
+    const { read, whole } = this.kept?.of(file, schema, text, this.findings, anew) ?? anew(this.findings);
     if (!whole) this.broken.add(file);
     // What this file alone says is never meant; what it says beside others may be.
     else for (const [line, saidIn] of intendedLines(text)) this.findings.intend(file, line, saidIn);

@@ -8,7 +8,7 @@ import { Sources } from '../../src/documents/sources.js';
 
 const schema = { type: 'object', additionalProperties: false, properties: { a: {} } };
 
-describe('What an editor keeps from load to load', () => {
+describe('What is kept from load to load', () => {
   let directory: string;
   before(() => {
     directory = mkdtempSync(join(tmpdir(), 'kept-'));
@@ -43,6 +43,18 @@ describe('What an editor keeps from load to load', () => {
     const kept = new Kept();
     kept.put(join(directory, 'x.yaml'), 'b: 3\n');
     expect([read(kept).codes, read(kept).codes]).to.deep.equal([['unknown-key'], ['unknown-key']]);
+  });
+
+  it('serves another directory whose files are the same', () => {
+    const [kept, other] = [new Kept(), mkdtempSync(join(tmpdir(), 'kept-'))];
+    const first = read(kept).document;
+    const there = (): unknown => new Sources(other, new Findings(), kept).document('x.yaml', schema);
+    writeFileSync(join(other, 'x.yaml'), 'a: 1\n');
+    expect(there()).to.equal(first);
+    writeFileSync(join(other, 'x.yaml'), 'a: 4\n');
+    expect(there()).to.not.equal(first);
+    rmSync(other, { recursive: true });
+    expect(read(kept).document?.member('a').number).to.equal(1);
   });
 
   it('judges a file by the schema that it is read with', () => {

@@ -1,4 +1,5 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
+import { Kept } from '../../documents/kept.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { FileChange } from '../changes/file-change.js';
 import { tryChanges } from '../changes/try-changes.js';
@@ -25,14 +26,15 @@ export function catalogueChanges(
   remove: readonly string[],
   directories: DataDirectories,
 ): CatalogueChanges {
-  const { ruleSets } = loadChecked(directories.rules, directories.screens).systems;
+  const kept = new Kept();
+  const { ruleSets } = loadChecked(directories.rules, directories.screens, kept).systems;
   const current = catalogueRows(findCatalogue(name, ruleSets), directories);
   const { sheet, refusals } = readSheet(bytes, current.header);
   if (!sheet) return { changes: [], notes: [], refusals, files: [] };
   const found = compareCatalogue(current, sheet, remove);
   if (found.refusals.length > 0 || found.changes.length === 0) return { ...found, files: [] };
   const files = catalogueFiles(current, found.changes, directories);
-  const { errors } = tryChanges(files, directories).findings;
+  const { errors } = tryChanges(files, directories, kept).findings;
   return errors.length === 0
     ? { ...found, files }
     : {

@@ -3,6 +3,7 @@ import type { CsvCell } from '../../documents/csv-cell.js';
 import { type CsvRecord, csvRecords } from '../../documents/csv-records.js';
 import { YamlNodes, type YamlPath } from '../../documents/yaml-nodes.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
+import { Kept } from '../../documents/kept.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { FileChange } from '../changes/file-change.js';
 import { tryChanges } from '../changes/try-changes.js';
@@ -24,11 +25,12 @@ export interface ParameterChanges extends ParameterImport {
  * @throws Error when the data has errors before.
  */
 export function parameterChanges(bytes: Uint8Array, directories: DataDirectories): ParameterChanges {
-  const { ruleSets } = loadChecked(directories.rules, directories.screens).systems;
+  const kept = new Kept();
+  const { ruleSets } = loadChecked(directories.rules, directories.screens, kept).systems;
   const found = importParameters(bytes, ruleSets);
   if (found.refusals.length > 0 || found.changes.length === 0) return { ...found, files: [] };
   const files = parameterFiles(found.changes, ruleSets, directories);
-  const { errors } = tryChanges(files, directories).findings;
+  const { errors } = tryChanges(files, directories, kept).findings;
   if (errors.length === 0) return { ...found, files };
   const places = found.changes.map((change) => ({ change, place: placeAfter(change, files, ruleSets) }));
   const refusals = errors.map(({ at, message }): Refusal => {

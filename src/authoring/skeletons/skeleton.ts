@@ -1,5 +1,6 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
 import type { Findings } from '../../documents/findings.js';
+import { Kept } from '../../documents/kept.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { FileChange } from '../changes/file-change.js';
 import { tryChanges } from '../changes/try-changes.js';
@@ -44,9 +45,10 @@ export interface Skeleton {
  * @throws SkeletonRefused when the name is taken, something that is named is not there, or the data would not load.
  */
 export function skeleton(kind: SkeletonKind, request: SkeletonRequest, directories: DataDirectories): Skeleton {
-  const bench = new Workbench(loadChecked(directories.rules, directories.screens).systems, directories);
+  const kept = new Kept();
+  const bench = new Workbench(loadChecked(directories.rules, directories.screens, kept).systems, directories);
   begin(kind, request, bench);
-  const { findings } = tryChanges(bench.files, directories);
+  const { findings } = tryChanges(bench.files, directories, kept);
   if (findings.errors.length > 0) throw new SkeletonRefused(`with it the data would not load:\n${findings.report()}`);
   return { files: bench.files, findings };
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
+import { Kept } from '../../documents/kept.js';
 import { compareRules } from '../../authoring/diff/compare-rules.js';
 import type { Difference } from '../../authoring/diff/difference.js';
 import { countImpact, type Compared } from '../../authoring/diff/impact/count-impact.js';
@@ -71,7 +72,10 @@ function loadStates(
   command: Command,
 ): readonly [RulesState, RulesState] {
   try {
-    return [loadSource(oldSource), newSource === undefined ? loadState(rules, screens) : loadSource(newSource)];
+    const kept = new Kept();
+    const now = (): RulesState =>
+      newSource === undefined ? loadState(rules, screens, kept) : loadSource(newSource, kept);
+    return [loadSource(oldSource, kept), now()];
   } catch (error) {
     if (error instanceof UnknownSource) command.error(error.message);
     throw error;

@@ -142,6 +142,20 @@ function misspelled(meant: string, said: string, { file, line, column }: Positio
     : { file, line, column: index + 1, length: wrong.length };
 }
 
+const meantBySign = /^there is no operator (\S+), write (\w+);/;
+
+/** An operator that is written as a sign, in quotes or without, is written as the word for it. */
+const operatorOfSign: Fixer = ({ at, message }, linesOf) => {
+  const [, sign = '', to = ''] = meantBySign.exec(message) ?? [];
+  const written = (linesOf(at.file)[at.line - 1] ?? '').slice(at.column - 1);
+  const quote = /^["']/.exec(written)?.[0] ?? '';
+  const decorator = /^\w+:/.exec(written.slice(quote.length))?.[0] ?? '';
+  const whole = `${quote}${decorator}${sign}${quote}`;
+  return sign !== '' && written.startsWith(whole)
+    ? [{ title: `write ${to}`, edits: [{ ...at, length: whole.length, to: `${decorator}${to}` }] }]
+    : [];
+};
+
 /** By the code of the finding, beside what every finding that names a nearest word has. */
 const fixers: Readonly<Partial<Record<Finding['code'], Fixer>>> = {
   'unknown-key': withoutKey,
@@ -150,6 +164,7 @@ const fixers: Readonly<Partial<Record<Finding['code'], Fixer>>> = {
   'unknown-locale': withoutKey,
   'missing-text': textSkeleton,
   'missing-locale': localeSkeleton,
+  'unknown-operator': operatorOfSign,
 };
 
 /** What an editor offers to do about a finding. */

@@ -45,6 +45,20 @@ describe('A cure for a finding', () => {
     });
   });
 
+  for (const [written, sign, word, after] of [
+    ['">"', '>', 'greaterThan', 'greaterThan'],
+    ["'<='", '<=', 'lessThanInclusive', 'lessThanInclusive'],
+    ['==', '==', 'equal', 'equal'],
+    ['"someFact:≥"', '≥', 'greaterThanInclusive', 'someFact:greaterThanInclusive'],
+  ] as const)
+    it(`writes the operator that the sign ${written} stands for`, () => {
+      const line = (operator: string): Readonly<Record<string, string>> => ({
+        'rules/a.yaml': `  - { fact: age, operator: ${operator}, value: 18 }\n`,
+      });
+      const message = `there is no operator ${sign}, write ${word}; expected one of: equal`;
+      expect(cured('unknown-operator', message, [1, 28], line(written))).to.deep.equal(line(after));
+    });
+
   const texts: readonly (readonly [what: string, place: readonly [number, number], before: string, after: string])[] = [
     ['in braces', [1, 3], '  name: { en: "age" } # of a person\n', '  name: { en: "age", de: "TODO" } # of a person\n'],
     [

@@ -10,6 +10,7 @@ import {
   readWording,
   sheetsNamed,
   withWordings,
+  wordingsOf,
 } from '../../src/case/evidence.js';
 import { describedEvidence } from '../../src/case/evidence-of-case.js';
 import { evidenceOfPages, namesIn, pageNote } from '../support/evidence/pages.js';
@@ -135,6 +136,16 @@ describe('The evidence of a case', () => {
         const wordings = Object.fromEntries(Object.keys(strange.wordings).map((name) => [name, text]));
         expect(isUnchanged({ ...strange, wordings })).to.equal(false);
       }),
+    );
+  });
+
+  it('gives the store no wording that is not what its digest says', () => {
+    const evidence = evidenceOfPages(2);
+    const [[digest = '', text = ''] = []] = Object.entries(evidence.wordings);
+    const altered = { ...evidence, wordings: { ...evidence.wordings, [digest]: `${text} ` } };
+    expect([...wordingsOf(evidence)]).to.deep.equal(Object.entries(evidence.wordings));
+    expect([...wordingsOf(altered).keys()]).to.deep.equal(
+      Object.keys(evidence.wordings).filter((key) => key !== digest),
     );
   });
 });

@@ -21,6 +21,7 @@ import { mountOperationalRoutes } from './http/operational/operational-routes.js
 import { protectiveHeaders } from './http/answers/protective-headers.js';
 import { refuseHead, refuseUnmounted } from './http/answers/refuse-unmounted.js';
 import { reportErrors } from './http/answers/report-errors.js';
+import { withoutPacket } from './http/answers/without-packet.js';
 import type { Page } from './http/pages/page.js';
 import { mountPages } from './http/pages/pages.js';
 import { mountOperations } from './http/routes.js';
@@ -132,7 +133,7 @@ export function buildApp(parts: Parts): Application {
   app.use(refuseHead(router));
   app.use(router.routes());
   app.use(refuseUnmounted(router));
-  app.on('error', (error: unknown) => log.error({ err: error }, 'the answer could not be sent'));
+  app.on('error', (error: unknown) => log.error({ err: withoutPacket(error) }, 'the answer could not be sent'));
   return { callback: () => app.callback(), endWaiting: () => readers.end() };
 }
 

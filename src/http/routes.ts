@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { flavors } from '../flavor/index.js';
+import { readsCase } from '../operations/reads-case.js';
 import { writes } from '../operations/repetition.js';
 import type { Operation, Services } from '../operations/operation.js';
 import type { Call, CallContext, CallState, MountedOperation } from './calls/call-state.js';
@@ -81,7 +82,7 @@ function tagged(ctx: CallContext, operation: Operation, answer: Answer): boolean
   const tag = answer.tag(isPureRead);
   if (tag === undefined) return true;
   ctx.set('ETag', tag);
-  if (!isPureRead || !isKnown(ctx.get('if-none-match'), tag)) return true;
+  if (!isPureRead || !readsCase(operation) || !isKnown(ctx.get('if-none-match'), tag)) return true;
   ctx.status = 304;
   return false;
 }

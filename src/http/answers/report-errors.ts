@@ -9,6 +9,7 @@ import { Overloaded } from '../admission/admission.js';
 import type { CallContext, CallState } from '../calls/call-state.js';
 import { limits } from '../connections/limits.js';
 import { Refusal } from '../calls/refusal.js';
+import { withoutPacket } from './without-packet.js';
 
 /**
  * The one place where errors are caught (decisions, "Input" and "Answers"): what the transport refuses has no body,
@@ -37,7 +38,7 @@ export function reportErrors(log: Logger, wait: Wait = waitFor): Middleware<Call
           ...(error.outcome === 'unknown' ? [new CaseError('outcomeUnknown')] : []),
         ]);
       } else {
-        log.error({ requestId: ctx.state.requestId, err: error }, 'internal fault');
+        log.error({ requestId: ctx.state.requestId, err: withoutPacket(error) }, 'internal fault');
         answer(ctx, [new CaseError('internalFault')]);
       }
     }

@@ -2,6 +2,7 @@ import { errorTable } from '../../errors/error-table.js';
 import type { Flavor } from '../../flavor/flavor.js';
 import type { Operation } from '../../operations/operation.js';
 import { writes } from '../../operations/repetition.js';
+import { readsCase } from '../../operations/reads-case.js';
 import { text } from '../../wire/scalars.js';
 import type { JsonSchema } from '../../wire/shape.js';
 import { type AnswerSchemas, failedAnswer } from './answer-schemas.js';
@@ -29,18 +30,16 @@ const ofReads: readonly JsonSchema[] = [
   header('If-None-Match', 'An `ETag`: where the answer is still the one that had it, 304 says so.'),
 ];
 
-const isRead = ({ answers }: Operation): boolean => answers === 'case' || answers === 'summary';
-
 /** The header lines that an operation looks at. */
 export function conditionParameters(operation: Operation): readonly JsonSchema[] {
   if (writes(operation)) return ofWrites;
-  return isRead(operation) ? ofReads : [];
+  return readsCase(operation) ? ofReads : [];
 }
 
 /** The answers that they lead to, beside those of every operation. */
 export function conditionResponses(operation: Operation, flavor: Flavor, answers: AnswerSchemas): JsonSchema {
   if (!writes(operation))
-    return isRead(operation) ? { 304: { description: 'The client has this answer. No body.' } } : {};
+    return readsCase(operation) ? { 304: { description: 'The client has this answer. No body.' } } : {};
   const described = (['answerNotKept', 'notInThisState', 'idempotencyKeyReused'] as const).map((slug) => {
     const { httpStatus, code, condition } = errorTable[slug];
     return [httpStatus, failedAnswer(`${code}: ${condition}`, [slug], flavor, answers)] as const;

@@ -193,6 +193,16 @@ export function describeRetries(name: string, open: () => Promise<CaseStore>, cl
       }
     });
 
+    it('answers the trail and the evidence of a case whole, whatever its caller has already', async () => {
+      const caseId = randomUUID();
+      await created(first, caseId);
+      for (const name of ['trail', 'evidence']) {
+        const read = (headers = {}) => first.call(name, { caseId, subId }, undefined, headers);
+        const tag = (await read()).headers.get('etag') ?? '';
+        for (const known of [tag, '*']) expect((await read({ 'if-none-match': known })).httpStatus, name).to.equal(200);
+      }
+    });
+
     it('has one tag for a state of a case, whoever answers: what writes it, shows it or reads it', async () => {
       const caseId = randomUUID();
       const state = (reply: Reply): string => (reply.headers.get('etag') ?? 'none').slice(1, 23);

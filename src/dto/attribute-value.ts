@@ -82,13 +82,19 @@ export class AttributeValues {
   /** A date of the specification's form, as exact as the attribute demands; anything else is 526. */
   date(attribute: Attribute, value: string, place: Place): DateValue | undefined {
     const date = parseDate(value);
-    const exact =
-      attribute.exactTo === undefined || attribute.exactTo === 'year' || date?.[attribute.exactTo] !== undefined;
-    if (date && exact) return { kind: 'date', ...date };
-    this.#problems.report(place, 'invalidDate', { value: quoted(value) });
+    const { exactTo = 'year' } = attribute;
+    if (date?.[exactTo] !== undefined) return { kind: 'date', ...date };
+    this.#problems.report(place, 'invalidDate', { value: quoted(value), forms: formsOfDate[exactTo] });
     return undefined;
   }
 }
+
+/** How a date is written that is exact to this at least (Date values). */
+export const formsOfDate = {
+  year: 'YYYY, YYYY.MM or YYYY.MM.DD',
+  month: 'YYYY.MM or YYYY.MM.DD',
+  day: 'YYYY.MM.DD',
+} as const;
 
 function catalogueOf({ fact, catalogue }: Attribute): Catalogue {
   if (!catalogue) throw new Error(`the attribute ${fact} has no catalogue`);

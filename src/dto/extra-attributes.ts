@@ -5,7 +5,7 @@ import type { Attribute, AttributeKind } from '../rules/model/attribute.js';
 import { anyAttribute } from '../rules/model/rule-set.js';
 import { withMeaning } from '../rules/model/with-meaning.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
-import { AttributeValues } from './attribute-value.js';
+import { AttributeValues, formsOfDate } from './attribute-value.js';
 import { type Building, kindOf } from './building.js';
 import type { GivenOf } from './element.js';
 import type { attributeEntry, MapEntry } from './members/attributes-map.js';
@@ -70,7 +70,8 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'internal'>, Reader>> = {
     if (typeof value !== 'number' || Number.isInteger(value))
       return new AttributeValues(building).date(attribute, String(value), given.at('value'));
     // It keeps no zero at its end: 1990.10 would be another month.
-    building.problems.report(given.at('value'), 'invalidDate', { value: `the number ${value}` });
+    const forms = formsOfDate[attribute.exactTo ?? 'year'];
+    building.problems.report(given.at('value'), 'invalidDate', { value: `the number ${value}`, forms });
     return undefined;
   },
 };

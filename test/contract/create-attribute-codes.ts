@@ -65,6 +65,13 @@ export const createAttributeCodes: readonly CodeRow[] = [
   row('a date with one digit', `${a}.attributes`, { '700': { value: '1990.1' } }, [`526 ${p}.attributes.700.value`], {
     '700': { value: '1990' },
   }),
+  row(
+    'a date that is too coarse',
+    'application.attributes',
+    { '1080': { value: '2026' } },
+    ['526 application.attributes.1080.value'],
+    { '1080': { value: '2026.12' } },
+  ),
   row('a number without value', `${a}.attributes`, { '900': { unit: 310 } }, [`512 ${p}.attributes.900.value`], {
     '900': { unit: 310, value: '180' },
   }),

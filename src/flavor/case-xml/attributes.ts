@@ -30,9 +30,9 @@ export class Attributes {
     return value;
   }
 
-  /** At most 15 digits, so that every one is an exact number and the next one too. */
+  /** At most 15 digits, so that every one is an exact number. */
   integer(name: string): number {
-    return Number(this.#of(wholeNumber, name, 'a whole number')) + 0;
+    return Number(this.#of(wholeNumber, name, 'a whole number of at most 15 digits')) + 0;
   }
 
   /** An id of something in the case. */

@@ -29,11 +29,15 @@ const refused: readonly (readonly [Reading, value: string | undefined, says: str
   [(each) => each.text('A'), undefined, 'the attribute A is missing'],
   ...['x7', '7x', '', '-', '1.0', '+1', '9'.repeat(16)].map(
     (value) =>
-      [(each: Attributes) => each.integer('A'), value, `the attribute A is "${value}", not a whole number`] as const,
+      [
+        (each: Attributes) => each.integer('A'),
+        value,
+        `the attribute A is "${value}", not a whole number of at most 15 digits`,
+      ] as const,
   ),
   [(each) => each.id('A'), '-1', 'the attribute A is negative'],
   [(each) => each.optionalId('A'), '-1', 'the attribute A is negative'],
-  [(each) => each.optionalInteger('A'), 'x', 'the attribute A is "x", not a whole number'],
+  [(each) => each.optionalInteger('A'), 'x', 'the attribute A is "x", not a whole number of at most 15 digits'],
   ...['x7', '7x', '', '1.', '.5', '1e', '1e1234', 'NaN', 'Infinity'].map(
     (value) => [(each: Attributes) => each.number('A'), value, `the attribute A is "${value}", not a number`] as const,
   ),

@@ -247,6 +247,7 @@ export interface UserAction {
   readonly answers?: readonly Answer[];
   readonly guide?: boolean;
   readonly seenChanges?: number | string;
+  readonly seenRevision?: string;
 }
 
 /** The answer to one question of the screen. */

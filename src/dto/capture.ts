@@ -104,6 +104,9 @@ export const userActionElement = element(
     seenChanges: integer(
       '`changes` of the guide with the screen that is answered: when the case has changed since, no answer is taken (613).',
     ),
+    seenRevision: text(
+      '`revision` of the guide with the screen that is answered: as `seenChanges`, and also when another case has its ids now.',
+    ),
   },
   { check: ({ answers }, problems) => refuseSecondAnswers(answers, problems) },
 );

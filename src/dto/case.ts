@@ -117,9 +117,9 @@ function checkSource({ techSource, locale = '' }: CaseGiven, ruleSet: RuleSet, p
     problems.report(techSource.at('sourceTypeId'), 'unknownSourceType', {
       reason: noSourceType(ruleSet, sourceTypeId, locale),
     });
-  else if (!type.technical)
+  else if (!type.creating)
     problems.refuse(
       techSource.at('sourceTypeId'),
-      `${withMeaning(type.id, type.name, locale)} is not a technical source type`,
+      `${withMeaning(type.id, type.name, locale)} is not a source type that creates cases`,
     );
 }

@@ -62,7 +62,11 @@ export const changes: Operation = {
     const told = withoutRepetition(found);
     const more = end.number < feed.last;
     const content = { changes: told.map(describedChange), mark: markOf(end, now(), feed.key), more };
-    const waits = told.length === 0 && !more && wait > 0 && { after: end.number, milliseconds: wait * 1000 };
+    // Who has no mark asks for one: a change would come after it.
+    const waits = after !== undefined &&
+      told.length === 0 &&
+      !more &&
+      wait > 0 && { after: end.number, milliseconds: wait * 1000 };
     return { content: { kind: 'changes', changes: content }, ...(waits && { waits }) };
   },
 };

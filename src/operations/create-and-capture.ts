@@ -80,8 +80,9 @@ export const createAndCapture: Operation = {
       source: { typeId: source.sourceType.id, complete: false },
     });
     const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, now()));
-    const content = await confirmedScreen(firstItem({ rules, language, reference, source, form: 'SB1', view }));
     const stored = new EncodedCase(subject);
+    const first = firstItem({ rules, language, reference, source, form: 'SB1', view });
+    const content = await confirmedScreen(first, stored.digest);
     const result = { content, revision: stored.digest };
     if (!(await cases.create(reference, stored, noteOf?.(result))))
       throw new CaseErrors([new CaseError('caseExists', { ...reference })]);

@@ -36,5 +36,5 @@ export async function startCapture({ systems, cases, now }: Services, { body }: 
   const view = rules.program.view(stored.case, dayIn(rules.ruleSet.timeZone, now()));
   const form = given.groupScreens ? 'SB2' : 'SB1';
   const shown = firstItem({ rules, language, reference, source, form, view }, given.item);
-  return { content: await confirmedScreen(shown, given), revision: stored.digest };
+  return { content: await confirmedScreen(shown, stored.digest, given), revision: stored.digest };
 }

@@ -48,13 +48,13 @@ export const userAction: Operation = {
       const moment = now();
       const view = rules.program.view(subject, dayIn(rules.ruleSet.timeZone, moment));
       recent?.recall(view, digest);
-      const opened = { rules, reference, view, time: Math.floor(moment / 1000) };
+      const opened = { rules, reference, view, revision: digest, time: Math.floor(moment / 1000) };
       const action = openAction(given, opened, problems.further());
       const outcome = act(action);
       const stored = outcome.stored && new EncodedCase(outcome.stored);
       const state = stored?.digest ?? digest;
       const result = {
-        content: await confirmedScreen(outcome.shown, { guide: action.guided }),
+        content: await confirmedScreen(outcome.shown, state, { guide: action.guided }),
         warnings: outcome.notAccepted,
         revision: state,
       };

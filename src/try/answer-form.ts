@@ -3,6 +3,9 @@ import type { Draft, Drafts } from './drafts.js';
 import { type Question, unitSuffix, withValues } from './question.js';
 import type { GivenAnswer } from './session.js';
 
+/** What is stored where nothing is answered (JSON). */
+const nothing = '[]';
+
 /**
  * The controls of one screen, with what is stored and what is not stored yet. Only what differs from what is stored is
  * sent: two people may capture one case, and what one of them has not touched is not theirs to write.
@@ -32,8 +35,8 @@ export class AnswerForm {
     const answer = JSON.stringify(stored.read());
     // What comes back refused is what was typed, and not what is stored.
     const base = question.refused ? (this.drafts.get(question.id)?.base ?? this.before?.stored(question.id)) : answer;
-    this.#stored.set(question.id, base ?? '[]');
-    const draft = this.#draftOf(question, base ?? '[]');
+    this.#stored.set(question.id, base ?? nothing);
+    const draft = this.#draftOf(question, base ?? nothing);
     const control = draft ? draw(withDraft(question, draft)) : stored;
     this.#controls = [...this.#controls, control];
     return control;
@@ -55,7 +58,7 @@ export class AnswerForm {
   keep(): void {
     for (const control of this.#controls) {
       const { id, text, editable } = control.question;
-      const [values, base] = [control.read(), this.#stored.get(id) ?? '[]'];
+      const [values, base] = [control.read(), this.#stored.get(id) ?? nothing];
       const before = this.drafts.get(id);
       if (!editable || JSON.stringify(values) === base) this.drafts.drop(id);
       else if (!before || JSON.stringify(before.values) !== JSON.stringify(values))
@@ -118,18 +121,25 @@ export class AnswerForm {
     }
   }
 
-  /** What is not stored of a question; where somebody else has stored something else meanwhile, the person decides. */
+  /**
+   * What is not stored of a question; where something else is stored meanwhile, or it was answered in another state of the
+   * case, the person decides.
+   */
   #draftOf({ id, refused }: Question, base: string): Draft | undefined {
     const draft = this.drafts.get(id);
     if (!draft) return undefined;
+    const wasSent = base !== nothing && draft.sent?.includes(base) === true;
+    if (wasSent) this.drafts.recognize();
     if (JSON.stringify(draft.values) === base) {
       this.drafts.drop(id);
       return undefined;
     }
-    if (refused || draft.base === base) return draft;
+    if (refused) return draft;
     const { theirs: _, ...mine } = draft;
-    const decided = draft.sent?.includes(base) ? { ...mine, base } : { ...mine, theirs: base };
-    this.drafts.set(id, decided);
+    const isTheirs = !wasSent && (draft.base !== base || this.drafts.isOfAnotherState(draft));
+    const decided = isTheirs ? { ...mine, theirs: base } : { ...mine, base };
+    if (isTheirs) this.drafts.keep(id, decided);
+    else this.drafts.set(id, decided);
     return decided;
   }
 }

@@ -15,7 +15,7 @@ export function arrivalOf(session: Session, before: string, moved: boolean, word
     ...(moved && left && left.open > 0
       ? [filled(words.leftOpen, { count: left.open, name: namedWith(left.name, left, words) })]
       : []),
-    ...(items.every(({ consistent }) => consistent) ? [words.allDone] : []),
+    ...(items.every(({ consistent, open }) => consistent && open === 0) ? [words.allDone] : []),
   ].join(' ');
 }
 

@@ -21,9 +21,9 @@ export async function drawBegin(capture: CaptureOf, route: Route, words: Words):
   const answered = items.reduce((sum, item) => sum + item.answered, 0);
   const minutes = (seconds: number): number => Math.max(1, Math.round((questions * seconds) / 60));
   const told = new Told({ ...guide, questions: [], findings: [] }, '');
-  const notices = review
-    .flatMap(({ question }) => question)
-    .flatMap((question) => questionOfSb2(question, told).notices);
+  const shown = review.flatMap(({ question }) => question).flatMap((question) => questionOfSb2(question, told).notices);
+  // Each person is shown the same ones.
+  const notices = [...new Map(shown.map((notice) => [JSON.stringify(notice), notice])).values()];
   const source = sourceTypes.find(({ id }) => id === route.sourceType);
   const next = items.find(({ consistent }) => !consistent) ?? items[0];
   return element(

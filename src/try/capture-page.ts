@@ -3,7 +3,7 @@ import { openCompletenessDialog, type GoToQuestion } from './completeness-dialog
 import { looksTheSame } from './controls/control.js';
 import { confirmDelete } from './delete-dialog.js';
 import { element } from './dom.js';
-import { type CaptureActions, type Deletion, drawCapture, titleOf } from './draw-capture.js';
+import { type CaptureActions, drawCapture, titleOf } from './draw-capture.js';
 import { focusHeading, focusOn, keptFocus } from './focus.js';
 import { showCurrentPage } from './progress.js';
 import { errorWithQuestion } from './notes.js';
@@ -13,7 +13,7 @@ import type { Outcome, Session } from './session.js';
 import type { Shell } from './shell.js';
 import { type Send, Visit } from './visit.js';
 import { openWhyDialog } from './why-dialog.js';
-import { filled, languageTag, type Words, wordsIn } from './words/language.js';
+import { filled, type Words, wordsIn } from './words/language.js';
 
 /** A capture under way: draws each screen, keeps and sends the answers, and moves the focus to where the person goes on. */
 export class CapturePage {
@@ -21,7 +21,6 @@ export class CapturePage {
   readonly #saving: Saving;
   /** Errors that the person was led to: the second time Next goes on, since a person may come back later. */
   readonly #told = new Set<string>();
-  #deletion: Deletion | undefined;
   #isMoving = false;
   readonly #actions: CaptureActions = {
     run: (command) => this.#run(command),
@@ -51,6 +50,8 @@ export class CapturePage {
       redraw: () => this.#redraw(),
     });
     this.#draw(false);
+    // What is recognized as sent and stored may stand behind what was asked about.
+    if (this.#visit.hasConflict) this.#draw(false);
     focusHeading();
     // What an earlier visit left, also what was refused: the reason is told again.
     this.#save(true);
@@ -102,9 +103,14 @@ export class CapturePage {
   #run(command: string): void {
     if (command === 'next') this.#next();
     else if (command.startsWith('delete ')) this.#askToDelete(command);
-    else if (command.startsWith('language '))
-      this.#move((answers) => this.session.switchLanguage(command.slice('language '.length), answers));
+    else if (command.startsWith('language ')) this.#switchLanguage(command.slice('language '.length));
     else this.#move((answers) => this.session.send(command, answers));
+  }
+
+  /** Why an answer is refused is told in that language too. */
+  #switchLanguage(language: string): void {
+    this.#move((answers) => this.session.switchLanguage(language, answers));
+    this.#save(true);
   }
 
   /** An answer was chosen, or its field was left: it is stored, and the service says what else is asked now. */
@@ -134,7 +140,7 @@ export class CapturePage {
   #move(send: Send): void {
     this.#moving(async () => {
       const before = this.#item;
-      await this.#deleteNow();
+      await this.#visit.deleteNow();
       await this.#visit.send(this.#form.answers(), send);
       this.#arrive(before);
     });
@@ -147,7 +153,7 @@ export class CapturePage {
   #next(): void {
     const asked = this.#visit.asked;
     this.#moving(async () => {
-      await this.#deleteNow();
+      await this.#visit.deleteNow();
       const [before, answers, { length: shown }] = [this.#item, this.#form.answers(), this.session.guide.questions];
       const isLast = this.session.items.at(-1)?.fixedID === before;
       if (answers.length === 0 && this.#tellNews(asked)) return;
@@ -202,8 +208,8 @@ export class CapturePage {
     const name = document.querySelector(`[data-command="${command}"]`)?.textContent ?? '';
     confirmDelete(name, words, () =>
       this.#moving(async () => {
-        await this.#deleteNow();
-        this.#deletion = { command, name };
+        await this.#visit.deleteNow();
+        this.#visit.deletion = { command, name };
         this.#redraw();
         focusOn('undo');
         this.shell.say(filled(words.deleted, { name }));
@@ -212,21 +218,14 @@ export class CapturePage {
   }
 
   #undo(): void {
-    this.#deletion = undefined;
+    this.#visit.deletion = undefined;
     this.#redraw();
     focusHeading();
     this.shell.say(this.#words.undone);
   }
 
-  async #deleteNow(): Promise<void> {
-    const { command } = this.#deletion ?? {};
-    this.#deletion = undefined;
-    if (command !== undefined)
-      await this.#visit.send(this.#form.answers(), (given) => this.session.send(command, given));
-  }
-
   async #store(): Promise<Outcome> {
-    await this.#deleteNow();
+    await this.#visit.deleteNow();
     const outcome = await this.#visit.send(this.#form.answers(), this.#stay);
     this.#redraw();
     return outcome;
@@ -244,8 +243,7 @@ export class CapturePage {
   #check(): void {
     this.#moving(async () => {
       if ((await this.#store()) !== 'accepted') return this.#tellErrors();
-      const lang = languageTag(this.session.language);
-      openCompletenessDialog(await this.session.check(), this.session.items, this.#words, lang, this.#goToQuestion);
+      openCompletenessDialog(await this.session.check(), this.session, this.#goToQuestion);
     });
   }
 
@@ -271,7 +269,7 @@ export class CapturePage {
     const { session } = this;
     const words = this.#words;
     const form = this.#visit.begin(isSameItem);
-    const drawn = drawCapture(session, this.#visit, form, this.#deletion, words, this.#wide.matches, this.#actions);
+    const drawn = drawCapture(session, this.#visit, form, words, this.#wide.matches, this.#actions);
     const { subId, caseId } = session.capture.reference;
     this.shell.show(
       {
@@ -280,7 +278,7 @@ export class CapturePage {
         homeLink: this.links.home,
         about: `${subId} / ${caseId}`,
         actions: [element('button', { type: 'button', id: 'check', click: () => this.#check() }, words.check)],
-        switchLanguage: (language) => this.#move((answers) => session.switchLanguage(language, answers)),
+        switchLanguage: (language) => this.#switchLanguage(language),
       },
       [this.#visit.errors.length > 0 ? words.error : '', titleOf(session, words)].join(' ').trim(),
       [drawn],

@@ -15,7 +15,7 @@ export async function drawCase(route: Route, words: Words): Promise<HTMLElement>
     element(
       'li',
       {},
-      element('span', {}, TypeIdName),
+      element('span', {}, nameOf(TypeId, words) ?? TypeIdName),
       badge(Complete === 'Yes', words),
       element('span', { class: 'hint' }, `${words.sourceType} ${TypeId}`),
     );
@@ -67,6 +67,12 @@ export async function drawCase(route: Route, words: Words): Promise<HTMLElement>
         : element('p', {}, words.nothingCaptured),
     ),
   );
+}
+
+/** In the language of the page; the service names it in that of the case. */
+function nameOf(sourceType: number, words: Words): string | undefined {
+  const name = sourceTypes.find(({ id }) => id === sourceType)?.name;
+  return name && words[name];
 }
 
 const badge = (complete: boolean, words: Words): HTMLElement =>

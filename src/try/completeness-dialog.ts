@@ -2,7 +2,8 @@ import type { Completeness, MissingAnswer, ReportedViolation } from '../screens/
 import type { GuideItem } from '../screens/model/guide.js';
 import { ofPerson } from './named-with.js';
 import { element, serviceText } from './dom.js';
-import type { Words } from './words/language.js';
+import type { Session } from './session.js';
+import { languageTag, type Words, wordsIn } from './words/language.js';
 
 /** Leads to a question; the dialog is closed before. */
 export type GoToQuestion = (questionId: string, place?: Pick<MissingAnswer, 'screen' | 'objectId'>) => void;
@@ -20,11 +21,11 @@ const severities = {
  */
 export function openCompletenessDialog(
   completeness: Completeness,
-  items: readonly GuideItem[],
-  words: Words,
-  lang: string,
+  { items, language }: Pick<Session, 'items' | 'language'>,
   goTo: GoToQuestion,
 ): void {
+  const words = wordsIn(language);
+  const lang = languageTag(language);
   const { complete, consistent, missing, violations, undecidable } = completeness;
   const leave: GoToQuestion = (questionId, place) => {
     dialog.close();

@@ -6,6 +6,8 @@ export interface Draft {
   readonly values: readonly AnswerValue[];
   /** What was stored when the person began, as the control reads it (JSON). */
   readonly base: string;
+  /** The state of the case in which the person answered. */
+  readonly revision?: string;
   /** The item and the text of the question, to lead back to it and to name it. */
   readonly item: string;
   readonly text: string;
@@ -13,19 +15,27 @@ export interface Draft {
   readonly sent?: readonly string[];
   /** Why the service does not accept it. */
   readonly refusal?: string;
-  /** Somebody else has answered meanwhile: what is stored now (JSON). The person decides. */
+  /** The case has changed meanwhile, here or as a whole: what is stored now (JSON). The person decides. */
   readonly theirs?: string;
+}
+
+/** A state of the case: `revision` tells it from others, `changes` says how often the case was changed until then. */
+export interface CaseState {
+  readonly revision: string;
+  readonly changes: number;
 }
 
 /**
  * The answers of one capture that are not stored yet: kept in this browser from the first keystroke until the service
  * has stored them, through reload, another page, a closed browser. Each stands by itself, so that two tabs do not
- * overwrite each other's.
+ * overwrite each other's. Each belongs to a state of the case, and goes on with it as the person sees it change; what was
+ * answered in another one, which may have been another case with the same ids, is stored only when the person says so.
  */
 export class Drafts {
   readonly #prefix: string;
   readonly #drafts = new Map<string, Draft>();
   #isGivenUp = false;
+  #seen: CaseState | undefined;
 
   constructor({ reference: { subId, caseId }, sourceType }: CaptureOf) {
     this.#prefix = `case-capture-draft ${JSON.stringify([subId, caseId, sourceType])} `;
@@ -44,12 +54,40 @@ export class Drafts {
     return [...this.#drafts];
   }
 
+  /** The case is shown as it stands now: what was answered on the page goes on with it, unless it is another case. */
+  see(state: CaseState): void {
+    const before = this.#seen;
+    this.#seen = { revision: state.revision, changes: state.changes };
+    if (before && before.revision !== state.revision && state.changes > before.changes)
+      this.#goOn(({ revision }) => revision === before.revision);
+  }
+
+  /** One of them was sent and is stored, though no answer came back: the case is the one in which all were answered. */
+  recognize(): void {
+    this.#goOn(() => true);
+  }
+
+  /** Whether an answer was given in another state of the case than the one that is shown. */
+  isOfAnotherState({ revision }: Draft): boolean {
+    return this.#seen !== undefined && revision !== this.#seen.revision;
+  }
+
+  #goOn(isMeant: (draft: Draft) => boolean): void {
+    for (const [id, draft] of this.#drafts) if (isMeant(draft)) this.set(id, draft);
+  }
+
   /** Another page keeps them from now on: what this one still hears of its calls is not written over what is typed there. */
   giveUp(): void {
     this.#isGivenUp = true;
   }
 
-  set(questionId: string, draft: Draft): void {
+  /** Keeps an answer of the state that is shown. */
+  set(questionId: string, given: Draft): void {
+    this.keep(questionId, this.#seen ? { ...given, revision: this.#seen.revision } : given);
+  }
+
+  /** Keeps an answer of the state in which it was given. */
+  keep(questionId: string, draft: Draft): void {
     this.#drafts.set(questionId, draft);
     if (this.#isGivenUp) return;
     try {

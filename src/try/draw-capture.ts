@@ -23,12 +23,6 @@ export interface CaptureActions {
   readonly review: () => void;
 }
 
-/** What is to be deleted with the next action, and is shown no more. */
-export interface Deletion {
-  readonly command: string;
-  readonly name: string;
-}
-
 /** Name of the item, with that of the person where it does not say it. */
 export function titleOf({ screen, current }: Session, words: Words): string {
   const name = textOf(isSb1(screen) ? screen.title : screen.person.item.name);
@@ -40,11 +34,11 @@ export function drawCapture(
   session: Session,
   visit: Visit,
   form: AnswerForm,
-  deletion: Deletion | undefined,
   words: Words,
   wide: boolean,
   actions: CaptureActions,
 ): HTMLElement {
+  const { deletion } = visit;
   const deleted = deletion?.command.slice('delete '.length);
   const notes = element('div', { class: 'notes' });
   const context: ScreenContext = {

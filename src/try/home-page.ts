@@ -76,7 +76,6 @@ function drawForm(words: Words, subId: string, create: (made: NewCase) => void):
     id: 'new-sub',
     type: 'text',
     required: true,
-    maxlength: 128,
     value: subId,
     autocomplete: 'off',
   });
@@ -84,7 +83,6 @@ function drawForm(words: Words, subId: string, create: (made: NewCase) => void):
     id: 'new-case-id',
     type: 'text',
     required: true,
-    maxlength: 128,
     autocomplete: 'off',
   });
   const set = element(

@@ -97,16 +97,16 @@ export class Session {
     const screenId = isSb1(screen) ? screen.id : screen.person.item.id;
     const body = {
       ...{ screenCommand, screenId, ...this.capture.reference, loggingArea: '0', answers },
-      ...{ guide: true, seenChanges: guide.changes },
+      ...{ guide: true, seenRevision: guide.revision },
     };
     return this.#take(await call('userAction', { body }));
   }
 
   /** Looks whether others have changed the case. @throws Refused */
   async look(): Promise<boolean> {
-    const { changes } = this.guide;
+    const { revision } = this.guide;
     await this.send(this.goto(), []);
-    return this.guide.changes !== changes;
+    return this.guide.revision !== revision;
   }
 
   /** Shows an item as the case stands now, whatever came before. @throws Refused */
@@ -116,10 +116,12 @@ export class Session {
     this.locale = language;
   }
 
-  /** Takes the answers and shows the same item in another language. @throws Refused */
+  /** Takes the answers and shows the same item in another language, also when some are refused. @throws Refused */
   async switchLanguage(language: string, answers: readonly GivenAnswer[]): Promise<Outcome> {
     const outcome = answers.length > 0 ? await this.send(this.goto(), answers) : 'accepted';
-    if (outcome === 'accepted') await this.reopen(this.current?.fixedID ?? '', language);
+    const warnings = this.#warnings;
+    if (outcome !== 'outdated') await this.reopen(this.current?.fixedID ?? '', language);
+    this.#warnings = warnings;
     return outcome;
   }
 
@@ -148,9 +150,11 @@ export class Session {
     return (await openCapture(this.capture, this.locale, { item, why: true })).guide;
   }
 
-  /** @throws Refused */
-  check(): Promise<Completeness> {
-    return checkCase(this.capture, this.locale);
+  /** What the capture still needs; whether it is complete is stored, so the screen is of that state then. @throws Refused */
+  async check(): Promise<Completeness> {
+    const found = await checkCase(this.capture, this.locale);
+    await this.look();
+    return found;
   }
 
   #take({ content, warnings }: Answer<Partial<Content>>): Outcome {

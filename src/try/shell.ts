@@ -27,6 +27,7 @@ export class Shell {
   readonly #saving = element('p', { class: 'saving', id: 'saving' });
   readonly #skip = element('a', { class: 'skip', href: '#content', click: (event) => this.#skipToContent(event) });
   readonly #foot = element('footer', { class: 'page-foot' });
+  #homeLink = '';
   #calls = 0;
 
   constructor(body: HTMLElement) {
@@ -39,6 +40,7 @@ export class Shell {
    */
   show(head: Head, title: string, content: readonly HTMLElement[], isSame?: IsSame): void {
     const { words, language, homeLink, about, actions = [], switchLanguage } = head;
+    this.#homeLink = homeLink;
     document.documentElement.lang = languageTag(language);
     document.title = title === '' ? words.client : `${title} – ${words.client}`;
     this.#skip.textContent = words.skip;
@@ -91,20 +93,24 @@ export class Shell {
     const entries = descriptions.map(({ errorCode, errorMessage }) =>
       element('li', {}, element('code', {}, String(errorCode)), ' ', ...serviceText(errorMessage)),
     );
+    // Where no page stands nobody has typed.
+    const isPage = this.#main.querySelector('h1') !== null;
     const box = element(
       'div',
       { class: 'error-summary refusal', role: 'group', 'aria-labelledby': 'refusal-title', tabindex: -1 },
-      element(this.#main.querySelector('h1') ? 'h2' : 'h1', { id: 'refusal-title' }, words[titles[failure]]),
+      element(isPage ? 'h2' : 'h1', { id: 'refusal-title' }, words[titles[failure]]),
       // What is refused as a whole the service says in English.
       element('ul', { lang: 'en' }, entries),
-      element('p', {}, needsKey ? words.afterKey : words.whatNow),
       ...(needsKey
-        ? [keyForm(words)]
+        ? [element('p', {}, words.afterKey), keyForm(words)]
         : [
+            ...(isPage ? [element('p', {}, words.whatNow)] : []),
             element(
               'p',
               {},
               element('button', { type: 'button', id: 'again', click: () => location.reload() }, words.again),
+              ' ',
+              element('a', { href: this.#homeLink }, words.home),
             ),
           ]),
     );

@@ -3,6 +3,12 @@ import { Drafts } from './drafts.js';
 import { type Question, unitSuffix } from './question.js';
 import type { GivenAnswer, Outcome, Session } from './session.js';
 
+/** What is to be deleted with the next action, and is shown no more. */
+export interface Deletion {
+  readonly command: string;
+  readonly name: string;
+}
+
 /** Something a person does with the screen: sends the answers. */
 export type Send = (answers: readonly GivenAnswer[]) => Promise<Outcome>;
 
@@ -15,6 +21,8 @@ const mostTries = 5;
  */
 export class Visit {
   readonly drafts: Drafts;
+  /** What is deleted with what the person does next; until then it can be undone. */
+  deletion: Deletion | undefined;
   #form: AnswerForm;
   readonly #remembered = new Map<string, GivenAnswer['values']>();
 
@@ -42,6 +50,7 @@ export class Visit {
 
   /** A new form for what is drawn now; of the same item it knows the one before. */
   begin(isSameItem: boolean): AnswerForm {
+    this.drafts.see(this.session.guide);
     this.#form = new AnswerForm(this.item, this.drafts, isSameItem ? this.#form : undefined);
     return this.#form;
   }
@@ -79,6 +88,13 @@ export class Visit {
       if (!this.changed() || tries === mostTries) return outcome;
       answers = this.#form.answers();
     }
+  }
+
+  /** Deletes what the person wanted to delete. */
+  async deleteNow(): Promise<void> {
+    const { command } = this.deletion ?? {};
+    this.deletion = undefined;
+    if (command !== undefined) await this.send(this.#form.answers(), (given) => this.session.send(command, given));
   }
 
   /** Whose answer is to stay, of one that somebody else has changed. */

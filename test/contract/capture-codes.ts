@@ -210,6 +210,13 @@ export const userActionRows: readonly CaptureRow[] = [
     [613],
   ),
   row('a command without answers to a screen of a case that has changed since', { seenChanges: 99 }),
+  row(
+    'answers to a screen of another case that has its ids now',
+    { guide: true, seenRevision: 'of the other one', answers: [{ questionId: '25.1.38', values: [{ id: '1' }] }] },
+    [613],
+  ),
+  row('a command without answers to a screen of another case', { seenRevision: 'of the other one' }),
+  row('a revision that is no text', { seenRevision: 7 }, [512]),
   row('a count of changes that is none', { seenChanges: 'many' }, [512]),
   row(
     'one accepted and one refused answer of a guided capture',

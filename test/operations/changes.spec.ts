@@ -4,7 +4,7 @@ import { caseList } from '../../src/operations/case-list.js';
 import { changes } from '../../src/operations/changes.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { minimalCase } from '../support/cases/minimal-case.js';
-import { refusal, run } from '../support/service/run-operation.js';
+import { refusal, resultOf, run } from '../support/service/run-operation.js';
 
 /** A store whose feed another process can switch off as soon as somebody has asked for it. */
 class SwitchedOff extends MemoryStore {
@@ -53,5 +53,17 @@ describe('A feed that is switched off while it is read', () => {
     cases.soon = true;
     expect(await run(caseList, cases, query)).to.deep.include({ values: [] });
     expect(await refusal(run(caseList, cases, query))).to.deep.equal(['619']);
+  });
+});
+
+describe('A call for changes', () => {
+  it('waits for the next one behind a mark, and for none where it has no mark, since it would not be told', async () => {
+    const cases = new MemoryStore();
+    const first = await resultOf(changes, cases, { wait: '30' });
+    expect(first.waits).to.equal(undefined);
+    const { content } = first;
+    if (content.kind !== 'changes') return expect.fail(content.kind);
+    const { waits } = await resultOf(changes, cases, { wait: '30', after: content.changes.mark });
+    expect(waits).to.deep.include({ milliseconds: 30_000 });
   });
 });

@@ -125,9 +125,11 @@ inEachBrowser('/try, where things are not as they should be,', (engine) => {
     it(`says of a case that is not there what it is and where to go: ${name}`, async () => {
       await open(name, { caseId: 'NOWHERE' });
       expect(await page.locator('h1').count()).to.equal(1);
-      expect(await page.locator('.refusal').textContent()).to.match(/323.*all cases/);
+      expect(await page.locator('.refusal').textContent())
+        .to.contain('323')
+        .and.not.contain('typed');
       expect(await page.evaluate(() => document.activeElement?.className)).to.include('refusal');
-      await page.locator('.brand').click();
+      await page.locator('.refusal').getByRole('link', { name: 'All cases' }).click();
       await page.locator('.home').waitFor();
     });
 
@@ -147,6 +149,26 @@ inEachBrowser('/try, where things are not as they should be,', (engine) => {
     await page.reload();
     await client.question('27.2.44').locator('.error').waitFor();
     expect(await valueOf('27.2.44')).to.equal('x'.repeat(300));
+  });
+
+  it('shows the page in another language while an answer is refused, which stays as it was typed and is refused in that language', async () => {
+    await open('capture', { item });
+    await client.answer(weight, 9999);
+    await page.locator('h1').focus();
+    const error = client.question(weight).locator('.error');
+    await error.waitFor();
+    const english = await error.textContent();
+    await page.locator('#language-de').click();
+    await page.locator('html[lang="de"]').waitFor();
+    await page.waitForFunction(
+      ([id, before]) => {
+        const said = document.querySelector(`[data-question="${id}"] .error`)?.textContent;
+        return said !== undefined && said !== before;
+      },
+      [weight, english] as const,
+    );
+    expect(await error.textContent()).to.contain('Fehler:');
+    expect(await valueOf(weight)).to.equal('9999');
   });
 
   it('says what to do when the case has gone, and keeps what was typed', async () => {

@@ -17,15 +17,15 @@ import { lostAnswers, readAnswers } from './read-answers.js';
 /** An item that is there has lost no answer. */
 const none: Action['lost'] = new Map();
 
-/** The case that a `userAction` names, and when (Unix seconds) it is answered. */
-type Stored = Pick<Capture, 'rules' | 'reference' | 'view'> & Pick<Action, 'time'>;
+/** The case that a `userAction` names, its revision, and when (Unix seconds) it is answered. */
+type Stored = Pick<Capture, 'rules' | 'reference' | 'view'> & Pick<Action, 'time'> & { readonly revision: string };
 
 /**
  * Reads a `userAction` against its case (specification, `/userAction`), which stays as it is.
  * @throws CaseErrors 605 at `screenId`, 606 at `screenCommand`, 607 at an answer, with the problems that were there
  * before; what was told of a place already is not told again.
  */
-export function openAction(given: UserActionGiven, { time, ...stored }: Stored, problems: Problems): Action {
+export function openAction(given: UserActionGiven, { time, revision, ...stored }: Stored, problems: Problems): Action {
   const report = (place: Place, slug: ErrorSlug, parameters?: ErrorParameters): void => {
     if (!problems.at(place)) problems.report(place, slug, parameters);
   };
@@ -43,8 +43,9 @@ export function openAction(given: UserActionGiven, { time, ...stored }: Stored, 
     });
   // Only who answers, adds or deletes something rests on what was shown.
   const changes = given.answers.length > 0 || command?.kind === 'add' || command?.kind === 'delete';
-  const { seenChanges = stored.view.case.numberOfSourceChanges } = given;
-  const outdated = changes && seenChanges !== stored.view.case.numberOfSourceChanges;
+  const { numberOfSourceChanges } = stored.view.case;
+  const { seenChanges = numberOfSourceChanges, seenRevision = revision } = given;
+  const outdated = changes && (seenChanges !== numberOfSourceChanges || seenRevision !== revision);
   const answers = readAnswers(opened, outdated ? [] : given.answers, ({ at }, questionId) =>
     report(at('questionId'), 'unknownQuestion', { questionId: shortened(questionId) }),
   );
@@ -57,7 +58,10 @@ export function openAction(given: UserActionGiven, { time, ...stored }: Stored, 
 }
 
 /** The capture that a `screenId` names; undefined when it names none of this case (605). */
-function openScreen(screenId: string, { rules, reference, view }: Omit<Stored, 'time'>): OpenedCapture | undefined {
+function openScreen(
+  screenId: string,
+  { rules, reference, view }: Omit<Stored, 'time' | 'revision'>,
+): OpenedCapture | undefined {
   const token = decodeToken(reference, screenId);
   const source = token && sourceProgram(rules, token.sourceType);
   if (!source || !isSupportedLocale(rules.ruleSet, token.language)) return undefined;

@@ -17,12 +17,16 @@ import { reachedBy } from '../questions/reached-by.js';
 import { encodeToken } from '../questions/token.js';
 import { sb2Question } from './sb2.js';
 
-/** What a guiding client shows beside the screen of an item (decisions, "Guided capture"); `review`: all other items too; `why`: what it all
- * rests on. */
-export function guideOf(show: ShownItem, { review, why }: { readonly review: boolean; readonly why: boolean }): Guide {
+/** What a guiding client shows beside the screen of an item (decisions, "Guided capture"). `revision`: of the case as it is stored; `review`:
+ * all other items too; `why`: what it all rests on. */
+export function guideOf(
+  show: ShownItem,
+  { revision, review, why }: { readonly revision: string; readonly review: boolean; readonly why: boolean },
+): Guide {
   const { assessment, shown, language, rules, reference, form, source } = show;
   return {
     changes: show.view.case.numberOfSourceChanges,
+    revision,
     csp: show.view.case.csp,
     items: assessment.items.map((assessed) => {
       const { item, questions } = assessed;

@@ -77,6 +77,10 @@ export type ReviewedItem = TypeOf<typeof reviewedItem>;
 
 export const guide = element('Guide', 'What a guiding client shows beside the screen.', {
   changes: described(integer, 'How often the case was changed: the `seenChanges` of the next `userAction`.'),
+  revision: described(
+    text,
+    'The state of the case, as in its `ETag`: the `seenRevision` of the next `userAction`. Unlike `changes` it also tells a case that was deleted and made anew.',
+  ),
   csp: described(integer, 'The parameter set of the case.'),
   items: list(guideItem),
   questions: described(list(guideQuestion), 'Those of the screen, in its order.'),

@@ -126,6 +126,23 @@ describe('a guided capture', () => {
     expect([again.status, valueOf(await open(true), height)]).to.deep.equal([0, '170']);
   });
 
+  it('takes no answer to the screen of a case in whose place another one stands that was changed as often', async () => {
+    const shown = await open(true);
+    expect(guideOf(shown).revision).to.equal(shown.headers.get('etag')?.slice(1).split(/[."]/)[0]);
+    await service.call('deleteCase', reference);
+    const persons = [{ ...assuredPerson({ ph: true }), name: 'Another' }];
+    const request = minimalRequest(reference.caseId, { application: { persons } });
+    expect((await service.call('createCaseInDB', reference, request)).status).to.equal(0);
+    const { revision, changes } = guideOf(shown);
+    const members = { seenRevision: revision, screenCommand: 'refresh', answers: [typed(height, '170')] };
+    const refused = await act(shown, members);
+    expect([refused.codes, guideOf(refused).changes]).to.deep.equal([[613], changes]);
+    expect(valueOf(await open(true), height)).to.equal('');
+    const again = await act(refused, { ...members, seenRevision: guideOf(refused).revision });
+    expect([again.status, valueOf(await open(true), height)]).to.deep.equal([0, '170']);
+    expect((await act(again, { ...members, seenRevision: guideOf(again).revision })).status).to.equal(0);
+  });
+
   it('tells each violated rule once, with its severity and the questions that report it', async () => {
     const shown = await open(true);
     const reply = await act(shown, {

@@ -2,21 +2,25 @@ import { expect } from 'chai';
 import type { CaseStore } from '../../../src/case/store.js';
 import { CaseError, CaseErrors } from '../../../src/errors/case-error.js';
 import { codesOfOperation } from '../../../src/operations/codes-of-operation.js';
-import type { Content, Operation } from '../../../src/operations/operation.js';
+import type { Content, Operation, Result } from '../../../src/operations/operation.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
 import { accidentsOnly } from './accidents-only.js';
 import { rulesOnly } from '../rules/rules-only.js';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** Runs an operation without HTTP, on a store; it may report only codes that it lists. */
-export async function run(
+/** What an operation answers without HTTP, on a store; it may report only codes that it lists. */
+export const run = async (...given: Parameters<typeof resultOf>): Promise<Content> =>
+  (await resultOf(...given)).content;
+
+/** The same, with what else it tells. */
+export async function resultOf(
   operation: Operation,
   cases: CaseStore,
   query: Query,
   body?: unknown,
   systems: Systems = rulesOnly(),
-): Promise<Content> {
+): Promise<Result> {
   const values = new Map(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]),
   );
@@ -28,7 +32,7 @@ export async function run(
     (errors) => expectListed(operation, errors),
     () => undefined,
   );
-  return (await running).content;
+  return running;
 }
 
 function expectListed(operation: Operation, errors: readonly string[]): void {

@@ -36,9 +36,8 @@ export function differences(
 
 function factsThatDiffer({ derives }: Persona, view: CaseView): readonly string[] {
   const [person] = view.instancesOf('person');
-  if (!person) return [];
   return derives.flatMap(({ fact, expected }) => {
-    const surprise = factSubject(fact).surprise(view.program, person, expected);
+    const surprise = person ? factSubject(fact).surprise(view.program, person, expected) : 'of nobody';
     return surprise === undefined
       ? []
       : [`the fact ${fact.name} is ${surprise}, not as line ${expected.at.line} expects`];

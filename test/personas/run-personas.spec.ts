@@ -101,6 +101,14 @@ describe('running personas tells', () => {
   for (const [what, edited, right, wrong, expected] of differences)
     it(what, async () => expect(await differencesAfter(edited, right, wrong)).to.deep.equal(expected));
 
+  it('a derived fact that is expected of a person, where no screen captures one', async () => {
+    const technical = 'screens/common/technical/10-application.yaml';
+    const found = await differencesAfter(technical, '      - { button: addPerson, command: add, object: person }\n', '');
+    expect(found.filter((each) => each.includes(' fact '))).to.deep.equal([
+      'diver: the fact adult is of nobody, not as line 11 expects',
+    ]);
+  });
+
   it('that no case can be made for a persona, because its name is too long, and nothing that follows from it', async () => {
     const name = `d${'i'.repeat(128)}ver`;
     expect(await differencesAfter(file, 'diver:', `${name}:`)).to.deep.equal([

@@ -148,12 +148,12 @@ export class Preview {
 
   /** What is shown for a line: the question, its item in the persona's case, the way there. Undefined: it is about none. */
   async show(line: Line): Promise<ShownPlace | undefined> {
-    const [persona, text] = [this.#persona, this.text(line.file)];
+    const persona = this.#persona;
     const rules = persona && this.served.current.forCsp(persona.csp);
-    if (!persona || !rules || text === undefined) return undefined;
+    if (!persona || !rules) return undefined;
     const places = this.#places.get(rules) ?? new Places(rules, this.directories);
     this.#places.set(rules, places);
-    const shown = places.at(line, text);
+    const shown = places.at(line, this.text(line.file) ?? '');
     const stored = await this.cases.read(referenceOf(persona));
     if (!shown || !stored) return undefined;
     return showPlace(shown, rules, rules.program.view(stored.case, persona.day), referenceOf(persona));

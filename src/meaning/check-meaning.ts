@@ -1,6 +1,7 @@
 import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
+import { checkDuplicateAnswers } from './check-duplicate-answers.js';
 import { checkCertain } from './check-certain.js';
 import { checkConditions } from './check-conditions.js';
 import { checkContradictions } from './check-contradictions.js';
@@ -30,6 +31,7 @@ const ofSets: readonly CheckOfSet[] = [
   checkTables,
   checkRows,
   checkConditions,
+  checkDuplicateAnswers,
   checkCertain,
   checkLimits,
   checkListed,

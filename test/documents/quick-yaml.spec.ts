@@ -196,6 +196,7 @@ describe('the quick reader', () => {
     ['a key deeper than the one before', 'a: 1\n b: 2\n'],
     ['a key behind a bracket', 'a: [1] b\n'],
     ['a comment that is stuck to a bracket', 'a: [1]# b\n'],
+    ['a comment that is stuck to a quoted text', 'a: "b"# c\n'],
     ['a text behind a quoted one', 'a: "b" c\n'],
     ['an item that is missing', '- 1\n-\n- 2\n'],
     ['a comma that is missing', 'a: [1 [2]]\n'],

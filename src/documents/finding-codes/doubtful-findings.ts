@@ -80,6 +80,20 @@ export const doubtfulFindings = {
     cure: 'Say under `exchangeRates` what one of it is worth in the first currency, or take it out of `currencies`.',
     severity: 'warning',
   },
+  'duplicate-answer': {
+    meaning: 'Two screens of a source type ask for the same answer of an object, and a case may be shown both.',
+    example: {
+      file: 'screens/common/applicant/02-family.yaml',
+      wrong: 'screen: family\nscope: person\nquestions:\n  - ¦attribute: children\n',
+      besides: ['en', 'de'].map((locale) => ({
+        file: `screens/common/texts/${locale}.yaml`,
+        right: 'navigation:\n',
+        wrong: `family:\n  name: "Family of {name} (${locale})"\n  group: "Family (${locale})"\n  questions:\n    children: "How many children? (${locale})"\nnavigation:\n`,
+      })),
+    },
+    cure: 'Take one of the two away, or show one only where the other is not; `intended` says that it is meant so.',
+    severity: 'warning',
+  },
   'different-rates': {
     meaning:
       'Two parameter sets give a currency a worth that differs by more than the double: a digit is lost, or a rate is upside down.',

@@ -69,9 +69,12 @@ function findingsOfScreens(directory: string): Findings {
   if (findings.all.length > 0) return findings;
   meantWithScreens ??= inDirectory(tinyData, (right) => {
     const loaded = loadSystems(join(right, 'rules'), join(right, 'screens'));
-    return keysOf(checkMeaning(setsOf(loaded.systems), now).rules.all);
+    const { rules, screens } = checkMeaning(setsOf(loaded.systems), now);
+    return keysOf([...rules.all, ...screens.all]);
   });
-  addNew(findings, checkMeaning(setsOf(systems), now).rules.all, meantWithScreens);
+  const { rules, screens } = checkMeaning(setsOf(systems), now);
+  addNew(findings, rules.all, meantWithScreens);
+  addNew(findings, screens.all, meantWithScreens, 'screens');
   return findings;
 }
 
@@ -97,10 +100,10 @@ let completedWithScreens: readonly string[] | undefined;
 const keysOf = (findings: readonly Finding[]): readonly string[] => findings.map(keyOf);
 const keyOf = ({ code, message }: Finding): string => `${code} ${message}`;
 
-function addNew(all: Findings, found: readonly Finding[], anyhow: readonly string[]): void {
+function addNew(all: Findings, found: readonly Finding[], anyhow: readonly string[], folder = 'rules'): void {
   for (const finding of found)
     if (!anyhow.includes(keyOf(finding)))
-      all[finding.severity]({ ...finding.at, file: `rules/${finding.at.file}` }, finding.code, finding.message);
+      all[finding.severity]({ ...finding.at, file: `${folder}/${finding.at.file}` }, finding.code, finding.message);
 }
 
 const meaningOfRules = (systems: readonly RuleSet[]): readonly Finding[] =>

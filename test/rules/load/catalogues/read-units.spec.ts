@@ -39,6 +39,23 @@ describe('in units loading finds', () => {
   ]);
 });
 
+/** Those that CLDR names for units of its languages (cldr-units, grammaticalFeatures), beside the nominative. */
+const casesOfCldr =
+  'ablative accusative dative elative genitive illative instrumental locative oblique partitive prepositional sociative terminative translative vocative';
+
+describe('a unit', () => {
+  it('may have a form for each grammatical case of CLDR, alone and with the plural categories of the locale, and for no other', () => {
+    const forms = casesOfCldr.split(' ').flatMap((each) => [each, `${each} one`]);
+    const written = forms.map((form) => `${form}: "${form}"`).join(', ');
+    const edit = (more: string) =>
+      loadEdited([
+        { file: units, find: 'de: "Jahre" } }', replace: `de: "Jahre" }, forms: { de: { ${written}${more} } } }` },
+      ]);
+    expect(edit('').findings.report()).to.equal('');
+    expect(edit(', comitative: x').findings.report()).to.contain('comitative');
+  });
+});
+
 describe('in ids of entries loading finds', () => {
   it('an id that is no whole number in a file of entries', () => {
     const { findings, marks } = loadEdited([

@@ -106,7 +106,13 @@ function described({ operation, path, flavor }: MountedOperation, answers: Answe
       },
     }),
     ...(takes && {
-      requestBody: { required: true, content: { [mediaType(flavor.contentType)]: { schema: caseDocumentSchema } } },
+      requestBody: {
+        required: true,
+        content: {
+          // Pages that try a call send this one; what stands in a schema they only show.
+          [mediaType(flavor.contentType)]: { schema: caseDocumentSchema, ...exampleOf(caseDocumentSchema.examples[0]) },
+        },
+      },
     }),
     responses: {
       200: {

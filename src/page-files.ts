@@ -56,7 +56,7 @@ export function docsPage(): Page {
   return {
     name: 'docs',
     html: readFileSync(join(sources, 'docs/index.html')),
-    files: new Map([...ofSwagger, ...filesOf(join(compiled, 'docs'))]),
+    files: new Map([...ofSwagger, ...filesOf(join(sources, 'docs')), ...filesOf(join(compiled, 'docs'))]),
   };
 }
 

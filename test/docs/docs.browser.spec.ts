@@ -29,4 +29,15 @@ inBrowser('/docs', () => {
     await page.locator('.opblock-body').first().waitFor();
     expect(browser.faults).to.deep.equal([]);
   });
+
+  it('is no wider than a telephone, also with an operation open', async () => {
+    const page = await browser.page(new URL(service.url).origin);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${service.url}/docs`);
+    const transfer = page.locator('.opblock', { has: page.locator('[data-path="/transferCaseToDBXML"]') });
+    await transfer.locator('.opblock-summary-control').click();
+    await transfer.locator('.responses-table').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360);
+    expect(browser.faults).to.deep.equal([]);
+  });
 });

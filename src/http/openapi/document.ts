@@ -109,7 +109,6 @@ function described({ operation, path, flavor }: MountedOperation, answers: Answe
       requestBody: {
         required: true,
         content: {
-          // Pages that try a call send this one; what stands in a schema they only show.
           [mediaType(flavor.contentType)]: { schema: caseDocumentSchema, ...exampleOf(caseDocumentSchema.examples[0]) },
         },
       },

@@ -73,7 +73,18 @@ export class Drafts {
   }
 
   #goOn(isMeant: (draft: Draft) => boolean): void {
-    for (const [id, draft] of this.#drafts) if (isMeant(draft)) this.set(id, draft);
+    for (const [id, draft] of this.#drafts) {
+      if (!isMeant(draft)) continue;
+      // What another tab has stored or typed meanwhile is that tab's.
+      if (this.#isKept(id, draft)) this.set(id, draft);
+      else this.#drafts.set(id, this.#ofNow(draft));
+    }
+  }
+
+  /** Whether the browser has this answer at a question, and no other. */
+  #isKept(questionId: string, { values }: Draft): boolean {
+    const kept = parsed(localStorage.getItem(this.#prefix + questionId));
+    return kept !== undefined && JSON.stringify(kept.values) === JSON.stringify(values);
   }
 
   /** Another page keeps them from now on: what this one still hears of its calls is not written over what is typed there. */
@@ -83,7 +94,11 @@ export class Drafts {
 
   /** Keeps an answer of the state that is shown. */
   set(questionId: string, given: Draft): void {
-    this.keep(questionId, this.#seen ? { ...given, revision: this.#seen.revision } : given);
+    this.keep(questionId, this.#ofNow(given));
+  }
+
+  #ofNow(draft: Draft): Draft {
+    return this.#seen ? { ...draft, revision: this.#seen.revision } : draft;
   }
 
   /** Keeps an answer of the state in which it was given. */
@@ -102,9 +117,7 @@ export class Drafts {
     if (!draft) return;
     this.#drafts.delete(questionId);
     // What another tab has typed at the same question is that tab's.
-    const key = this.#prefix + questionId;
-    const kept = parsed(localStorage.getItem(key));
-    if (kept && JSON.stringify(kept.values) === JSON.stringify(draft.values)) localStorage.removeItem(key);
+    if (this.#isKept(questionId, draft)) localStorage.removeItem(this.#prefix + questionId);
   }
 }
 

@@ -4,6 +4,8 @@ import type { Everywhere } from './everywhere.js';
 
 /** So many times the worth that another parameter set gives a currency, no two rates of about the same day differ. */
 const mostApart = 2;
+/** As logarithms: two worths of which one is the other upside down are so near to that, and so far from being the same. */
+const upsideDown = { nearest: 0.08, apart: 0.12 };
 
 /** Currencies that a parameter set takes and cannot convert, and worths that cannot both be right. */
 export function* checkRates({ ruleSet }: CaseRules): Iterable<Everywhere> {
@@ -30,7 +32,7 @@ export function* checkRates({ ruleSet }: CaseRules): Iterable<Everywhere> {
           at,
           code: 'different-rates',
           message: `one ${word} is worth ${short(here)} ${first} here, and ${short(there)} in the parameter set ${other.id}; one of the rates is wrong`,
-          holds: Math.max(here / there, there / here) > mostApart,
+          holds: Math.max(here / there, there / here) > mostApart || isUpsideDown(here, there),
         };
       }
   }
@@ -42,5 +44,9 @@ function worthOf(word: string, inWord: string, { currencies, exchangeRates }: Pa
   const [one, other] = [inFirst(word), inFirst(inWord)];
   return one === undefined || other === undefined ? undefined : one / other;
 }
+
+/** A rate that says what one of the first currency is worth in the other, and not what one of the other is worth. */
+const isUpsideDown = (here: number, there: number): boolean =>
+  Math.abs(Math.log(here * there)) < upsideDown.nearest && Math.abs(Math.log(here / there)) > upsideDown.apart;
 
 const short = (rate: number): number => Number(rate.toPrecision(3));

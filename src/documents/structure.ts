@@ -147,7 +147,7 @@ const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => De
   pattern: (error, spot) => {
     const key = error.propertyName;
     if (key === '') return { at: placeOfKey(key, spot), code: 'empty-text', message: 'found an empty key' };
-    if (key === undefined && spot.located.node === 'scalar' && spot.located.value === '')
+    if (key === undefined && spot.located.node === 'scalar' && String(spot.located.value).trim() === '')
       return { at: spot.located.at, code: 'empty-text', message: 'found an empty text' };
     const at = key === undefined ? spot.located.at : placeOfKey(key, spot);
     const found = key === undefined ? describe(spot.located) : `the key "${key}"`;

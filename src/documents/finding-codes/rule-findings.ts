@@ -37,6 +37,16 @@ export const ruleFindings = {
     },
     cure: 'Find out which of them is right, and write it in every language.',
   },
+  'different-end': {
+    meaning: 'A text asks, states or introduces in one language and not in another, as its last mark tells: most often the end is lost.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"Der Schutz endet mit {endAge}."',
+      wrong: '¦"Der Schutz endet mit {endAge}"',
+    },
+    cure: 'End both alike; where one language has another mark there, say `# intended: <reason>` at the end of the line, or above it.',
+    severity: 'warning',
+  },
   'different-order': {
     meaning: 'Two placeholders stand in another order than in another language: they may have been swapped.',
     example: {
@@ -49,7 +59,7 @@ export const ruleFindings = {
   },
   'wrong-spelling': {
     meaning:
-      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, in German `ue` for `ü`; or a word stands once or twice, and is written as one that other texts often have but for two letters in the wrong order, or for a letter twice instead of once.',
+      'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, a small letter where a sentence begins, in German `ue` for `ü`; or a word stands once or twice, and is written as one that other texts often have but for two letters in the wrong order, or for a letter twice instead of once.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'en: "The sum {sumInsured} exceeds {limit}."',

@@ -1,4 +1,4 @@
-const text = { type: 'string', minLength: 1 };
+const text = { type: 'string', pattern: '\\S' };
 const texts = { type: 'object', additionalProperties: text };
 
 /** Structure of `texts/<locale>.yaml`: words by screen, and those of navigation and of the engine itself. */

@@ -1,5 +1,5 @@
 import type { Findings } from '../../../documents/findings.js';
-import { compareTexts, isUntranslatedName } from '../messages/compare-texts.js';
+import { compareTexts } from '../messages/compare-texts.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 import { languageOf } from '../../../text/language-of.js';
@@ -64,5 +64,5 @@ function compare(entry: EntryDraft, findings: Findings): void {
     const placeholders = placeholdersOf(text, locale);
     return 'problem' in placeholders ? [] : [{ locale, text, at: entry.placeOf(`name.${locale}`), placeholders }];
   });
-  compareTexts(texts, findings, isUntranslatedName);
+  compareTexts(texts, findings, { areNames: true });
 }

@@ -57,6 +57,11 @@ const slips: readonly Slip[] = [
     find: (text) => text.search(/(?<!\p{L})(?!(?:die|der|das|den|dem|sie|that|had)(?!\p{L}))(\p{L}{2,}) \1(?!\p{L})/iu),
     inNames: true,
   },
+  {
+    told: 'a small letter at the beginning of a sentence',
+    find: (text) => (/[.?!]$/.test(text) ? text.search(/^\p{Ll}\S*\s+\S+\s+\S/u) : -1),
+    inNames: true,
+  },
   { told: 'letters for an umlaut', find: spelledUmlaut, language: 'de', inNames: true },
 ];
 

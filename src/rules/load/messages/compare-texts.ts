@@ -2,6 +2,7 @@ import type { Findings } from '../../../documents/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { Placeholders } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
+import { compareEnds } from './compare-ends.js';
 
 /** The text in one locale, and what it prints. */
 export interface LocaleText {
@@ -13,19 +14,19 @@ export interface LocaleText {
 
 /**
  * Whether texts of several locales say the same, as far as one sees without knowing the languages: they are not equal, and
- * have the same numbers, and what they print in the same order. `isCopied`: whether two texts are equal that should not be.
+ * have the same numbers, and what they print in the same order; those that are no names also end alike.
  */
 export function compareTexts(
   [first, ...others]: readonly LocaleText[],
   findings: Findings,
-  isCopied = isUntranslated,
+  { areNames = false } = {},
 ): void {
-  for (const other of others) if (first) compare(first, other, findings, isCopied);
+  for (const other of others) if (first) compare(first, other, findings, areNames);
 }
 
-function compare(first: LocaleText, other: LocaleText, findings: Findings, isCopied: typeof isUntranslated): void {
+function compare(first: LocaleText, other: LocaleText, findings: Findings, areNames: boolean): void {
   const { locale, at } = other;
-  if (isCopied(first, other)) {
+  if (areNames ? isUntranslatedName(first, other) : isUntranslated(first, other)) {
     tellUntranslated(first.locale, locale, at, findings);
     return;
   }
@@ -37,6 +38,8 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, isCop
       `found ${here.join(', ')}; the text in ${first.locale} has ${there.join(', ')}`,
     );
   compareOrder(first, other, findings);
+  if (!areNames && !isToBeWritten.test(first.text) && !isToBeWritten.test(other.text))
+    compareEnds(first, other, findings);
 }
 
 function compareOrder(first: LocaleText, { at, placeholders }: LocaleText, findings: Findings): void {
@@ -65,7 +68,7 @@ export const isUntranslated = (one: Said, other: Said): boolean =>
     (words(one.text) > 1 && smallWord.test(outsideBraces(`${one.text} ${other.text}`))));
 
 /** The same among names, of which a few words may be the same in several languages. */
-export const isUntranslatedName = (one: Said, other: Said): boolean =>
+const isUntranslatedName = (one: Said, other: Said): boolean =>
   areSame(one, other) && words(one.text) >= wordsOfSentence;
 
 /** `en` and `en-GB` are one language. */

@@ -27,6 +27,8 @@ const slips: readonly (readonly [string, string, number, string])[] = [
   ['en', 'The sum [of (all] is high.', 12, 'a bracket without its other'],
   ['en', 'The sum is is high.', 8, 'a word twice'],
   ['en', 'The the sum is high.', 0, 'a word twice'],
+  ['en', 'the sum is high.', 0, 'a small letter at the beginning of a sentence'],
+  ['de', 'wie groß sind Sie?', 0, 'a small letter at the beginning of a sentence'],
   ['de', 'Die Summe ist fuer alle zu hoch.', 14, 'letters for an umlaut'],
   ['de', 'Groesse und Gewicht.', 0, 'letters for an umlaut'],
   ['de-AT', 'Die Aenderung fehlt.', 4, 'letters for an umlaut'],
@@ -36,6 +38,9 @@ const slips: readonly (readonly [string, string, number, string])[] = [
 const right: readonly (readonly [string, string])[] = [
   ['en', 'The sum {sumInsured} of all (or most) benefits [gross] is high: why?'],
   ['en', 'And so on ... or … .5 of it; he said that that had had a reason.'],
+  ['en', 'height in centimetres, without shoes'],
+  ['en', '{name} is too high.'],
+  ['en', 'not known.'],
   ['en', 'Due to a fuel, a shoe or a poem.'],
   [
     'de',

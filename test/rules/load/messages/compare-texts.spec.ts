@@ -1,18 +1,20 @@
 import { expect } from 'chai';
 import { Findings } from '../../../../src/documents/findings.js';
-import { compareTexts, isUntranslated, isUntranslatedName } from '../../../../src/rules/load/messages/compare-texts.js';
+import { compareTexts } from '../../../../src/rules/load/messages/compare-texts.js';
 import { placeholdersOf } from '../../../../src/rules/load/messages/text-placeholders.js';
 
-const found = (en: string, de: string, isCopied = isUntranslated): readonly string[] => {
+const found = (en: string, de: string, areNames = false): readonly string[] => foundIn({ en, de }, areNames);
+
+function foundIn(written: Readonly<Record<string, string>>, areNames = false): readonly string[] {
   const findings = new Findings();
-  const texts = Object.entries({ en, de }).map(([locale, text]) => {
+  const texts = Object.entries(written).map(([locale, text]) => {
     const placeholders = placeholdersOf(text, locale);
     if ('problem' in placeholders) throw new Error(placeholders.problem);
     return { locale, text, at: { file: locale, line: 1, column: 1 }, placeholders };
   });
-  compareTexts(texts, findings, isCopied);
+  compareTexts(texts, findings, { areNames });
   return findings.all.map(({ code, message }) => `${code}: ${message}`);
-};
+}
 
 describe('a text in two languages', () => {
   for (const [what, en, de, report] of [
@@ -57,10 +59,49 @@ describe('a text in two languages', () => {
       '{sum}: {n, plural, one {eine} other {viele}}',
       [],
     ],
+    [
+      'asks where the other one asks',
+      'Do you smoke?',
+      'Sie rauchen.',
+      ['different-end: found "?" at the end; the text in de has "."'],
+    ],
+    [
+      'is not cut off',
+      'The sum is too high.',
+      'Die Summe ist zu',
+      ['different-end: found no mark at the end; the text in en has "."'],
+    ],
+    [
+      'introduces nothing where the other one introduces nothing',
+      'The insurer',
+      'Der Versicherer:',
+      ['different-end: found no mark at the end; the text in de has ":"'],
+    ],
+    ['may end within quotes or brackets', 'He says "yes." (In full.)', 'Sie sagt "ja".', []],
+    ['ends as its choice says', '{n, plural, one {One.} other {Many.}}', 'Viele', []],
+    [
+      'ends behind what it prints last',
+      'The limit is {sum}.',
+      'Die Grenze ist {sum}',
+      ['different-end: found no mark at the end; the text in en has "."'],
+    ],
+    ['is told once as what is to be written', 'Do you smoke?', 'TODO', []],
   ] as const)
     it(what, () => expect(found(en, de)).to.deep.equal(report));
 
+  it('may end with the mark that its script has for the same', () => {
+    const asked = { en: 'Do you smoke?', el: 'Καπνίζετε;', ja: '喫煙しますか？', ar: 'هل تدخن؟', fr: 'Fumez-vous ?' };
+    expect(foundIn(asked)).to.deep.equal([]);
+    expect(foundIn({ en: 'Rauchen Sie?', de: 'Rauchen Sie;' })).to.deep.equal([
+      'different-end: found no mark at the end; the text in en has "?"',
+    ]);
+  });
+
+  it('may end otherwise among names', () => {
+    expect(found('hospital', 'Krankenh.', true)).to.deep.equal([]);
+  });
+
   it('may be the same name among names', () => {
-    expect(found('Angina pectoris', 'Angina pectoris', isUntranslatedName)).to.deep.equal([]);
+    expect(found('Angina pectoris', 'Angina pectoris', true)).to.deep.equal([]);
   });
 });

@@ -1,0 +1,61 @@
+import type { Findings } from '../../../documents/findings.js';
+import { languageOf } from '../../../text/language-of.js';
+import type { Position } from '../../../documents/position.js';
+
+/** The text in one locale. */
+interface Text {
+  readonly locale: string;
+  readonly text: string;
+  readonly at: Position;
+}
+
+/** What ends a sentence, by what a reader takes it for, in the scripts of the languages that insurers write. */
+const marks: Readonly<Record<string, string>> = {
+  '?': '?',
+  '？': '?',
+  '؟': '?',
+  '.': '.',
+  '。': '.',
+  '।': '.',
+  '!': '!',
+  '！': '!',
+  ':': ':',
+  '：': ':',
+};
+
+/** In Greek a semicolon asks. */
+const marksOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { el: { ...marks, ';': '?' } };
+
+/** Behind the last mark: quotes and brackets that close. */
+const closing = /["'”“»«’)\]\s]+$/u;
+/** A choice says itself how it ends. */
+const choice = /\}\s*\}$/;
+
+/**
+ * Two texts of which one asks, states or introduces and the other does not, as far as their last marks tell: at the one that has
+ * no mark, whichever is the first of a system.
+ */
+export function compareEnds(one: Text, other: Text, findings: Findings): void {
+  if ([one, other].some(({ text }) => text.trim() === '' || choice.test(text))) return;
+  const [found, expected] = [one, other]
+    .map((text) => ({ ...text, end: endOf(text) }))
+    .sort((a, b) => Number(a.end !== undefined) - Number(b.end !== undefined) || (a.locale < b.locale ? 1 : -1)) as [
+    Ending,
+    Ending,
+  ];
+  if (found.end !== expected.end)
+    findings.warning(
+      found.at,
+      'different-end',
+      `found ${saidOf(found.end)} at the end; the text in ${expected.locale} has ${saidOf(expected.end)}`,
+    );
+}
+
+type Ending = Text & { readonly end: string | undefined };
+
+function endOf({ text, locale }: Text): string | undefined {
+  const last = [...text.replace(closing, '')].at(-1) ?? '';
+  return (marksOf[languageOf(locale)] ?? marks)[last];
+}
+
+const saidOf = (mark: string | undefined): string => (mark === undefined ? 'no mark' : `"${mark}"`);

@@ -1,4 +1,5 @@
-import { placeOf } from '../documents/position.js';
+import { type Position, placeOf } from '../documents/position.js';
+import { append } from '../lists/append.js';
 import { grouped } from '../lists/grouped.js';
 import type { Condition } from '../rules/model/expression.js';
 import type { AttributeQuestion, ScreenDefinition, SourceScreens } from '../screens/model/definition.js';
@@ -15,38 +16,84 @@ interface Asking {
   readonly question: AttributeQuestion;
 }
 
-/** Questions that ask the same of an object on two screens of a source type, where a case may be shown both. */
+/** Two questions for one answer, in the order of their screens, that a case may be shown both. */
+type Pair = readonly [first: Asking, later: Asking];
+
+/**
+ * Questions that ask the same of an object on two screens of a source type, where a case may be shown both. What has one cause
+ * is told once: at the question or the screen that most of them have in common.
+ */
 export function* checkDuplicateAnswers(
   { parameterSet, screens }: CaseRules,
   _: Domains,
   possible: Possible,
   asked: Asked,
 ): Iterable<Everywhere> {
-  for (const source of screens.bySourceType.values())
-    for (const asking of grouped(askingOf(source), whatIsAsked).values())
-      for (const [index, later] of asking.entries())
-        for (const first of asking.slice(0, index)) {
-          const { question } = later;
-          const conditions = [...shownWhen(first), ...shownWhen(later)];
-          const places = [question, first.question].map(({ at }) => placeOf(at)).join(' ');
-          const isPossible = asked.screens(
-            () => [],
-            `${parameterSet.id} asked twice ${places}`,
-            () => possible.together(conditions),
-          );
-          const name = `${question.screen}.${question.key}`;
-          yield {
-            about: 'screens',
-            at: question.at,
-            code: 'duplicate-answer',
-            message: `the question ${name} asks what ${first.question.screen}.${first.question.key} asks (${placeOf(first.question.at)}), and both may be shown`,
-            intended: excused(`the question ${name}`, question),
-            holds: isPossible,
-            under: parameterSet.id,
-            witness: () => `; with given: ${writtenGiven(possible.given(conditions) ?? nothingGiven)}`,
-          };
-        }
+  for (const source of screens.bySourceType.values()) {
+    const pairs = pairsOf(source).filter((pair) =>
+      asked.screens(
+        () => [],
+        `${parameterSet.id} asked twice ${pair.map(({ question: { at } }) => placeOf(at)).join(' ')}`,
+        () => possible.together(pair.flatMap(shownWhen)),
+      ),
+    );
+    for (const told of causesOf(pairs)) {
+      const [first] = told.pairs;
+      yield {
+        about: 'screens',
+        at: told.at,
+        code: 'duplicate-answer',
+        message: `${told.pairs.map(saidOf).slice(0, mostTold).join(', ')}${more(told.pairs)}; both may be shown`,
+        intended: told.intended && excused(`the question ${nameOf(told.intended)}`, told.intended),
+        holds: true,
+        under: parameterSet.id,
+        witness: () =>
+          first ? `; with given: ${writtenGiven(possible.given(first.flatMap(shownWhen)) ?? nothingGiven)}` : '',
+      };
+    }
+  }
 }
+
+/** So many pairs are named. */
+const mostTold = 3;
+const more = ({ length }: readonly Pair[]): string => (length > mostTold ? `, and ${length - mostTold} more` : '');
+const nameOf = ({ screen, key }: AttributeQuestion): string => `${screen}.${key}`;
+const saidOf = ([{ question: first }, { question: later }]: Pair): string =>
+  `${nameOf(later)} asks what ${nameOf(first)} asks (${placeOf(first.at)})`;
+
+/** What several pairs have in common, and is told once. */
+interface Cause {
+  readonly at: Position;
+  readonly pairs: readonly Pair[];
+  /** The question that says that it is meant so. */
+  readonly intended?: AttributeQuestion;
+}
+
+function* causesOf(pairs: readonly Pair[]): Iterable<Cause> {
+  let left: readonly Pair[] = pairs.filter((pair) => !pair.some(({ question }) => question.intended !== undefined));
+  for (const pair of pairs)
+    for (const { question } of pair)
+      if (question.intended !== undefined) yield { at: question.at, pairs: [pair], intended: question };
+  while (left.length > 0) {
+    const [[cause, common]] = commonIn(left) as [[Position, readonly Pair[]]];
+    yield { at: cause, pairs: common };
+    left = left.filter((pair) => !common.includes(pair));
+  }
+}
+
+/** The questions and screens of pairs by how many pairs they have: questions before screens, later ones before earlier ones. */
+function commonIn(pairs: readonly Pair[]): readonly (readonly [Position, readonly Pair[]])[] {
+  const all = new Map<Position, Pair[]>();
+  const parts: readonly ((asking: Asking) => Position)[] = [({ question }) => question.at, ({ screen }) => screen.at];
+  for (const part of parts)
+    for (const place of [1, 0] as const) for (const pair of pairs) append(all, part(pair[place]), pair);
+  return [...all].sort(([, one], [, other]) => other.length - one.length);
+}
+
+const pairsOf = (source: SourceScreens): readonly Pair[] =>
+  [...grouped(askingOf(source), whatIsAsked).values()].flatMap((asking) =>
+    asking.flatMap((later, index) => asking.slice(0, index).map((first): Pair => [first, later])),
+  );
 
 /** The questions for one answer of the object of their screen; lists of objects show what other screens ask. */
 const askingOf = ({ screens }: SourceScreens): readonly Asking[] =>

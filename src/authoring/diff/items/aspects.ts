@@ -1,7 +1,6 @@
 import { type Group, kindsOfThings, type KindOfThing } from '../change.js';
 import { aspectWords, internalAspects } from './aspect-words.js';
 import { exactForm } from './exact-form.js';
-import { isPosition } from './is-position.js';
 import type { Aspect } from './item.js';
 import type { Names } from './names.js';
 import { spaced } from './spaced.js';
@@ -23,7 +22,7 @@ export class Aspects {
   /** Every member of a model. `leave` are those that are items of their own, or follow from others. */
   ofModel(model: object, ...leave: readonly string[]): this {
     for (const [name, value] of Object.entries(model)) {
-      if (leave.includes(name) || (typeof value === 'object' && value !== null && isPosition(value))) continue;
+      if (leave.includes(name)) continue;
       if (this.#isText(value)) this.text(name, value);
       else this.add(name, value);
     }

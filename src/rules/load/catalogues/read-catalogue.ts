@@ -54,6 +54,7 @@ export function readCatalogue(
   const entries = document.member('entries');
   if (!entries.present && !document.member('entriesFrom').present) {
     findings.error(document.at, 'missing-key', 'the key "entries" or "entriesFrom" is missing');
+    findings.leaveOut(`code ${fileName}.?`);
   }
   const keyedIsFaulty = document.member('keyed').hasFault;
   for (const [word, cursor] of entries.members) {

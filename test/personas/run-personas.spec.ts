@@ -103,7 +103,11 @@ describe('running personas tells', () => {
 
   it('a derived fact that is expected of a person, where no screen captures one', async () => {
     const technical = 'screens/common/technical/10-application.yaml';
-    const found = await differencesAfter(technical, '      - { button: addPerson, command: add, object: person }\n', '');
+    const found = await differencesAfter(
+      technical,
+      '      - { button: addPerson, command: add, object: person }\n',
+      '',
+    );
     expect(found.filter((each) => each.includes(' fact '))).to.deep.equal([
       'diver: the fact adult is of nobody, not as line 11 expects',
     ]);

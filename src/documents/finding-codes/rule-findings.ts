@@ -38,7 +38,8 @@ export const ruleFindings = {
     cure: 'Find out which of them is right, and write it in every language.',
   },
   'different-end': {
-    meaning: 'A text asks, states or introduces in one language and not in another, as its last mark tells: most often the end is lost.',
+    meaning:
+      'A text asks, states or introduces in one language and not in another, as its last mark tells: most often the end is lost.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',

@@ -38,7 +38,6 @@ export function* checkDuplicateAnswers(
       ),
     );
     for (const told of causesOf(pairs)) {
-      const [first] = told.pairs;
       yield {
         about: 'screens',
         at: told.at,
@@ -48,7 +47,7 @@ export function* checkDuplicateAnswers(
         holds: true,
         under: parameterSet.id,
         witness: () =>
-          first ? `; with given: ${writtenGiven(possible.given(first.flatMap(shownWhen)) ?? nothingGiven)}` : '',
+          `; with given: ${writtenGiven(possible.given(told.pairs[0].flatMap(shownWhen)) ?? nothingGiven)}`,
       };
     }
   }
@@ -64,7 +63,7 @@ const saidOf = ([{ question: first }, { question: later }]: Pair): string =>
 /** What several pairs have in common, and is told once. */
 interface Cause {
   readonly at: Position;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly [Pair, ...Pair[]];
   /** The question that says that it is meant so. */
   readonly intended?: AttributeQuestion;
 }
@@ -75,7 +74,7 @@ function* causesOf(pairs: readonly Pair[]): Iterable<Cause> {
     for (const { question } of pair)
       if (question.intended !== undefined) yield { at: question.at, pairs: [pair], intended: question };
   while (left.length > 0) {
-    const [[cause, common]] = commonIn(left) as [[Position, readonly Pair[]]];
+    const [[cause, common]] = commonIn(left) as [[Position, Cause['pairs']]];
     yield { at: cause, pairs: common };
     left = left.filter((pair) => !common.includes(pair));
   }

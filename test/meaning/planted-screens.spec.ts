@@ -8,22 +8,18 @@ import { oppositeOf } from '../../src/rules/resolve/opposite-of.js';
 import type { QuestionDefinition, ScreenDefinition, ScreenSet } from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { realSystems } from '../support/rules/real-systems.js';
+import { withScreens } from '../support/screens/with-screens.js';
 import { testSeed } from '../support/run/seed.js';
 
 const rules = realSystems().forCsp(1) as CaseRules;
 const { ruleSet, screens } = rules;
 const all = [...screens.bySourceType.values()].flatMap((source) => source.screens);
 
-/** The screens with each changed by `change`, or left out. */
-function withScreens(change: (screen: ScreenDefinition) => ScreenDefinition | undefined): ScreenSet {
-  const bySourceType = [...screens.bySourceType].map(
-    ([id, source]) => [id, { ...source, screens: source.screens.flatMap((screen) => change(screen) ?? []) }] as const,
-  );
-  return { ...screens, bySourceType: new Map(bySourceType) };
-}
-
 const withQuestions = (change: (question: QuestionDefinition) => QuestionDefinition | undefined): ScreenSet =>
-  withScreens((screen) => ({ ...screen, questions: screen.questions.flatMap((question) => change(question) ?? []) }));
+  withScreens(screens, (screen) => ({
+    ...screen,
+    questions: screen.questions.flatMap((question) => change(question) ?? []),
+  }));
 
 const found = (set: ScreenSet): readonly Everywhere[] =>
   [...checkScreens({ ...rules, screens: set }, new Possible(ruleSet, new Domains(rules.program)))].filter(
@@ -119,7 +115,7 @@ describe('screens of this repository that were spoilt', () => {
   });
 
   it('a screen of objects that nothing makes is found', () => {
-    const spoilt = withScreens((screen) => ({
+    const spoilt = withScreens(screens, (screen) => ({
       ...screen,
       questions: screen.questions.filter(
         (question) => question.kind !== 'objects' || question.relation.target !== 'disorder',
@@ -134,7 +130,9 @@ describe('screens of this repository that were spoilt', () => {
     const [screen] = all.filter(({ questions }) => questions.length > 3);
     if (!screen) throw new Error('there is no screen');
     const findings = found(
-      withScreens((each) => (each === screen ? { ...each, shownWhen: { node: 'always', value: false } } : each)),
+      withScreens(screens, (each) =>
+        each === screen ? { ...each, shownWhen: { node: 'always', value: false } } : each,
+      ),
     );
     expect(findings.some(isAt(screen))).to.equal(true);
   });

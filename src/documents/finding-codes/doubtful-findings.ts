@@ -96,7 +96,7 @@ export const doubtfulFindings = {
   },
   'different-rates': {
     meaning:
-      'Two parameter sets give a currency a worth that differs by more than the double: a digit is lost, or a rate is upside down.',
+      'Two parameter sets give a currency a worth that differs by more than the double, or of which one is the other upside down: a digit is lost, or a rate says what the first currency is worth.',
     example: {
       file: set,
       right: 'exchangeRates: { USD: 0.9 }',

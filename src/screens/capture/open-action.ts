@@ -17,8 +17,11 @@ import { lostAnswers, readAnswers } from './read-answers.js';
 /** An item that is there has lost no answer. */
 const none: Action['lost'] = new Map();
 
-/** The case that a `userAction` names, its revision, and when (Unix seconds) it is answered. */
-type Stored = Pick<Capture, 'rules' | 'reference' | 'view'> & Pick<Action, 'time'> & { readonly revision: string };
+/** The case that a `userAction` names. */
+type Named = Pick<Capture, 'rules' | 'reference' | 'view'>;
+
+/** The same with its revision, and when (Unix seconds) it is answered. */
+type Stored = Named & Pick<Action, 'time'> & { readonly revision: string };
 
 /**
  * Reads a `userAction` against its case (specification, `/userAction`), which stays as it is.
@@ -58,10 +61,7 @@ export function openAction(given: UserActionGiven, { time, revision, ...stored }
 }
 
 /** The capture that a `screenId` names; undefined when it names none of this case (605). */
-function openScreen(
-  screenId: string,
-  { rules, reference, view }: Omit<Stored, 'time' | 'revision'>,
-): OpenedCapture | undefined {
+function openScreen(screenId: string, { rules, reference, view }: Named): OpenedCapture | undefined {
   const token = decodeToken(reference, screenId);
   const source = token && sourceProgram(rules, token.sourceType);
   if (!source || !isSupportedLocale(rules.ruleSet, token.language)) return undefined;

@@ -13,7 +13,8 @@ if (reports.length === 0) {
 const tests = reports.flatMap((report) => report.tests);
 const failures = reports.flatMap((report) => report.failures);
 const sumOf = (name) => reports.reduce((sum, { stats }) => sum + stats[name], 0);
-for (const { fullTitle, err } of failures) console.error(`\n${fullTitle}\n${err.stack ?? err.message ?? ''}`);
+for (const { fullTitle, err } of failures)
+  console.error(`\n${fullTitle}\n${err.stack ?? err.message ?? ''}${err.actual === undefined ? '' : `\nfound: ${err.actual}`}`);
 
 const seconds = new Map();
 for (const { file, duration } of [...tests, ...failures])

@@ -26,8 +26,8 @@ const marks: Readonly<Record<string, string>> = {
 /** In Greek a semicolon asks. */
 const marksOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { el: { ...marks, ';': '?' } };
 
-/** Behind the last mark: quotes and brackets that close. */
-const closing = /["'”“»«’)\]\s]+$/u;
+/** What may stand behind the last mark: quotes and brackets that close, and blanks. */
+const closing = /["'”“»«’)\]\s]/u;
 /** A choice says itself how it ends. */
 const choice = /\}\s*\}$/;
 
@@ -54,7 +54,7 @@ export function compareEnds(one: Text, other: Text, findings: Findings): void {
 type Ending = Text & { readonly end: string | undefined };
 
 function endOf({ text, locale }: Text): string | undefined {
-  const last = [...text.replace(closing, '')].at(-1) ?? '';
+  const last = [...text].findLast((character) => !closing.test(character)) ?? '';
   return (marksOf[languageOf(locale)] ?? marks)[last];
 }
 

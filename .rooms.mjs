@@ -12,12 +12,16 @@ export const rooms = {
   lists: room('lists and sets by key, what repeats in a list', ''),
   wire: room('how an answer is described once: type, JSON Schema, element of XML', ''),
   'package-directory': room('where the package lies', ''),
-  libraries: room('libraries of others that are loaded when something needs them first', ''),
+  libraries: room('libraries of others that are loaded only when they are needed, or in a way of their own', ''),
+  'json-schema': room('what of a value is not as a JSON Schema asks for', 'libraries'),
   case: room(
     'the case as it is stored: objects, values, relations, sources, its codec, and what a store must do',
     'wire text errors',
   ),
-  documents: room('YAML and CSV with the place of every value; findings and their codes', 'libraries text lists'),
+  documents: room(
+    'YAML and CSV with the place of every value; findings and their codes',
+    'json-schema libraries text lists',
+  ),
   'rules/model': room(
     'what a rule set is made of, loaded: objects, attributes, catalogues, parameters, rules, expressions',
     'documents case lists text',
@@ -34,7 +38,7 @@ export const rooms = {
   ),
   'rules/program': room(
     'the evaluator: a rule set compiled for a parameter set, and a case as it reads it',
-    'rules/operators rules/values rules/model case lists text',
+    'rules/operators rules/values rules/model case libraries lists text',
   ),
   'rules/explain': room(
     'json-rules-engine, which confirms and explains violations, and decides all conditions where it is told to',
@@ -59,7 +63,7 @@ export const rooms = {
   ),
   dto: room(
     'bodies of requests: one table of members each, which reads them and describes them',
-    'libraries rules/objects rules/bounds rules/entries rules/program rules/model case lists text errors',
+    'json-schema rules/objects rules/bounds rules/entries rules/program rules/model case lists text errors',
   ),
   'screens/model': room(
     'screens as loaded, screens and completeness as answered',
@@ -110,7 +114,7 @@ export const rooms = {
     'value-sets screens/model case wire text errors',
   ),
   evidence: room('what was asked and answered as a document: HTML and PDF', 'case text'),
-  store: room('LMDB and MongoDB, behind one contract', 'case text errors'),
+  store: room('LMDB and MongoDB, behind one contract', 'case libraries text errors'),
   'http/connections': room('the server: connections, limits, a stop that answers what came', ''),
   'http/calls': room('what is known of a call; refusals', 'operations flavor'),
   'http/retries': room(
@@ -118,14 +122,14 @@ export const rooms = {
     'http/calls operations case errors',
   ),
   'http/trail': room('who writes a case: the links of its trail', 'screens/model case'),
-  'http/access': room('who calls, and what they may do', 'http/calls operations case errors text'),
+  'http/access': room('who calls, and what they may do', 'http/calls operations case json-schema errors text'),
   'http/admission': room(
     'how many calls are worked on at once, and as whom',
     'http/access http/retries http/trail http/calls operations case',
   ),
   'http/requests': room(
     'bodies and queries read, within limits',
-    'http/admission http/calls http/connections flavor case',
+    'http/admission http/calls http/connections flavor case libraries',
   ),
   'http/answers': room(
     'the one catch, log lines, headers',
@@ -161,7 +165,7 @@ export const rooms = {
   ),
   app: room(
     'the application, without port and files',
-    'http http/openapi http/operational http/pages http/metrics http/answers http/admission http/retries http/access http/calls operations screens/assess screens/model',
+    'http http/openapi http/operational http/pages http/metrics http/answers http/admission http/retries http/access http/calls operations screens/assess screens/model libraries',
   ),
   library: room(
     'what the package offers to other programs',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import './libraries/depd.js';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';

@@ -1,8 +1,8 @@
-import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Fault, SchemaCheck } from '../json-schema/fault.js';
+import { schemaCheck } from '../json-schema/schema-check.js';
 import { remembered } from '../lists/remembered.js';
 import type { FindingCode } from './finding-codes/finding-table.js';
 import type { Findings } from './findings.js';
-import { ajvLibrary } from '../libraries/ajv-library.js';
 import type { Position } from './position.js';
 import type { Located, LocatedMap } from './located.js';
 import { markFault, markUnknownKey } from './faults.js';
@@ -10,22 +10,7 @@ import { didYouMean, nearest } from './nearest.js';
 import { plain } from './plain.js';
 import { surelyFits } from './surely-fits.js';
 
-let ajv: Ajv2020 | undefined;
-const compiled = new WeakMap<object, ValidateFunction>();
-
-function validateOf(schema: object): ValidateFunction {
-  // The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay the
-  // report.
-  ajv ??= new (ajvLibrary().Ajv2020)({
-    allErrors: true,
-    verbose: true,
-    strict: false,
-    validateSchema: false,
-    meta: false,
-    code: { optimize: false },
-  });
-  return ajv.compile(schema);
-}
+const checks = new WeakMap<object, SchemaCheck>();
 
 /**
  * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value
@@ -37,9 +22,8 @@ function validateOf(schema: object): ValidateFunction {
 export function checkStructure(document: Located, schema: object, findings: Findings): boolean {
   const whole = !holdsNothing(document);
   if (surelyFits(document, schema)) return whole;
-  const validate = remembered(compiled, schema, () => validateOf(schema));
-  if (validate(plain(document))) return whole;
-  const errors = validate.errors ?? [];
+  const errors = remembered(checks, schema, () => schemaCheck(schema, 'all'))(plain(document));
+  if (errors.length === 0) return whole;
   const misspelled = new Set(errors.flatMap(meantKey));
   for (const error of errors) {
     const describe = describers[error.keyword];
@@ -59,7 +43,7 @@ export function checkStructure(document: Located, schema: object, findings: Find
 }
 
 /** A key of the file itself is missing under which all its contents would stand. */
-function lacksContents({ keyword, params, parentSchema }: ErrorObject): boolean {
+function lacksContents({ keyword, params, parentSchema }: Fault): boolean {
   const { properties = {}, additionalProperties } = parentSchema as {
     readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
     readonly additionalProperties?: unknown;
@@ -70,14 +54,14 @@ function lacksContents({ keyword, params, parentSchema }: ErrorObject): boolean 
 }
 
 /** Of a key that is not known: the key that was meant. It is not missing then, but misspelled. */
-function meantKey(error: ErrorObject): readonly string[] {
+function meantKey(error: Fault): readonly string[] {
   if (error.keyword !== 'additionalProperties') return [];
   const meant = nearest(String(error.params['additionalProperty']), keysOf(error));
   return meant === undefined ? [] : [keyOf(error, meant)];
 }
 
 /** Of a map that may have other keys, which its reader knows: whether one of them is the missing one, misspelled. */
-function standsMisspelled(error: ErrorObject, located: Located): boolean {
+function standsMisspelled(error: Fault, located: Located): boolean {
   if (
     located.node !== 'map' ||
     (error.parentSchema as { additionalProperties?: unknown }).additionalProperties === false
@@ -88,9 +72,9 @@ function standsMisspelled(error: ErrorObject, located: Located): boolean {
   return others.some((key) => nearest(key, known) === error.params['missingProperty']);
 }
 
-const keyOf = ({ instancePath }: ErrorObject, key: unknown): string => `${instancePath}/${String(key)}`;
+const keyOf = ({ instancePath }: Fault, key: unknown): string => `${instancePath}/${String(key)}`;
 
-const keysOf = ({ parentSchema }: ErrorObject): readonly string[] =>
+const keysOf = ({ parentSchema }: Fault): readonly string[] =>
   Object.keys((parentSchema as { properties?: object } | undefined)?.properties ?? {});
 
 /** A key of the file has no value. */
@@ -111,8 +95,8 @@ interface Described {
   readonly message: string;
 }
 
-/** By ajv keyword; a keyword that is not here only repeats what another says. */
-const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => Described>> = {
+/** By the keyword; a keyword that is not here only repeats what another says. */
+const describers: Readonly<Record<string, (error: Fault, spot: Spot) => Described>> = {
   additionalProperties: (error, spot) => {
     const key = String(error.params['additionalProperty']);
     const known = keysOf(error);
@@ -188,7 +172,7 @@ const describers: Readonly<Record<string, (error: ErrorObject, spot: Spot) => De
 const placeOfKey = (key: string, { located }: Spot): Position =>
   ((located as LocatedMap).entries.get(key) as { readonly keyAt: Position }).keyAt;
 
-const outOfBounds = (error: ErrorObject, located: Located): Described => ({
+const outOfBounds = (error: Fault, located: Located): Described => ({
   at: located.at,
   code: 'wrong-value',
   message: `found ${describe(located)}; expected a number ${String(error.params['comparison'])} ${String(error.params['limit'])}`,

@@ -73,8 +73,8 @@ export function element<const M extends Members>(
       unevaluatedProperties: false,
     },
     closed: {
-      properties: Object.fromEntries(Object.entries(members).map(([key, member]) => [key, member.closed ?? true])),
-      unevaluatedProperties: false,
+      properties: Object.fromEntries(Object.entries(members).map(([key, member]) => [key, member.closed ?? {}])),
+      additionalProperties: false,
     },
     reports: reporting(
       options.empty,

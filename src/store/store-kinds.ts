@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { WholeStore } from '../case/store.js';
+import { mayMakeCode } from '../libraries/may-make-code.js';
 import type { OpenOptions } from './open-options.js';
 
 /**
@@ -19,12 +20,20 @@ export interface StoreKind {
 
 const directoryOf = (uri: string): string => uri.slice('lmdb:'.length);
 
+/** The library of LMDB's keys makes a function of a text as it is loaded, which nothing can take the place of. */
+function needCode(): void {
+  if (!mayMakeCode())
+    throw new Error('LMDB cannot be used where code must not be made of texts; mongodb:... can, as a store');
+}
+
 const lmdb: StoreKind = {
   async check(uri) {
+    needCode();
     const there = statSync(directoryOf(uri), { throwIfNoEntry: false });
     if (there && !there.isDirectory()) throw new Error(`${directoryOf(uri)} is no directory`);
   },
   async open(uri, { mustExist = false, serving }) {
+    needCode();
     if (serving) {
       const { serveLmdbStore } = await import('./lmdb/serve-lmdb-store.js');
       return serveLmdbStore(directoryOf(uri), serving);

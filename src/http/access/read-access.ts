@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { Ajv } from 'ajv';
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { schemaCheck } from '../../json-schema/schema-check.js';
 import { type Scope, scopes } from '../../operations/operation.js';
 import { Access } from './access.js';
 import { ApiKeys } from './api-keys.js';
@@ -78,10 +78,8 @@ export const accessFileSchema = {
   minProperties: 1,
 };
 
-const ofFile = new Ajv({ allErrors: true }).compile<AccessFile>(accessFileSchema);
-
 /** `d` is the private half of a key pair, `k` a shared secret: neither is to lie beside a service that only checks. */
-const ofKeySet = new Ajv({ allErrors: true }).compile<JSONWebKeySet>({
+const keySetSchema = {
   type: 'object',
   required: ['keys'],
   properties: {
@@ -91,14 +89,14 @@ const ofKeySet = new Ajv({ allErrors: true }).compile<JSONWebKeySet>({
       items: { type: 'object', required: ['kty'], properties: { kty: { type: 'string' }, d: false, k: false } },
     },
   },
-});
+};
 
 /**
  * Reads who may do what. A key set that is a file is found from the directory of this one.
  * @throws Error that names the file, and all that is wrong with it; no value of it is shown.
  */
 export function readAccess(file: string): Access {
-  const written = readAs(file, ofFile);
+  const written = readAs<AccessFile>(file, accessFileSchema);
   const holders = (written.apiKeys ?? []).map(({ client, sha3, scopes: granted, subSystems }) => ({
     client: { name: client, scopes: new Set(granted), subSystems: subSystemsOf(subSystems) },
     hashes: sha3.map((hash) => Buffer.from(hash, 'hex')),
@@ -113,7 +111,7 @@ export function readAccess(file: string): Access {
 }
 
 function keysOf(jwks: string, beside: string | undefined, file: string): TokenRules['keys'] {
-  if (beside !== undefined) return createLocalJWKSet(readAs(beside, ofKeySet));
+  if (beside !== undefined) return createLocalJWKSet(readAs<JSONWebKeySet>(beside, keySetSchema));
   try {
     return fetchedKeySet(jwks);
   } catch (error) {
@@ -122,21 +120,10 @@ function keysOf(jwks: string, beside: string | undefined, file: string): TokenRu
 }
 
 /** The values of a list, when it is one of them that is expected. */
-const allowedOf = (params: Readonly<Record<string, unknown>> = {}): string =>
+const allowedOf = (params: Readonly<Record<string, unknown>>): string =>
   Array.isArray(params['allowedValues']) ? `: ${params['allowedValues'].join(', ')}` : '';
 
-interface Check<T> {
-  (value: unknown): value is T;
-  errors?:
-    | readonly {
-        readonly instancePath: string;
-        readonly message?: string;
-        readonly params?: Readonly<Record<string, unknown>>;
-      }[]
-    | null;
-}
-
-function readAs<T>(file: string, check: Check<T>): T {
+function readAs<T>(file: string, schema: object): T {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
@@ -144,9 +131,10 @@ function readAs<T>(file: string, check: Check<T>): T {
     // A parser's message may show a piece of the text.
     throw new Error(`${file}: ${error instanceof SyntaxError ? 'is no JSON' : reasonOf(error)}`);
   }
-  if (check(value)) return value;
+  const faults = schemaCheck(schema, 'all')(value);
+  if (faults.length === 0) return value as T;
   throw new Error(
-    (check.errors ?? [])
+    faults
       .map(
         ({ instancePath, message, params }) =>
           `${file}: ${instancePath === '' ? '/' : instancePath} ${message}${allowedOf(params)}`,

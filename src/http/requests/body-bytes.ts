@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import '../../libraries/depd.js';
 import bodyParser from 'koa-bodyparser';
 import type { CallContext } from '../calls/call-state.js';
 import { drain } from '../connections/drain.js';

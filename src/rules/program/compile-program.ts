@@ -5,7 +5,7 @@ import type { Attribute, Bound } from '../model/attribute.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import { comparisonOperators } from '../operators/comparisons.js';
 import { truthOf } from '../values/outcome.js';
-import { mayGenerate } from './code/source.js';
+import { mayMakeCode } from '../../libraries/may-make-code.js';
 import { CompiledRules } from './compiled-rules.js';
 import { CaseInstance, EvaluatedView } from './evaluated-view.js';
 import type { ComparisonTable } from './compile/compile-condition.js';
@@ -30,7 +30,7 @@ export function compileProgram(
   instrument?: Instrument,
   codeAfter = usualCodeAfter,
 ): Program {
-  const generates = operators === comparisonOperators && !instrument && mayGenerate();
+  const generates = operators === comparisonOperators && !instrument && mayMakeCode();
   const compiler = new SetCompiler(
     ruleSet,
     parameterSet,

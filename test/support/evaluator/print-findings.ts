@@ -3,7 +3,7 @@ import { deserialize } from 'node:v8';
 import type { Case } from '../../../src/case/case.js';
 import type { ParameterSet, RuleSet } from '../../../src/rules/model/rule-set.js';
 import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
-import { mayGenerate } from '../../../src/rules/program/code/source.js';
+import { mayMakeCode } from '../../../src/libraries/may-make-code.js';
 import { compileProgram } from '../../../src/rules/program/compile-program.js';
 
 /** What a loaded rule set finds in some cases; the loader itself makes code of schemas. */
@@ -20,4 +20,4 @@ const found = cases.map((subject) => {
   const { violations, undecided } = program.evaluate(program.view(subject, { year: 2026, month: 11, day: 21 }));
   return [violations, undecided].map((list) => list.map(({ rule, instance }) => [rule.id, instance.id]));
 });
-process.stdout.write(JSON.stringify({ generated: mayGenerate(), found }));
+process.stdout.write(JSON.stringify({ generated: mayMakeCode(), found }));

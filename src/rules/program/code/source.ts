@@ -33,18 +33,3 @@ export class Source {
 
 /** A number or a text that the rules hold, as it is written in code. */
 export const written = (literal: number | string): string => JSON.stringify(literal);
-
-let allowed: boolean | undefined;
-
-/** Whether this process may make code of texts (`--disallow-code-generation-from-strings` forbids it). */
-export function mayGenerate(): boolean {
-  if (allowed === undefined) {
-    try {
-      allowed = new Source().compiled<() => boolean>('', 'return true')();
-    } catch (error) {
-      if (!(error instanceof EvalError)) throw error;
-      allowed = false;
-    }
-  }
-  return allowed;
-}

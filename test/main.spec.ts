@@ -80,6 +80,12 @@ describe('The server process', () => {
     expect(started.err).to.contain('lmdb:');
   });
 
+  it('does not start on LMDB where code must not be made of texts, and says what can be used', async () => {
+    const started = new StartedProcess({ ...environment, NODE_OPTIONS: '--disallow-code-generation-from-strings' });
+    expect(await started.ended).to.equal(1);
+    expect(started.err).to.match(/CASE_STORE: LMDB cannot be used where code must not be made of texts; mongodb:/);
+  });
+
   it('does not start on a port that is taken', async () => {
     const taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));

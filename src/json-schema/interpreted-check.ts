@@ -105,8 +105,8 @@ const keywords: Readonly<Record<string, Keyword>> = {
       : [],
   items: (value, asked: object, path) =>
     isList(value) ? value.flatMap((item, index) => faultsOf(item, asked, within(path, index))) : [],
-  uniqueItems: (value) => {
-    if (!isList(value)) return [];
+  uniqueItems: (value, asked: boolean) => {
+    if (!asked || !isList(value)) return [];
     const twin = (item: unknown, index: number): number =>
       value.findIndex((other, at) => at > index && isDeepStrictEqual(item, other));
     const i = value.findLastIndex((item, index) => twin(item, index) > index);

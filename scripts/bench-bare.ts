@@ -11,10 +11,10 @@ export interface Bare {
 }
 
 /**
- * The least that a service does which stores cases: Koa, a body parser, the same database with the same durability. A path
- * of `answers` reads the record of the case that is named and answers so many bytes; `userAction` writes it back before,
- * conditional on its version, `createCaseInDB` writes a new one. Runs as a process of its own, which is told all by a
- * message and answers with its URL.
+ * The least that a service does which stores cases: Koa, a body parser, the same database with the same durability. A
+ * path of `answers` reads the record of the case that is named and answers so many bytes; `userAction` writes it back
+ * before, conditional on its version, `createCaseInDB` writes a new one. Runs as a process of its own, which is told
+ * all by a message and answers with its URL.
  */
 process.once('message', ({ store, record, answers }: Bare) => {
   const bytes = Buffer.from(record, 'base64');

@@ -18,7 +18,10 @@ export interface BatchRun {
 export interface BatchMeasured {
   readonly count: number;
   readonly seconds: number;
-  /** The most that was resident, pages of the store's file among it; and what was resident of the process itself in the end. */
+  /**
+   * The most that was resident, pages of the store's file among it; and what was resident of the process itself in the
+   * end.
+   */
   readonly megabytes: number;
   readonly own: number;
 }

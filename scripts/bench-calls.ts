@@ -32,7 +32,8 @@ interface Figure {
 
 /**
  * How many calls a second the service answers, each stored durably, and a bare Koa route that reads and writes the same
- * case and answers as many bytes, turn by turn. Prints them and writes them to docs/performance.md. Fails only when a call does.
+ * case and answers as many bytes, turn by turn. Prints them and writes them to docs/performance.md. Fails only when a
+ * call does.
  */
 export async function benchCalls(): Promise<void> {
   const service = await BenchService.start();

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What a script beside this one answers to a message, in a process of its own, which has ended then: it takes no time of
- * who is measured. @throws (rejects) Error when it ends without an answer
+ * What a script beside this one answers to a message, in a process of its own, which has ended then: it takes no time
+ * of who is measured. @throws (rejects) Error when it ends without an answer
  */
 export function answerOf<Answer>(script: string, told: object): Promise<Answer> {
   return new Promise((resolve, reject) => {

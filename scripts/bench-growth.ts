@@ -35,9 +35,9 @@ const named = { ...reference, loggingArea: '0' };
 type Call = () => Promise<unknown>;
 
 /**
- * What a call takes more where there is more of everything else: ten times the rules, the entries of catalogues, the stored
- * cases; and where a case has 2,000 objects instead of 20. In time of the processor, in one process, by turns. Prints it and
- * writes it to docs/performance.md.
+ * What a call takes more where there is more of everything else: ten times the rules, the entries of catalogues, the
+ * stored cases; and where a case has 2,000 objects instead of 20. In time of the processor, in one process, by turns.
+ * Prints it and writes it to docs/performance.md.
  */
 export async function benchGrowth(): Promise<void> {
   writeFigures('growth', [

@@ -7,9 +7,9 @@ import { loadSystems } from '../src/screens/load/load-systems.js';
 const rounds = 6;
 
 /**
- * How long a search in the full occupations takes, with everything that is typed in `test/rules/entries/queries.csv`, whatever
- * it was meant for; and how long the index takes, which the first search makes. Time of the processor, so that others on the
- * machine do not count.
+ * How long a search in the full occupations takes, with everything that is typed in `test/rules/entries/queries.csv`,
+ * whatever it was meant for; and how long the index takes, which the first search makes. Time of the processor, so that
+ * others on the machine do not count.
  */
 export function searchFigures(): string {
   const { systems } = loadSystems('rules', 'screens');

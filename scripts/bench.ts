@@ -8,8 +8,8 @@ import { searchFigures } from './bench-search.js';
 /**
  * `npm run bench`: the figures that matter to those who wait, each of which may be measured alone. The evaluator beside
  * other engines (`npm run bench -- evaluator`), batch and start (`npm run bench -- batch [cases]`), calls beside a bare
- * route (`npm run bench -- calls`), what a call takes more where there is more of everything else (`npm run bench -- growth`),
- * and how long until the first screen after a start with the full catalogues and how long
+ * route (`npm run bench -- calls`), what a call takes more where there is more of everything else
+ * (`npm run bench -- growth`), and how long until the first screen after a start with the full catalogues and how long
  * a search in them takes (`npm run bench -- first`). Some minutes each.
  */
 const starts = 3;

@@ -31,7 +31,10 @@ const contents: Readonly<Record<keyof typeof jsonContents, string>> = {
   list: 'readonly string[]',
 };
 
-/** The modules of the client that follow from the operation table: bodies of requests, and what each operation takes and brings. */
+/**
+ * The modules of the client that follow from the operation table: bodies of requests, and what each operation takes and
+ * brings.
+ */
 export function clientModules(): Readonly<Record<string, string>> {
   const inJson = operations.filter(({ flavors }) => flavors.includes('json'));
   const elements = new Map<string, string>();
@@ -62,7 +65,10 @@ ${writtenBy}
 export interface Operations {
 ${rows.join('')}}
 
-/** How an operation is sent: what only reads, or comes to the same when it is sent twice, may be repeated. \`path\`: where that is not its name, with parameters in braces. \`list\`: its answer has no envelope. */
+/**
+ * How an operation is sent: what only reads, or comes to the same when it is sent twice, may be repeated. \`path\`:
+ * where that is not its name, with parameters in braces. \`list\`: its answer has no envelope.
+ */
 export interface SentAs {
   readonly method: 'GET' | 'POST';
   readonly writes: boolean;

@@ -4,7 +4,9 @@ export interface DemoCase {
   readonly body: Readonly<Record<string, unknown>> & { readonly caseId: string };
 }
 
-/** Ids of the rule data (decisions, "Reference entries of the rule data"): benefit types, limit groups, units, sexes. */
+/**
+ * Ids of the rule data (decisions, "Reference entries of the rule data"): benefit types, limit groups, units, sexes.
+ */
 const [male, female, divers] = [2, 3, 4];
 const [single, married, divorced] = [1, 2, 3];
 const [nonSmoker, smoker] = [1, 2];

@@ -8,9 +8,9 @@ import { type Figures, Journey, measuringScript, type Place } from './journeys/j
 import { takePictures } from './journeys/pictures.js';
 
 /**
- * `npm run journeys`: what a whole questionnaire costs in `/try`, answered by the mouse and what is typed, on this machine and as on
- * a slow phone (processor 6 times slower, 1.6 Mbit/s, 150 ms): clicks, keystrokes, calls, bytes, time. With `write` the
- * table goes to docs/capture-client.md, and the pictures of the README are taken anew.
+ * `npm run journeys`: what a whole questionnaire costs in `/try`, answered by the mouse and what is typed, on this
+ * machine and as on a slow phone (processor 6 times slower, 1.6 Mbit/s, 150 ms): clicks, keystrokes, calls, bytes,
+ * time. With `write` the table goes to docs/capture-client.md, and the pictures of the README are taken anew.
  */
 const machine: Place = { name: 'this machine', width: 1280, height: 900, slow: false };
 const phone: Place = { name: 'a slow phone', width: 390, height: 760, slow: true };

@@ -26,8 +26,8 @@ const service = await BenchService.start(async (directory) => {
 });
 
 /**
- * Reading and writing the whole list, as the operation does, in this process: the most CPU time between two turns of the
- * event loop, which other programs of the machine do not blur.
+ * Reading and writing the whole list, as the operation does, in this process: the most CPU time between two turns of
+ * the event loop, which other programs of the machine do not blur.
  */
 async function longestTurn(directory: string): Promise<number> {
   const cases = openLmdbStore(directory);

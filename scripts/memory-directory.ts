@@ -5,8 +5,9 @@ import { join } from 'node:path';
 const linux = { memory: '/dev/shm', mounts: '/proc/mounts', wanted: 4 * 2 ** 30 };
 
 /**
- * A new directory in memory, which ends with this process: making and removing many small files takes a fraction of the time there.
- * Undefined where there is none, where memory is scarce, or where nothing may be executed, as packages are that a test installs.
+ * A new directory in memory, which ends with this process: making and removing many small files takes a fraction of the
+ * time there. Undefined where there is none, where memory is scarce, or where nothing may be executed, as packages are
+ * that a test installs.
  */
 export function memoryDirectory(
   { memory, mounts, wanted } = linux,

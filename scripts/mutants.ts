@@ -12,10 +12,10 @@ import { entryOf, isSame, readSameMeanings, sameMeaningFile, staleEntries } from
 import { isModule } from './mutants/syntax.js';
 
 /**
- * `npm run mutants -- [count] [seed] [path]`: would the tests notice a mistake? So many single points of the compiled source (200
- * unless told) are changed, one at a time, in a copy, and the specs that execute the point are run. `path` keeps to the TypeScript
- * whose path starts so (`src/store/`), or to one line of it (`src/errors.ts:12`). Ends with 1 when fewer changes are noticed than
- * the goal; those that mean the same do not count.
+ * `npm run mutants -- [count] [seed] [path]`: would the tests notice a mistake? So many single points of the compiled
+ * source (200 unless told) are changed, one at a time, in a copy, and the specs that execute the point are run. `path`
+ * keeps to the TypeScript whose path starts so (`src/store/`), or to one line of it (`src/errors.ts:12`). Ends with 1
+ * when fewer changes are noticed than the goal; those that mean the same do not count.
  */
 const [, , count = '200', seed = String(Date.now() % 2 ** 31), path = 'src/'] = process.argv;
 const [beginning = '', line] = path.split(':');

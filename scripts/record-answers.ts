@@ -51,7 +51,10 @@ export const withMarkOfExample = (answer: ChangedCases): ChangedCases => ({ ...a
 /** Nobody reads more in a document; an answer that is longer stands in none. */
 const longestAnswer = 12_000;
 
-/** What the examples are answered with that state no answer, by operation. @throws Error for a call that does not go well. */
+/**
+ * What the examples are answered with that state no answer, by operation. @throws Error for a call that does not go
+ * well.
+ */
 export async function recordAnswers(): Promise<Readonly<Record<string, Content>>> {
   const { systems } = loadSystems(join(packageDirectory, 'rules'), join(packageDirectory, 'screens'));
   const services: Services = {
@@ -97,7 +100,10 @@ export async function recordedAnswersModule(): Promise<string> {
   });
   return `import type { Content } from '../../operations/operation.js';
 
-/** What the examples of operations are answered with that do not say it themselves. Written by scripts/record-answers.ts (npm run tables). */
+/**
+ * What the examples of operations are answered with that do not say it themselves. Written by scripts/record-answers.ts
+ * (npm run tables).
+ */
 const recorded: Readonly<Record<string, string>> = {
 ${rows.join('')}};
 

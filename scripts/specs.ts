@@ -47,8 +47,8 @@ export function specsNamed(name: string, specs = allSpecs()): readonly string[] 
 }
 
 /**
- * Runs the compiled specs, with further options of mocha, which ends with this process, and with what they write in a directory,
- * where one is named. Returns its exit code.
+ * Runs the compiled specs, with further options of mocha, which ends with this process, and with what they write in a
+ * directory, where one is named. Returns its exit code.
  */
 export async function runSpecs(
   specs: readonly string[],

@@ -3,11 +3,11 @@ import { memoryDirectory } from './memory-directory.js';
 import { allSpecs, needOf, outside, runSpecs } from './specs.js';
 
 /**
- * `npm test [-- options of mocha]`: every spec that needs nothing but Node, and little time, two at a time, with what they write
- * in memory where there is room for it; the last lines name what was left out. `npm run test:all` leaves out none: what a spec
- * needs and does not find is a failure. Those on a database run one after the other, behind the others, since they share its
- * server, whose faults befall whoever calls next.
- * `--report <directory>` writes what mocha's JSON reporter says of each of the two; `--lane <name>` runs one of them only.
+ * `npm test [-- options of mocha]`: every spec that needs nothing but Node, and little time, two at a time, with what
+ * they write in memory where there is room for it; the last lines name what was left out. `npm run test:all` leaves out
+ * none: what a spec needs and does not find is a failure. Those on a database run one after the other, behind the
+ * others, since they share its server, whose faults befall whoever calls next. `--report <directory>` writes what
+ * mocha's JSON reporter says of each of the two; `--lane <name>` runs one of them only.
  */
 const sideBySide = ['--parallel', '--jobs', '2'];
 

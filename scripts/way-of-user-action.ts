@@ -12,8 +12,8 @@ import { accidentsOnly } from '../test/support/service/accidents-only.js';
 import { MemoryStore } from '../src/store/memory-store.js';
 
 /**
- * `node dist/scripts/way-of-user-action.js` sends one `userAction` (a number and selections of a questionnaire, then the
- * next screen) and prints each function of ours that it called, as V8 counted them: file, name and calls. Functions
+ * `node dist/scripts/way-of-user-action.js` sends one `userAction` (a number and selections of a questionnaire, then
+ * the next screen) and prints each function of ours that it called, as V8 counted them: file, name and calls. Functions
  * inside functions, constructors and accessors are part of what they stand in; HTTP and flavors come before, and the
  * evaluator and the codec of the store are ways of their own.
  */

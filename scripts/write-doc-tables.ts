@@ -5,8 +5,8 @@ import { documents, withTables } from './doc-tables.js';
 import { writtenDocuments } from './written-documents.js';
 
 /**
- * `npm run tables` writes the tables of the documents from the source, and the documents that follow from it as a whole;
- * with `--check` it only says whether they are up to date.
+ * `npm run tables` writes the tables of the documents from the source, and the documents that follow from it as a
+ * whole; with `--check` it only says whether they are up to date.
  */
 const check = process.argv.includes('--check');
 for (const [name, tables] of Object.entries(documents)) write(name, (text) => withTables(text, tables));

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { runService } from './start-service.js';
 
-/** `npm start`: the service, as the environment says. Who names a command wants another program, and gets no service. */
+/**
+ * `npm start`: the service, as the environment says. Who names a command wants another program, and gets no service.
+ */
 async function main(words: readonly string[]): Promise<void> {
   if (words.length > 0)
     throw new Error(`this starts the service and takes no arguments; for a command: case-capture ${words.join(' ')}`);

@@ -4,7 +4,10 @@ import { resolve } from 'node:path';
 import { nameOfHost } from './http/access/own-host.js';
 import { storeKindOf } from './store/store-kinds.js';
 
-/** How the texts of settings are read. Each throws an Error that says what the text must be; one that is secret is not shown. */
+/**
+ * How the texts of settings are read. Each throws an Error that says what the text must be; one that is secret is not
+ * shown.
+ */
 
 const mustBe = (text: string, expected: string): never => refuse(JSON.stringify(text), expected);
 /** The same of a text that is never shown. */

@@ -19,7 +19,10 @@ const ofItsTime = /"(requestId|digest|previous|revision|mark)":"[^"]*"|\d{13}|[0
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What the examples of all operations are answered with, and those with a member that is not defined; without what is of their time. */
+/**
+ * What the examples of all operations are answered with, and those with a member that is not defined; without what is
+ * of their time.
+ */
 async function answersOf(url: string, headers: Environment): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const name of called) {

@@ -15,9 +15,9 @@ const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
- * What each takes for one unit, of the processor and with what collects garbage and makes machine code beside it: time on
- * the clock would count whoever else uses the machine. They take turns, round by round, so that what else the machine does meets all alike; the
- * first rounds warm up and do not count.
+ * What each takes for one unit, of the processor and with what collects garbage and makes machine code beside it: time
+ * on the clock would count whoever else uses the machine. They take turns, round by round, so that what else the
+ * machine does meets all alike; the first rounds warm up and do not count.
  */
 export async function takenBy<Name extends string>(
   things: Readonly<Record<Name, Timed>>,

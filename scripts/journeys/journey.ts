@@ -38,7 +38,9 @@ const longestWait = 30_000;
 /** More pages than a questionnaire has. */
 const mostPages = 40;
 
-/** A questionnaire from its beginning to its end: what is mandatory is answered, as by somebody with little to report. */
+/**
+ * A questionnaire from its beginning to its end: what is mandatory is answered, as by somebody with little to report.
+ */
 export class Journey {
   #clicks = 0;
   #keystrokes = 0;

@@ -53,7 +53,9 @@ function readCoverage(path: string): readonly Script[] {
   }
 }
 
-/** For each character whether the innermost range around it was executed: a range stands within another or beside it. */
+/**
+ * For each character whether the innermost range around it was executed: a range stands within another or beside it.
+ */
 function paint(ranges: readonly Range[]): Uint8Array {
   const painted = new Uint8Array(Math.max(...ranges.map(({ endOffset }) => endOffset)));
   const size = ({ startOffset, endOffset }: Range): number => endOffset - startOffset;

@@ -13,8 +13,8 @@ export interface Change {
 /** What the tests said to one change. */
 export interface Verdict extends Change {
   /**
-   * `hung` is noticed too; `same` was not tried, since it is known to mean the same, `not asked` neither, since the specs that could
-   * say so lack what they need.
+   * `hung` is noticed too; `same` was not tried, since it is known to mean the same, `not asked` neither, since the
+   * specs that could say so lack what they need.
    */
   readonly outcome: 'noticed' | 'hung' | 'not noticed' | 'same' | 'not asked';
   /** The test that noticed, why the change means the same, or what is lacking. */
@@ -65,7 +65,10 @@ export async function judge(
   }
 }
 
-/** As `run`, but for a test that fails no more when its spec is run by itself: it is taken down, and the specs after it are run. */
+/**
+ * As `run`, but for a test that fails no more when its spec is run by itself: it is taken down, and the specs after it
+ * are run.
+ */
 async function runSurely(
   specs: readonly string[],
   run: (specs: readonly string[]) => Promise<SpecRun>,

@@ -1,7 +1,10 @@
 import type { Executed } from './executed.js';
 import type { Project } from './project.js';
 
-/** What a spec has to do with a file that it loads: how much of it, and of the files that import it, it executes beyond loading. */
+/**
+ * What a spec has to do with a file that it loads: how much of it, and of the files that import it, it executes beyond
+ * loading.
+ */
 export class Nearness {
   readonly #importers = new Map<string, readonly string[]>();
   readonly #executed: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -17,8 +20,8 @@ export class Nearness {
   }
 
   /**
-   * From 0 for a spec that does no more than load the file to 1 for one that executes most of it, or is that of the file:
-   * `test/text/grouped.spec.js` and `test/text/grouped.property.spec.js` of `src/text/grouped.js`.
+   * From 0 for a spec that does no more than load the file to 1 for one that executes most of it, or is that of the
+   * file: `test/text/grouped.spec.js` and `test/text/grouped.property.spec.js` of `src/text/grouped.js`.
    */
   of(spec: string, file: string): number {
     if (spec.startsWith(file.replace(/^src/, 'test').replace(/js$/, ''))) return 1;

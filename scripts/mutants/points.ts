@@ -14,7 +14,9 @@ export interface Point {
   readonly isText: boolean;
 }
 
-/** All points of a compiled file, in the order of its text. Not each of the changed files is a module: see `isModule`. */
+/**
+ * All points of a compiled file, in the order of its text. Not each of the changed files is a module: see `isModule`.
+ */
 export function pointsOf(file: string, code: string): readonly Point[] {
   const points: Point[] = [];
   visitNodes(parseModule(code), (node, parent) => {

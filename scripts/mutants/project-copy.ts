@@ -26,7 +26,9 @@ export class ProjectCopy {
     return copy;
   }
 
-  /** Other code for a compiled file. Its source map stays as it is: changes are reported by the place of the original. */
+  /**
+   * Other code for a compiled file. Its source map stays as it is: changes are reported by the place of the original.
+   */
   write(file: string, code: string): void {
     writeFileSync(join(this.directory, 'dist', file), code);
   }

@@ -18,8 +18,8 @@ const askedFor: ReadonlySet<string | undefined> = new Set([undefined, 'long', 'm
 const inBrowser = ['src/try/', 'src/docs/', 'src/preview/'];
 
 /**
- * A project as it was compiled into its `dist`. Compiled files are named by their path below `dist`, as `src/errors.js`; those
- * whose TypeScript is gone are passed over.
+ * A project as it was compiled into its `dist`. Compiled files are named by their path below `dist`, as
+ * `src/errors.js`; those whose TypeScript is gone are passed over.
  */
 export class Project {
   readonly #codes = new Map<string, string>();

@@ -10,9 +10,9 @@ import type { ProjectCopy } from './project-copy.js';
 import { runSpecs } from './run-specs.js';
 
 /**
- * What a spec that was run by itself did, kept until the tests that it executes change, or which files of source there are. Of
- * source that is another now it is taken for granted that the spec executes all that it loads: more specs are run than need be,
- * and what it executes only now may be told as not noticed, but nothing as noticed that is not.
+ * What a spec that was run by itself did, kept until the tests that it executes change, or which files of source there
+ * are. Of source that is another now it is taken for granted that the spec executes all that it loads: more specs are
+ * run than need be, and what it executes only now may be told as not noticed, but nothing as noticed that is not.
  */
 interface Measured {
   readonly surroundings: string;
@@ -81,8 +81,8 @@ export class Reach {
   }
 
   /**
-   * The specs that execute the point; those first that take little time for the chance that they notice a change there. One that
-   * fails anyway is not among them.
+   * The specs that execute the point; those first that take little time for the chance that they notice a change there.
+   * One that fails anyway is not among them.
    */
   specsOf({ file, edit }: Point): readonly string[] {
     this.#nearness ??= new Nearness(
@@ -102,7 +102,10 @@ export class Reach {
     return this.#measured.get(spec)?.milliseconds ?? 0;
   }
 
-  /** The specs that say nothing about a change, since they fail without one, each with what it lacks or the test that fails. */
+  /**
+   * The specs that say nothing about a change, since they fail without one, each with what it lacks or the test that
+   * fails.
+   */
   failed(): ReadonlyMap<string, string> {
     return new Map(
       [...this.#measured].flatMap(([spec, { failed }]) => {

@@ -18,7 +18,9 @@ export function lineOf({ point, place, outcome, by, milliseconds }: Verdict): st
   return `${outcome.padEnd(11)}  ${place.file}:${place.line}  ${point.kind}: ${point.change}  (${told.join(', ')})`;
 }
 
-/** Each change that no test noticed, with the specs that execute it; then tables by folder and by kind, and the share. */
+/**
+ * Each change that no test noticed, with the specs that execute it; then tables by folder and by kind, and the share.
+ */
 export function report(verdicts: readonly Verdict[]): string {
   const missed = verdicts.filter(({ outcome }) => outcome === 'not noticed');
   const kinds = table('kind', verdicts, ({ point }) => point.kind);

@@ -29,8 +29,8 @@ const megabytes = 2048;
 const withoutTimeLimits = fileURLToPath(new URL('without-time-limits.js', import.meta.url));
 
 /**
- * Runs compiled specs of a copy, named by their paths below `dist`, one after the other in one process, up to the first test that
- * fails.
+ * Runs compiled specs of a copy, named by their paths below `dist`, one after the other in one process, up to the first
+ * test that fails.
  */
 export function runSpecs(copy: ProjectCopy, specs: readonly string[], options: RunOptions): Promise<SpecRun> {
   const words = [

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change } from './judge.js';
 
-/** A change after which the code means the same. It is known again by its file, its line without indentation, and what is changed. */
+/**
+ * A change after which the code means the same. It is known again by its file, its line without indentation, and what
+ * is changed.
+ */
 export interface SameMeaning {
   readonly file: string;
   readonly line: string;

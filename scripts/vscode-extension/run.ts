@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
 /**
- * `node dist/scripts/vscode-extension/run.js <server of the editor> <directory>`: opens a copy of the shipped data in Visual Studio Code with
- * the extension that lies packed in the directory, and has it run `in-the-editor.cjs`. Ends with 1 when something there does not hold.
+ * `node dist/scripts/vscode-extension/run.js <server of the editor> <directory>`: opens a copy of the shipped data in
+ * Visual Studio Code with the extension that lies packed in the directory, and has it run `in-the-editor.cjs`. Ends
+ * with 1 when something there does not hold.
  */
 const [, , server = '', directory = ''] = process.argv;
 const program = resolve('dist/src/cli/case-capture.js');

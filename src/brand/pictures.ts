@@ -16,7 +16,10 @@ export const pictureNames: readonly string[] = kinds.flatMap((kind) => endings.m
 const largest = 100_000;
 const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What has no place in a picture. A browser would not run it either: pictures are shown as such, and served without script. */
+/**
+ * What has no place in a picture. A browser would not run it either: pictures are shown as such, and served without
+ * script.
+ */
 const script = /<script|<foreignObject|\son[a-z]{1,40}\s?=|javascript:/i;
 
 /** The pictures in a folder, by their names; what is none, is too large or doubled is a finding. */

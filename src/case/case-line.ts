@@ -38,8 +38,8 @@ export function writeCaseLine(
 export const isCaseLine = (line: object): line is CaseLine => 'content' in line;
 
 /**
- * What a line says. @throws Error with what is wrong with it: ids, format version, digest, a content that no case has, or
- * a trail or evidence that is none. One whose chain is broken is one: where the case goes, that shows as well.
+ * What a line says. @throws Error with what is wrong with it: ids, format version, digest, a content that no case has,
+ * or a trail or evidence that is none. One whose chain is broken is one: where the case goes, that shows as well.
  */
 export function readCaseLine({ subId, caseId, format, digest, content, trail, evidence }: CaseLine): CaseToCreate {
   const fault = idFault('subId', subId) ?? idFault('caseId', caseId);

@@ -3,8 +3,8 @@ import type { Case } from './case.js';
 import type { Value, ValueKind } from './values/value.js';
 
 /**
- * Whether what was read is a case: ids and types are whole numbers, keys and texts are texts. What the service wrote is; a line of
- * an export may have been written by anybody.
+ * Whether what was read is a case: ids and types are whole numbers, keys and texts are texts. What the service wrote
+ * is; a line of an export may have been written by anybody.
  */
 export const isCase = (read: Case): boolean =>
   [read.id, read.locale].every(isText) &&

@@ -41,8 +41,8 @@ export interface Case {
 }
 
 /**
- * A case that has no parts yet: what is said of it as a whole. Checking makes ten thousands of them, and takes seven times
- * as long to copy what is spread.
+ * A case that has no parts yet: what is said of it as a whole. Checking makes ten thousands of them, and takes seven
+ * times as long to copy what is spread.
  */
 export const caseWithoutParts = ({
   id,

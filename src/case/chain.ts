@@ -61,7 +61,9 @@ export const readChain = <L extends Chained>(
   read: (text: string) => L | undefined,
 ): readonly ReadLink<L>[] => links.map((text) => ({ link: read(text), digest: digestOfLink(text) }));
 
-/** Number of the first link that is missing or altered, or that follows an altered one; undefined when all are there. */
+/**
+ * Number of the first link that is missing or altered, or that follows an altered one; undefined when all are there.
+ */
 export function brokenAt({ end }: Chain, links: readonly ReadLink<Chained>[]): number | undefined {
   let expected = end.first;
   let digest: string | undefined;

@@ -4,9 +4,9 @@ import type { Relation } from './relation.js';
 import { sameAttribute, sameRelation } from './same-content.js';
 
 /**
- * Type ids of the attributes in which two states of a case differ, whichever objects have them; undefined where something
- * else differs that conditions can read: which objects there are, how they are related, the locale, the mode, the version.
- * Which sources there are, flags and counts are read by none.
+ * Type ids of the attributes in which two states of a case differ, whichever objects have them; undefined where
+ * something else differs that conditions can read: which objects there are, how they are related, the locale, the mode,
+ * the version. Which sources there are, flags and counts are read by none.
  */
 export function changedAttributes(before: Case, after: Case): ReadonlySet<number> | undefined {
   if (before.locale !== after.locale || before.mode !== after.mode || before.versionId !== after.versionId)

@@ -21,8 +21,9 @@ export type GivenAnswer = readonly [id: string, text: string, unit?: string];
 export type PageAnswer = readonly [place: number, ...given: GivenAnswer[]];
 
 /**
- * A page on which somebody answered: what it showed, and what was answered. The texts that are the same for everybody are
- * wordings, which its sheet names; what the case alone has (a name in a heading) stands here, and goes with the case.
+ * A page on which somebody answered: what it showed, and what was answered. The texts that are the same for everybody
+ * are wordings, which its sheet names; what the case alone has (a name in a heading) stands here, and goes with the
+ * case.
  */
 export interface AnsweredPage {
   /** Milliseconds since 1970. */
@@ -78,7 +79,10 @@ export interface Wording {
   readonly notice?: string;
   /** The question, or what is to be read, its lines divided by line feeds. */
   readonly text: string;
-  /** How the question was answered: `choice`, `number`, `date`, `text`, `search`, `searchList`; a text to be read asks nothing. */
+  /**
+   * How the question was answered: `choice`, `number`, `date`, `text`, `search`, `searchList`; a text to be read asks
+   * nothing.
+   */
   readonly kind?: string;
   /** What could be chosen, each with the id that an answer has. */
   readonly options?: readonly (readonly [id: string, text: string])[];

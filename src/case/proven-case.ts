@@ -4,9 +4,9 @@ import { contentOf, decodeContent, revisionOfRecord } from './codec.js';
 import type { Revision, StoredCase } from './store.js';
 
 /**
- * A case of a store, as its record. The record is proven by its digest; the case in it is read when it is asked for, since
- * who has told of this state before needs the digest only. @throws Error that names the case and says what is wrong with
- * its record
+ * A case of a store, as its record. The record is proven by its digest; the case in it is read when it is asked for,
+ * since who has told of this state before needs the digest only. @throws Error that names the case and says what is
+ * wrong with its record
  */
 export class ProvenCase implements StoredCase {
   readonly digest: string;

@@ -1,6 +1,6 @@
 /**
- * That a call with an `Idempotency-Key` was carried out, and how it was answered. It stands beside the case that the call
- * wrote, by that very write, and outlives the case.
+ * That a call with an `Idempotency-Key` was carried out, and how it was answered. It stands beside the case that the
+ * call wrote, by that very write, and outlives the case.
  */
 export interface Receipt {
   /** Who sent which key, as a digest. */

@@ -7,8 +7,8 @@ import type { Receipt } from './receipt.js';
 import type { Trail } from './trail.js';
 
 /**
- * A case together with the revision that a conditional write names, which is opaque and only compared, and the digest that
- * tells its state from others to whoever asks from outside (revision-of.ts).
+ * A case together with the revision that a conditional write names, which is opaque and only compared, and the digest
+ * that tells its state from others to whoever asks from outside (revision-of.ts).
  */
 export interface StoredCase {
   readonly case: Case;
@@ -61,10 +61,10 @@ export interface ListRange {
 }
 
 /**
- * Where cases are kept. Every store passes `test/support/store/case-store-contract.ts`. A write that was acknowledged is
- * durable; a store that cannot be reached rejects with StoreUnavailable and has then changed nothing that it does not
- * say. A damaged record is never returned: `read` rejects with an Error that names it. A write with a note leaves it
- * beside the case, both or neither; without one it leaves what is there.
+ * Where cases are kept. Every store passes `test/support/store/case-store-contract.ts`. A write that was acknowledged
+ * is durable; a store that cannot be reached rejects with StoreUnavailable and has then changed nothing that it does
+ * not say. A damaged record is never returned: `read` rejects with an Error that names it. A write with a note leaves
+ * it beside the case, both or neither; without one it leaves what is there.
  */
 export interface CaseStore {
   /**
@@ -91,7 +91,10 @@ export interface CaseStore {
   replace(reference: CaseReference, stored: CaseToStore, revision: Revision, note?: Note): Promise<boolean>;
   /** Creates or replaces, whatever was there (transferCaseToDBXML). */
   put(reference: CaseReference, stored: CaseToStore, note?: Note): Promise<void>;
-  /** Removes the case, its trail and its evidence, and from its receipts all that has values of it; nothing happens when there is none. */
+  /**
+   * Removes the case, its trail and its evidence, and from its receipts all that has values of it; nothing happens when
+   * there is none.
+   */
   remove(reference: CaseReference, note?: Note): Promise<void>;
   /** Removes the case if it still has this revision; false when it has another one or is gone. */
   removeAt(reference: CaseReference, revision: Revision, note?: Note): Promise<boolean>;
@@ -112,8 +115,8 @@ export interface CaseStore {
   /** The feed of changes, with everything that was acknowledged before; undefined where none is kept. */
   feed(): Promise<Feed | undefined>;
   /**
-   * The changes behind a number, in an order that does not change any more, looking at no more than so many. Where a feed
-   * is kept, every write is told in it, at least once; several writes of a case may be told as one.
+   * The changes behind a number, in an order that does not change any more, looking at no more than so many. Where a
+   * feed is kept, every write is told in it, at least once; several writes of a case may be told as one.
    */
   changes(after: number, most: number): Promise<Changes>;
   close(): Promise<void>;

@@ -7,7 +7,8 @@ import { run } from './run.js';
 const readerGone = 128 + 13;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? readerGone : 1));
 
-// Checking once runs most of its code a few times: compiling that for speed costs a third of the whole. What runs often still is.
+// Checking once runs most of its code a few times: compiling that for speed costs a third of the whole. What runs often
+// still is.
 if (process.argv[2] === 'check' && !process.argv.includes('--watch')) setFlagsFromString('--interrupt-budget=2000000');
 
 process.exitCode = await run(process.argv.slice(2), {

@@ -4,7 +4,9 @@ import { faultText } from './fault-text.js';
 
 type MakeCommand = (terminal: Terminal, done: (code: number) => void) => Command;
 
-/** Every command by its name. One that is called is loaded alone: most of a short command would be loading the others. */
+/**
+ * Every command by its name. One that is called is loaded alone: most of a short command would be loading the others.
+ */
 const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map([
   ['serve', async () => (await import('./commands/serve.js')).serveCommand],
   ['check', async () => (await import('./commands/check.js')).checkCommand],

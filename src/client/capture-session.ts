@@ -31,8 +31,8 @@ export interface OfferedCommand {
 }
 
 /**
- * One capture of a case: answers are noted, and go with the next step. The ids of screens, and which comes next, are its
- * own business.
+ * One capture of a case: answers are noted, and go with the next step. The ids of screens, and which comes next, are
+ * its own business.
  */
 export class CaptureSession {
   readonly #client: CaseCaptureClient;

@@ -8,11 +8,13 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The API key or token of a call, asked before each; without one the call says nothing of who calls. */
   readonly key?: () => string | undefined | Promise<string | undefined>;
-  /** How often a call is sent again, and after how many milliseconds the first time; the wait doubles. Default: 3, 200. */
+  /**
+   * How often a call is sent again, and after how many milliseconds the first time; the wait doubles. Default: 3, 200.
+   */
   readonly repeats?: { readonly most: number; readonly wait: number };
   /**
-   * Whether writes are repeated too: only with a service that knows `Idempotency-Key`, which every write carries then, so
-   * that a repeated one is carried out once. Default: false, and a write of which nobody knows is told as such.
+   * Whether writes are repeated too: only with a service that knows `Idempotency-Key`, which every write carries then,
+   * so that a repeated one is carried out once. Default: false, and a write of which nobody knows is told as such.
    */
   readonly repeatWrites?: boolean;
   /** Milliseconds until a call without answer counts as lost. Default: 30,000. */
@@ -30,8 +32,8 @@ interface Sent {
 }
 
 /**
- * Calls the operations of the service (docs/interface-specification.md), typed from its tables, in a browser or in Node,
- * with nothing but `fetch`. What is safe to repeat is repeated when no answer came, or the service was busy.
+ * Calls the operations of the service (docs/interface-specification.md), typed from its tables, in a browser or in
+ * Node, with nothing but `fetch`. What is safe to repeat is repeated when no answer came, or the service was busy.
  */
 export class CaseCaptureClient {
   readonly #options: ClientOptions;

@@ -155,7 +155,10 @@ export interface Operations {
   };
 }
 
-/** How an operation is sent: what only reads, or comes to the same when it is sent twice, may be repeated. `path`: where that is not its name, with parameters in braces. `list`: its answer has no envelope. */
+/**
+ * How an operation is sent: what only reads, or comes to the same when it is sent twice, may be repeated. `path`:
+ * where that is not its name, with parameters in braces. `list`: its answer has no envelope.
+ */
 export interface SentAs {
   readonly method: 'GET' | 'POST';
   readonly writes: boolean;

@@ -3,8 +3,9 @@ import { withEdits } from './text-edits.js';
 import { endOf, isFlow, type ListNode, type MapNode, pairsOf, YamlNodes, type YamlPath } from './yaml-nodes.js';
 
 /**
- * A YAML text with an entry of a map, or an item of a list, behind the last one; everything else stays letter by letter.
- * The lines are those of the entry (`key: ...`, or `- ...`), indented among themselves. An empty text becomes the lines.
+ * A YAML text with an entry of a map, or an item of a list, behind the last one; everything else stays letter by
+ * letter. The lines are those of the entry (`key: ...`, or `- ...`), indented among themselves. An empty text becomes
+ * the lines.
  *
  * @throws Error when there is no map or list at the path, or it is written in one line and the entry is not.
  */

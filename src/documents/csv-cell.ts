@@ -1,4 +1,7 @@
-/** A cell of a CSV text as it stands there, with its quotation marks: from `start` up to before `end`, counted in letters from 0. */
+/**
+ * A cell of a CSV text as it stands there, with its quotation marks: from `start` up to before `end`, counted in
+ * letters from 0.
+ */
 export interface CsvCell {
   readonly start: number;
   readonly end: number;

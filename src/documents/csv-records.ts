@@ -1,6 +1,9 @@
 import type { CsvCell } from './csv-cell.js';
 
-/** A line of cells: what each says, where it stands, and the row that a spreadsheet shows it in, from 1, blank lines counted. */
+/**
+ * A line of cells: what each says, where it stands, and the row that a spreadsheet shows it in, from 1, blank lines
+ * counted.
+ */
 export interface CsvRecord {
   readonly row: number;
   readonly texts: readonly string[];

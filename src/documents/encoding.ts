@@ -36,9 +36,10 @@ function firstWrongLine(bytes: Uint8Array): number {
 }
 
 /**
- * Letters that passed through a wrong encoding on their way into the file: the sign for what could not be read, UTF-8 read
- * as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), a question mark within a word, signs that nobody sees, and letters with their marks written apart, which no search finds. A mark
- * on a letter that there is in no other form is as it should be.
+ * Letters that passed through a wrong encoding on their way into the file: the sign for what could not be read, UTF-8
+ * read as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), a question mark within a word, signs that nobody sees, and
+ * letters with their marks written apart, which no search finds. A mark on a letter that there is in no other form is
+ * as it should be.
  */
 const damaged =
   /\uFFFD|[\u00AD\u200B\u2060]|\p{Ll}\?\p{Ll}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]/gu;

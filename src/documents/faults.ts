@@ -15,7 +15,10 @@ export const markUnknownKey = (node: Located): void => void withUnknownKeys.add(
 
 export const hasUnknownKey = (node: Located): boolean => withUnknownKeys.has(node);
 
-/** Whether something was told of this very node when its file was read: of a key that it lacks or that is not known, of its kind. */
+/**
+ * Whether something was told of this very node when its file was read: of a key that it lacks or that is not known, of
+ * its kind.
+ */
 export const hasFault = (node: Located): boolean => faulty.has(node);
 
 /** Whether something was told of this node or of what stands in it. */

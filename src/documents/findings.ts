@@ -10,8 +10,8 @@ export interface Finding {
   readonly code: FindingCode;
   readonly message: string;
   /**
-   * What is declared elsewhere, and may be wrong there: a name that is not there (`person.age`, `csp.limit`), a column whose cells
-   * do not fit. What is about the same may have one cause.
+   * What is declared elsewhere, and may be wrong there: a name that is not there (`person.age`, `csp.limit`), a column
+   * whose cells do not fit. What is about the same may have one cause.
    */
   readonly about?: string;
   /** The findings for which it stands, itself among them. */
@@ -66,7 +66,9 @@ export class Findings {
       if (!needed) this.error(at, 'surplus-key', 'nothing is found of this line that could be intended');
   }
 
-  /** What reading something makes of it, and whether nothing is wrong with it, told now or because of what was left out. */
+  /**
+   * What reading something makes of it, and whether nothing is wrong with it, told now or because of what was left out.
+   */
   watch<T>(read: () => T): { readonly made: T; readonly isRight: boolean } {
     const before = this.errorsSoFar;
     const made = read();
@@ -80,8 +82,8 @@ export class Findings {
   }
 
   /**
-   * Takes over what was found of one of several systems, or of one of several rules of one pattern: of what they share one of
-   * them has told already.
+   * Takes over what was found of one of several systems, or of one of several rules of one pattern: of what they share
+   * one of them has told already.
    */
   addShared(found: readonly Finding[]): void {
     const told = new Set(this.all.map(({ at, code }) => `${placeOf(at)} ${code}`));

@@ -1,6 +1,6 @@
 /**
- * The lines of a YAML file of which `# intended: <reason>` says that what a warning says of them is meant: at the end of the line,
- * or on a line of its own above. By line, from 1, with the line of the comment.
+ * The lines of a YAML file of which `# intended: <reason>` says that what a warning says of them is meant: at the end
+ * of the line, or on a line of its own above. By line, from 1, with the line of the comment.
  */
 export function intendedLines(text: string): ReadonlyMap<number, number> {
   const found = new Map<number, number>();

@@ -3,7 +3,8 @@ import { remembered } from '../lists/remembered.js';
 
 /**
  * Answers a question that rests on certain texts, of files or of definitions by their names, beside those on which all
- * questions rest: as it was answered before, while all of them are as they were. Undefined is no answer: it is asked again.
+ * questions rest: as it was answered before, while all of them are as they were. Undefined is no answer: it is asked
+ * again.
  */
 export type Ask = <T>(restsOn: () => readonly string[], question: string, make: () => T) => T;
 

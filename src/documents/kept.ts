@@ -9,9 +9,9 @@ interface Made<T> {
 }
 
 /**
- * What is kept from load to load, by an editor or for a second load of a command: texts that are not saved yet stand for those on
- * disk, and a file whose text is as it was is not read into a tree again, nor is asked again what only rests on such files. The
- * loads may be of different directories, since places in files are told below those.
+ * What is kept from load to load, by an editor or for a second load of a command: texts that are not saved yet stand
+ * for those on disk, and a file whose text is as it was is not read into a tree again, nor is asked again what only
+ * rests on such files. The loads may be of different directories, since places in files are told below those.
  */
 export class Kept {
   readonly #texts = new Map<string, string>();
@@ -52,8 +52,8 @@ export class Kept {
   }
 
   /**
-   * What `make` makes of the text of a file as a schema wants it, made again only when the text is another one; its findings are
-   * reported every time. `file` is below its directory.
+   * What `make` makes of the text of a file as a schema wants it, made again only when the text is another one; its
+   * findings are reported every time. `file` is below its directory.
    */
   of<T>(file: string, schema: object, text: string, findings: Findings, make: (findings: Findings) => T): T {
     const ofFile = this.#made.get(file) ?? new Map<object, Made<unknown>>();

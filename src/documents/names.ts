@@ -31,7 +31,10 @@ export type NameKind =
 /** A name where it stands. */
 export interface Naming {
   readonly kind: NameKind;
-  /** What it is a name of: the object kind of an attribute, the catalogue of a code; empty when names of the kind stand alone. */
+  /**
+   * What it is a name of: the object kind of an attribute, the catalogue of a code; empty when names of the kind stand
+   * alone.
+   */
   readonly owner: string;
   /** Exactly the letters that stand there. */
   readonly name: string;

@@ -7,7 +7,9 @@ export interface Position {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Of a text that a row of a pattern put together: where its pieces were written. Before the first, all stands here. */
+  /**
+   * Of a text that a row of a pattern put together: where its pieces were written. Before the first, all stands here.
+   */
   readonly pieces?: readonly Piece[];
 }
 

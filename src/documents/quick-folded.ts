@@ -8,8 +8,9 @@ export interface FoldedText {
 }
 
 /**
- * Reads the plain form of a folded text: what stands below `>-` in lines that begin in one column, deeper than `indent`.
- * A line end is a blank, and empty lines are as many line ends. Undefined for everything else that yaml knows.
+ * Reads the plain form of a folded text: what stands below `>-` in lines that begin in one column, deeper than
+ * `indent`. A line end is a blank, and empty lines are as many line ends. Undefined for everything else that yaml
+ * knows.
  *
  * @param start where its first line begins
  */

@@ -16,8 +16,8 @@ const checks = new WeakMap<object, SchemaCheck>();
  * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value
  * concerned, with what was found, what was expected and, for a word that is not known, the nearest right spelling.
  *
- * @returns false when a key of the file itself is misspelled or empty, or the one under which its contents stand is missing: then
- * these are not read, and what other files say of them would only follow from that
+ * @returns false when a key of the file itself is misspelled or empty, or the one under which its contents stand is
+ * missing: then these are not read, and what other files say of them would only follow from that
  */
 export function checkStructure(document: Located, schema: object, findings: Findings): boolean {
   const whole = !holdsNothing(document);

@@ -5,9 +5,9 @@ import type { Located } from './located.js';
 type Fit = (located: Located) => boolean;
 
 /**
- * Whether a tree surely has the form that a JSON Schema asks for: a look at the tree itself, for the few keywords in which
- * schemas of files are written. What is not sure ajv judges, and tells. Why it is there: nearly every file is as it should
- * be, and having ajv compile the schemas takes longer than all these looks.
+ * Whether a tree surely has the form that a JSON Schema asks for: a look at the tree itself, for the few keywords in
+ * which schemas of files are written. What is not sure ajv judges, and tells. Why it is there: nearly every file is as
+ * it should be, and having ajv compile the schemas takes longer than all these looks.
  */
 export const surelyFits = (located: Located, schema: object): boolean => fitOf(schema)(located);
 

@@ -1,6 +1,8 @@
 import type { Position } from './position.js';
 
-/** Places in a text by the number of letters before them. Lines end with LF, CRLF or CR; a byte order mark is no letter. */
+/**
+ * Places in a text by the number of letters before them. Lines end with LF, CRLF or CR; a byte order mark is no letter.
+ */
 export class TextPlaces {
   readonly #text: string;
   readonly #file: string;

@@ -4,8 +4,8 @@ import type { Findings } from './findings.js';
 export const toBeWritten = 'TODO';
 
 /**
- * The word TODO in a file, in a text, a cell or a comment: a person must write something there still. A file may have it
- * in every place where `case-capture new` could not know what belongs there.
+ * The word TODO in a file, in a text, a cell or a comment: a person must write something there still. A file may have
+ * it in every place where `case-capture new` could not know what belongs there.
  */
 export function reportToBeWritten(text: string, file: string, findings: Findings): void {
   if (!text.includes(toBeWritten)) return;

@@ -8,8 +8,8 @@ const most = 3;
 const listed = 6;
 
 /**
- * What is missed at many places is misspelled, or gone, where it is declared: one finding then stands for all, at the first
- * place, and says where the others are.
+ * What is missed at many places is misspelled, or gone, where it is declared: one finding then stands for all, at the
+ * first place, and says where the others are.
  */
 export function toldOnce(findings: readonly Finding[]): readonly Finding[] {
   const missed = grouped(

@@ -5,8 +5,8 @@ import type { Position } from './position.js';
 const short = 12;
 
 /**
- * What a finding says behind a word that is not in a list: the nearest right spelling, and all words where they are few,
- * else the file in which they stand and a new one would be added.
+ * What a finding says behind a word that is not in a list: the nearest right spelling, and all words where they are
+ * few, else the file in which they stand and a new one would be added.
  */
 export function whereListed(word: string, entries: ReadonlyMap<string, { readonly at: Position }>): string {
   const near = didYouMean(word, entries.keys());

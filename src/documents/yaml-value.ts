@@ -7,9 +7,9 @@ export type YamlValue =
   | { readonly [key: string]: YamlValue | undefined };
 
 /**
- * A value as it is written in one line, in the flow style of the rules: `{ age: 55, group: small }`. Of texts, words that
- * begin with a small letter stand as they are, others in double quotes. `quoted` asks for quotes, or for none where they
- * are not needed.
+ * A value as it is written in one line, in the flow style of the rules: `{ age: 55, group: small }`. Of texts, words
+ * that begin with a small letter stand as they are, others in double quotes. `quoted` asks for quotes, or for none
+ * where they are not needed.
  */
 export function yamlText(value: YamlValue, quoted?: boolean): string {
   if (typeof value === 'number') return plainDecimal(value);

@@ -66,8 +66,8 @@ export function readWithYaml(text: string, file: string, findings: Findings): Lo
 }
 
 /**
- * What an editor can tell of a text that is half written: what the parser makes of it, whatever is wrong with it. Undefined when
- * that is nothing.
+ * What an editor can tell of a text that is half written: what the parser makes of it, whatever is wrong with it.
+ * Undefined when that is nothing.
  */
 export function readHalfWritten(text: string): Located | undefined {
   if (text.length > longest || placeTooDeep(text) >= 0) return undefined;

@@ -51,7 +51,10 @@ export interface SumRules {
   readonly positive: boolean;
 }
 
-/** What the rule data has to say about a sum: of which benefit type it is (undefined: either fits), and where each is stored. */
+/**
+ * What the rule data has to say about a sum: of which benefit type it is (undefined: either fits), and where each is
+ * stored.
+ */
 export interface SumAttributes {
   readonly benefitType: Entry | undefined;
   readonly benefitSum: Attribute;

@@ -5,7 +5,9 @@ import { constant, integer, integerOf, nothing, text, word } from '../wire/scala
 import { either, list } from '../wire/several.js';
 import { described, type Shape, type TypeOf } from '../wire/shape.js';
 
-/** The envelope of the JSON flavor (specification, "Response envelope"). Status 2 is not used (decisions, "Answers"). */
+/**
+ * The envelope of the JSON flavor (specification, "Response envelope"). Status 2 is not used (decisions, "Answers").
+ */
 
 /** Codes and conditions are the contract, messages are free text. */
 const errorDescription = (codes: readonly ErrorEntry[]) =>

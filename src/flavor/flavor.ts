@@ -19,7 +19,9 @@ export interface Flavor {
   readonly suffix: '' | 'XML';
   readonly contentType: string;
   write(answer: Answer): string;
-  /** Writes a list in steps, so that a long one need not be written at one go. Only flavors that lists are answered in. */
+  /**
+   * Writes a list in steps, so that a long one need not be written at one go. Only flavors that lists are answered in.
+   */
   writeList?(list: ListContent): Generator<string>;
   /**
    * Reads a case from a document, in steps so that a large one need not be read at one go. Only flavors that an

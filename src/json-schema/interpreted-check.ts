@@ -7,8 +7,8 @@ type Found = Partial<Fault> & Pick<Fault, 'message' | 'params'>;
 type Keyword = (value: unknown, asked: never, path: string, schema: object) => readonly Found[];
 
 /**
- * Checks values by a JSON Schema, in the words of ajv, where code must not be made of texts: by the keywords with which files and
- * requests are described. What it returns throws an Error for a schema with another keyword.
+ * Checks values by a JSON Schema, in the words of ajv, where code must not be made of texts: by the keywords with which
+ * files and requests are described. What it returns throws an Error for a schema with another keyword.
  */
 export const interpretedCheck =
   (schema: object): SchemaCheck =>

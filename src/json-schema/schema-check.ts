@@ -13,7 +13,10 @@ export const schemaCheck = (schema: object, told: Told): SchemaCheck =>
 
 const compilers: Partial<Record<Told, Ajv2020>> = {};
 
-/** The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay a report. */
+/**
+ * The schemas are ours and tested: checking them again, and optimizing code that runs a few times, would only delay a
+ * report.
+ */
 function compiledCheck(schema: object, told: Told): SchemaCheck {
   const all = told === 'all';
   const compiler = (compilers[told] ??= new (ajvLibrary().Ajv2020)({

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import { mayMakeCode } from './may-make-code.js';
 
 /**
- * depd, which Koa's libraries tell their deprecations with, makes functions of texts as it is loaded. Where that is forbidden
- * they get its build for browsers, which makes none and tells nothing. Imported before Koa and what it is made of.
+ * depd, which Koa's libraries tell their deprecations with, makes functions of texts as it is loaded. Where that is
+ * forbidden they get its build for browsers, which makes none and tells nothing. Imported before Koa and what it is
+ * made of.
  */
 const ways = [
   ['koa', 'http-errors', 'depd'],

@@ -14,7 +14,10 @@ import { examplesOf, nothingGiven, violatingAll } from './witness.js';
 
 const rested = new WeakMap<Rule, readonly string[]>();
 
-/** Rules that can never be violated or always are, questions and screens that are never shown (rule language, "What checking proves"). */
+/**
+ * Rules that can never be violated or always are, questions and screens that are never shown (rule language, "What
+ * checking proves").
+ */
 export function* checkConditions(
   { ruleSet, parameterSet, program, screens }: CaseRules,
   domains: Domains,

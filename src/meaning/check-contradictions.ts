@@ -28,7 +28,9 @@ import {
 
 type Comparison = NodeOf<'comparison', Condition>;
 
-/** One way to violate an error rule by the value of one answer: what it says of that value, and what must hold besides. */
+/**
+ * One way to violate an error rule by the value of one answer: what it says of that value, and what must hold besides.
+ */
 interface Ban {
   readonly rule: Rule;
   readonly of: readonly Comparison[];
@@ -106,8 +108,8 @@ function witnessOf(
 }
 
 /**
- * An example of rules about a number that is reckoned: the service itself must forbid each of them that comes to something;
- * undefined: it does not, or they ask for something besides.
+ * An example of rules about a number that is reckoned: the service itself must forbid each of them that comes to
+ * something; undefined: it does not, or they ask for something besides.
  */
 function witnessInExamples(together: readonly Ban[], { program }: CaseRules): string | undefined {
   if (!together.every(({ of, besides }) => besides.length === 0 && of.every(isFixed))) return undefined;

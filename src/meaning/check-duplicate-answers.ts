@@ -20,8 +20,8 @@ interface Asking {
 type Pair = readonly [first: Asking, later: Asking];
 
 /**
- * Questions that ask the same of an object on two screens of a source type, where a case may be shown both. What has one cause
- * is told once: at the question or the screen that most of them have in common.
+ * Questions that ask the same of an object on two screens of a source type, where a case may be shown both. What has
+ * one cause is told once: at the question or the screen that most of them have in common.
  */
 export function* checkDuplicateAnswers(
   { parameterSet, screens }: CaseRules,
@@ -80,7 +80,10 @@ function* causesOf(pairs: readonly Pair[]): Iterable<Cause> {
   }
 }
 
-/** The questions and screens of pairs by how many pairs they have: questions before screens, later ones before earlier ones. */
+/**
+ * The questions and screens of pairs by how many pairs they have: questions before screens, later ones before earlier
+ * ones.
+ */
 function commonIn(pairs: readonly Pair[]): readonly (readonly [Position, readonly Pair[]])[] {
   const all = new Map<Position, Pair[]>();
   const parts: readonly ((asking: Asking) => Position)[] = [({ question }) => question.at, ({ screen }) => screen.at];

@@ -118,7 +118,10 @@ function codesOf({ type, value }: Expression & { readonly node: 'literal' }) {
   return of.kind === 'code' ? { catalogue: of.catalogue, words: [value].flat() as readonly string[] } : undefined;
 }
 
-/** Entries that are offered no longer, and yet in a list of what is offered, or alone what a comparison or a row asks for. */
+/**
+ * Entries that are offered no longer, and yet in a list of what is offered, or alone what a comparison or a row asks
+ * for.
+ */
 function* endedEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
   const { ruleSet } = rules;
   const day = partialDate.latest(dayIn(ruleSet.timeZone, now));

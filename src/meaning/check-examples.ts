@@ -26,7 +26,10 @@ const nearby = 0.05;
 /** Comparisons that examples tell from another limit under one parameter set: that is enough. */
 const settled = new WeakSet<Comparison>();
 
-/** Rules whose examples leave open where a limit is: none on one of its sides is near it (rule language, "What checking proves"). */
+/**
+ * Rules whose examples leave open where a limit is: none on one of its sides is near it (rule language, "What checking
+ * proves").
+ */
 export function* checkExamples(set: CaseRules, domains: Domains, _: unknown, asked = askedAnew): Iterable<Everywhere> {
   const { ruleSet, parameterSet } = set;
   const programs = programsOfExamples(ruleSet, parameterSet);

@@ -30,7 +30,10 @@ export function holdersOf({ ruleSet, screens }: CaseRules): ReadonlyMap<string, 
   );
 }
 
-/** Expectations that nothing holds any more, that name a question which is not asked, or are held though `instead` says otherwise. */
+/**
+ * Expectations that nothing holds any more, that name a question which is not asked, or are held though `instead` says
+ * otherwise.
+ */
 export function* checkExpected(rules: CaseRules): Iterable<Everywhere> {
   const { expectations } = rules.ruleSet;
   for (const [id, held] of holdersOf(rules)) {

@@ -187,7 +187,10 @@ const inputsOf = ({ parameter, at }: NodeOf<'table', Expression>): string =>
     .map(([name, input]) => `${name}: ${identityOf(input)}`)
     .join()}`;
 
-/** Of a row of a table, or an entry of a catalogue, that gives a lower and an upper limit of one number: those the wrong way round. */
+/**
+ * Of a row of a table, or an entry of a catalogue, that gives a lower and an upper limit of one number: those the wrong
+ * way round.
+ */
 function* crossedRows(rules: CaseRules): Iterable<Everywhere> {
   const lower = new Map<string, readonly [row: string, Limited]>();
   const upper: (readonly [string, Limited, string])[] = [];

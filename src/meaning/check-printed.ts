@@ -5,8 +5,9 @@ import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
 
 /**
- * Messages that print another limit than their rule is judged by: a fact of the rule that only the message reads, with a
- * parameter or a column that nothing in `violatedWhen` reads. The period about which an answer was asked may be told all the same.
+ * Messages that print another limit than their rule is judged by: a fact of the rule that only the message reads, with
+ * a parameter or a column that nothing in `violatedWhen` reads. The period about which an answer was asked may be told
+ * all the same.
  */
 export function* checkPrinted({ ruleSet }: CaseRules): Iterable<Everywhere> {
   const lookBacks = lookBacksOf(ruleSet);

@@ -4,7 +4,9 @@ import type { Everywhere } from './everywhere.js';
 
 /** So many times the worth that another parameter set gives a currency, no two rates of about the same day differ. */
 const mostApart = 2;
-/** As logarithms: two worths of which one is the other upside down are so near to that, and so far from being the same. */
+/**
+ * As logarithms: two worths of which one is the other upside down are so near to that, and so far from being the same.
+ */
 const upsideDown = { nearest: 0.08, apart: 0.12 };
 
 /** Currencies that a parameter set takes and cannot convert, and worths that cannot both be right. */

@@ -95,12 +95,14 @@ function madeKinds(screens: readonly ScreenDefinition[]): ReadonlySet<string> {
 }
 
 /**
- * What must have been shown before a condition can hold: an answer that it asks for comes from a question, which its own
- * conditions show.
+ * What must have been shown before a condition can hold: an answer that it asks for comes from a question, which its
+ * own conditions show.
  */
 class Ways {
   readonly #asking = new Map<Attribute, (readonly Condition[])[]>();
-  /** Attributes that get a value otherwise, or that are asked from another object: nothing follows from their answers. */
+  /**
+   * Attributes that get a value otherwise, or that are asked from another object: nothing follows from their answers.
+   */
   readonly #elsewhere = new Set<Attribute>();
 
   constructor(screens: readonly ScreenDefinition[]) {

@@ -126,7 +126,10 @@ function askedFor(input: Expression, domain: Domain, rule: Rule | undefined, pos
   return { ...domain, values: new Set([...values].filter(isAsked)) };
 }
 
-/** Whether the codes and words of a combination can stand together: of one code its columns go together as in its entries. */
+/**
+ * Whether the codes and words of a combination can stand together: of one code its columns go together as in its
+ * entries.
+ */
 function canBe(
   lookup: Read['lookup'],
   columns: readonly TableColumn[],

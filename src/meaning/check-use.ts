@@ -9,7 +9,10 @@ import type { CaseRules } from '../screens/model/systems.js';
 import { askedAttributes } from './asked-attributes.js';
 import { type Everywhere, excused } from './everywhere.js';
 
-/** What is defined in vain, and what rules rest on though no question asks for it (rule language, "What checking proves"). */
+/**
+ * What is defined in vain, and what rules rest on though no question asks for it (rule language, "What checking
+ * proves").
+ */
 export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere> {
   const kinds = [...ruleSet.objects.values()];
   const attributes = kinds.flatMap((kind) => [...kind.attributes.values()]);

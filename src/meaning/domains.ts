@@ -91,7 +91,10 @@ export class Domains {
   }
 }
 
-/** The entries of a catalogue, and what a column has for some of them: the same for whoever reads them, under every parameter set. */
+/**
+ * The entries of a catalogue, and what a column has for some of them: the same for whoever reads them, under every
+ * parameter set.
+ */
 const codes = new WeakMap<Catalogue, Domain>();
 const columns = new WeakMap<Catalogue, WeakMap<Domain, Map<string, Domain>>>();
 

@@ -5,7 +5,8 @@ import { oppositeOf, turned } from '../rules/resolve/opposite-of.js';
 type Comparison = NodeOf<'comparison', Condition>;
 
 /**
- * The condition that is true exactly when this one is not: when it is false, or something that it rests on is not there.
+ * The condition that is true exactly when this one is not: when it is false, or something that it rests on is not
+ * there.
  */
 export const notTrueOf = (condition: Condition): Condition => turned(condition, notTrueComparison);
 

@@ -162,7 +162,9 @@ export class Possible {
   }
 }
 
-/** The cells that some codes of a catalogue have in a column, and which of the codes are left by some of those cells. */
+/**
+ * The cells that some codes of a catalogue have in a column, and which of the codes are left by some of those cells.
+ */
 interface CodesByCell {
   readonly cells: ReadonlySet<Cell>;
   readonly left: Map<string, Domain>;

@@ -13,7 +13,10 @@ const weights: Readonly<Record<Severity | 'off', number>> = {
 /** How much a rule weighs under a parameter set; 0: it is switched off. */
 export const weightIn = (set: ParameterSet, rule: Rule): number => weights[severityIn(set, rule)];
 
-/** Whether one rule could stand for another at all: for the same objects, at the same questions, of the same source types. */
+/**
+ * Whether one rule could stand for another at all: for the same objects, at the same questions, of the same source
+ * types.
+ */
 export function mayStandFor(other: Rule, rule: Rule): boolean {
   if (other === rule || other.scope !== rule.scope) return false;
   if (!rule.concerns.every((concern) => other.concerns.includes(concern))) return false;

@@ -29,7 +29,9 @@ export const answerIn = ({ kind, catalogue }: Attribute, value: string | number)
   at: nowhere,
 });
 
-/** What is given, with another answer at a path from the object of the rule (`person.age`), or from the case (`case.x`). */
+/**
+ * What is given, with another answer at a path from the object of the rule (`person.age`), or from the case (`case.x`).
+ */
 export function withAnswer(given: LocatedMap, path: string, answer: Located): LocatedMap {
   const [first = '', ...rest] = path.split('.');
   if (first === 'case' && !given.entries.has('case')) return put(given, [path], answer);
@@ -76,7 +78,10 @@ export function isViolated(rule: Rule, given: LocatedMap, program: Program): boo
   return code === 'missing-today';
 }
 
-/** The first of some cases in which the service itself says that all rules are violated, as it ends a finding; empty: it is none of them. */
+/**
+ * The first of some cases in which the service itself says that all rules are violated, as it ends a finding; empty: it
+ * is none of them.
+ */
 export function violatingAll(rules: readonly Rule[], tried: readonly LocatedMap[], program: Program): string {
   const given = tried.find((each) => rules.every((rule) => isViolated(rule, each, program)));
   return given ? `; with given: ${writtenGiven(given)}` : '';

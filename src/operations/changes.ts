@@ -34,8 +34,8 @@ const query: readonly QueryParameter[] = [
 ];
 
 /**
- * `GET /changes`: which cases changed since a mark was given (decisions, "Changes of cases"). A caller hears of the cases
- * that it may read. @throws CaseErrors 512; CaseError 618, 619
+ * `GET /changes`: which cases changed since a mark was given (decisions, "Changes of cases"). A caller hears of the
+ * cases that it may read. @throws CaseErrors 512; CaseError 618, 619
  */
 export const changes: Operation = {
   name: 'changes',

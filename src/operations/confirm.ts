@@ -22,7 +22,10 @@ export function confirm(violations: readonly Violation[]): Promise<unknown> | un
 
 const forms = { SB1: sb1Screen, SB2: sb2Screen } as const;
 
-/** The screen of an item in its form (specification, "Screen"); what it reports is confirmed. `guide`: with the guide. `revision`: of the case as it is stored. @throws Disagreement */
+/**
+ * The screen of an item in its form (specification, "Screen"); what it reports is confirmed. `guide`: with the guide.
+ * `revision`: of the case as it is stored. @throws Disagreement
+ */
 export async function confirmedScreen(
   shown: ShownItem,
   revision: string,

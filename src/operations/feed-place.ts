@@ -19,9 +19,9 @@ export async function feedOf(cases: CaseStore): Promise<Feed> {
 }
 
 /**
- * Where in a feed a mark stands, which `attribute` names in a message (decisions, "Changes of cases"). It must have been
- * given by this feed, a time ago that the feed reaches back; and what it stands on must still be the same change, which
- * it is not in a store that was put back to an earlier state. @throws CaseError 618
+ * Where in a feed a mark stands, which `attribute` names in a message (decisions, "Changes of cases"). It must have
+ * been given by this feed, a time ago that the feed reaches back; and what it stands on must still be the same change,
+ * which it is not in a store that was put back to an earlier state. @throws CaseError 618
  */
 export async function placeOfMark(
   mark: string,

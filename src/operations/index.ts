@@ -23,7 +23,9 @@ import { transferCaseFromDB } from './transfer-case-from-db.js';
 import { transferCaseFromDBDetails } from './transfer-case-from-db-details.js';
 import { transferCaseToDB } from './transfer-case-to-db.js';
 
-/** The operation table: everything that the service answers, in the order of the specification; behind it what is ours. */
+/**
+ * The operation table: everything that the service answers, in the order of the specification; behind it what is ours.
+ */
 export const operations: readonly Operation[] = [
   copyCase,
   deleteCase,

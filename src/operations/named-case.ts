@@ -29,7 +29,9 @@ export interface CaseRequest<G> {
   absent(): CaseErrors;
 }
 
-/** The case that a body names, which was read into `problems`. @throws CaseErrors when the case cannot even be named. */
+/**
+ * The case that a body names, which was read into `problems`. @throws CaseErrors when the case cannot even be named.
+ */
 export function namedCase<G extends NamesCase>(given: G | undefined, problems: Problems): CaseRequest<G> {
   if (given?.caseId === undefined || given.subId === undefined) throw new CaseErrors(problems.errors);
   const reference = { caseId: given.caseId, subId: given.subId };
@@ -42,8 +44,8 @@ export function namedCase<G extends NamesCase>(given: G | undefined, problems: P
 }
 
 /**
- * The source type and the language that a body names, under the rules of its case. `check` looks at what else depends on
- * them. @throws CaseErrors 512 language, 601 source type, with the problems that were there before.
+ * The source type and the language that a body names, under the rules of its case. `check` looks at what else depends
+ * on them. @throws CaseErrors 512 language, 601 source type, with the problems that were there before.
  */
 export function namedSource(
   given: NamesSource,

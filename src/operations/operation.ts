@@ -47,7 +47,9 @@ export interface Result {
   readonly warnings?: readonly Described[];
   /** Of the case as the answer shows it, or as the call has left it (case/revision-of.ts); none without such a case. */
   readonly revision?: string;
-  /** There is nothing to tell yet: whoever has the time asks again when the feed is past this change, so long at most. */
+  /**
+   * There is nothing to tell yet: whoever has the time asks again when the feed is past this change, so long at most.
+   */
   readonly waits?: Waits;
 }
 
@@ -123,8 +125,8 @@ export interface Operation {
   readonly chapter: Chapter;
   readonly repetition: Repetition;
   /**
-   * Its answer follows from the state of the one case that it names, the call, the rules and the day; and when the answer
-   * has the revision that was read, nothing was written.
+   * Its answer follows from the state of the one case that it names, the call, the rules and the day; and when the
+   * answer has the revision that was read, nothing was written.
    */
   readonly fromState?: true;
   /** All of them are needed where the service asks who calls. */

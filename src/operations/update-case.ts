@@ -24,8 +24,8 @@ const waiting = new WeakMap<CaseStore, Map<string, Promise<unknown>>>();
 /**
  * Reads a case, changes it and stores it, conditional on the revision that was read; when another writer was faster,
  * reads and changes again (decisions, "Cases"). `change` gets a case of its own each time, may change it in place and
- * keeps nothing outside it; it is told the digest of the case as well. What it throws reaches the caller and nothing is stored. An absent case throws what
- * `absent` makes.
+ * keeps nothing outside it; it is told the digest of the case as well. What it throws reaches the caller and nothing is
+ * stored. An absent case throws what `absent` makes.
  */
 export function updateCase<T>(
   { cases, noteOf }: Updating<T>,

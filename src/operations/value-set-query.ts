@@ -31,8 +31,8 @@ export interface Asked {
 }
 
 /**
- * The value set that a query asks for. `read` reads what it says beside parameter set and locale; `make` makes the value
- * set of that. @throws CaseErrors with all that is wrong with the query
+ * The value set that a query asks for. `read` reads what it says beside parameter set and locale; `make` makes the
+ * value set of that. @throws CaseErrors with all that is wrong with the query
  */
 export function valueSet<R, T>(
   { systems }: Services,
@@ -59,8 +59,8 @@ export const wholeValueSet = <T>(
 ): T => valueSet(services, request, parameters, () => ({}), make);
 
 /**
- * Reads the query parameters of a value set. What is wrong with them is reported at their place (512, 540, 617); what is
- * asked for then is undefined.
+ * Reads the query parameters of a value set. What is wrong with them is reported at their place (512, 540, 617); what
+ * is asked for then is undefined.
  */
 export class ValueSetQuery {
   constructor(

@@ -11,10 +11,10 @@ const importLine = /^import \{ ([^}]+) \} from '([^']+)';$/;
 const exportLine = /^export ((?:async )?(?:function|class|const) (\w+).*)$/s;
 
 /**
- * One script of compiled modules, which a browser takes in one round trip: each module is a function that is called once,
- * those first that it takes something from. What is only for readers is left out. `modules`: by path. It knows the lines
- * that the compiler makes of named imports and exports. @throws Error for another import or export, or for a module that is
- * not there
+ * One script of compiled modules, which a browser takes in one round trip: each module is a function that is called
+ * once, those first that it takes something from. What is only for readers is left out. `modules`: by path. It knows
+ * the lines that the compiler makes of named imports and exports. @throws Error for another import or export, or for a
+ * module that is not there
  */
 export function linkedScript(modules: ReadonlyMap<string, string>, entry: string): string {
   const [linked, texts] = [new Map<string, string>(), [] as string[]];

@@ -3,8 +3,8 @@ import type { CaseView, Instance } from '../rules/program/program.js';
 import { reachedBy } from '../screens/questions/reached-by.js';
 
 /**
- * What a persona gives for each object of a case, by the object's id: along the relations, the objects of a list in case
- * order, which is the order in which they were captured.
+ * What a persona gives for each object of a case, by the object's id: along the relations, the objects of a list in
+ * case order, which is the order in which they were captured.
  */
 export function givenObjects(view: CaseView, given: Cursor): ReadonlyMap<number, Cursor> {
   const found = new Map<number, Cursor>();

@@ -4,8 +4,8 @@ import type { Systems } from '../screens/model/systems.js';
 import { loadPersonas } from './load-personas.js';
 
 /**
- * Personas without errors, and what was found all the same. @throws Error with the report otherwise, its files named from
- * the folder that was given, as `check` names them.
+ * Personas without errors, and what was found all the same. @throws Error with the report otherwise, its files named
+ * from the folder that was given, as `check` names them.
  */
 export function loadCheckedPersonas(directory: string, systems: Systems): ReturnType<typeof loadPersonas> {
   const loaded = loadPersonas(directory, systems);

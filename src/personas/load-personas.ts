@@ -19,9 +19,9 @@ export const personasFolder = 'personas';
 const profilesFile = `${personasFolder}/profiles.yaml`;
 
 /**
- * Reads `personas/*.yaml` of a directory of rules, which may have none: each persona once for every parameter set that it names. What it
- * names must be there: attributes, words of catalogues, rules, profiles; anything else is a finding at its place. `only`: the one
- * file to read, while somebody edits it.
+ * Reads `personas/*.yaml` of a directory of rules, which may have none: each persona once for every parameter set that
+ * it names. What it names must be there: attributes, words of catalogues, rules, profiles; anything else is a finding
+ * at its place. `only`: the one file to read, while somebody edits it.
  */
 export function loadPersonas(
   directory: string,

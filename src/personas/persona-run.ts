@@ -88,7 +88,8 @@ export class PersonaRun {
       csp: this.persona.csp,
     });
     if (!created) return { view: undefined, heard, refused: [...this.#refused], asked: this.#asked };
-    // What the applicant says can open a question of the technical data again: an entitlement, a financial questionnaire.
+    // What the applicant says can open a question of the technical data again: an entitlement, a financial
+    // questionnaire.
     for (let taken = true; taken; ) {
       taken = false;
       for (const source of [first, ...taking.filter((each) => each !== first)])
@@ -120,7 +121,9 @@ export class PersonaRun {
     }
   }
 
-  /** A source type is captured when it alone asks for something that the persona says; the one that creates always is. */
+  /**
+   * A source type is captured when it alone asks for something that the persona says; the one that creates always is.
+   */
   #takingPart(sources: readonly SourceProgram[]): readonly SourceProgram[] {
     const asked = sources.map((source) => new Set(askedNames(source)));
     const isAskedByOne = (name: string): boolean => asked.filter((names) => names.has(name)).length === 1;

@@ -4,7 +4,10 @@ import type { Position } from '../documents/position.js';
 import type { DerivedFact } from '../rules/model/expression.js';
 import type { Severity } from '../rules/model/rule.js';
 
-/** Somebody who applies, under one parameter set: what they answer, and what must be said of it (rule language, "Personas"). */
+/**
+ * Somebody who applies, under one parameter set: what they answer, and what must be said of it (rule language,
+ * "Personas").
+ */
 export interface Persona {
   readonly name: string;
   /** Who it is, as an underwriter would say it in a sentence. */

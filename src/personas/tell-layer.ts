@@ -1,7 +1,9 @@
 import type { Cursor } from '../documents/cursor.js';
 import { type Telling, tellObject } from '../rules/examples/tell-given.js';
 
-/** Tells what a profile, a persona, or a persona in one system gives: also what another layer says otherwise in the end. */
+/**
+ * Tells what a profile, a persona, or a persona in one system gives: also what another layer says otherwise in the end.
+ */
 export function tellLayer(layer: Cursor, telling: Telling): void {
   const { objects } = telling.ruleSet;
   const [root, person] = [objects.get('case'), objects.get('person')];

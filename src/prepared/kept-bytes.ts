@@ -12,8 +12,8 @@ const digestLength = 32;
 export const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * What is kept in a file, if it rests on what has this digest and is whole; undefined otherwise. A file is: the digest of
- * what it rests on, the digest of the bytes, bytes.
+ * What is kept in a file, if it rests on what has this digest and is whole; undefined otherwise. A file is: the digest
+ * of what it rests on, the digest of the bytes, bytes.
  */
 export function readKept(path: string, digest: Buffer): Buffer | undefined {
   try {
@@ -27,8 +27,8 @@ export function readKept(path: string, digest: Buffer): Buffer | undefined {
 }
 
 /**
- * Keeps bytes in a file, beside the digest of what they rest on. Where nothing can be written, or not all of it, nothing
- * is kept: it is worked out again then.
+ * Keeps bytes in a file, beside the digest of what they rest on. Where nothing can be written, or not all of it,
+ * nothing is kept: it is worked out again then.
  *
  * @param most of the files beside it whose names begin as its own does, so many stay, those that were written last
  */

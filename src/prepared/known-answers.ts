@@ -8,8 +8,8 @@ import { keepBytes, keptDirectory, readKept } from './kept-bytes.js';
 const mostAnswers = 100_000;
 
 /**
- * What checks of this program answered, in whatever process and of whatever files: an answer is known by the texts that it
- * rests on.
+ * What checks of this program answered, in whatever process and of whatever files: an answer is known by the texts that
+ * it rests on.
  */
 export class KnownAnswers {
   readonly #path: string;

@@ -47,8 +47,8 @@ export function pack(root: unknown): Buffer {
 }
 
 /**
- * The same text in one byte a letter, where that is enough: what was cut out of a file with wider letters is as wide as the
- * file, and so would every answer be in which it stands.
+ * The same text in one byte a letter, where that is enough: what was cut out of a file with wider letters is as wide as
+ * the file, and so would every answer be in which it stands.
  */
 const narrow = (text: string): string =>
   /[\u0100-\uffff]/.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1');

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import type { DataDirectories } from '../documents/data-directories.js';
 
 /**
- * What tells one state of the files from another without reading them: names, sizes, times and inodes, through links. Two
- * texts are equal when nothing changed. What cannot be looked at (it is just being replaced) stands in it as such.
+ * What tells one state of the files from another without reading them: names, sizes, times and inodes, through links.
+ * Two texts are equal when nothing changed. What cannot be looked at (it is just being replaced) stands in it as such.
  */
 export async function stateOfFiles({ rules, screens }: DataDirectories): Promise<string> {
   return [...(await statesBelow(rules)), ...(await statesBelow(screens))].sort().join('\n');
@@ -37,8 +37,8 @@ async function stateOf(path: string): Promise<readonly string[]> {
 const isData = (name: string): boolean => !name.startsWith('.');
 
 /**
- * A copy of the files below a directory, under the same names: what is checked is what is loaded, whatever happens to the
- * files meanwhile.
+ * A copy of the files below a directory, under the same names: what is checked is what is loaded, whatever happens to
+ * the files meanwhile.
  */
 export async function copyFiles({ rules, screens }: DataDirectories, into: string): Promise<DataDirectories> {
   const copies = { rules: join(into, '1', basename(rules)), screens: join(into, '2', basename(screens)) };

@@ -8,8 +8,8 @@ import type { Pause } from './watch-files.js';
 const [period, settling] = [100, 20];
 
 /**
- * The pauses of a watch for somebody who saves a file and waits for what it means: the system tells of most changes at once,
- * and what it does not tell (of mounted folders, of those that are new) is found by looking, a little later.
+ * The pauses of a watch for somebody who saves a file and waits for what it means: the system tells of most changes at
+ * once, and what it does not tell (of mounted folders, of those that are new) is found by looking, a little later.
  */
 export function promptPause({ rules, screens }: DataDirectories): Pause {
   let isTold = false;

@@ -11,7 +11,10 @@ import type { ServedSystems } from './served-systems.js';
 /** The log has no more lines of a report than somebody reads. */
 const mostLines = 50;
 
-/** In milliseconds: what could not be read (a folder that is being exchanged, a disk that is full) is tried again so soon, and ever later. */
+/**
+ * In milliseconds: what could not be read (a folder that is being exchanged, a disk that is full) is tried again so
+ * soon, and ever later.
+ */
 const [soonest, latest] = [5_000, 300_000];
 
 /** Does something later; what is returned calls that off. */

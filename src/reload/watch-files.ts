@@ -13,15 +13,15 @@ export interface Watched {
 }
 
 /**
- * Resolves when it is time to look again. `isChanging`: the last look found something that is not told yet; `ended`: the watch
- * is over, and nobody waits any longer.
+ * Resolves when it is time to look again. `isChanging`: the last look found something that is not told yet; `ended`:
+ * the watch is over, and nobody waits any longer.
  */
 export type Pause = (isChanging: boolean, ended: AbortSignal) => Promise<void>;
 
 /**
  * Calls `changed` when the files have changed and then stay as they are for one look, so that several that are saved
- * together are one change. It looks once a second instead of being told: file systems that are mounted from elsewhere and
- * volumes that are exchanged by a link tell nobody. Returns what ends it.
+ * together are one change. It looks once a second instead of being told: file systems that are mounted from elsewhere
+ * and volumes that are exchanged by a link tell nobody. Returns what ends it.
  */
 export function watchFiles(watched: Watched, pause: Pause = regularPause): () => void {
   const end = new AbortController();

@@ -28,9 +28,9 @@ export function plainNumber(value: number): string {
 }
 
 /**
- * Reads a number as a person types it in a locale (decisions, "Capture"): with the decimal mark of the locale or a point,
- * with the marks of the locale, blanks or apostrophes between groups of digits. All that it may mean, own readings first;
- * several where one mark stands before exactly three digits ("4.500"), none when it is no number.
+ * Reads a number as a person types it in a locale (decisions, "Capture"): with the decimal mark of the locale or a
+ * point, with the marks of the locale, blanks or apostrophes between groups of digits. All that it may mean, own
+ * readings first; several where one mark stands before exactly three digits ("4.500"), none when it is no number.
  */
 export function readNumber(text: string, locale: string): readonly NumberReading[] {
   const written = plainMark(text.trim().replace('−', '-'));

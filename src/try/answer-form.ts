@@ -122,8 +122,8 @@ export class AnswerForm {
   }
 
   /**
-   * What is not stored of a question; where something else is stored meanwhile, or it was answered in another state of the
-   * case, the person decides.
+   * What is not stored of a question; where something else is stored meanwhile, or it was answered in another state of
+   * the case, the person decides.
    */
   #draftOf({ id, refused }: Question, base: string): Draft | undefined {
     const draft = this.drafts.get(id);

@@ -4,8 +4,8 @@ import type { Session } from './session.js';
 import { filled, type Words } from './words/language.js';
 
 /**
- * What is said to a person who went on from an item: where they are now, or that it is stored; what they left open there,
- * and that nothing is wrong any more.
+ * What is said to a person who went on from an item: where they are now, or that it is stored; what they left open
+ * there, and that nothing is wrong any more.
  */
 export function arrivalOf(session: Session, before: string, moved: boolean, words: Words): string {
   const { items } = session;

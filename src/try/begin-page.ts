@@ -11,8 +11,8 @@ import { filled, type Words } from './words/language.js';
 const perQuestion = { fast: 6, slow: 15 };
 
 /**
- * Where a capture begins: what comes, how long it takes, what to have at hand, and the notices that will be shown. @throws
- * Refused
+ * Where a capture begins: what comes, how long it takes, what to have at hand, and the notices that will be shown.
+ * @throws Refused
  */
 export async function drawBegin(capture: CaptureOf, route: Route, words: Words): Promise<HTMLElement> {
   const { guide } = await openCapture(capture, route.language, { review: true });

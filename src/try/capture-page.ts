@@ -15,7 +15,9 @@ import { type Send, Visit } from './visit.js';
 import { openWhyDialog } from './why-dialog.js';
 import { filled, type Words, wordsIn } from './words/language.js';
 
-/** A capture under way: draws each screen, keeps and sends the answers, and moves the focus to where the person goes on. */
+/**
+ * A capture under way: draws each screen, keeps and sends the answers, and moves the focus to where the person goes on.
+ */
 export class CapturePage {
   readonly #visit: Visit;
   readonly #saving: Saving;
@@ -147,8 +149,8 @@ export class CapturePage {
   }
 
   /**
-   * On with the next item, unless the answers bring further questions here, are not accepted or turn out not to fit: the
-   * person sees that first. Behind the last item comes the review.
+   * On with the next item, unless the answers bring further questions here, are not accepted or turn out not to fit:
+   * the person sees that first. Behind the last item comes the review.
    */
   #next(): void {
     const asked = this.#visit.asked;
@@ -173,7 +175,9 @@ export class CapturePage {
     });
   }
 
-  /** Leads to what the person cannot have seen when they went on: an error, a further question. Whether there is any. */
+  /**
+   * Leads to what the person cannot have seen when they went on: an error, a further question. Whether there is any.
+   */
   #tellNews(asked: ReadonlySet<string>): boolean {
     const isNew = this.#visit.errors.some((error) => !this.#told.has(error));
     const further = this.#form.controls.find(({ question }) => !asked.has(question.id));

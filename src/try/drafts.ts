@@ -28,8 +28,9 @@ export interface CaseState {
 /**
  * The answers of one capture that are not stored yet: kept in this browser from the first keystroke until the service
  * has stored them, through reload, another page, a closed browser. Each stands by itself, so that two tabs do not
- * overwrite each other's. Each belongs to a state of the case, and goes on with it as the person sees it change; what was
- * answered in another one, which may have been another case with the same ids, is stored only when the person says so.
+ * overwrite each other's. Each belongs to a state of the case, and goes on with it as the person sees it change; what
+ * was answered in another one, which may have been another case with the same ids, is stored only when the person says
+ * so.
  */
 export class Drafts {
   readonly #prefix: string;
@@ -87,7 +88,10 @@ export class Drafts {
     return kept !== undefined && JSON.stringify(kept.values) === JSON.stringify(values);
   }
 
-  /** Another page keeps them from now on: what this one still hears of its calls is not written over what is typed there. */
+  /**
+   * Another page keeps them from now on: what this one still hears of its calls is not written over what is typed
+   * there.
+   */
   giveUp(): void {
     this.#isGivenUp = true;
   }

@@ -12,9 +12,9 @@ export function focusHeading(): void {
 }
 
 /**
- * Remembers where the focus is; what comes back leads there again when what had it was drawn anew: to the same element by
- * its id, to the like of it in the same question, or to where that is answered. The caret stays where it was, and what
- * has the focus where it is seen, whatever came above it.
+ * Remembers where the focus is; what comes back leads there again when what had it was drawn anew: to the same element
+ * by its id, to the like of it in the same question, or to where that is answered. The caret stays where it was, and
+ * what has the focus where it is seen, whatever came above it.
  */
 export function keptFocus(): () => void {
   const active = document.activeElement;

@@ -164,8 +164,8 @@ function create({ subId, caseId, csp, caseMode }: NewCase): void {
 const go = (): Promise<void> => shell.busy(show());
 
 /**
- * Goes to another page at once: a changed `location.hash` is told as a later task only, until when the page that is left
- * would stand there as if nothing were under way.
+ * Goes to another page at once: a changed `location.hash` is told as a later task only, until when the page that is
+ * left would stand there as if nothing were under way.
  */
 function follow(route: Route): void {
   history.pushState(null, '', fragmentOf(route));

@@ -51,7 +51,9 @@ function patchChildren(shown: Element, wanted: Element, isSame: IsSame): void {
   while (at) at = removed(at);
 }
 
-/** The node that stands for another: the same key at or behind this place, without a key the same kind at this place. */
+/**
+ * The node that stands for another: the same key at or behind this place, without a key the same kind at this place.
+ */
 function matchOf(next: ChildNode, at: ChildNode | null, keyed: ReadonlyMap<string, ChildNode>): ChildNode | undefined {
   const key = keyOf(next);
   if (key === undefined) return at && keyOf(at) === undefined && at.nodeName === next.nodeName ? at : undefined;

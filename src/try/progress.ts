@@ -22,8 +22,8 @@ export function stateText(item: GuideItem, words: Words): string {
 }
 
 /**
- * All items of the capture, person by person, with what is complete; each leads there. Folded away where there is little
- * room.
+ * All items of the capture, person by person, with what is complete; each leads there. Folded away where there is
+ * little room.
  */
 export function drawProgress(
   items: readonly GuideItem[],

@@ -12,8 +12,8 @@ export interface Answer<T> {
 
 /**
  * Why a call came to nothing: the service has refused it (status 3), it wants to know who calls, or it could not be
- * reached or not do it at the moment (no answer, one that is none of the service, HTTP 5xx), and the same call may be made
- * again.
+ * reached or not do it at the moment (no answer, one that is none of the service, HTTP 5xx), and the same call may be
+ * made again.
  */
 export type Failure = 'refused' | 'needsKey' | 'notNow' | 'unexpected';
 

@@ -50,7 +50,9 @@ function whole(content: Partial<Content> | null): Content {
   return { screen, guide };
 }
 
-/** One capture: the screen it stands on, its items, and the calls that lead from screen to screen, one for each action. */
+/**
+ * One capture: the screen it stands on, its items, and the calls that lead from screen to screen, one for each action.
+ */
 export class Session {
   #warnings: readonly ErrorDescription[] = [];
 
@@ -131,7 +133,9 @@ export class Session {
     return this.send(this.goto(item), answers);
   }
 
-  /** Goes to an item that asks a question, likely ones first: named by the check, then by the object. @throws Refused */
+  /**
+   * Goes to an item that asks a question, likely ones first: named by the check, then by the object. @throws Refused
+   */
   async goToQuestion(questionId: string, place?: Pick<MissingAnswer, 'screen' | 'objectId'>): Promise<boolean> {
     const likely = ({ fixedID }: GuideItem): number =>
       (place && fixedID === `${place.screen}.${place.objectId}` ? 4 : 0) +
@@ -150,7 +154,10 @@ export class Session {
     return (await openCapture(this.capture, this.locale, { item, why: true })).guide;
   }
 
-  /** What the capture still needs; whether it is complete is stored, so the screen is of that state then. @throws Refused */
+  /**
+   * What the capture still needs; whether it is complete is stored, so the screen is of that state then. @throws
+   * Refused
+   */
   async check(): Promise<Completeness> {
     const found = await checkCase(this.capture, this.locale);
     await this.look();

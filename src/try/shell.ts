@@ -35,8 +35,8 @@ export class Shell {
   }
 
   /**
-   * Draws head and content in a language; `title` is the page's. With `isSame` what is the same stays as it is: it is the
-   * same page again.
+   * Draws head and content in a language; `title` is the page's. With `isSame` what is the same stays as it is: it is
+   * the same page again.
    */
   show(head: Head, title: string, content: readonly HTMLElement[], isSame?: IsSame): void {
     const { words, language, homeLink, about, actions = [], switchLanguage } = head;

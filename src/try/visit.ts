@@ -16,8 +16,8 @@ export type Send = (answers: readonly GivenAnswer[]) => Promise<Outcome>;
 const mostTries = 5;
 
 /**
- * What a person answers while they are on the page: the form of the item shown, what is not stored yet, and what lost its
- * question and comes back with it.
+ * What a person answers while they are on the page: the form of the item shown, what is not stored yet, and what lost
+ * its question and comes back with it.
  */
 export class Visit {
   readonly drafts: Drafts;
@@ -26,7 +26,10 @@ export class Visit {
   #form: AnswerForm;
   readonly #remembered = new Map<string, GivenAnswer['values']>();
 
-  /** `changed`: others have changed the case; it is to be drawn as it stands now. False: nobody would see that, the page is left. */
+  /**
+   * `changed`: others have changed the case; it is to be drawn as it stands now. False: nobody would see that, the page
+   * is left.
+   */
   constructor(
     private readonly session: Session,
     private readonly changed: () => boolean,

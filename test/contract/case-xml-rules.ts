@@ -1,4 +1,6 @@
-/** One replacement in a good document, and the contradictions (611) with which it must be refused; none: it is accepted. */
+/**
+ * One replacement in a good document, and the contradictions (611) with which it must be refused; none: it is accepted.
+ */
 export interface RuleRow {
   readonly what: string;
   readonly part: string;

@@ -42,8 +42,8 @@ const call = 'it is about the call, and names no code';
 const rules = 'its text is written in the rules or screens, which name things by their names';
 
 /**
- * Every row of the error table: the calls of which its message names a code that the rules know, or why it names none. A
- * new row does not compile without its decision.
+ * Every row of the error table: the calls of which its message names a code that the rules know, or why it names none.
+ * A new row does not compile without its decision.
  */
 export const meanings: Readonly<Record<ErrorSlug, readonly Naming[] | string>> = {
   caseNotFound: ids,

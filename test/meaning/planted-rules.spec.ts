@@ -33,7 +33,9 @@ const twinOf = (rule: Rule, violatedWhen: Condition): Rule => ({
 const partsOf = ({ violatedWhen }: Rule): readonly Condition[] =>
   violatedWhen.node === 'all' ? violatedWhen.conditions : [violatedWhen];
 
-/** All that a rule says of an answer at which it is shown; undefined: it says nothing of a single one, or it in parts. */
+/**
+ * All that a rule says of an answer at which it is shown; undefined: it says nothing of a single one, or it in parts.
+ */
 const saidOfAnswer = (rule: Rule): Condition | undefined => {
   const compared = partsOf(rule).flatMap((part) => (part.node === 'comparison' ? [part] : []));
   return compared.find(

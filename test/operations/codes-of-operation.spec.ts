@@ -10,7 +10,9 @@ const everyCall = [900, 999];
 /** By `Idempotency-Key`, `If-Match`, and a store whose outcome is not known. */
 const everyWrite = [614, 615, 616, 901];
 
-/** What each operation can report; of createCaseInDB and modifyCase the provoking requests of their contracts say it. */
+/**
+ * What each operation can report; of createCaseInDB and modifyCase the provoking requests of their contracts say it.
+ */
 const reported: Readonly<Record<string, readonly number[]>> = {
   copyCase: [323, 324, 512],
   deleteCase: [512],

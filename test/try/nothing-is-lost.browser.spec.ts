@@ -8,7 +8,9 @@ import { Random } from '../support/hostile/requests/random.js';
 import { testSeed } from '../support/run/seed.js';
 import { Service } from '../support/service/service.js';
 
-/** How many faults are injected: `FAULTS=500 npm run spec -- test/try/nothing-is-lost.browser.spec.ts` for the long run. */
+/**
+ * How many faults are injected: `FAULTS=500 npm run spec -- test/try/nothing-is-lost.browser.spec.ts` for the long run.
+ */
 const wantedFaults = Number(process.env['FAULTS'] ?? 60);
 
 /** What may befall a call; each does it its own way. */

@@ -1,7 +1,9 @@
 import { commonLines } from './common-lines.js';
 import type { FileChange } from './file-change.js';
 
-/** Where something new or changed stands after the changes: `rules/common/parameters.yaml:120`, once for each stretch. */
+/**
+ * Where something new or changed stands after the changes: `rules/common/parameters.yaml:120`, once for each stretch.
+ */
 export function addedPlaces(changes: readonly FileChange[]): readonly string[] {
   return changes.flatMap(({ file, before, after }) => {
     if (before === undefined) return [`${file}:1`];

@@ -7,8 +7,8 @@ import { loadSystems } from '../../screens/load/load-systems.js';
 import type { FileChange } from './file-change.js';
 
 /**
- * What loading finds, and the systems that come of it, when some files are changed: tried out in a copy, nothing is written.
- * `kept` is that of the load before.
+ * What loading finds, and the systems that come of it, when some files are changed: tried out in a copy, nothing is
+ * written. `kept` is that of the load before.
  */
 export function tryChanges(
   changes: readonly FileChange[],

@@ -5,14 +5,19 @@ import { type Asked, askedAnew } from '../../meaning/asked.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { definitionsOf, namesReadToChoose } from '../../rules/model/definitions-read.js';
 
-/** Files of rules on which nothing else rests: rules and examples, of which each is asked for itself, and what holds texts only. */
+/**
+ * Files of rules on which nothing else rests: rules and examples, of which each is asked for itself, and what holds
+ * texts only.
+ */
 const apart = /^[^/]+\/(?:plausibility|tests)\/|^personas\/|^[^/]+\/glossary\.yaml$|^references\.yaml$/;
 /** Of attributes and facts each question names those on which it rests. */
 const named = /^[^/]+\/(?:attributes|facts)\//;
 /** A text of a screen decides nothing. */
 const texts = /^[^/]+\/texts\//;
 
-/** How a check of loaded systems asks that knows what the one before it found of what is as it was; without `kept` anew. */
+/**
+ * How a check of loaded systems asks that knows what the one before it found of what is as it was; without `kept` anew.
+ */
 export function asking(
   kept: Kept | undefined,
   { rules, screens }: DataDirectories,

@@ -35,14 +35,18 @@ export interface Checked {
 export interface CheckOptions {
   /** The day on which it counts what is valid and approved, in milliseconds since 1970; now when it is left out. */
   readonly now?: number;
-  /** What files hold that are being edited, and what an earlier check of the same directories found out of those that are as they were. */
+  /**
+   * What files hold that are being edited, and what an earlier check of the same directories found out of those that
+   * are as they were.
+   */
   readonly kept?: Kept;
 }
 
 /**
  * Loads rules and screens, runs the examples of the rules, looks at what all of it means (rule language, "What loading
- * proves") and at how the personas are written; all findings in one report, their files named from the folders that were given
- * (`rules/common/...`). All but the first need data that load without an error: what they rest on would be missing.
+ * proves") and at how the personas are written; all findings in one report, their files named from the folders that
+ * were given (`rules/common/...`). All but the first need data that load without an error: what they rest on would be
+ * missing.
  */
 export function checkData({ rules, screens }: DataDirectories, { now = Date.now(), kept }: CheckOptions = {}): Checked {
   kept?.begin();

@@ -8,8 +8,9 @@ import { definitionsOf } from '../../rules/model/definitions-read.js';
 import type { Systems } from '../../screens/model/systems.js';
 
 /**
- * What is wrong with how the personas of a directory of rules are written (rule language, "Personas"): nothing captures them
- * here. Personas that were well before are not read again while they, and all that they can name, are as they were.
+ * What is wrong with how the personas of a directory of rules are written (rule language, "Personas"): nothing captures
+ * them here. Personas that were well before are not read again while they, and all that they can name, are as they
+ * were.
  */
 export function checkPersonas(rules: string, systems: Systems, ask: Ask, kept?: Kept): readonly Finding[] {
   const texts = textsOf(rules, kept);

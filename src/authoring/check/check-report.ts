@@ -25,7 +25,9 @@ export function checkReport({ findings, sizes }: Checked, directories: DataDirec
   };
 }
 
-/** The same for a person: one line for each finding, `file:line:column severity code: message`, with its place marked. */
+/**
+ * The same for a person: one line for each finding, `file:line:column severity code: message`, with its place marked.
+ */
 export function checkText({ errors, warnings, findings, systems }: CheckReport): string {
   const lines = [
     ...findings.flatMap(findingLines),

@@ -25,8 +25,8 @@ const tolerance = 1e-9;
 
 /**
  * Examples at each limit of the rules with these titles and one step on either side of it, where none stands yet: one
- * that is there with another number, such that the comparison decides what comes out. What is expected is what the rules
- * say today.
+ * that is there with another number, such that the comparison decides what comes out. What is expected is what the
+ * rules say today.
  */
 export function thresholdExamples(
   titles: ReadonlySet<string>,
@@ -123,7 +123,9 @@ class Limit {
     });
   }
 
-  /** Whether the left side is so far above the right one, and the outcome another one when the comparison turns round. */
+  /**
+   * Whether the left side is so far above the right one, and the outcome another one when the comparison turns round.
+   */
   isAt(example: PreparedExample, distance: number): boolean {
     this.#compared = [];
     judgeExample(example, this.#watched(example.program));

@@ -27,8 +27,8 @@ export class Places {
   }
 
   /**
-   * `file:line` of a key, by the keys that lead to it, in the first file that ends like this and has it: one of the rule
-   * system, or one of a folder that is none of `others`.
+   * `file:line` of a key, by the keys that lead to it, in the first file that ends like this and has it: one of the
+   * rule system, or one of a folder that is none of `others`.
    */
   find(system: string, others: readonly string[], ending: string, ...path: readonly string[]): string | undefined {
     const named = [...this.#texts.keys()].filter((file) => file.endsWith(`/${ending}`));

@@ -12,7 +12,10 @@ export interface RulesState {
   readonly places: Places;
 }
 
-/** Loads a state of the rules and screens; with `kept` another state is loaded quicker. @throws Error with the report when they have errors */
+/**
+ * Loads a state of the rules and screens; with `kept` another state is loaded quicker. @throws Error with the report
+ * when they have errors
+ */
 export const loadState = (rules: string, screens: string, kept?: Kept): RulesState => ({
   systems: loadChecked(rules, screens, kept).systems,
   rulesFolder: basename(rules),

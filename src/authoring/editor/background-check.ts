@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import type { Finding } from '../../documents/findings.js';
 
-/** Runs full checks in a thread of their own, one after the other: of what was edited meanwhile only the last state is checked. */
+/**
+ * Runs full checks in a thread of their own, one after the other: of what was edited meanwhile only the last state is
+ * checked.
+ */
 export class BackgroundCheck {
   readonly #worker: Worker;
   readonly #waiting = new Map<string, string | undefined>();

@@ -22,8 +22,9 @@ export interface FileChecking {
 }
 
 /**
- * What is wrong with one file, fast enough to be said while somebody types: its syntax and structure, and what it names. Of a file
- * whose content means something to all others (objects, attributes, catalogues, parameters) only the structure.
+ * What is wrong with one file, fast enough to be said while somebody types: its syntax and structure, and what it
+ * names. Of a file whose content means something to all others (objects, attributes, catalogues, parameters) only the
+ * structure.
  */
 export function checkFile(checking: FileChecking): void {
   const { directory, isRules, file, findings, kept } = checking;

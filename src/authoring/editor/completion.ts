@@ -22,8 +22,8 @@ export interface Completion {
 }
 
 /**
- * What may be written in a file at a place: names that are known there, operators that fit, codes of the catalogue, units, keys
- * of the structure. `file` is named as findings name it, `inside` below its directory.
+ * What may be written in a file at a place: names that are known there, operators that fit, codes of the catalogue,
+ * units, keys of the structure. `file` is named as findings name it, `inside` below its directory.
  */
 export function completions(
   text: string,

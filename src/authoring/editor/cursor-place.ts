@@ -31,8 +31,8 @@ const ofWord = /^[\p{L}\p{N}_./:-]$/u;
 const wordAfter = /^[\p{L}\p{N}_.-]*/u;
 
 /**
- * What is written around the cursor, though the line may be half a line: the word there is replaced by a mark, and the mark is
- * looked for in what the reader makes of the text. Undefined: the text is too broken.
+ * What is written around the cursor, though the line may be half a line: the word there is replaced by a mark, and the
+ * mark is looked for in what the reader makes of the text. Undefined: the text is too broken.
  */
 export function cursorPlace(text: string, { line, column }: Place): CursorPlace | undefined {
   const lines = text.split('\n');

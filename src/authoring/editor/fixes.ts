@@ -128,7 +128,10 @@ function added(file: string, lines: readonly string[], before: number, to: strin
     : { ...startOf(file, Math.min(before, lines.length - 1) + 1), length: 0, to };
 }
 
-/** Where the wrong word stands: of the words of the message that are written there, the one that is most like what is meant. */
+/**
+ * Where the wrong word stands: of the words of the message that are written there, the one that is most like what is
+ * meant.
+ */
 function misspelled(meant: string, said: string, { file, line, column }: Position, written: string): Span | undefined {
   const places = new Map<string, number>();
   for (const word of said.match(/[\p{L}\p{N}_./:-]+/gu) ?? []) {

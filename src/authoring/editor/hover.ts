@@ -9,7 +9,10 @@ export interface Hover {
   readonly span: Span;
 }
 
-/** A parameter with its value in every parameter set, a fact with what it is made of, a code with its names: whatever is there. */
+/**
+ * A parameter with its value in every parameter set, a fact with what it is made of, a code with its names: whatever is
+ * there.
+ */
 export function hoverAt(file: string, { line, column }: Place, loaded: LoadedNames): Hover | undefined {
   const [found] = loaded.index.at(file, line, column);
   if (!found) return undefined;

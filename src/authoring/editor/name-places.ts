@@ -8,7 +8,9 @@ import type { Place } from './cursor-place.js';
 const namedAt = (file: string, { line, column }: Place, { index }: LoadedNames): Named | undefined =>
   index.at(file, line, column)[0]?.named;
 
-/** Where the name at a place is made known: a fact that several rules have of their own, in the rule that stands there. */
+/**
+ * Where the name at a place is made known: a fact that several rules have of their own, in the rule that stands there.
+ */
 export function definitionsAt(file: string, at: Place, loaded: LoadedNames): readonly Span[] {
   const definitions = namedAt(file, at, loaded)?.mentions.filter(({ defines }) => defines) ?? [];
   const [from, to] = ruleAt(file, at.line, loaded);

@@ -9,7 +9,9 @@ import type { CursorPlace } from './cursor-place.js';
 import { along, type ScopeAt, scopeAt } from './scope-at.js';
 import { typeOfPath } from './type-of-path.js';
 
-/** What a path may go on with: names of the scope, behind a relation those of its target, behind `csp.` the parameters. */
+/**
+ * What a path may go on with: names of the scope, behind a relation those of its target, behind `csp.` the parameters.
+ */
 export function pathOffers(place: CursorPlace, ruleSet: RuleSet, kinds: readonly NameKind[]): readonly Offer[] {
   const dot = place.written.lastIndexOf('.');
   const prefix = place.written.slice(0, Math.max(dot, 0));

@@ -10,7 +10,10 @@ interface Schema {
   readonly type?: string | readonly string[];
 }
 
-/** What stands in a list of a screen file says with a member of its own what it is, so that the schema of the file leaves it open. */
+/**
+ * What stands in a list of a screen file says with a member of its own what it is, so that the schema of the file
+ * leaves it open.
+ */
 const open: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   questions: questionSchemas,
   groups: groupSchemas,

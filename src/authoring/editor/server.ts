@@ -39,9 +39,10 @@ export interface Streams {
 }
 
 /**
- * The language server of rules and screens, over the protocol that editors speak. It lives until `exit`.
- * Findings of the file that is edited come with each change, those of all files, of the examples and of the meaning once nothing
- * is typed for a moment. `preview`: the address of `case-capture preview`, which follows the cursor when the editor says so.
+ * The language server of rules and screens, over the protocol that editors speak. It lives until `exit`. Findings of
+ * the file that is edited come with each change, those of all files, of the examples and of the meaning once nothing is
+ * typed for a moment. `preview`: the address of `case-capture preview`, which follows the cursor when the editor says
+ * so.
  */
 export function startServer(directories: DataDirectories, { input, output }: Streams, preview: string): void {
   const connection = createConnection(input, output);

@@ -7,8 +7,9 @@ import { type LoadedNames, loadNames } from '../names/load-names.js';
 import { checkFile } from './check-file.js';
 
 /**
- * The rules and screens that are edited, with texts that are not saved yet in the place of those on disk. Two models of them are
- * at hand: the last without errors, for what must come at once and may be a little old, and that of the texts as they are.
+ * The rules and screens that are edited, with texts that are not saved yet in the place of those on disk. Two models of
+ * them are at hand: the last without errors, for what must come at once and may be a little old, and that of the texts
+ * as they are.
  */
 export class Workspace {
   readonly #kept = new Kept();

@@ -45,7 +45,10 @@ function placeOf(lines: readonly string[], { at, examples }: NewExamples): Place
   return { below: endOf(lines, last.at.line, indent), indent: ' '.repeat(indent), heading: [] };
 }
 
-/** Where what begins in a line ends: before the next line that is not further in; empty lines and comments belong to what follows. */
+/**
+ * Where what begins in a line ends: before the next line that is not further in; empty lines and comments belong to
+ * what follows.
+ */
 function endOf(lines: readonly string[], line: number, indent: number): number {
   let end = line;
   for (let next = line; next < lines.length; next++) {

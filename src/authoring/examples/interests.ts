@@ -60,7 +60,10 @@ class Found implements Interests {
   }
 }
 
-/** The words of a catalogue that matter: those that are named, and of the others one for each combination of the cells that are read. */
+/**
+ * The words of a catalogue that matter: those that are named, and of the others one for each combination of the cells
+ * that are read.
+ */
 export function wordsThatMatter(catalogue: Catalogue, { words, columns }: Interests): readonly string[] {
   const named = [...catalogue.entries.keys()].filter((word) => words.has(word));
   const read = [...(columns.get(catalogue.name) ?? [])];

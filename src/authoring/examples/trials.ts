@@ -79,7 +79,10 @@ export class Trials {
   }
 }
 
-/** What comes out under all parameter sets of rule sets that know the subject; undefined when it is not the same everywhere. */
+/**
+ * What comes out under all parameter sets of rule sets that know the subject; undefined when it is not the same
+ * everywhere.
+ */
 export function commonOutcome(all: readonly Trials[], title: string, given: Located): string | undefined {
   const tried = all.filter((trials) => trials.knows(title)).map((trials) => trials.of(title, given));
   const outcomes = new Set(tried.flatMap((trials) => (trials ?? []).map(({ outcome }) => outcome)));

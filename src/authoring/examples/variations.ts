@@ -81,7 +81,10 @@ function* fewerAndMore({ kind, given, path }: GivenObject, { interests, scope, r
   }
 }
 
-/** Answers of the case that stand beside `this`, other ones and new ones; those of a `case` that is written out are an object's. */
+/**
+ * Answers of the case that stand beside `this`, other ones and new ones; those of a `case` that is written out are an
+ * object's.
+ */
 function* ofCase(given: Located, varying: Varying): Iterable<Change> {
   if (given.node !== 'map' || given.entries.has('case') || varying.scope === 'case') return;
   for (const attribute of varying.ruleSet.objects.get('case')?.attributes.values() ?? []) {

@@ -37,8 +37,8 @@ export class Questions {
   }
 
   /**
-   * Those that ask for an attribute of an object, or for an answer that sets it, shown or not; where the case has nothing
-   * that leads a screen to the object, those that would ask it.
+   * Those that ask for an attribute of an object, or for an answer that sets it, shown or not; where the case has
+   * nothing that leads a screen to the object, those that would ask it.
    */
   about(instance: Instance, attribute: Attribute): readonly AskedBy[] {
     const places = (this.#byPlace ??= this.#places());

@@ -17,7 +17,10 @@ export function askedFor({ definition, attribute }: CompiledQuestion, scope: str
   return { object: definition.within?.target ?? scope, fact: definition.relation.name };
 }
 
-/** The answer to a question, as it is stored: of a list the entry of each object, of a choice the object as it is offered. */
+/**
+ * The answer to a question, as it is stored: of a list the entry of each object, of a choice the object as it is
+ * offered.
+ */
 export function answerSeen(asked: AskedQuestion, program: Program, locale: string): SeenValue {
   const { question, carriers } = asked;
   const { definition, attribute } = question;

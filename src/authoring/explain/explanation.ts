@@ -82,7 +82,9 @@ export interface ExplainedAnswer {
   readonly object: SeenObject;
   readonly attribute: string;
   readonly value: SeenValue;
-  /** The nearest values with which the rule is no longer violated, everything else the same; none: no other one helps. */
+  /**
+   * The nearest values with which the rule is no longer violated, everything else the same; none: no other one helps.
+   */
   readonly nearest: readonly { readonly value: SeenValue; readonly verdict: 'satisfied' | 'undecided' }[];
   /** How many there are, of which `nearest` are the first. */
   readonly count: number;

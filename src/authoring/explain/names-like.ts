@@ -4,8 +4,8 @@ import { nearest } from '../../documents/nearest.js';
 const mostNamed = 5;
 
 /**
- * What may be meant by a name that is not there: ` (did you mean x?)` or ` (did you mean one of x, y?)`, the name that is
- * spelled most like it first, then those that have most of its words; nothing when none is near.
+ * What may be meant by a name that is not there: ` (did you mean x?)` or ` (did you mean one of x, y?)`, the name that
+ * is spelled most like it first, then those that have most of its words; nothing when none is near.
  */
 export function namesLike(wanted: string, names: Iterable<string>): string {
   const known = [...new Set(names)];

@@ -39,7 +39,10 @@ const directions: Readonly<Record<string, readonly (1 | -1)[]>> = {
   notMultipleOf: [1],
 };
 
-/** A comparison with the operator beside its own, another limit, the opposite outcome, or without one of the words that it lists. */
+/**
+ * A comparison with the operator beside its own, another limit, the opposite outcome, or without one of the words that
+ * it lists.
+ */
 export function* comparisonMutants(comparison: Comparison): Iterable<OtherCondition> {
   const { operator, decorator } = comparison;
   const beside = besides[operator];

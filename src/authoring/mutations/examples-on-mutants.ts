@@ -36,7 +36,9 @@ export class ExamplesOnMutants {
     }
   }
 
-  /** The first example that does not come out as it says when the rules are changed like this; undefined: none notices. */
+  /**
+   * The first example that does not come out as it says when the rules are changed like this; undefined: none notices.
+   */
   noticing({ instead, owner }: Pick<Mutant, 'instead' | 'owner'>): PreparedExample | undefined {
     const programs = new Map<ParameterSet, Program>();
     const reaching = this.reaching({ instead });

@@ -6,7 +6,10 @@ import { notices, noticingExample } from './noticing-example.js';
 import { seedsOf } from './seeds-of.js';
 import type { TriedMutant } from './try-mutants.js';
 
-/** Examples that notice the changes which none noticed so far, as far as such are found; one for as many of them as it notices. */
+/**
+ * Examples that notice the changes which none noticed so far, as far as such are found; one for as many of them as it
+ * notices.
+ */
 export function makeExamples(tried: readonly TriedMutant[], ruleSets: readonly RuleSet[]): readonly MadeExample[] {
   const all = ruleSets.map((ruleSet) => new Trials(ruleSet));
   const made: MadeExample[] = [];

@@ -2,7 +2,10 @@ import { placeOf, type Position } from '../../documents/position.js';
 import type { Condition, Expression } from '../../rules/model/expression.js';
 import type { ParameterValue } from '../../rules/model/parameter.js';
 
-/** What is changed: an operator, a limit, a connective, a condition left out, turned round or without one of its words, a row of a table, a case of choose. */
+/**
+ * What is changed: an operator, a limit, a connective, a condition left out, turned round or without one of its words,
+ * a row of a table, a case of choose.
+ */
 export const mutationKinds = [
   'operator',
   'threshold',
@@ -20,7 +23,10 @@ export interface Mutant {
   readonly kind: MutationKind;
   /** Where the changed place is written. */
   readonly at: Position;
-  /** What it belongs to: `the rule end-age`, `the fact person.minor`, `the relation benefit.base`, `the table lumpSumLimits of the parameter set 1`. */
+  /**
+   * What it belongs to: `the rule end-age`, `the fact person.minor`, `the relation benefit.base`,
+   * `the table lumpSumLimits of the parameter set 1`.
+   */
   readonly owner: string;
   /** What was changed, as `age lessThan 18 becomes age lessThanInclusive 18`. */
   readonly change: string;

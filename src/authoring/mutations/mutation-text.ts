@@ -2,7 +2,9 @@ import { placeOf } from '../../documents/position.js';
 import type { MutationReport, Unnoticed } from './try-mutants.js';
 import { mutationKinds } from './mutant.js';
 
-/** What a person reads of a report: a line for each change that nobody notices, then how many were noticed of each kind. */
+/**
+ * What a person reads of a report: a line for each change that nobody notices, then how many were noticed of each kind.
+ */
 export function mutationText({ tried, noticed, kinds, unnoticed }: MutationReport, folder: string): string {
   const lines = unnoticed.map((each) => lineOf(each, folder));
   const counts = mutationKinds.flatMap((kind) => {

@@ -13,7 +13,9 @@ export interface WrittenPlace {
   readonly within: Condition | undefined;
 }
 
-/** Every condition and every choice of the rules, derived facts and relations of a rule set, each where it is written. */
+/**
+ * Every condition and every choice of the rules, derived facts and relations of a rule set, each where it is written.
+ */
 export function* writtenPlaces(ruleSet: RuleSet): Iterable<WrittenPlace> {
   for (const { id, violatedWhen, with: own, at } of ruleSet.rules) {
     const owner = `the rule ${id}`;

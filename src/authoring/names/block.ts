@@ -3,7 +3,10 @@ import { Findings } from '../../documents/findings.js';
 import { loadYaml } from '../../documents/yaml.js';
 import type { LinesOf, Span } from './span.js';
 
-/** What is written under a key: its line and those that are indented behind it, without blanks in front and without examples. */
+/**
+ * What is written under a key: its line and those that are indented behind it, without blanks in front and without
+ * examples.
+ */
 export function blockOf({ file, line }: Pick<Span, 'file' | 'line'>, linesOf: LinesOf): readonly string[] {
   const lines = linesOf(file);
   const indent = indentOf(lines[line - 1] as string);

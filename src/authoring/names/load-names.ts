@@ -22,7 +22,10 @@ export interface LoadedNames {
   readonly linesOf: LinesOf;
 }
 
-/** Loads the data, and learns from the readers where names stand. With errors in the data, what rests on them is missing. */
+/**
+ * Loads the data, and learns from the readers where names stand. With errors in the data, what rests on them is
+ * missing.
+ */
 export function loadNames(directories: DataDirectories, kept?: Kept): LoadedNames {
   const { rules, screens } = directories;
   const log = new NameLog();

@@ -14,9 +14,9 @@ export interface Mention extends Span {
 }
 
 /**
- * Everything that one name is written for: its meanings go together because they share a place, so that none of them can be
- * called otherwise without the others. An attribute that stands on several objects is one thing, and so is a fact that each
- * system derives in its own way for rules that they share.
+ * Everything that one name is written for: its meanings go together because they share a place, so that none of them
+ * can be called otherwise without the others. An attribute that stands on several objects is one thing, and so is a
+ * fact that each system derives in its own way for rules that they share.
  */
 export interface Named {
   readonly name: string;
@@ -54,7 +54,10 @@ export class NameIndex {
     return this.#byMeaning.get(meaningKey(kind, owner, name));
   }
 
-  /** Everything that may be called so: by its name alone, with its owner (`person.age`, `countries/DE`), with its kind in front. */
+  /**
+   * Everything that may be called so: by its name alone, with its owner (`person.age`, `countries/DE`), with its kind
+   * in front.
+   */
   called(words: string): readonly Named[] {
     return this.all.filter(({ meanings }) =>
       meanings.some(

@@ -1,7 +1,10 @@
 import type { NameSink, Naming } from '../../documents/names.js';
 import type { Position } from '../../documents/position.js';
 
-/** A naming as the loader told it: of which system, in which of the two directories, and whether it makes the name known. */
+/**
+ * A naming as the loader told it: of which system, in which of the two directories, and whether it makes the name
+ * known.
+ */
 export interface Told extends Naming {
   readonly root: string;
   readonly system: string;

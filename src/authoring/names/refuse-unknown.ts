@@ -1,7 +1,10 @@
 import { didYouMean } from '../../documents/nearest.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 
-/** Rules and derived facts (`person.endAge`) that a command is asked about are there. @throws Error that names those that are not. */
+/**
+ * Rules and derived facts (`person.endAge`) that a command is asked about are there. @throws Error that names those
+ * that are not.
+ */
 export function refuseUnknown(
   ruleSets: readonly RuleSet[],
   { rule, fact = [] }: { readonly rule: readonly string[]; readonly fact?: readonly string[] },

@@ -36,9 +36,9 @@ const reserved = ['this', 'case', 'csp', 'evaluation', 'ruleSet', 'row', 'count'
 const ofObjects: readonly NameKind[] = ['attribute', 'fact', 'relation'];
 
 /**
- * What must be written otherwise so that a name becomes another one, in rules, screens, texts, personas and CSV. Refused is
- * what the service itself calls by its name, what names a file, and a name that is taken or cannot be one; and everything while
- * something does not load, since nobody knows then where else the name stands.
+ * What must be written otherwise so that a name becomes another one, in rules, screens, texts, personas and CSV.
+ * Refused is what the service itself calls by its name, what names a file, and a name that is taken or cannot be one;
+ * and everything while something does not load, since nobody knows then where else the name stands.
  */
 export function renaming(named: Named | undefined, to: string, { index, findings, systems }: Data): Renaming {
   const [error] = findings.errors;

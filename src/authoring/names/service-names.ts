@@ -2,8 +2,8 @@ import type { NameKind } from '../../documents/names.js';
 import type { Meaning } from './meaning.js';
 
 /**
- * Names by which the service itself speaks of the data: to make a case of a request, to name a person, to join the parts of a
- * benefit, to know a yes. Whoever calls them otherwise in the data takes them away from the service.
+ * Names by which the service itself speaks of the data: to make a case of a request, to name a person, to join the
+ * parts of a benefit, to know a yes. Whoever calls them otherwise in the data takes them away from the service.
  */
 export const serviceNames: Readonly<Partial<Record<NameKind, readonly string[]>>> = {
   object: ['case', 'person', 'policyHolder', 'benefit', 'cover', 'occupation', 'pursuit', 'disorder'],

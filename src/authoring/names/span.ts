@@ -1,7 +1,10 @@
 import type { Position } from '../../documents/position.js';
 import type { Told } from './name-log.js';
 
-/** Where a name stands, letter by letter. Line and column count from 1; `file` begins with the name of its directory, as in findings. */
+/**
+ * Where a name stands, letter by letter. Line and column count from 1; `file` begins with the name of its directory, as
+ * in findings.
+ */
 export interface Span {
   readonly file: string;
   readonly line: number;

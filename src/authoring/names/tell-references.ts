@@ -12,8 +12,8 @@ const folders = ['attributes', 'catalogues', 'facts', 'plausibility', 'notices']
 const anything = {};
 
 /**
- * The ids of `references.yaml`, and where a `reference` cites them; the questions that hold an expectation (`asked`). Told
- * once for all systems, beside whose folders the file lies.
+ * The ids of `references.yaml`, and where a `reference` cites them; the questions that hold an expectation (`asked`).
+ * Told once for all systems, beside whose folders the file lies.
  */
 export function tellReferences(directory: string, systems: Systems, telling: Findings, kept?: Kept): void {
   const sources = new Sources(directory, telling, kept);

@@ -22,15 +22,17 @@ export interface Uses {
 }
 
 /**
- * What `uses <name>` says: the one thing that is called so; when several are, what they are called in full; when none is, what is
- * called alike.
+ * What `uses <name>` says: the one thing that is called so; when several are, what they are called in full; when none
+ * is, what is called alike.
  */
 export type UsesAnswer =
   | { readonly found: Uses }
   | { readonly ambiguous: readonly string[] }
   | { readonly nearest: readonly string[] };
 
-/** Where a name stands; `words` may carry its owner (`person.age`, `countries/DE`) and its kind (`catalogue countries`). */
+/**
+ * Where a name stands; `words` may carry its owner (`person.age`, `countries/DE`) and its kind (`catalogue countries`).
+ */
 export function usesOf(words: string, { index, linesOf }: LoadedNames): UsesAnswer {
   const called = index.called(words);
   const [only, ...others] = exact(words, called);

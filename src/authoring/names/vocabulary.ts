@@ -27,7 +27,10 @@ export interface VocabularySection {
   readonly rows: readonly VocabularyRow[];
 }
 
-/** The words of a scope: an object kind, a catalogue, `operators`, `units`; or what is spelled alike when there is no such scope. */
+/**
+ * The words of a scope: an object kind, a catalogue, `operators`, `units`; or what is spelled alike when there is no
+ * such scope.
+ */
 export type VocabularyAnswer =
   | { readonly scope: string; readonly sections: readonly VocabularySection[] }
   | { readonly scopes: readonly string[]; readonly nearest: string | undefined };

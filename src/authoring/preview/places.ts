@@ -29,9 +29,9 @@ interface Anchor extends Line {
 }
 
 /**
- * What the lines of the files are about, for the screens of one parameter set: a line of a screen its question, a line of
- * an answer the first question that asks for it, a line of a rule the first question about what the rule reads, a line of
- * the texts the question that has it.
+ * What the lines of the files are about, for the screens of one parameter set: a line of a screen its question, a line
+ * of an answer the first question that asks for it, a line of a rule the first question about what the rule reads, a
+ * line of the texts the question that has it.
  */
 export class Places {
   readonly #anchors: readonly Anchor[];
@@ -93,7 +93,9 @@ interface NamedInTexts {
   readonly question: string | undefined;
 }
 
-/** What a line of `texts/<locale>.yaml` names: by the keys that stand at it or above it, by how far they are indented. */
+/**
+ * What a line of `texts/<locale>.yaml` names: by the keys that stand at it or above it, by how far they are indented.
+ */
 function inTexts(file: string, line: number, text: string): NamedInTexts | undefined {
   if (!/\/texts\/\w+\.yaml$/.test(file)) return undefined;
   let [screen, part, question]: [string, string, string | undefined] = ['', '', undefined];

@@ -40,7 +40,10 @@ export interface PreviewState {
 
 const noSystems = { ruleSets: [], forCsp: () => undefined };
 
-/** What is between rules and screens that are being written and the page that shows them: the last good state of the files, a persona's case. */
+/**
+ * What is between rules and screens that are being written and the page that shows them: the last good state of the
+ * files, a persona's case.
+ */
 export class Preview {
   readonly served = new ServedSystems(noSystems, Date.now);
   readonly cases = new MemoryStore();
@@ -146,7 +149,9 @@ export class Preview {
     return this.#state.files.includes(file) ? readFileSync(pathOf(file, this.directories), 'utf8') : undefined;
   }
 
-  /** What is shown for a line: the question, its item in the persona's case, the way there. Undefined: it is about none. */
+  /**
+   * What is shown for a line: the question, its item in the persona's case, the way there. Undefined: it is about none.
+   */
   async show(line: Line): Promise<ShownPlace | undefined> {
     const persona = this.#persona;
     const rules = persona && this.served.current.forCsp(persona.csp);

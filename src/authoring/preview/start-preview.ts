@@ -25,8 +25,8 @@ export interface StartedPreview {
 }
 
 /**
- * Starts a service on this machine alone, with a store in memory and the rules and screens as they are being written: each
- * change that is saved serves at once, unless it has errors.
+ * Starts a service on this machine alone, with a store in memory and the rules and screens as they are being written:
+ * each change that is saved serves at once, unless it has errors.
  * @throws Error (rejects) for a port that is taken, and for a persona that is not there
  */
 export async function startPreview({ rules, screens, port, persona }: PreviewOptions): Promise<StartedPreview> {

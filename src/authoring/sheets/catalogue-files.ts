@@ -12,7 +12,8 @@ import { formOf } from './catalogue-cell.js';
 import type { EntryChange } from './compare-catalogue.js';
 
 /**
- * The files of a catalogue with some entries changed, each where it stands; new ones in the CSV file, where there is one.
+ * The files of a catalogue with some entries changed, each where it stands; new ones in the CSV file, where there is
+ * one.
  *
  * @throws Error when the YAML file cannot be changed without touching anything else.
  */

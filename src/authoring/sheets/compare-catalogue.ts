@@ -8,7 +8,9 @@ import { cellIn, columnName, type Refusal, type Sheet, type SheetRecord, separat
 export interface EntryChange {
   readonly key: string;
   readonly what: 'changed' | 'added' | 'removed';
-  /** By column, what stood there and what is to stand there; an empty text: nothing. Of an added entry, all that it has. */
+  /**
+   * By column, what stood there and what is to stand there; an empty text: nothing. Of an added entry, all that it has.
+   */
   readonly cells: Readonly<Record<string, { readonly from: string; readonly to: string }>>;
   /** Of an added one: the entry that it stands behind. */
   readonly after?: string;
@@ -23,9 +25,10 @@ export interface CatalogueImport {
 }
 
 /**
- * What a sheet changes in a catalogue. Whatever a spreadsheet made of cells is recognised by what stands in the catalogue:
- * mended where nothing was lost, else refused with what it probably was. Entries that are missing are refused unless they
- * are among those to be removed; the order of the entries stays, new ones stand where the sheet has them.
+ * What a sheet changes in a catalogue. Whatever a spreadsheet made of cells is recognised by what stands in the
+ * catalogue: mended where nothing was lost, else refused with what it probably was. Entries that are missing are
+ * refused unless they are among those to be removed; the order of the entries stays, new ones stand where the sheet has
+ * them.
  */
 export function compareCatalogue(current: CatalogueRows, sheet: Sheet, remove: readonly string[]): CatalogueImport {
   const [keyName] = current.header as readonly [string, ...string[]];

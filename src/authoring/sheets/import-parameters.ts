@@ -17,9 +17,9 @@ export interface ParameterImport {
 }
 
 /**
- * What a sheet that was made by `parameterCsv` changes in the parameter sets, and all that speaks against it: what is no
- * such sheet, is made from other data, lacks a row, changes what is not imported, or gives a value that its parameter
- * cannot have.
+ * What a sheet that was made by `parameterCsv` changes in the parameter sets, and all that speaks against it: what is
+ * no such sheet, is made from other data, lacks a row, changes what is not imported, or gives a value that its
+ * parameter cannot have.
  */
 export function importParameters(bytes: Uint8Array, ruleSets: readonly RuleSet[]): ParameterImport {
   const current = parameterSheet(ruleSets);

@@ -27,7 +27,9 @@ export function ownCell(row: SheetRow, column: OwnColumn): string {
 
 export const cellOfSet = ({ values }: SheetRow, { id }: SheetSet): string => values[id] ?? noValue;
 
-/** The sheet as CSV. Where cells are separated by semicolons, numbers have a decimal comma: so spreadsheets expect it. */
+/**
+ * The sheet as CSV. Where cells are separated by semicolons, numbers have a decimal comma: so spreadsheets expect it.
+ */
 export function parameterCsv(sheet: ParameterSheet, separator: Separator): string {
   const rows = sheet.rows.map((row) => {
     const shown = (text: string): string => (separator === separators.semicolon ? withComma(text) : text);

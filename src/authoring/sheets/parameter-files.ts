@@ -10,7 +10,9 @@ import { DataFile } from '../changes/data-file.js';
 import type { FileChange } from '../changes/file-change.js';
 import { type CellChange, fileOf, pathOf, systemOf } from './cell-change.js';
 
-/** The files of the parameter sets with the changed values, where they stand: in YAML, or in the CSV file of a table. */
+/**
+ * The files of the parameter sets with the changed values, where they stand: in YAML, or in the CSV file of a table.
+ */
 export function parameterFiles(
   changes: readonly CellChange[],
   ruleSets: readonly RuleSet[],

@@ -109,7 +109,9 @@ export function isDateWord(text: string): boolean {
   return monthOf(before ?? after ?? '') > 0;
 }
 
-/** Day and month of a date are the numbers, or the name of a month, that the code had; a year was added or shortened. */
+/**
+ * Day and month of a date are the numbers, or the name of a month, that the code had; a year was added or shortened.
+ */
 function sameDateParts(was: string, found: string): boolean {
   const parts = numbersIn(found);
   const all = numbersIn(was);

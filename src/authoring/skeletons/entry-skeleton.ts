@@ -6,7 +6,9 @@ import type { EntryChange } from '../sheets/compare-catalogue.js';
 import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import type { Workbench } from './workbench.js';
 
-/** An entry behind the last one of a catalogue, with what every entry must have; in CSV or YAML, as the catalogue is. */
+/**
+ * An entry behind the last one of a catalogue, with what every entry must have; in CSV or YAML, as the catalogue is.
+ */
 export function entrySkeleton(request: SkeletonRequest, bench: Workbench): void {
   if (request.catalogue === undefined) throw new SkeletonRefused('an entry needs its catalogue: --catalogue <name>');
   const named = request.folder === undefined ? request.catalogue : `${request.folder}/${request.catalogue}`;

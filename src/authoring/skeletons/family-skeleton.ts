@@ -20,8 +20,9 @@ const families = 'disorder-families';
 const medications = 'medications';
 
 /**
- * A family of disorders: its entry, its disorders (without any its screen would never be shown), a screen of follow-up questions with a first one and its words in every locale, and
- * the family among those of the medications that are usual for it.
+ * A family of disorders: its entry, its disorders (without any its screen would never be shown), a screen of follow-up
+ * questions with a first one and its words in every locale, and the family among those of the medications that are
+ * usual for it.
  */
 export function familySkeleton(request: SkeletonRequest, bench: Workbench): void {
   const { name } = request;

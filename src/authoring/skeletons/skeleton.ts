@@ -39,8 +39,8 @@ export interface Skeleton {
 }
 
 /**
- * Begins a rule, a question, ... in all files concerned, so that the data load; texts that a person must write say so. The
- * files are loaded in a copy; nothing is written here.
+ * Begins a rule, a question, ... in all files concerned, so that the data load; texts that a person must write say so.
+ * The files are loaded in a copy; nothing is written here.
  *
  * @throws SkeletonRefused when the name is taken, something that is named is not there, or the data would not load.
  */

@@ -33,7 +33,8 @@ export interface Found {
 
 /**
  * Rules, derived facts and questions in words. A name is that of a rule; `fact:<name>` or `fact:<object>.<name>` is a
- * derived fact, `question:<attribute>` or `question:<object>.<attribute>` every question about it. Empty: there is none.
+ * derived fact, `question:<attribute>` or `question:<object>.<attribute>` every question about it. Empty: there is
+ * none.
  */
 export function findWords(systems: Systems, wanted: Wanted, { locales, set }: Wording): readonly Found[] {
   return systems.ruleSets.flatMap((ruleSet) => {

@@ -130,7 +130,9 @@ function operationLine(operation: NodeOf<'operation'>, teller: Teller): string {
   return fill(line, locale, { first, second, rounding: rounding(operation, teller) });
 }
 
-/** Whether a conversion is told with its units: a number that stands there says its own, and a share is a plain number. */
+/**
+ * Whether a conversion is told with its units: a number that stands there says its own, and a share is a plain number.
+ */
 const saysUnits = ({ of, to }: NodeOf<'convert'>): boolean =>
   to !== undefined && of.node !== 'literal' && of.node !== 'parameter';
 
@@ -156,7 +158,9 @@ const reckons = (value: Expression, teller: Teller): boolean => {
   return value.node === 'operation' && value.operands.length > 1;
 };
 
-/** A side of a comparison, in brackets where else it is not seen where it ends: a condition, a list, a remark behind it. */
+/**
+ * A side of a comparison, in brackets where else it is not seen where it ends: a condition, a list, a remark behind it.
+ */
 export function comparedLine(value: Expression, teller: Teller): string {
   const words = teller.line(value);
   return endsUnseen(toldAs(value, teller)) && !letter.test(words) ? `(${words})` : words;

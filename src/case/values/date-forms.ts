@@ -32,7 +32,9 @@ interface LocaleForms {
 type Style = Intl.DateTimeFormatOptions;
 
 const numeric: Style = { year: 'numeric', month: '2-digit', day: '2-digit' };
-/** How a person may write a date beside the numbers: as the locale writes it, short or in full, exact to the day or not. */
+/**
+ * How a person may write a date beside the numbers: as the locale writes it, short or in full, exact to the day or not.
+ */
 const further: readonly Style[] = [
   { dateStyle: 'medium' },
   { dateStyle: 'long' },
@@ -66,8 +68,8 @@ export function writeDate(date: PartialDate, locale: string): string {
 }
 
 /**
- * Reads a date as a person types it in a locale (decisions, "Capture"): in the specification's form, in that of ISO 8601,
- * or as the locale writes it. What the calendar does not have and what is not clear is not guessed at.
+ * Reads a date as a person types it in a locale (decisions, "Capture"): in the specification's form, in that of ISO
+ * 8601, or as the locale writes it. What the calendar does not have and what is not clear is not guessed at.
  */
 export function readDate(text: string, locale: string): DateReading {
   const pieces = text.length > longest ? [] : piecesOf(text);

@@ -7,8 +7,9 @@ const forms: readonly (readonly [form: RegExp, order: readonly [year: number, mo
 ];
 
 /**
- * What is told of a text that should be a date and is none ("2025.02.29", "31.01.2025"), behind what was expected; empty when it
- * looks like none. Day and month may be meant the other way round: then only what is no date by itself is told.
+ * What is told of a text that should be a date and is none ("2025.02.29", "31.01.2025"), behind what was expected;
+ * empty when it looks like none. Day and month may be meant the other way round: then only what is no date by itself is
+ * told.
  */
 export function dateMeant(text: string): string {
   for (const [form, order] of forms) {

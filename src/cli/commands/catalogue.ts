@@ -28,8 +28,8 @@ interface CatalogueOptions extends DataDirectories {
 }
 
 /**
- * `catalogue export <name>`: a catalogue as a sheet. `catalogue import <name> <file>`: what the sheet changes, back into
- * the files. Exit code 1 when the sheet cannot be taken over.
+ * `catalogue export <name>`: a catalogue as a sheet. `catalogue import <name> <file>`: what the sheet changes, back
+ * into the files. Exit code 1 when the sheet cannot be taken over.
  */
 export function catalogueCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('catalogue')

@@ -35,8 +35,8 @@ interface Found {
 }
 
 /**
- * `evidence`: what was asked and answered in a case, as a document, proven unchanged first. Exit code 1 when something is
- * not as it was written, or when nothing is kept of the case.
+ * `evidence`: what was asked and answered in a case, as a document, proven unchanged first. Exit code 1 when something
+ * is not as it was written, or when nothing is kept of the case.
  */
 export function evidenceCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('evidence').description(

@@ -18,8 +18,8 @@ interface NewOptions extends DataDirectories, Omit<SkeletonRequest, 'name'> {
 }
 
 /**
- * `new <kind> <name>`: begins a rule, a question, ... in all the files concerned; what a person must write says TODO. Exit
- * code 1 when it cannot be: nothing is written then.
+ * `new <kind> <name>`: begins a rule, a question, ... in all the files concerned; what a person must write says TODO.
+ * Exit code 1 when it cannot be: nothing is written then.
  */
 export function newCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('new')

@@ -27,8 +27,8 @@ interface ParametersOptions extends DataDirectories {
 }
 
 /**
- * `parameters`: the parameters of all parameter sets side by side; `--import` writes the values that a sheet changes back
- * into the files of the sets. Exit code 1 when the sheet cannot be taken over.
+ * `parameters`: the parameters of all parameter sets side by side; `--import` writes the values that a sheet changes
+ * back into the files of the sets. Exit code 1 when the sheet cannot be taken over.
  */
 export function parametersCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('parameters')

@@ -16,8 +16,8 @@ import type { Terminal } from '../terminal/terminal.js';
 const [rehearsals, breath] = [8, 50];
 
 /**
- * Checks, and checks again whenever files have changed, until `ended` says so: prints the whole report once, and then what
- * came and what went. A file whose text is as it was is not read into a tree again. Resolves to the last report.
+ * Checks, and checks again whenever files have changed, until `ended` says so: prints the whole report once, and then
+ * what came and what went. A file whose text is as it was is not read into a tree again. Resolves to the last report.
  */
 export async function watchCheck(
   directories: DataDirectories,

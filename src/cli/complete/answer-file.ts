@@ -77,7 +77,10 @@ export class AnswerFile {
     await rename(draft, statePath(this.path));
   }
 
-  /** `isWhole`: nothing is left to be resumed. Where nothing is written either, as of a run that was refused, nothing stays. */
+  /**
+   * `isWhole`: nothing is left to be resumed. Where nothing is written either, as of a run that was refused, nothing
+   * stays.
+   */
   async close({ isWhole }: { readonly isWhole: boolean }): Promise<void> {
     await this.#file.close();
     if (isWhole) await rm(statePath(this.path), { force: true });

@@ -11,7 +11,10 @@ export interface Answerer {
   stop(): Promise<void>;
 }
 
-/** In bytes. A share is read at once, 256 KB long, but for one line that is longer: other threads have no memory for that. */
+/**
+ * In bytes. A share is read at once, 256 KB long, but for one line that is longer: other threads have no memory for
+ * that.
+ */
 const largest = 4_000_000;
 
 const isLarge = (share: Share): boolean => share.kind === 'lines' && share.bytes.length > largest;

@@ -51,8 +51,9 @@ const nothing: Readonly<Record<string, unknown>> = Object.fromEntries(names.map(
 const rowsAtOnce = 50_000;
 
 /**
- * Makes a Parquet file, for its owner alone, of a file with a line of JSON for each case: a row for each source type of a
- * case that was checked, one for a case without sources and for what is broken. @throws Error when there is such a file; nothing is written over
+ * Makes a Parquet file, for its owner alone, of a file with a line of JSON for each case: a row for each source type of
+ * a case that was checked, one for a case without sources and for what is broken. @throws Error when there is such a
+ * file; nothing is written over
  */
 export async function writeParquet(linesPath: string, path: string): Promise<void> {
   const { fileWriter, parquetWriteRows } = await import('hyparquet-writer');

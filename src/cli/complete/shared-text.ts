@@ -1,4 +1,6 @@
-/** A text in memory that two threads see, as one hands it to the other: read before the one who wrote it writes again. */
+/**
+ * A text in memory that two threads see, as one hands it to the other: read before the one who wrote it writes again.
+ */
 export interface SharedText {
   readonly memory: SharedArrayBuffer;
   /** In bytes of UTF-8. */
@@ -8,8 +10,8 @@ export interface SharedText {
 const spare = 1.5;
 
 /**
- * Hands on one text after the other in the same memory: one that is copied by a message, or handed over with its own memory, stays
- * for long with the old objects of the thread to which it came, as garbage of more than a hundred MB.
+ * Hands on one text after the other in the same memory: one that is copied by a message, or handed over with its own
+ * memory, stays for long with the old objects of the thread to which it came, as garbage of more than a hundred MB.
  */
 export class TextWriter {
   #memory = new SharedArrayBuffer(0);

@@ -4,8 +4,8 @@ const width = 40;
 const every = 50;
 
 /**
- * A bar on the error output, for a person only, with how many a second and how long it will take; where nobody knows the
- * total, a count.
+ * A bar on the error output, for a person only, with how many a second and how long it will take; where nobody knows
+ * the total, a count.
  */
 export class ProgressBar {
   #done = 0;

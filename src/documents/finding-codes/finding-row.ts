@@ -10,9 +10,9 @@ export interface FindingRow {
 }
 
 /**
- * A mistake in a file of the small rule system of the examples (`test/support/rules/tiny`), that makes this finding and no other. `wrong` stands
- * instead of `right`, which stands there once; without `right` it is the whole file, and without both the file is left
- * out.
+ * A mistake in a file of the small rule system of the examples (`test/support/rules/tiny`), that makes this finding and
+ * no other. `wrong` stands instead of `right`, which stands there once; without `right` it is the whole file, and
+ * without both the file is left out.
  */
 export interface FindingExample extends Mistake {
   /** What the mistake needs beside it, so that nothing else is wrong. */

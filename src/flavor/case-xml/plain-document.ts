@@ -89,9 +89,9 @@ function* refuseOtherPieces(text: string): Generator<void, void> {
 }
 
 /**
- * Where a comment ends, the beginning of a tag, an attribute value without `<`, or what stands between them. No expression repeats
- * here: where V8 does not optimize it any more (it has made 16 MB of others), each repetition takes from a stack that 16 million
- * letters exceed.
+ * Where a comment ends, the beginning of a tag, an attribute value without `<`, or what stands between them. No
+ * expression repeats here: where V8 does not optimize it any more (it has made 16 MB of others), each repetition takes
+ * from a stack that 16 million letters exceed.
  */
 function endOfPiece(text: string, at: number): number {
   const first = text.charAt(at);

@@ -36,7 +36,9 @@ export class Access {
     this.rules = rules;
   }
 
-  /** The client of a call; one that says twice who it is, says it wrongly. @throws StoreUnavailable as {@link Tokens} */
+  /**
+   * The client of a call; one that says twice who it is, says it wrongly. @throws StoreUnavailable as {@link Tokens}
+   */
   async clientOf({ authorization, apiKey }: Credentials, now: number): Promise<Client | Unknown> {
     const { keys, tokens } = this.rules;
     if (authorization !== '' && apiKey !== '') return wrongly('the call says twice who it is');

@@ -2,8 +2,8 @@ import type { Middleware } from 'koa';
 import type { CallState } from '../calls/call-state.js';
 
 /**
- * What a page may send beside what every page may, `tracestate` because libraries of tracing send it with `traceparent`;
- * and for how many seconds a browser need not ask again.
+ * What a page may send beside what every page may, `tracestate` because libraries of tracing send it with
+ * `traceparent`; and for how many seconds a browser need not ask again.
  */
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST',

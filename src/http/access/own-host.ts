@@ -8,8 +8,8 @@ export const isLoopback = (name: string): boolean =>
   name === 'localhost' || name === '::1' || loopbackAddress.test(name);
 
 /**
- * The name of a `Host` line in one form: without port, brackets and the dot at the end, in small letters, an IPv6 address
- * as short as it can be written. Undefined for what is no host.
+ * The name of a `Host` line in one form: without port, brackets and the dot at the end, in small letters, an IPv6
+ * address as short as it can be written. Undefined for what is no host.
  */
 export function nameOfHost(line: string): string | undefined {
   const [, inBrackets, plain] = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::\d{1,5})?$/i.exec(line) ?? [];

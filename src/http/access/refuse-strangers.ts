@@ -6,9 +6,9 @@ import { isLoopback, nameOfHost } from './own-host.js';
 
 /**
  * Where nobody must sign in, everybody at this machine may call, and with them every page that somebody at this machine
- * opens. So a call must name a host that is ours (a page that has its own name lead here by DNS rebinding does not), and
- * a browser must not say that another site made it (docs/operating.md, "Who may do what"). Refused with 403, on every
- * path, by whatever method. Programs say nothing of sites, and are not concerned.
+ * opens. So a call must name a host that is ours (a page that has its own name lead here by DNS rebinding does not),
+ * and a browser must not say that another site made it (docs/operating.md, "Who may do what"). Refused with 403, on
+ * every path, by whatever method. Programs say nothing of sites, and are not concerned.
  */
 export function refuseStrangers(hosts: readonly string[]): Middleware<CallState> {
   // An IPv6 address that the service listens on has no brackets, and is no `Host` line.

@@ -18,8 +18,9 @@ import { Refusal } from '../calls/refusal.js';
 import type { Sight } from './client.js';
 
 /**
- * The cases that a client may touch: those of its sub-systems, or of them those that its token names. To it there are no others: what reads finds nothing, what
- * removes removes nothing, and what would store is refused (403), whether there is such a case or sub-system or not.
+ * The cases that a client may touch: those of its sub-systems, or of them those that its token names. To it there are
+ * no others: what reads finds nothing, what removes removes nothing, and what would store is refused (403), whether
+ * there is such a case or sub-system or not.
  */
 export class VisibleCases implements CaseStore {
   readonly behind: CaseStore;

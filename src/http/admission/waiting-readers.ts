@@ -18,8 +18,8 @@ interface Reader {
 }
 
 /**
- * Calls that wait for a change. They are no part of the calls that are worked on or wait for it: one that waits holds its
- * connection and nothing else, and one look at the feed serves all of them.
+ * Calls that wait for a change. They are no part of the calls that are worked on or wait for it: one that waits holds
+ * its connection and nothing else, and one look at the feed serves all of them.
  */
 export class WaitingReaders {
   readonly #readers = new Set<Reader>();
@@ -36,8 +36,8 @@ export class WaitingReaders {
   }
 
   /**
-   * Asks, and asks again when there is a change, until the answer does not want to wait, its time is over, its client is
-   * gone, or the service stops. @throws Overloaded when too many wait
+   * Asks, and asks again when there is a change, until the answer does not want to wait, its time is over, its client
+   * is gone, or the service stops. @throws Overloaded when too many wait
    */
   async patiently<T extends Patient>(response: ServerResponse, ask: () => Promise<T>): Promise<T> {
     const began = performance.now();

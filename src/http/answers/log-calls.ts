@@ -11,8 +11,8 @@ const traceForm = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
  * One structured line per call: never a value of a case, no body and no query string (which holds case ids). The
- * request id is the caller's, if it is one, and goes back as `X-Request-Id`; so does a `traceparent`. With an audit key the line has the keyed
- * hash of each case that the call names.
+ * request id is the caller's, if it is one, and goes back as `X-Request-Id`; so does a `traceparent`. With an audit key
+ * the line has the keyed hash of each case that the call names.
  */
 export function logCalls(log: Logger, auditKey: string | undefined): Middleware<CallState> {
   return async (ctx, next) => {

@@ -5,8 +5,8 @@ import { Refusal } from '../calls/refusal.js';
 
 /**
  * Refuses, before routing, what the router would take: HEAD, which it takes for GET, and a HEAD must not delete a case
- * (405 with `Allow`). Nor must a line such as `GET /deleteCase?...` in what another protocol sends here: Node takes it for
- * HTTP/0.9, which no client speaks (400).
+ * (405 with `Allow`). Nor must a line such as `GET /deleteCase?...` in what another protocol sends here: Node takes it
+ * for HTTP/0.9, which no client speaks (400).
  */
 export function refuseHead(router: Router<CallState>): Middleware<CallState> {
   return async (ctx, next) => {

@@ -1,6 +1,9 @@
 import type { Content } from '../../operations/operation.js';
 
-/** What the examples of operations are answered with that do not say it themselves. Written by scripts/record-answers.ts (npm run tables). */
+/**
+ * What the examples of operations are answered with that do not say it themselves. Written by scripts/record-answers.ts
+ * (npm run tables).
+ */
 const recorded: Readonly<Record<string, string>> = {
   trail:
     '{"kind":"trail","trail":{"links":[{"number":1,"time":"2026-11-21T01:23:46.000Z","operation":"createCaseInDB","revision":"i8A7uGbI6UGMLXM7pXy2bg","versionId":600,"requestId":"example-createCaseInDB","keptFrom":1,"previous":"","digest":"16PNxI7AjpVd_c_OywKiyA"},{"number":2,"time":"2026-11-21T01:23:46.000Z","operation":"modifyCase","revision":"9OSoSSZqYXO0c4KD2Kw_GA","versionId":600,"requestId":"example-modifyCase","keptFrom":1,"previous":"16PNxI7AjpVd_c_OywKiyA","digest":"3P1DHTt3UWuzZj1u62Ncuw"}],"unbroken":true,"current":true}}',

@@ -7,7 +7,9 @@ import { text } from '../../wire/scalars.js';
 import type { JsonSchema } from '../../wire/shape.js';
 import { type AnswerSchemas, failedAnswer } from './answer-schemas.js';
 
-/** What operations say of calls that are sent again or rest on a state of a case (decisions, "Retry and concurrency"). */
+/**
+ * What operations say of calls that are sent again or rest on a state of a case (decisions, "Retry and concurrency").
+ */
 
 const header = (name: string, description: string, schema: JsonSchema = text.schema): JsonSchema => ({
   name,

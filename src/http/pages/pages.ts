@@ -10,8 +10,8 @@ import { Refusal } from '../calls/refusal.js';
 import type { LiveAnswer, Page, PageFile } from './page.js';
 
 /**
- * Only what the service itself serves: no inline script or style, no outside address, no form that is sent; and no frame,
- * unless both pages say so.
+ * Only what the service itself serves: no inline script or style, no outside address, no form that is sent; and no
+ * frame, unless both pages say so.
  */
 const policyOf = ({ frames }: Page): string =>
   [
@@ -34,7 +34,9 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const ways = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Mounts pages under their names. What the markup of a page names has a digest in its name, and is kept by the browser. */
+/**
+ * Mounts pages under their names. What the markup of a page names has a digest in its name, and is kept by the browser.
+ */
 export function mountPages(router: Router<CallState>, pages: readonly Page[]): void {
   for (const page of pages) {
     const { name, html, files, live = new Map<string, LiveAnswer>() } = page;

@@ -32,8 +32,8 @@ export interface ConditionalCall extends MountedOperation {
 const longestKept = 1_000_000;
 
 /**
- * Carries a call out once (decisions, "Retry and concurrency"): one that was carried out before under its key is answered
- * as then. What is refused stores nothing and leaves nothing: sent again it is a call like any other.
+ * Carries a call out once (decisions, "Retry and concurrency"): one that was carried out before under its key is
+ * answered as then. What is refused stores nothing and leaves nothing: sent again it is a call like any other.
  * @throws what the operation throws; CaseError 614, 615, 616
  */
 export async function carryOut(call: ConditionalCall, services: Services, { policy, told }: Retries): Promise<Answer> {

@@ -29,9 +29,9 @@ export class CarriedOut extends Error {
 
 /**
  * The cases as one call writes them that may be a repetition, or that rests on a state of its case. It looks after each
- * read and after each write that another one forestalled; every write is conditional on what was looked at. So of a call
- * that is sent twice at once, to two processes even, one is carried out and the other finds its receipt: who is refused a
- * conditional write reads again, and so learns why.
+ * read and after each write that another one forestalled; every write is conditional on what was looked at. So of a
+ * call that is sent twice at once, to two processes even, one is carried out and the other finds its receipt: who is
+ * refused a conditional write reads again, and so learns why.
  * @throws (rejects) CarriedOut, CaseError 614, 616
  */
 export class GuardedCases extends CaseStoreView {
@@ -42,7 +42,10 @@ export class GuardedCases extends CaseStoreView {
     super(cases);
   }
 
-  /** Looks whether the call was carried out already, and answers the revision of the case, which is undefined without one. */
+  /**
+   * Looks whether the call was carried out already, and answers the revision of the case, which is undefined without
+   * one.
+   */
   override async look(reference: CaseReference): Promise<Place> {
     const place = await this.cases.look(reference);
     const { own, now } = this.guard;

@@ -19,9 +19,9 @@ const longest = { question: 2000, answer: 100_000, all: 16_000_000 };
 
 /**
  * Answers that follow from the state of a case, the call, the rules and the day, and from nothing else: they are told
- * again as long as all of these are as they were, from the third time on that they are asked for: what is asked
- * once, as most calls about most states are, costs no memory. The state is read from the store each time and told by its digest, so
- * that no other process can make an answer stale, and who may not see the case is not told.
+ * again as long as all of these are as they were, from the third time on that they are asked for: what is asked once,
+ * as most calls about most states are, costs no memory. The state is read from the store each time and told by its
+ * digest, so that no other process can make an answer stale, and who may not see the case is not told.
  */
 export class ToldAnswers {
   /** By the state and the call; undefined of one that was asked once. */
@@ -35,8 +35,8 @@ export class ToldAnswers {
   constructor(private readonly most: number) {}
 
   /**
-   * What was told, or what `answer` comes to with the services that it is given. A call that writes has its turn among those
-   * who write the case, as it would have later: what it rests on is read within.
+   * What was told, or what `answer` comes to with the services that it is given. A call that writes has its turn among
+   * those who write the case, as it would have later: what it rests on is read within.
    */
   async again(call: AskingCall, services: Services, answer: (services: Services) => Promise<Answer>): Promise<Answer> {
     const place = this.most === 0 ? undefined : casesOfCall({ operation: call.operation, ...call.request }).at(-1);
@@ -121,8 +121,8 @@ function questionOf({ path, request: { query, body } }: AskingCall): string | un
 }
 
 /**
- * Cases of which one was read just now, or is not there: the first who asks for it learns that. Who writes them waits for nobody else, since the
- * call has its turn.
+ * Cases of which one was read just now, or is not there: the first who asks for it learns that. Who writes them waits
+ * for nobody else, since the call has its turn.
  */
 class ReadBefore extends CaseStoreView {
   #isFirst = true;

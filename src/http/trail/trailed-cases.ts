@@ -16,8 +16,8 @@ export interface Traced {
 }
 
 /**
- * The cases as one call writes them: each of its writes is a link of the trail of the case that it writes. What removes a
- * case leaves none: the trail goes with it.
+ * The cases as one call writes them: each of its writes is a link of the trail of the case that it writes. What removes
+ * a case leaves none: the trail goes with it.
  */
 export class TrailedCases extends CaseStoreView {
   readonly behind: CaseStore;

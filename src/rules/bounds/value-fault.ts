@@ -61,8 +61,8 @@ const checks: { readonly [K in ValueKind]: Check<K> } = {
 };
 
 /**
- * Why the rules do not accept a value of an attribute, or undefined when they do. Codes are named in the locale, without
- * one in the first of the rule set.
+ * Why the rules do not accept a value of an attribute, or undefined when they do. Codes are named in the locale,
+ * without one in the first of the rule set.
  */
 export function valueFault(program: Program, attribute: Attribute, value: Value, locale = ''): string | undefined {
   const check: Check<ValueKind> = checks[value.kind] as Check<ValueKind>;

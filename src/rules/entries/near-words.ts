@@ -49,10 +49,10 @@ function firstNotBefore(words: readonly string[], text: string): number {
 }
 
 /**
- * The words that are reached from what was typed with at most so many errors (a letter too many, too few, another one, two
- * neighbours swapped), and those of which a beginning is. Words in alphabetical order share the rows of the table for
- * the letters in which they agree, and those behind a hopeless beginning are passed over: the cost of a word typed is
- * that of the different beginnings, not of all letters.
+ * The words that are reached from what was typed with at most so many errors (a letter too many, too few, another one,
+ * two neighbours swapped), and those of which a beginning is. Words in alphabetical order share the rows of the table
+ * for the letters in which they agree, and those behind a hopeless beginning are passed over: the cost of a word typed
+ * is that of the different beginnings, not of all letters.
  */
 export function nearWords({ words, shared, longest }: SortedWords, typed: string, most: number): readonly NearWord[] {
   const found: NearWord[] = [];

@@ -22,9 +22,9 @@ const mostWords = 16;
 
 /**
  * The entries that a text may mean, the likeliest first: those with this key, name or synonym, in any locale and either
- * gender form; then those with the words in any order, whole, begun, as the end of a longer word, or with typing errors.
- * Upper and lower case, accents, umlauts (ä, ae, a) and punctuation make no difference; names come before synonyms, the
- * texts of the locale before others, and what says little beside the words before what says much.
+ * gender form; then those with the words in any order, whole, begun, as the end of a longer word, or with typing
+ * errors. Upper and lower case, accents, umlauts (ä, ae, a) and punctuation make no difference; names come before
+ * synonyms, the texts of the locale before others, and what says little beside the words before what says much.
  */
 export function searchEntries(
   catalogue: Catalogue,

@@ -33,8 +33,8 @@ const indexes = new WeakMap<Catalogue, SearchIndex>();
 const made: WeakRef<SearchIndex>[] = [];
 
 /**
- * The index of a catalogue, made when first asked for. Catalogues with the same texts share one, whatever rule system they
- * belong to.
+ * The index of a catalogue, made when first asked for. Catalogues with the same texts share one, whatever rule system
+ * they belong to.
  */
 export function searchIndex(catalogue: Catalogue): SearchIndex {
   const known = indexes.get(catalogue);

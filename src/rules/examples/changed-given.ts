@@ -9,7 +9,9 @@ export interface Change {
   readonly value: Located | undefined;
 }
 
-/** A tree with a change; a key that is not there yet is added, what lies below one that is not there is left as it is. */
+/**
+ * A tree with a change; a key that is not there yet is added, what lies below one that is not there is left as it is.
+ */
 export function changedGiven(tree: Located, { path, value }: Change): Located {
   const [step, ...rest] = path as readonly [string | number, ...Path];
   if (tree.node === 'list') {

@@ -10,7 +10,9 @@ import type { RuleSet } from '../model/rule-set.js';
 /** What every fact may come to. */
 const always: readonly string[] = ['none', 'undecided'];
 
-/** Whether an example of a fact expects what the fact can come to: its kind, a code of its catalogue, one of its words. */
+/**
+ * Whether an example of a fact expects what the fact can come to: its kind, a code of its catalogue, one of its words.
+ */
 export function checkExpected(fact: DerivedFact, expected: Cursor, ruleSet: RuleSet, findings: Findings): boolean {
   if (expected.text !== undefined && always.includes(expected.text)) return true;
   if (fact.type.kind !== 'list') return checkOne(fact, fact.type, expected, ruleSet, findings);

@@ -10,8 +10,8 @@ import type { ExampleSubject } from './example-subject.js';
 import { namesGiven } from './examples-of.js';
 
 /**
- * What two parameter sets differ in. An example that takes nothing of that from its set comes to the same under both, when
- * both can hold what it gives.
+ * What two parameter sets differ in. An example that takes nothing of that from its set comes to the same under both,
+ * when both can hold what it gives.
  */
 export class DifferingSets {
   readonly #parameters: ReadonlySet<Parameter>;

@@ -181,7 +181,10 @@ export class ExampleCase {
   }
 }
 
-/** The day of `{ value: 180, answeredOn: "2026.01.31" }`, as a captured answer carries it: at noon, so that it is that day everywhere. */
+/**
+ * The day of `{ value: 180, answeredOn: "2026.01.31" }`, as a captured answer carries it: at noon, so that it is that
+ * day everywhere.
+ */
 function answeredOn(cursor: Cursor, findings: Findings): Provenance | undefined {
   if (!cursor.present) return undefined;
   const { year, month, day } = parseDate(cursor.text ?? '') ?? {};

@@ -29,8 +29,8 @@ export function examplesOf({ rules, objects, tests }: RuleSet): readonly Subject
 const rested = new WeakMap<Rule | DerivedFact, readonly string[]>();
 
 /**
- * What the outcome of all examples of a rule or fact rests on beside catalogues, parameters and what chooses objects: the files
- * where they are written, and the attributes and facts that are read and given.
+ * What the outcome of all examples of a rule or fact rests on beside catalogues, parameters and what chooses objects:
+ * the files where they are written, and the attributes and facts that are read and given.
  */
 export const restsOn = (ruleSet: RuleSet, { of }: ExampleSubject, examples: readonly Example[]): readonly string[] =>
   remembered(rested, of, () => [

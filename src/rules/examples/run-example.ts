@@ -18,8 +18,8 @@ export interface UnexpectedOutcome extends Surprise {
 }
 
 /**
- * Runs one example under the parameter set of a program; what it gives wrongly is a finding, and what does not come out as it
- * says is what is returned.
+ * Runs one example under the parameter set of a program; what it gives wrongly is a finding, and what does not come out
+ * as it says is what is returned.
  */
 export function runExample(
   subject: ExampleSubject,

@@ -22,8 +22,8 @@ export interface ExampleResults {
 
 /**
  * Runs the examples of all rules and derived facts of a loaded rule set (rule language, "Files, by example"): each
- * under every parameter set in turn that can hold what it gives, so that a parameter which it does not give has the value
- * of each.
+ * under every parameter set in turn that can hold what it gives, so that a parameter which it does not give has the
+ * value of each.
  */
 export function runExamples(ruleSet: RuleSet): ExampleResults {
   const { counts, findings } = runAllExamples([ruleSet]);
@@ -73,7 +73,8 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, all: UnexpectedOu
         `${ruleSet.system} ${parameterSet.id} ${subject.title} comes out`,
         () => {
           const before = findings.all.length + notHere.all.length + surprises.length;
-          // Findings of its own: what was found with another parameter set already must still end the run of an example.
+          // Findings of its own: what was found with another parameter set already must still end the run of an
+          // example.
           let own = new Findings();
           for (const example of examples) {
             if (asSaid.get(example)?.some((other) => differing(other).agreeOn(subject, example))) continue;
@@ -95,7 +96,10 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, all: UnexpectedOu
   return count;
 }
 
-/** When examples of a fact do not come out as they say, neither may those of what reads it: they say nothing of themselves. */
+/**
+ * When examples of a fact do not come out as they say, neither may those of what reads it: they say nothing of
+ * themselves.
+ */
 function withoutFollowing(surprises: readonly UnexpectedOutcome[]): readonly UnexpectedOutcome[] {
   const wrong = new Set(surprises.map(({ of }) => of));
   return surprises.filter(({ of }) => {

@@ -11,7 +11,10 @@ export function shrunkGiven(given: Located, isEnough: (given: Located) => boolea
   return result;
 }
 
-/** Of lists the last item first, so that what stands before it keeps its number; `this` and the parameter set always stay. */
+/**
+ * Of lists the last item first, so that what stands before it keeps its number; `this` and the parameter set always
+ * stay.
+ */
 function* pathsOf(node: Located, path: Path = []): Iterable<Path> {
   const inner: readonly (readonly [string | number, Located])[] =
     node.node === 'list'

@@ -51,7 +51,10 @@ function tellGiven(given: Cursor, scope: string, telling: Telling): void {
   }
 }
 
-/** What a member of an object names: an attribute with its value, or the objects that it leads to; `key` is how it is written. */
+/**
+ * What a member of an object names: an attribute with its value, or the objects that it leads to; `key` is how it is
+ * written.
+ */
 function tellMember(kind: ObjectKind, name: string, cursor: Cursor, telling: Telling, key = name): void {
   const { names } = telling.findings;
   const attribute = kind.attributes.get(name);

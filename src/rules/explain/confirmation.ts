@@ -6,9 +6,9 @@ import { Disagreement } from './disagreement.js';
 const engines = new WeakMap<Program, Map<Rule, ConditionEngine>>();
 
 /**
- * Confirms a violation by json-rules-engine; undefined when it confirmed it on the same facts before. Rejects with {@link
- * Disagreement} when the engine does not fire: one of the two evaluators is wrong, and nobody may be told either answer
- * silently.
+ * Confirms a violation by json-rules-engine; undefined when it confirmed it on the same facts before. Rejects with
+ * {@link Disagreement} when the engine does not fire: one of the two evaluators is wrong, and nobody may be told either
+ * answer silently.
  */
 export function confirmation({ rule, instance }: Violation): Promise<void> | undefined {
   return engineFor(instance.view.program, rule)

@@ -22,8 +22,8 @@ interface Absent {
 }
 
 /**
- * The part of a system that is not there, when that is why names are unknown: no folder of it has one, or the folder without it is
- * the one that misses most names, or other systems have one. One finding then stands for all.
+ * The part of a system that is not there, when that is why names are unknown: no folder of it has one, or the folder
+ * without it is the one that misses most names, or other systems have one. One finding then stands for all.
  */
 export function absentPart(
   { folders, ruleSet }: { readonly folders: readonly string[]; readonly ruleSet: RuleSet },

@@ -54,8 +54,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 const ofAll = ['includes', 'locales', 'objects', 'relationTypes'];
 
 /**
- * One rule system from its folder and those that it includes. Undefined, with findings, when something is wrong with the form of
- * a `rule-set.yaml` of them, or with its locales: everything else would be wrong because of that.
+ * One rule system from its folder and those that it includes. Undefined, with findings, when something is wrong with
+ * the form of a `rule-set.yaml` of them, or with its locales: everything else would be wrong because of that.
  */
 export function buildRuleSet(
   system: string,

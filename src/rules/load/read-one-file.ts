@@ -19,9 +19,9 @@ const readers: Readonly<Record<string, (reading: RuleSetReading) => void>> = {
 };
 
 /**
- * Reads one file of a rule set again, against what the rest of it was when it was loaded: what an editor says while somebody
- * types. What other files have in common with it (names that stand twice, rules that rest on its facts) only a load finds.
- * False: a file of its folder means so much for all others that it takes a load.
+ * Reads one file of a rule set again, against what the rest of it was when it was loaded: what an editor says while
+ * somebody types. What other files have in common with it (names that stand twice, rules that rest on its facts) only a
+ * load finds. False: a file of its folder means so much for all others that it takes a load.
  */
 export function readOneFile(
   directory: string,

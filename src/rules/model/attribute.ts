@@ -45,7 +45,9 @@ export interface Attribute {
   /** Kind string: bounds of the length in code points. */
   readonly minimumLength?: number;
   readonly maximumLength?: number;
-  /** The period before today that its question asks about: a parameter of kind number in a unit of time, or all time. */
+  /**
+   * The period before today that its question asks about: a parameter of kind number in a unit of time, or all time.
+   */
   readonly lookBack?: Parameter | 'ever';
   /** Kind date: coarser answers are refused. */
   readonly exactTo?: DatePart;

@@ -7,8 +7,8 @@ export const decimal = (value: number): number => Number(value.toPrecision(12));
 const tolerance = 1e-9;
 
 /**
- * Whether a number is a whole multiple of another one: 0.3 is three times 0.1. What is left over may be a billionth of the
- * step, or what the last digits of a large number cannot say; only 0 is a multiple of 0.
+ * Whether a number is a whole multiple of another one: 0.3 is three times 0.1. What is left over may be a billionth of
+ * the step, or what the last digits of a large number cannot say; only 0 is a multiple of 0.
  */
 export function isMultiple(value: number, step: number): boolean {
   if (step === 0) return value === 0;

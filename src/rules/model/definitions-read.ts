@@ -11,7 +11,10 @@ type Definitions = ReadonlySet<Definition>;
 /** Many rules read the same facts. */
 const readByFacts = new WeakMap<DerivedFact, Definitions>();
 
-/** The attributes and derived facts that a value or a condition reads in the end, through others and through what chooses objects. */
+/**
+ * The attributes and derived facts that a value or a condition reads in the end, through others and through what
+ * chooses objects.
+ */
 export function definitionsRead(whole: Whole, read = new Set<Definition>()): Definitions {
   if (whole.node === 'derived') {
     const { fact } = whole;
@@ -37,12 +40,14 @@ function readToChoose({ objects }: RuleSet): Definitions {
 }
 
 /**
- * What a fact is, as text: the same as long as it comes to the same, however its files are written. What it reads stands in it
- * by name.
+ * What a fact is, as text: the same as long as it comes to the same, however its files are written. What it reads
+ * stands in it by name.
  */
 const textOfFact = ({ is, type }: DerivedFact): string => JSON.stringify([type, is], named);
 
-/** The same of an attribute: how its type is called, and where it stands, changes nothing that is made of its values. */
+/**
+ * The same of an attribute: how its type is called, and where it stands, changes nothing that is made of its values.
+ */
 const textOfAttribute = ({ catalogue, ...attribute }: Attribute): string =>
   JSON.stringify(
     [catalogue?.name, Object.entries(attribute).filter(([key]) => key !== 'name' && key !== 'slot')],
@@ -60,8 +65,8 @@ function named(_: string, value: unknown): unknown {
 }
 
 /**
- * The names of the attributes and facts that a value or a condition reads in a case, beside those by which objects are chosen;
- * the facts of a rule alone have none.
+ * The names of the attributes and facts that a value or a condition reads in a case, beside those by which objects are
+ * chosen; the facts of a rule alone have none.
  */
 export const namesRead = (ruleSet: RuleSet, whole: Whole): readonly string[] =>
   [...definitionsRead(whole)].map((each) => nameOf(ruleSet, each));

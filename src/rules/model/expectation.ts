@@ -2,7 +2,10 @@ import type { Located } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
 import { remembered } from '../../lists/remembered.js';
 
-/** What an insurer expects a plausibility check to say (rule language, `references.yaml`), by the id that a `reference` cites. */
+/**
+ * What an insurer expects a plausibility check to say (rule language, `references.yaml`), by the id that a `reference`
+ * cites.
+ */
 export interface Expectation {
   readonly id: string;
   /** When it should be said. */

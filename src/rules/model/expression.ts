@@ -182,8 +182,8 @@ export interface DerivedFact {
 
 /**
  * How an object leads to others. `many`: along a relation type (forwards when the kind is its `from`, backwards when it
- * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `among`: those at the end of a
- * chain of relations that match a condition. `one`: chosen from a chain of relations by order and, where given, by a
+ * is its `to`), along `Identifies`, or to every object of the case when `by` is left out. `among`: those at the end of
+ * a chain of relations that match a condition. `one`: chosen from a chain of relations by order and, where given, by a
  * condition in the scope of the looked-at object, unless another relation names the object.
  */
 export type RelationPath =

@@ -1,7 +1,10 @@
 import type { Expression } from './expression.js';
 import { isStep } from './parts-of.js';
 
-/** The smallest difference between two values that a person would write: of an attribute, one of its last decimal; else one of the limit's. */
+/**
+ * The smallest difference between two values that a person would write: of an attribute, one of its last decimal; else
+ * one of the limit's.
+ */
 export function stepOf(value: Expression, limit: number | undefined): number {
   return stepOfValue(value) ?? decimalStep(limit ?? 0);
 }

@@ -92,7 +92,9 @@ const isBetween = (value: FactValue, range: FactValue): boolean => {
 const ofDates = (test: (left: PartialDate, right: PartialDate) => Outcome): ComparisonOperator['test'] =>
   test as ComparisonOperator['test'];
 
-/** Every reading of one is before every reading of the other; false when none is; unknown when the readings disagree. */
+/**
+ * Every reading of one is before every reading of the other; false when none is; unknown when the readings disagree.
+ */
 const isBefore = ofDates((left, right) => {
   if (partialDate.latest(left) < partialDate.earliest(right)) return Outcome.true;
   return partialDate.earliest(left) >= partialDate.latest(right) ? Outcome.false : Outcome.unknown;

@@ -25,7 +25,10 @@ function shownComparison({ operator, decorator, leftName, right, rightName }: No
   return words.join(' ');
 }
 
-/** A value that is written in the place itself, with its unit where that is another one; of what is reckoned, that it is. */
+/**
+ * A value that is written in the place itself, with its unit where that is another one; of what is reckoned, that it
+ * is.
+ */
 export function shownValue(expression: Expression): string {
   if (expression.node === 'convert')
     return expression.of.node === 'literal' ? `${shownValue(expression.of)} ${unitWord(expression.from)}` : 'a value';

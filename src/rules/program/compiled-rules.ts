@@ -15,7 +15,9 @@ interface CompiledRule {
   readonly rule: Rule;
   readonly severity: Severity;
   readonly test: Test;
-  /** Whether it can rest on a failed value of a case whose stored values are ordinary; worked out when it is asked for. */
+  /**
+   * Whether it can rest on a failed value of a case whose stored values are ordinary; worked out when it is asked for.
+   */
   readonly mayFail: () => boolean;
 }
 

@@ -7,7 +7,10 @@ import type { Program } from './program.js';
 /** What a program is compiled of: a program says it of itself. */
 type Compiled = Pick<Program, 'ruleSet' | 'parameterSet'>;
 
-/** The programs of parameter sets with an instrument, for tools of authors: each compiled once, when it is first asked for. */
+/**
+ * The programs of parameter sets with an instrument, for tools of authors: each compiled once, when it is first asked
+ * for.
+ */
 export function instrumented(instrument: Instrument): (of: Compiled) => Program {
   const programs = new WeakMap<ParameterSet, Program>();
   return ({ ruleSet, parameterSet }) => {

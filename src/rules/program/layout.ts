@@ -108,8 +108,8 @@ export class KindLayout {
   }
 
   /**
-   * Gives an instance its memory, where generated code is to read it with the attributes of its objects decoded; false when
-   * one of them is not ordinary.
+   * Gives an instance its memory, where generated code is to read it with the attributes of its objects decoded; false
+   * when one of them is not ordinary.
    */
   fill(instance: Memory): boolean {
     if (!this.isFilled) {

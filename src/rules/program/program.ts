@@ -42,11 +42,14 @@ export interface CaseView {
   /** The object with this id: of a triple any of its three ids. */
   instance(objectId: number): Instance | undefined;
   readonly today: PartialDate;
-  /** Whether all stored values can be read and are of ordinary size, so that hardly a condition can rest on a failed one. */
+  /**
+   * Whether all stored values can be read and are of ordinary size, so that hardly a condition can rest on a failed
+   * one.
+   */
   readonly isOrdinary: boolean;
   /**
-   * What `owner` worked out of this view, by a key of its own. It goes with the view: a `WeakMap` by views would keep them
-   * all, with what they lead to, until old objects are collected.
+   * What `owner` worked out of this view, by a key of its own. It goes with the view: a `WeakMap` by views would keep
+   * them all, with what they lead to, until old objects are collected.
    */
   memory<Key, T>(owner: object): Map<Key, T>;
 }

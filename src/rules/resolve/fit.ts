@@ -23,7 +23,9 @@ export function fit(expression: Expression, expected: FactType, at: Position, si
   return refuse(site, at, code, `expected ${typeName(expected)}, found ${typeName(expression.type)}`);
 }
 
-/** Two lists of words that should be one: which words only one of them has, and where the columns are that list them. */
+/**
+ * Two lists of words that should be one: which words only one of them has, and where the columns are that list them.
+ */
 function otherWords(expected: readonly string[], found: readonly string[], { scope }: Site): string {
   const surplus = found.filter((word) => !expected.includes(word));
   return `found a word of ${listOf(found, scope.model)}; expected one of ${listOf(expected, scope.model)}, which lacks ${surplus.join(', ')}: add it there, or take it away here`;

@@ -7,8 +7,8 @@ import { refuse } from './site.js';
 import { typeName } from './type-name.js';
 
 /**
- * What follows the fact in a path: an aspect of an attribute, columns of the catalogue entry that a code denotes, a part
- * of a date.
+ * What follows the fact in a path: an aspect of an attribute, columns of the catalogue entry that a code denotes, a
+ * part of a date.
  */
 export function followColumns(start: Expression, rest: readonly string[], site: PathSite): Expression | undefined {
   let current: Expression | undefined = start;

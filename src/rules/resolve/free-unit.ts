@@ -23,7 +23,9 @@ export function freeUnit(expression: Expression, expected: FactType): Expression
   return inner && { ...expression, operands: [inner], type: expected };
 }
 
-/** What belongs together by a factor that the expression knows: an amount and an amount per time, a time and how often. */
+/**
+ * What belongs together by a factor that the expression knows: an amount and an amount per time, a time and how often.
+ */
 const related: readonly (readonly string[])[] = [
   ['currency', 'currencyPerTime'],
   ['duration', 'frequency', 'operatingHours', 'hoursPerTime'],
@@ -37,8 +39,8 @@ function unitsIn(expression: Expression): number {
 }
 
 /**
- * Whether a declared unit may come out where the operands have one unit, or none: that of a single operand stays, unless
- * the other operands stand for a time.
+ * Whether a declared unit may come out where the operands have one unit, or none: that of a single operand stays,
+ * unless the other operands stand for a time.
  */
 function isMade(unit: UnitSpec | undefined, declared: UnitSpec | undefined): boolean {
   if (unit === undefined || declared === undefined) return true;

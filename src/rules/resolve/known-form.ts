@@ -11,9 +11,9 @@ const listsObjects = (is: Expression): boolean =>
   is.node === 'aggregate' && aggregates.get(is.aggregate)?.gives === 'list';
 
 /**
- * What an operator that asks for presence asks about: attributes (those with `absentMeans` as they are stored), columns,
- * parts of dates, relations and lists over objects, at the end of a path too; undefined for everything else, which is known by construction or unknown for
- * reasons of its own.
+ * What an operator that asks for presence asks about: attributes (those with `absentMeans` as they are stored),
+ * columns, parts of dates, relations and lists over objects, at the end of a path too; undefined for everything else,
+ * which is known by construction or unknown for reasons of its own.
  */
 export function knownForm(expression: Expression, name: string): Named | undefined {
   if (isStep(expression)) {

@@ -7,12 +7,15 @@ type Comparison = NodeOf<'comparison', Condition>;
 export const oppositeDecorators = { someFact: 'everyFact', everyFact: 'someFact' } as const;
 
 /**
- * The condition that is true exactly when this one is false, and undecided when it is: down to the comparisons, of which
- * `isKnown` and `isConfirmed` turn their yes or no.
+ * The condition that is true exactly when this one is false, and undecided when it is: down to the comparisons, of
+ * which `isKnown` and `isConfirmed` turn their yes or no.
  */
 export const oppositeOf = (condition: Condition): Condition => turned(condition, oppositeComparison);
 
-/** A condition turned around: every `all` is an `any`, and the other way round, down to the comparisons that `turn` turns. */
+/**
+ * A condition turned around: every `all` is an `any`, and the other way round, down to the comparisons that `turn`
+ * turns.
+ */
 export function turned(condition: Condition, turn: (comparison: Comparison) => Condition): Condition {
   const all = (conditions: readonly Condition[]): readonly Condition[] => conditions.map((each) => turned(each, turn));
   switch (condition.node) {

@@ -94,7 +94,8 @@ function resolveList(
 const asList = (node: Located | undefined): LocatedList | undefined => (node?.node === 'list' ? node : undefined);
 
 /**
- * `atLeast: { count: 2, of: [...] }`. Under `not`: so many of the opposites hold that too few of the conditions are left.
+ * `atLeast: { count: 2, of: [...] }`. Under `not`: so many of the opposites hold that too few of the conditions are
+ * left.
  */
 function resolveAtLeast(node: Located, negated: boolean, site: Site): Condition | undefined {
   if (node.node !== 'map') return refuse(site, node.at, 'wrong-kind', 'atLeast needs the keys count and of');

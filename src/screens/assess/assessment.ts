@@ -50,8 +50,8 @@ export interface Assessment {
 export const blocks = (severity: Severity): boolean => severity === 'error' || severity === 'incomplete';
 
 /**
- * Assesses a case for a source type, once per view: one pass over questions and rules. Of a view that comes after another
- * one, which was assessed, only what rests on the change is worked out again.
+ * Assesses a case for a source type, once per view: one pass over questions and rules. Of a view that comes after
+ * another one, which was assessed, only what rests on the change is worked out again.
  */
 export function assess(source: SourceProgram, view: CaseView): Assessment {
   return remembered(view.memory(assess), source, () => {

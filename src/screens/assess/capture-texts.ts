@@ -35,8 +35,8 @@ type Given = ReadonlyMap<string, string>;
 const lookBacks = new WeakMap<CaseRules, Map<string, Map<Attribute, Given | null>>>();
 
 /**
- * The placeholders of a question's text that are no facts: the look-back period of its attribute as texts print it, "the
- * last 5 years". The same object each time, so that the text need not be filled anew.
+ * The placeholders of a question's text that are no facts: the look-back period of its attribute as texts print it,
+ * "the last 5 years". The same object each time, so that the text need not be filled anew.
  */
 function givenTo({ question: { attribute } }: AskedQuestion, rules: CaseRules, language: string): Given | undefined {
   if (attribute.lookBack === undefined) return undefined;

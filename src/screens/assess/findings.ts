@@ -80,7 +80,10 @@ type Resting = Pick<Unchanged, 'changedScreens' | 'changedRules'>;
 const changesRemembered = 1000;
 const resting = new WeakMap<SourceProgram, Map<string, Resting>>();
 
-/** The screens and rules that rest on attributes; the same object for the same change, so that code is made of its rules. */
+/**
+ * The screens and rules that rest on attributes; the same object for the same change, so that code is made of its
+ * rules.
+ */
 function restingOn(source: SourceProgram, changed: ReadonlySet<number>): Resting {
   const known = remembered(resting, source, () => new Map<string, Resting>());
   if (known.size >= changesRemembered) known.clear();

@@ -13,9 +13,9 @@ interface Kept {
 const mostItems = 2000;
 
 /**
- * What was found of the cases that were assessed last, by the digest of their state: of the next change only what rests on it
- * is worked out. A state is the same in every store and process, so nobody can meet findings of another; those of other
- * rules are never asked for.
+ * What was found of the cases that were assessed last, by the digest of their state: of the next change only what rests
+ * on it is worked out. A state is the same in every store and process, so nobody can meet findings of another; those of
+ * other rules are never asked for.
  */
 export class RecentAssessments {
   readonly #kept = new Map<string, Kept>();
@@ -23,7 +23,10 @@ export class RecentAssessments {
   /** `most`: of how many cases; 0 is off. */
   constructor(private readonly most: number) {}
 
-  /** Gives a view of a stored case what was found of it before. It is kept no longer: most often the case is changed now. */
+  /**
+   * Gives a view of a stored case what was found of it before. It is kept no longer: most often the case is changed
+   * now.
+   */
   recall(view: CaseView, digest: string): void {
     const kept = this.#kept.get(digest);
     this.#kept.delete(digest);

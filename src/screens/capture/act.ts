@@ -32,8 +32,8 @@ export function act(action: Action): Outcome {
 }
 
 /**
- * What is not accepted keeps only itself from being stored, and only `next` and `finish` from moving (decisions, "Guided
- * capture").
+ * What is not accepted keeps only itself from being stored, and only `next` and `finish` from moving (decisions,
+ * "Guided capture").
  */
 function actGuided(action: Action): Outcome {
   const [accepted, refusals] = takeAccepted(action);
@@ -59,7 +59,9 @@ function takeAccepted(action: Action): readonly [TakenAction, Refusals] {
   }
 }
 
-/** The case with its source, its flag, those that said Yes, and the count of changes; undefined when all is as before. */
+/**
+ * The case with its source, its flag, those that said Yes, and the count of changes; undefined when all is as before.
+ */
 function toBeStored({ view: before }: Action, { view, rules, acting, captured }: TakenAction): Case | undefined {
   const subject = view.case;
   const joins = captured && !subject.sources.some(({ id }) => id === acting.id);

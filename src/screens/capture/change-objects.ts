@@ -44,7 +44,9 @@ function add(
   return undefined;
 }
 
-/** Removes an object, unless something that goes with it must stay; the answers of the same request may have done it. */
+/**
+ * Removes an object, unless something that goes with it must stay; the answers of the same request may have done it.
+ */
 function remove(writer: CaseWriter, objectId: number, taken: TakenAction): string | undefined {
   const { subject } = writer;
   const object = subject.objects.find(({ id }) => id === objectId);

@@ -64,8 +64,8 @@ export function readCommand(text: string, from: OpenedCapture): Command | undefi
 const mostTold = 20;
 
 /**
- * What may be commanded on an item, for who commands something else: on SB1 what its buttons and menus show, with what an
- * `add` adds.
+ * What may be commanded on an item, for who commands something else: on SB1 what its buttons and menus show, with what
+ * an `add` adds.
  */
 export function commandsKnown({ form, source, item, language }: OpenedCapture): readonly string[] {
   if (form === 'SB2') return [...Object.keys(moves), 'goto <item id>'];

@@ -16,7 +16,8 @@ import type { Answer } from './capture.js';
 export function contradicting(answers: readonly Answer[], subject: Case): readonly Answer[] {
   const objects = new Map(subject.objects.map((object) => [object.id, object]));
   const effects = answers.flatMap(effectOf);
-  // Another answer has taken back what this one gives. A 0 is a 0 in every unit, and not lost with the sum that made it.
+  // Another answer has taken back what this one gives. A 0 is a 0 in every unit, and not lost with the sum that made
+  // it.
   const lost = new Set(
     effects.filter(({ answer: { asked }, value }) =>
       asked.carriers.some((carrier) => {

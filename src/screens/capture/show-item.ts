@@ -50,7 +50,10 @@ export function nextItem(action: Action): ShownItem {
 export const allShown = (show: ShownItem): readonly ShownItem[] =>
   show.assessment.items.map((item) => showItem(show, { item, namesOpenQuestions: false }));
 
-/** The item that was answered; `taken`: answers whose questions are shown too. @throws CaseErrors 612 when there is no item any more. */
+/**
+ * The item that was answered; `taken`: answers whose questions are shown too. @throws CaseErrors 612 when there is no
+ * item any more.
+ */
 export function stayingItem(action: Action, taken: readonly Answer[] = []): ShownItem {
   const destination = move({ kind: 'refresh' }, action.from, assess(action.source, action.view));
   return showItem(action, destination && { ...destination, namesOpenQuestions: false }, taken);

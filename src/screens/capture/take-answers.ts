@@ -9,8 +9,8 @@ import { contradicting, withoutIdle } from './contradictions.js';
 import { removeEmptied, storeAnswer } from './store-answer.js';
 
 /**
- * Takes the answers of a `userAction` together or not at all (decisions, "Capture"). An answer to a question of the item
- * that is not shown once all answers are taken is dropped, and the others are taken as if it had not been given.
+ * Takes the answers of a `userAction` together or not at all (decisions, "Capture"). An answer to a question of the
+ * item that is not shown once all answers are taken is dropped, and the others are taken as if it had not been given.
  */
 export function takeAnswers(action: Action): TakenAction {
   if (action.answers.length === 0) return { ...action, captured: false, refusals: new Map() };

@@ -17,8 +17,10 @@ import { reachedBy } from '../questions/reached-by.js';
 import { encodeToken } from '../questions/token.js';
 import { sb2Question } from './sb2.js';
 
-/** What a guiding client shows beside the screen of an item (decisions, "Guided capture"). `revision`: of the case as it is stored; `review`:
- * all other items too; `why`: what it all rests on. */
+/**
+ * What a guiding client shows beside the screen of an item (decisions, "Guided capture"). `revision`: of the case as it
+ * is stored; `review`: all other items too; `why`: what it all rests on.
+ */
 export function guideOf(
   show: ShownItem,
   { revision, review, why }: { readonly revision: string; readonly review: boolean; readonly why: boolean },

@@ -91,7 +91,9 @@ function noticeGroups(show: ShownItem, { asked }: ShownQuestion, id: string): re
   }));
 }
 
-/** A question framed by itself, behind what is to be read before it; with several units its unit follows in the frame. */
+/**
+ * A question framed by itself, behind what is to be read before it; with several units its unit follows in the frame.
+ */
 function inputGroups(show: ShownItem, question: ShownQuestion, id: string): readonly Sb1Group[] {
   const text = { text: questionText(show, question), error: question.error };
   return [

@@ -28,7 +28,9 @@ export function sb1Question(show: ShownItem, state: ShownQuestion): readonly Sb1
   return units.length > 1 ? [question, unitQuestion(show, state, question)] : [question];
 }
 
-/** What is chosen is not the attribute by which the question is known: the relation to the candidates tells them apart. */
+/**
+ * What is chosen is not the attribute by which the question is known: the relation to the candidates tells them apart.
+ */
 function fixedIdOf({ cotyId, question: { attribute, definition } }: ShownQuestion['asked']): string {
   const own = `${cotyId}.${attribute.id}`;
   return definition.kind === 'choice' ? `${own}.${definition.from.name}` : own;

@@ -54,7 +54,9 @@ function reasonFor(
   return messageText(rules.screens, messages[attribute.exactTo ?? 'year'], language, { forms });
 }
 
-/** The forms in which a date is asked for in a language, as exact as its attribute wants it: "TT.MM.JJJJ oder MM.JJJJ". */
+/**
+ * The forms in which a date is asked for in a language, as exact as its attribute wants it: "TT.MM.JJJJ oder MM.JJJJ".
+ */
 export const dateForms = ({ exactTo }: Attribute, language: string): string =>
   choiceFormat(language).format(dateFormNames(language, exactTo));
 

@@ -106,8 +106,8 @@ export const shownUnit = ({ asked, typed }: QuestionState, rules: CaseRules): Un
   unitGiven(typed?.[0], asked, rules) ?? usualUnit(asked, rules);
 
 /**
- * The unit of a number as typed: the one behind it, which outweighs the one that the question shows by itself; else that
- * of the answer. A text says what is wrong.
+ * The unit of a number as typed: the one behind it, which outweighs the one that the question shows by itself; else
+ * that of the answer. A text says what is wrong.
  */
 function unitMeant(
   given: GivenValue | undefined,

@@ -18,7 +18,10 @@ export function typedQuantity(text: string): TypedQuantity {
   return end > 0 && namesUnit.test(behind) ? { number: text.slice(0, end), unit: behind } : { number: text, unit: '' };
 }
 
-/** Of the units offered the one that is typed by its name in any language, in any of its forms, or by the sign of a currency. */
+/**
+ * Of the units offered the one that is typed by its name in any language, in any of its forms, or by the sign of a
+ * currency.
+ */
 export function unitTyped(typed: string, offered: readonly Unit[], language: string): Unit | undefined {
   const wanted = plain(typed);
   return offered.find((unit) => namesOf(unit, language).some((name) => plain(name) === wanted));

@@ -26,7 +26,9 @@ export function absentScreens(of: FoundOfSystem, all: readonly FoundOfSystem[], 
   return absentFolder(of, all, sources) ?? absentTexts(of, sources);
 }
 
-/** What the shared files lack for this system, and for no other, stands in the folder that it has not and others have. */
+/**
+ * What the shared files lack for this system, and for no other, stands in the folder that it has not and others have.
+ */
 function absentFolder(
   { ruleSet, found }: FoundOfSystem,
   all: readonly FoundOfSystem[],

@@ -2,7 +2,8 @@ import type { Kept } from '../../documents/kept.js';
 import { loadSystems } from './load-systems.js';
 
 /**
- * Rule systems without errors, and what was found all the same. With `kept` a later load of much the same files is quicker.
+ * Rule systems without errors, and what was found all the same. With `kept` a later load of much the same files is
+ * quicker.
  * @throws Error with the report otherwise.
  */
 export function loadChecked(

@@ -67,8 +67,8 @@ export function loadScreens(
 }
 
 /**
- * Reads one file of screens again, with what a system adds to it: what an editor says while somebody types. What files have in
- * common (keys that stand twice, texts that nothing shows, look-backs along the way) only a load finds.
+ * Reads one file of screens again, with what a system adds to it: what an editor says while somebody types. What files
+ * have in common (keys that stand twice, texts that nothing shows, look-backs along the way) only a load finds.
  */
 export function readOneScreen(
   directory: string,

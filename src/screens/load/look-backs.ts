@@ -100,7 +100,10 @@ function reportPeriod(
   findings.error(question.at, 'wrong-look-back', message);
 }
 
-/** The question that bounds what may be asked: of several answers together the widest, of one among several the narrowest. */
+/**
+ * The question that bounds what may be asked: of several answers together the widest, of one among several the
+ * narrowest.
+ */
 function openerIn(set: ParameterSet, opening: Opening): Attribute | undefined {
   if (opening?.kind === 'question') return opening.attribute;
   const openers = (opening?.of ?? []).flatMap((each) => openerIn(set, each) ?? []);

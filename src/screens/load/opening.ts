@@ -2,8 +2,9 @@ import type { Attribute } from '../../rules/model/attribute.js';
 import type { Condition, Expression } from '../../rules/model/expression.js';
 
 /**
- * The questions about a period whose answers make a condition true: a yes, or a number above a limit. `all` is opened by each of its
- * parts together, `any` by whichever of them; what no answer of this kind decides is no part. Undefined: none.
+ * The questions about a period whose answers make a condition true: a yes, or a number above a limit. `all` is opened
+ * by each of its parts together, `any` by whichever of them; what no answer of this kind decides is no part. Undefined:
+ * none.
  */
 export type Opening =
   | { readonly kind: 'question'; readonly attribute: Attribute }

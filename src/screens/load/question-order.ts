@@ -4,8 +4,8 @@ import type { Condition } from '../../rules/model/expression.js';
 import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
 
 /**
- * Reports each question of a source type that is shown by an answer which its own screen asks for further below, and nothing
- * asks for before: it appears above what a person has just answered, where nobody looks any more.
+ * Reports each question of a source type that is shown by an answer which its own screen asks for further below, and
+ * nothing asks for before: it appears above what a person has just answered, where nobody looks any more.
  */
 export function reportQuestionOrder(screens: readonly ScreenDefinition[], findings: Findings): void {
   const before = new Set<Attribute>();

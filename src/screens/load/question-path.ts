@@ -44,7 +44,10 @@ export function resolveQuestionPath(
   return undefined;
 }
 
-/** A relation of an object kind, `from` letters behind the place; undefined, with a finding, when it has none of this name. */
+/**
+ * A relation of an object kind, `from` letters behind the place; undefined, with a finding, when it has none of this
+ * name.
+ */
 export function resolveRelation(
   name: string,
   at: Position,

@@ -10,7 +10,10 @@ export interface MissingText {
   readonly about: string;
 }
 
-/** A text, or all of a screen, that is there and not asked for: its place in each locale that has it, and what may be meant. */
+/**
+ * A text, or all of a screen, that is there and not asked for: its place in each locale that has it, and what may be
+ * meant.
+ */
 export interface SurplusText {
   readonly path: readonly string[];
   readonly places: ReadonlyMap<string, Position>;
@@ -18,8 +21,8 @@ export interface SurplusText {
 }
 
 /**
- * Tells what is missing and what is surplus. What is both is one slip: of a name that every locale has in the other spelling,
- * where it is asked for; of one that some have so, there.
+ * Tells what is missing and what is surplus. What is both is one slip: of a name that every locale has in the other
+ * spelling, where it is asked for; of one that some have so, there.
  */
 export function tellUnmatched(
   missing: readonly MissingText[],

@@ -25,8 +25,8 @@ export const screensOf = (systems: Systems, { parameterSets }: RuleSet): ScreenS
   [...parameterSets.keys()].flatMap((csp) => systems.forCsp(csp)?.screens ?? [])[0];
 
 /**
- * Rule systems that are exchanged while the service runs (docs/operating.md, "Changed rules"): each call works to its end
- * with those that it began with.
+ * Rule systems that are exchanged while the service runs (docs/operating.md, "Changed rules"): each call works to its
+ * end with those that it began with.
  */
 export interface LiveSystems {
   /** Those that a new call gets. */

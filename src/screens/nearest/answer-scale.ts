@@ -24,8 +24,8 @@ export interface AnswerScale {
 }
 
 /**
- * The scales of an answer that is a number or a date: first that on which it stands, then that of the declared unit, or of
- * days, where it is in another one or coarser. None of all other answers.
+ * The scales of an answer that is a number or a date: first that on which it stands, then that of the declared unit, or
+ * of days, where it is in another one or coarser. None of all other answers.
  */
 export function answerScales(answer: AnswerRead, program: Program, today: PartialDate): readonly AnswerScale[] {
   if (answer.attribute.kind === 'number') return numberScales(answer, program);

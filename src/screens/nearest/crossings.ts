@@ -8,9 +8,9 @@ const rounds = 2;
 const mostFollowed = 20;
 
 /**
- * The steps at which the sides of a comparison are equal, if these go on as they do at the present step: where a limit is
- * passed twice (an amount of a difference, say), neither end of the scale betrays it. `excesses`: by how much the left
- * side of each comparison exceeds the right at a step.
+ * The steps at which the sides of a comparison are equal, if these go on as they do at the present step: where a limit
+ * is passed twice (an amount of a difference, say), neither end of the scale betrays it. `excesses`: by how much the
+ * left side of each comparison exceeds the right at a step.
  */
 export function crossings(
   { present, least, most }: Pick<AnswerScale, 'present' | 'least' | 'most'>,

@@ -4,7 +4,10 @@ import { elementsOf } from '../../rules/values/fact-value.js';
 import { valueOf } from './value-of.js';
 import { visitRead } from './visit-read.js';
 
-/** By how much the left side of each comparison of numbers exceeds the right, or each number of a pair; in a fixed order. */
+/**
+ * By how much the left side of each comparison of numbers exceeds the right, or each number of a pair; in a fixed
+ * order.
+ */
 export function excessesOf(condition: Condition, instance: Instance): readonly number[] {
   return visitRead(condition, instance).flatMap((visited) => {
     const { whole } = visited;

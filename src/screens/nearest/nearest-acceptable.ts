@@ -43,8 +43,9 @@ export const mostListed = 10;
 
 /**
  * For each answer that a violation rests on: the nearest values that end it, everything else the same, within the
- * bounds, the decimals and the unit of the answer, or among what is offered. Each is tried with the program of the case,
- * as the service would evaluate it. The answers with the fewest such values come first, those that do not help last.
+ * bounds, the decimals and the unit of the answer, or among what is offered. Each is tried with the program of the
+ * case, as the service would evaluate it. The answers with the fewest such values come first, those that do not help
+ * last.
  */
 export function nearestAcceptable({
   rule,
@@ -151,7 +152,10 @@ class Trial {
     return answeredCase(this.answer, scale.valueAt(step), this.instance);
   }
 
-  /** Undefined while the rule is violated, and for what the attribute does not take; `answered`: the case with it, if made. */
+  /**
+   * Undefined while the rule is violated, and for what the attribute does not take; `answered`: the case with it, if
+   * made.
+   */
   #acceptable(value: Value, answered?: Instance): Acceptable | undefined {
     const { view } = this.instance;
     if (valueFault(view.program, this.answer.attribute, value) !== undefined) return undefined;

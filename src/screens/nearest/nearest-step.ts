@@ -7,14 +7,16 @@ export interface Probe {
 
 /** So many steps beside the present answer are tried one by one: that covers days of a month and small tables. */
 const oneByOne = 64;
-/** So often an answer is tried in one direction at the most, before only the steps that are known are looked between. */
+/**
+ * So often an answer is tried in one direction at the most, before only the steps that are known are looked between.
+ */
 const mostTries = 1500;
 
 /**
  * The acceptable step that is nearest to a step that is not, in one direction up to the end of the scale. Between two
- * steps that stand on the same side of every limit nothing changes; between two others it looks from the near half to the
- * far one until it finds the limit. `known` are steps worth a try, for a limit that an answer passes twice. The step
- * before the one that is found is not acceptable.
+ * steps that stand on the same side of every limit nothing changes; between two others it looks from the near half to
+ * the far one until it finds the limit. `known` are steps worth a try, for a limit that an answer passes twice. The
+ * step before the one that is found is not acceptable.
  */
 export function nearestStep(
   present: number,

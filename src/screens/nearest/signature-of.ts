@@ -38,7 +38,9 @@ const sides = (left: FactValue, right: FactValue): readonly number[] =>
 
 const valuesOf = (value: FactValue): readonly FactValue[] => (Array.isArray(value) ? elementsOf(value) : [value]);
 
-/** Of two numbers which is larger, of two dates which begins later and which ends later; nothing of what has no order. */
+/**
+ * Of two numbers which is larger, of two dates which begins later and which ends later; nothing of what has no order.
+ */
 function side(left: FactValue, right: FactValue): readonly number[] {
   if (typeof left === 'number' && typeof right === 'number') return [Math.sign(left - right)];
   const { earliest, latest } = partialDate;

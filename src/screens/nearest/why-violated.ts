@@ -32,7 +32,9 @@ export interface ConcernedAnswer {
   /** Type id of the attribute (catyID), and its name. */
   readonly catyID: number;
   readonly name: string;
-  /** Ids of the questions of the source type at which it alone can be changed as the case stands: those that are shown. */
+  /**
+   * Ids of the questions of the source type at which it alone can be changed as the case stands: those that are shown.
+   */
   readonly questions: readonly string[];
   /** As a person reads it; empty when nothing is answered. */
   readonly text: string;

@@ -20,7 +20,10 @@ export interface AskedQuestion {
   readonly objectId: number;
   /** The object its conditions are evaluated in: the item's, or that of a list. */
   readonly base: Instance;
-  /** The objects that carry the answer; of a question over a list of objects, the objects of the list; of a choice, what is chosen. */
+  /**
+   * The objects that carry the answer; of a question over a list of objects, the objects of the list; of a choice, what
+   * is chosen.
+   */
   readonly carriers: readonly Instance[];
   /** Leads to the object that the first answer creates; only while there is none. */
   readonly creates?: RelationPath | undefined;

@@ -24,7 +24,9 @@ export interface CompiledQuestion {
   readonly name: string;
   /** cotyID: type id of the case object that carries the attribute. */
   readonly cotyId: number;
-  /** What stands behind the object in the id of the question: its attribute, and the path where it leaves the object. */
+  /**
+   * What stands behind the object in the id of the question: its attribute, and the path where it leaves the object.
+   */
   readonly idAfterObject: string;
   readonly shownWhen: CompiledCondition;
   readonly mandatoryWhen: CompiledCondition;

@@ -22,7 +22,10 @@ type Asking = Pick<CompiledQuestion, 'definition' | 'attribute'>;
 
 const concernsOfRule = new WeakMap<Rule, readonly Concern[]>();
 
-/** Whether one of some questions asks for an attribute or a list of objects that a rule concerns, whatever the objects of a case. */
+/**
+ * Whether one of some questions asks for an attribute or a list of objects that a rule concerns, whatever the objects
+ * of a case.
+ */
 export function concernsOneOf(rule: Rule, ruleSet: RuleSet, questions: readonly Asking[]): boolean {
   const concerns = concernsOf(rule, ruleSet);
   return concerns.some((concern) => questions.some((question) => asksAbout(question, concern)));

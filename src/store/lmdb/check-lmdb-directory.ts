@@ -30,7 +30,8 @@ const damagedFile = (file: string, fault: string): Error =>
 
 /**
  * What the file lacks of the pages that were ever given out, as a phrase. A sound file may lack some too: pages at its
- * end that were given out and free again in one transaction are never written. So what it lacks only explains why reading failed.
+ * end that were given out and free again in one transaction are never written. So what it lacks only explains why
+ * reading failed.
  * @throws Error when the file is none of a case store.
  */
 function missingBytes(file: string): string | undefined {

@@ -41,8 +41,8 @@ export function lockDirectory(directory: string): () => void {
 }
 
 /**
- * Makes a lock file of this process; that of a process that ended, however it ended, is taken over. Returns what gives it
- * back; undefined when a process that lives holds it. @throws Error when the file cannot be written.
+ * Makes a lock file of this process; that of a process that ended, however it ended, is taken over. Returns what gives
+ * it back; undefined when a process that lives holds it. @throws Error when the file cannot be written.
  */
 export function takeLock(file: string): (() => void) | undefined {
   const own = JSON.stringify(thisProcess());

@@ -5,9 +5,9 @@ const kept = 32 * 1024 * 1024;
 const keptShare = 1 / 20;
 
 /**
- * How many bytes the disk of a directory has left, beside those that are kept free; less than 0 when it has none. LMDB writes
- * past the end of a text when it tells of a write that the system refused, which may end the process: so what needs room is
- * refused before. What is kept is for the writes that are under way, and for those that make room.
+ * How many bytes the disk of a directory has left, beside those that are kept free; less than 0 when it has none. LMDB
+ * writes past the end of a text when it tells of a write that the system refused, which may end the process: so what
+ * needs room is refused before. What is kept is for the writes that are under way, and for those that make room.
  */
 export const diskRoom = (directory: string): number => roomOf(statfsSync(directory));
 

@@ -47,8 +47,8 @@ export class LmdbAccess implements Writes {
   }
 
   /**
-   * Settles when the transaction is on the disk; writes of one turn of the event loop share a transaction. `makesRoom`: it is
-   * done also on a disk that is full. @throws StoreUnavailable (rejects) when nothing was written.
+   * Settles when the transaction is on the disk; writes of one turn of the event loop share a transaction. `makesRoom`:
+   * it is done also on a disk that is full. @throws StoreUnavailable (rejects) when nothing was written.
    */
   async write(
     write: (database: CaseDatabase) => Promise<boolean>,

@@ -20,7 +20,9 @@ export class LmdbReceipts {
 
   constructor(private readonly database: RootDatabase<Buffer, Key>) {}
 
-  /** Opens (and makes) their database, which cannot be done within a transaction; before the first need there is none. */
+  /**
+   * Opens (and makes) their database, which cannot be done within a transaction; before the first need there is none.
+   */
   open(): Database<readonly Receipt[], Key | ReceiptEnd> {
     this.#opened ??= openReceipts(this.database);
     return this.#opened;

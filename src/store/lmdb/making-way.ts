@@ -7,7 +7,10 @@ import { holderOf, servingLock, takeLock, textOf } from './directory-lock.js';
 const openingLock = 'opening.lock';
 const madeWay = 'opening.granted';
 
-/** How often a service looks whether somebody wants to open, and how often who waits looks whether he may, in milliseconds. */
+/**
+ * How often a service looks whether somebody wants to open, and how often who waits looks whether he may, in
+ * milliseconds.
+ */
 const betweenLooks = 50;
 const betweenLooksOfWaiting = 5;
 /** A service that starts reads its whole file before it makes way. */
@@ -21,10 +24,10 @@ export interface Writes {
 }
 
 /**
- * Opens an LMDB file while nobody writes it. LMDB reads which transaction is the newest when it opens a file, and a moment
- * later tells all processes so: what another has committed in between is lost to all of them. So processes open one after
- * the other, and the one that serves from the directory keeps its writes back meanwhile (`makeWay`). `serving`: this
- * process is the one. @throws Error that names the file when it waited a minute in vain.
+ * Opens an LMDB file while nobody writes it. LMDB reads which transaction is the newest when it opens a file, and a
+ * moment later tells all processes so: what another has committed in between is lost to all of them. So processes open
+ * one after the other, and the one that serves from the directory keeps its writes back meanwhile (`makeWay`).
+ * `serving`: this process is the one. @throws Error that names the file when it waited a minute in vain.
  */
 export async function openInTurn<T>(
   directory: string,

@@ -45,8 +45,8 @@ export function asUnavailable(error: unknown, outcome: StoreUnavailable['outcome
 const isOfTheSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 /**
- * Another error that the driver passes on as it came: of Node, for a socket that the server has ended just then. Whether
- * an attempt before it was sent, it does not say.
+ * Another error that the driver passes on as it came: of Node, for a socket that the server has ended just then.
+ * Whether an attempt before it was sent, it does not say.
  */
 const isEndedSocket = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';

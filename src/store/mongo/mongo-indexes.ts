@@ -14,8 +14,8 @@ export async function makeIndexes(cases: Collection<CaseRecord>, maxTimeMS: numb
 }
 
 /**
- * The order of the lists. A case is there once by its `_id`, by which a cluster divides them (docs/scaling.md): there no
- * other index may be unique. One that is, of an earlier version, serves as well where nothing is divided.
+ * The order of the lists. A case is there once by its `_id`, by which a cluster divides them (docs/scaling.md): there
+ * no other index may be unique. One that is, of an earlier version, serves as well where nothing is divided.
  */
 async function makeOrder(cases: Collection<CaseRecord>, maxTimeMS: number): Promise<void> {
   await cases.createIndex(inOrder, { maxTimeMS }).catch((error: unknown) => {

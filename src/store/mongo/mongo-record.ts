@@ -10,8 +10,8 @@ import type { Revision } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
 
 /**
- * One place: the case that stands there, with what is kept beside it. When the case is removed and receipts are left, so
- * is the record, without its bytes and out of the way of every list; the server removes it when they are over.
+ * One place: the case that stands there, with what is kept beside it. When the case is removed and receipts are left,
+ * so is the record, without its bytes and out of the way of every list; the server removes it when they are over.
  */
 export interface CaseRecord {
   /** Both ids as JSON, so that a case cannot be there twice even where the index is missing. */

@@ -148,8 +148,8 @@ export class MongoRecords {
   }
 
   /**
-   * Removes a case, and its record where no receipt is left and no feed has to tell it. One that came into being after the one that was to be
-   * removed is another case, and stays.
+   * Removes a case, and its record where no receipt is left and no feed has to tell it. One that came into being after
+   * the one that was to be removed is another case, and stays.
    */
   async remove(reference: CaseReference, note: Note | undefined, writeId: string, deadline: Deadline): Promise<void> {
     let found = await this.#find(reference);

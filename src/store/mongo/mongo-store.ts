@@ -224,7 +224,9 @@ class MongoStore implements WholeStore {
     );
   }
 
-  /** In a session that reads as of its first page; a database keeps that for five minutes unless it is told otherwise. */
+  /**
+   * In a session that reads as of its first page; a database keeps that for five minutes unless it is told otherwise.
+   */
   async *pages(range: WalkRange = {}): AsyncIterable<readonly StoredRecord[]> {
     const session = (await this.keepsMoments()) ? this.#client.startSession({ snapshot: true }) : undefined;
     try {

@@ -17,8 +17,8 @@ const mostRemembered = 50_000;
 
 /**
  * What pages say to everybody, each once, by its digest, in a collection of their own. They are written before the case
- * whose pages name them: one that nobody names harms nothing, and none can be missing. Nothing of a case stands here, so
- * nothing is removed.
+ * whose pages name them: one that nobody names harms nothing, and none can be missing. Nothing of a case stands here,
+ * so nothing is removed.
  */
 export class MongoWordings {
   readonly #wordings: Collection<WordingRecord>;

@@ -3,8 +3,8 @@ import type { AnswerValue, Searched } from '../question.js';
 import type { Words } from '../words/language.js';
 
 /**
- * What the words typed may mean, the likeliest first, and, where there is one, the entry for what is in no list; nothing is
- * taken until one of them is chosen. `typed`: words that are no entry.
+ * What the words typed may mean, the likeliest first, and, where there is one, the entry for what is in no list;
+ * nothing is taken until one of them is chosen. `typed`: words that are no entry.
  */
 export function drawChoices(
   typed: string | undefined,

@@ -8,9 +8,9 @@ import { drawChoices } from './choices.js';
 import { frame, frameOfSet } from './frame.js';
 
 /**
- * Several entries of a long list: each can be taken away, one is typed to be added. What was taken away stays to be seen,
- * and can be taken back, until the person goes on to something else. What was typed and not accepted stands in the input
- * again.
+ * Several entries of a long list: each can be taken away, one is typed to be added. What was taken away stays to be
+ * seen, and can be taken back, until the person goes on to something else. What was typed and not accepted stands in
+ * the input again.
  */
 export function listControl(
   question: Question,

@@ -68,8 +68,8 @@ export function numberControl(
 }
 
 /**
- * What is written in the form of a language, as `shown`, and stored in that of the service, as `value`: as long as it is
- * not changed it is answered as it is stored.
+ * What is written in the form of a language, as `shown`, and stored in that of the service, as `value`: as long as it
+ * is not changed it is answered as it is stored.
  */
 function writtenControl(
   question: Question,

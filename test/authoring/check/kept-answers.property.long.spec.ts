@@ -10,7 +10,10 @@ import { tinyRules, tinyScreens } from '../../support/screens/tiny-files.js';
 import { tinyPersonas } from '../../support/screens/tiny-personas.js';
 import { TinyData } from '../../support/rules/tiny-data.js';
 
-/** Rules in several files, facts that read one another, a parameter and a test apart from them: all that an example and a meaning rest on. */
+/**
+ * Rules in several files, facts that read one another, a parameter and a test apart from them: all that an example and
+ * a meaning rest on.
+ */
 const rules: Readonly<Record<string, string>> = {
   'tiny/plausibility/weights.yaml': `scope: person
 rules:

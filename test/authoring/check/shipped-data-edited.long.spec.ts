@@ -6,7 +6,9 @@ import { checkReport } from '../../../src/authoring/check/check-report.js';
 import { Kept } from '../../../src/documents/kept.js';
 import { DataCopy } from '../../support/rules/data-copy.js';
 
-/** Where numbers stand that mean something: in rules and facts, in what the parameter sets say, and bounds of answers. */
+/**
+ * Where numbers stand that mean something: in rules and facts, in what the parameter sets say, and bounds of answers.
+ */
 const folders = ['common', 'german', 'international'].flatMap((system) =>
   ['facts', 'facts', 'plausibility', 'csp', 'attributes'].map((kind) => `rules/${system}/${kind}`),
 );

@@ -7,7 +7,10 @@ import { examplesOf } from '../../../src/rules/examples/examples-of.js';
 import { realLoaded, sampleLoaded } from '../../support/explain/loaded.js';
 import { expectText } from '../../support/words/expect-text.js';
 
-/** What is said of an example of the reference of the rule language, without its first three lines and the places in files. */
+/**
+ * What is said of an example of the reference of the rule language, without its first three lines and the places in
+ * files.
+ */
 function told(example: string): string {
   const [state] = exampleStates(example, {}, sampleLoaded());
   if (!state) throw new Error(`there is no example ${example}`);

@@ -56,7 +56,10 @@ const tinyHandbook = (): ReadonlyMap<string, string> =>
     },
   );
 
-/** What is not the same on all pages in a language, and what is searched, one below the other, with a line for each element. */
+/**
+ * What is not the same on all pages in a language, and what is searched, one below the other, with a line for each
+ * element.
+ */
 const pagesIn = (files: ReadonlyMap<string, string>, locale: string): string =>
   [...files]
     .filter(([path]) => path.includes(`/${locale}/`))

@@ -2,7 +2,10 @@ import { expect } from 'chai';
 import type { Told } from '../../../src/authoring/names/name-log.js';
 import { spanOf } from '../../../src/authoring/names/span.js';
 
-/** What is read at a place of a file (its lines), the name in it and where it begins there, and where it stands in the file. */
+/**
+ * What is read at a place of a file (its lines), the name in it and where it begins there, and where it stands in the
+ * file.
+ */
 interface Row {
   readonly what: string;
   readonly lines: readonly string[];

@@ -7,7 +7,10 @@ type Sb2Question = components['schemas']['Sb2Question'];
 
 const reference = { subId: 'GENERATED', caseId: 'CLIENT', loggingArea: '0' };
 
-/** A journey through the service with a client whose types are generated: what does not fit the document does not compile. Says what it has read. */
+/**
+ * A journey through the service with a client whose types are generated: what does not fit the document does not
+ * compile. Says what it has read.
+ */
 export async function journey(baseUrl: string): Promise<string> {
   const client = createClient<paths>({ baseUrl });
   const created = await client.POST('/createCaseInDB', {

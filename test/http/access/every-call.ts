@@ -16,7 +16,10 @@ export interface Sent {
   readonly xml?: string;
 }
 
-/** What a call does to the case that it names: reads or changes it, overwrites it, makes another beside it; or names none. */
+/**
+ * What a call does to the case that it names: reads or changes it, overwrites it, makes another beside it; or names
+ * none.
+ */
 export type Touch = 'case' | 'overwrites' | 'makes' | 'copies' | 'none' | 'lists';
 
 /** One call of each operation; the paths of the XML flavor are made of them. */

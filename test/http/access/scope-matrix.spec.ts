@@ -178,7 +178,9 @@ describe('Who may call what, about which case', () => {
     return found;
   }
 
-  /** Sends a call and takes back what it did; what it may not have touched must be as it was, and nothing told of it. */
+  /**
+   * Sends a call and takes back what it did; what it may not have touched must be as it was, and nothing told of it.
+   */
   async function send(caller: Caller, { path, method }: Path, call: EveryCall, of: Named): Promise<Reply> {
     const { query = {}, json, xml } = call.send(of, turn++, document);
     const content = json ? 'application/json' : 'application/xml';

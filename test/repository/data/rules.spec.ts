@@ -30,7 +30,10 @@ describe('The rules of this repository', () => {
 });
 
 describe('what the applicant reads', () => {
-  /** Words by which a text tells somebody that something may be left out; "do not tell us results of gene tests" is no such. */
+  /**
+   * Words by which a text tells somebody that something may be left out; "do not tell us results of gene tests" is no
+   * such.
+   */
   const exempting =
     /need not be (disclosed|stated|mentioned|declared)|do not have to (disclose|state|mention)|(muss|müssen|brauchen?) (\S+ )?nicht (\S+ )?(angegeben|angezeigt|mitgeteilt|genannt|anzugeben|mitzuteilen)|nicht (angegeben|angezeigt|mitgeteilt|genannt) (werden )?(muss|müssen)/iu;
 

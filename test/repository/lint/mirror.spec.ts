@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect } from 'chai';
 
-/** What stands beside the mirror (CONTRIBUTING): the specification, whole captures, the repository, and what supports them. */
+/**
+ * What stands beside the mirror (CONTRIBUTING): the specification, whole captures, the repository, and what supports
+ * them.
+ */
 const beside = ['contract', 'generators', 'journeys', 'repository', 'support', 'words'];
 
 describe('The tests', () => {

@@ -13,7 +13,10 @@ const names: ReadonlySet<unknown> = new Set([
   ...aggregates.keys(),
 ]);
 
-/** Which operators a script names: texts and templates that are a name, alone or behind a decorator, and keys of objects. */
+/**
+ * Which operators a script names: texts and templates that are a name, alone or behind a decorator, and keys of
+ * objects.
+ */
 function namedIn(code: string): readonly string[] {
   const tokens: readonly (Token & { readonly value?: unknown })[] = [
     ...tokenizer(code, { ecmaVersion: 'latest', sourceType: 'module' }),
@@ -34,8 +37,8 @@ function namedIn(code: string): readonly string[] {
 const isOrdinary = (name: string): boolean => !/[A-Z]/.test(name);
 
 /**
- * Who knows operators by name beside their rows, and what becomes of one that it does not know. What all of them ask stands on the
- * row: a new operator works without any of these.
+ * Who knows operators by name beside their rows, and what becomes of one that it does not know. What all of them ask
+ * stands on the row: a new operator works without any of these.
  */
 const withNames: Readonly<Record<string, string>> = {
   'rules/operators': 'the rows themselves',

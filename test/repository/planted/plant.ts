@@ -31,7 +31,9 @@ export interface Plant {
 export interface PlantClass {
   readonly name: string;
   readonly count: number;
-  /** Plants of one stage are loaded together; of `alone` each by itself, of `apart` as many as have areas of their own. */
+  /**
+   * Plants of one stage are loaded together; of `alone` each by itself, of `apart` as many as have areas of their own.
+   */
   readonly stage: string;
   readonly candidates: (texts: Texts) => Iterable<Plant>;
 }

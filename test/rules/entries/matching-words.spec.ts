@@ -26,9 +26,9 @@ const catalogue = (): Catalogue => {
 };
 
 /**
- * What is typed, and the words that it may be: how each was found, and how surely, in hundredths. Of what begins a word 95 up to
- * two letters before its end, else 75 and the share that is typed of 15; of the end of a word 65; misspelled 85, less 20 for each
- * error, 15 when more follows and 10 when fewer than five letters are typed.
+ * What is typed, and the words that it may be: how each was found, and how surely, in hundredths. Of what begins a word
+ * 95 up to two letters before its end, else 75 and the share that is typed of 15; of the end of a word 65; misspelled
+ * 85, less 20 for each error, 15 when more follows and 10 when fewer than five letters are typed.
  */
 const rows: readonly (readonly [typed: string, found: readonly (readonly [string, string, number])[]])[] = [
   [

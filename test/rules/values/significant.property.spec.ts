@@ -2,7 +2,10 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { significant } from '../../../src/rules/values/significant.js';
 
-/** Numbers of all sizes, amounts with decimals, what reckoning makes of them, and neighbours of numbers with few decimals. */
+/**
+ * Numbers of all sizes, amounts with decimals, what reckoning makes of them, and neighbours of numbers with few
+ * decimals.
+ */
 const results = fc.oneof(
   fc.double(),
   fc.tuple(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.integer({ min: 0, max: 9 })).map(([n, d]) => n / 10 ** d),

@@ -88,7 +88,9 @@ describe('What is found of a case after a change', () => {
     });
 });
 
-/** Small rules in which a benefit belongs to the first of its persons who is weighed, with two pages for each benefit. */
+/**
+ * Small rules in which a benefit belongs to the first of its persons who is weighed, with two pages for each benefit.
+ */
 function rulesWithMovingBenefits(): CaseRules {
   const texts = ['en', 'de'].map((locale) => ({
     file: `screens/common/texts/${locale}.yaml`,

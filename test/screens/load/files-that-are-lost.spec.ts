@@ -8,7 +8,9 @@ import { expectText } from '../../support/words/expect-text.js';
 import type { Files } from '../../support/rules/edited-files.js';
 import { below, renamed } from '../../support/rules/renamed-files.js';
 
-/** Two systems that share screens: each has a screen of its own, and says how the shared question about weight is asked. */
+/**
+ * Two systems that share screens: each has a screen of its own, and says how the shared question about weight is asked.
+ */
 const ownScreens = (system: string): Files => ({
   [`${system}/applicant/02-sport.yaml`]:
     'screen: sport\nscope: person\nquestions: [ { attribute: children, key: also } ]\n',

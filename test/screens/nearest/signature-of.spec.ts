@@ -15,7 +15,10 @@ const facts = labFacts('person', {
   highestSum: { table: { of: 'csp.limits', at: { age: 'age', type: { literal: 'termLife' } }, gives: 'sum' } },
 });
 
-/** A condition, and persons in groups: no limit of the condition lies between those of a group, one between any two groups. */
+/**
+ * A condition, and persons in groups: no limit of the condition lies between those of a group, one between any two
+ * groups.
+ */
 const rows: readonly (readonly [what: string, condition: Written, groups: readonly (readonly LabObject[])[]])[] = [
   [
     'a number',

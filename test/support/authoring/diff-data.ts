@@ -47,7 +47,9 @@ buttons:
   - { button: next, command: next, default: true }
 `;
 
-/** A small rule system with two parameter sets that has everything which may change, and its screens; free of errors. */
+/**
+ * A small rule system with two parameter sets that has everything which may change, and its screens; free of errors.
+ */
 export const diffData: Files = {
   ...below('rules', tinyRuleFiles),
   'rules/tiny/rule-set.yaml': `${tinyRuleFiles['tiny/rule-set.yaml']}  policyHolder: { type: 28, name: { en: "PH", de: "VN" } }\n`,

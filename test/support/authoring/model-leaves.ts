@@ -9,9 +9,9 @@ export interface Leaf {
 }
 
 /**
- * What says nothing of its own: where something is written or kept, indexes over what stands elsewhere too, what follows
- * from the rest (the current version is the last, a type is that of what a value is made of), what a thing repeats of
- * that which holds it, what kind of node something is, and what the loader keeps of the files.
+ * What says nothing of its own: where something is written or kept, indexes over what stands elsewhere too, what
+ * follows from the rest (the current version is the last, a type is that of what a value is made of), what a thing
+ * repeats of that which holds it, what kind of node something is, and what the loader keeps of the files.
  */
 const saysNothing: ReadonlySet<string> = new Set([
   'at',

@@ -1,7 +1,10 @@
 import { isMap, isSeq, type Document, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Files } from '../rules/edited-files.js';
 
-/** Files in which the order of keys is seen: codes are offered in it, columns of tables and source types are listed in it. */
+/**
+ * Files in which the order of keys is seen: codes are offered in it, columns of tables and source types are listed in
+ * it.
+ */
 const ordered = ['/catalogues/', 'rule-set.yaml', '/parameters.yaml'];
 
 /**

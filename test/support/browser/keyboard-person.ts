@@ -26,7 +26,9 @@ export class KeyboardPerson {
     private readonly book: AnswerBook,
   ) {}
 
-  /** Goes on by Tab until the focus is on a button or a link of this name, answering what must be; presses Enter there. */
+  /**
+   * Goes on by Tab until the focus is on a button or a link of this name, answering what must be; presses Enter there.
+   */
   async goThrough(name: RegExp): Promise<void> {
     for (let stops = 0; stops < mostStops; stops++) {
       await this.page.keyboard.press('Tab');

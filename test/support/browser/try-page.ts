@@ -13,7 +13,9 @@ interface Seen {
   readonly options: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Writes in place of what stands in a field, key by key: a browser tells only of such an edit when the field is left. */
+/**
+ * Writes in place of what stands in a field, key by key: a browser tells only of such an edit when the field is left.
+ */
 export async function write(field: Locator, text: string): Promise<void> {
   await field.press('Control+A');
   if (text === '') await field.press('Delete');

@@ -9,7 +9,9 @@ import { RandomCapture } from './random-capture.js';
 
 const actions = 20;
 
-/** One case is captured by services that work out everything anew, and by two instances that remember what they found. */
+/**
+ * One case is captured by services that work out everything anew, and by two instances that remember what they found.
+ */
 export function describeRecentAssessments(captures: number): void {
   const said = `${captures * actions} random actions, seed ${testSeed}`;
   it(`shows the same screens and stores the same case, flags and cleared answers included (${said})`, async () => {

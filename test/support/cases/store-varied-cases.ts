@@ -6,7 +6,9 @@ const storedAtOnce = 500;
 const ofAnyValues = 60;
 const subIds = ['A', 'B', 'C'];
 
-/** Fills a store with cases of all kinds over three sub-systems: copies of so many as differ, under ids of their own. */
+/**
+ * Fills a store with cases of all kinds over three sub-systems: copies of so many as differ, under ids of their own.
+ */
 export async function storeVariedCases(cases: CaseStore, systems: Systems, seed: number, count: number): Promise<void> {
   const originals = await variedCases(systems, seed, ofAnyValues);
   for (let next = 0; next < count; next += storedAtOnce) {

@@ -15,7 +15,10 @@ import {
 } from 'vscode-languageserver/node';
 import type { EditorClient } from './editor-client.js';
 
-/** Opens a file of rules with rules about the fact `endAge`, misspells it, makes an example wrong, and asks everything: the answers in their order. */
+/**
+ * Opens a file of rules with rules about the fact `endAge`, misspells it, makes an example wrong, and asks everything:
+ * the answers in their order.
+ */
 export async function editorSession(client: EditorClient, file: string, text: string): Promise<readonly string[]> {
   const said: string[] = [];
   const say = (what: string, answer: unknown): void => {

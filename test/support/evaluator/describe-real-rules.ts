@@ -45,7 +45,9 @@ class RealRule {
   }
 }
 
-/** The rules of this repository, compiled and in json-rules-engine, on so many random cases under each parameter set. */
+/**
+ * The rules of this repository, compiled and in json-rules-engine, on so many random cases under each parameter set.
+ */
 export function describeRealRules(runs: number): void {
   describe('the rules of this repository', () => {
     const { systems } = loadRuleSystems(resolve('rules'));

@@ -28,7 +28,10 @@ export interface ExampleRun {
   readonly after: string;
 }
 
-/** Makes the mistake of an example and loads what comes of it, and checks it `deep` where only that finds it. @throws Error when `right` does not stand there once. */
+/**
+ * Makes the mistake of an example and loads what comes of it, and checks it `deep` where only that finds it. @throws
+ * Error when `right` does not stand there once.
+ */
 export function runFindingExample(example: FindingExample, deep = false): ExampleRun {
   const edits = [example, ...(example.besides ?? [])].map(editOf);
   const onScreens = [example, ...(example.besides ?? [])].some(({ file }) => file.startsWith('screens/'));

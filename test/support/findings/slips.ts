@@ -15,8 +15,8 @@ interface Slip {
 type Files = Readonly<Record<string, string>>;
 
 /**
- * All slips of some files, one at a time, each with every finding that loading reports of it: a line each. Those that `known` files
- * have as well are left out.
+ * All slips of some files, one at a time, each with every finding that loading reports of it: a line each. Those that
+ * `known` files have as well are left out.
  */
 export function toldOfSlips(
   files: Files,

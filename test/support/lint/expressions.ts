@@ -67,8 +67,8 @@ function patternsOf(value: unknown, path: string): readonly { readonly source: s
 }
 
 /**
- * Every expression of the service, its page, the scripts and the OpenAPI document, by what is written (`/^a/u`), and the
- * code that could make one of something else than a literal.
+ * Every expression of the service, its page, the scripts and the OpenAPI document, by what is written (`/^a/u`), and
+ * the code that could make one of something else than a literal.
  */
 export function expressionsOfTheProject(): {
   readonly found: ReadonlyMap<string, Checked>;
@@ -92,7 +92,10 @@ export function expressionsOfTheProject(): {
   return { found, unreadable };
 }
 
-/** Mocha's hooks for a suite that asks whether expressions are safe: by the checker in JavaScript, which every platform has. */
+/**
+ * Mocha's hooks for a suite that asks whether expressions are safe: by the checker in JavaScript, which every platform
+ * has.
+ */
 export function withPureChecker(): void {
   const backend = process.env['RECHECK_BACKEND'];
   before(() => (process.env['RECHECK_BACKEND'] = 'pure'));

@@ -34,7 +34,10 @@ function foundWith(edits: readonly Edit[]): readonly string[] {
 const withoutPlace = (told: string): string => told.slice(told.indexOf(' '));
 const anyhow = new Set(foundWith([]).map(withoutPlace));
 
-/** Rules about benefits, before the one that is there; each with its severity, what violates it, and what its examples give. */
+/**
+ * Rules about benefits, before the one that is there; each with its severity, what violates it, and what its examples
+ * give.
+ */
 export const rules = (
   ...some: readonly (readonly [id: string, severity: string, violatedWhen: string, given?: string])[]
 ): Edit => ({

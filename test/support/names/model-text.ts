@@ -2,8 +2,8 @@ import { Cursor } from '../../../src/documents/cursor.js';
 import { plain } from '../../../src/documents/plain.js';
 
 /**
- * A loaded model as a text: everything in it, in order, what stands twice named by its number; of places only file and line,
- * because columns move when a name before them is longer.
+ * A loaded model as a text: everything in it, in order, what stands twice named by its number; of places only file and
+ * line, because columns move when a name before them is longer.
  */
 export function modelText(model: unknown): string {
   const numbers = new Map<object, number>();

@@ -14,7 +14,10 @@ export interface Found {
 
 let found: readonly Found[] | undefined;
 
-/** The violated examples of the rules of this repository, each under the first parameter set of its system that can hold it. */
+/**
+ * The violated examples of the rules of this repository, each under the first parameter set of its system that can hold
+ * it.
+ */
 export function exampleViolations(): readonly Found[] {
   found ??= realSystems().ruleSets.flatMap(({ rules, parameterSets }) =>
     rules.flatMap((rule) =>

@@ -21,8 +21,8 @@ export interface Tried {
 const mostByForce = 400;
 
 /**
- * The law of nearest values (design of explain): with a reported value the rule is not violated, one step nearer it still
- * is; where every other answer can be tried, none nearer is acceptable and none of a catalogue is left out.
+ * The law of nearest values (design of explain): with a reported value the rule is not violated, one step nearer it
+ * still is; where every other answer can be tried, none nearer is acceptable and none of a catalogue is left out.
  */
 export function expectNearest(found: Found, tried: Tried): void {
   const { rule, instance } = found;
@@ -56,7 +56,9 @@ export function expectNearest(found: Found, tried: Tried): void {
   }
 }
 
-/** Whether the rule is violated with another answer, written into a copy of the case as the service writes every answer. */
+/**
+ * Whether the rule is violated with another answer, written into a copy of the case as the service writes every answer.
+ */
 function holds({ rule, instance }: Found, { carrier, attribute }: AnswerToChange, value: Value): boolean {
   const { view } = instance;
   const { program } = view;

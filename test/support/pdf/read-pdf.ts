@@ -53,7 +53,9 @@ function inflated(bytes: Buffer): string {
   return inflateSync(bytes, { finishFlush: 2 }).toString('latin1');
 }
 
-/** Which characters the signs of a font are, by their numbers in hexadecimal: one by one, or from one number to another. */
+/**
+ * Which characters the signs of a font are, by their numbers in hexadecimal: one by one, or from one number to another.
+ */
 function charactersIn(map: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const note = (number: number, sign: string): void => {

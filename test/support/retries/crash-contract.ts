@@ -37,7 +37,8 @@ interface Heard<T> {
 
 /**
  * Clients write, each call until it is answered, and one follows the feed of changes, while what answers them is killed
- * again and again; every second call of a client answers a page, of which evidence is kept. Returns how many calls had no answer.
+ * again and again; every second call of a client answers a page, of which evidence is kept. Returns how many calls had
+ * no answer.
  */
 export async function expectOnceEach(victim: Killed): Promise<number> {
   const figures = { unanswered: 0, replayed: 0, pages: 0, told: 0 };

@@ -5,8 +5,8 @@ import { DataCopy } from './data-copy.js';
 let made: Promise<Readonly<Record<string, string>>> | undefined;
 
 /**
- * The environment of a service on small data (`DataCopy.small`): it starts in half of the time. They are prepared. They are
- * one copy for this process, nobody's to edit, and end with it.
+ * The environment of a service on small data (`DataCopy.small`): it starts in half of the time. They are prepared. They
+ * are one copy for this process, nobody's to edit, and end with it.
  */
 export const smallData = (): Promise<Readonly<Record<string, string>>> => {
   made ??= make();

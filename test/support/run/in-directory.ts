@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Writes files (name to content) into a directory of their own, which is removed after use; after a promise is settled. */
+/**
+ * Writes files (name to content) into a directory of their own, which is removed after use; after a promise is settled.
+ */
 export function inDirectory<T>(files: Readonly<Record<string, string>>, use: (directory: string) => T): T {
   const directory = mkdtempSync(join(tmpdir(), 'case-capture-files-'));
   const remove = (): void => rmSync(directory, { recursive: true });

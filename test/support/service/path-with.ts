@@ -1,4 +1,6 @@
-/** The path and query string of a call: what the path has in braces is taken from the parameters (`catalogues/{name}`). */
+/**
+ * The path and query string of a call: what the path has in braces is taken from the parameters (`catalogues/{name}`).
+ */
 export function pathWith(path: string, pairs: readonly (readonly [name: string, value: string])[]): string {
   const inPath = (name: string): boolean => path.includes(`{${name}}`);
   const filled = path.replace(/\{([a-z]+)\}/gi, (braces, name: string) => {

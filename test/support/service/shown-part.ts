@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 /**
- * Answers in documents are shown abridged: every member shown is in the real answer, and every entry of a list; an empty
- * list is empty.
+ * Answers in documents are shown abridged: every member shown is in the real answer, and every entry of a list; an
+ * empty list is empty.
  */
 export function expectPart(real: unknown, shown: unknown, place: string): void {
   if (Array.isArray(shown)) {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 
 /**
- * Run as a process of its own: opens an LMDB store, says so, waits until it is told to begin, claims the marks `0` to `199`,
- * and prints as JSON which of them it got.
+ * Run as a process of its own: opens an LMDB store, says so, waits until it is told to begin, claims the marks `0` to
+ * `199`, and prints as JSON which of them it got.
  */
 const [, , directory = ''] = process.argv;
 const cases = await openCaseStore(`lmdb:${directory}`);

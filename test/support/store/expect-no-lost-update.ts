@@ -31,8 +31,8 @@ async function clientOf(service: Service): Promise<CaptureClient> {
 }
 
 /**
- * 64 writers of one case at once lose no update, and it can be written afterwards: one instance on each store, which are
- * of the same cases.
+ * 64 writers of one case at once lose no update, and it can be written afterwards: one instance on each store, which
+ * are of the same cases.
  */
 export async function expectNoLostUpdate(stores: readonly CaseStore[]): Promise<void> {
   const views = stores.map((cases) => new CountedConflicts(cases));

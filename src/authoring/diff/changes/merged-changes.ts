@@ -6,7 +6,10 @@ const mostAlike = 5;
 /** So many of them are named in the sentence. */
 const mostNamed = 5;
 
-/** What several systems share is told once, and so is what happens to many codes, or to one definition of several objects. */
+/**
+ * What several systems share is told once, and so is what happens to many codes, or to one definition of several
+ * objects.
+ */
 export function mergedChanges(changes: readonly Change[]): readonly Change[] {
   return alikeTogether(systemsTogether(changes));
 }

@@ -28,8 +28,8 @@ export interface SourceVerdict {
 }
 
 /**
- * Judges a case as checkCompleteness does for its own source types, and by every rule of its parameter set; of all that,
- * what the part has. `renames`: what is called otherwise in the state that it is compared with.
+ * Judges a case as checkCompleteness does for its own source types, and by every rule of its parameter set; of all
+ * that, what the part has. `renames`: what is called otherwise in the state that it is compared with.
  * @throws Unjudgeable when the rules do not have what the case names
  */
 export function caseVerdict(view: CaseView, part: Part, renames: Renames): CaseVerdict {

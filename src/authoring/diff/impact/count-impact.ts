@@ -157,8 +157,8 @@ function concernedBy(reference: CaseReference, stored: Case, rules: CaseRules | 
 }
 
 /**
- * Whether parts leave every source type as complete and consistent. Where they do not, what the whole is rests on the rest
- * too, which says the same under both states and is judged once.
+ * Whether parts leave every source type as complete and consistent. Where they do not, what the whole is rests on the
+ * rest too, which says the same under both states and is judged once.
  */
 const areAsComplete = (old: CaseVerdict, now: CaseVerdict): boolean =>
   [...now.sources].every(([typeId, { complete, consistent }]) => {

@@ -8,8 +8,8 @@ import type { Part } from './part.js';
 
 /**
  * What of two states of a parameter set may say different things of a case. A rule speaks for itself, so that one that
- * means the same is left out of both. A question does so together with all that ask for the same attribute: one may show
- * what another hides.
+ * means the same is left out of both. A question does so together with all that ask for the same attribute: one may
+ * show what another hides.
  */
 export interface Differing {
   readonly old: Part;

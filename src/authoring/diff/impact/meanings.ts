@@ -41,9 +41,9 @@ export const without = (model: object, left: ReadonlySet<string>): object =>
   Object.fromEntries(Object.entries(model).filter(([name]) => !left.has(name)));
 
 /**
- * What the things of a rule set mean under one of its parameter sets, with everything that they read: facts, attributes,
- * relations, catalogues, values and rows of parameters, units and exchange rates. In two states a thing has the same
- * number only if nothing in it differs that a verdict on a case rests on; what it is called does not matter.
+ * What the things of a rule set mean under one of its parameter sets, with everything that they read: facts,
+ * attributes, relations, catalogues, values and rows of parameters, units and exchange rates. In two states a thing has
+ * the same number only if nothing in it differs that a verdict on a case rests on; what it is called does not matter.
  */
 export class Meanings implements Naming {
   readonly #forms = new Map<object, () => unknown>();

@@ -35,7 +35,9 @@ export class Aspects {
     return this;
   }
 
-  /** One member; `text` when it is told otherwise than values of its kind are, `exact` when it means less than it holds. */
+  /**
+   * One member; `text` when it is told otherwise than values of its kind are, `exact` when it means less than it holds.
+   */
   add(name: string, value: unknown, text: unknown = value, exact: unknown = value, dependsOn?: string): this {
     const group = internalAspects.has(name.split('.')[0] ?? '') ? 'internals' : kindsOfThings[this.about];
     if (value !== undefined) this.#put(name, group, text, exact, undefined, dependsOn);

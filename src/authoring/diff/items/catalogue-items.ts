@@ -9,7 +9,10 @@ import { inUnit, valueText } from './value-text.js';
 export const catalogueItems = ({ catalogues }: RuleSet, make: ItemMaker): readonly Item[] =>
   [...catalogues.values()].flatMap((catalogue) => itemsOf(catalogue, make));
 
-/** What is compared of a column and of a code; what the loader has of them beside their model says where they are written. */
+/**
+ * What is compared of a column and of a code; what the loader has of them beside their model says where they are
+ * written.
+ */
 const ofColumn = {
   kind: true,
   list: true,

@@ -23,7 +23,9 @@ export interface Item {
   readonly content?: string;
   /** What is said of it when it comes or goes. */
   readonly summary: string;
-  /** It stands in a list whose order is seen, with the others of the first item that it is a part of: its place there. */
+  /**
+   * It stands in a list whose order is seen, with the others of the first item that it is a part of: its place there.
+   */
   readonly order?: number;
 }
 

@@ -28,8 +28,8 @@ export interface SeenTerm {
   readonly value: SeenValue;
   /**
    * What it is: an `answer` of an object, what stands for an answer that is not there (`assumed`), a derived `fact`, a
-   * `parameter`, a `column` of an entry, what the service knows itself (`environment`), what stands there (`literal`), or how it
-   * is `computed`.
+   * `parameter`, a `column` of an entry, what the service knows itself (`environment`), what stands there (`literal`),
+   * or how it is `computed`.
    */
   readonly is:
     | 'answer'

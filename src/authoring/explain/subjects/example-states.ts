@@ -35,9 +35,9 @@ export interface ExampleChoice {
 }
 
 /**
- * The cases of the examples that are named: `<rule id>` or `<fact>` (`person.bmi` where several kinds have it) means all
- * of its examples, `<rule id>#2` one of them, `<file>:<line>` what stands there. Each once, in the rule system of the first
- * parameter set that has it. @throws Error that says what is wrong, with the nearest names
+ * The cases of the examples that are named: `<rule id>` or `<fact>` (`person.bmi` where several kinds have it) means
+ * all of its examples, `<rule id>#2` one of them, `<file>:<line>` what stands there. Each once, in the rule system of
+ * the first parameter set that has it. @throws Error that says what is wrong, with the nearest names
  */
 export function exampleStates(named: string, choice: ExampleChoice, loaded: Loaded): readonly CaseState[] {
   const systems = loaded.systems.ruleSets

@@ -27,9 +27,9 @@ interface Document {
 }
 
 /**
- * Reads a case from a file: what `transferCaseFromDB` answers (with or without its envelope), an export or a line of one,
- * the body of `createCaseInDB`. @throws Error that names the file, and the place in it, when it holds no case, a damaged
- * one, one of which the rules know nothing, or several of which none was chosen
+ * Reads a case from a file: what `transferCaseFromDB` answers (with or without its envelope), an export or a line of
+ * one, the body of `createCaseInDB`. @throws Error that names the file, and the place in it, when it holds no case, a
+ * damaged one, one of which the rules know nothing, or several of which none was chosen
  */
 export async function readCaseFile(file: string, wanted: CaseInFile, systems: Systems): Promise<Case> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -63,7 +63,9 @@ function documentsIn(text: string, file: string): readonly Document[] {
   return written.flatMap(({ line, value }) => (isObject(value) ? [{ line, value }] : []));
 }
 
-/** Where a text ceases to be JSON, as far as reading it as YAML tells, of which JSON is a part; never what stands there. */
+/**
+ * Where a text ceases to be JSON, as far as reading it as YAML tells, of which JSON is a part; never what stands there.
+ */
 function noJson(text: string, file: string): string {
   const findings = new Findings();
   readWithYaml(text, file, findings);

@@ -8,7 +8,10 @@ import { type Content, element, type Markup } from '../../../text/markup.js';
 import type { Page } from '../page.js';
 import { section, table, terms, usersMarkup, valueMarkup } from '../parts.js';
 
-/** All parameters with their values across the parameter sets: one table of those that are one value, then each by itself. */
+/**
+ * All parameters with their values across the parameter sets: one table of those that are one value, then each by
+ * itself.
+ */
 export function parametersPage(edition: Edition): Page {
   const parameters = [...edition.ruleSet.parameters.values()];
   const told = new Map(parameters.map((parameter) => [parameter, parameterInWords(parameter, edition.naming).values]));

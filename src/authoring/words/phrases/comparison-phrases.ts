@@ -2,8 +2,8 @@ import type { Phrase } from './phrase.js';
 
 /**
  * How each comparison operator is said. Where what stands on the right is yes or no, `equal true` comes before `equal`;
- * `isKnown` asks of an `object` whether it is there, `isConfirmed` of an `answer` what was answered; `in list` is said of
- * values that are listed there and then.
+ * `isKnown` asks of an `object` whether it is there, `isConfirmed` of an `answer` what was answered; `in list` is said
+ * of values that are listed there and then.
  */
 export const comparisonPhrases: Readonly<Record<string, Phrase>> = {
   equal: { en: '{left} is {right}', de: '{left} ist {right}' },

@@ -3,7 +3,9 @@ export const wordLocales = ['en', 'de'] as const;
 
 export type WordLocale = (typeof wordLocales)[number];
 
-/** A phrase in each of them; `{left}` stands for what is put there. German names stay as they are: no phrase bends them. */
+/**
+ * A phrase in each of them; `{left}` stands for what is put there. German names stay as they are: no phrase bends them.
+ */
 export type Phrase = Readonly<Record<WordLocale, string>>;
 
 /** The quotation marks of each locale: a name between them stays as it is. */

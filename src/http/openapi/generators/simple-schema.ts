@@ -51,7 +51,8 @@ export class SimpleSchemas {
     const options = (schema['oneOf'] ?? schema['anyOf']) as readonly JsonSchema[] | undefined;
     if (options && schema['type'] === undefined) return this.#oneOf(options, schema.description);
     if (schema['type'] === 'object') return this.#object(schema);
-    // Generators take no XML as an example of a text; and a client should send what it was given, not defaults beside it.
+    // Generators take no XML as an example of a text; and a client should send what it was given, not defaults beside
+    // it.
     const { items, const: constant, examples: _examples, default: _default, type, ...others } = schema;
     return {
       ...others,

@@ -7,8 +7,8 @@ import { trueSize } from './true-units.js';
 const tolerance = 0.03;
 
 /**
- * Holds the factors of the units that everybody knows to each other, dimension by dimension: where one stands in another
- * proportion than most, its factor is wrong. `placeOf` is the place of a unit's factor.
+ * Holds the factors of the units that everybody knows to each other, dimension by dimension: where one stands in
+ * another proportion than most, its factor is wrong. `placeOf` is the place of a unit's factor.
  */
 export function checkFactors(units: readonly Unit[], placeOf: (unit: Unit) => Position, findings: Findings): void {
   const known = units.flatMap((unit) => {

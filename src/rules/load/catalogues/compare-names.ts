@@ -11,8 +11,8 @@ const ownLetters: Readonly<Record<string, RegExp>> = { de: /[äöüß]/i };
 const [leastNames, leastToOne] = [2, 5];
 
 /**
- * Whether the names of a list stand under their languages: where those of another one have the letters of a language, and
- * its own have hardly any, two columns were exchanged.
+ * Whether the names of a list stand under their languages: where those of another one have the letters of a language,
+ * and its own have hardly any, two columns were exchanged.
  */
 export function checkNameLanguages({ name, entries }: CatalogueDraft, findings: Findings): void {
   const locales = [...new Set([...entries.values()].flatMap((entry) => Object.keys(entry.name)))];
@@ -36,8 +36,8 @@ export function checkNameLanguages({ name, entries }: CatalogueDraft, findings: 
 }
 
 /**
- * Whether the names of an entry are translated and have the same numbers in every locale. A catalogue in which most names
- * are the same in all locales means it: the names of a classification that there is in one language only.
+ * Whether the names of an entry are translated and have the same numbers in every locale. A catalogue in which most
+ * names are the same in all locales means it: the names of a classification that there is in one language only.
  */
 export function compareNames(catalogue: CatalogueDraft, findings: Findings): void {
   const entries = [...catalogue.entries.values()];

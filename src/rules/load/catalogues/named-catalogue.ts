@@ -19,8 +19,8 @@ export function namedCatalogue(
 }
 
 /**
- * A catalogue that is not there, as a finding. What it would have is left out: its columns and codes and, where it is gone and
- * not misspelled, words of columns.
+ * A catalogue that is not there, as a finding. What it would have is left out: its columns and codes and, where it is
+ * gone and not misspelled, words of columns.
  */
 export function missCatalogue(
   name: string,

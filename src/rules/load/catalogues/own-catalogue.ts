@@ -19,8 +19,8 @@ const known = new WeakMap<object, Made[]>();
 const mostMade = 4;
 
 /**
- * A catalogue with all that its own files decide: its entries, what they inherit, what is wrong with them. Made once of the
- * same files, units and locales; who asks where names stand has it made anew.
+ * A catalogue with all that its own files decide: its entries, what they inherit, what is wrong with them. Made once of
+ * the same files, units and locales; who asks where names stand has it made anew.
  */
 export function ownCatalogue(document: Cursor, file: string, reading: CatalogueReading): OwnCatalogue {
   const { locales, unitsFrom, findings } = reading;

@@ -85,7 +85,10 @@ function knownNames(draft: CatalogueDraft, locales: readonly string[]): readonly
   ];
 }
 
-/** A column that has a default or is inherited may be left out of the file. Of one that is misspelled its reader has told. */
+/**
+ * A column that has a default or is inherited may be left out of the file. Of one that is misspelled its reader has
+ * told.
+ */
 function requireColumns(table: CsvTable, draft: CatalogueDraft, { locales, findings }: CatalogueReading): void {
   const known = knownNames(draft, locales);
   const misspelled = meantBy(table.header, known);

@@ -71,7 +71,10 @@ function readUnit(
   };
 }
 
-/** A dimension that no other unit has, and that is spelled nearly as one above or as one of several units, is misspelled. */
+/**
+ * A dimension that no other unit has, and that is spelled nearly as one above or as one of several units, is
+ * misspelled.
+ */
 function checkDimension(entry: EntryDraft, dimension: string, all: readonly string[], findings: Findings): void {
   const timesOf = (each: string): number => all.filter((other) => other === each).length;
   if (timesOf(dimension) > 1) return;

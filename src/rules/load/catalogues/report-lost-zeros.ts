@@ -4,8 +4,8 @@ import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 const digits = /^[1-9]\d*(?:\.\d+)?$/;
 
 /**
- * Codes that lost their leading zeros in a spreadsheet: others name `0110`, there is only `110`. One finding stands where
- * the zeros are missing, and the entry counts under its full code, so that nothing else is found for it.
+ * Codes that lost their leading zeros in a spreadsheet: others name `0110`, there is only `110`. One finding stands
+ * where the zeros are missing, and the entry counts under its full code, so that nothing else is found for it.
  */
 export function reportLostZeros(catalogue: CatalogueDraft, findings: Findings): void {
   const missing = new Set([...shortenedIn(catalogue)].filter((code) => !catalogue.entries.has(code)));

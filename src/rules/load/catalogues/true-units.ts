@@ -1,6 +1,6 @@
 /**
- * What the units of everyday are, each in one base for its kind: metres, grams, litres, days, watts, pascals. So a factor
- * in the catalogue of units can be held to them: within a dimension all must stand in the same proportion.
+ * What the units of everyday are, each in one base for its kind: metres, grams, litres, days, watts, pascals. So a
+ * factor in the catalogue of units can be held to them: within a dimension all must stand in the same proportion.
  */
 const sizes: Readonly<Record<string, number>> = {
   metre: 1,

@@ -1,7 +1,10 @@
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings.js';
 
-/** Finds, at the lower one, two limits of which the lower is above the higher; one that a parameter says is looked at elsewhere. */
+/**
+ * Finds, at the lower one, two limits of which the lower is above the higher; one that a parameter says is looked at
+ * elsewhere.
+ */
 export function reportCrossed<Key extends string>(
   declared: Cursor,
   limits: Readonly<Partial<Record<Key, unknown>>>,

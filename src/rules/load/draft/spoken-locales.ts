@@ -3,8 +3,8 @@ import type { Findings } from '../../../documents/findings.js';
 import { didYouMean } from '../../../documents/nearest.js';
 
 /**
- * Whether the locales that a system names are those in which its source types, objects and relations have names. Otherwise every
- * text of it would be wrong: one finding says so where the locales stand.
+ * Whether the locales that a system names are those in which its source types, objects and relations have names.
+ * Otherwise every text of it would be wrong: one finding says so where the locales stand.
  */
 export function areSpoken(locales: Cursor, documents: readonly Cursor[], findings: Findings): boolean {
   const names = documents.flatMap(namesIn);

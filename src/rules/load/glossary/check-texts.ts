@@ -5,8 +5,8 @@ import { checkLanguages } from '../messages/check-languages.js';
 import type { ReadText, Wording } from './wording.js';
 
 /**
- * All that texts are held to, of rules and of screens: the glossary, the language under which they stand, the form of a text.
- * Of texts that were found to be well before nothing is asked again.
+ * All that texts are held to, of rules and of screens: the glossary, the language under which they stand, the form of a
+ * text. Of texts that were found to be well before nothing is asked again.
  */
 export function checkTexts(
   texts: Iterable<ReadText>,

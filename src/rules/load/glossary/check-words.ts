@@ -11,15 +11,19 @@ import { type ReadText, Wording } from './wording.js';
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
 const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
 
-/** What was found of what was read from a file, by what its texts were held to: systems share files, and checks of an editor. */
+/**
+ * What was found of what was read from a file, by what its texts were held to: systems share files, and checks of an
+ * editor.
+ */
 const found = new WeakMap<object, Map<string, readonly Finding[]>>();
 
 /** The words of what was read from a file, by the locales that were looked for. */
 const spelledIn = new WeakMap<object, Map<string, SpelledWords>>();
 
 /**
- * Holds every text of the rules to the glossary, to the language under which it stands, to the form and the spelling of a text: names of attributes, of catalogue entries and of parameter sets,
- * messages, and the glossary itself. One pass over files that have been read already.
+ * Holds every text of the rules to the glossary, to the language under which it stands, to the form and the spelling of
+ * a text: names of attributes, of catalogue entries and of parameter sets, messages, and the glossary itself. One pass
+ * over files that have been read already.
  */
 export function checkWords(reading: RuleSetReading): void {
   const { glossary } = reading.draft;

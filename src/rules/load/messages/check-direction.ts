@@ -8,12 +8,17 @@ type Direction = 'above' | 'below';
 
 /** How a language says on which side of a limit something is. */
 interface DirectionWords {
-  /** Compares, and is turned around by each of `turning` before it in its clause: that it is not so, and that it must be so. */
+  /**
+   * Compares, and is turned around by each of `turning` before it in its clause: that it is not so, and that it must be
+   * so.
+   */
   readonly comparing: Readonly<Record<Direction, RegExp>>;
   /** The same of dates. */
   readonly dating: Readonly<Record<Direction, RegExp>>;
   readonly turning: RegExp;
-  /** Says what is allowed; whatever violates a rule is beyond it. Behind such a verb it may tell how things are, too. */
+  /**
+   * Says what is allowed; whatever violates a rule is beyond it. Behind such a verb it may tell how things are, too.
+   */
   readonly allowing: Readonly<Record<Direction, RegExp>>;
 }
 
@@ -62,7 +67,10 @@ const directions: Readonly<Record<string, Direction>> = {
   after: 'above',
 };
 
-/** Whether a message says of what it prints that it is above a limit where its rule is violated below it, or the other way round. */
+/**
+ * Whether a message says of what it prints that it is above a limit where its rule is violated below it, or the other
+ * way round.
+ */
 export function checkDirection({ violatedWhen, message }: Rule, cursor: Cursor, findings: Findings): void {
   const limits = [...limitsIn(violatedWhen)];
   // Beside a limit of a number a date only says when it counts.
@@ -98,7 +106,10 @@ interface Limit {
 /** Values that nobody answers: of two answers a message may speak of either. */
 const own: ReadonlySet<Expression['node']> = new Set(['literal', 'parameter', 'environment', 'derived']);
 
-/** The limits on whose one side a rule is violated; undefined for what may stand on both. That something is above 0 asks only whether there is any. */
+/**
+ * The limits on whose one side a rule is violated; undefined for what may stand on both. That something is above 0 asks
+ * only whether there is any.
+ */
 function* limitsIn(whole: Condition): Iterable<Limit | undefined> {
   if (whole.node === 'all') for (const each of whole.conditions) yield* limitsIn(each);
   else if (whole.node === 'any' || whole.node === 'atLeast') yield undefined;

@@ -24,7 +24,10 @@ const languages: Readonly<Record<string, Language>> = {
 /** One may be a name. */
 const leastWords = 2;
 
-/** Sentences that stand under a language and read as another one: most often two were exchanged. Catalogues have names, which are as they are. */
+/**
+ * Sentences that stand under a language and read as another one: most often two were exchanged. Catalogues have names,
+ * which are as they are.
+ */
 export function checkLanguages(texts: Iterable<ReadText>, findings: Findings): void {
   for (const { locale, text, place, catalogue } of texts) {
     // What is to be written says so in English.

@@ -23,7 +23,9 @@ export type SpelledWords = ReadonlyMap<string, ReadonlyMap<string, Spelled>>;
 const leastLetters = 6;
 /** Of words with fewer letters too many are one letter apart: `vergangen`, `verlangen`. */
 const leastLettersForOther = 10;
-/** How many letters in front and behind are never the slip: there stands what is in front of a stem, and what ends it. */
+/**
+ * How many letters in front and behind are never the slip: there stands what is in front of a stem, and what ends it.
+ */
 const [inFront, behind] = [2, 3];
 /** What stands at the end of a compound, and is a word itself, is meant. */
 const leastLettersOfPart = 5;
@@ -58,8 +60,9 @@ function add(words: Map<string, Spelled>, word: string, { text, at, count, again
 }
 
 /**
- * Words that stand once or twice in all texts, and are written as one that stands often, but for two letters in the wrong
- * order, for a letter twice instead of once, or, in a long one, for a letter within that is another one, is missing or too many.
+ * Words that stand once or twice in all texts, and are written as one that stands often, but for two letters in the
+ * wrong order, for a letter twice instead of once, or, in a long one, for a letter within that is another one, is
+ * missing or too many.
  */
 export function checkSpelling(parts: readonly SpelledWords[], findings: Findings): void {
   for (const language of new Set(parts.flatMap((each) => [...each.keys()]))) {

@@ -32,8 +32,8 @@ const closing = /["'”“»«’)\]\s]/u;
 const choice = /\}\s*\}$/;
 
 /**
- * Two texts of which one asks, states or introduces and the other does not, as far as their last marks tell: at the one that has
- * no mark, whichever is the first of a system.
+ * Two texts of which one asks, states or introduces and the other does not, as far as their last marks tell: at the one
+ * that has no mark, whichever is the first of a system.
  */
 export function compareEnds(one: Text, other: Text, findings: Findings): void {
   if ([one, other].some(({ text }) => text.trim() === '' || choice.test(text))) return;

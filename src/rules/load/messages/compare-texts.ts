@@ -13,8 +13,8 @@ export interface LocaleText {
 }
 
 /**
- * Whether texts of several locales say the same, as far as one sees without knowing the languages: they are not equal, and
- * have the same numbers, and what they print in the same order; those that are no names also end alike.
+ * Whether texts of several locales say the same, as far as one sees without knowing the languages: they are not equal,
+ * and have the same numbers, and what they print in the same order; those that are no names also end alike.
  */
 export function compareTexts(
   [first, ...others]: readonly LocaleText[],
@@ -61,7 +61,10 @@ export const tellUntranslated = (first: string, locale: string, at: Position, fi
 /** A text and its locale. */
 type Said = Pick<LocaleText, 'locale' | 'text'>;
 
-/** Whether a text is that of another language: a word or a name may be the same, several words of which one is no name are not. */
+/**
+ * Whether a text is that of another language: a word or a name may be the same, several words of which one is no name
+ * are not.
+ */
 export const isUntranslated = (one: Said, other: Said): boolean =>
   areSame(one, other) &&
   (words(one.text) >= wordsOfSentence ||

@@ -11,8 +11,8 @@ export interface PlacedWords {
 }
 
 /**
- * Reports texts that read as another one does in one locale, and in another do not: one of them was copied and not written
- * anew. What is the same in every locale may be meant.
+ * Reports texts that read as another one does in one locale, and in another do not: one of them was copied and not
+ * written anew. What is the same in every locale may be meant.
  */
 export function reportCopied(texts: Iterable<PlacedWords>, findings: Findings): void {
   const before = new Map<string, PlacedWords>();

@@ -3,7 +3,10 @@ import { grammaticalCases, quantityStyle } from '../../model/unit.js';
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
-/** What a text asks to be filled in, or why it is no ICU MessageFormat, and behind how many letters of it, if that is known. */
+/**
+ * What a text asks to be filled in, or why it is no ICU MessageFormat, and behind how many letters of it, if that is
+ * known.
+ */
 export type Placeholders =
   | {
       readonly names: ReadonlySet<string>;

@@ -13,9 +13,9 @@ import { tellNamed } from './tell-named.js';
 const mostBesideErrors = 3;
 
 /**
- * `names.yaml` of each folder that has one: what rules in words call facts, relations, parameters and columns. A name of
- * nothing is a warning: what it named is gone, and no rule is wrong because of it. A folder may name what a folder that
- * it includes has named.
+ * `names.yaml` of each folder that has one: what rules in words call facts, relations, parameters and columns. A name
+ * of nothing is a warning: what it named is gone, and no rule is wrong because of it. A folder may name what a folder
+ * that it includes has named.
  */
 export function readNames(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;

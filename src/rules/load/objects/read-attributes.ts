@@ -95,8 +95,8 @@ function leaveOutAll(document: Cursor, findings: Findings): void {
 }
 
 /**
- * What an attribute holds. Undefined, with findings, when its kind, unit or catalogue is wrong: whoever reads it would be wrong
- * because of that.
+ * What an attribute holds. Undefined, with findings, when its kind, unit or catalogue is wrong: whoever reads it would
+ * be wrong because of that.
  */
 function readKind(cursor: Cursor, owner: ObjectKindDraft, reading: RuleSetReading): AttributeKind | undefined {
   const { made, isRight } = reading.findings.watch(() => {

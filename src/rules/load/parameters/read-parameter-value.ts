@@ -22,8 +22,8 @@ import { whereListed } from '../../../documents/where-listed.js';
 import type { Sources } from '../../../documents/sources.js';
 
 /**
- * Where codes are looked up and, outside examples, where tables in CSV are found. Only what parameter sets say must keep
- * the bounds of its declaration: an example may stand right beside them.
+ * Where codes are looked up and, outside examples, where tables in CSV are found. Only what parameter sets say must
+ * keep the bounds of its declaration: an example may stand right beside them.
  */
 export interface ValueReading {
   readonly draft: Pick<RuleSet, 'catalogues'>;

@@ -12,8 +12,8 @@ const hasForm = /^[A-Z][0-9]+$/;
 const citing = ['attributes', 'catalogues', 'facts', 'plausibility'];
 
 /**
- * What is expected of the rules (`references.yaml`, which may be left out), and whether each id that a `reference` cites is
- * one of these: a word with the first letter of one that is none is a finding.
+ * What is expected of the rules (`references.yaml`, which may be left out), and whether each id that a `reference`
+ * cites is one of these: a word with the first letter of one that is none is a finding.
  */
 export function readReferences({ draft, sources, findings, folders }: RuleSetReading): void {
   const document = sources.has(file) ? sources.document(file, referencesSchema) : undefined;

@@ -10,8 +10,8 @@ const cellPath = /^row\.([A-Za-z0-9]+)(\..+)?$/;
 
 /**
  * A rule as it is written; one with `rows` is a pattern of which each row makes a rule of its own, with the id of the
- * row. `row.<cell>` stands for the cell: as a name, a value or a key, and as `{row.<cell>}` in the texts of the message.
- * What a cell brings stands at its own place in findings; a row with a finding makes no rule.
+ * row. `row.<cell>` stands for the cell: as a name, a value or a key, and as `{row.<cell>}` in the texts of the
+ * message. What a cell brings stands at its own place in findings; a row with a finding makes no rule.
  */
 export function expandRows(id: string, cursor: Cursor, findings: Findings): readonly Written[] {
   const { node } = cursor;

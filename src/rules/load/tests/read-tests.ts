@@ -7,7 +7,10 @@ import { checkOutcomes } from '../rules/check-outcomes.js';
 import { readExamples } from '../rules/fact-model.js';
 import { testsSchema } from './tests-schema.js';
 
-/** `tests/*.yaml` of each folder: examples that stand apart from the rule (`rule`) or derived fact (`fact`) that they try. */
+/**
+ * `tests/*.yaml` of each folder: examples that stand apart from the rule (`rule`) or derived fact (`fact`) that they
+ * try.
+ */
 export function readTests(reading: RuleSetReading): void {
   const { draft, sources, folders } = reading;
   const known: Known = {

@@ -49,8 +49,8 @@ export interface ValueOperator {
   /** Is known as soon as one operand is, and says nothing about the others; else all of them are known with it. */
   readonly knownByOne?: boolean;
   /**
-   * Whether no values of ordinary size (program/ordinary.ts) make a failed one; `constants` are the operands that are the
-   * same for all objects. Left out: it may fail.
+   * Whether no values of ordinary size (program/ordinary.ts) make a failed one; `constants` are the operands that are
+   * the same for all objects. Left out: it may fail.
    */
   neverFails?(constants: readonly (FactValue | undefined)[]): boolean;
   /** The values of the operands, in the units of their checked types. */

@@ -28,8 +28,8 @@ const withExtreme = (name: string, wins: (a: number, b: number) => boolean): Val
 });
 
 /**
- * `withLowest: [a.order, b.order, ...]` and `withHighest: [a.order, b.order, ...]`: of codes of one catalogue the one that
- * has the lowest, or the highest, number in the column that is compared.
+ * `withLowest: [a.order, b.order, ...]` and `withHighest: [a.order, b.order, ...]`: of codes of one catalogue the one
+ * that has the lowest, or the highest, number in the column that is compared.
  */
 export const withExtremes: readonly ValueOperator[] = [
   withExtreme('withLowest', (a, b) => a < b),

@@ -156,7 +156,10 @@ const emits: Readonly<Record<string, Emit>> = {
   ),
 };
 
-/** The code of a comparison: its operator in code, a table by the code that it rests on alone, or a call of its operator. */
+/**
+ * The code of a comparison: its operator in code, a table by the code that it rests on alone, or a call of its
+ * operator.
+ */
 export function emitComparison(comparison: Comparison, site: Site, test: Test, exits: Exits): string {
   const own = comparison.decorator ? undefined : emits[comparison.operator]?.(comparison, site, exits);
   return (

@@ -1,8 +1,8 @@
 import { Outcome } from '../../values/outcome.js';
 
 /**
- * Where code goes on: statements that leave when the condition is true or false; else it goes on behind, with what keeps
- * it from being either added to a variable (1: something unknown, 2: something that is none).
+ * Where code goes on: statements that leave when the condition is true or false; else it goes on behind, with what
+ * keeps it from being either added to a variable (1: something unknown, 2: something that is none).
  */
 export interface Exits {
   readonly whenTrue: string;

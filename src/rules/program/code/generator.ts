@@ -10,7 +10,9 @@ import { surely } from './exits.js';
 import { emitValue } from './emit-value.js';
 import { Source } from './source.js';
 
-/** Some rules of one scope, evaluated for one object: adds each rule that is violated, with the object, to those found. */
+/**
+ * Some rules of one scope, evaluated for one object: adds each rule that is violated, with the object, to those found.
+ */
 export interface RulesOfScope<R> {
   /** Index of the kind of the scope. */
   readonly kind: number;
@@ -18,7 +20,9 @@ export interface RulesOfScope<R> {
   evaluate(instance: CaseInstance, violated: (R | CaseInstance)[]): void;
 }
 
-/** Characters of a function, about 25 rules: V8 does not optimise much larger ones well, smaller ones are called often. */
+/**
+ * Characters of a function, about 25 rules: V8 does not optimise much larger ones well, smaller ones are called often.
+ */
 const wholeFunction = 12_000;
 
 /** Makes code of conditions, derived facts and rules (architecture, "The evaluator"). */

@@ -40,8 +40,8 @@ const fails: { readonly [K in Whole['node']]?: Fails<K> } = {
 };
 
 /**
- * Tells which values and conditions can come to a failed value (a division by zero, no row, several objects where one is
- * expected) in a case whose stored values are ordinary. Of the others nobody needs to ask what failed.
+ * Tells which values and conditions can come to a failed value (a division by zero, no row, several objects where one
+ * is expected) in a case whose stored values are ordinary. Of the others nobody needs to ask what failed.
  */
 export class Failing {
   readonly #known = new Map<Whole | RelationPath, boolean>();

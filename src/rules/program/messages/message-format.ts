@@ -8,7 +8,9 @@ export interface Filling {
   readonly words: string;
   /** `{limit, plural, …}`, `{limit, select, …}` and number styles of ICU: the value itself. */
   readonly raw: string | number;
-  /** `{limit, number, unit}`: the number with its unit, which agrees with it; in a grammatical case when one is named. */
+  /**
+   * `{limit, number, unit}`: the number with its unit, which agrees with it; in a grammatical case when one is named.
+   */
   quantity(grammaticalCase?: string): string;
 }
 
@@ -31,11 +33,14 @@ const number = 2;
 const plural = 6;
 
 /**
- * A text with placeholders in a locale (rule language, "Texts with placeholders"): ICU MessageFormat, and in it `{limit,
- * number, unit}`, which prints a number with its unit.
+ * A text with placeholders in a locale (rule language, "Texts with placeholders"): ICU MessageFormat, and in it
+ * `{limit, number, unit}`, which prints a number with its unit.
  */
 export class MessageFormat {
-  /** The text itself, where nothing is to be filled; what is printed in turn, where placeholders stand as they are; else who chooses by ICU. */
+  /**
+   * The text itself, where nothing is to be filled; what is printed in turn, where placeholders stand as they are; else
+   * who chooses by ICU.
+   */
   readonly #format: string | readonly (string | UseOf)[] | IntlMessageFormat;
   /** Names of the placeholders, each once. */
   readonly names: ReadonlySet<string>;

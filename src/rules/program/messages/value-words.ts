@@ -38,8 +38,8 @@ export function valueWords(value: FactValue, type: FactType, locale: string, com
 }
 
 /**
- * A value as `{limit, number, unit}` prints it: a number with its unit, which agrees with it, in a grammatical case when
- * one is named; whatever has no unit as `{limit}` does.
+ * A value as `{limit, number, unit}` prints it: a number with its unit, which agrees with it, in a grammatical case
+ * when one is named; whatever has no unit as `{limit}` does.
  */
 export function quantityWords(
   value: FactValue,

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Makes a project of modules, given by path without ending, as if TypeScript had compiled each line to the same line; or changes some of them. */
+/**
+ * Makes a project of modules, given by path without ending, as if TypeScript had compiled each line to the same line;
+ * or changes some of them.
+ */
 export function plantProject(directory: string, modules: Readonly<Record<string, string>>): void {
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(directory, path)), { recursive: true });

@@ -4,7 +4,9 @@ import { loadEdited } from '../../../support/rules/tiny-rules.js';
 const csp = 'tiny/csp/7.yaml';
 
 describe('in sheets of parameter sets loading finds', () => {
-  /** What is wrong, the parameter set's `limits`, the sheet, its code, what its message says; `¦` where the finding is. */
+  /**
+   * What is wrong, the parameter set's `limits`, the sheet, its code, what its message says; `¦` where the finding is.
+   */
   const inSheets: readonly (readonly [sentence: string, limits: string, sheet: string, code: string, says: string])[] =
     [
       [

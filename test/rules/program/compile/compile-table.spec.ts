@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { valueFor } from '../../../support/evaluator/value-examples.js';
 
 /**
- * What the table of the laboratory gives for what is paid and a date. Its rows: a lump sum until October 2019, what is paid per
- * time until 2026-11-21, anything until the end of 2026.
+ * What the table of the laboratory gives for what is paid and a date. Its rows: a lump sum until October 2019, what is
+ * paid per time until 2026-11-21, anything until the end of 2026.
  */
 const found: readonly (readonly [pays: string, date: string, gives: unknown])[] = [
   ['lumpSum', '2019.10.31', 500],

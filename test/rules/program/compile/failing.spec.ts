@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import { lab, labCondition, labScope } from '../../../support/evaluator/lab.js';
 
-/** A path that a condition reads of an object, and whether it may fail in a case in which every stored value is an ordinary one. */
+/**
+ * A path that a condition reads of an object, and whether it may fail in a case in which every stored value is an
+ * ordinary one.
+ */
 const paths: readonly (readonly [scope: string, path: string, mayFail: boolean, why: string])[] = [
   ['person', 'income', false, 'a stored value'],
   ['benefit', 'person.income', false, 'of the first of several objects'],

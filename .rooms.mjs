@@ -106,7 +106,7 @@ export const rooms = {
     'screens/inputs screens/model rules/entries rules/program rules/model documents case text wire',
   ),
   operations: room(
-    'one file for each endpoint, and their table',
+    'one file for each endpoint, in a folder for its chapter of the specification, and their table',
     'value-sets dto screens/capture screens/evidence screens/forms screens/assess screens/questions screens/model rules/entries rules/explain rules/objects rules/program rules/values rules/model case text errors',
   ),
   flavor: room(

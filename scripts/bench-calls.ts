@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeCase } from '../src/case/codec.js';
-import { createCaseInDB } from '../src/operations/create-case-in-db.js';
+import { createCaseInDB } from '../src/operations/creation/create-case-in-db.js';
 import type { Sb2Item, Sb2Screen } from '../src/screens/model/screen.js';
 import { MemoryStore } from '../src/store/memory-store.js';
 import { accidentsOnly } from '../test/support/service/accidents-only.js';

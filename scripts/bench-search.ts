@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { csvRecords } from '../src/documents/csv-records.js';
+import { csvRecords } from '../src/documents/csv/csv-records.js';
 import { searchEntries } from '../src/rules/entries/search-entries.js';
 import { loadSystems } from '../src/screens/load/load-systems.js';
 

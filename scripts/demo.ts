@@ -1,7 +1,7 @@
 import { readConfiguration } from '../src/configuration.js';
 import { CaseError, CaseErrors } from '../src/errors/case-error.js';
 import { errorTable } from '../src/errors/error-table.js';
-import { createCaseInDB } from '../src/operations/create-case-in-db.js';
+import { createCaseInDB } from '../src/operations/creation/create-case-in-db.js';
 import type { Services } from '../src/operations/operation.js';
 import { loadChecked } from '../src/screens/load/load-checked.js';
 import { openCaseStore } from '../src/store/open-case-store.js';

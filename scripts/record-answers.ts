@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ChangedCases } from '../src/case/changed-cases.js';
 import { TrailedCases } from '../src/http/trail/trailed-cases.js';
-import { changes } from '../src/operations/changes.js';
-import { exampleMark } from '../src/operations/feed-place.js';
+import { changes } from '../src/operations/changes/changes.js';
+import { exampleMark } from '../src/operations/changes/feed-place.js';
 import { operations } from '../src/operations/index.js';
 import type { Content, Services } from '../src/operations/operation.js';
 import { packageDirectory } from '../src/package-directory.js';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
-import { capture } from '../src/operations/capture.js';
-import { createCaseInDB } from '../src/operations/create-case-in-db.js';
+import { capture } from '../src/operations/capture/capture.js';
+import { createCaseInDB } from '../src/operations/creation/create-case-in-db.js';
 import type { Content, Operation } from '../src/operations/operation.js';
-import { userAction } from '../src/operations/user-action.js';
+import { userAction } from '../src/operations/capture/user-action.js';
 import type { Sb2Item } from '../src/screens/model/screen.js';
 import { fullCase } from '../test/support/requests/full-case.js';
 import { realSystems } from '../test/support/rules/real-systems.js';

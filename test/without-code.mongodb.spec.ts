@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { inTurn } from '../scripts/record-answers.js';
-import { exampleMark } from '../src/operations/feed-place.js';
+import { exampleMark } from '../src/operations/changes/feed-place.js';
 import { operations } from '../src/operations/index.js';
 import { describeOnMongodb } from './support/mongodb/describe-on-mongodb.js';
 import { newKey } from './support/service/keys.js';

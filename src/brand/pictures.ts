@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Findings } from '../documents/findings.js';
+import type { Findings } from '../documents/findings/findings.js';
 import { TextPlaces } from '../documents/text-places.js';
 import type { PageFile } from '../http/pages/page.js';
 import { startOf } from '../documents/position.js';

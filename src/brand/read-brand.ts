@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Cursor } from '../documents/cursor.js';
-import { Findings } from '../documents/findings.js';
-import { didYouMean } from '../documents/nearest.js';
+import { Findings } from '../documents/findings/findings.js';
+import { didYouMean } from '../documents/findings/nearest.js';
 import { Sources } from '../documents/sources.js';
 import type { PageFile } from '../http/pages/page.js';
 import type { BrandOfPage } from '../try/brand.js';

@@ -1,4 +1,4 @@
-import { hasFault, hasUnknownKey, holdsFault } from './faults.js';
+import { hasFault, hasUnknownKey, holdsFault } from './findings/faults.js';
 import type { Position } from './position.js';
 import type { Located } from './located.js';
 

@@ -1,4 +1,4 @@
-import type { Findings } from './findings.js';
+import type { Findings } from './findings/findings.js';
 import { TextPlaces } from './text-places.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,4 +1,4 @@
-import { type Finding, Findings } from './findings.js';
+import { type Finding, Findings } from './findings/findings.js';
 import { type Answers, KeptAnswers } from './kept-answers.js';
 
 /** What was made of a text, and what was wrong with it. */

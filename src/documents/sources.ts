@@ -2,17 +2,17 @@ import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'no
 import { join } from 'node:path';
 import type { FindingCode } from './finding-codes/finding-table.js';
 import { type Position, startOf } from './position.js';
-import { CsvTable } from './csv-table.js';
+import { CsvTable } from './csv/csv-table.js';
 import { Cursor } from './cursor.js';
-import { reportDamagedCodes, reportDoubtfulTyping } from './doubtful-typing.js';
+import { reportDamagedCodes, reportDoubtfulTyping } from './findings/doubtful-typing.js';
 import { decoded, reportDamagedLetters } from './encoding.js';
-import type { Finding, Findings } from './findings.js';
+import type { Finding, Findings } from './findings/findings.js';
 import type { Kept } from './kept.js';
-import { intendedLines } from './intended-lines.js';
-import { loadYaml } from './yaml.js';
-import { didYouMean } from './nearest.js';
-import { reportToBeWritten } from './to-be-written.js';
-import { checkStructure } from './structure.js';
+import { intendedLines } from './findings/intended-lines.js';
+import { loadYaml } from './yaml/yaml.js';
+import { didYouMean } from './findings/nearest.js';
+import { reportToBeWritten } from './findings/to-be-written.js';
+import { checkStructure } from './structure/structure.js';
 import { reasonOf } from '../text/reason-of.js';
 
 /** Tables have no schema. */

@@ -1,4 +1,4 @@
-import { Findings } from '../documents/findings.js';
+import { Findings } from '../documents/findings/findings.js';
 import { addTo } from '../lists/add-to.js';
 import { programsOfExamples } from '../rules/examples/example-programs.js';
 import { examplesOf, restsOn } from '../rules/examples/examples-of.js';

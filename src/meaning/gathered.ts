@@ -1,6 +1,6 @@
 import type { FindingRow } from '../documents/finding-codes/finding-row.js';
 import { meaningFindings } from '../documents/finding-codes/meaning-findings.js';
-import { Findings } from '../documents/findings.js';
+import { Findings } from '../documents/findings/findings.js';
 import { grouped } from '../lists/grouped.js';
 import { placeOf } from '../documents/position.js';
 import type { Everywhere, Excused, MeaningCode } from './everywhere.js';

@@ -1,5 +1,5 @@
 import { Cursor } from '../documents/cursor.js';
-import { Findings } from '../documents/findings.js';
+import { Findings } from '../documents/findings/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../documents/located.js';
 import { nowhere } from '../documents/position.js';
 import { ruleSubject } from '../rules/examples/rule-subject.js';

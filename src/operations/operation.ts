@@ -19,7 +19,7 @@ import type { FoundCodes } from '../value-sets/found-codes.js';
 import type { SourceTypeList } from '../value-sets/source-type-list.js';
 import type { UnitList } from '../value-sets/unit-list.js';
 import type { RecentAssessments } from '../screens/assess/recent-assessments.js';
-import type { HashPolicy } from './capture-hash.js';
+import type { HashPolicy } from './capture/capture-hash.js';
 import type { Chapter } from './chapters.js';
 import type { Repetition } from './repetition.js';
 

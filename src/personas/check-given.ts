@@ -1,6 +1,6 @@
 import type { Cursor } from '../documents/cursor.js';
-import type { Findings } from '../documents/findings.js';
-import { didYouMean } from '../documents/nearest.js';
+import type { Findings } from '../documents/findings/findings.js';
+import { didYouMean } from '../documents/findings/nearest.js';
 import { exampleValue } from '../rules/examples/example-value.js';
 import { reportUnknownFact } from '../rules/examples/report-unknown-fact.js';
 import type { ObjectKind } from '../rules/model/object-kind.js';

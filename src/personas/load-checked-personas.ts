@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { Findings } from '../documents/findings.js';
+import { Findings } from '../documents/findings/findings.js';
 import type { Systems } from '../screens/model/systems.js';
 import { loadPersonas } from './load-personas.js';
 

@@ -1,8 +1,8 @@
 import { parseDate } from '../case/values/date.js';
 import { Cursor } from '../documents/cursor.js';
-import { Findings } from '../documents/findings.js';
+import { Findings } from '../documents/findings/findings.js';
 import type { Located } from '../documents/located.js';
-import { didYouMean } from '../documents/nearest.js';
+import { didYouMean } from '../documents/findings/nearest.js';
 import type { Reading } from '../documents/reading.js';
 import { Sources } from '../documents/sources.js';
 import { tellExpected } from '../rules/examples/tell-given.js';

@@ -2,7 +2,7 @@ import type { Value } from '../case/values/value.js';
 import { formatDate } from '../case/values/date.js';
 import { sameValue } from '../case/values/same-value.js';
 import type { Cursor } from '../documents/cursor.js';
-import type { Findings } from '../documents/findings.js';
+import type { Findings } from '../documents/findings/findings.js';
 import { exampleValue } from '../rules/examples/example-value.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import type { CaseView, Instance } from '../rules/program/program.js';

@@ -1,10 +1,10 @@
 import type { CaseReference } from '../case/case.js';
 import { CaseError, CaseErrors } from '../errors/case-error.js';
-import type { Findings } from '../documents/findings.js';
-import { checkCompleteness } from '../operations/check-completeness.js';
-import { createAndCapture } from '../operations/create-and-capture.js';
+import type { Findings } from '../documents/findings/findings.js';
+import { checkCompleteness } from '../operations/capture/check-completeness.js';
+import { createAndCapture } from '../operations/capture/create-and-capture.js';
 import type { Operation, Result, Services } from '../operations/operation.js';
-import { userAction } from '../operations/user-action.js';
+import { userAction } from '../operations/capture/user-action.js';
 import type { RelationPath } from '../rules/model/expression.js';
 import type { CaseView, Instance } from '../rules/program/program.js';
 import type { AssessedItem } from '../screens/assess/assessed-item.js';

@@ -1,5 +1,5 @@
 import type { CaseStore } from '../case/store.js';
-import type { Findings } from '../documents/findings.js';
+import type { Findings } from '../documents/findings/findings.js';
 import type { Services } from '../operations/operation.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { MemoryStore } from '../store/memory-store.js';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Findings } from '../documents/findings.js';
+import type { Findings } from '../documents/findings/findings.js';
 import { type LoadedSystem, systemsOf } from '../screens/model/loaded-systems.js';
 import type { Systems } from '../screens/model/systems.js';
 import { dataDigest } from './data-digest.js';

@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8';
-import { CsvTable } from '../documents/csv-table.js';
+import { CsvTable } from '../documents/csv/csv-table.js';
 import { Cursor } from '../documents/cursor.js';
 import type { Packed } from './unpack.js';
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../documents/nearest.js';
+import { didYouMean } from '../documents/findings/nearest.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { quoted } from '../text/quoted.js';
 

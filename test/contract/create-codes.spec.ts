@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { mostObjects } from '../../src/case/case.js';
 import { codesOfOperation } from '../../src/operations/codes-of-operation.js';
-import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
+import { createCaseInDB } from '../../src/operations/creation/create-case-in-db.js';
 import {
   assuredPerson,
   changed,

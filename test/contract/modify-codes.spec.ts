@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { mostObjects } from '../../src/case/case.js';
 import { codesOfOperation } from '../../src/operations/codes-of-operation.js';
-import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
-import { modifyCase } from '../../src/operations/modify-case.js';
+import { createCaseInDB } from '../../src/operations/creation/create-case-in-db.js';
+import { modifyCase } from '../../src/operations/creation/modify-case.js';
 import { changed, type Json, lifeBenefit } from '../support/requests/case-request.js';
 import type { Systems } from '../../src/screens/model/systems.js';
 import { DataCopy } from '../support/rules/data-copy.js';

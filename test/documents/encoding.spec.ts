@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { decoded, reportDamagedLetters } from '../../src/documents/encoding.js';
-import { Findings } from '../../src/documents/findings.js';
+import { Findings } from '../../src/documents/findings/findings.js';
 
 const found = (text: string): readonly string[] => {
   const findings = new Findings();

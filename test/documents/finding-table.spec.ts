@@ -11,7 +11,7 @@ import { parameterFindings } from '../../src/documents/finding-codes/parameter-f
 import { ruleFindings } from '../../src/documents/finding-codes/rule-findings.js';
 import { screenFindings } from '../../src/documents/finding-codes/screen-findings.js';
 import { structureFindings } from '../../src/documents/finding-codes/structure-findings.js';
-import { Findings } from '../../src/documents/findings.js';
+import { Findings } from '../../src/documents/findings/findings.js';
 import { runFindingExample } from '../support/findings/example-run.js';
 
 const subjects: readonly Readonly<Record<string, FindingRow>>[] = [

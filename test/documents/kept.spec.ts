@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { Findings } from '../../src/documents/findings.js';
+import { Findings } from '../../src/documents/findings/findings.js';
 import { Kept } from '../../src/documents/kept.js';
 import { Sources } from '../../src/documents/sources.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { Findings } from '../../src/documents/findings.js';
-import { loadYaml } from '../../src/documents/yaml.js';
+import { Findings } from '../../src/documents/findings/findings.js';
+import { loadYaml } from '../../src/documents/yaml/yaml.js';
 
 /** What is typed, with `¦` where the only finding stands, its code, and what it says. */
 const rows: readonly (readonly [what: string, text: string, code: string, says: string])[] = [

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Findings } from '../../src/documents/findings.js';
+import { Findings } from '../../src/documents/findings/findings.js';
 import { inFileOrder, startOf } from '../../src/documents/position.js';
 
 describe('A place in a file', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { Findings } from '../../src/documents/findings.js';
+import { Findings } from '../../src/documents/findings/findings.js';
 import { Sources } from '../../src/documents/sources.js';
 import { inDirectory } from '../support/run/in-directory.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
+import { createCaseInDB } from '../../src/operations/creation/create-case-in-db.js';
 import { assuredPerson, type Json, minimalRequest } from '../support/requests/case-request.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { refusal, run } from '../support/service/run-operation.js';

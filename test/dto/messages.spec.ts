@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
-import { modifyCase } from '../../src/operations/modify-case.js';
+import { createCaseInDB } from '../../src/operations/creation/create-case-in-db.js';
+import { modifyCase } from '../../src/operations/creation/modify-case.js';
 import { changed, fullRequest, type Json } from '../support/requests/case-request.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { caseToModify, fullModification } from '../support/requests/modify-request.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { demoCases } from '../../scripts/demo-cases.js';
 import { type Evaluator, decidedBy } from '../../src/operations/decided-by.js';
-import { capture } from '../../src/operations/capture.js';
-import { checkCompleteness } from '../../src/operations/check-completeness.js';
-import { createCaseInDB } from '../../src/operations/create-case-in-db.js';
+import { capture } from '../../src/operations/capture/capture.js';
+import { checkCompleteness } from '../../src/operations/capture/check-completeness.js';
+import { createCaseInDB } from '../../src/operations/creation/create-case-in-db.js';
 import { MemoryStore } from '../../src/store/memory-store.js';
 import { realSystems } from '../support/rules/real-systems.js';
 import { run } from '../support/service/run-operation.js';

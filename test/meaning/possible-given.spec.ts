@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Findings } from '../../src/documents/findings.js';
+import { Findings } from '../../src/documents/findings/findings.js';
 import { Domains } from '../../src/meaning/domains.js';
 import { Possible } from '../../src/meaning/possible.js';
 import { writtenGiven } from '../../src/meaning/witness.js';

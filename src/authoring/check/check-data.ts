@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import type { Kept } from '../../documents/kept.js';
-import { Findings } from '../../documents/findings.js';
-import { toldOnce } from '../../documents/told-once.js';
+import { Findings } from '../../documents/findings/findings.js';
+import { toldOnce } from '../../documents/findings/told-once.js';
 import { checkMeaning, setsOf } from '../../meaning/check-meaning.js';
 import { runAllExamples } from '../../rules/examples/run-examples.js';
 import { citationOf } from '../../rules/model/notice.js';

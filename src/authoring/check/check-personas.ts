@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Finding, Findings } from '../../documents/findings.js';
+import { type Finding, Findings } from '../../documents/findings/findings.js';
 import type { Kept } from '../../documents/kept.js';
 import type { Ask } from '../../documents/kept-answers.js';
 import { Sources } from '../../documents/sources.js';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
 import { findingTable } from '../../documents/finding-codes/finding-table.js';
-import type { Finding, Findings } from '../../documents/findings.js';
+import type { Finding, Findings } from '../../documents/findings/findings.js';
 import { markedLine } from './marked-line.js';
 
 /** A finding as programs read it (`check --format json`): flat, with what cures it and the line that it is about. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import type { Located } from '../../documents/located.js';
 import type { Position } from '../../documents/position.js';
-import { loadYaml } from '../../documents/yaml.js';
+import { loadYaml } from '../../documents/yaml/yaml.js';
 
 /** The files that say things whose model has no place: declarations of systems, what sets say of rules, texts. */
 const kept = /(?:^|[/\\])(?:rule-set|findings|navigation)\.yaml$|(?:^|[/\\])(?:csp|texts)[/\\][^/\\]+\.yaml$/;

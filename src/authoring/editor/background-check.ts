@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import type { Finding } from '../../documents/findings.js';
+import type { Finding } from '../../documents/findings/findings.js';
 
 /**
  * Runs full checks in a thread of their own, one after the other: of what was edited meanwhile only the last state is

@@ -1,5 +1,5 @@
 import type { Located } from '../../documents/located.js';
-import { readHalfWritten } from '../../documents/yaml.js';
+import { readHalfWritten } from '../../documents/yaml/yaml.js';
 
 /** A place in a text; both count from 1. */
 export interface Place {

@@ -1,7 +1,7 @@
-import type { Finding } from '../../documents/findings.js';
-import { nearest } from '../../documents/nearest.js';
+import type { Finding } from '../../documents/findings/findings.js';
+import { nearest } from '../../documents/findings/nearest.js';
 import { type Position, startOf } from '../../documents/position.js';
-import { toBeWritten } from '../../documents/to-be-written.js';
+import { toBeWritten } from '../../documents/findings/to-be-written.js';
 import { endOfBlock } from '../names/block.js';
 import type { LinesOf, Span } from '../names/span.js';
 

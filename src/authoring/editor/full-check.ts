@@ -1,5 +1,5 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import type { Finding } from '../../documents/findings.js';
+import type { Finding } from '../../documents/findings/findings.js';
 import type { Kept } from '../../documents/kept.js';
 import { checkData } from '../check/check-data.js';
 

@@ -8,7 +8,7 @@ import {
   type Range,
   type TextEdit,
 } from 'vscode-languageserver/node';
-import type { Finding } from '../../documents/findings.js';
+import type { Finding } from '../../documents/findings/findings.js';
 import type { Span } from '../names/span.js';
 import type { Completion } from './completion.js';
 import type { Place } from './cursor-place.js';

@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type DataDirectories, pathOf } from '../../documents/data-directories.js';
-import type { Finding } from '../../documents/findings.js';
+import type { Finding } from '../../documents/findings/findings.js';
 import { grouped } from '../../lists/grouped.js';
 import { reasonOf } from '../../text/reason-of.js';
 import type { Span } from '../names/span.js';

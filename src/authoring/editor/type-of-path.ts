@@ -1,4 +1,4 @@
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import { loadedModel } from '../../rules/load/rules/loaded-model.js';
 import type { DerivedFact, FactType } from '../../rules/model/expression.js';
 import { resolvePath } from '../../rules/resolve/resolve-path.js';

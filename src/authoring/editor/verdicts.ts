@@ -1,4 +1,4 @@
-import type { Finding } from '../../documents/findings.js';
+import type { Finding } from '../../documents/findings/findings.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 
 /** What came out of an example, to be shown beside it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type DataDirectories, pathOf } from '../../documents/data-directories.js';
-import { type Finding, Findings } from '../../documents/findings.js';
+import { type Finding, Findings } from '../../documents/findings/findings.js';
 import { Kept } from '../../documents/kept.js';
 import { type LoadedNames, loadNames } from '../names/load-names.js';
 import { checkFile } from './check-file.js';

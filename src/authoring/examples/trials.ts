@@ -1,5 +1,5 @@
 import { Cursor } from '../../documents/cursor.js';
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import type { Located } from '../../documents/located.js';
 import type { ExampleSubject } from '../../rules/examples/example-subject.js';
 import { examplesOf } from '../../rules/examples/examples-of.js';

@@ -1,4 +1,4 @@
-import { nearest } from '../../documents/nearest.js';
+import { nearest } from '../../documents/findings/nearest.js';
 
 /** So many are named. */
 const mostNamed = 5;

@@ -1,6 +1,6 @@
 import { Cursor } from '../../documents/cursor.js';
-import { Findings } from '../../documents/findings.js';
-import { loadYaml } from '../../documents/yaml.js';
+import { Findings } from '../../documents/findings/findings.js';
+import { loadYaml } from '../../documents/yaml/yaml.js';
 import type { LinesOf, Span } from './span.js';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type DataDirectories, pathOf } from '../../documents/data-directories.js';
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import type { Kept } from '../../documents/kept.js';
 import { loadPersonas } from '../../personas/load-personas.js';
 import type { Persona } from '../../personas/persona.js';

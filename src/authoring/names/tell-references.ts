@@ -1,4 +1,4 @@
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Kept } from '../../documents/kept.js';
 import { tail } from '../../documents/names.js';
 import { Sources } from '../../documents/sources.js';

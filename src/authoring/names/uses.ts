@@ -1,4 +1,4 @@
-import { nearest } from '../../documents/nearest.js';
+import { nearest } from '../../documents/findings/nearest.js';
 import { append } from '../../lists/append.js';
 import { grouped } from '../../lists/grouped.js';
 import type { LoadedNames } from './load-names.js';

@@ -7,7 +7,7 @@ import type { Unit } from '../../rules/model/unit.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import { describeOne, first, inWords } from './describe.js';
 import type { LoadedNames } from './load-names.js';
-import { nearest } from '../../documents/nearest.js';
+import { nearest } from '../../documents/findings/nearest.js';
 import { append } from '../../lists/append.js';
 import type { NameKind } from '../../documents/names.js';
 

@@ -1,9 +1,9 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { changeYaml, type YamlChange } from '../../documents/change-yaml.js';
-import { type CsvCell, cellOf } from '../../documents/csv-cell.js';
-import { type CsvRecord, csvRecords } from '../../documents/csv-records.js';
-import { type TextEdit, withEdits } from '../../documents/text-edits.js';
-import type { YamlValue } from '../../documents/yaml-value.js';
+import { changeYaml, type YamlChange } from '../../documents/edits/change-yaml.js';
+import { type CsvCell, cellOf } from '../../documents/csv/csv-cell.js';
+import { type CsvRecord, csvRecords } from '../../documents/csv/csv-records.js';
+import { type TextEdit, withEdits } from '../../documents/edits/text-edits.js';
+import type { YamlValue } from '../../documents/edits/yaml-value.js';
 import { append } from '../../lists/append.js';
 import { DataFile } from '../changes/data-file.js';
 import type { FileChange } from '../changes/file-change.js';

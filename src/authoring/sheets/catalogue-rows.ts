@@ -1,7 +1,7 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { didYouMean } from '../../documents/nearest.js';
-import { csvRecords } from '../../documents/csv-records.js';
-import { YamlNodes } from '../../documents/yaml-nodes.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import { csvRecords } from '../../documents/csv/csv-records.js';
+import { YamlNodes } from '../../documents/edits/yaml-nodes.js';
 import type { Catalogue, Column } from '../../rules/model/catalogue.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { DataFile } from '../changes/data-file.js';

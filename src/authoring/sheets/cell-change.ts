@@ -1,4 +1,4 @@
-import type { YamlValue } from '../../documents/yaml-value.js';
+import type { YamlValue } from '../../documents/edits/yaml-value.js';
 import type { Position } from '../../documents/position.js';
 import type { ParameterPlaces } from '../../rules/model/parameter.js';
 import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';

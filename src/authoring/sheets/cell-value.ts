@@ -1,6 +1,6 @@
 import { formatDate, parseDate } from '../../case/values/date.js';
-import { didYouMean } from '../../documents/nearest.js';
-import { type YamlValue, yamlText } from '../../documents/yaml-value.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import { type YamlValue, yamlText } from '../../documents/edits/yaml-value.js';
 import type { Catalogue } from '../../rules/model/catalogue.js';
 import { outsideBounds } from '../../rules/model/number-bounds.js';
 import type { ParameterCell, TableColumn } from '../../rules/model/parameter.js';

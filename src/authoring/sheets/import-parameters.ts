@@ -1,5 +1,5 @@
-import { didYouMean } from '../../documents/nearest.js';
-import type { YamlValue } from '../../documents/yaml-value.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import type { YamlValue } from '../../documents/edits/yaml-value.js';
 import { columnsOf, type Parameter, type ParameterCell, type TableColumn } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { CellChange } from './cell-change.js';

@@ -1,4 +1,4 @@
-import { yamlText } from '../../documents/yaml-value.js';
+import { yamlText } from '../../documents/edits/yaml-value.js';
 import type { ParameterSheet, SheetRow, SheetSet } from './parameter-sheet.js';
 import { type Separator, separators } from './read-sheet.js';
 import { withComma } from './sheet-number.js';

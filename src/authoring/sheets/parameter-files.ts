@@ -1,8 +1,8 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { type CsvCell, cellOf } from '../../documents/csv-cell.js';
-import { type CsvRecord, csvRecords } from '../../documents/csv-records.js';
-import { changeYaml } from '../../documents/change-yaml.js';
-import { withEdits } from '../../documents/text-edits.js';
+import { type CsvCell, cellOf } from '../../documents/csv/csv-cell.js';
+import { type CsvRecord, csvRecords } from '../../documents/csv/csv-records.js';
+import { changeYaml } from '../../documents/edits/change-yaml.js';
+import { withEdits } from '../../documents/edits/text-edits.js';
 import { grouped } from '../../lists/grouped.js';
 import { columnsOf, type Parameter } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';

@@ -1,6 +1,6 @@
-import { CsvTable } from '../../documents/csv-table.js';
-import { didYouMean } from '../../documents/nearest.js';
-import { Findings } from '../../documents/findings.js';
+import { CsvTable } from '../../documents/csv/csv-table.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import { Findings } from '../../documents/findings/findings.js';
 import { columnLetters } from '../../text/column-letters.js';
 import { type Decoded, decodeSheet } from './decode-sheet.js';
 

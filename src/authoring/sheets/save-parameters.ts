@@ -1,7 +1,7 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import type { CsvCell } from '../../documents/csv-cell.js';
-import { type CsvRecord, csvRecords } from '../../documents/csv-records.js';
-import { YamlNodes, type YamlPath } from '../../documents/yaml-nodes.js';
+import type { CsvCell } from '../../documents/csv/csv-cell.js';
+import { type CsvRecord, csvRecords } from '../../documents/csv/csv-records.js';
+import { YamlNodes, type YamlPath } from '../../documents/edits/yaml-nodes.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { Kept } from '../../documents/kept.js';
 import { loadChecked } from '../../screens/load/load-checked.js';

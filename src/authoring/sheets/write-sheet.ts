@@ -1,4 +1,4 @@
-import { cellOf } from '../../documents/csv-cell.js';
+import { cellOf } from '../../documents/csv/csv-cell.js';
 import type { Separator } from './read-sheet.js';
 
 /** A sheet as CSV; the first row is the header. */

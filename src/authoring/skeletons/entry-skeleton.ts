@@ -1,4 +1,4 @@
-import { toBeWritten } from '../../documents/to-be-written.js';
+import { toBeWritten } from '../../documents/findings/to-be-written.js';
 import type { Catalogue, Column } from '../../rules/model/catalogue.js';
 import { catalogueFiles } from '../sheets/catalogue-files.js';
 import { type CatalogueRows, catalogueRows, findCatalogue } from '../sheets/catalogue-rows.js';

@@ -1,5 +1,5 @@
-import { toBeWritten } from '../../documents/to-be-written.js';
-import { addToYaml } from '../../documents/add-to-yaml.js';
+import { toBeWritten } from '../../documents/findings/to-be-written.js';
+import { addToYaml } from '../../documents/edits/add-to-yaml.js';
 import { namesOf, scopeOf } from './scope-of.js';
 import type { SkeletonRequest } from './request.js';
 import type { Workbench } from './workbench.js';

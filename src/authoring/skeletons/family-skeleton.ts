@@ -1,7 +1,7 @@
-import { toBeWritten } from '../../documents/to-be-written.js';
-import { addToYaml } from '../../documents/add-to-yaml.js';
-import { changeYaml } from '../../documents/change-yaml.js';
-import { YamlNodes } from '../../documents/yaml-nodes.js';
+import { toBeWritten } from '../../documents/findings/to-be-written.js';
+import { addToYaml } from '../../documents/edits/add-to-yaml.js';
+import { changeYaml } from '../../documents/edits/change-yaml.js';
+import { YamlNodes } from '../../documents/edits/yaml-nodes.js';
 import type { Catalogue } from '../../rules/model/catalogue.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition, ScreenSet } from '../../screens/model/definition.js';

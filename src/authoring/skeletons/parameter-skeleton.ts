@@ -1,6 +1,6 @@
-import { toBeWritten } from '../../documents/to-be-written.js';
-import { addToYaml } from '../../documents/add-to-yaml.js';
-import { type YamlValue, yamlText } from '../../documents/yaml-value.js';
+import { toBeWritten } from '../../documents/findings/to-be-written.js';
+import { addToYaml } from '../../documents/edits/add-to-yaml.js';
+import { type YamlValue, yamlText } from '../../documents/edits/yaml-value.js';
 import { decimal } from '../../rules/model/decimal.js';
 import type { Parameter } from '../../rules/model/parameter.js';
 import { SkeletonRefused, type SkeletonRequest } from './request.js';

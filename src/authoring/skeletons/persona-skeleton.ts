@@ -1,7 +1,7 @@
-import { toBeWritten } from '../../documents/to-be-written.js';
-import { addToYaml } from '../../documents/add-to-yaml.js';
-import { YamlNodes } from '../../documents/yaml-nodes.js';
-import { type YamlValue, yamlText } from '../../documents/yaml-value.js';
+import { toBeWritten } from '../../documents/findings/to-be-written.js';
+import { addToYaml } from '../../documents/edits/add-to-yaml.js';
+import { YamlNodes } from '../../documents/edits/yaml-nodes.js';
+import { type YamlValue, yamlText } from '../../documents/edits/yaml-value.js';
 import { loadPersonas } from '../../personas/load-personas.js';
 import { kebab } from './fact-skeleton.js';
 import type { SkeletonRequest } from './request.js';

@@ -1,7 +1,7 @@
-import { toBeWritten } from '../../documents/to-be-written.js';
-import { addToYaml } from '../../documents/add-to-yaml.js';
-import { YamlNodes } from '../../documents/yaml-nodes.js';
-import { yamlText } from '../../documents/yaml-value.js';
+import { toBeWritten } from '../../documents/findings/to-be-written.js';
+import { addToYaml } from '../../documents/edits/add-to-yaml.js';
+import { YamlNodes } from '../../documents/edits/yaml-nodes.js';
+import { yamlText } from '../../documents/edits/yaml-value.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition, ScreenSet } from '../../screens/model/definition.js';
 import { screensOf } from '../../screens/model/systems.js';

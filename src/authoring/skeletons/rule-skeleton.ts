@@ -1,6 +1,6 @@
-import { toBeWritten } from '../../documents/to-be-written.js';
-import { addToYaml } from '../../documents/add-to-yaml.js';
-import { yamlText } from '../../documents/yaml-value.js';
+import { toBeWritten } from '../../documents/findings/to-be-written.js';
+import { addToYaml } from '../../documents/edits/add-to-yaml.js';
+import { yamlText } from '../../documents/edits/yaml-value.js';
 import { decimal } from '../../rules/model/decimal.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { Attribute, Bound } from '../../rules/model/attribute.js';

@@ -1,5 +1,5 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import { Kept } from '../../documents/kept.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { FileChange } from '../changes/file-change.js';

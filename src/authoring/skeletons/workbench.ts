@@ -1,7 +1,7 @@
 import { withArticle } from '../../text/with-article.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { didYouMean } from '../../documents/nearest.js';
-import { YamlNodes } from '../../documents/yaml-nodes.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import { YamlNodes } from '../../documents/edits/yaml-nodes.js';
 import type { Catalogue } from '../../rules/model/catalogue.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { Systems } from '../../screens/model/systems.js';

@@ -1,9 +1,9 @@
 import { counted } from '../../text/counted.js';
 import { basename, join } from 'node:path';
 import { Command, Option } from 'commander';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import { loadPersonas, personasFolder } from '../../personas/load-personas.js';
 import { decidedBy, type Evaluator, evaluators } from '../../operations/decided-by.js';
 import { runPersonas } from '../../personas/run-personas.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { toEngineJson } from '../../rules/explain/engine-json.js';
 import type { Notice } from '../../rules/model/notice.js';

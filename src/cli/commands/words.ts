@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { findWords, namesInWords } from '../../authoring/words/find-words.js';
 import { type WordLocale, wordLocales } from '../../authoring/words/phrases/phrase.js';

@@ -1,5 +1,5 @@
 import type { Case, CaseReference } from '../../case/case.js';
-import { confirm } from '../../operations/confirm.js';
+import { confirm } from '../../operations/capture/confirm.js';
 import { dayIn } from '../../rules/values/day-in.js';
 import { assess } from '../../screens/assess/assessment.js';
 import { sourceProgram } from '../../screens/questions/source-program.js';

@@ -1,4 +1,4 @@
-import { cellOf } from '../../documents/csv-cell.js';
+import { cellOf } from '../../documents/csv/csv-cell.js';
 import type { CompleteLine } from './complete-line.js';
 import type { CompleteCounts } from './complete-summary.js';
 import { writeParquet } from './parquet-file.js';

@@ -1,5 +1,5 @@
 import type { CaseStore } from '../../case/store.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 
 /** Sub-systems that a command is asked about have cases. @throws Error that names those that have none */
 export async function refuseUnknownSubIds(cases: Pick<CaseStore, 'subIds'>, subIds: readonly string[]): Promise<void> {

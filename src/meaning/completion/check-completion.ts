@@ -1,5 +1,5 @@
 import type { ObjectKind } from '../../rules/model/object-kind.js';
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import { newCase } from '../../rules/objects/new-case.js';
 import { addObject } from '../../rules/objects/make-object.js';
 import type { CaseView } from '../../rules/program/program.js';

@@ -1,9 +1,9 @@
 import { parseDate } from '../../case/values/date.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
-import type { Findings } from '../../documents/findings.js';
-import { didYouMean } from '../../documents/nearest.js';
-import { whereListed } from '../../documents/where-listed.js';
+import type { Findings } from '../../documents/findings/findings.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import { whereListed } from '../../documents/findings/where-listed.js';
 import type { DerivedFact, FactType } from '../model/expression.js';
 import type { RuleSet } from '../model/rule-set.js';
 

@@ -5,7 +5,7 @@ import { carrierOfAttribute } from '../objects/benefit-triple.js';
 import type { Value } from '../../case/values/value.js';
 import type { Program } from '../program/program.js';
 import { Cursor } from '../../documents/cursor.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { LocatedMap } from '../../documents/located.js';
 import { completeTriple, makeObject } from '../objects/make-object.js';
 import type { ObjectKind } from '../model/object-kind.js';

@@ -1,4 +1,4 @@
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { ExamplePrograms } from './example-programs.js';
 
 /** Where findings go: what is wrong, and what a case of this parameter set cannot hold, though one of another may. */

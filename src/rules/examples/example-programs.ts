@@ -1,5 +1,5 @@
-import type { Findings } from '../../documents/findings.js';
-import { plain } from '../../documents/plain.js';
+import type { Findings } from '../../documents/findings/findings.js';
+import { plain } from '../../documents/structure/plain.js';
 import { remembered } from '../../lists/remembered.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import { compileProgram } from '../program/compile-program.js';

@@ -1,7 +1,7 @@
 import { type PartialDate, parseDate } from '../../case/values/date.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import { readParameterValue } from '../load/parameters/read-parameter-value.js';
 import type { ParameterPlaces, ParameterValue } from '../model/parameter.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';

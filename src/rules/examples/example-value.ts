@@ -2,10 +2,10 @@ import { dateMeant } from '../../case/values/date-meant.js';
 import { parseDate } from '../../case/values/date.js';
 import type { Value } from '../../case/values/value.js';
 import type { Program } from '../program/program.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
-import { didYouMean } from '../../documents/nearest.js';
-import { whereListed } from '../../documents/where-listed.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import { whereListed } from '../../documents/findings/where-listed.js';
 import type { Attribute, AttributeKind } from '../model/attribute.js';
 import type { Catalogue } from '../model/catalogue.js';
 

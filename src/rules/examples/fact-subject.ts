@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from '../../case/values/date.js';
 import { Gap } from '../values/gap.js';
 import type { FactValue } from '../values/fact-value.js';
-import { plain } from '../../documents/plain.js';
+import { plain } from '../../documents/structure/plain.js';
 import type { DerivedFact, Expression } from '../model/expression.js';
 import { computedValues } from './computed-values.js';
 import type { ExampleSubject } from './example-subject.js';

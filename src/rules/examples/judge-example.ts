@@ -1,5 +1,5 @@
 import type { Cursor } from '../../documents/cursor.js';
-import type { Finding } from '../../documents/findings.js';
+import type { Finding } from '../../documents/findings/findings.js';
 import type { PartialDate } from '../../case/values/date.js';
 import type { Instance, Program } from '../program/program.js';
 import type { PreparedExample } from './prepare-example.js';

@@ -1,4 +1,4 @@
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { compileProgram } from '../program/compile-program.js';
 import { examplesOf } from './examples-of.js';

@@ -1,7 +1,7 @@
 import type { CaseObject } from '../../case/case-object.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { ObjectKind } from '../model/object-kind.js';
 import type { RuleSet } from '../model/rule-set.js';
 import type { ExampleCase } from './example-case.js';

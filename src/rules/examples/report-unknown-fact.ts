@@ -1,5 +1,5 @@
-import type { Findings } from '../../documents/findings.js';
-import { didYouMean } from '../../documents/nearest.js';
+import type { Findings } from '../../documents/findings/findings.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { Position } from '../../documents/position.js';
 import type { ObjectKind } from '../model/object-kind.js';
 

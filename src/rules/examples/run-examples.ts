@@ -1,4 +1,4 @@
-import { type Finding, Findings } from '../../documents/findings.js';
+import { type Finding, Findings } from '../../documents/findings/findings.js';
 import { type Ask, askAnew } from '../../documents/kept-answers.js';
 import { placeOf } from '../../documents/position.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';

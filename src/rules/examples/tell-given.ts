@@ -1,5 +1,5 @@
 import type { Cursor } from '../../documents/cursor.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import { tail } from '../../documents/names.js';
 import { readParameterValue } from '../load/parameters/read-parameter-value.js';
 import type { Attribute } from '../model/attribute.js';

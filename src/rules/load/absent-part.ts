@@ -1,4 +1,4 @@
-import type { Finding, Findings } from '../../documents/findings.js';
+import type { Finding, Findings } from '../../documents/findings/findings.js';
 import { placeOf } from '../../documents/position.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ObjectKind } from '../model/object-kind.js';

@@ -1,11 +1,11 @@
 import type { RuleSet, SourceType } from '../model/rule-set.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import { checkOffered } from './objects/check-offered.js';
 import { checkNeeds } from './check-needs.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { RuleSetReading, RuleSetDraft } from './draft/draft.js';
 import { FactModel } from './rules/fact-model.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import { readAttributes } from './objects/read-attributes.js';
 import { checkWords } from './glossary/check-words.js';
 import { readGlossary } from './glossary/read-glossary.js';

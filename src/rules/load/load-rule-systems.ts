@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import { placeOf, startOf } from '../../documents/position.js';
 import type { RuleSet } from '../model/rule-set.js';
 import { buildRuleSet } from './build-rule-set.js';

@@ -1,4 +1,4 @@
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Located, LocatedList, LocatedMap } from '../../documents/located.js';
 import { type Position, placeOf } from '../../documents/position.js';
 import { saidTwice } from '../../documents/same-writing.js';

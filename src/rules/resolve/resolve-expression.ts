@@ -1,4 +1,4 @@
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../../documents/located.js';
 import { aggregates } from '../operators/aggregates.js';
 import { parseDate } from '../../case/values/date.js';

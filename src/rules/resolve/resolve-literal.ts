@@ -1,9 +1,9 @@
 import type { Located, LocatedScalar } from '../../documents/located.js';
 import { nowhere } from '../../documents/position.js';
-import { whereListed } from '../../documents/where-listed.js';
+import { whereListed } from '../../documents/findings/where-listed.js';
 import { dateMeant } from '../../case/values/date-meant.js';
 import { parseDate } from '../../case/values/date.js';
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import type { Catalogue } from '../model/catalogue.js';
 import { type Expression, type FactType, type Literal, numberIn } from '../model/expression.js';
 import { resolvePath } from './resolve-path.js';

@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Position } from '../../documents/position.js';
 import type { ResolveScope } from './resolve-scope.js';
 import type { Located } from '../../documents/located.js';

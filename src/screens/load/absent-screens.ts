@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
-import { type Finding, type Findings, keyOf } from '../../documents/findings.js';
+import { type Finding, type Findings, keyOf } from '../../documents/findings/findings.js';
 import type { Sources } from '../../documents/sources.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { sharedFolder } from './shared-folder.js';

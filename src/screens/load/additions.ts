@@ -1,6 +1,6 @@
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 
 /** Further questions for one place of a shared screen: at its end, or at the end of one of its groups. */
 interface Addition {

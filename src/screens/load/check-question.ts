@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { RelationPath } from '../../rules/model/expression.js';

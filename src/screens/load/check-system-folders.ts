@@ -1,4 +1,4 @@
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { Sources } from '../../documents/sources.js';
 import { sharedFolder } from './shared-folder.js';
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { Findings } from '../../documents/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
 import type { Reading } from '../../documents/reading.js';
 import { Sources } from '../../documents/sources.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
 import { checkSpelling, spelledWords } from '../../rules/load/messages/check-spelling.js';
 import { Wording } from '../../rules/load/glossary/wording.js';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { Findings } from '../../documents/findings.js';
-import { toldOnce } from '../../documents/told-once.js';
+import { Findings } from '../../documents/findings/findings.js';
+import { toldOnce } from '../../documents/findings/told-once.js';
 import { loadRuleSystems } from '../../rules/load/load-rule-systems.js';
 import type { Reading } from '../../documents/reading.js';
 import { loadScreenSets } from './load-screen-sets.js';

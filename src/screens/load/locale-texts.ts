@@ -1,4 +1,4 @@
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { Sources } from '../../documents/sources.js';
 import { type Position, startOf } from '../../documents/position.js';

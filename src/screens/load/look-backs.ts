@@ -1,4 +1,4 @@
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Condition } from '../../rules/model/expression.js';
 import { unitBehind } from '../../rules/model/unit.js';

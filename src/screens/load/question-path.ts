@@ -1,7 +1,7 @@
 import type { FindingCode } from '../../documents/finding-codes/finding-table.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import { tail } from '../../documents/names.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { RelationPath } from '../../rules/model/expression.js';

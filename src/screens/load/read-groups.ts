@@ -1,8 +1,8 @@
 import type { Cursor } from '../../documents/cursor.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import { placeOf } from '../../documents/position.js';
 import { saidTwice } from '../../documents/same-writing.js';
-import { checkStructure } from '../../documents/structure.js';
+import { checkStructure } from '../../documents/structure/structure.js';
 import type { RelationPath } from '../../rules/model/expression.js';
 import type { GroupDefinition, ObjectButton } from '../model/definition.js';
 import { resolveManyRelation } from './question-path.js';

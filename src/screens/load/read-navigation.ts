@@ -1,5 +1,5 @@
 import type { Cursor } from '../../documents/cursor.js';
-import { plain } from '../../documents/plain.js';
+import { plain } from '../../documents/structure/plain.js';
 import type { CommandButton, CommandItem, MenuDefinition, NavigationDefinition } from '../model/definition.js';
 import type { ScreenReading } from './screen-reading.js';
 import { noFillings, type TextName } from './texts.js';

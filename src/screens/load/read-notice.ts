@@ -1,6 +1,6 @@
 import type { Cursor } from '../../documents/cursor.js';
-import { didYouMean } from '../../documents/nearest.js';
-import { checkStructure } from '../../documents/structure.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
+import { checkStructure } from '../../documents/structure/structure.js';
 import type { NoticeDefinition } from '../model/definition.js';
 import { questionSchemas } from './screen-schema.js';
 import { readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../documents/cursor.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import {

@@ -1,7 +1,7 @@
 import { resolveCondition } from '../../rules/resolve/resolve-condition.js';
 import type { Condition, RelationPath } from '../../rules/model/expression.js';
 import type { ModelLookup } from '../../rules/resolve/resolve-scope.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';

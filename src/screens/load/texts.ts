@@ -1,7 +1,7 @@
 import { insideText } from '../../documents/inside-text.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Naming } from '../../documents/names.js';
-import { didYouMean } from '../../documents/nearest.js';
+import { didYouMean } from '../../documents/findings/nearest.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
 import { type PlacedWords, reportCopied } from '../../rules/load/messages/copied-texts.js';

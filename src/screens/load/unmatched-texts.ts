@@ -1,5 +1,5 @@
-import type { Findings } from '../../documents/findings.js';
-import { nearest } from '../../documents/nearest.js';
+import type { Findings } from '../../documents/findings/findings.js';
+import { nearest } from '../../documents/findings/nearest.js';
 import type { Position } from '../../documents/position.js';
 
 /** A text, or all of a screen (its path is then the screen alone), that is asked for and not there. */

@@ -1,7 +1,7 @@
 import { restsOn } from '../../rules/resolve/rests-on.js';
 import { remembered } from '../../lists/remembered.js';
 import type { Condition } from '../../rules/model/expression.js';
-import type { Findings } from '../../documents/findings.js';
+import type { Findings } from '../../documents/findings/findings.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { type Files, fixesOf } from '../../../src/authoring/editor/fixes.js';
 import { textEditOf } from '../../../src/authoring/editor/protocol.js';
-import { Findings } from '../../../src/documents/findings.js';
-import { didYouMean } from '../../../src/documents/nearest.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
+import { didYouMean } from '../../../src/documents/findings/nearest.js';
 import type { FindingCode } from '../../../src/documents/finding-codes/finding-table.js';
 
 const files: Files = { textsOf: (_, locale) => `screens/common/texts/${locale}.yaml` };

@@ -6,7 +6,7 @@ import { mostObjects, mostRelations } from '../../../src/case/case.js';
 import { interfaceVersion, openApiDocument } from '../../../src/http/openapi/document.js';
 import { mountedOperations } from '../../../src/http/routes.js';
 import { codesOfOperation } from '../../../src/operations/codes-of-operation.js';
-import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
+import { createCaseInDB } from '../../../src/operations/creation/create-case-in-db.js';
 import { operations } from '../../../src/operations/index.js';
 import { operationsOfTest, treeElement } from '../../support/service/operations-of-test.js';
 

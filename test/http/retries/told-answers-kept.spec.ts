@@ -4,7 +4,7 @@ import type { StoredCase } from '../../../src/case/store.js';
 import { json } from '../../../src/flavor/json.js';
 import { Answer } from '../../../src/http/retries/answer.js';
 import { ToldAnswers } from '../../../src/http/retries/told-answers.js';
-import { transferCaseFromDB } from '../../../src/operations/transfer-case-from-db.js';
+import { transferCaseFromDB } from '../../../src/operations/manipulation/transfer-case-from-db.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
 import { minimalCase } from '../../support/cases/minimal-case.js';
 import { realSystems } from '../../support/rules/real-systems.js';

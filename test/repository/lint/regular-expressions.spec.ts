@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
     'a developer names specs of this repository; all but the stars is escaped',
   "scripts/way-of-user-action.ts new RegExp(`^(${top}|${method})`, 'm')":
     'made of the names of functions of this repository',
-  "src/documents/surely-fits.ts new RegExp(asked, 'u')":
+  "src/documents/structure/surely-fits.ts new RegExp(asked, 'u')":
     'the schemas of files bring it, whose patterns are checked here, too',
   'src/dto/capture.ts pattern': 'the OpenAPI document has it',
   'src/dto/members/member.ts pattern: text.source': 'the OpenAPI document has it',
@@ -28,7 +28,7 @@ const known: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     ['blockKey', 'flowKey', 'quotedText', 'firstOfPlain', 'rest'].map((name) => [
-      `src/documents/quick-yaml.ts this.match(${name})`,
+      `src/documents/yaml/quick-yaml.ts this.match(${name})`,
       'a method of its own, which takes an expression',
     ]),
   ),

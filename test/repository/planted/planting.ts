@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { DataDirectories } from '../../../src/documents/data-directories.js';
 import { checkData } from '../../../src/authoring/check/check-data.js';
-import type { Finding } from '../../../src/documents/findings.js';
+import type { Finding } from '../../../src/documents/findings/findings.js';
 import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { DataCopy } from '../../support/rules/data-copy.js';

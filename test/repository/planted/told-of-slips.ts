@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DataDirectories } from '../../../src/documents/data-directories.js';
-import type { Finding } from '../../../src/documents/findings.js';
+import type { Finding } from '../../../src/documents/findings/findings.js';
 import { Kept } from '../../../src/documents/kept.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';

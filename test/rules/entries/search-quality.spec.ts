@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { csvRecords } from '../../../src/documents/csv-records.js';
+import { csvRecords } from '../../../src/documents/csv/csv-records.js';
 import { searchEntries } from '../../../src/rules/entries/search-entries.js';
 import type { Catalogue } from '../../../src/rules/model/catalogue.js';
 import { Random } from '../../support/hostile/requests/random.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { DifferingSets } from '../../../src/rules/examples/differing-sets.js';
 import { examplesOf } from '../../../src/rules/examples/examples-of.js';
 import { outcomeOfExample } from '../../../src/rules/examples/judge-example.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import type { Naming, NameSink } from '../../../src/documents/names.js';
 import { tellExamples } from '../../../src/rules/examples/tell-given.js';
 import { loadEdited } from '../../support/rules/tiny-rules.js';

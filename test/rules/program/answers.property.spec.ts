@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Case } from '../../../src/case/case.js';
 import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { labCases } from '../../support/evaluator/cases.js';
 import { conditionsOver } from '../../support/evaluator/conditions.js';
 import { lab, labDay, labScope } from '../../support/evaluator/lab.js';

@@ -11,7 +11,7 @@ import { isOrdinary } from '../../../src/rules/program/ordinary.js';
 import type { CaseView, Instance, Program } from '../../../src/rules/program/program.js';
 import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { anyCaseOf } from '../../support/evaluator/any-case.js';
 import { lab, labDay, labScope } from '../../support/evaluator/lab.js';
 import { type Trial, trials } from '../../support/evaluator/law.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Case } from '../../../src/case/case.js';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import type { Condition } from '../../../src/rules/model/expression.js';
 import type { Program } from '../../../src/rules/program/program.js';
 import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { resolveExpression } from '../../../src/rules/resolve/resolve-expression.js';
 import { labScope } from '../../support/evaluator/lab.js';
 import { locate, type Written } from '../../support/evaluator/located.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { mostObjects } from '../../../src/case/case.js';
-import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
-import { userAction } from '../../../src/operations/user-action.js';
+import { createCaseInDB } from '../../../src/operations/creation/create-case-in-db.js';
+import { userAction } from '../../../src/operations/capture/user-action.js';
 import { encodeToken, type ScreenToken } from '../../../src/screens/questions/token.js';
 import { accidentsOnly } from '../../support/service/accidents-only.js';
 import { assuredPerson, type Json, lifeBenefit, minimalRequest } from '../../support/requests/case-request.js';

@@ -1,11 +1,11 @@
 import { personaState } from '../../../src/authoring/explain/subjects/persona-state.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
-import { capture } from '../../../src/operations/capture.js';
-import { checkCompleteness } from '../../../src/operations/check-completeness.js';
-import { createAndCapture } from '../../../src/operations/create-and-capture.js';
+import { capture } from '../../../src/operations/capture/capture.js';
+import { checkCompleteness } from '../../../src/operations/capture/check-completeness.js';
+import { createAndCapture } from '../../../src/operations/capture/create-and-capture.js';
 import type { Content, Operation } from '../../../src/operations/operation.js';
-import { transferCaseFromDB } from '../../../src/operations/transfer-case-from-db.js';
-import { userAction } from '../../../src/operations/user-action.js';
+import { transferCaseFromDB } from '../../../src/operations/manipulation/transfer-case-from-db.js';
+import { userAction } from '../../../src/operations/capture/user-action.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
 import { sampleLoaded } from '../../support/explain/loaded.js';
 import { errorsOf, run } from '../../support/service/run-operation.js';

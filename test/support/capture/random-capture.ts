@@ -1,12 +1,12 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import type { Case } from '../../../src/case/case.js';
 import { CaseError, CaseErrors } from '../../../src/errors/case-error.js';
-import { capture } from '../../../src/operations/capture.js';
-import { checkCompleteness } from '../../../src/operations/check-completeness.js';
-import { createAndCapture } from '../../../src/operations/create-and-capture.js';
-import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
+import { capture } from '../../../src/operations/capture/capture.js';
+import { checkCompleteness } from '../../../src/operations/capture/check-completeness.js';
+import { createAndCapture } from '../../../src/operations/capture/create-and-capture.js';
+import { createCaseInDB } from '../../../src/operations/creation/create-case-in-db.js';
 import type { Operation } from '../../../src/operations/operation.js';
-import { userAction } from '../../../src/operations/user-action.js';
+import { userAction } from '../../../src/operations/capture/user-action.js';
 import type { Attribute } from '../../../src/rules/model/attribute.js';
 import type { Completeness } from '../../../src/screens/model/completeness.js';
 import type {

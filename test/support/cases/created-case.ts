@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CaseDocument } from '../../../src/case/case-document.js';
-import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
-import { transferCaseFromDB } from '../../../src/operations/transfer-case-from-db.js';
+import { createCaseInDB } from '../../../src/operations/creation/create-case-in-db.js';
+import { transferCaseFromDB } from '../../../src/operations/manipulation/transfer-case-from-db.js';
 import type { Json } from '../requests/case-request.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
 import { run } from '../service/run-operation.js';

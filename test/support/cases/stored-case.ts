@@ -1,5 +1,5 @@
 import type { Case } from '../../../src/case/case.js';
-import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
+import { createCaseInDB } from '../../../src/operations/creation/create-case-in-db.js';
 import { fullRequest } from '../requests/case-request.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
 import { run } from '../service/run-operation.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Case } from '../../../src/case/case.js';
-import { createCaseInDB } from '../../../src/operations/create-case-in-db.js';
+import { createCaseInDB } from '../../../src/operations/creation/create-case-in-db.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
 import { MemoryStore } from '../../../src/store/memory-store.js';
 import { demoCases } from '../../../scripts/demo-cases.js';

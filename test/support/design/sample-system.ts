@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { loadPersonas } from '../../../src/personas/load-personas.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import { DesignDocument, type DocumentBlock } from './design-document.js';

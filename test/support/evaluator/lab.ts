@@ -6,7 +6,7 @@ import type { Condition, Expression, FactType, DerivedFact } from '../../../src/
 import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
 import { resolveExpression } from '../../../src/rules/resolve/resolve-expression.js';
 import type { FactTable, ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import { loadedModel } from '../../../src/rules/load/rules/loaded-model.js';
 import type { ParameterSet, RuleSet } from '../../../src/rules/model/rule-set.js';

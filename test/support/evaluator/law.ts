@@ -9,7 +9,7 @@ import type { Condition } from '../../../src/rules/model/expression.js';
 import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
 import { ConditionEngine } from '../../../src/rules/explain/condition-engine.js';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { labCases } from './cases.js';
 import { conditionsOver } from './conditions.js';
 import { kleene } from './kleene.js';

@@ -2,7 +2,7 @@ import type { Expression, FactType } from '../../../src/rules/model/expression.j
 import { resolveCondition } from '../../../src/rules/resolve/resolve-condition.js';
 import { resolvePath } from '../../../src/rules/resolve/resolve-path.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { comparisonOperators } from '../../../src/rules/operators/comparisons.js';
 import { locate } from './located.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import type { ResolveScope } from '../../../src/rules/resolve/resolve-scope.js';
 import { wordsOf } from '../words/words-of.js';
 import { labScope } from './lab.js';

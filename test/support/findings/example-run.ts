@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FindingExample, Mistake } from '../../../src/documents/finding-codes/finding-row.js';
-import { type Finding, Findings } from '../../../src/documents/findings.js';
+import { type Finding, Findings } from '../../../src/documents/findings/findings.js';
 import { checkMeaning, setsOf } from '../../../src/meaning/check-meaning.js';
 import { uncompleted, unfinished } from '../../../src/meaning/completion/check-completion.js';
 import { Gathered } from '../../../src/meaning/gathered.js';

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { isPair, isScalar, parseDocument, visit } from 'yaml';
-import type { Findings } from '../../../src/documents/findings.js';
+import type { Findings } from '../../../src/documents/findings/findings.js';
 import { Kept } from '../../../src/documents/kept.js';
 import type { Reading } from '../../../src/documents/reading.js';
 import { inDirectory } from '../run/in-directory.js';

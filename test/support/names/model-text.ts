@@ -1,5 +1,5 @@
 import { Cursor } from '../../../src/documents/cursor.js';
-import { plain } from '../../../src/documents/plain.js';
+import { plain } from '../../../src/documents/structure/plain.js';
 
 /**
  * A loaded model as a text: everything in it, in order, what stands twice named by its number; of places only file and

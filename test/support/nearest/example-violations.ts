@@ -1,4 +1,4 @@
-import { Findings } from '../../../src/documents/findings.js';
+import { Findings } from '../../../src/documents/findings/findings.js';
 import { lookAtExample } from '../../../src/rules/examples/judge-example.js';
 import { prepareExample } from '../../../src/rules/examples/prepare-example.js';
 import { ruleSubject } from '../../../src/rules/examples/rule-subject.js';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Findings } from '../../../src/documents/findings.js';
+import type { Findings } from '../../../src/documents/findings/findings.js';
 import { loadSystems } from '../../../src/screens/load/load-systems.js';
 import type { Systems } from '../../../src/screens/model/systems.js';
 

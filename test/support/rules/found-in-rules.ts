@@ -1,4 +1,4 @@
-import type { Findings } from '../../../src/documents/findings.js';
+import type { Findings } from '../../../src/documents/findings/findings.js';
 import type { Reading } from '../../../src/documents/reading.js';
 import { runAllExamples } from '../../../src/rules/examples/run-examples.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';

@@ -1,4 +1,4 @@
-import type { Findings } from '../../../src/documents/findings.js';
+import type { Findings } from '../../../src/documents/findings/findings.js';
 import { loadRuleSystems } from '../../../src/rules/load/load-rule-systems.js';
 import type { RuleSet } from '../../../src/rules/model/rule-set.js';
 import type { ScreenSet } from '../../../src/screens/model/definition.js';

@@ -12,7 +12,7 @@ import type { Page } from '../../../src/http/pages/page.js';
 import { type Serving, serve } from '../../../src/http/connections/serve.js';
 import { mountedOperations } from '../../../src/http/routes.js';
 import { operations } from '../../../src/operations/index.js';
-import type { HashPolicy } from '../../../src/operations/capture-hash.js';
+import type { HashPolicy } from '../../../src/operations/capture/capture-hash.js';
 import type { Operation } from '../../../src/operations/operation.js';
 import type { LiveSystems, Systems } from '../../../src/screens/model/systems.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';

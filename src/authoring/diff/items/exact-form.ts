@@ -1,5 +1,5 @@
 import { Cursor } from '../../../documents/cursor.js';
-import { plain } from '../../../documents/plain.js';
+import { plain } from '../../../documents/structure/plain.js';
 import type { FactType } from '../../../rules/model/expression.js';
 import { unitWord } from '../../../rules/model/unit.js';
 import type { KindOfThing } from '../change.js';

@@ -1,5 +1,5 @@
 import { Cursor } from '../../../documents/cursor.js';
-import { plain } from '../../../documents/plain.js';
+import { plain } from '../../../documents/structure/plain.js';
 import { formatDate, type PartialDate } from '../../../case/values/date.js';
 import { unitWord, type UnitSpec } from '../../../rules/model/unit.js';
 import { plainNumber } from '../../../text/number-forms.js';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PartialDate } from '../../../case/values/date.js';
-import { Findings } from '../../../documents/findings.js';
+import { Findings } from '../../../documents/findings/findings.js';
 import { namesLike } from '../names-like.js';
 import type { Position } from '../../../documents/position.js';
 import { lookAtExample } from '../../../rules/examples/judge-example.js';
 import { prepareExample } from '../../../rules/examples/prepare-example.js';
 import { examplesOf } from '../../../rules/examples/examples-of.js';
 import type { ExampleSubject } from '../../../rules/examples/example-subject.js';
-import { plain } from '../../../documents/plain.js';
+import { plain } from '../../../documents/structure/plain.js';
 import type { Example } from '../../../rules/model/example.js';
 import type { DerivedFact } from '../../../rules/model/expression.js';
 import type { Rule } from '../../../rules/model/rule.js';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { PartialDate } from '../../../case/values/date.js';
-import { Findings } from '../../../documents/findings.js';
+import { Findings } from '../../../documents/findings/findings.js';
 import { namesLike } from '../names-like.js';
 import { loadPersonas } from '../../../personas/load-personas.js';
 import { capturePersona } from '../../../personas/run-personas.js';

@@ -1,6 +1,6 @@
 import type { Cell, Column, Entry } from '../../model/catalogue.js';
 import type { Position } from '../../../documents/position.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Sources } from '../../../documents/sources.js';
 import type { Unit } from '../../model/unit.js';
 

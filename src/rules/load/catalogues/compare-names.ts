@@ -1,4 +1,4 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import { compareTexts } from '../messages/compare-texts.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';

@@ -1,7 +1,7 @@
 import { parseDate } from '../../../case/values/date.js';
 import { reportLostZeros } from './report-lost-zeros.js';
 import { checkNameLanguages, compareNames } from './compare-names.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cell } from '../../model/catalogue.js';
 import {
   type CatalogueDraft,
@@ -11,7 +11,7 @@ import {
   type OwnCatalogue,
 } from './catalogue-draft.js';
 import { missCatalogue } from './named-catalogue.js';
-import { whereListed } from '../../../documents/where-listed.js';
+import { whereListed } from '../../../documents/findings/where-listed.js';
 import { foldedName } from '../../../text/folded.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../model/catalogue.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { RuleSetReading } from '../draft/draft.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 
 /** The catalogue that a key names, undefined when the key is left out; an unknown one is a finding. */
 export function namedCatalogue(

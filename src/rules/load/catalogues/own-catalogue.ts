@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import { type Finding, Findings } from '../../../documents/findings.js';
+import { type Finding, Findings } from '../../../documents/findings/findings.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { CatalogueReading, OwnCatalogue } from './catalogue-draft.js';
 import { completeCatalogue } from './complete-catalogue.js';

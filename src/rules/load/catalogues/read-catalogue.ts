@@ -1,11 +1,11 @@
 import type { CatalogueDraft, CatalogueReading, ColumnDraft, EntryDraft } from './catalogue-draft.js';
-import type { CsvTable } from '../../../documents/csv-table.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { CsvTable } from '../../../documents/csv/csv-table.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Sources } from '../../../documents/sources.js';
 import type { Cell, Entry } from '../../model/catalogue.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import { didYouMean } from '../../../documents/nearest.js';
-import { whereListed } from '../../../documents/where-listed.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
+import { whereListed } from '../../../documents/findings/where-listed.js';
 import { readCell } from './read-cell.js';
 import { readColumns } from './read-columns.js';
 import { readCsvEntries } from './read-csv-entries.js';

@@ -1,10 +1,10 @@
-import { type Finding, Findings } from '../../../documents/findings.js';
+import { type Finding, Findings } from '../../../documents/findings/findings.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { Unit } from '../../model/unit.js';
 import type { CatalogueDraft, CatalogueReading, OwnCatalogue } from './catalogue-draft.js';
 import { checkReferences } from './complete-catalogue.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { RuleSetDraft, RuleSetReading } from '../draft/draft.js';
 import { ownCatalogue } from './own-catalogue.js';
 import { columnsOfUnits, readUnits } from './read-units.js';

@@ -1,10 +1,10 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cell, Column } from '../../model/catalogue.js';
 import { partsOfCell } from './parts-of-cell.js';
 import type { Position } from '../../../documents/position.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import { isGrouped, pointMessage } from '../../../documents/doubtful-typing.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { isGrouped, pointMessage } from '../../../documents/findings/doubtful-typing.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 
 /**
  * A cell written in YAML. What the column does not allow is a finding; references are checked when all catalogues are

@@ -1,9 +1,9 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Column } from '../../model/catalogue.js';
 import type { Unit } from '../../model/unit.js';
 import type { ColumnDraft } from './catalogue-draft.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { readCell } from './read-cell.js';
 import { readUnit } from '../draft/read-unit.js';
 

@@ -1,4 +1,4 @@
-import { isTrimmed } from '../../../documents/doubtful-typing.js';
+import { isTrimmed } from '../../../documents/findings/doubtful-typing.js';
 import type { Cell } from '../../model/catalogue.js';
 import {
   type CatalogueDraft,
@@ -7,8 +7,8 @@ import {
   type EntryDraft,
   markWrongCell,
 } from './catalogue-draft.js';
-import type { CsvTable } from '../../../documents/csv-table.js';
-import { didYouMean, meantBy } from '../../../documents/nearest.js';
+import type { CsvTable } from '../../../documents/csv/csv-table.js';
+import { didYouMean, meantBy } from '../../../documents/findings/nearest.js';
 import { readCsvCell } from './read-cell.js';
 
 /** What a column of the file holds: the entry's word, a built-in member, a text in a locale, or a declared column. */

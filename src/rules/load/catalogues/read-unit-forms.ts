@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Findings } from '../../../documents/findings.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import type { Findings } from '../../../documents/findings/findings.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { grammaticalCases, pluralRules, type Unit, type UnitForms } from '../../model/unit.js';
 import { isKnownLocale } from '../draft/known-locale.js';
 

@@ -1,5 +1,5 @@
-import type { Findings } from '../../../documents/findings.js';
-import { nearest } from '../../../documents/nearest.js';
+import type { Findings } from '../../../documents/findings/findings.js';
+import { nearest } from '../../../documents/findings/nearest.js';
 import type { Unit } from '../../model/unit.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 import { checkFactors } from './check-factors.js';

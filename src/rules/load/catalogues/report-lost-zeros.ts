@@ -1,4 +1,4 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
 const digits = /^[1-9]\d*(?:\.\d+)?$/;

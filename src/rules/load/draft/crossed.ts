@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 
 /**
  * Finds, at the lower one, two limits of which the lower is above the higher; one that a parameter says is looked at

@@ -1,4 +1,4 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Attribute } from '../../model/attribute.js';
 import type { Catalogue } from '../../model/catalogue.js';
 import type { Term } from '../../model/glossary.js';

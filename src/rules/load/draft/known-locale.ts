@@ -1,5 +1,5 @@
-import type { Findings } from '../../../documents/findings.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import type { Findings } from '../../../documents/findings/findings.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { Position } from '../../../documents/position.js';
 
 /** Whether a key is a locale of the rule set; one that is not is a finding. */

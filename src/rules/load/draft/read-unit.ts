@@ -1,8 +1,8 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import { tellUnit } from '../../model/tell-unit.js';
 import type { Unit, UnitSpec } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 
 /**
  * A declared unit: a word of the catalogue `units`, `currency`, or `currency/<time unit>`. Undefined when none is

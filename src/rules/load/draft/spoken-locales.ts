@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Findings } from '../../../documents/findings.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import type { Findings } from '../../../documents/findings/findings.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 
 /**
  * Whether the locales that a system names are those in which its source types, objects and relations have names.

@@ -1,4 +1,4 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Sources } from '../../../documents/sources.js';
 import { checkForm } from '../messages/check-form.js';
 import { checkLanguages } from '../messages/check-languages.js';

@@ -1,5 +1,5 @@
-import type { CsvTable } from '../../../documents/csv-table.js';
-import { type Finding, Findings } from '../../../documents/findings.js';
+import type { CsvTable } from '../../../documents/csv/csv-table.js';
+import { type Finding, Findings } from '../../../documents/findings/findings.js';
 import type { Located } from '../../../documents/located.js';
 import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';

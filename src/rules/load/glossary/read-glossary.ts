@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { Term } from '../../model/glossary.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { isKnownLocale } from '../draft/known-locale.js';

@@ -1,4 +1,4 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
 import type { Term } from '../../model/glossary.js';
 import { endOf, isWordStart, type Phrase, readPhrase } from './phrase.js';

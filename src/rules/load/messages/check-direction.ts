@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Condition, Expression } from '../../model/expression.js';
 import type { Rule } from '../../model/rule.js';
 import { languageOf } from '../../../text/language-of.js';

@@ -1,5 +1,5 @@
-import type { Findings } from '../../../documents/findings.js';
-import { toBeWritten } from '../../../documents/to-be-written.js';
+import type { Findings } from '../../../documents/findings/findings.js';
+import { toBeWritten } from '../../../documents/findings/to-be-written.js';
 import type { ReadText } from '../glossary/wording.js';
 import { languageOf } from '../../../text/language-of.js';
 

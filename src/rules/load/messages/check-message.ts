@@ -1,9 +1,9 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Naming } from '../../../documents/names.js';
 import type { Words } from '../../model/words.js';
 import { insideText } from '../../../documents/inside-text.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { compareTexts, type LocaleText } from './compare-texts.js';
 import { placeholdersOf } from './text-placeholders.js';
 

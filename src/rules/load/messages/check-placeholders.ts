@@ -1,6 +1,6 @@
 import { resolvePath } from '../../resolve/resolve-path.js';
 import type { ResolveScope } from '../../resolve/resolve-scope.js';
-import { Findings } from '../../../documents/findings.js';
+import { Findings } from '../../../documents/findings/findings.js';
 import type { Naming } from '../../../documents/names.js';
 import type { Rule } from '../../model/rule.js';
 import { checkMessage, type KnownNames } from './check-message.js';

@@ -1,4 +1,4 @@
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import { grouped } from '../../../lists/grouped.js';
 import type { ReadText } from '../glossary/wording.js';
 import { languageOf } from '../../../text/language-of.js';

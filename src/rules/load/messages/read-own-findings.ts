@@ -2,7 +2,7 @@ import { ownFindings, type OwnFindingKey } from '../../model/own-findings.js';
 import type { Severity } from '../../model/rule.js';
 import { checkMessage } from './check-message.js';
 import type { RuleSetReading } from '../draft/draft.js';
-import { didYouMean, nearest } from '../../../documents/nearest.js';
+import { didYouMean, nearest } from '../../../documents/findings/nearest.js';
 import { readWords } from '../draft/read-words.js';
 import { ownFindingsSchema } from './own-findings-schema.js';
 import { startOf } from '../../../documents/position.js';

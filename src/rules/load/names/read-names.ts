@@ -1,5 +1,5 @@
-import { Findings } from '../../../documents/findings.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { Findings } from '../../../documents/findings/findings.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { type NamedThing, namedThings } from '../../model/names.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import { columnsOf } from '../../model/parameter.js';

@@ -1,5 +1,5 @@
 import { append } from '../../../lists/append.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Catalogue, Entry } from '../../model/catalogue.js';
 import type { RuleSetReading } from '../draft/draft.js';
 

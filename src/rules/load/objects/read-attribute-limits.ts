@@ -3,7 +3,7 @@ import type { Parameter } from '../../model/parameter.js';
 import { dimensionOf, isPeriodUnit, periodUnits, type Unit } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { tail } from '../../../documents/names.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { readUnit } from '../draft/read-unit.js';
 import type { RuleSetReading } from '../draft/draft.js';
 

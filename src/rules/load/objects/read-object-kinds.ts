@@ -3,7 +3,7 @@ import { type benefitParts, type ObjectKind, partRelations, relationEnds } from 
 import type { RelationType } from '../../model/relation-type.js';
 import { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { readName } from '../draft/read-words.js';
 
 /** An object kind as folders say it together: where the first does, and its members by their keys. */

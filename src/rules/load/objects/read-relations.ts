@@ -6,7 +6,7 @@ import { claimName } from './claim-name.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { tail } from '../../../documents/names.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { remembered } from '../../../lists/remembered.js';
 
 /**

@@ -3,7 +3,7 @@ import { dimensionOf } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { ObjectKindDraft, RuleSetReading } from '../draft/draft.js';
 import { tail } from '../../../documents/names.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { PendingAttribute } from './read-attributes.js';
 
 /**

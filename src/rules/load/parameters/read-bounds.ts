@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import { reportCrossed } from '../draft/crossed.js';
 import type { NumberBounds } from '../../model/number-bounds.js';
 

@@ -5,7 +5,7 @@ import type { Severity } from '../../model/rule.js';
 import type { Unit } from '../../model/unit.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
-import { didYouMean, nearest } from '../../../documents/nearest.js';
+import { didYouMean, nearest } from '../../../documents/findings/nearest.js';
 import { readParameterValue } from './read-parameter-value.js';
 import { readName } from '../draft/read-words.js';
 import { parameterSetSchema } from './parameter-set-schema.js';

@@ -1,6 +1,6 @@
 import { dateMeant } from '../../../case/values/date-meant.js';
 import { type PartialDate, parseDate } from '../../../case/values/date.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Catalogue } from '../../model/catalogue.js';
 import {
   columnsOf,
@@ -12,13 +12,13 @@ import {
 } from '../../model/parameter.js';
 import type { Position } from '../../../documents/position.js';
 import type { RuleSet } from '../../model/rule-set.js';
-import type { CsvTable } from '../../../documents/csv-table.js';
+import type { CsvTable } from '../../../documents/csv/csv-table.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { repeated } from '../../../lists/repeated.js';
 import { outsideBounds } from '../../model/number-bounds.js';
 import { partsOfCell } from '../catalogues/parts-of-cell.js';
-import { didYouMean, meantBy } from '../../../documents/nearest.js';
-import { whereListed } from '../../../documents/where-listed.js';
+import { didYouMean, meantBy } from '../../../documents/findings/nearest.js';
+import { whereListed } from '../../../documents/findings/where-listed.js';
 import type { Sources } from '../../../documents/sources.js';
 
 /**

@@ -1,10 +1,10 @@
 import { columnsOf, type Parameter, type TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { namedCatalogue } from '../catalogues/named-catalogue.js';
 import { tail } from '../../../documents/names.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { boundKeys, readBounds } from './read-bounds.js';
 import { readUnit } from '../draft/read-unit.js';
 import { parametersSchema } from './parameters-schema.js';

@@ -1,5 +1,5 @@
 import { insideText } from '../../../documents/inside-text.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { citedIn, referencesIn } from '../../model/expectation.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { referencesSchema } from './references-schema.js';

@@ -1,8 +1,8 @@
 import type { KindLookup, ResolveScope } from '../../resolve/resolve-scope.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { tail } from '../../../documents/names.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 
 /**
  * `concerns` names attributes, of the scope's own object, along relations or of the case: questions show the violation

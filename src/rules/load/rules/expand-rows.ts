@@ -1,7 +1,7 @@
 import { Cursor } from '../../../documents/cursor.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Located, LocatedMap, LocatedScalar } from '../../../documents/located.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { Piece, Position } from '../../../documents/position.js';
 
 type Written = readonly [id: string, rule: Cursor];

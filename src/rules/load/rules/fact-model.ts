@@ -3,7 +3,7 @@ import { OnDemand } from '../../resolve/on-demand.js';
 import type { FactTable, KindLookup, ModelLookup, ResolveScope } from '../../resolve/resolve-scope.js';
 import { resolveCondition } from '../../resolve/resolve-condition.js';
 import { resolveExpression } from '../../resolve/resolve-expression.js';
-import type { Findings } from '../../../documents/findings.js';
+import type { Findings } from '../../../documents/findings/findings.js';
 import type { Located } from '../../../documents/located.js';
 import type { Position } from '../../../documents/position.js';
 import { claimName } from '../objects/claim-name.js';

@@ -2,7 +2,7 @@ import type { KindLookup, ModelLookup } from '../../resolve/resolve-scope.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import type { RuleSet } from '../../model/rule-set.js';
 import type { UnitSpec } from '../../model/unit.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 
 /**
  * What resolving looks up, of a rule set whose facts and relations are known: screens and questions are resolved

@@ -1,6 +1,6 @@
 import type { RuleSetReading } from '../draft/draft.js';
 import type { FactModel } from './fact-model.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { factsSchema } from './facts-schema.js';
 
 /** `facts/*.yaml` of each folder: the derived facts are made known by name, then resolved. */

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../documents/cursor.js';
-import { didYouMean } from '../../../documents/nearest.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { DerivedFact } from '../../model/expression.js';
 import type { Rule } from '../../model/rule.js';
 import type { RuleSetReading } from '../draft/draft.js';

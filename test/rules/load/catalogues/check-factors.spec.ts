@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Findings } from '../../../../src/documents/findings.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
 import { checkFactors } from '../../../../src/rules/load/catalogues/check-factors.js';
 import { trueSize } from '../../../../src/rules/load/catalogues/true-units.js';
 import type { Unit } from '../../../../src/rules/model/unit.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Findings } from '../../../../src/documents/findings.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
 import type { CatalogueDraft, ColumnDraft, EntryDraft } from '../../../../src/rules/load/catalogues/catalogue-draft.js';
 import { reportLostZeros } from '../../../../src/rules/load/catalogues/report-lost-zeros.js';
 

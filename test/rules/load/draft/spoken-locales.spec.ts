@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Cursor } from '../../../../src/documents/cursor.js';
-import { Findings } from '../../../../src/documents/findings.js';
-import { readWithYaml } from '../../../../src/documents/yaml.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
+import { readWithYaml } from '../../../../src/documents/yaml/yaml.js';
 import { areSpoken } from '../../../../src/rules/load/draft/spoken-locales.js';
 
 const cursorOf = (text: string, findings: Findings): Cursor => {

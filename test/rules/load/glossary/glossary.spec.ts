@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Findings } from '../../../../src/documents/findings.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
 import { Wording } from '../../../../src/rules/load/glossary/wording.js';
 import type { Edit } from '../../../support/rules/edited-files.js';
 import { loadEdited } from '../../../support/rules/tiny-rules.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Findings } from '../../../../src/documents/findings.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
 import { checkForm } from '../../../../src/rules/load/messages/check-form.js';
 
 const place = () => ({ file: 'a.yaml', line: 4, column: 10 });

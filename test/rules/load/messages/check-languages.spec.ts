@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Findings } from '../../../../src/documents/findings.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
 import { checkLanguages } from '../../../../src/rules/load/messages/check-languages.js';
 import { realSystems } from '../../../support/rules/real-systems.js';
 

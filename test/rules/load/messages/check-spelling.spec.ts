@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Findings } from '../../../../src/documents/findings.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
 import { checkSpelling, spelledWords } from '../../../../src/rules/load/messages/check-spelling.js';
 
 /** Texts of a locale, a line each. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Findings } from '../../../../src/documents/findings.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
 import { compareTexts } from '../../../../src/rules/load/messages/compare-texts.js';
 import { placeholdersOf } from '../../../../src/rules/load/messages/text-placeholders.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Findings } from '../../../../src/documents/findings.js';
+import { Findings } from '../../../../src/documents/findings/findings.js';
 import { reportCopied } from '../../../../src/rules/load/messages/copied-texts.js';
 import { DataCopy } from '../../../support/rules/data-copy.js';
 

@@ -1,0 +1,40 @@
+import { grouped } from '../../lists/grouped.js';
+import type { Finding } from './findings.js';
+import { placeOf } from '../position.js';
+
+/** As many who miss the same are told one by one: each may have misspelled it. */
+const most = 3;
+/** As many other places are listed. */
+const listed = 6;
+
+/**
+ * What is missed at many places is misspelled, or gone, where it is declared: one finding then stands for all, at the
+ * first place, and says where the others are.
+ */
+export function toldOnce(findings: readonly Finding[]): readonly Finding[] {
+  const missed = grouped(
+    findings.filter(({ about }) => about !== undefined),
+    ({ about }) => about,
+  );
+  return findings.flatMap((finding) => {
+    const same = (missed.get(finding.about) ?? []).toSorted(
+      (one, other) => Number(isDoubt(one)) - Number(isDoubt(other)),
+    );
+    const [first] = same;
+    if (same.length <= most || !first) return [finding];
+    return finding === first ? [standingFor(first, same)] : [];
+  });
+}
+
+const isDoubt = ({ severity }: Finding): boolean => severity === 'warning';
+
+function standingFor(first: Finding, same: readonly Finding[]): Finding {
+  const [, ...others] = same.map(({ at }) => placeOf(at));
+  const places = others.slice(0, listed).join(', ');
+  const more = others.length > listed ? ' …' : '';
+  return {
+    ...first,
+    message: `${first.message}; the same at ${others.length} more places: ${places}${more}`,
+    standsFor: same,
+  };
+}

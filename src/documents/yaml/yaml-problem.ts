@@ -1,0 +1,103 @@
+import type { ParsedNode, YAMLError } from 'yaml';
+import { yamlLibrary } from '../../libraries/yaml-library.js';
+import { isQuotedNode } from './quoted-node.js';
+
+/** What is wrong with a text that is no YAML: where, counted in letters from 0, and in plain words. */
+export interface YamlProblem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/**
+ * The first thing that is wrong: what yaml finds behind it follows from it most often. A bracket or quote that is not
+ * closed is told where it opens, because yaml notices it only lines later.
+ */
+export function yamlProblem(
+  errors: readonly YAMLError[],
+  contents: ParsedNode | null,
+  text: string,
+): YamlProblem | undefined {
+  const first = [...errors].sort((one, other) => one.pos[0] - other.pos[0])[0];
+  if (!first) return undefined;
+  const [offset] = first.pos;
+  const open = unclosed(first, contents, text);
+  if (open !== undefined)
+    return {
+      offset: open,
+      message: `the ${openers[text[open] as string]} that opens here is not closed${hint(text, open)}`,
+    };
+  return { offset, message: sentence(first, text) };
+}
+
+const openers: Readonly<Record<string, string>> = { '"': 'quote', "'": 'quote', '{': 'brace', '[': 'bracket' };
+
+const hint = (text: string, open: number): string =>
+  text[open] === '"' || text[open] === "'" ? '' : `; expected ${text[open] === '{' ? '}' : ']'}`;
+
+const tag = 'a ! makes a tag, which is no part of the rule language; put the value in double quotes';
+const anchor = 'an & makes an anchor, which is no part of the rule language; put the value in double quotes';
+
+/** In which code yaml reports what, in words that say what to do; others are told as yaml tells them. */
+const sentences: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'a tab stands at the beginning of the line; expected blanks (set the editor to write blanks for tabs)',
+  BAD_INDENT:
+    'the line does not begin in the column of the lines that it belongs to; expected as many blanks as they have',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a second key stands where a value was expected; put a text with a colon in double quotes, or look whether the next line begins too far right',
+  MULTILINE_IMPLICIT_KEY: 'expected a key with a colon and a blank behind it, or the lines after it less far right',
+  MISSING_CHAR: 'expected a key with a colon and a blank behind it',
+  BLOCK_IN_FLOW: 'expected a comma between two keys in braces',
+  BAD_SCALAR_START: 'a value cannot begin with this sign; put it in double quotes',
+  BAD_DQ_ESCAPE: 'a backslash has a meaning of its own in double quotes; write \\\\ for one',
+  RESOURCE_EXHAUSTION: 'the file is nested too deeply to be read',
+  TAG_RESOLVE_FAILED: tag,
+  MULTIPLE_TAGS: tag,
+  MULTIPLE_ANCHORS: anchor,
+  ALIAS_PROPS: anchor,
+  BAD_ALIAS: 'a value cannot begin with * or &; put it in double quotes',
+  BAD_DIRECTIVE:
+    'a line that begins with % is a directive, which is no part of the rule language; take it out, or put a text that begins so in double quotes',
+  KEY_OVER_1024_CHARS:
+    'what stands before the colon is longer than a key can be; put a text with a colon in double quotes',
+};
+
+function sentence({ code, message, pos }: YAMLError, text: string): string {
+  const found = text[pos[0]];
+  if (code === 'UNEXPECTED_TOKEN' && (found === '}' || found === ']'))
+    return `found ${found}, but no bracket of its kind is open`;
+  if (message.startsWith('Block scalar header'))
+    return 'a | or > begins a text in the lines below, and nothing else stands behind it; put a text that begins so in double quotes';
+  if (code === 'UNEXPECTED_TOKEN')
+    return 'a value ended before this; expected a comma, the end of the line or a bracket (a quote inside double quotes is written \\")';
+  return sentences[code] ?? message;
+}
+
+/** Where the bracket or quote opens that is not closed before the error; undefined when all are. */
+function unclosed(error: YAMLError, contents: ParsedNode | null, text: string): number | undefined {
+  const [end] = error.pos;
+  if (error.code === 'MISSING_CHAR' && error.message.startsWith('Missing closing'))
+    return enclosing(contents, end, isQuotedNode)?.range[0];
+  if (error.message.startsWith('Flow ') || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message)))
+    return enclosing(contents, end, (node) => isOpened(node, text))?.range[0];
+  // A quote that is not closed ends with the next one, lines later; what stands behind its end is none of it.
+  const [opened, ended = end] = enclosing(contents, end, isQuotedNode)?.range ?? [];
+  return opened !== undefined && text.slice(opened, ended).includes('\n') ? opened : undefined;
+}
+
+/** Whether a node begins with its bracket: a key with its value in a list in brackets is a map that has none. */
+const isOpened = (node: ParsedNode, text: string): boolean =>
+  yamlLibrary().isCollection(node) && Object.hasOwn(openers, text[node.range[0]] as string);
+
+/** The innermost node of a kind that reaches to a place. */
+function enclosing(node: unknown, offset: number, wanted: (node: ParsedNode) => boolean): ParsedNode | undefined {
+  const { isCollection, isPair } = yamlLibrary();
+  if (isPair(node)) return enclosing(node.value, offset, wanted) ?? enclosing(node.key, offset, wanted);
+  const parsed = node as ParsedNode | null;
+  if (!parsed?.range || parsed.range[0] > offset || parsed.range[2] < offset) return undefined;
+  const items: readonly unknown[] = isCollection(parsed) ? parsed.items : [];
+  for (const item of items) {
+    const inner = enclosing(item, offset, wanted);
+    if (inner !== undefined) return inner;
+  }
+  return wanted(parsed) ? parsed : undefined;
+}

@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { didYouMean, nearest } from '../../../src/documents/findings/nearest.js';
+
+describe('the nearest spelling', () => {
+  const candidates = ['insurancePeriod', 'insuranceStart', 'sumInsured', 'sumAssuredE', 'age', 'Age'];
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['insurancePeriode', 'insurancePeriod'],
+    ['insurancePeroid', 'insurancePeriod'],
+    ['InsurancePeriod', 'insurancePeriod'],
+    ['sumInsurd', 'sumInsured'],
+    ['sumAsuredE', 'sumAssuredE'],
+    ['aeg', 'age'],
+    ['benefitType', undefined],
+    ['x', undefined],
+  ];
+  for (const [word, expected] of rows) {
+    it(`of ${word} is ${expected ?? 'none'}`, () => expect(nearest(word, candidates)).to.equal(expected));
+  }
+
+  it('ends a finding with a question, or with nothing', () => {
+    expect(didYouMean('agee', ['age'])).to.equal(' (did you mean age?)');
+    expect(didYouMean('quite different', ['age'])).to.equal('');
+  });
+
+  it('finds a word again after any two neighbours were swapped', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{6,12}$/), fc.nat(10), (word, at) => {
+        const index = at % (word.length - 1);
+        const swapped = word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2);
+        expect(nearest(swapped, [word])).to.equal(swapped === word ? undefined : word);
+      }),
+    );
+  });
+});

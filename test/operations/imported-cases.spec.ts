@@ -1,3 +1,0 @@
-import { describeImportedCases } from '../support/cases/describe-imported-cases.js';
-
-describeImportedCases(40);

@@ -1,0 +1,3 @@
+import { describeImportedCases } from '../../support/cases/describe-imported-cases.js';
+
+describeImportedCases(40);

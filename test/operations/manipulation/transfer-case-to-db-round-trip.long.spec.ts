@@ -1,0 +1,3 @@
+import { describeRoundTrip } from '../../support/xml/describe-round-trip.js';
+
+describeRoundTrip(1000);

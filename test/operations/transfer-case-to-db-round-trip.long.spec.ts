@@ -1,3 +1,0 @@
-import { describeRoundTrip } from '../support/xml/describe-round-trip.js';
-
-describeRoundTrip(1000);

@@ -146,7 +146,22 @@ function elementType(name: string, schema: JsonSchema, elements: Map<string, str
   const required = new Set(schema['required'] as readonly string[]);
   const members = Object.entries(schema['properties'] as Readonly<Record<string, JsonSchema>>).map(
     ([member, of]) =>
-      `${of.description === undefined ? '' : `  /** ${of.description} */\n`}  readonly ${member}${required.has(member) ? '' : '?'}: ${typeOf(of, elements)};\n`,
+      `${of.description === undefined ? '' : comment(of.description, '  ')}  readonly ${member}${required.has(member) ? '' : '?'}: ${typeOf(of, elements)};\n`,
   );
-  return `/** ${schema.description} */\nexport interface ${name} {\n${members.join('')}}\n`;
+  return `${comment(schema.description ?? '', '')}export interface ${name} {\n${members.join('')}}\n`;
 }
+
+/** A comment as wide as the formatter lets code be: on one line, or on several. */
+function comment(text: string, indent: string): string {
+  const one = `${indent}/** ${text} */\n`;
+  if (one.length <= lineWidth + 1) return one;
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? undefined : `${lines.at(-1)} ${word}`;
+    if (longer === undefined || longer.length > lineWidth) lines.push(`${indent} * ${word}`);
+    else lines[lines.length - 1] = longer;
+  }
+  return `${indent}/**\n${lines.join('\n')}\n${indent} */\n`;
+}
+
+const lineWidth = 120;

@@ -27,11 +27,17 @@ export interface TechnicalSource {
 export interface Application {
   readonly ownPortfolioAvailable?: boolean;
   readonly attributes?: Readonly<Record<string, AttributeEntry>>;
-  /** The persons, at least one. What all of them have may come to at most 2000 case objects (512 at `persons`); a benefit is three. */
+  /**
+   * The persons, at least one. What all of them have may come to at most 2000 case objects (512 at `persons`); a
+   * benefit is three.
+   */
   readonly persons: readonly Person[];
 }
 
-/** An extra attribute: a number needs `value` (and may have `unit`), a reference `id` (a keyed one its key as `value`), a text or date `value`. */
+/**
+ * An extra attribute: a number needs `value` (and may have `unit`), a reference `id` (a keyed one its key as `value`),
+ * a text or date `value`.
+ */
 export interface AttributeEntry {
   readonly id?: number | string;
   readonly value?: string | number;
@@ -138,7 +144,10 @@ export interface ModifyCaseDto {
   readonly caseId: string;
   /** Locale of two or four characters. */
   readonly locale: string;
-  /** The changes, by assured person; at least one. With them the case may have at most 2000 case objects (512 at `personsModifications`). */
+  /**
+   * The changes, by assured person; at least one. With them the case may have at most 2000 case objects (512 at
+   * `personsModifications`).
+   */
   readonly personsModifications: readonly PersonModification[];
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What makes loaded data of files: other versions of it may make something else of the same files. */
-const makers = ['case', 'documents', 'libraries', 'lists', 'prepared', 'rules', 'screens', 'text'];
+const makers = ['case', 'documents', 'json-schema', 'libraries', 'lists', 'prepared', 'rules', 'screens', 'text'];
 const ownProgram = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**

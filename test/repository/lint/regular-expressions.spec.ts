@@ -14,6 +14,9 @@ const known: Readonly<Record<string, string>> = {
     'made of the names of functions of this repository',
   "src/documents/structure/surely-fits.ts new RegExp(asked, 'u')":
     'the schemas of files bring it, whose patterns are checked here, too',
+  "src/json-schema/interpreted-check.ts new RegExp(pattern, 'u')":
+    'the schemas of files and of requests bring it, whose patterns are checked here, too',
+  'src/json-schema/interpreted-check.ts pattern': 'what is told of a fault',
   'src/dto/capture.ts pattern': 'the OpenAPI document has it',
   'src/dto/members/member.ts pattern: text.source': 'the OpenAPI document has it',
   'src/http/answers/refuse-unmounted.ts router.match(path, method)':

@@ -94,3 +94,6 @@ export class KeptAnswers {
 
 /** 128 bits are enough to tell texts apart. */
 const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
+
+/** Of a process that keeps nothing else: what rests on texts alone is asked once, however often they are loaded. */
+export const answersOfProcess = new KeptAnswers();

@@ -8,6 +8,7 @@ import { reportDamagedCodes, reportDoubtfulTyping } from './findings/doubtful-ty
 import { decoded, reportDamagedLetters } from './encoding.js';
 import type { Finding, Findings } from './findings/findings.js';
 import type { Kept } from './kept.js';
+import { answersOfProcess } from './kept-answers.js';
 import { intendedLines } from './findings/intended-lines.js';
 import { loadYaml } from './yaml/yaml.js';
 import { didYouMean } from './findings/nearest.js';
@@ -46,9 +47,9 @@ export class Sources {
     return ![...this.broken].some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
   }
 
-  /** Answers what rests on a text alone as it was answered before, where that is kept; undefined is no answer. */
-  ask<T>(text: () => string, make: () => T): T {
-    return this.kept ? this.kept.answers.ask(text(), make) : make();
+  /** Answers what rests on a text alone as it was answered before; undefined is no answer. */
+  ask<T>(text: string, make: () => T): T {
+    return (this.kept?.answers ?? answersOfProcess).ask(text, make);
   }
 
   /** A finding about a whole file or folder, for what is missing or has a wrong name: nothing of it is read. */

@@ -15,15 +15,12 @@ export function checkTexts(
   sources: Pick<Sources, 'ask'>,
 ): void {
   const all = [...texts];
-  const said = (): string => JSON.stringify(all.map(({ locale, text, catalogue }) => [locale, text, catalogue]));
-  sources.ask(
-    () => `texts held to ${wording.heldTo}: ${said()}`,
-    () => {
-      const before = findings.all.length;
-      wording.check(all, findings);
-      checkLanguages(all, findings);
-      checkForm(all, findings);
-      return findings.all.length === before || undefined;
-    },
-  );
+  const said = JSON.stringify(all.map(({ locale, text, catalogue }) => [locale, text, catalogue]));
+  sources.ask(`texts held to ${wording.heldTo}: ${said}`, () => {
+    const before = findings.all.length;
+    wording.check(all, findings);
+    checkLanguages(all, findings);
+    checkForm(all, findings);
+    return findings.all.length === before || undefined;
+  });
 }

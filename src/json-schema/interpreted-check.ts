@@ -40,6 +40,9 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
 };
 
+/** Of one of these types may be anything: a list of several types is looked through whole. */
+const composed = new Set(['object', 'array']);
+
 const fault = (message: string, params: Values): readonly Found[] => [{ message, params }];
 
 /** A limit of numbers, as they are compared. */
@@ -105,11 +108,20 @@ const keywords: Readonly<Record<string, Keyword>> = {
       : [],
   items: (value, asked: object, path) =>
     isList(value) ? value.flatMap((item, index) => faultsOf(item, asked, within(path, index))) : [],
-  uniqueItems: (value, asked: boolean) => {
+  /** Of items that are to be simple values, those of another type are wrong already. */
+  uniqueItems: (
+    value,
+    asked: boolean,
+    _,
+    { items = {} }: { items?: { readonly type?: string | readonly string[] } },
+  ) => {
     if (!asked || !isList(value)) return [];
+    const meant = [items.type ?? []].flat();
+    const counts = (item: unknown): boolean =>
+      meant.length === 0 || meant.some((type) => composed.has(type) || types[type]?.(item));
     const twin = (item: unknown, index: number): number =>
       value.findIndex((other, at) => at > index && isDeepStrictEqual(item, other));
-    const i = value.findLastIndex((item, index) => twin(item, index) > index);
+    const i = value.findLastIndex((item, index) => counts(item) && twin(item, index) > index);
     const j = twin(value[i], i);
     return i < 0 ? [] : fault(`must NOT have duplicate items (items ## ${j} and ${i} are identical)`, { i, j });
   },

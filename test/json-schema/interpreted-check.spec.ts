@@ -46,11 +46,11 @@ function shipped(): readonly (readonly [schema: object, document: unknown])[] {
 /** A document in which one value, however deep, is another. */
 const altered = (document: unknown, turns: readonly number[], other: unknown): unknown => {
   const [turn = 0, ...further] = turns;
-  if (typeof document !== 'object' || document === null || further.length === 0) return other;
-  const keys = Object.keys(document);
-  const key = keys[turn % Math.max(keys.length, 1)] ?? 'toString';
+  const keys = Object.keys(document ?? {});
+  const key = keys[turn % keys.length];
+  if (typeof document !== 'object' || key === undefined || further.length === 0) return other;
   const value = altered((document as Record<string, unknown>)[key], further, other);
-  return Array.isArray(document) ? document.with(Number(key) || 0, value) : { ...document, [key]: value };
+  return Array.isArray(document) ? document.with(Number(key), value) : { ...document, [key]: value };
 };
 
 describe('A value checked by a JSON Schema without making code', () => {

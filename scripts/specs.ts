@@ -50,7 +50,12 @@ export function specsNamed(name: string, specs = allSpecs()): readonly string[] 
  * Most of what a test runs it runs once, and rules are loaded over and over: with V8's own settings a tenth of the
  * processor's time goes to moving objects that die soon, and another to making fast what hardly runs again.
  */
-const forShortRuns = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--interrupt-budget=540000'];
+const forShortRuns = [
+  '--max-semi-space-size=64',
+  '--min-semi-space-size=64',
+  '--interrupt-budget=540000',
+  '--single-threaded-gc',
+];
 
 /**
  * Runs the compiled specs, with further options of mocha, which ends with this process, and with what they write in a

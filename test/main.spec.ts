@@ -65,7 +65,7 @@ describe('The server process', () => {
   });
 
   it('does not start with rules that have errors, and reports them with file, line and column', async () => {
-    const copy = new DataCopy();
+    const copy = DataCopy.small();
     copy.append('rules/common/rule-set.yaml', 'relationTipes: {}\n');
     const started = new StartedProcess({ ...environment, ...copy.environment });
     expect(await started.ended).to.equal(1);

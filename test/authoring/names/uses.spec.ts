@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type Uses, usesOf } from '../../../src/authoring/names/uses.js';
 import { usesText } from '../../../src/authoring/names/uses-text.js';
 import { commandLine } from '../../support/run/command-line.js';
+import { DataCopy } from '../../support/rules/data-copy.js';
 import { realNames } from '../../support/names/real-names.js';
 
 const found = (words: string): Uses => {
@@ -58,6 +59,9 @@ describe('Uses of a name', function () {
   });
 
   it('ends with 1 when nothing is called so', async () => {
-    expect(await commandLine(['uses', 'zzzzzz'])).to.deep.include({ exitCode: 1, out: 'nothing is called zzzzzz\n' });
+    const copy = DataCopy.small();
+    const ran = await commandLine(['uses', 'zzzzzz', ...copy.options]);
+    copy.remove();
+    expect(ran).to.deep.include({ exitCode: 1, out: 'nothing is called zzzzzz\n' });
   });
 });

@@ -1,6 +1,6 @@
 import { Engine } from 'json-rules-engine';
 import { expect } from 'chai';
-import { realSystems } from '../../support/rules/real-systems.js';
+import { DataCopy } from '../../support/rules/data-copy.js';
 import { commandLine } from '../../support/run/command-line.js';
 
 interface Shown {
@@ -13,11 +13,19 @@ interface Shown {
 }
 
 describe('case-capture show', () => {
+  let copy: DataCopy;
+  let ids: readonly string[];
+  before(() => {
+    copy = DataCopy.small();
+    ids = copy.load().systems.ruleSets.flatMap(({ rules }) => rules.map(({ id }) => id));
+  });
+  after(() => copy.remove());
+  const show = (id: string): ReturnType<typeof commandLine> => commandLine(['show', id, ...copy.options]);
+
   it('prints a rule as JSON that json-rules-engine takes', async () => {
     const engine = new Engine();
-    const [ruleSet] = realSystems().ruleSets;
-    for (const { id } of (ruleSet?.rules ?? []).slice(0, 3)) {
-      const { exitCode, out } = await commandLine(['show', id]);
+    for (const id of ids.slice(0, 3)) {
+      const { exitCode, out } = await show(id);
       expect(exitCode, id).to.equal(0);
       // Several systems may have it.
       for (const { conditions, event } of [JSON.parse(out) as Shown | readonly Shown[]].flat()) {
@@ -28,11 +36,9 @@ describe('case-capture show', () => {
   });
 
   it('names the rules that there are when there is none of that name', async () => {
-    const { exitCode, err } = await commandLine(['show', 'no-such-rule']);
+    const { exitCode, err } = await show('no-such-rule');
     expect(exitCode).to.equal(1);
-    expect((await commandLine(['show', 'end-age-above-maximun'])).err).to.contain(
-      'did you mean end-age-above-maximum?',
-    );
-    expect(err).to.contain('there is no rule no-such-rule').and.to.contain(realSystems().ruleSets[0]?.rules[0]?.id);
+    expect((await show('end-age-above-maximun')).err).to.contain('did you mean end-age-above-maximum?');
+    expect(err).to.contain('there is no rule no-such-rule').and.to.contain(ids[0]);
   });
 });

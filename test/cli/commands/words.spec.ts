@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { DataCopy } from '../../support/rules/data-copy.js';
 import { commandLine } from '../../support/run/command-line.js';
 
 describe('case-capture words', () => {
@@ -64,18 +65,20 @@ describe('case-capture words', () => {
   });
 
   it('says when there is no such thing, and what can be named', async () => {
+    const copy = DataCopy.small();
     for (const [name, meant] of [
       ['no-such-rule', ''],
       ['sum-not-in-step', ' (did you mean sum-not-in-steps?)'],
       ['fact:endAg', ' (did you mean fact:endAge?)'],
       ['question:heigt', ' (did you mean question:height?)'],
     ] as const) {
-      const { exitCode, err } = await commandLine(['words', name]);
+      const { exitCode, err } = await commandLine(['words', name, ...copy.options]);
       expect(exitCode, name).to.equal(1);
       expect(err).to.contain(
         `there is no ${name}${meant}; expected the id of a rule, fact:<fact> or question:<attribute>`,
       );
     }
+    copy.remove();
     const { exitCode, err } = await commandLine(['words', 'benefit-without-sum', '--set', '99']);
     expect([exitCode, err]).to.deep.equal([1, 'there is no parameter set 99; expected one of: 2, 4, 1, 3\n']);
   });

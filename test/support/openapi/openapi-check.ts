@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
+import { remembered } from '../../../src/lists/remembered.js';
 
 /** What this check reads of an OpenAPI document. */
 interface OpenApi {
@@ -16,6 +17,8 @@ interface Answer {
     readonly 'application/xml'?: { readonly schema: { readonly description: string } };
   };
 }
+
+const known = new Map<string, OpenApiCheck>();
 
 /**
  * Compares answers with the document that the service serves; schemas are compiled strictly, so a misspelt keyword is
@@ -34,6 +37,11 @@ export class OpenApiCheck {
   constructor(private readonly document: OpenApi) {
     this.#ajv.addKeyword({ keyword: inOrder, type: 'object', schemaType: 'array', validate: standInOrder });
     this.#ajv.addSchema({ $id: 'components', $defs: intoDefinitions(document.components.schemas) });
+  }
+
+  /** The same for the same document, of whatever service: its schemas are compiled once in this process. */
+  static of(document: string): OpenApiCheck {
+    return remembered(known, document, () => new OpenApiCheck(JSON.parse(document) as OpenApi));
   }
 
   describes(method: string, path: string): boolean {

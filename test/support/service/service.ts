@@ -189,9 +189,7 @@ export class Service {
       ...(table && { table }),
     });
     this.#serving = await serve(this.#app, { host: '127.0.0.1', port: 0 });
-    this.#openApi = new OpenApiCheck(
-      (await this.send('/openapi.json')).body as ConstructorParameters<typeof OpenApiCheck>[0],
-    );
+    this.#openApi = OpenApiCheck.of((await this.send('/openapi.json')).text);
   }
 
   async #ownStore(): Promise<CaseStore> {

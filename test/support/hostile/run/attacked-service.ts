@@ -31,9 +31,7 @@ export class AttackedService {
       const { url } = await service.listening();
       const targets = await storeTargets(url);
       const judge = new Judge(
-        new OpenApiCheck(
-          (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof OpenApiCheck>[0],
-        ),
+        OpenApiCheck.of(await (await fetch(`${url}/openapi.json`)).text()),
       );
       // Beside the service, so that it has no part in saying that nothing has changed.
       const cases = await openCaseStore(store, { mustExist: true });

@@ -42,7 +42,7 @@ export function cursorPlace(text: string, { line, column }: Place): CursorPlace 
   const written = before.slice(start.length);
   const rest = here.slice(column - 1).replace(wordAfter, '');
   const isQuoted = start.endsWith('"');
-  for (const end of endings(start, rest, isQuoted)) {
+  for (const end of [...endings(start, rest, isQuoted), ...endingsOfText(start, rest)]) {
     const marked = [...lines.slice(0, line - 1), `${start}${mark}${end}`, ...lines.slice(line)].join('\n');
     const root = readHalfWritten(marked);
     const found = root && find(root, [], [root]);
@@ -62,6 +62,16 @@ function wordStart(text: string): number {
 function endings(start: string, rest: string, isQuoted: boolean): readonly string[] {
   if (isQuoted) return rest.startsWith('"') ? [rest] : [`"${rest}`, rest];
   return `${start}${rest}`.trim() === '' ? [`: 0${rest}`, rest] : [rest, `: 0${rest}`];
+}
+
+/** How a line goes on that ends in a text whose quotation marks are still open. */
+const endingsOfText = (start: string, rest: string): readonly string[] =>
+  start.split('"').length % 2 === 0 && !rest.includes('"') ? [`"${rest}`, `" }${rest}`] : [];
+
+/** What stands in front of the word in the text of which it is a part. */
+export function textBefore({ around }: CursorPlace): string {
+  const text = around.at(-1);
+  return text?.node === 'scalar' ? (String(text.value).split(mark)[0] ?? '') : '';
 }
 
 type Found = Pick<CursorPlace, 'isKey' | 'path' | 'around'>;

@@ -2,13 +2,13 @@ import { aggregates } from '../../rules/operators/aggregates.js';
 import { valueOperators } from '../../rules/operators/values/value-operators.js';
 import { columnsOf } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
-import type { CursorPlace } from './cursor-place.js';
+import { type CursorPlace, textBefore } from './cursor-place.js';
 import { cellKeys, declaredOffers } from './declared-offers.js';
 import { fittingFacts, fittingOperators, fittingValues } from './fitting.js';
 import { givenOffers } from './given-offers.js';
 import { namingOffers } from './naming-offers.js';
 import { type Offer, offersOf } from './offer.js';
-import { pathOffers } from './path-offers.js';
+import { namesInText, pathOffers } from './path-offers.js';
 import { textAt } from './text-at.js';
 import { currencies, declaredUnits, otherUnits, unitsToConvertTo } from './unit-offers.js';
 
@@ -87,6 +87,7 @@ export function offersAt(place: CursorPlace, file: string, ruleSet: RuleSet): It
 
 function valueOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
   const key = lastKey(place.path);
+  if (place.path.at(-2) === 'message') return /\{\s*$/.test(textBefore(place)) ? namesInText(place, ruleSet) : [];
   if (isInTable(place) && (key === 'of' || key === 'gives')) return tableOffers(key, place, ruleSet);
   const offer = key === undefined || !Object.hasOwn(ofValues, key) ? undefined : ofValues[key];
   if (offer && !(key === 'value' && !isComparison(place))) return offer(place, ruleSet);

@@ -21,15 +21,20 @@ export function pathOffers(place: CursorPlace, ruleSet: RuleSet, kinds: readonly
   if (!scope) return [];
   if (prefix !== '') return behind(prefix, scope, kinds);
   return [
-    ...(withFacts
-      ? [...scope.own].map(
-          ([label, fact]): Offer => ({ label, kind: 'own fact', detail: fact ? typeName(fact.type) : '' }),
-        )
-      : []),
+    ...(withFacts ? ownFacts(scope) : []),
     ...namesOf(scope.kind, kinds),
     ...(withFacts ? beginnings(scope, ruleSet) : []),
   ];
 }
+
+/** What a message can print, in braces: what is known of the object of its rule, by one word. */
+export function namesInText(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
+  const scope = scopeAt(place, ruleSet);
+  return scope ? [...ownFacts(scope), ...namesOf(scope.kind, ['attribute', 'fact'])] : [];
+}
+
+const ownFacts = ({ own }: ScopeAt): readonly Offer[] =>
+  [...own].map(([label, fact]) => ({ label, kind: 'own fact', detail: fact ? typeName(fact.type) : '' }));
 
 /** Names of an object kind. */
 export function namesOf(kind: ObjectKind | undefined, kinds: readonly NameKind[]): readonly Offer[] {

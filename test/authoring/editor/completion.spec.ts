@@ -48,7 +48,8 @@ describe('Completion', function () {
   });
 
   it('offers nothing where a text is written for people to read', () => {
-    expect(offered(rules, rule('    message: { en: "¦" }\n'))).to.deep.equal([]);
+    for (const text of ['"¦"', '"A height ¦ is odd"', '"The height {height} ¦"', '"{height, num¦}"'])
+      expect(offered(rules, rule(`    message: { en: ${text} }\n`)), text).to.deep.equal([]);
   });
 
   it('goes on while lines further down are half written', () => {

@@ -30,6 +30,20 @@ export const completionPlaces: readonly CompletionPlace[] = [
     ['sumInsured', 'endAge'],
     ['height'],
   ],
+  [
+    'in the braces of a message what is known of the object of the rule',
+    rules,
+    rule('    message: { en: "The height {¦} is odd" }\n'),
+    ['height', 'bodyMassIndex', 'ownValue'],
+    ['benefits', 'csp.maximumAge', 'case', 'sumInsured'],
+  ],
+  [
+    'in braces of a message of which neither they nor the text end yet',
+    rules,
+    rule('    message:\n      en: "The height {height} and {body¦\n'),
+    ['bodyMassIndex'],
+    ['benefits'],
+  ],
   ['behind csp. the parameters', rules, rule('    violatedWhen: { fact: csp.¦ }\n'), ['maximumAge'], ['height']],
   [
     'behind a code the columns of its catalogue',

@@ -30,9 +30,7 @@ export class AttackedService {
     try {
       const { url } = await service.listening();
       const targets = await storeTargets(url);
-      const judge = new Judge(
-        OpenApiCheck.of(await (await fetch(`${url}/openapi.json`)).text()),
-      );
+      const judge = new Judge(OpenApiCheck.of(await (await fetch(`${url}/openapi.json`)).text()));
       // Beside the service, so that it has no part in saying that nothing has changed.
       const cases = await openCaseStore(store, { mustExist: true });
       const stop = async (): Promise<void> => {

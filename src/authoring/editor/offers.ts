@@ -87,12 +87,16 @@ export function offersAt(place: CursorPlace, file: string, ruleSet: RuleSet): It
 
 function valueOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
   const key = lastKey(place.path);
-  if (place.path.at(-2) === 'message') return /\{\s*$/.test(textBefore(place)) ? namesInText(place, ruleSet) : [];
+  if (place.path.at(-2) === 'message') return beginsPlaceholder(textBefore(place)) ? namesInText(place, ruleSet) : [];
   if (isInTable(place) && (key === 'of' || key === 'gives')) return tableOffers(key, place, ruleSet);
   const offer = key === undefined || !Object.hasOwn(ofValues, key) ? undefined : ofValues[key];
   if (offer && !(key === 'value' && !isComparison(place))) return offer(place, ruleSet);
   return inValue(place) ? facts(place, ruleSet) : [];
 }
+
+/** Every second brace inside another begins a text: `{count, plural, one {one of {total}}}`. */
+const beginsPlaceholder = (text: string): boolean =>
+  /\{\s*$/.test(text) && (text.split('{').length - text.split('}').length) % 2 === 1;
 
 function keyOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
   const key = lastKey(place.path);

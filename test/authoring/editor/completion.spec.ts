@@ -48,7 +48,13 @@ describe('Completion', function () {
   });
 
   it('offers nothing where a text is written for people to read', () => {
-    for (const text of ['"¦"', '"A height ¦ is odd"', '"The height {height} ¦"', '"{height, num¦}"'])
+    for (const text of [
+      '"¦"',
+      '"A height ¦ is odd"',
+      '"The height {height} ¦"',
+      '"{height, num¦}"',
+      '"{height, plural, one {¦} other {}}"',
+    ])
       expect(offered(rules, rule(`    message: { en: ${text} }\n`)), text).to.deep.equal([]);
   });
 

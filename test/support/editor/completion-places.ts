@@ -38,6 +38,13 @@ export const completionPlaces: readonly CompletionPlace[] = [
     ['benefits', 'csp.maximumAge', 'case', 'sumInsured'],
   ],
   [
+    'in the braces of a choice in a message',
+    rules,
+    rule('    message: { en: "{height, plural, one {one of {¦}} other {many}}" }\n'),
+    ['bodyMassIndex'],
+    ['benefits'],
+  ],
+  [
     'in braces of a message of which neither they nor the text end yet',
     rules,
     rule('    message:\n      en: "The height {height} and {body¦\n'),

@@ -4,7 +4,7 @@ import type { LoadedNames } from '../names/load-names.js';
 import { concernedSystems } from './concerned-systems.js';
 import { type CursorPlace, cursorPlace, type Place } from './cursor-place.js';
 import { schemaOf } from './file-schemas.js';
-import type { Offer } from './offer.js';
+import { type Offer, offersOf } from './offer.js';
 import { offersAt } from './offers.js';
 import { keysAt, wordsAt } from './schema-at.js';
 
@@ -41,11 +41,20 @@ export function completions(
     };
     for (const ruleSet of concernedSystems(inside, loaded.systems))
       for (const offer of offersAt(each, inside, ruleSet)) add(offer);
+    for (const offer of profilesAt(each, inside, loaded)) add(offer);
     if (each.isKey) for (const label of keysAt(schema, each)) add({ label, kind: 'key' });
     else for (const offer of wordsAt(schema, each)) add(offer);
   }
   return [...found.values()];
 }
+
+/** What a persona can be like, which no rule system knows. */
+const profilesAt = ({ path, isKey }: CursorPlace, inside: string, { index }: LoadedNames): readonly Offer[] =>
+  inside.startsWith('personas/') && !isKey && path.at(-2) === 'like'
+    ? index.all.flatMap(({ meanings }) =>
+        meanings.flatMap(({ kind, owner, name }) => (kind === 'profile' ? offersOf(kind, owner, [name]) : [])),
+      )
+    : [];
 
 /** What begins an item of a list may become a key of it. */
 const readings = (place: CursorPlace): readonly CursorPlace[] =>

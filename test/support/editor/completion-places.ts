@@ -51,6 +51,13 @@ export const completionPlaces: readonly CompletionPlace[] = [
     ['bodyMassIndex'],
     ['benefits'],
   ],
+  [
+    'what a persona can be like',
+    'rules/personas/trades.yaml',
+    'someone:\n  who: "x"\n  like: [healthyAdult, dis¦]\n',
+    ['disabilityApplicant', 'healthyAdult'],
+    ['roofer', 'height'],
+  ],
   ['behind csp. the parameters', rules, rule('    violatedWhen: { fact: csp.¦ }\n'), ['maximumAge'], ['height']],
   [
     'behind a code the columns of its catalogue',

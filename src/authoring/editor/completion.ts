@@ -41,20 +41,27 @@ export function completions(
     };
     for (const ruleSet of concernedSystems(inside, loaded.systems))
       for (const offer of offersAt(each, inside, ruleSet)) add(offer);
-    for (const offer of profilesAt(each, inside, loaded)) add(offer);
+    for (const offer of ofPersonas(each, inside, loaded)) add(offer);
     if (each.isKey) for (const label of keysAt(schema, each)) add({ label, kind: 'key' });
     else for (const offer of wordsAt(schema, each)) add(offer);
   }
   return [...found.values()];
 }
 
-/** What a persona can be like, which no rule system knows. */
-const profilesAt = ({ path, isKey }: CursorPlace, inside: string, { index }: LoadedNames): readonly Offer[] =>
-  inside.startsWith('personas/') && !isKey && path.at(-2) === 'like'
-    ? index.all.flatMap(({ meanings }) =>
-        meanings.flatMap(({ kind, owner, name }) => (kind === 'profile' ? offersOf(kind, owner, [name]) : [])),
-      )
-    : [];
+/** What no rule system knows by itself: the profiles that a persona can be like, and the parameter sets of all. */
+function ofPersonas({ path, isKey }: CursorPlace, inside: string, { index, systems }: LoadedNames): readonly Offer[] {
+  if (!inside.startsWith('personas/') || isKey) return [];
+  if (path.at(-2) === 'like')
+    return index.all.flatMap(({ meanings }) =>
+      meanings.flatMap(({ kind, owner, name }) => (kind === 'profile' ? offersOf(kind, owner, [name]) : [])),
+    );
+  if (path.at(-2) !== 'sets') return [];
+  return systems.ruleSets.flatMap(({ system, parameterSets }) =>
+    [...parameterSets.keys()].map(
+      (id): Offer => ({ label: String(id), kind: 'value', detail: system, isNoText: true }),
+    ),
+  );
+}
 
 /** What begins an item of a list may become a key of it. */
 const readings = (place: CursorPlace): readonly CursorPlace[] =>
@@ -72,8 +79,8 @@ function written(offer: Offer, place: CursorPlace, loaded: LoadedNames): Complet
 /** What YAML reads as a number, a truth or nothing at all, or what has signs in it that mean something. */
 const noPlainText = /^(?:[-+]?\.?[0-9].*|true|false|null|~)$|[:#,&*?|<>=!%@`'"{}[\]]/i;
 
-function textOf({ label, isTruth }: Offer, { isKey, isQuoted, isFollowed }: CursorPlace): string {
-  const isPlain = isTruth || isQuoted || label.includes(':') || !noPlainText.test(label);
+function textOf({ label, isNoText }: Offer, { isKey, isQuoted, isFollowed }: CursorPlace): string {
+  const isPlain = isNoText || isQuoted || label.includes(':') || !noPlainText.test(label);
   const text = isPlain ? label : `"${label}"`;
   return isKey && !isQuoted && !isFollowed ? `${text}: ` : text;
 }

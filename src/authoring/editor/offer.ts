@@ -8,11 +8,11 @@ export interface Offer {
   /** Of a name that the index knows: whose it is. */
   readonly owner?: string;
   readonly detail?: string;
-  /** True or false itself, not the word for it: never in quotes. */
-  readonly isTruth?: true;
+  /** A number, true or false itself, not the text for it: never in quotes. */
+  readonly isNoText?: true;
 }
 
-export const truths: readonly Offer[] = ['true', 'false'].map((label) => ({ label, kind: 'value', isTruth: true }));
+export const truths: readonly Offer[] = ['true', 'false'].map((label) => ({ label, kind: 'value', isNoText: true }));
 
 /** Names of one kind that belong to one owner. */
 export const offersOf = (kind: NameKind, owner: string, names: Iterable<string>): readonly Offer[] =>

@@ -37,6 +37,7 @@ describe('Completion', function () {
     expect(textOf(rules, rule('    ¦\n'), 'message')).to.equal('message: ');
     expect(textOf(rules, rule('    mess¦: { en: "" }\n'), 'message')).to.equal('message');
     expect(textOf(rules, rule('    examples: [{ given: { this: { he¦ } } }]\n'), 'height')).to.equal('height: ');
+    expect(textOf('rules/personas/trades.yaml', 'someone:\n  sets: [¦]\n', '2')).to.equal('2');
     const occupation = (value: string): string => `someone:\n  person: { occupations: [{ code: ${value} }] }\n`;
     expect(textOf('rules/personas/trades.yaml', occupation('¦'), '2512')).to.equal('"2512"');
     expect(textOf('rules/personas/trades.yaml', occupation('"¦"'), '2512')).to.equal('2512');

@@ -58,6 +58,13 @@ export const completionPlaces: readonly CompletionPlace[] = [
     ['disabilityApplicant', 'healthyAdult'],
     ['roofer', 'height'],
   ],
+  [
+    'the parameter sets under which a persona can be captured',
+    'rules/personas/trades.yaml',
+    'someone:\n  who: "x"\n  sets: [¦]\n',
+    ['1', '2', '3', '4'],
+    ['healthyAdult'],
+  ],
   ['behind csp. the parameters', rules, rule('    violatedWhen: { fact: csp.¦ }\n'), ['maximumAge'], ['height']],
   [
     'behind a code the columns of its catalogue',

@@ -1,6 +1,8 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import type { Findings } from '../../documents/findings/findings.js';
+import { Findings } from '../../documents/findings/findings.js';
+import { reportToBeWritten } from '../../documents/findings/to-be-written.js';
 import { Kept } from '../../documents/kept.js';
+import type { Position } from '../../documents/position.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { FileChange } from '../changes/file-change.js';
 import { tryChanges } from '../changes/try-changes.js';
@@ -32,10 +34,10 @@ const skeletons = {
 export type SkeletonKind = keyof typeof skeletons;
 export const skeletonKinds = Object.keys(skeletons) as readonly SkeletonKind[];
 
-/** What a skeleton comes to: the files as they are to be, and what loading them finds beside nothing. */
+/** What a skeleton comes to: the files as they are to be, and where a person must write in what was begun. */
 export interface Skeleton {
   readonly files: readonly FileChange[];
-  readonly findings: Findings;
+  readonly toBeWritten: readonly Position[];
 }
 
 /**
@@ -50,7 +52,15 @@ export function skeleton(kind: SkeletonKind, request: SkeletonRequest, directori
   begin(kind, request, bench);
   const { findings } = tryChanges(bench.files, directories, kept);
   if (findings.errors.length > 0) throw new SkeletonRefused(`with it the data would not load:\n${findings.report()}`);
-  return { files: bench.files, findings };
+  return { files: bench.files, toBeWritten: bench.files.flatMap(toBeWrittenIn) };
+}
+
+/** As checking names them, in the lines that were not there before. */
+function toBeWrittenIn({ file, before = '', after }: FileChange): readonly Position[] {
+  const findings = new Findings();
+  reportToBeWritten(after, file, findings);
+  const [known, lines] = [new Set(before.split('\n')), after.split('\n')];
+  return findings.all.map(({ at }) => at).filter(({ line }) => !known.has(lines[line - 1] ?? ''));
 }
 
 /** Writes a skeleton on a workbench, beside what lies there. @throws SkeletonRefused likewise, but for loading. */

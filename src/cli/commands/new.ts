@@ -59,14 +59,13 @@ export function newCommand(terminal: Terminal, done: (code: number) => void): Co
       await terminal.out(options.format === 'json' ? jsonText({ refused: made }) : `${made}\n`);
       return done(1);
     }
-    const { files, findings } = made;
+    const { files, toBeWritten } = made;
     const places = addedPlaces(files);
-    const waiting = findings.all.filter(({ code }) => code === 'to-be-written');
-    if (options.format === 'json') await terminal.out(jsonText({ places, toBeWritten: waiting.map(({ at }) => at) }));
+    if (options.format === 'json') await terminal.out(jsonText({ places, toBeWritten }));
     else if (options.dryRun) await terminal.out(patchOf(files));
     else
       await terminal.out(
-        `${places.map((place) => `${place}\n`).join('')}${counted(waiting.length, 'place')} to be written (TODO), which case-capture check names (to-be-written)\n`,
+        `${places.map((place) => `${place}\n`).join('')}${counted(toBeWritten.length, 'place')} to be written (TODO), which case-capture check names (to-be-written)\n`,
       );
     if (!options.dryRun) writeChanges(files);
   });

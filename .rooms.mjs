@@ -13,7 +13,7 @@ export const rooms = {
   wire: room('how an answer is described once: type, JSON Schema, element of XML', ''),
   'package-directory': room('where the package lies', ''),
   libraries: room('libraries of others that are loaded only when they are needed, or in a way of their own', ''),
-  'json-schema': room('what of a value is not as a JSON Schema asks for', 'libraries'),
+  'json-schema': room('what of a value is not as a JSON Schema asks for', 'libraries lists'),
   case: room(
     'the case as it is stored: objects, values, relations, sources, its codec, and what a store must do',
     'wire text errors',

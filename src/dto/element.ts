@@ -1,3 +1,4 @@
+import { isObject } from '../json-schema/is-object.js';
 import type { ErrorSlug } from '../errors/error-table.js';
 import { type JsonSchema, type Member, reporting } from './members/member.js';
 import type { Place } from './place.js';
@@ -107,9 +108,6 @@ export function element<const M extends Members>(
     },
   };
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readMember(member: Member<unknown>, value: unknown, place: Place, problems: Problems): unknown {
   if (value !== undefined) return member.read(value, place, problems);

@@ -1,17 +1,12 @@
 import { UndefinedMember } from '../errors/undefined-member.js';
-import type { SchemaCheck } from '../json-schema/fault.js';
 import { schemaCheck } from '../json-schema/schema-check.js';
-import { remembered } from '../lists/remembered.js';
 import type { Element, Given, Members, RequestElement } from './element.js';
 import { Place } from './place.js';
 import type { Problems } from './problems.js';
 
-const checks = new WeakMap<RequestElement, SchemaCheck>();
-
 /** @throws UndefinedMember when the body has, at any depth, a member that the element does not define (HTTP 400). */
 export function refuseUndefinedMembers(element: RequestElement, body: unknown): void {
-  const check = remembered(checks, element, () => schemaCheck(element.closed, 'first'));
-  const [fault] = check(body);
+  const [fault] = schemaCheck(element.closed, 'first')(body);
   if (fault)
     throw new UndefinedMember(`${fault.instancePath}/${String(fault.params['additionalProperty'])} is not defined`);
 }

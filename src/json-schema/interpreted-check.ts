@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fault, SchemaCheck } from './fault.js';
+import { isObject } from './is-object.js';
 
 type Values = Readonly<Record<string, unknown>>;
 /** What a keyword finds; what it does not say follows from where it stands. */
@@ -26,13 +27,12 @@ function faultsOf(value: unknown, schema: object | boolean, path: string): reado
   });
 }
 
-const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
-  object: isMap,
+  object: isObject,
   array: isList,
   string: isText,
   number: Number.isFinite,
@@ -74,13 +74,13 @@ const keywords: Readonly<Record<string, Keyword>> = {
   enum: (value, allowedValues: readonly unknown[]) =>
     allowedValues.includes(value) ? [] : fault('must be equal to one of the allowed values', { allowedValues }),
   properties: (value, asked: Readonly<Record<string, object>>, path) =>
-    isMap(value)
+    isObject(value)
       ? Object.entries(asked).flatMap(([name, schema]) =>
           Object.hasOwn(value, name) ? faultsOf(value[name], schema, within(path, name)) : [],
         )
       : [],
   additionalProperties: (value, asked: object | boolean, path, { properties = {} }: { properties?: object }) =>
-    isMap(value)
+    isObject(value)
       ? Object.keys(value)
           .filter((name) => !Object.hasOwn(properties, name))
           .flatMap((name) =>
@@ -90,13 +90,13 @@ const keywords: Readonly<Record<string, Keyword>> = {
           )
       : [],
   required: (value, names: readonly string[]) =>
-    isMap(value)
+    isObject(value)
       ? names
           .filter((name) => !Object.hasOwn(value, name))
           .flatMap((name) => fault(`must have required property '${name}'`, { missingProperty: name }))
       : [],
   propertyNames: (value, asked: object, path) =>
-    isMap(value)
+    isObject(value)
       ? Object.keys(value).flatMap((propertyName) => {
           const faults = faultsOf(propertyName, asked, path);
           if (faults.length === 0) return [];
@@ -128,7 +128,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
   pattern: (value, pattern: string) =>
     isText(value) && !new RegExp(pattern, 'u').test(value) ? fault(`must match pattern "${pattern}"`, { pattern }) : [],
   minItems: least((value) => (isList(value) ? value.length : undefined), 'items'),
-  minProperties: least((value) => (isMap(value) ? Object.keys(value).length : undefined), 'properties'),
+  minProperties: least((value) => (isObject(value) ? Object.keys(value).length : undefined), 'properties'),
   minLength: least((value) => (isText(value) ? [...value].length : undefined), 'characters'),
   minimum: limit('>=', (value, asked) => value >= asked),
   maximum: limit('<=', (value, asked) => value <= asked),

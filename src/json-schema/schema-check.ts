@@ -1,5 +1,6 @@
 import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
 import { ajvLibrary } from '../libraries/ajv-library.js';
+import { remembered } from '../lists/remembered.js';
 import { mayMakeCode } from '../libraries/may-make-code.js';
 import type { Fault, SchemaCheck } from './fault.js';
 import { interpretedCheck } from './interpreted-check.js';
@@ -7,9 +8,14 @@ import { interpretedCheck } from './interpreted-check.js';
 /** Whether all faults of a value are told, or only the first. */
 export type Told = 'all' | 'first';
 
-/** Checks values by a JSON Schema: by ajv, or without making code where that is forbidden. */
+const checks: Readonly<Record<Told, WeakMap<object, SchemaCheck>>> = { all: new WeakMap(), first: new WeakMap() };
+
+/**
+ * Checks values by a JSON Schema: by ajv, which makes code of each schema once, or without making code where that is
+ * forbidden.
+ */
 export const schemaCheck = (schema: object, told: Told): SchemaCheck =>
-  mayMakeCode() ? compiledCheck(schema, told) : interpretedCheck(schema);
+  remembered(checks[told], schema, () => (mayMakeCode() ? compiledCheck(schema, told) : interpretedCheck(schema)));
 
 const compilers: Partial<Record<Told, Ajv2020>> = {};
 

@@ -15,9 +15,7 @@ import { type Send, Visit } from './visit.js';
 import { openWhyDialog } from './why-dialog.js';
 import { filled, type Words, wordsIn } from './words/language.js';
 
-/**
- * A capture under way: draws each screen, keeps and sends the answers, and moves the focus to where the person goes on.
- */
+/** A capture under way: draws each screen, keeps and sends answers, moves the focus to where the person goes on. */
 export class CapturePage {
   readonly #visit: Visit;
   readonly #saving: Saving;
@@ -175,9 +173,7 @@ export class CapturePage {
     });
   }
 
-  /**
-   * Leads to what the person cannot have seen when they went on: an error, a further question. Whether there is any.
-   */
+  /** Leads to what the person cannot have seen when they went on, an error or a further question: is there any? */
   #tellNews(asked: ReadonlySet<string>): boolean {
     const isNew = this.#visit.errors.some((error) => !this.#told.has(error));
     const further = this.#form.controls.find(({ question }) => !asked.has(question.id));

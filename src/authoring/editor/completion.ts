@@ -41,27 +41,20 @@ export function completions(
     };
     for (const ruleSet of concernedSystems(inside, loaded.systems))
       for (const offer of offersAt(each, inside, ruleSet)) add(offer);
-    for (const offer of ofPersonas(each, inside, loaded)) add(offer);
+    for (const offer of profilesAt(each, inside, loaded)) add(offer);
     if (each.isKey) for (const label of keysAt(schema, each)) add({ label, kind: 'key' });
     else for (const offer of wordsAt(schema, each)) add(offer);
   }
   return [...found.values()];
 }
 
-/** What no rule system knows by itself: the profiles that a persona can be like, and the parameter sets of all. */
-function ofPersonas({ path, isKey }: CursorPlace, inside: string, { index, systems }: LoadedNames): readonly Offer[] {
-  if (!inside.startsWith('personas/') || isKey) return [];
-  if (path.at(-2) === 'like')
-    return index.all.flatMap(({ meanings }) =>
-      meanings.flatMap(({ kind, owner, name }) => (kind === 'profile' ? offersOf(kind, owner, [name]) : [])),
-    );
-  if (path.at(-2) !== 'sets') return [];
-  return systems.ruleSets.flatMap(({ system, parameterSets }) =>
-    [...parameterSets.keys()].map(
-      (id): Offer => ({ label: String(id), kind: 'value', detail: system, isNoText: true }),
-    ),
-  );
-}
+/** What a persona can be like, which no rule system knows. */
+const profilesAt = ({ path, isKey }: CursorPlace, inside: string, { index }: LoadedNames): readonly Offer[] =>
+  inside.startsWith('personas/') && !isKey && path.at(-2) === 'like'
+    ? index.all.flatMap(({ meanings }) =>
+        meanings.flatMap(({ kind, owner, name }) => (kind === 'profile' ? offersOf(kind, owner, [name]) : [])),
+      )
+    : [];
 
 /** What begins an item of a list may become a key of it. */
 const readings = (place: CursorPlace): readonly CursorPlace[] =>

@@ -13,6 +13,13 @@ export function givenOffers(place: CursorPlace, file: string, ruleSet: RuleSet):
   const { path, isKey } = place;
   if (file.startsWith('personas/') && path.at(-1) === 'derives' && isKey)
     return namesOf(ruleSet.objects.get('person'), ['fact']);
+  if (file.startsWith('personas/') && path.at(-2) === 'sets' && !isKey)
+    return [...ruleSet.parameterSets.keys()].map((id) => ({
+      label: String(id),
+      kind: 'value',
+      detail: ruleSet.system,
+      isNoText: true,
+    }));
   if (file.startsWith('personas/') && path.at(-1) === 'rule')
     return offersOf(
       'rule',

@@ -4,6 +4,7 @@ import { reportToBeWritten } from '../../documents/findings/to-be-written.js';
 import { Kept } from '../../documents/kept.js';
 import type { Position } from '../../documents/position.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
+import { addedLines } from '../changes/added-places.js';
 import type { FileChange } from '../changes/file-change.js';
 import { tryChanges } from '../changes/try-changes.js';
 import { entrySkeleton } from './entry-skeleton.js';
@@ -56,11 +57,11 @@ export function skeleton(kind: SkeletonKind, request: SkeletonRequest, directori
 }
 
 /** As checking names them, in the lines that were not there before. */
-function toBeWrittenIn({ file, before = '', after }: FileChange): readonly Position[] {
+function toBeWrittenIn(change: FileChange): readonly Position[] {
   const findings = new Findings();
-  reportToBeWritten(after, file, findings);
-  const [known, lines] = [new Set(before.split('\n')), after.split('\n')];
-  return findings.all.map(({ at }) => at).filter(({ line }) => !known.has(lines[line - 1] ?? ''));
+  reportToBeWritten(change.after, change.file, findings);
+  const added = new Set(addedLines(change));
+  return findings.all.map(({ at }) => at).filter(({ line }) => added.has(line - 1));
 }
 
 /** Writes a skeleton on a workbench, beside what lies there. @throws SkeletonRefused likewise, but for loading. */

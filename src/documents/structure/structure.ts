@@ -1,6 +1,5 @@
-import type { Fault, SchemaCheck } from '../../json-schema/fault.js';
+import type { Fault } from '../../json-schema/fault.js';
 import { schemaCheck } from '../../json-schema/schema-check.js';
-import { remembered } from '../../lists/remembered.js';
 import type { FindingCode } from '../finding-codes/finding-table.js';
 import type { Findings } from '../findings/findings.js';
 import type { Position } from '../position.js';
@@ -9,8 +8,6 @@ import { markFault, markUnknownKey } from '../findings/faults.js';
 import { didYouMean, nearest } from '../findings/nearest.js';
 import { plain } from './plain.js';
 import { surelyFits } from './surely-fits.js';
-
-const checks = new WeakMap<object, SchemaCheck>();
 
 /**
  * Checks a document against the JSON Schema of its kind of file. Each violation is a finding at the key or value
@@ -22,7 +19,7 @@ const checks = new WeakMap<object, SchemaCheck>();
 export function checkStructure(document: Located, schema: object, findings: Findings): boolean {
   const whole = !holdsNothing(document);
   if (surelyFits(document, schema)) return whole;
-  const errors = remembered(checks, schema, () => schemaCheck(schema, 'all'))(plain(document));
+  const errors = schemaCheck(schema, 'all')(plain(document));
   if (errors.length === 0) return whole;
   const misspelled = new Set(errors.flatMap(meantKey));
   for (const error of errors) {

@@ -29,6 +29,14 @@ describe('case-capture new', () => {
     expect(JSON.parse(again.out)).to.deep.equal({ refused: 'there is a parameter "longestHoliday" already' });
   });
 
+  it('tells all that is to be written of a second rule in a file, and nothing of the first', async () => {
+    const toldOf = async (name: string): Promise<number> => {
+      const { out } = await begun('rule', name, '--file', 'begun', '--format', 'json');
+      return (JSON.parse(out) as { readonly toBeWritten: readonly unknown[] }).toBeWritten.length;
+    };
+    expect([await toldOf('one-rule'), await toldOf('other-rule')]).to.deep.equal([4, 4]);
+  });
+
   it('ends with 2 when it is called wrongly', async () => {
     expect(await begun('limit', 'x')).to.include({ exitCode: 2 });
     expect(await begun('parameter', 'x', '--minimum', 'much')).to.include({ exitCode: 2 });

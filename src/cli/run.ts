@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { packageDirectory } from '../package-directory.js';
 import type { Terminal } from './terminal/terminal.js';
 import { faultText } from './fault-text.js';
 
@@ -44,8 +47,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   const program = new Command('case-capture').description(
     'Case Data and Case Capture Service: tools for those who write rules and for those who run the service',
   );
-  const called = commands.get(words[0] ?? '');
-  for (const load of called ? [called] : commands.values()) program.addCommand((await load())(terminal, done));
+  program.version(packageVersion(), '-V, --version', 'print the version of the package');
+  for (const load of loadedFor(words[0])) program.addCommand((await load())(terminal, done));
   for (const each of [program, ...program.commands]) {
     each
       .exitOverride()
@@ -59,4 +62,17 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     terminal.err(`${faultText(error)}\n`);
     return 1;
   }
+}
+
+/** The command that is called; none for the version; all of them to tell of them, or what a wrong name was meant for. */
+function loadedFor(word: string | undefined): Iterable<() => Promise<MakeCommand>> {
+  const called = commands.get(word ?? '');
+  if (called) return [called];
+  return word === '-V' || word === '--version' ? [] : commands.values();
+}
+
+/** The version in the `package.json` of this package. */
+function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageDirectory, 'package.json'), 'utf8')) as { version: string };
+  return version;
 }

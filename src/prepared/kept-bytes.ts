@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { packageDirectory } from '../package-directory.js';
 
@@ -20,9 +20,20 @@ export function readKept(path: string, digest: Buffer): Buffer | undefined {
     const file = readFileSync(path);
     const bytes = file.subarray(2 * digestLength);
     if (!file.subarray(0, digestLength).equals(digest)) return undefined;
-    return file.subarray(digestLength, 2 * digestLength).equals(sha256(bytes)) ? bytes : undefined;
+    if (!file.subarray(digestLength, 2 * digestLength).equals(sha256(bytes))) return undefined;
+    noteUse(path);
+    return bytes;
   } catch {
     return undefined;
+  }
+}
+
+/** Its time says when it was used last, where the time can be changed. */
+function noteUse(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    return;
   }
 }
 
@@ -30,7 +41,7 @@ export function readKept(path: string, digest: Buffer): Buffer | undefined {
  * Keeps bytes in a file, beside the digest of what they rest on. Where nothing can be written, or not all of it,
  * nothing is kept: it is worked out again then.
  *
- * @param most of the files beside it whose names begin as its own does, so many stay, those that were written last
+ * @param most of the files beside it whose names begin as its own does, so many stay, those that were used last
  */
 export function keepBytes(path: string, digest: Buffer, made: () => Buffer, most = 1): void {
   const draft = `${path}.${process.pid}.draft`;
@@ -56,7 +67,7 @@ function removeDraft(draft: string): void {
   }
 }
 
-/** The files of a kind, the newest first. */
+/** The files of a kind, those that were used last first. */
 const keptIn = (directory: string, kind: string): readonly string[] =>
   readdirSync(directory)
     .filter((name) => name.startsWith(`${kind}-`) && /-[0-9a-f]{16}$/.test(name))

@@ -117,4 +117,29 @@ describe('Prepared rules and screens', () => {
     for (let time = 0; time < 2; time++)
       expect((await loadPrepared(rules, screens, { directory: file })).findings?.all).to.deep.equal([]);
   });
+
+  it('are kept of the eight directories that were used last', async () => {
+    const [first, ...others] = Array.from({ length: 9 }, () => new TinyData());
+    const kept = mkdtempSync(join(tmpdir(), 'case-capture-prepared-'));
+    const use = ({ directories: { rules, screens } }: TinyData) => loadPrepared(rules, screens, { directory: kept });
+    const useFirst = () => use(first as TinyData);
+    try {
+      await useFirst();
+      for (const each of others) {
+        // Times of files are as coarse as the file system has them: each use is a minute before the next.
+        for (const path of readdirSync(kept).map((name) => join(kept, name))) {
+          const earlier = statSync(path).mtimeMs / 1000 - 60;
+          utimesSync(path, earlier, earlier);
+        }
+        await useFirst();
+        await use(each);
+      }
+      expect(readdirSync(kept)).to.have.length(8);
+      expect((await useFirst()).findings, 'used often').to.equal(undefined);
+      expect((await use(others[0] as TinyData)).findings, 'used once, long ago').not.to.equal(undefined);
+    } finally {
+      for (const each of [first as TinyData, ...others]) each.remove();
+      rmSync(kept, { recursive: true });
+    }
+  });
 });

@@ -9,7 +9,7 @@ import type { EntryChange } from '../../authoring/sheets/compare-catalogue.js';
 import { separators } from '../../authoring/sheets/read-sheet.js';
 import { refusalText } from '../../authoring/sheets/refusal-text.js';
 import { catalogueChanges } from '../../authoring/sheets/save-catalogue.js';
-import { loadChecked } from '../../screens/load/load-checked.js';
+import { loadPrepared } from '../../prepared/load-prepared.js';
 import { counted } from '../../text/counted.js';
 import { dataOptions } from '../options/data-options.js';
 import { dryRunOption } from '../options/dry-run-option.js';
@@ -52,7 +52,7 @@ export function catalogueCommand(terminal: Terminal, done: (code: number) => voi
 }
 
 async function exported(name: string, options: CatalogueOptions, terminal: Terminal): Promise<void> {
-  const { ruleSets } = loadChecked(options.rules, options.screens).systems;
+  const { ruleSets } = (await loadPrepared(options.rules, options.screens)).systems;
   const current = catalogueRows(findCatalogue(name, ruleSets), options);
   const { output, format } = options;
   const text =

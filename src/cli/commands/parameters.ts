@@ -10,7 +10,7 @@ import { separators } from '../../authoring/sheets/read-sheet.js';
 import { refusalText } from '../../authoring/sheets/refusal-text.js';
 import { parameterChanges } from '../../authoring/sheets/save-parameters.js';
 import { nameOf } from '../../authoring/sheets/import-parameters.js';
-import { loadChecked } from '../../screens/load/load-checked.js';
+import { loadPrepared } from '../../prepared/load-prepared.js';
 import { counted } from '../../text/counted.js';
 import { dataOptions } from '../options/data-options.js';
 import { dryRunOption } from '../options/dry-run-option.js';
@@ -48,7 +48,7 @@ export function parametersCommand(terminal: Terminal, done: (code: number) => vo
 async function exported(options: ParametersOptions, terminal: Terminal): Promise<void> {
   const { output } = options;
   const format = output?.endsWith('.csv') ? 'csv' : output?.endsWith('.json') ? 'json' : options.format;
-  const sheet = parameterSheet(loadChecked(options.rules, options.screens).systems.ruleSets);
+  const sheet = parameterSheet((await loadPrepared(options.rules, options.screens)).systems.ruleSets);
   const text =
     format === 'json'
       ? jsonText(sheet)

@@ -7,7 +7,7 @@ import { Findings } from '../../documents/findings/findings.js';
 import { loadPersonas, personasFolder } from '../../personas/load-personas.js';
 import { decidedBy, type Evaluator, evaluators } from '../../operations/decided-by.js';
 import { runPersonas } from '../../personas/run-personas.js';
-import { loadChecked } from '../../screens/load/load-checked.js';
+import { loadPrepared } from '../../prepared/load-prepared.js';
 import { dataOptions } from '../options/data-options.js';
 import { PersonaCounts } from '../personas/persona-counts.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -31,7 +31,7 @@ export function personasCommand(terminal: Terminal, done: (code: number) => void
   );
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async ({ rules, screens, only, evaluator }: PersonasOptions) => {
-    const { systems } = loadChecked(rules, screens);
+    const { systems } = await loadPrepared(rules, screens);
     const loaded = loadPersonas(rules, systems);
     if (loaded.findings.errors.length > 0) {
       const findings = new Findings();

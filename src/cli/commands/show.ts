@@ -4,7 +4,7 @@ import type { DataDirectories } from '../../documents/data-directories.js';
 import { toEngineJson } from '../../rules/explain/engine-json.js';
 import type { Notice } from '../../rules/model/notice.js';
 import type { Rule } from '../../rules/model/rule.js';
-import { loadChecked } from '../../screens/load/load-checked.js';
+import { loadPrepared } from '../../prepared/load-prepared.js';
 import { dataOptions } from '../options/data-options.js';
 import { jsonText } from '../terminal/json-text.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -19,7 +19,7 @@ export function showCommand(terminal: Terminal, done: (code: number) => void): C
     .argument('<rule or notice>', 'id of the rule, key of the notice');
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (id: string, { rules: rulesDirectory, screens }: DataDirectories) => {
-    const { ruleSets } = loadChecked(rulesDirectory, screens).systems;
+    const { ruleSets } = (await loadPrepared(rulesDirectory, screens)).systems;
     const found = ruleSets.flatMap(({ system, rules, notices }) => [
       ...rules.filter((rule) => rule.id === id).map((rule) => ({ system, ...shown(rule) })),
       ...[...notices.values()].filter(({ key }) => key === id).map((notice) => ({ system, ...shownNotice(notice) })),

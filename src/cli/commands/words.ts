@@ -4,7 +4,7 @@ import type { DataDirectories } from '../../documents/data-directories.js';
 import { findWords, namesInWords } from '../../authoring/words/find-words.js';
 import { type WordLocale, wordLocales } from '../../authoring/words/phrases/phrase.js';
 import { writeWords } from '../../authoring/words/write-words.js';
-import { loadChecked } from '../../screens/load/load-checked.js';
+import { loadPrepared } from '../../prepared/load-prepared.js';
 import { dataOptions } from '../options/data-options.js';
 import { jsonText } from '../terminal/json-text.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -32,7 +32,7 @@ export function wordsCommand(terminal: Terminal, done: (code: number) => void): 
   return command.action(async (name: string | undefined, options: WordsOptions) => {
     if ((name === undefined) === (options.all === undefined))
       command.error('words needs the name of a rule, fact:<fact>, question:<attribute>, or --all');
-    const { systems } = loadChecked(options.rules, options.screens);
+    const { systems } = await loadPrepared(options.rules, options.screens);
     const { set, locale, format } = options;
     const sets = systems.ruleSets.flatMap(({ parameterSets }) => [...parameterSets.keys()]);
     if (set !== undefined && !sets.includes(set))

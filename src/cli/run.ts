@@ -64,7 +64,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   }
 }
 
-/** The command that is called; none for the version; all of them to tell of them, or what a wrong name was meant for. */
+/** The command that is called; none for the version; otherwise all, to tell of them or what a name was meant for. */
 function loadedFor(word: string | undefined): Iterable<() => Promise<MakeCommand>> {
   const called = commands.get(word ?? '');
   if (called) return [called];

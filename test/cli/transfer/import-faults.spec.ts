@@ -43,7 +43,7 @@ describe('case-capture import of an export with faults', () => {
           rmSync(join(transfer.directory, 'to'), { recursive: true });
         },
       ),
-      { numRuns: 15 * times },
+      { numRuns: 8 * times },
     );
   });
 

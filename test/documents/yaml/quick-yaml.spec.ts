@@ -154,9 +154,9 @@ describe('the quick reader', () => {
           expect(quick, changed).to.deep.equal(slow);
         },
       ),
-      { numRuns: 750 * times },
+      { numRuns: 375 * times },
     );
-    expect(read).to.be.greaterThan(75 * times);
+    expect(read).to.be.greaterThan(37 * times);
   });
 
   it('reads what is plainly written itself, whatever the indentation, in blocks and in brackets', () => {
@@ -167,7 +167,7 @@ describe('the quick reader', () => {
         expect(findings.report(), text).to.equal('');
         expect(quickYaml(text, 'file.yaml'), text).to.deep.equal(slow);
       }),
-      { numRuns: 125 * times },
+      { numRuns: 65 * times },
     );
   });
 

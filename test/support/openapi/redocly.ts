@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What Redocly reports. */
+/** What Redocly reports of a document. */
 export interface Report {
   readonly totals: { readonly errors: number; readonly warnings: number };
   readonly problems: readonly {
@@ -16,11 +16,14 @@ export interface Report {
 
 const redocly = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
 
-/** What Redocly's recommended rules say of a document. */
-export function lint(document: object): Report {
+/** What Redocly's recommended rules say of each document, in one run. */
+export function lint(documents: readonly object[]): readonly Report[] {
   const directory = mkdtempSync(join(tmpdir(), 'openapi-'));
   try {
-    writeFileSync(join(directory, 'openapi.json'), JSON.stringify(document));
+    const files = documents.map((document, index) => {
+      writeFileSync(join(directory, `${index}.json`), JSON.stringify(document));
+      return `${index}.json`;
+    });
     const env = {
       PATH: process.env['PATH'],
       HOME: directory,
@@ -29,11 +32,13 @@ export function lint(document: object): Report {
     };
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [redocly, 'lint', '--extends', 'recommended', '--format', 'json', 'openapi.json'],
+      [redocly, 'lint', '--extends', 'recommended', '--format', 'json', ...files],
       { cwd: directory, env, encoding: 'utf8' },
     );
-    if (!stdout.includes('{')) throw new Error(`the linter did not run: ${stderr}`);
-    return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
+    // One report after the other, without anything between them.
+    const reports = stdout.slice(Math.max(stdout.indexOf('{'), 0)).split(/(?<=\n\})(?=\{)/);
+    if (reports.length !== files.length) throw new Error(`the linter did not report on each file: ${stderr}`);
+    return reports.map((report) => JSON.parse(report) as Report);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

@@ -9,6 +9,7 @@ import { decoded, reportDamagedLetters } from './encoding.js';
 import type { Finding, Findings } from './findings/findings.js';
 import type { Kept } from './kept.js';
 import { answersOfProcess } from './kept-answers.js';
+import { readTextsOfProcess } from './read-texts.js';
 import { intendedLines } from './findings/intended-lines.js';
 import { loadYaml } from './yaml/yaml.js';
 import { didYouMean } from './findings/nearest.js';
@@ -183,7 +184,8 @@ export class Sources {
       return make(text, findings);
     };
     this.kept?.note(join(this.directory, file), text);
-    const { read, whole } = this.kept?.of(file, schema, text, this.findings, anew) ?? anew(this.findings);
+    const readTexts = this.kept?.readTexts ?? readTextsOfProcess;
+    const { read, whole } = readTexts.of({ file, schema, text }, this.findings, anew);
     if (!whole) this.broken.add(file);
     // What this file alone says is never meant; what it says beside others may be.
     else for (const [line, saidIn] of intendedLines(text)) this.findings.intend(file, line, saidIn);

@@ -2,18 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import type { Kept } from '../../documents/kept.js';
 import { loadSystems } from '../../screens/load/load-systems.js';
 import type { FileChange } from './file-change.js';
 
 /**
  * What loading finds, and the systems that come of it, when some files are changed: tried out in a copy, nothing is
- * written. `kept` is that of the load before.
+ * written.
  */
 export function tryChanges(
   changes: readonly FileChange[],
   directories: DataDirectories,
-  kept: Kept,
 ): ReturnType<typeof loadSystems> {
   const copy = mkdtempSync(join(tmpdir(), 'case-capture-changes-'));
   // Folders of their own: both directories may have the same name.
@@ -27,7 +25,7 @@ export function tryChanges(
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, after);
     }
-    return loadSystems(copied.rules, copied.screens, { rules: { kept }, screens: { kept } });
+    return loadSystems(copied.rules, copied.screens);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

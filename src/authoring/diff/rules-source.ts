@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kept } from '../../documents/kept.js';
 import { atRevision, isRevision } from './git-revision.js';
 import { loadState, type RulesState } from './rules-state.js';
 import { UnknownSource } from './unknown-source.js';
@@ -12,14 +11,14 @@ const gitPrefix = 'git:';
  * repository in the current directory (`git:<revision>`, or as it is where no such directory is).
  * @throws UnknownSource when it is neither, Error with the report when they have errors
  */
-export function loadSource(word: string, kept?: Kept): RulesState {
+export function loadSource(word: string): RulesState {
   if (!word.startsWith(gitPrefix) && existsSync(word)) {
     const missing = ['rules', 'screens'].filter((folder) => !existsSync(join(word, folder)));
     if (missing.length > 0) throw new UnknownSource(`${word} has no folder ${missing.join(' and no folder ')}`);
-    return loadState(join(word, 'rules'), join(word, 'screens'), kept);
+    return loadState(join(word, 'rules'), join(word, 'screens'));
   }
   const revision = word.startsWith(gitPrefix) ? word.slice(gitPrefix.length) : word;
   if (!isRevision(revision))
     throw new UnknownSource(`${word} is no directory, and git has no revision ${revision} in the current directory`);
-  return atRevision(revision, (directory) => loadState(join(directory, 'rules'), join(directory, 'screens'), kept));
+  return atRevision(revision, (directory) => loadState(join(directory, 'rules'), join(directory, 'screens')));
 }

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { Kept } from '../../documents/kept.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { Systems } from '../../screens/model/systems.js';
 import { Places } from './places.js';
@@ -12,12 +11,9 @@ export interface RulesState {
   readonly places: Places;
 }
 
-/**
- * Loads a state of the rules and screens; with `kept` another state is loaded quicker. @throws Error with the report
- * when they have errors
- */
-export const loadState = (rules: string, screens: string, kept?: Kept): RulesState => ({
-  systems: loadChecked(rules, screens, kept).systems,
+/** Loads a state of the rules and screens. @throws Error with the report when they have errors */
+export const loadState = (rules: string, screens: string): RulesState => ({
+  systems: loadChecked(rules, screens).systems,
   rulesFolder: basename(rules),
   screensFolder: basename(screens),
   places: new Places(rules, screens),

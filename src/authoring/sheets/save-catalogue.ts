@@ -1,5 +1,4 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { Kept } from '../../documents/kept.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { FileChange } from '../changes/file-change.js';
 import { tryChanges } from '../changes/try-changes.js';
@@ -26,15 +25,14 @@ export function catalogueChanges(
   remove: readonly string[],
   directories: DataDirectories,
 ): CatalogueChanges {
-  const kept = new Kept();
-  const { ruleSets } = loadChecked(directories.rules, directories.screens, kept).systems;
+  const { ruleSets } = loadChecked(directories.rules, directories.screens).systems;
   const current = catalogueRows(findCatalogue(name, ruleSets), directories);
   const { sheet, refusals } = readSheet(bytes, current.header);
   if (!sheet) return { changes: [], notes: [], refusals, files: [] };
   const found = compareCatalogue(current, sheet, remove);
   if (found.refusals.length > 0 || found.changes.length === 0) return { ...found, files: [] };
   const files = catalogueFiles(current, found.changes, directories);
-  const { errors } = tryChanges(files, directories, kept).findings;
+  const { errors } = tryChanges(files, directories).findings;
   return errors.length === 0
     ? { ...found, files }
     : {

@@ -3,7 +3,6 @@ import type { CsvCell } from '../../documents/csv/csv-cell.js';
 import { type CsvRecord, csvRecords } from '../../documents/csv/csv-records.js';
 import { YamlNodes, type YamlPath } from '../../documents/edits/yaml-nodes.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
-import { Kept } from '../../documents/kept.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import type { FileChange } from '../changes/file-change.js';
 import { tryChanges } from '../changes/try-changes.js';
@@ -25,12 +24,11 @@ export interface ParameterChanges extends ParameterImport {
  * @throws Error when the data has errors before.
  */
 export function parameterChanges(bytes: Uint8Array, directories: DataDirectories): ParameterChanges {
-  const kept = new Kept();
-  const { ruleSets } = loadChecked(directories.rules, directories.screens, kept).systems;
+  const { ruleSets } = loadChecked(directories.rules, directories.screens).systems;
   const found = importParameters(bytes, ruleSets);
   if (found.refusals.length > 0 || found.changes.length === 0) return { ...found, files: [] };
   const files = parameterFiles(found.changes, ruleSets, directories);
-  const { errors } = tryChanges(files, directories, kept).findings;
+  const { errors } = tryChanges(files, directories).findings;
   if (errors.length === 0) return { ...found, files };
   const places = found.changes.map((change) => ({ change, place: placeAfter(change, files, ruleSets) }));
   const refusals = errors.map(({ at, message }): Refusal => {

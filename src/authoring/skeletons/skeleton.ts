@@ -1,7 +1,6 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { Findings } from '../../documents/findings/findings.js';
 import { reportToBeWritten } from '../../documents/findings/to-be-written.js';
-import { Kept } from '../../documents/kept.js';
 import type { Position } from '../../documents/position.js';
 import { loadChecked } from '../../screens/load/load-checked.js';
 import { addedLines } from '../changes/added-places.js';
@@ -48,10 +47,9 @@ export interface Skeleton {
  * @throws SkeletonRefused when the name is taken, something that is named is not there, or the data would not load.
  */
 export function skeleton(kind: SkeletonKind, request: SkeletonRequest, directories: DataDirectories): Skeleton {
-  const kept = new Kept();
-  const bench = new Workbench(loadChecked(directories.rules, directories.screens, kept).systems, directories);
+  const bench = new Workbench(loadChecked(directories.rules, directories.screens).systems, directories);
   begin(kind, request, bench);
-  const { findings } = tryChanges(bench.files, directories, kept);
+  const { findings } = tryChanges(bench.files, directories);
   if (findings.errors.length > 0) throw new SkeletonRefused(`with it the data would not load:\n${findings.report()}`);
   return { files: bench.files, toBeWritten: bench.files.flatMap(toBeWrittenIn) };
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { Kept } from '../../documents/kept.js';
 import { compareRules } from '../../authoring/diff/compare-rules.js';
 import type { Difference } from '../../authoring/diff/difference.js';
 import { countImpact, type Compared } from '../../authoring/diff/impact/count-impact.js';
@@ -72,10 +71,8 @@ function loadStates(
   command: Command,
 ): readonly [RulesState, RulesState] {
   try {
-    const kept = new Kept();
-    const now = (): RulesState =>
-      newSource === undefined ? loadState(rules, screens, kept) : loadSource(newSource, kept);
-    return [loadSource(oldSource, kept), now()];
+    const old = loadSource(oldSource);
+    return [old, newSource === undefined ? loadState(rules, screens) : loadSource(newSource)];
   } catch (error) {
     if (error instanceof UnknownSource) command.error(error.message);
     throw error;

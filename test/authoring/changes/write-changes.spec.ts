@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { Kept } from '../../../src/documents/kept.js';
 import { tryChanges } from '../../../src/authoring/changes/try-changes.js';
 import { writeChanges } from '../../../src/authoring/changes/write-changes.js';
 import { diffData } from '../../support/authoring/diff-data.js';
@@ -76,7 +75,6 @@ describe('Changes that are tried out', () => {
     tryChanges(
       changed.map(([file, after]) => ({ file, path: join(directory, file), before: undefined, after })),
       { rules: join(directory, 'rules'), screens: join(directory, 'screens') },
-      new Kept(),
     ).findings.errors.map(({ code, at }) => `${code} ${at.file}`);
 
   it('are loaded, of rules and of screens, and nothing is written', () =>

@@ -161,8 +161,8 @@ describe('A check that knows what the one before it found', () => {
         const data = new TinyData();
         for (const [file, text] of Object.entries(rules)) data.write(`rules/${file}`, text);
         const kept = new Kept();
-        const report = (known?: Kept) =>
-          checkReport(checkData(data.directories, { now, ...(known ? { kept: known } : {}) }), data.directories);
+        const report = (known: Kept) =>
+          checkReport(checkData(data.directories, { now, kept: known }), data.directories);
         try {
           report(kept);
           for (const { file, line, change, by } of all) {
@@ -171,7 +171,7 @@ describe('A check that knows what the one before it found', () => {
             const at = line % lines.length;
             const put = changes[change]?.(lines[at] ?? '', by);
             data.write(name, put ? lines.with(at, put.join('\n')).join('\n') : original);
-            const anew = report();
+            const anew = report(new Kept());
             const elsewhere = new Kept(deserialize(serialize(kept.answers.asked)) as Answers);
             expect(report(elsewhere)).to.deep.equal(anew);
             expect(report(kept)).to.deep.equal(anew);

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { Kept } from '../../../src/documents/kept.js';
 import { addedPlaces } from '../../../src/authoring/changes/added-places.js';
 import { patchOf } from '../../../src/authoring/changes/patch-of.js';
 import { tryChanges } from '../../../src/authoring/changes/try-changes.js';
@@ -171,7 +170,7 @@ describe('What is begun with case-capture new', () => {
     const catalogues = new Set(realSystems().ruleSets.flatMap((ruleSet) => [...ruleSet.catalogues.values()]));
     for (const { name, at } of catalogues)
       begin('catalogue-entry', { name: 'new1', catalogue: name, folder: at.file.split('/')[0] ?? '' }, all);
-    const { findings } = tryChanges(all.files, directories(), new Kept());
+    const { findings } = tryChanges(all.files, directories());
     expect(findings.all.filter(({ code }) => code !== 'to-be-written')).to.deep.equal([]);
   });
 

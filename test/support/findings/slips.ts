@@ -28,10 +28,16 @@ export function toldOfSlips(
   const slips = [...slipsOf(files)].filter(([kind]) => !others.has(kind));
   return inDirectory(files, (directory) =>
     slips
-      .map(([, { place, file, text }]) => {
+      .map(([, { place, file, text }], index) => {
         kept.put(join(directory, file), text);
         kept.begin();
         const report = load(directory, { kept }).report();
+        if (index % 5 === 0) {
+          // Now that all is read: what the first load noted in the trees must not change what is said.
+          kept.begin();
+          const again = load(directory, { kept }).report();
+          if (again !== report) throw new Error(`of ${place} another load says:\n${again}`);
+        }
         kept.put(join(directory, file), undefined);
         const findings = report.split('\n').filter(Boolean);
         return `${place}\n${findings.map((line) => `  ${line.replaceAll(`${file}:`, '')}\n`).join('')}`;

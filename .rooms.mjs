@@ -268,5 +268,5 @@ export const rooms = {
     'one file for each command',
     'cli/transfer cli/complete cli/personas prepared evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples authoring/preview screens/model',
   ),
-  cli: room('the command line', 'cli/commands cli/terminal text'),
+  cli: room('the command line', 'cli/commands cli/terminal package-directory text'),
 };

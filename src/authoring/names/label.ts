@@ -24,3 +24,6 @@ function dotted(owner: string, name: string): string {
 /** `person.age`, `csp.adultAge`, `countries/DE`, `end-age-above-maximum`. */
 export const labelOf = ({ kind, owner, name }: Pick<Meaning, 'kind' | 'owner' | 'name'>): string =>
   labels[kind]?.(owner, name) ?? name;
+
+/** `attribute person.age`. */
+export const fullName = (meaning: Meaning): string => `${meaning.kind} ${labelOf(meaning)}`;

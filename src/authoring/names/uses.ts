@@ -1,8 +1,7 @@
-import { nearest } from '../../documents/findings/nearest.js';
-import { append } from '../../lists/append.js';
 import { grouped } from '../../lists/grouped.js';
+import { alike } from './alike.js';
 import type { LoadedNames } from './load-names.js';
-import { labelOf } from './label.js';
+import { fullName } from './label.js';
 import type { Mention, Named } from './name-index.js';
 import { sectionOf } from './section.js';
 
@@ -64,25 +63,4 @@ function usesIn(named: Named, linesOf: LoadedNames['linesOf']): Uses {
 }
 
 /** `attribute person.age`: each of the meanings. */
-const fullNames = ({ meanings }: Named): readonly string[] =>
-  meanings.map((meaning) => `${meaning.kind} ${labelOf(meaning)}`);
-
-const most = 5;
-
-/** What is spelled alike, nearest first. */
-function alike(words: string, all: readonly Named[]): readonly string[] {
-  const byName = new Map<string, string[]>();
-  for (const named of all)
-    for (const meaning of named.meanings)
-      for (const called of new Set([meaning.name, labelOf(meaning)]))
-        append(byName, called, `${meaning.kind} ${labelOf(meaning)}`);
-  const found: string[] = [];
-  const left = new Set(byName.keys());
-  while (found.length < most) {
-    const next = nearest(words, left);
-    if (next === undefined) break;
-    left.delete(next);
-    found.push(...(byName.get(next) as readonly string[]));
-  }
-  return found.slice(0, most);
-}
+const fullNames = ({ meanings }: Named): readonly string[] => meanings.map(fullName);

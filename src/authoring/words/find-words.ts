@@ -32,9 +32,9 @@ export interface Found {
 }
 
 /**
- * Rules, derived facts and questions in words. A name is that of a rule; `fact:<name>` or `fact:<object>.<name>` is a
- * derived fact, `question:<attribute>` or `question:<object>.<attribute>` every question about it. Empty: there is
- * none.
+ * Rules, derived facts and questions in words. A name is that of a rule, of a derived fact (`<name>` or
+ * `<object>.<name>`) or of an attribute, for every question about it; `fact:` or `question:` before it says which of
+ * them is meant. Empty: there is none.
  */
 export function findWords(systems: Systems, wanted: Wanted, { locales, set }: Wording): readonly Found[] {
   return systems.ruleSets.flatMap((ruleSet) => {
@@ -66,7 +66,8 @@ const screensIn = (systems: Systems, ruleSet: RuleSet): readonly ScreenDefinitio
 /** A fact of an object by its name alone, and with that of the object. */
 const namesOf = ({ object, fact }: Named): readonly string[] => [fact, `${object}.${fact}`];
 
-const prefixed = (prefix: string, named: Named): readonly string[] => namesOf(named).map((name) => `${prefix}${name}`);
+const prefixed = (prefix: string, named: Named): readonly string[] =>
+  namesOf(named).flatMap((name) => [name, `${prefix}${name}`]);
 
 function inSystem(
   systems: Systems,
@@ -77,7 +78,7 @@ function inSystem(
 ): readonly InWords[] {
   const naming = new Naming(ruleSet, locale, sets);
   const is = (prefix: string, ...names: readonly string[]): boolean =>
-    wanted === 'all' || names.some((name) => wanted.name === `${prefix}${name}`);
+    wanted === 'all' || names.some((name) => wanted.name === name || wanted.name === `${prefix}${name}`);
   const rules = ruleSet.rules.filter(({ id }) => is('', id)).map((rule) => ruleInWords(rule, ruleSet, naming));
   const facts = factsOf(ruleSet)
     .filter(({ name, scope }) => is('fact:', ...namesOf({ object: scope, fact: name })))

@@ -17,13 +17,16 @@ interface WordsOptions extends DataDirectories {
 }
 
 /**
- * `words <rule>`, `words fact:<fact>`, `words question:<attribute>`: what is written in YAML, as a person would say it.
+ * `words <rule>`, `words <fact>`, `words <attribute>`: what is written in YAML, as a person would say it.
  * Exit code 1 when there is no such thing, 2 when neither a name nor `--all` is given.
  */
 export function wordsCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('words')
     .description('tell a rule, a derived fact or when a question is asked in plain English and German')
-    .argument('[name]', 'id of a rule, fact:<fact> or question:<attribute>')
+    .argument(
+      '[name]',
+      'id of a rule, a derived fact or an attribute; fact: or question: before it says which is meant',
+    )
     .addOption(new Option('--all', 'every rule, fact and question'))
     .addOption(new Option('--locale <locale>', 'one language instead of both').choices(wordLocales))
     .addOption(new Option('--set <id>', 'values of this parameter set alone').argParser(asId))
@@ -31,7 +34,7 @@ export function wordsCommand(terminal: Terminal, done: (code: number) => void): 
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (name: string | undefined, options: WordsOptions) => {
     if ((name === undefined) === (options.all === undefined))
-      command.error('words needs the name of a rule, fact:<fact>, question:<attribute>, or --all');
+      command.error('words needs the name of a rule, a derived fact or an attribute, or --all');
     const { systems } = await loadPrepared(options.rules, options.screens);
     const { set, locale, format } = options;
     const sets = systems.ruleSets.flatMap(({ parameterSets }) => [...parameterSets.keys()]);
@@ -41,7 +44,7 @@ export function wordsCommand(terminal: Terminal, done: (code: number) => void): 
     const found = findWords(systems, name === undefined ? 'all' : { name }, wording);
     if (found.length === 0) {
       const meant = didYouMean(name ?? '', namesInWords(systems));
-      throw new Error(`there is no ${name}${meant}; expected the id of a rule, fact:<fact> or question:<attribute>`);
+      throw new Error(`there is no ${name}${meant}; expected the id of a rule, a derived fact or an attribute`);
     }
     if (format === 'json') await terminal.out(jsonText(found));
     else for (const each of found) await terminal.out(`${writeWords(each.told, each.locale, format)}\n`);

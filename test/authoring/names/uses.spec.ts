@@ -52,6 +52,19 @@ describe('Uses of a name', function () {
     expect(usesText('person.hieght', usesOf('person.hieght', realNames()))).to.include('attribute person.height');
   });
 
+  it('names what holds the word, or has it as initials, before what is spelled alike', () => {
+    const meant = (word: string) => {
+      const answer = usesOf(word, realNames());
+      return 'nearest' in answer ? answer.nearest : [];
+    };
+    expect(meant('bmi')[0]).to.equal('fact person.bodyMassIndex');
+    expect(meant('BodyMas')).to.have.length(5).and.include('fact person.bodyMassIndex');
+    expect(meant('sum-below')).to.include('rule lump-sum-below-minimum');
+    expect(meant('heigth'))
+      .to.deep.equal([...new Set(meant('heigth'))])
+      .and.include('attribute person.height');
+  });
+
   it('prints JSON with every place, and ends with 0', async () => {
     const { exitCode, out } = await commandLine(['uses', 'csp.maximumAge', '--format', 'json']);
     expect(exitCode).to.equal(0);

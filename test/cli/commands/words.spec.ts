@@ -29,6 +29,18 @@ describe('case-capture words', () => {
     expect(question.out).to.contain('- “pregnant” is “Yes”').and.to.contain('Mandatory when:\n    - always');
   });
 
+  it('tells a fact or a question by its name alone, too', async () => {
+    for (const [kind, name] of [
+      ['fact', 'leastBaseSum'],
+      ['fact', 'benefit.leastBaseSum'],
+      ['question', 'weightBeforePregnancy'],
+    ] as const) {
+      const ran = await commandLine(['words', name]);
+      expect(ran, name).to.deep.equal(await commandLine(['words', `${kind}:${name}`]));
+      expect(ran, name).to.deep.include({ exitCode: 0, err: '' });
+    }
+  });
+
   it('prints the same as JSON for a program', async () => {
     const { out } = await commandLine([
       'words',
@@ -71,12 +83,12 @@ describe('case-capture words', () => {
       ['sum-not-in-step', ' (did you mean sum-not-in-steps?)'],
       ['fact:endAg', ' (did you mean fact:endAge?)'],
       ['question:heigt', ' (did you mean question:height?)'],
+      ['endAg', ' (did you mean endAge?)'],
+      ['person.heigt', ' (did you mean person.height?)'],
     ] as const) {
       const { exitCode, err } = await commandLine(['words', name, ...copy.options]);
       expect(exitCode, name).to.equal(1);
-      expect(err).to.contain(
-        `there is no ${name}${meant}; expected the id of a rule, fact:<fact> or question:<attribute>`,
-      );
+      expect(err).to.contain(`there is no ${name}${meant}; expected the id of a rule, a derived fact or an attribute`);
     }
     copy.remove();
     const { exitCode, err } = await commandLine(['words', 'benefit-without-sum', '--set', '99']);

@@ -29,16 +29,15 @@ export function alike(word: string, all: readonly Named[]): readonly string[] {
 /** Two letters stand in almost every name. */
 const shortest = 3;
 
-/** The names that hold a word, or whose initials it is (`bmi`: `bodyMassIndex`), the shortest first. */
+/** The names whose initials a word is (`bmi`: `bodyMassIndex`), then those that hold it, each the shortest first. */
 function holding(word: string, names: readonly string[]): readonly string[] {
   const lower = word.toLowerCase();
   if (lower.length < shortest) return [];
-  return names
-    .filter((name) => initialsOf(name) === lower || name.toLowerCase().includes(lower))
-    .sort(
-      (one, other) =>
-        Number(initialsOf(other) === lower) - Number(initialsOf(one) === lower) || one.length - other.length,
-    );
+  const byLength = names.toSorted((one, other) => one.length - other.length);
+  return [
+    ...byLength.filter((name) => initialsOf(name) === lower),
+    ...byLength.filter((name) => name.toLowerCase().includes(lower)),
+  ];
 }
 
 /** `bodyMassIndex`, `body-mass-index`: `bmi`. */

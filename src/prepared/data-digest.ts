@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /** What makes loaded data of files: other versions of it may make something else of the same files. */
 const makers = ['case', 'documents', 'json-schema', 'libraries', 'lists', 'prepared', 'rules', 'screens', 'text'];
+/** What answers a check beside. */
+const checkers = [...makers, 'meaning'];
 const ownProgram = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
@@ -17,8 +19,18 @@ export function dataDigest(directories: readonly string[], program = ownProgram)
   return hash.digest('hex');
 }
 
+/**
+ * The same over all that a check says of rules and screens: also how the directories are named, and the day on which
+ * it is said. @throws Error when something cannot be read.
+ */
+export function reportDigest(directories: readonly string[], day: string, program = ownProgram): string {
+  const hash = programHash([...checkers, 'authoring', 'personas'], program).update(JSON.stringify([directories, day]));
+  for (const directory of directories) addContents(hash, directory, '');
+  return hash.digest('hex');
+}
+
 /** The same over what a check finds beside what it reads: the version of Node, and the program. */
-export const checkDigest = (program = ownProgram): string => programHash([...makers, 'meaning'], program).digest('hex');
+export const checkDigest = (program = ownProgram): string => programHash(checkers, program).digest('hex');
 
 function programHash(folders: readonly string[], program: string): Hash {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { expect } from 'chai';
-import { checkDigest, dataDigest } from '../../src/prepared/data-digest.js';
+import { checkDigest, dataDigest, reportDigest } from '../../src/prepared/data-digest.js';
 
 /** The files that a compiled file is made of: it and what it imports, and so on, below `dist/src`. */
 function filesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
@@ -93,6 +93,28 @@ describe('The digest by which prepared rules and screens are known again', () =>
       expect(told(last), last).to.equal(true);
     }
     expect(told('http/routes.js')).to.equal(false);
+  });
+
+  it('is, for what a check says, another one when any file that says it was compiled anew, on another day, or when the folders are named otherwise', () => {
+    const files = filesOf('cli/commands/check-anew.js');
+    const said = (directories = [data], day = '2026-11-26'): string => reportDigest(directories, day, program);
+    const first = said();
+    const folders = new Set([...files].map((file) => file.split('/')[0] ?? '').filter((name) => !name.endsWith('.js')));
+    expect(folders).to.include.members(['authoring', 'personas', 'meaning', 'rules']);
+    for (const folder of [...folders].filter((name) => name !== 'cli')) {
+      const path = join(program, [...files].filter((file) => file.startsWith(`${folder}/`)).at(-1) ?? '');
+      const { atime, mtime } = statSync(path);
+      utimesSync(path, atime, new Date(mtime.getTime() + 60_000));
+      expect(said(), path).not.to.equal(first);
+      utimesSync(path, atime, mtime);
+      expect(said()).to.equal(first);
+    }
+    expect(said([data], '2026-11-27')).not.to.equal(first);
+    expect(said([`${data}/`])).not.to.equal(first);
+    writeFileSync(join(data, 'first.yaml'), 'other');
+    expect(said()).not.to.equal(first);
+    writeFileSync(join(data, 'first.yaml'), 'one');
+    expect(said()).to.equal(first);
   });
 
   it('is another one when a file of the program has another length at the same time', () => {

@@ -1,9 +1,7 @@
 import { Command, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { checkData, type Checked } from '../../authoring/check/check-data.js';
-import { Kept } from '../../documents/kept.js';
-import { KnownAnswers } from '../../prepared/known-answers.js';
-import { checkReport, checkText } from '../../authoring/check/check-report.js';
+import { type CheckReport, checkReport, checkText } from '../../authoring/check/check-report.js';
+import { knownReport } from '../../prepared/known-report.js';
 import { dataOptions } from '../options/data-options.js';
 import { type Format, formatOption } from '../options/format-option.js';
 import { jsonText } from '../terminal/json-text.js';
@@ -39,24 +37,23 @@ export function checkCommand(terminal: Terminal, done: (code: number) => void): 
       const { errors } = await watchCheck(directories, terminal, interruption());
       return done(errors > 0 ? 1 : 0);
     }
-    const checked = deep ? await deepCheck(directories) : usualCheck(directories);
-    const report = checkReport(checked, directories);
+    const report = deep ? await deepCheck(directories) : await usualCheck(directories);
     await terminal.out(format === 'json' ? jsonText(report) : checkText(report));
     done(report.errors > 0 ? 1 : 0);
   });
 }
 
-/** What an earlier one answered, of these files or others that are alike, is not asked again. */
-function usualCheck(directories: DataDirectories): Checked {
-  const known = new KnownAnswers();
-  const kept = new Kept(known.all);
-  const checked = checkData(directories, { kept });
-  known.keep(kept.answers);
-  return checked;
+/** What was said of files that are as they were is said again, and what checks is not loaded. */
+function usualCheck(directories: DataDirectories): Promise<CheckReport> {
+  const now = Date.now();
+  return knownReport(directories, now, async () => {
+    const { checkAnew } = await import('./check-anew.js');
+    return checkAnew(directories, now);
+  });
 }
 
 /** Most of what a usual check would load is for the deep one alone. */
-async function deepCheck(directories: DataDirectories): Promise<Checked> {
+async function deepCheck(directories: DataDirectories): Promise<CheckReport> {
   const { checkDataDeeply } = await import('../../authoring/check/check-data-deeply.js');
-  return checkDataDeeply(directories, Date.now());
+  return checkReport(await checkDataDeeply(directories, Date.now()), directories);
 }

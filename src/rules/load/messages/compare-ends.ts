@@ -54,8 +54,9 @@ export function compareEnds(one: Text, other: Text, findings: Findings): void {
 type Ending = Text & { readonly end: string | undefined };
 
 function endOf({ text, locale }: Text): string | undefined {
-  const last = [...text].findLast((character) => !closing.test(character)) ?? '';
-  return (marksOf[languageOf(locale)] ?? marks)[last];
+  let last = text.length - 1;
+  while (closing.test(text[last] ?? '')) last--;
+  return (marksOf[languageOf(locale)] ?? marks)[text[last] ?? ''];
 }
 
 const saidOf = (mark: string | undefined): string => (mark === undefined ? 'no mark' : `"${mark}"`);

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { DataDirectories } from '../documents/data-directories.js';
+import { reportDigest } from './data-digest.js';
+import { keepBytes, keptDirectory, readKept, sha256 } from './kept-bytes.js';
+
+/** Of so many directories of rules and screens, the last that were checked. */
+const mostReports = 8;
+
+/**
+ * What a check said of rules and screens, told again while all that it rests on is as it was: the names and contents of
+ * all their files, how their directories are named, the program, and the day. Whatever else there is, it is made anew.
+ *
+ * @param now milliseconds since 1970
+ * @param make what a check says, as JSON has it
+ */
+export async function knownReport<T>(
+  { rules, screens }: DataDirectories,
+  now: number,
+  make: () => Promise<T>,
+  directory = keptDirectory,
+): Promise<T> {
+  const path = join(directory, `report-${sha256(`${rules}\n${screens}`).toString('hex', 0, 8)}`);
+  const digest = digestOf([rules, screens], now);
+  const kept = digest && readKept(path, digest);
+  if (kept) return JSON.parse(kept.toString()) as T;
+  const made = await make();
+  // Files that changed while they were read would be another state than the digest's.
+  if (digest && digestOf([rules, screens], now)?.equals(digest))
+    keepBytes(path, digest, () => Buffer.from(JSON.stringify(made)), mostReports);
+  return made;
+}
+
+/** Undefined when something cannot be read: the check says what. */
+function digestOf(directories: readonly string[], now: number): Buffer | undefined {
+  try {
+    return Buffer.from(reportDigest(directories, new Date(now).toISOString().slice(0, 10)), 'hex');
+  } catch {
+    return undefined;
+  }
+}

@@ -35,7 +35,9 @@ export function plainNumber(value: number): string {
 export function readNumber(text: string, locale: string): readonly NumberReading[] {
   const written = plainMark(text.trim().replace('−', '-'));
   const marks = marksOf(locale);
-  const readings = [decimalReading(written, marks), groupedReading(written, marks)];
+  const readings = digitsOnly.test(written)
+    ? [decimalReading(written, marks)]
+    : [decimalReading(written, marks), groupedReading(written, marks)];
   if (threeDigits.test(written)) {
     const other = written.includes('.') ? ',' : '.';
     readings.push(decimalReading(written, { decimal: ',' }, false));
@@ -47,6 +49,8 @@ export function readNumber(text: string, locale: string): readonly NumberReading
 
 /** One mark that stands before decimals in some languages and between groups in others, and three digits behind it. */
 const threeDigits = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+/** No mark can be read in two ways where none is. */
+const digitsOnly = /^-?\d+$/;
 /** Digits with marks between them. */
 const groupedNumber = /^-?\d[\d.,' ]*\d$/;
 /** Nobody groups more digits. */

@@ -56,7 +56,7 @@ export function compileProgram(
       const reached = compiler.stages(lists);
       return { reached: (instance) => reached(own(instance)) };
     },
-    restsOn: (condition) => compiler.resting.attributesOf(condition),
+    restsOn: (read) => ('node' in read ? compiler.resting.attributesOf(read) : compiler.resting.choosing(read)),
     mayFail: (condition) => compiler.failing.mayFail(condition),
     compileValue(expression): CompiledValue {
       const formula = compiler.value(expression, expression.node);

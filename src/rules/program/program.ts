@@ -112,8 +112,8 @@ export interface Program {
   compileValue(expression: Expression): CompiledValue;
   /** Whether a condition can rest on a failed value in a view that is ordinary. */
   mayFail(condition: Condition): boolean;
-  /** Type ids of the attributes on which a condition rests, in whichever object. */
-  restsOn(condition: Condition): ReadonlySet<number>;
+  /** Type ids of the attributes on which a condition rests, or the choice of the objects that a relation leads to. */
+  restsOn(read: Condition | RelationPath): ReadonlySet<number>;
   /** One pass over the rules that are not switched off, or over those given. */
   evaluate(view: CaseView, rules?: readonly Rule[]): RuleFindings;
   /** The undecided that rest on a failed value (no rate, no row, a dangling code), each with what failed alone. */

@@ -1,23 +1,21 @@
-import type { AssessedItem, AssessedQuestion } from './assessed-item.js';
+import { type AssessedItem, FoundItem, isOpen } from './assessed-item.js';
 import { append } from '../../lists/append.js';
 import { remembered } from '../../lists/remembered.js';
-import type { Undecided, Violation, CaseView, Instance } from '../../rules/program/program.js';
+import type { Undecided, Violation, CaseView } from '../../rules/program/program.js';
 import type { Severity } from '../../rules/model/rule.js';
-import { ask, type AskedQuestion, basesOf, isAnswered } from '../questions/asked-question.js';
-import type { CompiledQuestion } from '../questions/compiled-screen.js';
+import type { AskedQuestion } from '../questions/asked-question.js';
 import { concernedPlaces } from '../questions/concerns.js';
-import { allItems, type Item } from '../questions/items.js';
+import { allItems } from '../questions/items.js';
 import { type FailedCondition, failedConditions } from './failed-conditions.js';
 import {
   type Findings,
   findingsOf,
-  hidden,
-  type Reached,
   type Unchanged,
-  stillReached,
+  stillFound,
   unchangedFindings,
   violationsAfter,
 } from './findings.js';
+import { findItem, hidden, type ItemFindings } from './item-findings.js';
 import { type OwnViolation, ownViolations } from './own-violations.js';
 import type { SourceProgram } from '../questions/source-program.js';
 
@@ -77,19 +75,19 @@ class CaseAssessment implements Assessment {
     readonly view: CaseView,
     known: Unchanged | undefined,
   ) {
+    const { program } = source.rules;
     const items: AssessedItem[] = [];
-    const all = allItems(source, view);
-    const reached: Reached[] = [];
-    for (const item of all) {
-      const now = (known && stillReached(known, reached.length, item)) ?? reachedIn(item);
-      reached.push(now);
-      if (now !== hidden) items.push(this.#assessItem(item, now));
+    const found: ItemFindings[] = [];
+    for (const item of allItems(source, view)) {
+      const now = (known && stillFound(known, found.length, item)) ?? findItem(item);
+      found.push(now);
+      if (now.reached !== hidden) items.push(new FoundItem(item, now, program));
     }
     this.items = items;
     this.violations = known
       ? violationsAfter(source, known, view)
-      : source.rules.program.evaluate(view, source.plausibility).violations;
-    this.findings = { items: all, reached, violations: this.violations };
+      : program.evaluate(view, source.plausibility).violations;
+    this.findings = { items: found, violations: this.violations };
   }
 
   get missing(): readonly AskedQuestion[] {
@@ -122,51 +120,22 @@ class CaseAssessment implements Assessment {
 
   get isComplete(): boolean {
     return (
-      !this.items.some(({ questions }) => questions.some(isOpen)) &&
+      !this.items.some((item) => item.isOpen) &&
       ![...this.violations, ...this.ownViolations].some(({ severity }) => blocks(severity)) &&
       this.failedRules.length === 0 &&
       this.failedConditions.length === 0
     );
   }
-
-  #assessItem(item: Item, reached: Reached): AssessedItem {
-    const { screen, instance } = item;
-    const questions: AssessedQuestion[] = [];
-    for (let index = 0; index < screen.questions.length; index++) {
-      const question = screen.questions[index] as CompiledQuestion;
-      const stage = reached[index] as number;
-      if (stage > 0) this.#addAsked(question, item, instance, stage > 1, questions);
-      else if (question.definition.within)
-        for (const base of basesOf(this.source.rules.program, item, question))
-          if (question.shownWhen.truth(base) === 'true')
-            this.#addAsked(question, item, base, question.mandatoryWhen.truth(base) === 'true', questions);
-    }
-    return { item, questions };
-  }
-
-  #addAsked(
-    question: CompiledQuestion,
-    item: Item,
-    base: Instance,
-    mandatory: boolean,
-    into: AssessedQuestion[],
-  ): void {
-    const asked = ask(this.source.rules.program, item, question, base);
-    if (asked) into.push({ asked, mandatory, answered: isAnswered(asked) });
-  }
 }
-
-const reachedIn = ({ screen, instance }: Item): Reached =>
-  screen.shownWhen.truth(instance) === 'true' ? screen.asking.reached(instance) : hidden;
-
-const isOpen = ({ mandatory, answered }: AssessedQuestion): boolean => mandatory && !answered;
 
 /** The same question may stand on several screens; it is open once. */
 function openQuestions(items: readonly AssessedItem[]): readonly AskedQuestion[] {
   const open = new Map<string, AskedQuestion>();
-  for (const { questions } of items)
-    for (const question of questions)
+  for (const item of items) {
+    if (!item.isOpen) continue;
+    for (const question of item.questions)
       if (isOpen(question) && !open.has(question.asked.id)) open.set(question.asked.id, question.asked);
+  }
   return [...open.values()];
 }
 

@@ -6,24 +6,24 @@ import type { CaseView, Instance, Violation } from '../../rules/program/program.
 import type { CompiledScreen } from '../questions/compiled-screen.js';
 import type { Item } from '../questions/items.js';
 import type { SourceProgram } from '../questions/source-program.js';
+import { findItem, type ItemFindings } from './item-findings.js';
 
-/** Of each question of an item how many of its conditions hold; of an item that is not shown `hidden`. */
-export type Reached = readonly number[];
-export const hidden: Reached = [];
-
-type Of<T> = T & { readonly instance: Pick<Instance, 'id'> };
+/** A violation, and which object it is of. */
+type FoundViolation = Pick<Violation, 'rule' | 'severity'> & { readonly instance: Pick<Instance, 'id'> };
 
 /** What conditions and rules came to in a state of a case: all of an assessment that is dear to work out. */
 export interface Findings {
-  /** All items, and what was reached of each. */
-  readonly items: readonly Of<Pick<Item, 'screen'>>[];
-  readonly reached: readonly Reached[];
-  readonly violations: readonly Of<Pick<Violation, 'rule' | 'severity'>>[];
+  /** Of all items, shown or not. */
+  readonly items: readonly ItemFindings[];
+  readonly violations: readonly FoundViolation[];
 }
 
 /** Findings of the state before, and what of them a change leaves as it was. */
 export interface Unchanged extends Findings {
+  /** Screens with a condition that rests on what changed. */
   readonly changedScreens: ReadonlySet<CompiledScreen>;
+  /** Screens that ask for what changed, or for objects that are chosen by it. */
+  readonly changedAnswers: ReadonlySet<CompiledScreen>;
   readonly changedRules: readonly Rule[];
 }
 
@@ -48,11 +48,19 @@ export function unchangedFindings(source: SourceProgram, view: CaseView): Unchan
 
 const beforeOf = (view: CaseView): CaseView | undefined => view.memory<'before', CaseView>(comesAfter).get('before');
 
-/** What was found of the item that stands at a place, where nothing changed that its conditions rest on. */
-export function stillReached(known: Unchanged, index: number, { screen, instance }: Item): Reached | undefined {
+/** What was found of an item; undefined while its view was not assessed. */
+export const foundOf = (source: SourceProgram, { screen, instance }: Item): ItemFindings | undefined =>
+  findingsOf(instance.view)
+    .get(source)
+    ?.items.find((found) => found.screen === screen && found.objectId === instance.id);
+
+/** What was found of the item that stands at a place, as far as nothing changed that it rests on. */
+export function stillFound(known: Unchanged, index: number, item: Item): ItemFindings | undefined {
+  const { screen, instance } = item;
   const before = known.items[index];
-  if (before?.screen !== screen || before.instance.id !== instance.id) return undefined;
-  return known.changedScreens.has(screen) ? undefined : known.reached[index];
+  if (before?.screen !== screen || before.objectId !== instance.id || known.changedScreens.has(screen))
+    return undefined;
+  return known.changedAnswers.has(screen) ? findItem(item, before.reached) : before;
 }
 
 /** The violations of rules that do not rest on the change are those of before; the others are looked for. */
@@ -74,7 +82,7 @@ export function violationsAfter(
 
 const orders = new WeakMap<SourceProgram, ReadonlyMap<Rule, number>>();
 
-type Resting = Pick<Unchanged, 'changedScreens' | 'changedRules'>;
+type Resting = Pick<Unchanged, 'changedScreens' | 'changedAnswers' | 'changedRules'>;
 
 /** How many different changes are remembered: those of the questions of a page, in most of their combinations. */
 const changesRemembered = 1000;
@@ -89,15 +97,18 @@ function restingOn(source: SourceProgram, changed: ReadonlySet<number>): Resting
   if (known.size >= changesRemembered) known.clear();
   return remembered(known, [...changed].sort((one, other) => one - other).join(), () => {
     const { program } = source.rules;
-    const rests = (condition: Condition): boolean => {
-      const attributes = program.restsOn(condition);
-      return [...changed].some((id) => attributes.has(id));
-    };
+    const isChanged = (attributes: ReadonlySet<number>): boolean => [...changed].some((id) => attributes.has(id));
+    const rests = (condition: Condition): boolean => isChanged(program.restsOn(condition));
     const changedScreens = new Set(
       source.screens.filter(({ definition: { shownWhen, questions } }) =>
         [shownWhen, ...questions.flatMap((question) => [question.shownWhen, question.mandatoryWhen])].some(rests),
       ),
     );
-    return { changedScreens, changedRules: source.plausibility.filter(({ violatedWhen }) => rests(violatedWhen)) };
+    const changedAnswers = new Set(source.screens.filter(({ answers }) => isChanged(answers)));
+    return {
+      changedScreens,
+      changedAnswers,
+      changedRules: source.plausibility.filter(({ violatedWhen }) => rests(violatedWhen)),
+    };
   });
 }

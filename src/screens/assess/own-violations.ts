@@ -1,10 +1,10 @@
 import type { Instance, CaseView } from '../../rules/program/program.js';
 import type { OwnFindingKey } from '../../rules/model/own-findings.js';
 import type { Severity } from '../../rules/model/rule.js';
-import { type AskedQuestion, placesOf, storedAnswer } from '../questions/asked-question.js';
+import { type AskedQuestion, placesOf } from '../questions/asked-question.js';
 import type { AssessedItem } from './assessed-item.js';
+import { danglingCode } from './dangling-code.js';
 import { hiddenAnswers } from '../questions/hidden-answers.js';
-import { entryOf } from '../inputs/entry-value.js';
 import type { SourceProgram } from '../questions/source-program.js';
 
 /**
@@ -34,13 +34,15 @@ export function ownViolations(
   const severityOf = (key: OwnViolation['key']): Severity => ownFindings.get(key)?.severity ?? 'information';
   const dangling: OwnViolation[] = [];
   const key = 'code-not-found';
-  for (const { questions } of items)
-    for (const { asked } of questions) {
+  for (const item of items) {
+    if (!item.hasDanglingCode) continue;
+    for (const { asked } of item.questions) {
       const code = danglingCode(asked);
       if (code === undefined) continue;
       const places = placesOf(asked);
       dangling.push({ key, severity: severityOf(key), instance: asked.base, asked, places, code });
     }
+  }
   const sourceId = view.case.sources.find(({ typeId }) => typeId === source.sourceType.id)?.id;
   const kept = hiddenAnswers(source, view, sourceId).map(({ asked }) => ({
     key: 'answer-without-question' as const,
@@ -51,12 +53,4 @@ export function ownViolations(
     code: '',
   }));
   return [...dangling, ...kept];
-}
-
-function danglingCode(asked: AskedQuestion): string | undefined {
-  const { catalogue } = asked.question.attribute;
-  const value = catalogue && storedAnswer(asked)?.value;
-  if (!catalogue || entryOf(catalogue, value)) return undefined;
-  if (value?.kind === 'reference') return String(value.id);
-  return value?.kind === 'keyed' ? value.key : undefined;
 }

@@ -55,8 +55,7 @@ const sameDay = (one: PartialDate, other: PartialDate): boolean =>
   sameValue({ kind: 'date', ...one }, { kind: 'date', ...other });
 
 /** The findings without the objects of the view, which would keep all of the case. */
-const withoutView = ({ items, reached, violations }: Findings): Findings => ({
-  items: items.map(({ screen, instance: { id } }) => ({ screen, instance: { id } })),
-  reached,
+const withoutView = ({ items, violations }: Findings): Findings => ({
+  items,
   violations: violations.map(({ rule, severity, instance: { id } }) => ({ rule, severity, instance: { id } })),
 });

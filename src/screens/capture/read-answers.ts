@@ -5,6 +5,7 @@ import { clears, type GivenValue, type Meaning, refused } from '../inputs/input.
 import { asksForUnit, unitsNamed, unitsOf, unitSuffix } from '../inputs/number.js';
 import { plainNumber } from '../../text/number-forms.js';
 import { type AskedQuestion, askedQuestions, storedAnswer } from '../questions/asked-question.js';
+import { namedQuestions } from '../questions/named-questions.js';
 import { shortened } from '../../text/quoted.js';
 import type { Answer, Capture, OpenedCapture, Refusals } from './capture.js';
 
@@ -20,14 +21,16 @@ export function readAnswers(
   const { item, rules, form } = opened;
   if (!item || given.length === 0) return [];
   const valuesOf = new Map(given.map(({ questionId, values }) => [questionId, values]));
-  const namesUnits = given.some(({ questionId }) => questionId?.endsWith(unitSuffix));
+  const ids = given.map(({ questionId = '' }) => questionId);
+  const ofUnits = ids.filter((id) => id.endsWith(unitSuffix)).map((id) => id.slice(0, -unitSuffix.length));
+  const questions = namedQuestions(item.screen, [...ids, ...ofUnits]);
   const known = new Set<string>();
   const answers: Answer[] = [];
-  for (const asked of askedQuestions(rules.program, item)) {
+  for (const asked of askedQuestions(rules.program, item, questions)) {
     const { id } = asked;
     const values = valuesOf.get(id);
     if (values !== undefined) known.add(id);
-    const units = namesUnits ? valuesOf.get(id + unitSuffix) : undefined;
+    const units = ofUnits.length > 0 ? valuesOf.get(id + unitSuffix) : undefined;
     if (units && form === 'SB1' && asksForUnit(asked, rules)) known.add(id + unitSuffix);
     if (values !== undefined || !clears(units ?? [])) answers.push(readAnswer(opened, asked, values, units ?? []));
   }

@@ -1,12 +1,12 @@
 import { CaseError, CaseErrors } from '../../errors/case-error.js';
 import { withMeaning } from '../../rules/model/with-meaning.js';
 import type { Violation } from '../../rules/program/program.js';
-import type { AssessedItem, AssessedQuestion } from '../assess/assessed-item.js';
+import { type AssessedItem, type AssessedQuestion, questionsWith } from '../assess/assessed-item.js';
 import { assess, type Assessment } from '../assess/assessment.js';
 import { openMessage, ownMessage, questionText } from '../assess/capture-texts.js';
 import { ownViolationsOf, violationsOf } from '../assess/question-findings.js';
 import type { QuestionState } from '../inputs/input.js';
-import { askedQuestions, isAnswered, storedAnswer } from '../questions/asked-question.js';
+import { storedAnswer } from '../questions/asked-question.js';
 import { fixedIdOf, keyOf } from '../questions/items.js';
 import { encodeToken } from '../questions/token.js';
 import type { Action, Answer, Capture, TakenAction } from './capture.js';
@@ -99,23 +99,11 @@ function showItem(capture: Capture, destination: Destination | undefined, taken:
   const { item: shown, namesOpenQuestions } = destination;
   const assessment = assess(source, view);
   const screenId = encodeToken(reference, { form, sourceType, language, ...keyOf(shown.item) });
-  const questions = (taken.length > 0 ? withTaken(shown, taken) : shown.questions).map((question) =>
+  const answered = taken.map(({ asked }) => asked);
+  const questions = questionsWith(shown, answered).map((question) =>
     stateOf(question, capture, assessment, namesOpenQuestions),
   );
   return { ...capture, assessment, shown, screenId, questions };
-}
-
-/** The shown questions of an item and those of the answers that were taken, in file order. */
-function withTaken({ item, questions }: AssessedItem, answers: readonly Answer[]): readonly AssessedQuestion[] {
-  const taken = new Set(answers.map(({ asked }) => asked.id));
-  const present = new Map(questions.map((question) => [question.asked.id, question]));
-  return askedQuestions(item.instance.view.program, item).flatMap((asked) => {
-    const isMandatory = (): boolean => asked.question.mandatoryWhen.truth(asked.base) === 'true';
-    return (
-      present.get(asked.id) ??
-      (taken.has(asked.id) ? { asked, mandatory: isMandatory(), answered: isAnswered(asked) } : [])
-    );
-  });
 }
 
 /** A question with its error: what is open, and what is violated. */

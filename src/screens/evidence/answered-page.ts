@@ -1,7 +1,11 @@
 import { type AnsweredPage, digestOfWording, type PageAnswer, type PageNote } from '../../case/evidence.js';
+import { formatDate } from '../../case/values/date.js';
+import { FoundItem, questionsWith } from '../assess/assessed-item.js';
+import { foundOf } from '../assess/findings.js';
+import { findItem, hidden, type ItemFindings } from '../assess/item-findings.js';
 import { itemName, personTexts } from '../assess/capture-texts.js';
 import type { Action, Answer, Command } from '../capture/capture.js';
-import { type AskedQuestion, askedQuestions, isAsked } from '../questions/asked-question.js';
+import type { AskedQuestion } from '../questions/asked-question.js';
 import { fixedIdOf, type Item } from '../questions/items.js';
 import { givenAnswer } from './given-answer.js';
 import { noticeWordings, questionWording, type WrittenWording } from './wordings.js';
@@ -27,12 +31,14 @@ export function answeredPage(
     else wordings.set(digest, text);
     sheet.push([id, digest ?? '']);
   };
-  for (const asked of askedQuestions(rules.program, item)) {
-    const answer = given.get(asked.id);
-    if (!answer && !isAsked(asked)) continue;
+  const today = formatDate(item.instance.view.today);
+  const shown = new FoundItem(item, shownOf(action, item), rules.program);
+  const answered = taken.map(({ asked }) => asked);
+  for (const { asked, mandatory } of questionsWith(shown, answered)) {
     for (const notice of noticeWordings(action, asked)) show('', notice);
+    const answer = given.get(asked.id);
     if (answer) answers.push([sheet.length, ...givenAnswer(answer, action)]);
-    show(placeOf(asked, item), questionWording(action, asked));
+    show(placeOf(asked, item), questionWording(action, asked, mandatory, today));
   }
   const written = JSON.stringify(sheet);
   const digest = digestOfWording(written);
@@ -43,6 +49,12 @@ export function answeredPage(
     ...{ person: personTexts(item.person).personName, sheet: digest, own, answers },
   };
   return { page, wordings };
+}
+
+/** What was found of the item, also when it is not shown any more: the questions were. */
+function shownOf({ source }: Action, item: Item): ItemFindings {
+  const found = foundOf(source, item);
+  return found && found.reached !== hidden ? found : findItem(item, item.screen.asking.reached(item.instance));
 }
 
 /** The id of a question, where a star stands for the item's own object: so the sheets of all cases are alike. */

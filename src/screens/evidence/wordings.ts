@@ -1,5 +1,4 @@
 import { digestOfWording, type Wording } from '../../case/evidence.js';
-import { formatDate } from '../../case/values/date.js';
 import { remembered } from '../../lists/remembered.js';
 import type { TextOwner } from '../../rules/program/program.js';
 import { textIn, type Words } from '../../rules/model/words.js';
@@ -22,8 +21,14 @@ export interface WrittenWording {
 /** So many wordings of a question are remembered; then all of them are forgotten. */
 const mostRemembered = 200;
 
-/** Of questions that say the same to everybody, what they say, by all that it depends on. */
-const fixed = new WeakMap<CompiledQuestion, Map<string, WrittenWording>>();
+/** What is known of what a question says in a form and a language. */
+interface Said {
+  readonly owner: TextOwner;
+  /** Of one that says the same to everybody what it says, by all that it depends on. */
+  readonly fixed: Map<string, WrittenWording>;
+}
+
+const said = new WeakMap<CompiledQuestion, Map<string, Said>>();
 
 /** What is read before a question, as it was shown. */
 export const noticeWordings = (capture: Capture, asked: AskedQuestion): readonly WrittenWording[] =>
@@ -33,20 +38,28 @@ export const noticeWordings = (capture: Capture, asked: AskedQuestion): readonly
         everybodys({ notice: title, text: text.replaceAll('&cr;', '\n') }),
       );
 
-/** A question as it was shown. */
-export function questionWording(capture: Capture, asked: AskedQuestion): WrittenWording {
-  const { question, base } = asked;
-  const mandatory = question.mandatoryWhen.truth(base) === 'true';
-  const heading = capture.form === 'SB1' ? headingOf(asked) : undefined;
-  const owner = ownerOf(capture, asked, heading);
+/** A question as it was shown; `today`, as dates are written. */
+export function questionWording(
+  capture: Capture,
+  asked: AskedQuestion,
+  mandatory: boolean,
+  today: string,
+): WrittenWording {
+  const { form, language } = capture;
+  const heading = form === 'SB1' ? headingOf(asked) : undefined;
+  const ofQuestion = remembered(said, asked.question, () => new Map<string, Said>());
+  const { owner, fixed } = remembered(ofQuestion, `${form} ${language}`, () => ({
+    owner: ownerOf(capture, asked, heading),
+    fixed: new Map(),
+  }));
   if (owner !== 'fixed') {
     const wording = wordingOf(capture, asked, mandatory, heading);
     return owner === 'coded' ? everybodys(wording) : { text: JSON.stringify(wording), digest: undefined };
   }
-  const known = remembered(fixed, question, () => new Map<string, WrittenWording>());
-  if (known.size >= mostRemembered) known.clear();
-  const key = [capture.form, capture.language, mandatory, formatDate(base.view.today), storedKey(asked)].join(' ');
-  return remembered(known, key, () => everybodys(wordingOf(capture, asked, mandatory, heading)));
+  if (fixed.size >= mostRemembered) fixed.clear();
+  return remembered(fixed, `${today} ${mandatory} ${storedKey(asked)}`, () =>
+    everybodys(wordingOf(capture, asked, mandatory, heading)),
+  );
 }
 
 function everybodys(wording: Wording): WrittenWording {
@@ -54,21 +67,15 @@ function everybodys(wording: Wording): WrittenWording {
   return { text, digest: digestOfWording(text) };
 }
 
-const owners = new WeakMap<CompiledQuestion, Map<string, TextOwner>>();
-
 /** Whose a question is; the objects that may be chosen are those of the case. */
 function ownerOf(capture: Capture, asked: AskedQuestion, heading: Words | undefined): TextOwner {
-  const { definition } = asked.question;
-  const { rules, language, form } = capture;
-  if (definition.kind === 'choice') return 'own';
-  const known = remembered(owners, asked.question, () => new Map<string, TextOwner>());
-  return remembered(known, `${form} ${language}`, () => {
-    const both = [
-      questionTextOwner(capture, asked),
-      heading ? rules.program.textOwner(heading, asked.base, language) : 'fixed',
-    ];
-    return (['own', 'coded'] as const).find((owner) => both.includes(owner)) ?? 'fixed';
-  });
+  const { rules, language } = capture;
+  if (asked.question.definition.kind === 'choice') return 'own';
+  const both = [
+    questionTextOwner(capture, asked),
+    heading ? rules.program.textOwner(heading, asked.base, language) : 'fixed',
+  ];
+  return (['own', 'coded'] as const).find((owner) => both.includes(owner)) ?? 'fixed';
 }
 
 function wordingOf(capture: Capture, asked: AskedQuestion, mandatory: boolean, heading: Words | undefined): Wording {

@@ -1,4 +1,5 @@
 import { attributeOf } from '../../case/case-object.js';
+import { remembered } from '../../lists/remembered.js';
 import type { Case } from '../../case/case.js';
 import type { Source } from '../../case/source.js';
 import type { CaseView } from '../../rules/program/program.js';
@@ -38,8 +39,30 @@ export function clearHiddenAnswers(
 /** A source whose answers a write may hide. */
 export type CapturingSource = Pick<Source, 'id' | 'typeId'>;
 
-/** The answers that a source captured and whose question is hidden because its condition is false. */
-export function hiddenAnswers(source: SourceProgram, view: CaseView, sourceId: number | undefined) {
+/** An answer whose question is hidden, and the object that has it. */
+export interface HiddenAnswer {
+  readonly object: number;
+  readonly asked: AskedQuestion;
+}
+
+/**
+ * The answers that a source captured and whose question is hidden because its condition is false. Looked for once per
+ * view: a write does, and whoever assesses what it has written.
+ */
+export function hiddenAnswers(
+  source: SourceProgram,
+  view: CaseView,
+  sourceId: number | undefined,
+): readonly HiddenAnswer[] {
+  const ofSource = remembered(
+    view.memory<SourceProgram, Map<number | undefined, readonly HiddenAnswer[]>>(hiddenAnswers),
+    source,
+    () => new Map(),
+  );
+  return remembered(ofSource, sourceId, () => findHidden(source, view, sourceId));
+}
+
+function findHidden(source: SourceProgram, view: CaseView, sourceId: number | undefined): readonly HiddenAnswer[] {
   const captured = capturedAttributes(view.case, sourceId);
   const shown = new Set<string>();
   const candidates: AskedQuestion[] = [];

@@ -1,3 +1,4 @@
+import { grouped } from '../../lists/grouped.js';
 import type { CompiledQuestion, CompiledScreen } from './compiled-screen.js';
 import type { Program } from '../../rules/program/program.js';
 import type { Attribute } from '../../rules/model/attribute.js';
@@ -76,6 +77,7 @@ export function withQuestions(
     shownWhen,
     mayFail,
     questions,
+    byId: grouped(questions, ({ cotyId, idAfterObject }) => `${cotyId}${idAfterObject}`),
     asking: program.compileStages(
       definitions.map(({ within, shownWhen, mandatoryWhen }) => (within ? [] : [shownWhen, mandatoryWhen])),
     ),
@@ -83,6 +85,12 @@ export function withQuestions(
       ({ definition }) => program.mayFail(definition.shownWhen) || program.mayFail(definition.mandatoryWhen),
     ),
     attributes: new Set(ofAttributes.map(({ attribute }) => attribute.id)),
+    answers: new Set(
+      questions.flatMap(({ definition, attribute }) => [
+        attribute.id,
+        ...waysOf(definition).flatMap((relation) => [...program.restsOn(relation)]),
+      ]),
+    ),
   };
 }
 
@@ -102,6 +110,12 @@ function compileQuestion(program: Program, question: QuestionDefinition): Compil
     })),
   };
 }
+
+/** The relations that lead to the objects that a question is about, and to those that carry its answer. */
+const waysOf = (definition: QuestionDefinition): readonly RelationPath[] => [
+  ...(definition.within ? [definition.within] : []),
+  ...(definition.kind === 'attribute' ? definition.path : [definition.relation]),
+];
 
 /** How the answer of a question is reached, where that leaves the object. */
 function pathOf(definition: QuestionDefinition): readonly RelationPath[] {

@@ -1,5 +1,6 @@
 import type { CaseReference } from '../../case/case.js';
 import { digestOf } from '../../case/digest.js';
+import { remembered } from '../../lists/remembered.js';
 
 /** The two screen forms (specification, "Screen"). */
 export type Form = 'SB1' | 'SB2';
@@ -68,7 +69,12 @@ export function decodeToken(reference: CaseReference, text: string): ScreenToken
   return encodeToken(reference, token) === text ? token : undefined;
 }
 
-const caseMark = ({ subId, caseId }: CaseReference): string =>
-  digestOf(JSON.stringify([subId, caseId]))
-    .subarray(0, 9)
-    .toString('base64url');
+/** So many cases are remembered; then all of them are forgotten. */
+const mostRemembered = 1000;
+const marks = new Map<string, string>();
+
+function caseMark({ subId, caseId }: CaseReference): string {
+  if (marks.size >= mostRemembered) marks.clear();
+  const named = JSON.stringify([subId, caseId]);
+  return remembered(marks, named, () => digestOf(named).subarray(0, 9).toString('base64url'));
+}

@@ -11,6 +11,17 @@ const keptShare = 1 / 20;
  */
 export const diskRoom = (directory: string): number => roomOf(statfsSync(directory));
 
+/** The same, asked of the system once for all that is written in a turn of the event loop. */
+export function roomPerTurn(ask: () => number): () => number {
+  let known: number | undefined;
+  return () => {
+    if (known !== undefined) return known;
+    setImmediate(() => void (known = undefined));
+    known = ask();
+    return known;
+  };
+}
+
 /** The same of what the system says of a disk; those of some networks say nothing, and have room. */
 export function roomOf({ bsize, blocks, bavail }: Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>): number {
   if (blocks === 0) return Number.POSITIVE_INFINITY;

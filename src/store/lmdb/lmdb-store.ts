@@ -20,7 +20,7 @@ import type {
   WholeStore,
 } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
-import { diskRoom } from './disk-room.js';
+import { diskRoom, roomPerTurn } from './disk-room.js';
 import { LmdbAccess } from './lmdb-access.js';
 import { LmdbBeside } from './lmdb-beside.js';
 import { LmdbClaims } from './lmdb-claims.js';
@@ -55,7 +55,7 @@ const listedAtOnce = 500;
 /** Opens (and makes) an LMDB case store in a directory. */
 export function openLmdbStore(directory: string, options: LmdbOptions = {}): WholeStore {
   const database = openLmdbDatabase(directory, { mustExist: options.mustExist ?? false });
-  const access = new LmdbAccess(database, options.room ?? (() => diskRoom(directory)));
+  const access = new LmdbAccess(database, options.room ?? roomPerTurn(() => diskRoom(directory)));
   const noLonger = options.makesWay ? makeWay(directory, access) : undefined;
   return new LmdbStore(database, access, () => {
     noLonger?.();

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
-import { diskRoom, roomOf } from '../../../src/store/lmdb/disk-room.js';
+import { diskRoom, roomOf, roomPerTurn } from '../../../src/store/lmdb/disk-room.js';
 
 const [kilobyte, megabyte] = [1024, 1024 * 1024];
 
@@ -24,5 +24,15 @@ describe('The room on a disk', () => {
   it('is looked up where a directory lies: less than the whole disk', () => {
     const { bsize, blocks } = statfsSync(tmpdir());
     expect(diskRoom(tmpdir())).to.be.below(bsize * blocks);
+  });
+
+  it('is asked of the system once in a turn of the event loop, and anew in the next', async () => {
+    let asked = 0;
+    const room = roomPerTurn(() => ++asked);
+    expect([room(), room()]).to.deep.equal([1, 1]);
+    await Promise.resolve();
+    expect(room()).to.equal(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([room(), room()]).to.deep.equal([2, 2]);
   });
 });

@@ -23,7 +23,7 @@ export class Resting {
       const found = new Set<number>();
       if (whole.node === 'attribute') found.add(whole.attribute.id);
       for (const part of partsOf(whole)) {
-        for (const relation of part.over) addTo(found, this.#choosing(relation));
+        for (const relation of part.over) addTo(found, this.choosing(relation));
         if (part.of) addTo(found, this.attributesOf(part.of));
       }
       return found;
@@ -31,12 +31,12 @@ export class Resting {
   }
 
   /** What the choice of objects along a relation rests on. */
-  #choosing(relation: RelationPath): ReadonlySet<number> {
+  choosing(relation: RelationPath): ReadonlySet<number> {
     if (relation.kind === 'many') return none;
     return remembered(this.#known, relation, () => {
       const found = new Set<number>(relation.where && this.attributesOf(relation.where));
       const owner = this.compiler.ownerOf(relation);
-      for (const each of relationChain(relation, owner, this.compiler.ruleSet)) addTo(found, this.#choosing(each));
+      for (const each of relationChain(relation, owner, this.compiler.ruleSet)) addTo(found, this.choosing(each));
       return found;
     });
   }

@@ -57,7 +57,7 @@ export function compileProgram(
       return { reached: (instance) => reached(own(instance)) };
     },
     restsOn: (read) => ('node' in read ? compiler.resting.attributesOf(read) : compiler.resting.choosing(read)),
-    mayFail: (condition) => compiler.failing.mayFail(condition),
+    mayFail: (condition, unusual) => compiler.mayFail(condition, unusual),
     compileValue(expression): CompiledValue {
       const formula = compiler.value(expression, expression.node);
       return {

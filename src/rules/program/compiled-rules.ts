@@ -1,4 +1,5 @@
 import { append } from '../../lists/append.js';
+import { remembered } from '../../lists/remembered.js';
 import { type ParameterSet, severityIn } from '../model/rule-set.js';
 import type { Rule, Severity } from '../model/rule.js';
 import type { Missing } from '../values/gap.js';
@@ -15,20 +16,19 @@ interface CompiledRule {
   readonly rule: Rule;
   readonly severity: Severity;
   readonly test: Test;
-  /**
-   * Whether it can rest on a failed value of a case whose stored values are ordinary; worked out when it is asked for.
-   */
-  readonly mayFail: () => boolean;
 }
 
 /** Rules that are evaluated together: all of them, those of a source type, one alone. */
 interface RuleList {
   readonly rules: readonly CompiledRule[];
-  /** Those of them that may fail in an ordinary view, once somebody asked. */
-  mayFail?: readonly CompiledRule[];
+  /** Those of them that may fail, by the attributes that are unusual. */
+  readonly mayFail: Map<string, readonly CompiledRule[]>;
   times: number;
   generated?: readonly RulesOfScope<CompiledRule>[];
 }
+
+/** Of so many sets of attributes it is remembered which rules may fail; then all are forgotten. */
+const mostRemembered = 1000;
 
 /** What was found, rule by rule: a rule, then its object, and so on. */
 type Found = readonly (CompiledRule | CaseInstance)[];
@@ -54,18 +54,26 @@ export class CompiledRules {
     return new Findings(violated, list.rules, view);
   }
 
-  /** The rules that rest on a failed value; in an ordinary view only few can. */
+  /** The rules that rest on a failed value; in most views only few can. */
   failed(view: EvaluatedView, chosen: readonly Rule[]): readonly Undecided[] {
-    const list = this.#listOf(chosen);
-    if (!view.isOrdinary) return restingOnFailed(undecidedOf(list.rules, view));
-    list.mayFail ??= list.rules.filter((rule) => rule.mayFail());
-    return restingOnFailed(undecidedOf(list.mayFail, view));
+    const { rules, mayFail } = this.#listOf(chosen);
+    const { unusual } = view;
+    if (!unusual) return restingOnFailed(undecidedOf(rules, view));
+    if (mayFail.size >= mostRemembered) mayFail.clear();
+    const doubtful = remembered(mayFail, [...unusual].sort().join(), () =>
+      rules.filter(({ rule }) => this.compiler.mayFail(rule.violatedWhen, unusual)),
+    );
+    return restingOnFailed(undecidedOf(doubtful, view));
   }
 
   #listOf(chosen: readonly Rule[]): RuleList {
     const present = this.#lists.get(chosen);
     if (present) return present;
-    const made: RuleList = { rules: chosen.flatMap((rule) => this.#compiled(rule) ?? []), times: 0 };
+    const made: RuleList = {
+      rules: chosen.flatMap((rule) => this.#compiled(rule) ?? []),
+      mayFail: new Map(),
+      times: 0,
+    };
     this.#lists.set(chosen, made);
     return made;
   }
@@ -80,9 +88,7 @@ export class CompiledRules {
   }
 
   #compile(rule: Rule, severity: Severity): CompiledRule {
-    const { compiler } = this;
-    const condition = rule.violatedWhen;
-    return { rule, severity, test: compiler.condition(condition), mayFail: () => compiler.failing.mayFail(condition) };
+    return { rule, severity, test: this.compiler.condition(rule.violatedWhen) };
   }
 }
 

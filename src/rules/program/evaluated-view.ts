@@ -11,6 +11,7 @@ import { partialDate } from '../values/partial-date.js';
 import type { KindLayout, Memory, SetLayout } from './layout.js';
 
 const nobody: readonly CaseInstance[] = [];
+const nothing: ReadonlySet<number> = new Set();
 /** The memory of what was not read yet. */
 const unread: Pick<Memory, 'slots' | 'states' | 'numbers'> = { slots: [], states: [], numbers: [] };
 
@@ -55,7 +56,7 @@ export class EvaluatedView implements CaseView {
   /** By the index of the kind in the layout of the program, and whether all of each are read. */
   readonly #lists: (readonly CaseInstance[])[];
   readonly #areRead: boolean[];
-  #areOrdinary: boolean;
+  readonly #unusual: number[] = [];
   readonly #byId = new Map<number, CaseInstance>();
   #links: Map<number, Links> | undefined;
   #memories: Map<object, Map<unknown, unknown>> | undefined;
@@ -73,7 +74,6 @@ export class EvaluatedView implements CaseView {
     this.case = subject;
     this.#lists = layout.kinds.map(() => nobody);
     this.#areRead = layout.kinds.map(() => false);
-    this.#areOrdinary = layout.isFilled;
     const { objects } = subject;
     for (let order = 0; order < objects.length; order++) {
       const object = objects[order] as CaseObject;
@@ -96,14 +96,15 @@ export class EvaluatedView implements CaseView {
     if (this.#areRead[index]) return list;
     this.#areRead[index] = true;
     const of = this.layout.kinds[index] as KindLayout;
-    for (const instance of list) if (instance.slots === unread.slots && !of.fill(instance)) this.#areOrdinary = false;
+    for (const instance of list) if (instance.slots === unread.slots) of.fill(instance, this.#unusual);
     return list;
   }
 
-  /** False too where values are read only when they are asked for. */
-  get isOrdinary(): boolean {
+  /** Nobody knows where values are read only when they are asked for. */
+  get unusual(): ReadonlySet<number> | undefined {
+    if (!this.layout.isFilled) return undefined;
     for (let index = 0; index < this.#lists.length; index++) this.listOf(index);
-    return this.#areOrdinary;
+    return this.#unusual.length === 0 ? nothing : new Set(this.#unusual);
   }
 
   /** `today` as a number of days, worked out when it is asked for. */
@@ -147,7 +148,7 @@ export class EvaluatedView implements CaseView {
   }
 
   #read(instance: CaseInstance): CaseInstance {
-    if (instance.slots === unread.slots && !instance.layout.fill(instance)) this.#areOrdinary = false;
+    if (instance.slots === unread.slots) instance.layout.fill(instance, this.#unusual);
     return instance;
   }
 

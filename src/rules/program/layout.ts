@@ -108,13 +108,13 @@ export class KindLayout {
   }
 
   /**
-   * Gives an instance its memory, where generated code is to read it with the attributes of its objects decoded; false
-   * when one of them is not ordinary.
+   * Gives an instance its memory, where generated code is to read it with the attributes of its objects decoded; type
+   * ids of those that are not ordinary go to `unusual`.
    */
-  fill(instance: Memory): boolean {
+  fill(instance: Memory, unusual: number[]): void {
     if (!this.isFilled) {
       Object.assign(instance, { slots: [], states: [], numbers: [] });
-      return false;
+      return;
     }
     if (!this.#isMade) this.#make();
     instance.slots = this.#slots.slice();
@@ -123,26 +123,23 @@ export class KindLayout {
     const { objects } = instance;
     if (!this.kind.parts) {
       const [only] = objects;
-      return only === undefined || this.#read(instance, only, false);
+      if (only) this.#read(instance, only, false, unusual);
+      return;
     }
     // Backwards here and below: of what stands there twice the first counts.
-    let areOrdinary = true;
     for (let index = objects.length - 1; index >= 0; index--)
-      if (!this.#read(instance, objects[index] as CaseObject, true)) areOrdinary = false;
-    return areOrdinary;
+      this.#read(instance, objects[index] as CaseObject, true, unusual);
   }
 
-  #read(instance: Memory, { element, attributes }: CaseObject, isPart: boolean): boolean {
-    let areOrdinary = true;
+  #read(instance: Memory, { element, attributes }: CaseObject, isPart: boolean, unusual: number[]): void {
     for (let index = attributes.length - 1; index >= 0; index--) {
       const { typeId, value } = attributes[index] as CaseAttribute;
       const place = this.#byId.get(typeId);
       if (!place || (isPart && place.attribute.storedOn !== element)) continue;
       const read = value === undefined ? (place.attribute.absentMeans ?? OPEN) : place.decode(value);
-      if (!isOrdinary(read)) areOrdinary = false;
+      if (!isOrdinary(read)) unusual.push(typeId);
       store(instance, place, read);
     }
-    return areOrdinary;
   }
 
   #addAttribute(attribute: Attribute, decode: Decode): void {

@@ -43,10 +43,10 @@ export interface CaseView {
   instance(objectId: number): Instance | undefined;
   readonly today: PartialDate;
   /**
-   * Whether all stored values can be read and are of ordinary size, so that hardly a condition can rest on a failed
-   * one.
+   * Type ids of the attributes of which a stored value cannot be read or is of no ordinary size: where there are none,
+   * hardly a condition can rest on a failed value. Undefined: nobody knows.
    */
-  readonly isOrdinary: boolean;
+  readonly unusual: ReadonlySet<number> | undefined;
   /**
    * What `owner` worked out of this view, by a key of its own. It goes with the view: a `WeakMap` by views would keep
    * them all, with what they lead to, until old objects are collected.
@@ -110,8 +110,8 @@ export interface Program {
   compileCondition(condition: Condition): CompiledCondition;
   compileStages(lists: readonly (readonly Condition[])[]): CompiledStages;
   compileValue(expression: Expression): CompiledValue;
-  /** Whether a condition can rest on a failed value in a view that is ordinary. */
-  mayFail(condition: Condition): boolean;
+  /** Whether a condition can rest on a failed value in a view of which such attributes are unusual. */
+  mayFail(condition: Condition, unusual: ReadonlySet<number>): boolean;
   /** Type ids of the attributes on which a condition rests, or the choice of the objects that a relation leads to. */
   restsOn(read: Condition | RelationPath): ReadonlySet<number>;
   /** One pass over the rules that are not switched off, or over those given. */

@@ -11,9 +11,6 @@ export interface CompiledScreen {
   readonly byId: ReadonlyMap<string, readonly CompiledQuestion[]>;
   /** Of each question that is asked once: 1 where it is shown, 2 where it is mandatory too. */
   readonly asking: CompiledStages;
-  /** Whether `shownWhen` can rest on a failed value in an ordinary view; and the questions with such a condition. */
-  readonly mayFail: boolean;
-  readonly questionsThatMayFail: readonly CompiledQuestion[];
   /** Ids of the attributes that its questions ask for, lists and choices left out. */
   readonly attributes: ReadonlySet<number>;
   /** Ids of those on which it rests what is answered: that are asked for, or choose the objects that are asked about. */

@@ -56,7 +56,7 @@ export function sourceProgram(rules: CaseRules, sourceTypeId: number): SourcePro
 
 function compileScreen(program: Program, definition: ScreenDefinition): CompiledScreen {
   const { shownWhen, questions } = definition;
-  const own = { definition, shownWhen: program.compileCondition(shownWhen), mayFail: program.mayFail(shownWhen) };
+  const own = { definition, shownWhen: program.compileCondition(shownWhen) };
   return withQuestions(
     program,
     own,
@@ -67,7 +67,7 @@ function compileScreen(program: Program, definition: ScreenDefinition): Compiled
 /** A screen with questions of it, and what follows from these. */
 export function withQuestions(
   program: Program,
-  { definition, shownWhen, mayFail }: Pick<CompiledScreen, 'definition' | 'shownWhen' | 'mayFail'>,
+  { definition, shownWhen }: Pick<CompiledScreen, 'definition' | 'shownWhen'>,
   questions: readonly CompiledQuestion[],
 ): CompiledScreen {
   const definitions = questions.map((question) => question.definition);
@@ -75,14 +75,10 @@ export function withQuestions(
   return {
     definition,
     shownWhen,
-    mayFail,
     questions,
     byId: grouped(questions, ({ cotyId, idAfterObject }) => `${cotyId}${idAfterObject}`),
     asking: program.compileStages(
       definitions.map(({ within, shownWhen, mandatoryWhen }) => (within ? [] : [shownWhen, mandatoryWhen])),
-    ),
-    questionsThatMayFail: questions.filter(
-      ({ definition }) => program.mayFail(definition.shownWhen) || program.mayFail(definition.mandatoryWhen),
     ),
     attributes: new Set(ofAttributes.map(({ attribute }) => attribute.id)),
     answers: new Set(

@@ -29,7 +29,7 @@ export class SetCompiler implements Compiler {
   readonly #conditions = new Map<Condition, Test>();
   readonly #plain = new Map<Condition, Test>();
   readonly layout: SetLayout;
-  readonly failing: Failing;
+  private readonly failing: Failing;
   readonly resting: Resting;
   /** Undefined where code is not made. */
   readonly generator: Generator | undefined;
@@ -67,6 +67,12 @@ export class SetCompiler implements Compiler {
     const test = generator ? inTime(condition, plain, generator, this.codeAfter) : plain;
     this.#conditions.set(condition, test);
     return test;
+  }
+
+  /** Whether a condition can rest on a failed value, where values of these attributes are not ordinary. */
+  mayFail(condition: Condition, unusual: ReadonlySet<number>): boolean {
+    if (this.failing.mayFail(condition)) return true;
+    return [...unusual].some((attribute) => this.resting.attributesOf(condition).has(attribute));
   }
 
   /** Of each list of conditions how many are surely true in turn; code is made of them as of conditions. */

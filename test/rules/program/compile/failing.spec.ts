@@ -26,6 +26,22 @@ describe('What can fail though every stored value is an ordinary one', () => {
         ? 'someFact:greaterThan'
         : 'greaterThan';
       const condition = labCondition({ fact: path, operator, value: 1 }, labScope(scope));
-      expect(lab.program.mayFail(condition)).to.equal(mayFail);
+      expect(lab.program.mayFail(condition, new Set())).to.equal(mayFail);
     });
+
+  it('is also what rests on an attribute of which a stored value is none', () => {
+    const attribute = (object: string, name: string): number =>
+      lab.program.ruleSet.objects.get(object)?.attributes.get(name)?.id ?? 0;
+    const [income, sumInsured] = [attribute('person', 'income'), attribute('benefit', 'sumInsured')];
+    const mayFail = (scope: string, path: string, ...unusual: readonly number[]): boolean =>
+      lab.program.mayFail(
+        labCondition({ fact: path, operator: 'greaterThan', value: 1 }, labScope(scope)),
+        new Set(unusual),
+      );
+    expect(mayFail('person', 'income', sumInsured)).to.equal(false);
+    expect(mayFail('person', 'income', sumInsured, income)).to.equal(true);
+    expect(mayFail('benefit', 'person.income', income), 'of another object').to.equal(true);
+    expect(mayFail('benefit', 'loadedSum', sumInsured), 'through a derived fact').to.equal(true);
+    expect(mayFail('person', 'firstPaying.sumInsured', income)).to.equal(false);
+  });
 });

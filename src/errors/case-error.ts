@@ -55,8 +55,8 @@ function messageOf(template: string, parameters: ErrorParameters): string {
   const { attribute, reason } = parameters;
   let [filled, lacks] = ['', false];
   const parts = remembered(partsOf, template, () => template.split(/\{(\w+)\}/));
-  for (const [index, part] of parts.entries()) {
-    const isName = index % 2 === 1;
+  for (let index = 0; index < parts.length; index++) {
+    const [part, isName] = [parts[index] as string, index % 2 === 1];
     lacks ||= isName && parameters[part] === undefined;
     filled += isName ? (parameters[part] ?? '') : part;
   }

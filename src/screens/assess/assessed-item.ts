@@ -10,7 +10,7 @@ import {
 } from '../questions/asked-question.js';
 import type { CompiledQuestion } from '../questions/compiled-screen.js';
 import type { Item } from '../questions/items.js';
-import { danglingCode } from './dangling-code.js';
+import { danglingCode, isDangling } from './dangling-code.js';
 import type { ItemFindings } from './item-findings.js';
 
 /** An item with the questions that are shown in it; only shown items are assessed. */
@@ -19,6 +19,8 @@ export interface AssessedItem {
   readonly questions: readonly AssessedQuestion[];
   /** Whether one of them is mandatory and not answered. */
   readonly isOpen: boolean;
+  /** False where that is known already not to be so. */
+  readonly mayBeOpen: boolean;
   /** Whether the answer to one of them is a code that is in no list (any more). */
   readonly hasDanglingCode: boolean;
 }
@@ -42,60 +44,73 @@ export class FoundItem implements AssessedItem {
   ) {}
 
   get questions(): readonly AssessedQuestion[] {
-    this.#questions ??= this.#gathered();
+    if (this.#questions) return this.#questions;
+    this.#questions = this.#gathered();
+    this.found.isOpen ??= this.#questions.some(isOpen);
     return this.#questions;
   }
 
   get isOpen(): boolean {
-    this.found.isOpen ??= this.#some((question, base, mandatory) => mandatory && this.#lacksAnswer(question, base));
-    return this.found.isOpen;
+    if (this.found.isOpen === undefined) this.#look();
+    return this.found.isOpen === true;
+  }
+
+  get mayBeOpen(): boolean {
+    return this.found.isOpen !== false;
   }
 
   get hasDanglingCode(): boolean {
-    this.found.hasDanglingCode ??= this.#some((question, base) => {
-      const asked = question.attribute.catalogue && ask(this.program, this.item, question, base);
-      return asked !== undefined && danglingCode(asked) !== undefined;
-    });
-    return this.found.hasDanglingCode;
+    const { found } = this;
+    if (this.#questions)
+      found.hasDanglingCode ??= this.#questions.some(({ asked }) => danglingCode(asked) !== undefined);
+    else if (found.hasDanglingCode === undefined) this.#look();
+    return found.hasDanglingCode === true;
   }
 
   #gathered(): readonly AssessedQuestion[] {
     const questions: AssessedQuestion[] = [];
-    this.#some((question, base, mandatory) => {
+    this.#each((question, base, mandatory) => {
       const asked = ask(this.program, this.item, question, base);
       if (asked) questions.push({ asked, mandatory, answered: isAnswered(asked) });
-      return false;
     });
     return questions;
   }
 
-  /** Whether a question is asked and not answered. Most ask for an attribute of the object itself. */
-  #lacksAnswer(question: CompiledQuestion, base: Instance): boolean {
-    const { definition, attribute } = question;
-    if (definition.kind === 'attribute' && definition.path.length === 0)
-      return attributeOf(carrierOf(base, attribute), attribute.id)?.value === undefined;
-    const asked = ask(this.program, this.item, question, base);
-    return asked !== undefined && !isAnswered(asked);
+  /** Looks at all questions once, and keeps what was found. */
+  #look(): void {
+    let [isOpen, hasDanglingCode] = [false, false];
+    this.#each((question, base, mandatory) => {
+      const { attribute, definition } = question;
+      if (!mandatory && !attribute.catalogue) return;
+      // Most ask for an attribute of the object itself.
+      if (definition.kind === 'attribute' && definition.path.length === 0) {
+        const value = attributeOf(carrierOf(base, attribute), attribute.id)?.value;
+        if (value === undefined) isOpen ||= mandatory;
+        else if (attribute.catalogue) hasDanglingCode ||= isDangling(attribute.catalogue, value);
+        return;
+      }
+      const asked = ask(this.program, this.item, question, base);
+      if (!asked) return;
+      isOpen ||= mandatory && !isAnswered(asked);
+      hasDanglingCode ||= danglingCode(asked) !== undefined;
+    });
+    this.found.isOpen = isOpen;
+    this.found.hasDanglingCode = hasDanglingCode;
   }
 
-  /** Whether something holds of a question that is shown: in the order of the screen, until it does. */
-  #some(holds: (question: CompiledQuestion, base: Instance, mandatory: boolean) => boolean): boolean {
+  /** Every question that is shown, with the object that it is about, in the order of the screen. */
+  #each(look: (question: CompiledQuestion, base: Instance, mandatory: boolean) => void): void {
     const { item, found, program } = this;
     const { screen, instance } = item;
     for (let index = 0; index < screen.questions.length; index++) {
       const question = screen.questions[index] as CompiledQuestion;
       const stage = found.reached[index] as number;
-      if (stage > 0) {
-        if (holds(question, instance, stage > 1)) return true;
-      } else if (question.definition.within)
+      if (stage > 0) look(question, instance, stage > 1);
+      else if (question.definition.within)
         for (const base of basesOf(program, item, question))
-          if (
-            question.shownWhen.truth(base) === 'true' &&
-            holds(question, base, question.mandatoryWhen.truth(base) === 'true')
-          )
-            return true;
+          if (question.shownWhen.truth(base) === 'true')
+            look(question, base, question.mandatoryWhen.truth(base) === 'true');
     }
-    return false;
   }
 }
 

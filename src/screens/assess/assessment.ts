@@ -132,7 +132,7 @@ class CaseAssessment implements Assessment {
 function openQuestions(items: readonly AssessedItem[]): readonly AskedQuestion[] {
   const open = new Map<string, AskedQuestion>();
   for (const item of items) {
-    if (!item.isOpen) continue;
+    if (!item.mayBeOpen) continue;
     for (const question of item.questions)
       if (isOpen(question) && !open.has(question.asked.id)) open.set(question.asked.id, question.asked);
   }

@@ -79,6 +79,7 @@ function missingAnswer({ source }: Assessment, asked: AskedQuestion, language: s
 /** The ids of the shown questions at which each violation stands. */
 function questionsOfViolations(assessment: Assessment): ReadonlyMap<unknown, readonly string[]> {
   const ids = new Map<unknown, string[]>();
+  if (assessment.violations.length === 0) return ids;
   for (const { questions } of assessment.items)
     for (const { asked } of questions)
       for (const violation of violationsOf(assessment, asked)) {

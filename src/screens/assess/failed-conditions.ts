@@ -1,6 +1,7 @@
 import { failedOf } from '../../rules/program/failed.js';
+import type { Condition } from '../../rules/model/expression.js';
 import { remembered } from '../../lists/remembered.js';
-import type { CaseView, CompiledCondition, Instance, Program } from '../../rules/program/program.js';
+import type { CaseView, CompiledCondition, Instance } from '../../rules/program/program.js';
 import type { Missing } from '../../rules/values/gap.js';
 import { ask, basesOf } from '../questions/asked-question.js';
 import type { CompiledQuestion, CompiledScreen } from '../questions/compiled-screen.js';
@@ -18,16 +19,13 @@ export interface FailedCondition {
 
 /** The conditions of screens and questions that rest on a failed value; in most views only few can. */
 export function failedConditions(source: SourceProgram, view: CaseView): readonly FailedCondition[] {
+  const doubtful = doubtfulIn(source, view.unusual);
+  if (doubtful.size === 0) return [];
   const { program } = source.rules;
-  const { unusual } = view;
-  const attributes = unusual && [...unusual].sort().join();
   return allItems(source, view).flatMap((item) => {
     const { screen, instance } = item;
-    const { mayFail, questions } =
-      unusual && attributes !== undefined
-        ? doubtfulOf(screen, program, unusual, attributes)
-        : { mayFail: true, questions: screen.questions };
-    if (!mayFail && questions.length === 0) return [];
+    const questions = doubtful.get(screen);
+    if (!questions) return [];
     const ofScreen = failure(screen.shownWhen, instance, screen.definition.key);
     if (screen.shownWhen.truth(instance) !== 'true') return ofScreen;
     return ofScreen.concat(
@@ -38,31 +36,28 @@ export function failedConditions(source: SourceProgram, view: CaseView): readonl
   });
 }
 
-/** What of a screen may rest on a failed value: whether its own condition, and the questions. */
-interface Doubtful {
-  readonly mayFail: boolean;
-  readonly questions: readonly CompiledQuestion[];
-}
+/** Screens with a condition, of their own or of a question, that may rest on a failed value; and which questions. */
+type Doubtful = ReadonlyMap<CompiledScreen, readonly CompiledQuestion[]>;
 
-/** Of so many sets of attributes it is remembered for a screen; then all are forgotten. */
+/** Of so many sets of attributes it is remembered for a source type; then all are forgotten. */
 const mostRemembered = 1000;
-const doubtful = new WeakMap<CompiledScreen, Map<string, Doubtful>>();
+const known = new WeakMap<SourceProgram, Map<string | undefined, Doubtful>>();
 
-/** `attributes`: those that are unusual, as a text. */
-function doubtfulOf(
-  screen: CompiledScreen,
-  program: Program,
-  unusual: ReadonlySet<number>,
-  attributes: string,
-): Doubtful {
-  const ofScreen = remembered(doubtful, screen, () => new Map<string, Doubtful>());
-  if (ofScreen.size >= mostRemembered) ofScreen.clear();
-  return remembered(ofScreen, attributes, () => ({
-    mayFail: program.mayFail(screen.definition.shownWhen, unusual),
-    questions: screen.questions.filter(({ definition: { shownWhen, mandatoryWhen } }) =>
-      [shownWhen, mandatoryWhen].some((condition) => program.mayFail(condition, unusual)),
-    ),
-  }));
+/** `unusual`: attributes with an unusual value; of all screens all may fail where nobody knows them. */
+function doubtfulIn(source: SourceProgram, unusual: ReadonlySet<number> | undefined): Doubtful {
+  const ofSource = remembered(known, source, () => new Map<string | undefined, Doubtful>());
+  if (ofSource.size >= mostRemembered) ofSource.clear();
+  return remembered(ofSource, unusual && [...unusual].sort().join(), () => {
+    const mayFail = (condition: Condition): boolean => !unusual || source.rules.program.mayFail(condition, unusual);
+    return new Map(
+      source.screens.flatMap((screen) => {
+        const questions = screen.questions.filter(({ definition: { shownWhen, mandatoryWhen } }) =>
+          [shownWhen, mandatoryWhen].some(mayFail),
+        );
+        return mayFail(screen.definition.shownWhen) || questions.length > 0 ? [[screen, questions] as const] : [];
+      }),
+    );
+  });
 }
 
 /** Of a question that is shown that it is mandatory; of one that is not perhaps that it is shown. */

@@ -14,9 +14,9 @@ export interface ItemFindings {
   readonly objectId: number;
   readonly reached: Reached;
   /** Whether a mandatory question is not answered; undefined until somebody asks. */
-  isOpen?: boolean;
+  isOpen: boolean | undefined;
   /** Whether an answer is a code that is in no list; undefined until somebody asks. */
-  hasDanglingCode?: boolean;
+  hasDanglingCode: boolean | undefined;
 }
 
 /** What the conditions of an item come to, unless that is known. */
@@ -24,6 +24,8 @@ export const findItem = ({ screen, instance }: Item, reached = reachedIn({ scree
   screen,
   objectId: instance.id,
   reached,
+  isOpen: undefined,
+  hasDanglingCode: undefined,
 });
 
 const reachedIn = ({ screen, instance }: Pick<Item, 'screen' | 'instance'>): Reached =>

@@ -4,7 +4,10 @@ import type { DataDirectories } from '../../documents/data-directories.js';
 import { Kept } from '../../documents/kept.js';
 import { KnownAnswers } from '../../prepared/known-answers.js';
 
-/** Loads and checks all files; what an earlier check answered, of these files or others that are alike, is not asked again. */
+/**
+ * Loads and checks all files; what an earlier check answered, of these files or others that are alike, is not asked
+ * again.
+ */
 export function checkAnew(directories: DataDirectories, now: number): CheckReport {
   const known = new KnownAnswers();
   const kept = new Kept(known.all);

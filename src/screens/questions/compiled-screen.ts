@@ -13,7 +13,7 @@ export interface CompiledScreen {
   readonly asking: CompiledStages;
   /** Ids of the attributes that its questions ask for, lists and choices left out. */
   readonly attributes: ReadonlySet<number>;
-  /** Ids of those on which it rests what is answered: that are asked for, or choose the objects that are asked about. */
+  /** Ids of those on which rests what is answered: that are asked for, or choose what is asked about. */
   readonly answers: ReadonlySet<number>;
 }
 

@@ -34,26 +34,40 @@ export const checkDigest = (program = ownProgram): string => programHash(checker
 
 function programHash(folders: readonly string[], program: string): Hash {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
-  for (const folder of folders) addStates(hash, join(program, folder), folder);
+  for (const folder of folders) addStates(hash, join(program, folder), folder, isCompiled);
   return hash;
 }
 
-function addStates(hash: Hash, directory: string, name: string): void {
+/**
+ * Tells quickly whether files of data were changed since: by their names, sizes and times. @throws Error when something
+ * cannot be read.
+ */
+export function dataState(directories: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const directory of directories) addStates(hash, directory, directory, isData);
+  return hash.digest('hex');
+}
+
+const isCompiled = (name: string): boolean => name.endsWith('.js');
+/** Hidden files are none. */
+const isData = (name: string): boolean => !name.startsWith('.');
+
+function addStates(hash: Hash, directory: string, name: string, counts: (name: string) => boolean): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) addStates(hash, path, `${name}/${entry.name}`);
-    else if (entry.name.endsWith('.js')) {
+    if (entry.isDirectory()) addStates(hash, path, `${name}/${entry.name}`, counts);
+    else if (counts(entry.name)) {
       const { size, mtimeMs } = statSync(path);
       hash.update(`${name}/${entry.name} ${size} ${mtimeMs}\n`);
     }
   }
 }
 
-/** Through links, as the files are read. Hidden files are no data. */
+/** Through links, as the files are read. */
 function addContents(hash: Hash, directory: string, name: string): void {
   hash.update(`${JSON.stringify(name)}\n`);
   for (const each of readdirSync(directory).sort()) {
-    if (each.startsWith('.')) continue;
+    if (!isData(each)) continue;
     const path = join(directory, each);
     if (statSync(path).isDirectory()) addContents(hash, path, `${name}/${each}`);
     else {

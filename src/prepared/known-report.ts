@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DataDirectories } from '../documents/data-directories.js';
-import { reportDigest } from './data-digest.js';
+import { dataState, reportDigest } from './data-digest.js';
 import { keepBytes, keptDirectory, readKept, sha256 } from './kept-bytes.js';
 
 /** Of so many directories of rules and screens, the last that were checked. */
@@ -20,20 +20,23 @@ export async function knownReport<T>(
   directory = keptDirectory,
 ): Promise<T> {
   const path = join(directory, `report-${sha256(`${rules}\n${screens}`).toString('hex', 0, 8)}`);
-  const digest = digestOf([rules, screens], now);
+  const directories = [rules, screens];
+  const before = ifReadable(() => dataState(directories));
+  const day = new Date(now).toISOString().slice(0, 10);
+  const digest = ifReadable(() => Buffer.from(reportDigest(directories, day), 'hex'));
   const kept = digest && readKept(path, digest);
   if (kept) return JSON.parse(kept.toString()) as T;
   const made = await make();
   // Files that changed while they were read would be another state than the digest's.
-  if (digest && digestOf([rules, screens], now)?.equals(digest))
+  if (digest && before !== undefined && ifReadable(() => dataState(directories)) === before)
     keepBytes(path, digest, () => Buffer.from(JSON.stringify(made)), mostReports);
   return made;
 }
 
 /** Undefined when something cannot be read: the check says what. */
-function digestOf(directories: readonly string[], now: number): Buffer | undefined {
+function ifReadable<T>(read: () => T): T | undefined {
   try {
-    return Buffer.from(reportDigest(directories, new Date(now).toISOString().slice(0, 10)), 'hex');
+    return read();
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { Command, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { type CheckReport, checkReport, checkText } from '../../authoring/check/check-report.js';
@@ -6,6 +7,9 @@ import { dataOptions } from '../options/data-options.js';
 import { type Format, formatOption } from '../options/format-option.js';
 import { jsonText } from '../terminal/json-text.js';
 import type { Terminal } from '../terminal/terminal.js';
+
+/** As `run.ts` does: what checks are 350 files. */
+const loadAtOnce = createRequire(import.meta.url);
 
 interface CheckOptions extends DataDirectories {
   readonly deep: boolean;
@@ -47,6 +51,7 @@ export function checkCommand(terminal: Terminal, done: (code: number) => void): 
 function usualCheck(directories: DataDirectories): Promise<CheckReport> {
   const now = Date.now();
   return knownReport(directories, now, async () => {
+    loadAtOnce('./check-anew.js');
     const { checkAnew } = await import('./check-anew.js');
     return checkAnew(directories, now);
   });

@@ -183,13 +183,12 @@ describe('an LMDB store that cannot grow', () => {
   // A small limit: LMDB's message of a failed write, which it puts where it has no room for long numbers, stays short.
   it('refuses writes as unavailable and shows none of them, stays alive, and writes again when there is room', () => {
     const child = fileURLToPath(new URL('../../support/store/store-at-its-limit.js', import.meta.url));
-    const { stdout, stderr, status } = spawnSync('sh', [
-      '-c',
-      `ulimit -f 192 && exec "$0" "$1" "$2"`,
-      process.execPath,
-      child,
-      root,
-    ]);
+    const atItsLimit = (store: string) =>
+      spawnSync('sh', ['-c', `ulimit -f 192 && exec "$0" "$1" "$2"`, process.execPath, child, store]);
+    let run = atItsLimit(join(root, '1'));
+    // Two numbers of the message LMDB has not set: where both are long the system may end the process (disk-room.ts).
+    for (let time = 2; run.signal === 'SIGABRT' && time <= 3; time++) run = atItsLimit(join(root, String(time)));
+    const { stdout, stderr, status } = run;
     expect(status, stderr.toString()).to.equal(0);
     const { claims, claimedAgain, outcomes, visible, removed, written, unhandled } = JSON.parse(stdout.toString());
     expect(new Set(outcomes)).to.deep.equal(new Set(['done', 'unavailable']));

@@ -12,3 +12,9 @@ export function remembered<K, T>(memory: Memory<K, T>, key: K, make: () => T): T
   memory.set(key, made);
   return made;
 }
+
+/** The same of a memory that holds so much at most: before it would hold more, all is forgotten. */
+export function rememberedAtMost<K, T>(most: number, memory: Map<K, T>, key: K, make: () => T): T {
+  if (memory.size >= most && !memory.has(key)) memory.clear();
+  return remembered(memory, key, make);
+}

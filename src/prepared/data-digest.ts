@@ -13,61 +13,49 @@ const ownProgram = dirname(dirname(fileURLToPath(import.meta.url)));
  * SHA-256 over all that loaded rules and screens rest on: the names and contents of the files, the version of Node, and
  * the program (names, sizes and times of its files). @throws Error when something cannot be read.
  */
-export function dataDigest(directories: readonly string[], program = ownProgram): string {
-  const hash = programHash(makers, program);
-  for (const directory of directories) addContents(hash, directory, '');
-  return hash.digest('hex');
-}
+export const dataDigest = (directories: readonly string[], program = ownProgram): string =>
+  digestOver(directories, programHash(makers, program));
 
 /**
  * The same over all that a check says of rules and screens: also how the directories are named, and the day on which
  * it is said. @throws Error when something cannot be read.
  */
-export function reportDigest(directories: readonly string[], day: string, program = ownProgram): string {
-  const hash = programHash([...checkers, 'authoring', 'personas'], program).update(JSON.stringify([directories, day]));
-  for (const directory of directories) addContents(hash, directory, '');
-  return hash.digest('hex');
-}
+export const reportDigest = (directories: readonly string[], day: string, program = ownProgram): string =>
+  digestOver(
+    directories,
+    programHash([...checkers, 'authoring', 'personas'], program).update(JSON.stringify([directories, day])),
+  );
 
 /** The same over what a check finds beside what it reads: the version of Node, and the program. */
 export const checkDigest = (program = ownProgram): string => programHash(checkers, program).digest('hex');
 
-function programHash(folders: readonly string[], program: string): Hash {
-  const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
-  for (const folder of folders) addStates(hash, join(program, folder), folder, isCompiled);
-  return hash;
-}
-
-/**
- * Tells quickly whether files of data were changed since: by their names, sizes and times. @throws Error when something
- * cannot be read.
- */
-export function dataState(directories: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const directory of directories) addStates(hash, directory, directory, isData);
+function digestOver(directories: readonly string[], hash: Hash): string {
+  for (const directory of directories) addContents(hash, directory, '');
   return hash.digest('hex');
 }
 
-const isCompiled = (name: string): boolean => name.endsWith('.js');
-/** Hidden files are none. */
-const isData = (name: string): boolean => !name.startsWith('.');
+function programHash(folders: readonly string[], program: string): Hash {
+  const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
+  for (const folder of folders) addStates(hash, join(program, folder), folder);
+  return hash;
+}
 
-function addStates(hash: Hash, directory: string, name: string, counts: (name: string) => boolean): void {
+function addStates(hash: Hash, directory: string, name: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) addStates(hash, path, `${name}/${entry.name}`, counts);
-    else if (counts(entry.name)) {
+    if (entry.isDirectory()) addStates(hash, path, `${name}/${entry.name}`);
+    else if (entry.name.endsWith('.js')) {
       const { size, mtimeMs } = statSync(path);
       hash.update(`${name}/${entry.name} ${size} ${mtimeMs}\n`);
     }
   }
 }
 
-/** Through links, as the files are read. */
+/** Through links, as the files are read. Hidden files are no data. */
 function addContents(hash: Hash, directory: string, name: string): void {
   hash.update(`${JSON.stringify(name)}\n`);
   for (const each of readdirSync(directory).sort()) {
-    if (!isData(each)) continue;
+    if (each.startsWith('.')) continue;
     const path = join(directory, each);
     if (statSync(path).isDirectory()) addContents(hash, path, `${name}/${each}`);
     else {

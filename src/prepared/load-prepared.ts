@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Findings } from '../documents/findings/findings.js';
 import { type LoadedSystem, systemsOf } from '../screens/model/loaded-systems.js';
 import type { Systems } from '../screens/model/systems.js';
 import { dataDigest } from './data-digest.js';
-import { keepBytes, keptDirectory, readKept, sha256 } from './kept-bytes.js';
+import { KeptOfFiles } from './kept-of-files.js';
 import { unpack } from './unpack.js';
 
 /** Rules and screens to serve with, and what was found in them. */
@@ -20,9 +20,6 @@ interface PreparedOptions {
   readonly write?: (write: () => void) => void;
 }
 
-/** Of so many directories of rules and screens, the last that were used. */
-const mostFiles = 8;
-
 /**
  * Rule systems without errors, for those who only use them (not for those who check or change them: places in files and
  * examples may be missing). They are loaded from their files once and kept as bytes beside the digest of all that they
@@ -32,35 +29,28 @@ const mostFiles = 8;
 export async function loadPrepared(
   rules: string,
   screens: string,
-  { directory = keptDirectory, write = (now) => now() }: PreparedOptions = {},
+  { directory, write = (now) => now() }: PreparedOptions = {},
 ): Promise<Prepared> {
-  const path = join(directory, `prepared-${sha256(`${resolve(rules)}\n${resolve(screens)}`).toString('hex', 0, 8)}`);
-  const digest = digestOf(rules, screens);
-  const kept = digest && unpacked(path, digest);
-  if (kept) return { systems: systemsOf(kept), findings: undefined };
+  const directories = [rules, screens];
+  const kept = new KeptOfFiles(
+    'prepared',
+    directories.map((each) => resolve(each)),
+    () => dataDigest(directories),
+    directory,
+  );
+  const prepared = unpacked(kept.bytes);
+  if (prepared) return { systems: systemsOf(prepared), findings: undefined };
   // Neither is imported by a process that finds them prepared.
   const { loadChecked } = await import('../screens/load/load-checked.js');
   const { pack } = await import('./pack.js');
   const { systems, findings, loaded } = loadChecked(rules, screens);
-  // Files that changed while they were read would be another state than the digest's.
-  const same = digest && digestOf(rules, screens)?.equals(digest);
-  if (digest && same && findings.all.length === 0) write(() => keepBytes(path, digest, () => pack(loaded), mostFiles));
+  if (findings.all.length === 0) write(() => kept.keep(() => pack(loaded)));
   return { systems, findings };
 }
 
-/** Undefined when something cannot be read: loading says what. */
-function digestOf(rules: string, screens: string): Buffer | undefined {
+/** What was packed, if it can be read. */
+function unpacked(bytes: Buffer | undefined): readonly LoadedSystem[] | undefined {
   try {
-    return Buffer.from(dataDigest([rules, screens]), 'hex');
-  } catch {
-    return undefined;
-  }
-}
-
-/** What was packed under this digest, if it can be read. */
-function unpacked(path: string, digest: Buffer): readonly LoadedSystem[] | undefined {
-  try {
-    const bytes = readKept(path, digest);
     return bytes && (unpack(bytes) as readonly LoadedSystem[]);
   } catch {
     return undefined;

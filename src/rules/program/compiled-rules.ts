@@ -1,5 +1,5 @@
 import { append } from '../../lists/append.js';
-import { remembered } from '../../lists/remembered.js';
+import { rememberedByNumbers } from '../../lists/remembered-by-numbers.js';
 import { type ParameterSet, severityIn } from '../model/rule-set.js';
 import type { Rule, Severity } from '../model/rule.js';
 import type { Missing } from '../values/gap.js';
@@ -26,9 +26,6 @@ interface RuleList {
   times: number;
   generated?: readonly RulesOfScope<CompiledRule>[];
 }
-
-/** Of so many sets of attributes it is remembered which rules may fail; then all are forgotten. */
-const mostRemembered = 1000;
 
 /** What was found, rule by rule: a rule, then its object, and so on. */
 type Found = readonly (CompiledRule | CaseInstance)[];
@@ -59,8 +56,7 @@ export class CompiledRules {
     const { rules, mayFail } = this.#listOf(chosen);
     const { unusual } = view;
     if (!unusual) return restingOnFailed(undecidedOf(rules, view));
-    if (mayFail.size >= mostRemembered) mayFail.clear();
-    const doubtful = remembered(mayFail, [...unusual].sort().join(), () =>
+    const doubtful = rememberedByNumbers(mayFail, unusual, () =>
       rules.filter(({ rule }) => this.compiler.mayFail(rule.violatedWhen, unusual)),
     );
     return restingOnFailed(undecidedOf(doubtful, view));

@@ -1,6 +1,7 @@
 import { failedOf } from '../../rules/program/failed.js';
 import type { Condition } from '../../rules/model/expression.js';
 import { remembered } from '../../lists/remembered.js';
+import { rememberedByNumbers } from '../../lists/remembered-by-numbers.js';
 import type { CaseView, CompiledCondition, Instance } from '../../rules/program/program.js';
 import type { Missing } from '../../rules/values/gap.js';
 import { ask, basesOf } from '../questions/asked-question.js';
@@ -39,18 +40,17 @@ export function failedConditions(source: SourceProgram, view: CaseView): readonl
 /** Screens with a condition, of their own or of a question, that may rest on a failed value; and which questions. */
 type Doubtful = ReadonlyMap<CompiledScreen, readonly CompiledQuestion[]>;
 
-/** Of so many sets of attributes it is remembered for a source type; then all are forgotten. */
-const mostRemembered = 1000;
-const known = new WeakMap<SourceProgram, Map<string | undefined, Doubtful>>();
+const known = new WeakMap<SourceProgram, Map<string, Doubtful>>();
 
 /** `unusual`: attributes with an unusual value; of all screens all may fail where nobody knows them. */
 function doubtfulIn(source: SourceProgram, unusual: ReadonlySet<number> | undefined): Doubtful {
-  const ofSource = remembered(known, source, () => new Map<string | undefined, Doubtful>());
-  if (ofSource.size >= mostRemembered) ofSource.clear();
-  return remembered(ofSource, unusual && [...unusual].sort().join(), () => {
-    const mayFail = (condition: Condition): boolean => !unusual || source.rules.program.mayFail(condition, unusual);
+  const { screens, rules } = source;
+  if (!unusual) return new Map(screens.map((screen) => [screen, screen.questions]));
+  const ofSource = remembered(known, source, () => new Map<string, Doubtful>());
+  return rememberedByNumbers(ofSource, unusual, () => {
+    const mayFail = (condition: Condition): boolean => rules.program.mayFail(condition, unusual);
     return new Map(
-      source.screens.flatMap((screen) => {
+      screens.flatMap((screen) => {
         const questions = screen.questions.filter(({ definition: { shownWhen, mandatoryWhen } }) =>
           [shownWhen, mandatoryWhen].some(mayFail),
         );

@@ -1,12 +1,13 @@
 import { changedAttributes } from '../../case/changed-attributes.js';
 import { remembered } from '../../lists/remembered.js';
+import { rememberedByNumbers } from '../../lists/remembered-by-numbers.js';
 import type { Condition } from '../../rules/model/expression.js';
 import type { Rule } from '../../rules/model/rule.js';
 import type { CaseView, Instance, Violation } from '../../rules/program/program.js';
 import type { CompiledScreen } from '../questions/compiled-screen.js';
 import type { Item } from '../questions/items.js';
 import type { SourceProgram } from '../questions/source-program.js';
-import { findItem, type ItemFindings } from './item-findings.js';
+import { areOf, findItem, type ItemFindings } from './item-findings.js';
 
 /** A violation, and which object it is of. */
 type FoundViolation = Pick<Violation, 'rule' | 'severity'> & { readonly instance: Pick<Instance, 'id'> };
@@ -49,17 +50,16 @@ export function unchangedFindings(source: SourceProgram, view: CaseView): Unchan
 const beforeOf = (view: CaseView): CaseView | undefined => view.memory<'before', CaseView>(comesAfter).get('before');
 
 /** What was found of an item; undefined while its view was not assessed. */
-export const foundOf = (source: SourceProgram, { screen, instance }: Item): ItemFindings | undefined =>
-  findingsOf(instance.view)
+export const foundOf = (source: SourceProgram, item: Item): ItemFindings | undefined =>
+  findingsOf(item.instance.view)
     .get(source)
-    ?.items.find((found) => found.screen === screen && found.objectId === instance.id);
+    ?.items.find((found) => areOf(found, item));
 
 /** What was found of the item that stands at a place, as far as nothing changed that it rests on. */
 export function stillFound(known: Unchanged, index: number, item: Item): ItemFindings | undefined {
-  const { screen, instance } = item;
+  const { screen } = item;
   const before = known.items[index];
-  if (before?.screen !== screen || before.objectId !== instance.id || known.changedScreens.has(screen))
-    return undefined;
+  if (!before || !areOf(before, item) || known.changedScreens.has(screen)) return undefined;
   return known.changedAnswers.has(screen) ? findItem(item, before.reached) : before;
 }
 
@@ -84,8 +84,7 @@ const orders = new WeakMap<SourceProgram, ReadonlyMap<Rule, number>>();
 
 type Resting = Pick<Unchanged, 'changedScreens' | 'changedAnswers' | 'changedRules'>;
 
-/** How many different changes are remembered: those of the questions of a page, in most of their combinations. */
-const changesRemembered = 1000;
+/** By the changed attributes: those of the questions of a page come again, in most of their combinations. */
 const resting = new WeakMap<SourceProgram, Map<string, Resting>>();
 
 /**
@@ -94,8 +93,7 @@ const resting = new WeakMap<SourceProgram, Map<string, Resting>>();
  */
 function restingOn(source: SourceProgram, changed: ReadonlySet<number>): Resting {
   const known = remembered(resting, source, () => new Map<string, Resting>());
-  if (known.size >= changesRemembered) known.clear();
-  return remembered(known, [...changed].sort((one, other) => one - other).join(), () => {
+  return rememberedByNumbers(known, changed, () => {
     const { program } = source.rules;
     const isChanged = (attributes: ReadonlySet<number>): boolean => [...changed].some((id) => attributes.has(id));
     const rests = (condition: Condition): boolean => isChanged(program.restsOn(condition));

@@ -19,6 +19,10 @@ export interface ItemFindings {
   hasDanglingCode: boolean | undefined;
 }
 
+/** Whether something was found of this item. */
+export const areOf = ({ screen, objectId }: ItemFindings, item: Pick<Item, 'screen' | 'instance'>): boolean =>
+  screen === item.screen && objectId === item.instance.id;
+
 /** What the conditions of an item come to, unless that is known. */
 export const findItem = ({ screen, instance }: Item, reached = reachedIn({ screen, instance })): ItemFindings => ({
   screen,

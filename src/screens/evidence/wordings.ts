@@ -1,5 +1,5 @@
 import { digestOfWording, type Wording } from '../../case/evidence.js';
-import { remembered } from '../../lists/remembered.js';
+import { remembered, rememberedAtMost } from '../../lists/remembered.js';
 import type { TextOwner } from '../../rules/program/program.js';
 import { textIn, type Words } from '../../rules/model/words.js';
 import { questionText, questionTextOwner } from '../assess/capture-texts.js';
@@ -56,8 +56,7 @@ export function questionWording(
     const wording = wordingOf(capture, asked, mandatory, heading);
     return owner === 'coded' ? everybodys(wording) : { text: JSON.stringify(wording), digest: undefined };
   }
-  if (fixed.size >= mostRemembered) fixed.clear();
-  return remembered(fixed, `${today} ${mandatory} ${storedKey(asked)}`, () =>
+  return rememberedAtMost(mostRemembered, fixed, `${today} ${mandatory} ${storedKey(asked)}`, () =>
     everybodys(wordingOf(capture, asked, mandatory, heading)),
   );
 }

@@ -128,10 +128,7 @@ export function carrierOf(instance: Instance, attribute: Attribute): CaseObject 
  * What is stored for a question that several objects may share: the common answer, or undefined when there is none or
  * they differ.
  */
-export function storedAnswer({
-  carriers,
-  question,
-}: Pick<AskedQuestion, 'carriers' | 'question'>): CaseAttribute | undefined {
+export function storedAnswer({ carriers, question }: AskedQuestion): CaseAttribute | undefined {
   const { attribute } = question;
   let stored: CaseAttribute | undefined;
   for (const carrier of carriers) {

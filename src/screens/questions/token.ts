@@ -1,6 +1,6 @@
 import type { CaseReference } from '../../case/case.js';
 import { digestOf } from '../../case/digest.js';
-import { remembered } from '../../lists/remembered.js';
+import { rememberedAtMost } from '../../lists/remembered.js';
 
 /** The two screen forms (specification, "Screen"). */
 export type Form = 'SB1' | 'SB2';
@@ -74,7 +74,6 @@ const mostRemembered = 1000;
 const marks = new Map<string, string>();
 
 function caseMark({ subId, caseId }: CaseReference): string {
-  if (marks.size >= mostRemembered) marks.clear();
   const named = JSON.stringify([subId, caseId]);
-  return remembered(marks, named, () => digestOf(named).subarray(0, 9).toString('base64url'));
+  return rememberedAtMost(mostRemembered, marks, named, () => digestOf(named).subarray(0, 9).toString('base64url'));
 }

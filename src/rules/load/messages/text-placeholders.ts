@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { rememberedAtMost } from '../../../lists/remembered.js';
 import { grammaticalCases, quantityStyle } from '../../model/unit.js';
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
@@ -37,16 +38,12 @@ const tag = 8;
 
 /** So many texts are remembered: more than any data has. */
 const mostTexts = 50_000;
-const remembered = new Map<string, Placeholders>();
+const read = new Map<string, Placeholders>();
 
 /** The placeholders of a text, those inside choices too. What several systems share is read once. */
 export function placeholdersOf(text: string, locale: string): Placeholders {
   if (!syntax.test(text)) return none;
-  const key = `${locale} ${text}`;
-  const placeholders = remembered.get(key) ?? readPlaceholders(text, locale);
-  if (remembered.size >= mostTexts) remembered.clear();
-  remembered.set(key, placeholders);
-  return placeholders;
+  return rememberedAtMost(mostTexts, read, `${locale} ${text}`, () => readPlaceholders(text, locale));
 }
 
 function readPlaceholders(text: string, locale: string): Placeholders {

@@ -197,7 +197,7 @@ export const rooms = {
   ),
   prepared: room(
     'what was found of rules and screens once, kept as bytes: loaded, for a start; answered, for a check',
-    'screens/load screens/model documents package-directory',
+    'screens/load screens/model documents lists package-directory',
   ),
   'start-service': room(
     'starts the service, and stops it',

@@ -44,7 +44,7 @@ function firstWrongLine(bytes: Uint8Array): number {
 const damaged =
   /\uFFFD|[\u00AD\u200B\u2060]|\p{Ll}\?\p{Ll}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]/gu;
 /** One letter of every damage: what is looked for first, because it is found faster. */
-const suspicious = /\uFFFD|[\u00AD\u200B\u2060]|\?[a-zß-ÿ]|Ã|Â|â|[\u0300-\u036F]/;
+const suspicious = /[\u0300-\u036F\uFFFD\u00AD\u200B\u2060ÃÂâ]|\?[a-zß-ÿ]/;
 /** Where a question mark stands between letters rightly: in an address, and in a pattern. */
 const withQuestionMarks = /:\/\/|[\\^$]/;
 const invisible = /[\u00AD\u200B\u2060]/;

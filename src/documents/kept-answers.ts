@@ -65,7 +65,11 @@ export class KeptAnswers {
     const stateOf = (name: string): string =>
       remembered(states, name, () => this.#stateOf(`${about} ${name}`, texts.get(name) ?? ''));
     const common = [...texts.keys()].filter(isCommon).sort();
-    const base = digestOf(about + common.map((name) => `\n${name} ${stateOf(name)}`).join(''));
+    const briefly = (name: string): string => {
+      const text = texts.get(name) as string;
+      return text.length < shortText ? JSON.stringify(text) : stateOf(name);
+    };
+    const base = digestOf(about + common.map((name) => `\n${name} ${briefly(name)}`).join(''));
     const statesOf = new WeakMap<readonly string[], string>();
     return (restsOn, question, make) => {
       const names = restsOn();
@@ -91,6 +95,9 @@ export class KeptAnswers {
     return state;
   }
 }
+
+/** Among other texts a shorter one stands as it is: its digest would take longer. */
+const shortText = 1000;
 
 /** 128 bits are enough to tell texts apart. */
 const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);

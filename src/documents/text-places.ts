@@ -1,5 +1,7 @@
 import type { Position } from './position.js';
 
+const [lineFeed, carriageReturn] = [10, 13];
+
 /**
  * Places in a text by the number of letters before them. Lines end with LF, CRLF or CR; a byte order mark is no letter.
  */
@@ -28,6 +30,10 @@ export class TextPlaces {
 }
 
 function lineStarts(text: string): readonly number[] {
-  const first = text.startsWith('\uFEFF') ? 1 : 0;
-  return [first, ...[...text.matchAll(/\r\n|\n|\r/g)].map((end) => end.index + end[0].length)];
+  const starts = [text.startsWith('\uFEFF') ? 1 : 0];
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter === lineFeed || (letter === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) starts.push(at + 1);
+  }
+  return starts;
 }

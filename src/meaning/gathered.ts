@@ -2,6 +2,7 @@ import type { FindingRow } from '../documents/finding-codes/finding-row.js';
 import { meaningFindings } from '../documents/finding-codes/meaning-findings.js';
 import { Findings } from '../documents/findings/findings.js';
 import { grouped } from '../lists/grouped.js';
+import { remembered } from '../lists/remembered.js';
 import { placeOf } from '../documents/position.js';
 import type { Everywhere, Excused, MeaningCode } from './everywhere.js';
 
@@ -26,9 +27,11 @@ export class Gathered {
       string,
       { readonly excused: Excused; readonly about: 'rules' | 'screens'; needed: boolean }
     >();
-    // Of most codes nothing holds anywhere: what is said of the same need not be put together.
-    const telling = new Set(this.#all.filter((each) => each.holds || each.intended).map(({ code }) => code));
-    const told = this.#all.filter(({ code }) => telling.has(code));
+    // In most lines nothing holds: what is said of the same need not be put together.
+    const telling = new Map<string, Set<number>>();
+    for (const { holds, intended: excused, at } of this.#all)
+      if (holds || excused) remembered(telling, at.file, () => new Set<number>()).add(at.line);
+    const told = this.#all.filter(({ at }) => telling.get(at.file)?.has(at.line));
     for (const all of grouped(told, sameIn).values()) {
       const first = all[0] as Everywhere;
       const holds = first.under === undefined ? all.every((each) => each.holds) : all.some((each) => each.holds);

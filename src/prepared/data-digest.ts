@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { remembered } from '../lists/remembered.js';
 
 /** What makes loaded data of files: other versions of it may make something else of the same files. */
 const makers = ['case', 'documents', 'json-schema', 'libraries', 'lists', 'prepared', 'rules', 'screens', 'text'];
@@ -36,19 +37,29 @@ function digestOver(directories: readonly string[], hash: Hash): string {
 
 function programHash(folders: readonly string[], program: string): Hash {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
-  for (const folder of folders) addStates(hash, join(program, folder), folder);
+  for (const folder of folders)
+    hash.update(
+      program === ownProgram
+        ? remembered(ownStates, folder, () => statesIn(join(program, folder), folder))
+        : statesIn(join(program, folder), folder),
+    );
   return hash;
 }
 
-function addStates(hash: Hash, directory: string, name: string): void {
+/** Of the program that runs: what is put in its place later makes nothing in this process. */
+const ownStates = new Map<string, string>();
+
+function statesIn(directory: string, name: string): string {
+  let states = '';
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) addStates(hash, path, `${name}/${entry.name}`);
+    if (entry.isDirectory()) states += statesIn(path, `${name}/${entry.name}`);
     else if (entry.name.endsWith('.js')) {
       const { size, mtimeMs } = statSync(path);
-      hash.update(`${name}/${entry.name} ${size} ${mtimeMs}\n`);
+      states += `${name}/${entry.name} ${size} ${mtimeMs}\n`;
     }
   }
+  return states;
 }
 
 /** Through links, as the files are read. Hidden files are no data. */

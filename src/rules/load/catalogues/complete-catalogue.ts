@@ -157,9 +157,11 @@ class ColumnFiller {
 
   /** Returns the entries whose cell is written, and not filled. */
   fill(): readonly EntryDraft[] {
-    const entries = [...this.catalogue.entries.values()];
-    const written = entries.filter(({ cells }) => this.column.name in cells);
-    for (const entry of entries) this.fillEntry(entry);
+    const { name } = this.column;
+    const written: EntryDraft[] = [];
+    const blank: EntryDraft[] = [];
+    for (const entry of this.catalogue.entries.values()) (name in entry.cells ? written : blank).push(entry);
+    for (const entry of blank) this.fillEntry(entry);
     return written;
   }
 

@@ -11,11 +11,20 @@ import type { CsvTable } from '../../../documents/csv/csv-table.js';
 import { didYouMean, meantBy } from '../../../documents/findings/nearest.js';
 import { readCsvCell } from './read-cell.js';
 
-/** What a column of the file holds: the entry's word, a built-in member, a text in a locale, or a declared column. */
+interface CellUse {
+  readonly kind: 'cell';
+  readonly column: ColumnDraft;
+  readonly right: Map<string, Cell>;
+}
+
+/**
+ * What a column of the file holds: the entry's word, a built-in member, a text in a locale, or a declared column, whose
+ * right cells are read once however often they are written.
+ */
 type Use =
   | { readonly kind: 'word' | 'id' | 'validFrom' | 'validTo' | 'replacedBy' }
   | { readonly kind: 'name' | 'synonyms'; readonly locale: string }
-  | { readonly kind: 'cell'; readonly column: ColumnDraft }
+  | CellUse
   | undefined;
 
 /**
@@ -55,7 +64,7 @@ function useOf(
   const column = draft.columns.get(name);
   if (column) {
     findings.names?.mention({ kind: 'column', owner: draft.name, name, at: table.place(-1, index) });
-    return { kind: 'cell', column };
+    return { kind: 'cell', column, right: new Map() };
   }
   const [member, locale] = name.split('.');
   if ((member === 'name' || member === 'synonyms') && locale !== undefined && locales.includes(locale))
@@ -137,10 +146,11 @@ class CsvEntry implements EntryDraft {
     );
 
   fill(row: readonly string[], uses: readonly Use[], { locales, findings }: CatalogueReading): this {
-    row.forEach((text, index) => {
+    for (let index = 0; index < row.length; index++) {
       const use = uses[index];
+      const text = row[index] as string;
       if (use !== undefined && text !== '') this.take(use, text, index, findings);
-    });
+    }
     for (const locale of locales) {
       if (this.name[locale] === undefined && this.columnOf.has(`name.${locale}`)) {
         findings.error(
@@ -159,13 +169,7 @@ class CsvEntry implements EntryDraft {
       isTrimmed(text, () => this.table.place(this.row, index), findings);
     } else if (use.kind === 'synonyms') this.synonyms[use.locale] = text.split('|').map((each) => each.trim());
     else if (use.kind === 'cell') {
-      const { column } = use;
-      const none = text === 'none' && !column.values?.includes('none');
-      const { made: cell, isRight } = findings.watch(() =>
-        none ? undefined : readCsvCell(column, text, () => this.table.place(this.row, index), findings),
-      );
-      this.cells[column.name] = cell;
-      if (!isRight) markWrongCell(this, column.name);
+      this.cells[use.column.name] = this.cell(use, text, index, findings);
     } else if (use.kind === 'id') {
       if (/^\d+$/.test(text)) this.id = Number(text);
       else
@@ -175,5 +179,18 @@ class CsvEntry implements EntryDraft {
           `found "${text}" in the column "id"; expected a whole number`,
         );
     } else if (use.kind !== 'word') this[use.kind] = text;
+  }
+
+  private cell({ column, right }: CellUse, text: string, index: number, findings: CatalogueReading['findings']): Cell {
+    // Who asks where names stand is told of each.
+    const known = findings.names ? undefined : right.get(text);
+    if (known !== undefined) return known;
+    if (text === 'none' && !column.values?.includes('none')) return undefined;
+    const { made: cell, isRight } = findings.watch(() =>
+      readCsvCell(column, text, () => this.table.place(this.row, index), findings),
+    );
+    if (isRight) right.set(text, cell);
+    else markWrongCell(this, column.name);
+    return cell;
   }
 }

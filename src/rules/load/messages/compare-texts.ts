@@ -25,15 +25,14 @@ export function compareTexts(
 }
 
 function compare(first: LocaleText, other: LocaleText, findings: Findings, areNames: boolean): void {
-  const { locale, at } = other;
   if (areNames ? isUntranslatedName(first, other) : isUntranslated(first, other)) {
-    tellUntranslated(first.locale, locale, at, findings);
+    tellUntranslated(first.locale, other.locale, other.at, findings);
     return;
   }
   const [here, there] = [numbersIn(other.text), numbersIn(first.text)];
   if (here.length > 0 && there.length > 0 && here.join() !== there.join())
     findings.error(
-      at,
+      other.at,
       'different-numbers',
       `found ${here.join(', ')}; the text in ${first.locale} has ${there.join(', ')}`,
     );
@@ -42,12 +41,13 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
     compareEnds(first, other, findings);
 }
 
-function compareOrder(first: LocaleText, { at, placeholders }: LocaleText, findings: Findings): void {
-  const found = placeholders.printed.filter((name) => first.placeholders.printed.includes(name));
+function compareOrder(first: LocaleText, other: LocaleText, findings: Findings): void {
+  if (first.placeholders.printed.length === 0) return;
+  const found = other.placeholders.printed.filter((name) => first.placeholders.printed.includes(name));
   const expected = first.placeholders.printed.filter((name) => found.includes(name));
   if (found.join() === expected.join()) return;
   const message = `found ${found.map(inBraces).join(' before ')}; the text in ${first.locale} has ${expected.map(inBraces).join(' before ')}`;
-  findings.warning(at, 'different-order', message);
+  findings.warning(other.at, 'different-order', message);
 }
 
 /** That is a finding already. */

@@ -1,8 +1,8 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import { rememberedAtMost } from '../../../lists/remembered.js';
 import { grammaticalCases, quantityStyle } from '../../model/unit.js';
 
-type Elements = ReturnType<IntlMessageFormat['getAst']>;
+type Elements = readonly MessageFormatElement[];
 
 /**
  * What a text asks to be filled in, or why it is no ICU MessageFormat, and behind how many letters of it, if that is
@@ -49,7 +49,7 @@ export function placeholdersOf(text: string, locale: string): Placeholders {
 function readPlaceholders(text: string, locale: string): Placeholders {
   if (withNamesOnly.test(text)) return namesIn(text);
   try {
-    const elements = new IntlMessageFormat(text, locale, undefined, { captureLocation: true }).getAst();
+    const elements = parse(text, { captureLocation: true, locale: new Intl.Locale(locale) });
     const written: WrittenPlaceholder[] = [];
     collect(elements, text, written);
     const printed = elements.flatMap((element) => (isPrinted(element) ? [element.value] : []));

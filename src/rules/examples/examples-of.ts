@@ -46,12 +46,15 @@ const given = new WeakMap<Located, readonly string[]>();
 /** Whatever is named in what an example gives: `case.<name>` is called `<name>`. */
 export const namesGiven = ({ given: cursor }: Example): readonly string[] => {
   const node = (cursor as Cursor).node as Located;
-  return remembered(given, node, () => [...new Set(keysIn(node))]);
+  return remembered(given, node, () => [...addKeys(node, new Set())]);
 };
 
-function keysIn(node: Located): readonly string[] {
-  if (node.node === 'list') return node.items.flatMap(keysIn);
+function addKeys(node: Located, keys: Set<string>): ReadonlySet<string> {
+  if (node.node === 'list') for (const item of node.items) addKeys(item, keys);
   if (node.node === 'map')
-    return [...node.entries].flatMap(([key, { value }]) => [key.replace(/^case\./, ''), ...keysIn(value)]);
-  return [];
+    node.entries.forEach(({ value }, key) => {
+      keys.add(key.startsWith('case.') ? key.slice('case.'.length) : key);
+      if (value.node !== 'scalar') addKeys(value, keys);
+    });
+  return keys;
 }

@@ -2,6 +2,7 @@ import type { CaseObject } from '../case/case-object.js';
 import type { Value } from '../case/values/value.js';
 import type { ErrorSlug } from '../errors/error-table.js';
 import type { Attribute } from '../rules/model/attribute.js';
+import { benefitTypeColumns } from '../rules/model/benefit-type-columns.js';
 import type { Entry } from '../rules/model/catalogue.js';
 import { withMeaning } from '../rules/model/with-meaning.js';
 import { writeAttribute } from '../rules/objects/write-attribute.js';
@@ -78,10 +79,10 @@ const references = [
 
 /** Members that benefit types with a column of this name require (specification, "requestedBenefits element"). */
 const requiredBy = [
-  ['life', 'singleLife'],
-  ['life', 'lifeBasicForm'],
-  ['disability', 'disabilityPaymentYears'],
-  ['disability', 'disabilityWaitingPeriodWeeks'],
+  [benefitTypeColumns.life, 'singleLife'],
+  [benefitTypeColumns.life, 'lifeBasicForm'],
+  [benefitTypeColumns.disability, 'disabilityPaymentYears'],
+  [benefitTypeColumns.disability, 'disabilityWaitingPeriodWeeks'],
 ] as const;
 
 /** Values of attribute 355 (specification: true becomes 3, false becomes 1). */

@@ -1,5 +1,6 @@
 import type { SingleValue } from '../case/values/value.js';
 import type { Attribute } from '../rules/model/attribute.js';
+import { benefitTypeColumns } from '../rules/model/benefit-type-columns.js';
 import type { Entry } from '../rules/model/catalogue.js';
 import { withMeaning } from '../rules/model/with-meaning.js';
 import { AttributeValues } from './attribute-value.js';
@@ -102,7 +103,7 @@ export function chosenSum(
   const values = new AttributeValues(building);
   const { benefitSum, sumInsured } = given;
   const { regular, lump } = sumsGiven(given);
-  const pays = attributes.benefitType?.cells['pays'];
+  const pays = attributes.benefitType?.cells[benefitTypeColumns.pays];
   if (regular && !lump && pays === 'lumpSum') refuseChoice(given.at('benefitSum'), attributes, 'sumInsured', building);
   if (lump && !regular && pays === 'perTime') refuseChoice(given.at('sumInsured'), attributes, 'benefitSum', building);
   const unit =

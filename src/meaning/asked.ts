@@ -1,9 +1,13 @@
 import { type Ask, askAnew } from '../documents/kept-answers.js';
+import type { DerivedFact } from '../rules/model/expression.js';
+import type { Rule } from '../rules/model/rule.js';
 
 /** How rules are asked for what they mean, each with the files that it rests on, and screens, all together. */
 export interface Asked {
   readonly rules: Ask;
   readonly screens: Ask;
+  /** Rules and facts with examples that come out otherwise than they say, of which nothing else is told of them. */
+  readonly withWrongExamples?: ReadonlySet<Rule | DerivedFact>;
 }
 
 export const askedAnew: Asked = { rules: askAnew, screens: askAnew };

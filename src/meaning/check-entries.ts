@@ -136,13 +136,14 @@ function* endedEntries(rules: CaseRules, now: number): Iterable<Everywhere> {
     ),
   );
   const found: Everywhere[] = [];
-  const report = (at: Everywhere['at'], message: string): number =>
-    found.push({ about: 'rules', at, code: 'withdrawn-code', message, holds: true });
-  walkRead(rules, (whole, rule) => {
-    if (!rule || whole.node !== 'comparison' || whole.right.node !== 'literal') return;
+  const report = (at: Everywhere['at'], message: string, about: Everywhere['about'] = 'rules'): number =>
+    found.push({ about, at, code: 'withdrawn-code', message, holds: true });
+  walkRead(rules, (whole, rule, about) => {
+    if (whole.node !== 'comparison' || whole.right.node !== 'literal') return;
     const codes = codesOf(whole.right);
-    if (codes && codes.words.length > 0 && codes.words.every((word) => isEnded(codes.catalogue, word)))
-      report(whole.at, `the rule ${rule.id} asks for ${codes.words.join(', ')}, which nobody can choose any more`);
+    if (!codes || codes.words.length === 0 || !codes.words.every((word) => isEnded(codes.catalogue, word))) return;
+    const who = rule ? `the rule ${rule.id}` : 'the condition';
+    report(whole.at, `${who} asks for ${codes.words.join(', ')}, which nobody can choose any more`, about);
   });
   for (const { id, values, places } of ruleSet.parameterSets.values())
     for (const [name, value] of values) {

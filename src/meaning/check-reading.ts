@@ -12,7 +12,7 @@ import { walkRead } from './walk-read.js';
 export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
   const { ruleSet, screens } = rules;
   if (screens.bySourceType.size === 0) return;
-  const read = readAttributes(rules);
+  const [read, asked] = [readAttributes(rules), askedAttributes(screens)];
   for (const kind of ruleSet.objects.values())
     for (const attribute of kind.attributes.values())
       if (attribute.kind !== 'string' && attribute.kind !== 'internal')
@@ -24,7 +24,15 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
           message: `no rule, fact, condition or text reads ${kind.name}.${attribute.fact}; name it under forUnderwriters when a person does`,
           holds: !read.has(attribute),
         };
-  const asked = askedAttributes(screens);
+      else if (attribute.kind === 'string')
+        yield {
+          about: 'rules',
+          at: attribute.at,
+          intended: intendedOf(attribute) ?? excused(`the attribute ${kind.name}.${attribute.fact}`, attribute),
+          code: 'unread-attribute',
+          message: `no question asks for ${kind.name}.${attribute.fact}, and nothing reads it; name it under forUnderwriters when it comes with the case`,
+          holds: !read.has(attribute) && !asked.has(attribute) && !isOfService(attribute),
+        };
   const sources = [...screens.bySourceType.values()].map(({ sourceType, screens: list }) => ({
     sourceType,
     questions: list.flatMap(({ questions }) =>
@@ -50,6 +58,9 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
     };
   }
 }
+
+/** The id of the case, which the service reads and writes itself. */
+const isOfService = ({ object, fact }: Attribute): boolean => object === 'case' && fact === 'applicationId';
 
 const intendedOf = ({ object, fact, forUnderwriters }: Attribute) =>
   forUnderwriters && { title: `the attribute ${object}.${fact}`, at: forUnderwriters };

@@ -2,7 +2,12 @@ import { type Position, placeOf } from '../documents/position.js';
 import { append } from '../lists/append.js';
 import type { Attribute } from '../rules/model/attribute.js';
 import { attributeValue, type Condition } from '../rules/model/expression.js';
-import type { GroupDefinition, QuestionDefinition, ScreenDefinition } from '../screens/model/definition.js';
+import {
+  askedAttribute,
+  type GroupDefinition,
+  type QuestionDefinition,
+  type ScreenDefinition,
+} from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { createsObject } from '../screens/questions/asked-question.js';
 import { askedAnew } from './asked.js';
@@ -19,9 +24,12 @@ export function* checkScreens(
   const all = [...screens.bySourceType.values()].flatMap((source) => source.screens);
   const made = madeKinds(all);
   const ways = new Ways(all);
+  const answered = new Set(
+    all.flatMap(({ questions }) => questions.filter((each) => each.editable).map(askedAttribute)),
+  );
   const isPossible = (...conditions: readonly Condition[]): boolean => possible.together(conditions);
-  const ask = <T>(of: { readonly at: Position }, make: () => T): T =>
-    asked.screens(() => [], `${ruleSet.system} ${parameterSet.id} ${placeOf(of.at)}`, make);
+  const ask = <T>(of: { readonly at: Position }, make: () => T, what = ''): T =>
+    asked.screens(() => [], `${ruleSet.system} ${parameterSet.id} ${placeOf(of.at)}${what}`, make);
   for (const screen of all) {
     const about = { about: 'screens', at: screen.at, code: 'impossible-condition' } as const;
     const shownAtAll = ask(screen, () => isPossible(screen.shownWhen));
@@ -63,12 +71,27 @@ export function* checkScreens(
       };
       yield {
         ...of,
+        message: `the question ${name} is mandatory and not editable, and no other one asks for its answer: nobody can complete it`,
+        holds:
+          shown && !isNever(question.mandatoryWhen) && !question.editable && !answered.has(askedAttribute(question)),
+      };
+      for (const { notice, shownWhen } of shown ? question.notices : [])
+        yield {
+          ...of,
+          message: `the notice ${notice.key} before the question ${name} is never shown: no value that a case can hold fulfils its shownWhen`,
+          holds:
+            shownWhen.node !== 'always' && !ask(question, () => isPossible(...conditions, shownWhen), ` ${notice.key}`),
+        };
+      yield {
+        ...of,
         message: `the question ${name} is never mandatory while it is shown and not answered`,
         holds: shown && !mandatory,
       };
     }
   }
 }
+
+const isNever = (condition: Condition): boolean => condition.node === 'always' && !condition.value;
 
 /** While its own answer is not given: only then is something mandatory. */
 function unanswered(question: QuestionDefinition): readonly Condition[] {

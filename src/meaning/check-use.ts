@@ -1,9 +1,11 @@
 import type { Position } from '../documents/position.js';
+import { benefitTypeColumns } from '../rules/model/benefit-type-columns.js';
 import type { Catalogue } from '../rules/model/catalogue.js';
 import type { Condition, DerivedFact, Expression } from '../rules/model/expression.js';
 import type { Parameter } from '../rules/model/parameter.js';
 import { choosersOf, partsOf } from '../rules/model/parts-of.js';
 import type { Rule } from '../rules/model/rule.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
 import { restsOn } from '../rules/resolve/rests-on.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { askedAttributes } from './asked-attributes.js';
@@ -26,6 +28,7 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
     yield unused('the parameter', parameter, read.parameters.has(parameter) || read.names.has(parameter.name));
   for (const catalogue of ruleSet.catalogues.values())
     yield unused('the catalogue', catalogue, catalogue.name === 'units' || read.catalogues.has(catalogue.name));
+  yield* unusedColumns(ruleSet, read);
   if (screens.bySourceType.size === 0) return;
   const asked = askedAttributes(screens);
   const judged = ruleSet.rules.flatMap((rule) => [rule.violatedWhen, ...[...rule.with.values()].map(({ is }) => is)]);
@@ -58,6 +61,25 @@ function* unusedOwnFacts({ id, with: own, violatedWhen, message }: Rule): Iterab
     };
 }
 
+/** Of catalogues that something reads; texts are for people, and units are made of theirs. */
+function* unusedColumns({ catalogues, objects }: RuleSet, read: Reached): Iterable<Everywhere> {
+  const ofService = objects.get('benefit')?.attributes.get('benefitType')?.catalogue?.name;
+  const byService: readonly string[] = Object.values(benefitTypeColumns);
+  for (const { name: catalogue, columns } of catalogues.values()) {
+    if (catalogue === 'units' || !read.catalogues.has(catalogue)) continue;
+    const inherited = new Set([...columns.values()].map(({ inheritsFrom }) => inheritsFrom));
+    for (const { name, kind, at, intended } of columns.values())
+      if (kind !== 'text')
+        yield unused(
+          'the column',
+          { name: `${catalogue}.${name}`, at, ...(intended !== undefined && { intended }) },
+          inherited.has(name) ||
+            read.columns.has(`${catalogue}.${name}`) ||
+            (catalogue === ofService && byService.includes(name)),
+        );
+  }
+}
+
 interface Defined {
   readonly name: string;
   readonly at: Position;
@@ -78,6 +100,8 @@ class Reached {
   readonly facts = new Set<DerivedFact>();
   readonly parameters = new Set<Parameter>();
   readonly catalogues = new Set<string>();
+  /** As `<catalogue>.<column>`. */
+  readonly columns = new Set<string>();
   readonly names = new Set<string>();
   readonly #seen = new Set<object>();
 
@@ -97,6 +121,8 @@ class Reached {
   #note(part: object): void {
     if ('node' in part && 'fact' in part && part.node === 'derived') this.facts.add(part.fact as DerivedFact);
     if (isCatalogue(part)) this.catalogues.add(part.name);
+    const column = columnRead(part as Partial<Expression>);
+    if (column !== undefined) this.columns.add(column);
     if ('meaning' in part && 'kind' in part && 'name' in part) this.parameters.add(part as Parameter);
   }
 
@@ -104,6 +130,14 @@ class Reached {
     if (key === 'catalogue') this.catalogues.add(text);
     if (text.includes('{')) for (const name of namesIn(text)) this.names.add(name);
   }
+}
+
+/** The column that a value is read from, or by which it is chosen among codes, as `<catalogue>.<column>`. */
+function columnRead(part: Partial<Expression>): string | undefined {
+  if (part.node === 'column') return `${part.catalogue}.${part.column}`;
+  if (part.node !== 'operation' || typeof part.options?.['by'] !== 'string' || part.type?.kind !== 'code')
+    return undefined;
+  return `${part.type.catalogue}.${part.options['by']}`;
 }
 
 /** The names that a text is filled with. */

@@ -5,7 +5,12 @@ import type { Everywhere } from '../../src/meaning/everywhere.js';
 import { Possible } from '../../src/meaning/possible.js';
 import { attributeValue, type Condition } from '../../src/rules/model/expression.js';
 import { oppositeOf } from '../../src/rules/resolve/opposite-of.js';
-import type { QuestionDefinition, ScreenDefinition, ScreenSet } from '../../src/screens/model/definition.js';
+import {
+  askedAttribute,
+  type QuestionDefinition,
+  type ScreenDefinition,
+  type ScreenSet,
+} from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { realSystems } from '../support/rules/real-systems.js';
 import { withScreens } from '../support/screens/with-screens.js';
@@ -112,6 +117,40 @@ describe('screens of this repository that were spoilt', () => {
     const spoilt = all.flatMap(({ questions }) => questions.filter(isOwn));
     expect(spoilt).to.have.length.greaterThan(100);
     expect(spoilt.filter((question) => !findings.some(isAt(question))).map(({ key }) => key)).to.deep.equal([]);
+  });
+
+  it('a mandatory question that nobody can answer is found, and none of which another one asks the same', () => {
+    const mandatory = all.flatMap(({ questions }) =>
+      questions.filter(({ mandatoryWhen }) => mandatoryWhen.node !== 'always' || mandatoryWhen.value),
+    );
+    const closed = found(withQuestions((question) => ({ ...question, editable: false })));
+    const told = (question: QuestionDefinition): boolean =>
+      closed.some((each) => isAt(question)(each) && each.message.includes('nobody can complete it'));
+    expect(mandatory).to.have.length.greaterThan(100);
+    expect(mandatory.filter((question) => !told(question)).map(({ key }) => key)).to.deep.equal([]);
+    const asked = mandatory.map((question) => ({ question, attribute: askedAttribute(question) }));
+    const twice = asked.filter(({ question, attribute }) =>
+      all.some(({ questions }) => questions.some((each) => each !== question && askedAttribute(each) === attribute)),
+    );
+    const [one] = twice;
+    if (!one) throw new Error('no answer is asked for twice');
+    const open = found(
+      withQuestions((question) => (question === one.question ? { ...question, editable: false } : question)),
+    );
+    expect(open.filter(isAt(one.question))).to.deep.equal([]);
+  });
+
+  it('a notice that no case is shown is found before its question', () => {
+    const spoilt = all.flatMap(({ questions }) => questions.filter(({ notices }) => notices.length > 0));
+    const findings = found(
+      withQuestions((question) => ({
+        ...question,
+        notices: question.notices.map((notice) => ({ ...notice, shownWhen: oppositeOf(question.shownWhen) })),
+      })),
+    );
+    const conditional = spoilt.filter(({ shownWhen }) => shownWhen.node !== 'always');
+    expect(conditional).to.have.length.greaterThan(0);
+    expect(conditional.filter((question) => !findings.some(isAt(question))).map(({ key }) => key)).to.deep.equal([]);
   });
 
   it('a screen of objects that nothing makes is found', () => {

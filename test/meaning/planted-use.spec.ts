@@ -7,13 +7,14 @@ import { checkReading } from '../../src/meaning/check-reading.js';
 import { checkMeaning, setsOf } from '../../src/meaning/check-meaning.js';
 import type { Everywhere } from '../../src/meaning/everywhere.js';
 import type { Attribute } from '../../src/rules/model/attribute.js';
-import type { Entry } from '../../src/rules/model/catalogue.js';
+import type { Column, Entry } from '../../src/rules/model/catalogue.js';
 import type { Expectation } from '../../src/rules/model/expectation.js';
 import type { Notice } from '../../src/rules/model/notice.js';
 import type { ScreenDefinition } from '../../src/screens/model/definition.js';
 import type { CaseRules } from '../../src/screens/model/systems.js';
 import { runFindingExample } from '../support/findings/example-run.js';
 import { realSystems } from '../support/rules/real-systems.js';
+import { withScreens } from '../support/screens/with-screens.js';
 
 const rules = realSystems().forCsp(2) as CaseRules;
 const { ruleSet } = rules;
@@ -55,10 +56,18 @@ describe('what is defined in vain', () => {
     expect([...ofRules.all, ...screens.all].map(({ message }) => message)).to.deep.equal([]);
   });
 
-  it('is an attribute that nobody reads, unless it is a text or for underwriters', () => {
+  it('is an attribute that nobody reads, unless it is a text that is asked for, or for underwriters', () => {
     const found = (change: Partial<Attribute>) => codesAt(holding(checkReading(withAttribute(change))), place.line);
     expect(found({})).to.deep.equal(['unread-attribute']);
-    expect(found({ kind: 'string' })).to.deep.equal([]);
+    expect(found({ kind: 'string' })).to.deep.equal(['unread-attribute']);
+    expect(found({ kind: 'string', intended: 'comes with the case' })).to.deep.equal([]);
+    const text = withAttribute({ kind: 'string' });
+    const attribute = text.ruleSet.objects.get('person')?.attributes.get('planted') as Attribute;
+    const screens = withScreens(text.screens, (screen) => ({
+      ...screen,
+      questions: screen.questions.map((each) => (each.kind === 'attribute' ? { ...each, attribute } : each)),
+    }));
+    expect(codesAt(holding(checkReading({ ...text, screens })), place.line)).to.deep.equal([]);
     expect(found({ forUnderwriters: place })).to.deep.equal([]);
   });
 
@@ -116,6 +125,30 @@ describe('what is defined in vain', () => {
     expect(codesAt(found, place.line)).to.deep.equal(['unused-definition']);
   });
 
+  it('is a column of a catalogue that something reads, unless it holds texts, or says that it is meant so', () => {
+    const disorders = ruleSet.catalogues.get('disorders');
+    const paired = disorders?.columns.get('paired');
+    if (!disorders || !paired) throw new Error('disorders have no column paired');
+    const found = (change: Partial<Column>) => {
+      const columns = new Map(disorders.columns).set('planted', { ...paired, name: 'planted', at: place, ...change });
+      const catalogues = new Map(ruleSet.catalogues).set('disorders', { ...disorders, columns });
+      return codesAt(holding(checkUse({ ...rules, ruleSet: { ...ruleSet, catalogues } })), place.line);
+    };
+    expect(found({})).to.deep.equal(['unused-definition']);
+    expect(found({ kind: 'text' })).to.deep.equal([]);
+    expect(found({ intended: 'for rules to come' })).to.deep.equal([]);
+  });
+
+  it('is no column from which entries inherit, or by which the service makes a benefit', () => {
+    const lines = [...holding(checkUse({ ...rules, ruleSet: { ...ruleSet, rules: [], notices: new Map() } }))].map(
+      ({ message }) => message,
+    );
+    expect(
+      lines.filter((message) => / the column (?:occupations\.group|benefit-types\.pays)$/.test(message)),
+    ).to.deep.equal([]);
+    expect(lines.some((message) => message.includes('the column '))).to.equal(true);
+  });
+
   it('is a class that nothing names', () => {
     const found = holding(checkEntries(withEntry('risk-classes', 'planted', {}), now));
     expect(codesAt(found, place.line)).to.deep.equal(['unused-definition']);
@@ -138,6 +171,15 @@ describe('what is offered no longer', () => {
     const found = holding(checkEntries(withEntry('benefit-types', 'accidentalDeath', { validTo: '2025' }), now));
     const named = found.filter(({ message }) => message.includes('asks for accidentalDeath'));
     expect(named.map(({ code }) => code)).to.include('withdrawn-code');
+  });
+
+  it('is missed in facts and in what screens are shown for', () => {
+    const ended = (name: string, word: string) =>
+      holding(checkEntries(withEntry(name, word, { validTo: '2025' }), now)).filter(({ message }) =>
+        message.includes(`the condition asks for ${word}, which nobody can choose any more`),
+      );
+    expect(ended('yes-no', 'yes').map(({ about }) => about)).to.include.members(['rules', 'screens']);
+    expect(ended('climbing-grades', 'extreme').map(({ about }) => about)).to.deep.equal(['rules']);
   });
 });
 
@@ -228,8 +270,18 @@ describe('a notice', () => {
   const codesWith = (from: string): readonly string[] => {
     const versions = notice.versions.map((version) => ({ ...version, from }));
     const notices = new Map([[notice.key, { ...notice, versions }]]);
-    return holding(checkNotices({ ...rules, ruleSet: { ...ruleSet, notices } }, now)).map(({ code }) => code);
+    const none = { ...rules.screens, bySourceType: new Map() };
+    return holding(checkNotices({ ...rules, screens: none, ruleSet: { ...ruleSet, notices } }, now)).map(
+      ({ code }) => code,
+    );
   };
+
+  it('that stands before no question is one', () => {
+    const planted = { ...notice, key: 'planted', at: place };
+    const notices = new Map(ruleSet.notices).set('planted', planted);
+    const found = holding(checkNotices({ ...rules, ruleSet: { ...ruleSet, notices } }, now));
+    expect(found.map(({ code, at }) => [code, at])).to.deep.equal([['unused-definition', place]]);
+  });
 
   it('of which no version holds yet is one, on its first day no longer', () => {
     expect(codesWith('2026.11.23')).to.deep.equal(['missing-version']);

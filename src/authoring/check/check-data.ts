@@ -62,7 +62,7 @@ export function checkData({ rules, screens }: DataDirectories, { now = Date.now(
   ofExamples.addFrom(examples.findings, basename(rules));
   findings.repeat(toldOnce(ofExamples.all));
   // An example that comes out otherwise may follow from what only this finds, as a table that has lost a row.
-  const meaning = checkMeaning(setsOf(systems), now, ask);
+  const meaning = checkMeaning(setsOf(systems), now, { ...ask, withWrongExamples: examples.wrong });
   findings.addFrom(meaning.rules, basename(rules));
   findings.addFrom(meaning.screens, basename(screens));
   findings.repeat(checkPersonas(rules, systems, ask.rules, kept));

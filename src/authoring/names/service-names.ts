@@ -1,4 +1,5 @@
 import type { NameKind } from '../../documents/names.js';
+import { benefitTypeColumns } from '../../rules/model/benefit-type-columns.js';
 import type { Meaning } from './meaning.js';
 
 /**
@@ -39,7 +40,7 @@ export const serviceNames: Readonly<Partial<Record<NameKind, readonly string[]>>
     'benefitGroup',
   ],
   catalogue: ['units'],
-  column: ['pays', 'dimension', 'factor', 'offset', 'currency'],
+  column: [...Object.values(benefitTypeColumns), 'dimension', 'factor', 'offset', 'currency'],
   code: ['number', 'yes', 'no', 'year', 'month', 'week', 'day'],
   word: ['lumpSum', 'perTime', 'duration', 'percent', 'number', 'currency', 'currencyPerTime'],
 };

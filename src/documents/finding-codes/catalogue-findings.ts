@@ -66,7 +66,7 @@ export const catalogueFindings = {
   },
   'duplicate-name': {
     meaning:
-      'Two entries of a catalogue have the same name in one locale, capitals and umlauts written as two letters aside, so that nobody could tell them apart in a list.',
+      'Two entries of a catalogue, two units of one dimension or two parameter sets of a system have the same name in one locale, capitals and umlauts written as two letters aside, so that nobody could tell them apart in a list.',
     example: {
       file: 'rules/common/catalogues/benefit-types.yaml',
       right: 'name: { en: "Income"',

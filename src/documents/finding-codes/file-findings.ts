@@ -53,7 +53,8 @@ export const fileFindings = {
     cure: 'Close the quote; a quote inside a text in quotes is written twice.',
   },
   'wrong-separator': {
-    meaning: 'The cells of a CSV file are separated by semicolons, tabs or bars: a spreadsheet saved it so.',
+    meaning:
+      'The cells of a CSV file are separated by semicolons, tabs or bars: a spreadsheet saved it so; or synonyms by semicolons.',
     example: {
       file: 'rules/common/catalogues/pursuits.csv',
       wrong: 'key¦;name.en;name.de;riskClass\n"CHESS";"Chess";"Schach";low\n',

@@ -53,7 +53,8 @@ export const parameterFindings = {
     cure: 'Correct the number, or widen `minimum`, `maximum` and `step` in `parameters.yaml` if it is meant.',
   },
   'duplicate-value': {
-    meaning: 'A list of a parameter has a value twice: another one was meant, and is missing, or a line was copied.',
+    meaning:
+      'A list of a parameter, of a cell of a table or of synonyms has a value twice: another one was meant, and is missing, or a line was copied.',
     example: {
       file: 'rules/tiny/csp/7.yaml',
       right: '[termLife, accidentalDeath]',

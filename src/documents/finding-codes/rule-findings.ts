@@ -22,7 +22,7 @@ export const ruleFindings = {
     severity: 'warning',
   },
   'different-numbers': {
-    meaning: 'A text states other numbers in one language than in another.',
+    meaning: 'A text states other numbers in one language than in another, or has more paragraphs.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"The cover ends at {endAge}."',

@@ -168,7 +168,7 @@ export const screenFindings = {
   },
   'duplicate-text': {
     meaning:
-      'Two questions read the same in one locale, and not in another: most often a text was copied and not written anew.',
+      'Two questions read the same in one locale, and not in another, or on one screen in every one: most often a text was copied and not written anew.',
     example: {
       file: 'screens/common/texts/de.yaml',
       right: '    children: "Children? (de)"\n',
@@ -220,7 +220,11 @@ export const screenFindings = {
       besides: [
         ...['en', 'de'].flatMap((locale) => [
           { file: `screens/common/texts/${locale}.yaml`, right: `Medication? (${locale})`, wrong: 'In {lookBack}?' },
-          { file: `screens/common/texts/${locale}.yaml`, right: `How many? (${locale})`, wrong: 'In {lookBack}?' },
+          {
+            file: `screens/common/texts/${locale}.yaml`,
+            right: `How many? (${locale})`,
+            wrong: 'How many in {lookBack}?',
+          },
         ]),
         {
           file: 'rules/tiny/attributes/person.yaml',

@@ -1,6 +1,8 @@
 import { type Finding, Findings } from '../../documents/findings/findings.js';
 import { type Ask, askAnew } from '../../documents/kept-answers.js';
 import { placeOf } from '../../documents/position.js';
+import type { DerivedFact } from '../model/expression.js';
+import type { Rule } from '../model/rule.js';
 import type { ParameterSet, RuleSet } from '../model/rule-set.js';
 import { remembered } from '../../lists/remembered.js';
 import { runExample, type UnexpectedOutcome } from './run-example.js';
@@ -42,17 +44,26 @@ export function runAllExamples(
   /** How many examples were run, by system. */
   readonly counts: ReadonlyMap<string, number>;
   readonly findings: Findings;
+  /** What has examples that come out otherwise. */
+  readonly wrong: ReadonlySet<Rule | DerivedFact>;
 } {
   const findings = new Findings();
   const surprises: UnexpectedOutcome[] = [];
-  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, findings, surprises)]));
+  const wrong = new Set<Rule | DerivedFact>();
+  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, findings, surprises, wrong)]));
   // By example: the same with several parameter sets is one finding.
   const byExample = grouped(surprises, ({ at }) => placeOf(at));
   for (const same of byExample.values()) reportSurprise(same, findings);
-  return { counts, findings };
+  return { counts, findings, wrong };
 }
 
-function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, all: UnexpectedOutcome[]): number {
+function runOf(
+  ruleSet: RuleSet,
+  ask: Ask,
+  findings: Findings,
+  all: UnexpectedOutcome[],
+  wrong: Set<Rule | DerivedFact>,
+): number {
   const subjects = examplesOf(ruleSet);
   const surprises: UnexpectedOutcome[] = [];
   let count = 0;
@@ -92,6 +103,7 @@ function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, all: UnexpectedOu
     }
   }
   for (const { at, code, message } of possibleNowhere(impossible)) findings.error(at, code, message);
+  for (const { of } of surprises) wrong.add(of);
   all.push(...withoutFollowing(surprises));
   return count;
 }

@@ -20,6 +20,9 @@ export interface Column {
   readonly catalogue?: string;
   /** Column of this catalogue naming the entry whose cell counts when the own cell is blank. */
   readonly inheritsFrom?: string;
+  /** Why what a check finds of it is meant so. */
+  readonly intended?: string;
+  readonly at: Position;
 }
 
 /** One entry; its word is what rules and examples say, its id or key is what cases store. */

@@ -21,9 +21,11 @@ export function checkQuestion(question: QuestionDefinition, cursor: Cursor, find
   for (const { member, code, message } of flaws) findings.error(cursor.member(member).valueAt, code, message);
 }
 
-function flawsOf(question: QuestionDefinition, cursor: Cursor): Iterable<Flaw> {
-  if (question.kind === 'attribute') return attributeFlaws(question, cursor);
-  return question.kind === 'objects' ? objectsFlaws(question, cursor) : [];
+function* flawsOf(question: QuestionDefinition, cursor: Cursor): Iterable<Flaw> {
+  if (question.kind === 'attribute') yield* attributeFlaws(question, cursor);
+  else if (question.kind === 'objects') yield* objectsFlaws(question, cursor);
+  if (question.rows > 1 && !(question.kind === 'attribute' && question.attribute.kind === 'string'))
+    yield { member: 'rows', code: 'surplus-key', message: 'only a question for a text has rows' };
 }
 
 /** Why a relation cannot be chosen from others; undefined when it can. */

@@ -10,6 +10,14 @@ export function readNavigation(document: Cursor, reading: ScreenReading): Naviga
   const buttons = document.member('buttons').items;
   checkKeys(menus, 'menu', reading);
   checkKeys(buttons, 'button', reading);
+  checkCommands(buttons, 'button', reading);
+  const given = [...buttons, ...menus.flatMap((menu) => menu.member('items').items)];
+  if (!document.holdsFault && !given.some((each) => each.member('command').text === 'next'))
+    reading.findings.error(
+      document.member('buttons').at,
+      'missing-key',
+      'no button and no item of a menu has the command next: nobody can go on to the next screen',
+    );
   const second = buttons.filter((button) => button.member('default').truth === true)[1];
   if (second)
     reading.findings.error(
@@ -33,6 +41,8 @@ function readMenu(cursor: Cursor, reading: ScreenReading): MenuDefinition | unde
     reading.findings.error(cursor.valueAt, code, 'a menu has one of: lists, items');
   }
   checkKeys(items.items, 'item', reading);
+  checkCommands(items.items, 'item', reading);
+  checkSeparators(items.items, reading);
   if (menu.text === undefined) return undefined;
   return {
     key: menu.text,
@@ -85,6 +95,31 @@ const nameOf = (key: Cursor, { texts, findings }: ScreenReading) => {
   findings.names?.define({ ...ownName(key), at: key.valueAt });
   return texts.words(['navigation', key.text ?? ''], key.valueAt, noFillings, false, [ownName(key)]);
 };
+
+/** Two that do the same were not meant: one of them has the command of another. */
+function checkCommands(entries: readonly Cursor[], member: string, { findings }: ScreenReading): void {
+  const owners = new Map<string, string>();
+  for (const entry of entries) {
+    const [command, name = ''] = [entry.member('command'), entry.member(member).text];
+    if (command.text === undefined) continue;
+    const owner = owners.get(command.text);
+    if (owner === undefined) owners.set(command.text, name);
+    else
+      findings.error(
+        command.valueAt,
+        'duplicate-key',
+        `the ${member} "${name}" has the command of "${owner}": ${command.text}`,
+      );
+  }
+}
+
+/** A separator stands between items. */
+function checkSeparators(items: readonly Cursor[], { findings }: ScreenReading): void {
+  const isSeparator = (item: Cursor | undefined): boolean => item?.member('separator').truth === true;
+  for (const [index, item] of items.entries())
+    if (isSeparator(item) && (index === 0 || index === items.length - 1 || isSeparator(items[index + 1])))
+      findings.error(item.at, 'surplus-key', 'a separator stands between two items; expected one on either side');
+}
 
 function checkKeys(entries: readonly Cursor[], member: string, { findings }: ScreenReading): void {
   const seen = new Set<string>();

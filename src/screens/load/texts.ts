@@ -4,14 +4,16 @@ import type { Naming } from '../../documents/names.js';
 import { didYouMean } from '../../documents/findings/nearest.js';
 import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
-import { type PlacedWords, reportCopied } from '../../rules/load/messages/copied-texts.js';
+import { type PlacedWords, reportCopied, reportSame } from '../../rules/load/messages/copied-texts.js';
 import type { KnownNames } from '../../rules/load/messages/check-message.js';
 import { compareTexts, type LocaleText } from '../../rules/load/messages/compare-texts.js';
 import { placeholdersOf, type WrittenPlaceholder } from '../../rules/load/messages/text-placeholders.js';
 import { type Position, startOf } from '../../documents/position.js';
 import type { Words } from '../../rules/model/words.js';
+import { grouped } from '../../lists/grouped.js';
 import { remembered } from '../../lists/remembered.js';
 import { LocaleTexts, type TextEntry } from './locale-texts.js';
+import { reportGroups } from './report-groups.js';
 import { type MissingText, type SurplusText, tellUnmatched } from './unmatched-texts.js';
 
 /** What a text may be filled with, and how the report calls that. */
@@ -98,6 +100,7 @@ export class Texts {
 
   /** Call when every text has been asked for: what is missing, and what nobody asked for. */
   reportUnmatched(): void {
+    reportGroups(this.locales, this.findings);
     tellUnmatched(this.missing, this.surplus(), this.findings);
   }
 
@@ -155,13 +158,18 @@ export class Texts {
       this.missing.push({ ...each, about: `text ${path.slice(0, 2).join('.')} ${each.locales.join()}` });
   }
 
-  /** Questions whose text was copied from another one in one locale. */
+  /** Questions whose text was copied from another one: in one locale, or of the same screen in all. */
   reportCopied(): void {
     const questions = [...this.asked].filter((key) => key.includes('/questions/'));
-    reportCopied(
-      questions.map((key) => this.placed(key)),
-      this.findings,
-    );
+    const placed = new Map(questions.map((key) => [key, this.placed(key)]));
+    reportCopied(placed.values(), this.findings);
+    // What objects are called among the options may be the same in several lists.
+    const asked = [...placed].filter(([key]) => !key.endsWith('.option'));
+    for (const ofScreen of grouped(asked, ([key]) => top(key)).values())
+      reportSame(
+        ofScreen.map(([, text]) => text),
+        this.findings,
+      );
   }
 
   private placed(key: string): PlacedWords {

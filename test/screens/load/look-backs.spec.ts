@@ -20,7 +20,7 @@ const further = (
     wrong: `  ${fact}: { id: ${id}, kind: ${kind}, lookBack: { fact: ${lookBack} }, name: { en: "${fact}", de: "${fact}" } }\n  protocol:`,
   },
   { file: health, right: '  - attribute: weight\n', wrong: `  - attribute: ${fact}\n  - attribute: weight\n` },
-  ...inTexts('    children:', `    ${fact}: "In {lookBack}?"\n    children:`),
+  ...inTexts('    children:', `    ${fact}: "In {lookBack}: ${fact}?"\n    children:`),
 ];
 
 const inTexts = (right: string, wrong: string): readonly Mistake[] =>

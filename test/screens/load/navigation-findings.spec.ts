@@ -18,6 +18,27 @@ describe('in navigation loading finds', () => {
       says: 'did you mean next?',
     },
     {
+      name: 'a button with the command of another',
+      edits: [edit(navigation, 'button: refresh, command: refresh', 'button: refresh, command: next')],
+      report: [`${navigation}:6:30 duplicate-key`],
+      says: 'the button "next" has the command of "refresh": next',
+    },
+    {
+      name: 'nothing that leads to the next screen',
+      edits: [
+        edit(navigation, ', { separator: true }, { item: next, command: next }', ''),
+        edit(navigation, '  - { button: next, command: next, default: true }\n', ''),
+      ],
+      report: [`${navigation}:4:1 missing-key`],
+      says: 'has the command next: nobody can go on',
+    },
+    {
+      name: 'separators that separate nothing',
+      edits: [edit(navigation, '{ separator: true }', '{ separator: true }, { separator: true }')],
+      report: [`${navigation}:2:65 surplus-key`],
+      says: 'a separator stands between two items',
+    },
+    {
       name: 'a menu that lists something unknown',
       edits: [edit(navigation, 'lists: items', 'lists: item')],
       report: [`${navigation}:3:24 unknown-value`],

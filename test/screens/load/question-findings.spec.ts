@@ -22,6 +22,12 @@ const sport = (attribute: string, text: string): readonly Edit[] => [
 describe('in the names that screens take from the rules loading finds', () => {
   findsInScreens([
     {
+      name: 'rows of a question that is answered with no text',
+      edits: inHealth('- attribute: children\n', '- attribute: children\n    rows: 3\n'),
+      report: [`${health}:20:11 surplus-key`],
+      says: 'only a question for a text has rows',
+    },
+    {
       name: 'an unknown scope',
       edits: inHealth('scope: person', 'scope: persn'),
       report: [`${health}:2:8 unknown-object`],

@@ -61,10 +61,10 @@ describe('in texts loading finds', () => {
       says: 'in de health.questions.children reads as health.questions.medication does, in en it does not',
     },
     {
-      name: 'nothing where two questions read the same in every locale',
+      name: 'two questions of a screen that read the same in every locale, in one of them',
       edits: [edit(de, '"Children? (de)"', '"Medication? (de)"'), edit(en, '"Children? (en)"', '"Medication? (en)"')],
-      report: [],
-      says: '',
+      report: [`${en}:22:15 duplicate-text`],
+      says: 'reads as health.questions.medication does, in every language',
     },
     {
       name: 'a missing message of the engine',

@@ -42,7 +42,7 @@ ${Object.keys(messageKeys)
   .join('')}`;
 
 const navigation = `menus:
-  - { menu: file, items: [ { item: refresh, command: refresh }, { separator: true } ] }
+  - { menu: file, items: [ { item: refresh, command: refresh }, { separator: true }, { item: next, command: next } ] }
 buttons:
   - { button: next, command: next, default: true }
 `;

@@ -31,7 +31,7 @@ classes:
 rates: { rows: rates.csv }
 `,
   'tiny/csp/8.yaml': `# Eight
-${seven.replace('Seven', 'Eight')}owner: 'It''s'
+${seven.replace('en: "Seven", de: "Sieben"', 'en: "Eight", de: "Acht"')}owner: 'It''s'
 share: 0
 
 weeks:
@@ -40,7 +40,7 @@ weeks:
 classes: []
 rates: { rows: rates.csv }
 `,
-  'tiny/csp/9.yaml': `${seven.replace('Seven', 'Nine')}owner: |
+  'tiny/csp/9.yaml': `${seven.replace('en: "Seven", de: "Sieben"', 'en: "Nine", de: "Neun"')}owner: |
   Two
   lines
 share: 1.50

@@ -20,7 +20,8 @@ const ofColumn = {
   values: true,
   catalogue: true,
   inheritsFrom: true,
-} as const satisfies Readonly<Record<Exclude<keyof Column, 'name'>, true>>;
+  intended: true,
+} as const satisfies Readonly<Record<Exclude<keyof Column, 'name' | 'at'>, true>>;
 const ofCode = {
   id: true,
   name: true,

@@ -8,7 +8,6 @@ import type { Unit } from '../../model/unit.js';
 export interface ColumnDraft extends Column {
   /** Undefined: every entry has a cell of its own, or inherits one. */
   readonly default: { readonly cell: Cell; readonly at: Position } | undefined;
-  readonly at: Position;
 }
 
 /** An entry as written, until its blank cells are filled; a cell that says `none` is there, and undefined. */

@@ -41,6 +41,7 @@ const schemaWith = (properties: object) => ({
         list: { type: 'boolean' },
         default: {},
         inheritsFrom: fragments.name,
+        intended: fragments.text,
         meaning: fragments.text,
       },
     }),

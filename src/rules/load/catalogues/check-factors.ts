@@ -1,5 +1,7 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Position } from '../../../documents/position.js';
+import { append } from '../../../lists/append.js';
+import { grouped } from '../../../lists/grouped.js';
 import type { Unit } from '../../model/unit.js';
 import { trueSize } from './true-units.js';
 
@@ -29,6 +31,38 @@ export function checkFactors(units: readonly Unit[], placeOf: (unit: Unit) => Po
         `the unit "${unit.word}" has the factor ${unit.factor}; beside ${common.unit.word} with ${common.unit.factor} it would be about ${Number(expected.toPrecision(6))}`,
       );
     }
+  }
+}
+
+/**
+ * Holds the units of money to each other: one that is called by a currency has it, and a month is as long in every
+ * currency.
+ */
+export function checkMoney(
+  units: readonly Unit[],
+  placeOf: (unit: Unit, column: string) => Position,
+  findings: Findings,
+): void {
+  const currencies = new Set(units.filter(isMoney).map(({ word }) => word));
+  const perTime = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const [called = '', per] = unit.word.split('/');
+    if (currencies.has(unit.currency ?? '') && unit.currency !== called && currencies.has(called))
+      findings.error(
+        placeOf(unit, 'currency'),
+        'wrong-value',
+        `the unit "${unit.word}" has the currency ${unit.currency}`,
+      );
+    else if (unit.currency !== undefined && per !== undefined) append(perTime, per, unit);
+  }
+  for (const [per, all] of perTime) {
+    const [most, ...others] = [...grouped(all, ({ factor }) => factor)].sort(([, a], [, b]) => b.length - a.length);
+    for (const unit of most && most[1].length > 1 ? others.flatMap(([, odd]) => odd) : [])
+      findings.error(
+        placeOf(unit, 'factor'),
+        'wrong-factor',
+        `the unit "${unit.word}" has the factor ${unit.factor}; other currencies have ${most?.[0]} for a ${per}`,
+      );
   }
 }
 

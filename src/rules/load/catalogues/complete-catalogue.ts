@@ -10,9 +10,10 @@ import {
   markWrongCell,
   type OwnCatalogue,
 } from './catalogue-draft.js';
+import { type Chosen, checkSameNames } from '../draft/check-same-names.js';
+import { checkSynonyms } from './check-synonyms.js';
 import { missCatalogue } from './named-catalogue.js';
 import { whereListed } from '../../../documents/findings/where-listed.js';
-import { foldedName } from '../../../text/folded.js';
 
 /**
  * When the files of a catalogue are read: what its entries say of each other is checked, and blank cells take what they
@@ -20,11 +21,14 @@ import { foldedName } from '../../../text/folded.js';
  */
 export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings): OwnCatalogue {
   reportLostZeros(catalogue, findings);
-  for (const entry of catalogue.entries.values()) checkBuiltIn(catalogue, entry, findings);
+  for (const entry of catalogue.entries.values()) {
+    checkBuiltIn(catalogue, entry, findings);
+    checkSynonyms(entry, findings);
+  }
   compareNames(catalogue, findings);
   checkNameLanguages(catalogue, findings);
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
-  if (!catalogue.keyed && catalogue.name !== 'units') checkNames(catalogue, findings);
+  if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
   const written = new Map<string, readonly EntryDraft[]>();
   for (const column of catalogue.columns.values())
     written.set(column.name, new ColumnFiller(catalogue, column, findings).fill());
@@ -70,27 +74,15 @@ function checkColumn(
   if (byDefault) check(byDefault.cell, () => byDefault.at);
 }
 
-/**
- * In a list to choose from, two entries with one name could not be told apart; nor could those of which one is written
- * with other capitals, or its umlauts as two letters.
- */
-function checkNames(catalogue: CatalogueDraft, findings: Findings): void {
-  const owners = new Map<string, EntryDraft>();
-  for (const entry of catalogue.entries.values()) {
-    for (const [locale, name] of Object.entries(entry.name)) {
-      // A blank name has a finding of its own.
-      if (name.trim() === '') continue;
-      const same = `${locale} ${foldedName(name)}`;
-      const owner = owners.get(same);
-      if (owner)
-        findings.error(
-          entry.placeOf('name'),
-          'duplicate-name',
-          `"${name}" (${locale}) is the name of the entry "${owner.word}" already`,
-        );
-      else owners.set(same, entry);
-    }
-  }
+/** Units of other dimensions never stand in one list: `mg/dl` of sugar and of fat. */
+function* chosenIn({ name, entries }: CatalogueDraft): Iterable<Chosen> {
+  for (const entry of entries.values())
+    yield {
+      name: entry.name,
+      title: `the entry "${entry.word}"`,
+      ...(name === 'units' && { list: String(entry.cells['dimension']) }),
+      placeOf: () => entry.placeOf('name'),
+    };
 }
 
 function checkBuiltIn(catalogue: CatalogueDraft, entry: EntryDraft, findings: Findings): void {

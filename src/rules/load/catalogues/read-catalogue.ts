@@ -42,9 +42,11 @@ export function readCatalogue(
   }
   if (written.text === fileName)
     findings.names?.define({ kind: 'catalogue', owner: '', name: fileName, at: written.valueAt });
+  const keyed = document.member('keyed');
   const draft: CatalogueDraft = {
     name: fileName,
-    keyed: document.member('keyed').truth ?? false,
+    // Where it is wrong, the table that has keys says what is meant.
+    keyed: keyed.truth ?? (keyed.hasFault && table?.header.includes('key') === true),
     columns: readColumns(fileName, document.member('columns'), reading.units, findings),
     entries: new Map(),
     byId: new Map(),
@@ -56,10 +58,9 @@ export function readCatalogue(
     findings.error(document.at, 'missing-key', 'the key "entries" or "entriesFrom" is missing');
     findings.leaveOut(`code ${fileName}.?`);
   }
-  const keyedIsFaulty = document.member('keyed').hasFault;
   for (const [word, cursor] of entries.members) {
     const entry = readEntry(word, cursor, draft, reading);
-    addEntry(draft, keyedIsFaulty ? { ...entry, isFaulty: true } : entry, findings);
+    addEntry(draft, keyed.hasFault ? { ...entry, isFaulty: true } : entry, findings);
   }
   if (table) for (const entry of readCsvEntries(table, draft, reading)) addEntry(draft, entry, findings);
   checkNotListed(document.member('notListed'), draft, findings);
@@ -115,13 +116,14 @@ function readEntry(
   for (const [locale, list] of cursor.member('synonyms').members) {
     if (isKnownLocale(locale, list.at, locales, findings)) synonyms[locale] = list.texts;
   }
+  // The unit of plain numbers has no name: nothing stands behind the number.
+  const name = readWords(cursor.member('name'), locales, findings, isUnit);
   return {
     word,
     ...given('id', cursor.member('id').number),
-    // The unit of plain numbers has no name: nothing stands behind the number.
-    name: readWords(cursor.member('name'), locales, findings, isUnit),
+    name,
     synonyms,
-    ...(isUnit ? { forms: readUnitForms(cursor.member('forms'), locales, findings) } : {}),
+    ...(isUnit ? { forms: readUnitForms(cursor.member('forms'), name, locales, findings) } : {}),
     cells,
     ...(isFaulty ? { isFaulty } : {}),
     ...(wrongCells.size > 0 ? { wrongCells } : {}),
@@ -129,7 +131,8 @@ function readEntry(
     ...given('validTo', cursor.member('validTo').text),
     ...given('replacedBy', cursor.member('replacedBy').text),
     at: cursor.at,
-    placeOf: (member) => (member === 'word' ? cursor.at : cursor.member(member).valueAt),
+    placeOf: (member) =>
+      member === 'word' ? cursor.at : member.split('.').reduce((part, key) => part.member(key), cursor).valueAt,
   };
 }
 

@@ -40,7 +40,7 @@ export function readColumns(
     const given = cursor.member('default');
     const none = given.text === 'none' && !column.values?.includes('none');
     const cell = given.present && !none ? readCell(column, given, findings) : undefined;
-    columns.set(name, { ...column, at: cursor.at, default: given.present ? { cell, at: given.valueAt } : undefined });
+    columns.set(name, { ...column, default: given.present ? { cell, at: given.valueAt } : undefined });
   }
   for (const { name, inheritsFrom, at } of columns.values()) {
     if (inheritsFrom === undefined) continue;
@@ -91,11 +91,13 @@ function readColumn(name: string, cursor: Cursor, units: ReadonlyMap<string, Uni
       `the column "${name}" says ${found}; expected exactly one of: kind, values, catalogue, unit`,
     );
   }
-  const inheritsFrom = cursor.member('inheritsFrom').text;
+  const [inheritsFrom, intended] = [cursor.member('inheritsFrom').text, cursor.member('intended').text];
   const shape = {
     name,
     list: cursor.member('list').truth ?? false,
     ...(inheritsFrom === undefined ? {} : { inheritsFrom }),
+    ...(intended === undefined ? {} : { intended }),
+    at: cursor.at,
   };
   const catalogue = cursor.member('catalogue').text;
   if (catalogue !== undefined) return { ...shape, kind: 'reference', catalogue };

@@ -2,16 +2,29 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import { grammaticalCases, pluralRules, type Unit, type UnitForms } from '../../model/unit.js';
+import type { Words } from '../../model/words.js';
 import { isKnownLocale } from '../draft/known-locale.js';
 
 /** `entries.<word>.forms` of a unit; a form that no number of the locale and no case asks for is a finding. */
-export function readUnitForms(cursor: Cursor, locales: readonly string[], findings: Findings): Unit['forms'] {
+export function readUnitForms(
+  cursor: Cursor,
+  name: Words,
+  locales: readonly string[],
+  findings: Findings,
+): Unit['forms'] {
   const forms: Record<string, UnitForms> = {};
   for (const [locale, written] of cursor.members) {
     if (!isKnownLocale(locale, written.at, locales, findings)) continue;
     const known = formsOf(locale);
-    for (const [form, { at }] of written.members)
-      if (!known.includes(form))
+    for (const [form, { at, text, valueAt }] of written.members)
+      if (known.includes(form)) {
+        if (text !== undefined && text === name[locale] && categoriesOf(locale).includes(form))
+          findings.error(
+            valueAt,
+            'surplus-key',
+            `the form "${form}" reads as the name does; expected another, or none`,
+          );
+      } else
         findings.error(
           at,
           'unknown-key',

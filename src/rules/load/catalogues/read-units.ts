@@ -1,8 +1,9 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { nearest } from '../../../documents/findings/nearest.js';
+import type { Position } from '../../../documents/position.js';
 import type { Unit } from '../../model/unit.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
-import { checkFactors } from './check-factors.js';
+import { checkFactors, checkMoney } from './check-factors.js';
 
 /** The columns without which there are no units. */
 export const columnsOfUnits: readonly string[] = ['dimension', 'factor'];
@@ -19,7 +20,10 @@ export function readUnits(catalogue: CatalogueDraft, findings: Findings): readon
     const { made: unit, isRight } = findings.watch(() => readUnit(entry, catalogue, dimensions, findings));
     return isRight && unit ? [unit] : [];
   });
-  checkFactors(units, ({ word }) => (catalogue.entries.get(word) as EntryDraft).placeOf('factor'), findings);
+  const placeOf = ({ word }: Unit, column: string): Position =>
+    (catalogue.entries.get(word) as EntryDraft).placeOf(column);
+  checkFactors(units, (unit) => placeOf(unit, 'factor'), findings);
+  checkMoney(units, placeOf, findings);
   return units;
 }
 

@@ -12,6 +12,8 @@ interface Slip {
   readonly language?: string;
   /** Names of entries may have it: they are as their classification writes them. */
   readonly inNames?: true;
+  /** Others may have it. */
+  readonly onlyInNames?: true;
 }
 
 /** Two letters that may stand for an umlaut, and parts of words that have just these two. */
@@ -53,6 +55,14 @@ const slips: readonly Slip[] = [
   { told: 'a punctuation mark twice', find: (text) => text.search(/[,;:]{2}|(?<!\.)\.\.(?!\.)/), inNames: true },
   { told: 'a bracket without its other', find: loneBracket },
   {
+    told: 'no blank between two sentences',
+    find: (text) => text.search(/(?<=\p{Ll}{2}[.!?])\p{Lu}\p{Ll}/u),
+    inNames: true,
+  },
+  { told: 'a letter written for web pages', find: (text) => text.search(/&(?:[a-z]{2,8}|#\d{2,5});/i) },
+  // A search by the name as people type it would not find it.
+  { told: 'a blank that does not break', find: (text) => text.search(/[\u00a0\u2007\u202f]/), onlyInNames: true },
+  {
     told: 'a word twice',
     find: (text) => text.search(/(?<!\p{L})(?!(?:die|der|das|den|dem|sie|that|had)(?!\p{L}))(\p{L}{2,}) \1(?!\p{L})/iu),
     inNames: true,
@@ -70,8 +80,9 @@ export function checkForm(texts: Iterable<ReadText>, findings: Findings): void {
   for (const { locale, text, place, catalogue } of texts) {
     // A blank text has a finding of its own.
     if (text.trim() === '') continue;
-    for (const { told, find, language, inNames } of slips) {
-      if ((language !== undefined && languageOf(locale) !== language) || (inNames && catalogue !== undefined)) continue;
+    for (const { told, find, language, inNames, onlyInNames } of slips) {
+      if (language !== undefined && languageOf(locale) !== language) continue;
+      if (catalogue === undefined ? onlyInNames : inNames) continue;
       const at = find(text);
       if (at < 0) continue;
       const { file, line, column } = place();

@@ -74,12 +74,17 @@ export function checkSpelling(parts: readonly SpelledWords[], findings: Findings
       usual.filter(([word]) => word.length >= leastLettersForOther - 1),
       ([word]) => endsOf(word),
     );
+    const withSharp = new Map(
+      usual.filter(([word]) => word.includes('ß')).map(([word, each]) => [doubled(word), each]),
+    );
     const withOneLess = new Map(usual.flatMap(([word, each]) => withoutDoubles(word).map((less) => [less, each])));
     for (const [word, spelled] of all) {
       if (spelled.count > mostSlips || word.length < leastLetters) continue;
       const exchanged = byLetters.get(lettersOf(word))?.find(([other]) => areExchanged(word, other));
       const right =
         exchanged?.[1] ??
+        withSharp.get(word) ??
+        (word.includes('ß') ? all.get(doubled(word)) : undefined) ??
         withOneLess.get(word) ??
         all.get(withoutDoubles(word).find((less) => all.has(less)) ?? '') ??
         byEnds.get(endsOf(word))?.find(([other]) => isSlipOf(word, other) && !endsWithWord(word, other, all))?.[1];
@@ -125,6 +130,9 @@ function sameInFront(one: string, other: string): number {
   while (at < one.length && one[at] === other[at]) at++;
   return at;
 }
+
+/** As it is written where there is no ß. */
+const doubled = (word: string): string => word.replaceAll('ß', 'ss');
 
 /** The word without one letter of each two that are the same. */
 function withoutDoubles(word: string): readonly string[] {

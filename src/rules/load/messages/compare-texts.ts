@@ -37,6 +37,8 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
       `found ${here.join(', ')}; the text in ${first.locale} has ${there.join(', ')}`,
     );
   compareOrder(first, other, findings);
+  compareChoices(first, other, findings);
+  compareParagraphs(first, other, findings);
   if (!areNames && !isToBeWritten.test(first.text) && !isToBeWritten.test(other.text))
     compareEnds(first, other, findings);
 }
@@ -48,6 +50,27 @@ function compareOrder(first: LocaleText, other: LocaleText, findings: Findings):
   if (found.join() === expected.join()) return;
   const message = `found ${found.map(inBraces).join(' before ')}; the text in ${first.locale} has ${expected.map(inBraces).join(' before ')}`;
   findings.warning(other.at, 'different-order', message);
+}
+
+/** A value that has a text of its own in one language has one in all. */
+function compareChoices(first: LocaleText, other: LocaleText, findings: Findings): void {
+  for (const [name, found] of other.placeholders.choices) {
+    const expected = first.placeholders.choices.get(name);
+    if (expected && expected.join() !== found.join())
+      findings.error(
+        other.at,
+        'different-placeholders',
+        `{${name}} chooses among ${found.join(', ')}; in the text in ${first.locale} among ${expected.join(', ')}`,
+      );
+  }
+}
+
+/** A text that has paragraphs has as many in every language. */
+function compareParagraphs(first: LocaleText, other: LocaleText, findings: Findings): void {
+  if (!first.text.includes('\n') && !other.text.includes('\n')) return;
+  const [here, there] = [other, first].map(({ text }) => text.trim().split(/\n[ \t]*\n/).length);
+  if (here !== there)
+    findings.error(other.at, 'different-numbers', `found ${here} paragraphs; the text in ${first.locale} has ${there}`);
 }
 
 /** That is a finding already. */

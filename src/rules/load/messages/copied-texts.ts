@@ -29,3 +29,20 @@ export function reportCopied(texts: Iterable<PlacedWords>, findings: Findings): 
       findings.warning(text.placeOf(locale), 'duplicate-text', message, `text ${key}`);
     }
 }
+
+/** Texts beside each other, of which nobody could tell one from another: they read the same in every locale. */
+export function reportSame(texts: readonly PlacedWords[], findings: Findings): void {
+  const before = new Map<string, PlacedWords>();
+  for (const text of texts) {
+    const key = JSON.stringify(Object.entries(text.words).sort(([one], [other]) => (one < other ? -1 : 1)));
+    const same = before.get(key);
+    const [locale] = Object.keys(text.words);
+    if (!same) before.set(key, text);
+    else if (locale !== undefined)
+      findings.warning(
+        text.placeOf(locale),
+        'duplicate-text',
+        `${text.name} reads as ${same.name} does, in every language`,
+      );
+  }
+}

@@ -14,6 +14,8 @@ export type Placeholders =
       readonly written: readonly WrittenPlaceholder[];
       /** Those that are printed themselves, outside of choices, in the order of the text; each once. */
       readonly printed: readonly string[];
+      /** What is chosen by each that selects a text by its value, sorted. */
+      readonly choices: ReadonlyMap<string, readonly string[]>;
     }
   | { readonly problem: string; readonly offset: number | undefined };
 
@@ -23,7 +25,7 @@ export interface WrittenPlaceholder {
   readonly from: number;
 }
 
-const none: Placeholders = { names: new Set(), written: [], printed: [] };
+const none: Placeholders = { names: new Set(), written: [], printed: [], choices: new Map() };
 /** `#` counts only inside braces. */
 const syntax = /[{}<']/;
 /** Most texts have nothing but names in their braces. */
@@ -33,6 +35,7 @@ const quoted = /'[{}]/;
 /** Numbers of the element types of the message tree: a literal and `#` hold no placeholder, a tag is none of ours. */
 const literal = 0;
 const number = 2;
+const select = 5;
 const pound = 7;
 const tag = 8;
 
@@ -50,10 +53,11 @@ function readPlaceholders(text: string, locale: string): Placeholders {
   if (withNamesOnly.test(text)) return namesIn(text);
   try {
     const elements = parse(text, { captureLocation: true, locale: new Intl.Locale(locale) });
-    const written: WrittenPlaceholder[] = [];
-    collect(elements, text, written);
+    const found: Collected = { written: [], choices: new Map() };
+    collect(elements, text, found);
+    const { written, choices } = found;
     const printed = elements.flatMap((element) => (isPrinted(element) ? [element.value] : []));
-    return { names: new Set(written.map(({ name }) => name)), written, printed: [...new Set(printed)] };
+    return { names: new Set(written.map(({ name }) => name)), written, printed: [...new Set(printed)], choices };
   } catch (problem) {
     return problemOf(problem);
   }
@@ -62,7 +66,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
 function namesIn(text: string): Placeholders {
   const written = [...text.matchAll(/\{(\w+)\}/g)].map(({ 1: name = '', index }) => ({ name, from: index + 1 }));
   const names = new Set(written.map(({ name }) => name));
-  return { names, written, printed: [...names] };
+  return { names, written, printed: [...names], choices: new Map() };
 }
 
 /** What ICU finds, in words that say what to write. */
@@ -103,7 +107,13 @@ function problemOf(problem: unknown): Placeholders {
   return { problem: sentences[code] ?? code, offset: location?.start?.offset };
 }
 
-function collect(elements: Elements, text: string, written: WrittenPlaceholder[]): void {
+interface Collected {
+  readonly written: WrittenPlaceholder[];
+  readonly choices: Map<string, readonly string[]>;
+}
+
+function collect(elements: Elements, text: string, found: Collected): void {
+  const { written, choices } = found;
   const quotedBraces = quoted.test(text);
   for (const element of elements) {
     if (element.type === literal && element.value.includes('}') && !quotedBraces)
@@ -112,7 +122,13 @@ function collect(elements: Elements, text: string, written: WrittenPlaceholder[]
     if (element.type === tag) throw new Error(`<${element.value}> is a tag; texts carry no tags`);
     written.push({ name: element.value, from: text.indexOf(element.value, element.location?.start.offset) });
     if (element.type === number && typeof element.style === 'string') checkStyle(element.style);
-    if ('options' in element) for (const option of Object.values(element.options)) collect(option.value, text, written);
+    if (!('options' in element)) continue;
+    if (element.type === select)
+      choices.set(
+        element.value,
+        [...new Set([...(choices.get(element.value) ?? []), ...Object.keys(element.options)])].sort(),
+      );
+    for (const option of Object.values(element.options)) collect(option.value, text, found);
   }
 }
 

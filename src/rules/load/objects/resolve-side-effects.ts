@@ -34,6 +34,14 @@ export function resolveSideEffects(pending: readonly PendingAttribute[], reading
           'wrong-kind',
           `${effect.attribute.object}.${effect.attribute.fact} is no number and cannot become 0`,
         );
+      if (
+        attribute.alsoSets.some((other) => other.attribute === effect.attribute && other.relation === effect.relation)
+      )
+        reading.findings.error(
+          item.valueAt,
+          'surplus-key',
+          `${effect.attribute.object}.${effect.attribute.fact} stands under alsoSets too: it cannot take the value and become 0`,
+        );
       attribute.zeroes.push(effect);
     }
   }

@@ -7,6 +7,7 @@ import type { Cursor } from '../../../documents/cursor.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { didYouMean, nearest } from '../../../documents/findings/nearest.js';
 import { readParameterValue } from './read-parameter-value.js';
+import { type Chosen, checkSameNames } from '../draft/check-same-names.js';
 import { readName } from '../draft/read-words.js';
 import { parameterSetSchema } from './parameter-set-schema.js';
 
@@ -22,6 +23,7 @@ export interface PendingSeverity {
 export function readParameterSets(reading: RuleSetReading): readonly PendingSeverity[] {
   const { draft, sources, findings, folders } = reading;
   const severities: PendingSeverity[] = [];
+  const chosen: Chosen[] = [];
   for (const file of folders.flatMap((folder) => sources.files(`${folder}/csp`))) {
     const fileName = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
     if (!/^[1-9]\d*$/.test(fileName)) {
@@ -35,9 +37,13 @@ export function readParameterSets(reading: RuleSetReading): readonly PendingSeve
     const document = sources.document(file, parameterSetSchema);
     if (!document) continue;
     const id = Number(fileName);
-    draft.parameterSets.set(id, readParameterSet(id, document, file, reading));
+    const set = readParameterSet(id, document, file, reading);
+    draft.parameterSets.set(id, set);
+    const title = `the parameter set ${id}`;
+    chosen.push({ name: set.name, title, placeOf: (locale) => document.member('name').member(locale).valueAt });
     severities.push(...document.member('severities').members.map(([rule, cursor]) => ({ rule, cursor })));
   }
+  checkSameNames(chosen, findings);
   if (draft.parameterSets.size === 0) {
     findings.error(startOf(`${draft.system}/csp`), 'missing-file', 'the system has no parameter set: csp/<id>.yaml');
   }

@@ -1,35 +1,13 @@
 import { dateMeant } from '../../../case/values/date-meant.js';
 import { type PartialDate, parseDate } from '../../../case/values/date.js';
-import type { Findings } from '../../../documents/findings/findings.js';
-import type { Catalogue } from '../../model/catalogue.js';
-import {
-  columnsOf,
-  type Parameter,
-  type ParameterCell,
-  type ParameterValue,
-  type TableColumn,
-  type TableRow,
-} from '../../model/parameter.js';
-import type { Position } from '../../../documents/position.js';
-import type { RuleSet } from '../../model/rule-set.js';
-import type { CsvTable } from '../../../documents/csv/csv-table.js';
 import type { Cursor } from '../../../documents/cursor.js';
+import { isTrimmed } from '../../../documents/findings/doubtful-typing.js';
+import type { Findings } from '../../../documents/findings/findings.js';
+import { didYouMean } from '../../../documents/findings/nearest.js';
 import { repeated } from '../../../lists/repeated.js';
-import { outsideBounds } from '../../model/number-bounds.js';
-import { partsOfCell } from '../catalogues/parts-of-cell.js';
-import { didYouMean, meantBy } from '../../../documents/findings/nearest.js';
-import { whereListed } from '../../../documents/findings/where-listed.js';
-import type { Sources } from '../../../documents/sources.js';
-
-/**
- * Where codes are looked up and, outside examples, where tables in CSV are found. Only what parameter sets say must
- * keep the bounds of its declaration: an example may stand right beside them.
- */
-export interface ValueReading {
-  readonly draft: Pick<RuleSet, 'catalogues'>;
-  readonly findings: Findings;
-  readonly sources?: Sources;
-}
+import type { Parameter, ParameterCell, ParameterValue, TableColumn, TableRow } from '../../model/parameter.js';
+import { checkCode, checkNumber, checkWord, columnsByName, tellColumn, type ValueReading } from './check-cells.js';
+import { readCsvRows } from './read-csv-rows.js';
 
 /** The value that a parameter set gives a parameter; what does not fit its declaration is a finding, and undefined. */
 export function readParameterValue(
@@ -55,7 +33,10 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
     return value ? { kind: 'date', value } : wrong(cursor, aDate(cursor), findings);
   },
   text(_, cursor, __, { findings }) {
-    if (cursor.text !== undefined) return { kind: 'text', value: cursor.text };
+    if (cursor.text !== undefined) {
+      isTrimmed(cursor.text, () => cursor.valueAt, findings);
+      return { kind: 'text', value: cursor.text };
+    }
     return wrong(cursor, 'a text in double quotes', findings);
   },
   range(parameter, cursor, _, reading) {
@@ -81,12 +62,7 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
       ...(parameter.words === undefined ? {} : { words: parameter.words }),
     };
     const values = cursor.items.flatMap((item) => readItem(column, item, reading) ?? []);
-    for (const item of repeated(cursor.items, ({ node }) => (node?.node === 'scalar' ? String(node.value) : undefined)))
-      reading.findings.error(
-        item.valueAt,
-        'duplicate-value',
-        `${String(item.text ?? item.number)} stands in this list already; was another one meant?`,
-      );
+    tellRepeated(cursor.items, reading);
     return { kind: 'list', values: values as readonly (string | number)[] };
   },
   table(parameter, cursor, file, reading) {
@@ -114,20 +90,6 @@ function wrong(cursor: Cursor, expected: string, findings: Findings, about?: str
   return undefined;
 }
 
-function checkNumber(
-  declared: Pick<TableColumn, 'name' | 'unit' | 'bounds'>,
-  value: number,
-  place: () => Position,
-  { sources, findings }: ValueReading,
-): void {
-  const reason = sources && outsideBounds(value, declared);
-  if (reason !== undefined)
-    findings.error(place(), 'wrong-parameter', `${reason} (bounds of ${declared.name} in parameters.yaml)`);
-}
-
-const columnsByName = (parameter: Parameter): ReadonlyMap<string, TableColumn> =>
-  new Map(columnsOf(parameter).map((column) => [column.name, column]));
-
 function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): TableRow {
   const columns = columnsByName(parameter);
   const cells: Record<string, ParameterCell> = {};
@@ -146,9 +108,19 @@ function readRow(parameter: Parameter, row: Cursor, reading: ValueReading): Tabl
       cells[name] = readItem(column, cursor, reading);
     } else if (cursor.node?.node === 'list') {
       cells[name] = cursor.items.flatMap((item) => readItem(column, item, reading) ?? []);
+      tellRepeated(cursor.items, reading);
     } else wrong(cursor, 'a list', reading.findings, cellsOf(column));
   }
   return cells;
+}
+
+function tellRepeated(items: readonly Cursor[], { findings }: ValueReading): void {
+  for (const item of repeated(items, ({ node }) => (node?.node === 'scalar' ? String(node.value) : undefined)))
+    findings.error(
+      item.valueAt,
+      'duplicate-value',
+      `${String(item.text ?? item.number)} stands in this list already; was another one meant?`,
+    );
 }
 
 /** All cells that do not fit may be right, and the column declared wrongly. */
@@ -189,108 +161,4 @@ function readItem(
     );
   checkCode({ name: cursor.text, place: () => cursor.valueAt }, catalogue, findings);
   return cursor.text;
-}
-
-/** A word where it stands; the place is asked for only when there is something to say of it. */
-interface WrittenWord {
-  readonly name: string;
-  readonly place: () => Position;
-  readonly from?: number;
-}
-
-const tellColumn = (
-  { name: owner }: Parameter,
-  name: string,
-  place: () => Position,
-  { findings }: ValueReading,
-): void => findings.names?.mention({ kind: 'table column', owner, name, at: place() });
-
-function checkCode(written: WrittenWord, catalogue: Catalogue | undefined, findings: Findings): void {
-  const { name: word, place, from = 0 } = written;
-  if (catalogue?.entries.has(word))
-    findings.names?.mention({ kind: 'code', owner: catalogue.name, name: word, at: place(), from });
-  if (!catalogue || catalogue.entries.has(word)) return;
-  findings.error(
-    place(),
-    'unknown-code',
-    `unknown code "${word}" of the catalogue ${catalogue.name}${whereListed(word, catalogue.entries)}`,
-    `code ${catalogue.name}.${word}`,
-  );
-}
-
-function checkWord(written: WrittenWord, words: readonly string[], findings: Findings): void {
-  const { name: word, place, from = 0 } = written;
-  if (words.includes(word)) {
-    findings.names?.mentionWord(words, { name: word, at: place(), from });
-    return;
-  }
-  findings.error(
-    place(),
-    'unknown-value',
-    `unknown word "${word}"${didYouMean(word, words)}; expected one of: ${words.join(', ')}`,
-    `word ${word}`,
-  );
-}
-
-/** A long table in a CSV file: one column for each declared, lists separated by `|`, an empty cell is left out. */
-function readCsvRows(parameter: Parameter, table: CsvTable, reading: ValueReading): readonly TableRow[] {
-  const columns = columnsByName(parameter);
-  const uses = table.header.map((name, index) => {
-    const column = columns.get(name);
-    if (column) tellColumn(parameter, name, () => table.place(-1, index), reading);
-    else
-      reading.findings.error(
-        table.place(-1, index),
-        'unknown-column',
-        `unknown column "${name}"${didYouMean(name, columns.keys())}`,
-        `column csp.${parameter.name}.${name}`,
-      );
-    return column;
-  });
-  const misspelled = meantBy(table.header, [...columns.keys()]);
-  for (const name of columns.keys()) {
-    if (!table.header.includes(name) && !misspelled.includes(name))
-      reading.findings.error(table.place(-1, -1), 'missing-column', `the column "${name}" is missing`);
-  }
-  return table.rows.map((row, index) => {
-    const cells: Record<string, ParameterCell> = {};
-    row.forEach((text, cell) => {
-      const column = uses[cell];
-      if (column && text !== '')
-        cells[column.name] = readCsvItem(column, text, () => table.place(index, cell), reading);
-    });
-    return cells;
-  });
-}
-
-function readCsvItem(column: TableColumn, text: string, place: () => Position, reading: ValueReading): ParameterCell {
-  const { draft, findings } = reading;
-  const catalogue = column.catalogue === undefined ? undefined : draft.catalogues.get(column.catalogue);
-  const read = (part: string, from: number): string | number | PartialDate | undefined => {
-    if (column.date) {
-      const date = parseDate(part);
-      if (!date)
-        findings.error(
-          place(),
-          'wrong-kind',
-          `found "${part}" in the column "${column.name}"; expected a date${dateMeant(part)}`,
-        );
-      return date;
-    }
-    if (column.words) {
-      checkWord({ name: part, place, from }, column.words, findings);
-      return part;
-    }
-    if (column.catalogue !== undefined) {
-      checkCode({ name: part, place, from }, catalogue, findings);
-      return part;
-    }
-    if (/^-?\d+(\.\d+)?$/.test(part)) {
-      checkNumber(column, Number(part), place, reading);
-      return Number(part);
-    }
-    findings.error(place(), 'wrong-kind', `found "${part}" in the column "${column.name}"; expected a number`);
-    return undefined;
-  };
-  return column.list ? partsOfCell(text).flatMap(({ part, from }) => read(part, from) ?? []) : read(text, 0);
 }

@@ -30,6 +30,7 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
   for (const file of files) {
     const document = sources.document(file, rulesSchema);
     const written = document?.member('rules').members ?? [];
+    const withoutScope: (readonly [id: string, Cursor])[] = [];
     for (const [id, cursor] of written.flatMap(([name, rule]) => expanded(name, rule, findings))) {
       const before = declared.get(id);
       if (before) {
@@ -43,10 +44,13 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
       declared.set(id, cursor);
       findings.names?.define({ kind: 'rule', owner: '', name: id, at: cursor.at });
       const own = cursor.member('scope');
-      const rule = readRule(id, cursor, own.present || !document ? own : document.member('scope'), model, reading);
+      const scope = own.present || !document ? own : document.member('scope');
+      if (!scope.present) withoutScope.push([id, cursor]);
+      const rule = readRule(id, cursor, scope, model, reading);
       if (rule) draft.rules.push(rule);
       else leaveOut(id, cursor, findings);
     }
+    tellWithoutScope(withoutScope, document, findings);
   }
   const messages = draft.rules.map(({ id, message }) => ({
     name: `the rule ${id}`,
@@ -63,6 +67,22 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
         `unknown rule "${rule}"${didYouMean(rule, declared.keys())}`,
         `rule ${rule}`,
       );
+  }
+}
+
+/** Of several rules the file is what lacks it. */
+function tellWithoutScope(
+  [first, ...others]: readonly (readonly [id: string, Cursor])[],
+  document: Cursor | undefined,
+  findings: Findings,
+): void {
+  if (!first) return;
+  const [id, { at }] = first;
+  const [next] = others;
+  if (!next || !document) findings.error(at, 'missing-key', `the rule "${id}" has no scope, and neither has its file`);
+  else {
+    const rules = others.length === 1 ? next[0] : `${others.length} others`;
+    findings.error(document.at, 'missing-key', `the file has no scope, and neither have its rules ${id} and ${rules}`);
   }
 }
 
@@ -89,9 +109,7 @@ function readRule(
   const scopeName = scopeAt.text;
   const kind = draft.objects.get(scopeName ?? '');
   if (!kind || scopeName === undefined) {
-    if (!scopeAt.present)
-      findings.error(cursor.at, 'missing-key', `the rule "${id}" has no scope, and neither has its file`);
-    else if (scopeName !== undefined)
+    if (scopeName !== undefined)
       findings.error(
         scopeAt.valueAt,
         'unknown-object',

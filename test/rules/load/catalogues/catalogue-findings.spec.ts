@@ -3,7 +3,6 @@ import { findsInRules } from '../../../support/findings/finds-in-rules.js';
 const benefitTypes = 'common/catalogues/benefit-types.yaml';
 const pursuits = 'common/catalogues/pursuits.yaml';
 const csv = 'common/catalogues/pursuits.csv';
-const units = 'common/catalogues/units.yaml';
 const csp = 'tiny/csp/7.yaml';
 
 describe('in catalogues loading finds', () => {
@@ -17,28 +16,37 @@ describe('in catalogues loading finds', () => {
       'true or false',
     ],
     [
+      'keyed that is no truth, of a table with keys, and nothing of its columns',
+      pursuits,
+      'keyed: true',
+      'keyed: ¦"true"',
+      'wrong-kind',
+      'true or false',
+    ],
+    [
+      'a synonym twice, whatever its capitals',
+      csv,
+      '"scuba|apnoea"',
+      '¦"scuba|apnoea|Scuba"',
+      'duplicate-value',
+      '"Scuba" stands among these synonyms already',
+    ],
+    ['a synonym that is empty', csv, '"scuba|apnoea"', '¦"scuba||apnoea"', 'empty-text', 'a synonym (en) is empty'],
+    [
+      'synonyms that a semicolon separates',
+      csv,
+      '"scuba|apnoea"',
+      '¦"scuba;apnoea"',
+      'wrong-separator',
+      'found a semicolon in the synonym "scuba;apnoea"',
+    ],
+    [
       'a number with a point for the thousands in a cell',
       csv,
       'summer|winter,40,true',
       'summer|winter,¦1.000,true',
       'misplaced-point',
       'found 1.000, which is 1; write 1000 for the thousands, or 1',
-    ],
-    [
-      'a form of a unit that no number asks for',
-      units,
-      'de: "Jahre" } }',
-      'de: "Jahre" }, forms: { de: { ¦few: "Jahre" } } }',
-      'unknown-key',
-      'expected a plural category of de (one)',
-    ],
-    [
-      'a form of a unit in another locale',
-      units,
-      'de: "Jahre" } }',
-      'de: "Jahre" }, forms: { ¦fr: { one: "an" } } }',
-      'unknown-locale',
-      'expected: de, en',
     ],
     [
       'forms of what is no unit',
@@ -191,15 +199,6 @@ describe('in catalogues loading finds', () => {
       'unknown-locale',
       'de, en',
     ],
-    ['an unknown currency of a unit', units, 'currency: USD', 'currency: ¦USDD', 'unknown-code', 'did you mean USD?'],
-    [
-      'a unit of money without currency',
-      units,
-      'USD: { id: 101, dimension: currency, factor: 1, currency: USD,',
-      '¦USD: { id: 101, dimension: currency, factor: 1,',
-      'missing-cell',
-      'no currency',
-    ],
     [
       'a validity that is no date',
       benefitTypes,
@@ -207,15 +206,6 @@ describe('in catalogues loading finds', () => {
       'validTo: ¦"31.12.2026"',
       'wrong-form',
       'YYYY.MM.DD',
-    ],
-    [
-      'an amount per time without its unit',
-      units,
-      '  EUR/year: {',
-      '  USD/year: {',
-      'missing-unit',
-      '"EUR/year"',
-      'common/attributes/benefit.yaml:8:3',
     ],
     ['an unquoted number as code', csp, '[termLife, accidentalDeath]', '[termLife, ¦310]', 'wrong-kind', 'in quotes'],
 
@@ -234,15 +224,6 @@ describe('in catalogues loading finds', () => {
       'entries: { GO: { id: ¦7, name: { en: "Go", de: "Go" }, riskClass: low } }\nentriesFrom',
       'surplus-key',
       'is keyed',
-    ],
-    [
-      'no catalogue of units',
-      units,
-      '',
-      '',
-      'missing-file',
-      'catalogues/units.yaml',
-      'common/catalogues/units.yaml:1:1',
     ],
     ['a list for one value', benefitTypes, 'rider: true', 'rider: ¦[true]', 'wrong-kind', 'expected true or false'],
     ['keys for one value', benefitTypes, 'pays: perTime', 'pays: ¦{ a: 1 }', 'wrong-kind', 'one of: lumpSum, perTime'],

@@ -50,6 +50,13 @@ describe('codes that lost their leading zeros', () => {
     expect(lostOf(catalogue)).to.deep.equal([]);
   });
 
+  it('are found below the code that they begin with', () => {
+    const catalogue = catalogueOf({ '0110': undefined, '110.1': '0110', '0110.2': '0110' });
+    expect(lostOf(catalogue)).to.deep.equal(['3 missing-zero: found the code 110.1 below 0110; expected 0110.1']);
+    expect(lostOf(catalogue)).to.deep.equal([]);
+    expect(lostOf(catalogueOf({ '0110': undefined, '110.1': undefined, '111.1': '0110' }))).to.deep.equal([]);
+  });
+
   it('are none where the full code is there, nobody names it, or only a word of another catalogue is like it', () => {
     expect(lostOf(catalogueOf({ '110': undefined, '0110': undefined, '0110.1': '0110' }))).to.deep.equal([]);
     expect(lostOf(catalogueOf({ '110': undefined, '0110.1': undefined }))).to.deep.equal([]);

@@ -29,6 +29,8 @@ const slips: readonly (readonly [string, string, number, string])[] = [
   ['en', 'The the sum is high.', 0, 'a word twice'],
   ['en', 'the sum is high.', 0, 'a small letter at the beginning of a sentence'],
   ['de', 'wie groß sind Sie?', 0, 'a small letter at the beginning of a sentence'],
+  ['en', 'The sum is high.Lower it.', 16, 'no blank between two sentences'],
+  ['de', 'Die Summe f&uuml;r alle ist zu hoch.', 11, 'a letter written for web pages'],
   ['de', 'Die Summe ist fuer alle zu hoch.', 14, 'letters for an umlaut'],
   ['de', 'Groesse und Gewicht.', 0, 'letters for an umlaut'],
   ['de-AT', 'Die Aenderung fehlt.', 4, 'letters for an umlaut'],
@@ -40,6 +42,8 @@ const right: readonly (readonly [string, string])[] = [
   ['en', 'And so on ... or … .5 of it; he said that that had had a reason.'],
   ['en', 'height in centimetres, without shoes'],
   ['en', '{name} is too high.'],
+  ['en', 'Questions & answers; R&D; see example.org, p.m. or U.S. law.'],
+  ['de', 'Mehr als 10\u00a0000 EUR'],
   ['en', 'not known.'],
   ['en', 'Due to a fuel, a shoe or a poem.'],
   [
@@ -77,5 +81,9 @@ describe('The form of a text', () => {
     expect(found('de', 'Gaertner', 'occupations')).to.deep.equal([]);
     expect(found('en', 'clerk clerk', 'occupations')).to.deep.equal([]);
     expect(found('en', 'clerk (bank', 'occupations')).to.deep.equal([[6, 'a bracket without its other']]);
+  });
+
+  it('is a blank that does not break in a name, which no search by what people type finds', () => {
+    expect(found('en', 'Type\u00a01 diabetes', 'disorders')).to.deep.equal([[4, 'a blank that does not break']]);
   });
 });

@@ -29,6 +29,8 @@ describe('The spelling of a word', () => {
     ['commission', 'comission'],
     ['comission', 'commission'],
     ['Versicherung', 'Versichreung'],
+    ['heißt', 'heisst'],
+    ['Adresse', 'Adreße'],
   ] as const)
     it(`is compared letter by letter: ${wrong} beside ${right}`, () => {
       expect(found(`1 ${right}`, `2 ${right}`, `3 ${right}`, wrong).map(([line]) => line)).to.deep.equal([4]);

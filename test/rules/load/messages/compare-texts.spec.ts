@@ -39,6 +39,24 @@ describe('a text in two languages', () => {
       'in den letzten 10 Jahren',
       ['different-numbers: found 10; the text in en has 5'],
     ],
+    [
+      'has as many paragraphs',
+      'One.\n\nTwo.\n\nThree.',
+      'Eins.\n\nZwei.',
+      ['different-numbers: found 2 paragraphs; the text in en has 3'],
+    ],
+    [
+      'chooses among the same values',
+      '{units, select, none {} other {, but {units}}}',
+      '{units, select, other {, sondern {units}}}',
+      ['different-placeholders: {units} chooses among other; in the text in en among none, other'],
+    ],
+    [
+      'may choose where the other needs not',
+      'It is {sex, select, female {her} other {his}} sum.',
+      'Summe der Person.',
+      [],
+    ],
     ['writes them as its language does', 'more than 1,000.50', 'mehr als 1.000,50', []],
     ['may say one of them in a word', 'within 12 months', 'binnen eines Jahres', []],
     [

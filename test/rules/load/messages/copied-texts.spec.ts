@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Findings } from '../../../../src/documents/findings/findings.js';
-import { reportCopied } from '../../../../src/rules/load/messages/copied-texts.js';
+import { reportCopied, reportSame } from '../../../../src/rules/load/messages/copied-texts.js';
 import { DataCopy } from '../../../support/rules/data-copy.js';
 
 const at = { file: 'texts.yaml', line: 1, column: 1 };
@@ -24,6 +24,13 @@ describe('A copied text', () => {
         expect(found(texts).length > 0).to.equal(differs);
       }),
     );
+  });
+
+  it('is found in every language where texts stand beside each other, and nobody could tell them apart', () => {
+    const findings = new Findings();
+    const text = (name: string, en: string) => ({ name, words: { de: 'Wann?', en }, placeOf: () => at });
+    reportSame([text('first', 'When?'), text('other', 'When then?'), text('second', 'When?')], findings);
+    expect(findings.all.map(({ message }) => message)).to.deep.equal(['second reads as first does, in every language']);
   });
 
   describe('in the rules of this repository', () => {

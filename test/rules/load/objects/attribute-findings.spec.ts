@@ -115,6 +115,14 @@ describe('in attributes loading finds', () => {
       'cycle',
       'benefit.sumInsured -> benefit.sumInsured',
     ],
+    [
+      'what an answer sets and makes 0',
+      benefit,
+      'alsoSets: [sumAssuredE], zeroes: [benefitSum]',
+      'alsoSets: [sumAssuredE], zeroes: [benefitSum, ¦sumAssuredE]',
+      'surplus-key',
+      'benefit.sumAssuredE stands under alsoSets too',
+    ],
     ['zeroes on what is no number', benefit, '[benefitSum]', '[¦benefitType]', 'wrong-kind', 'no number'],
     ['a blank text', person, 'de: "Alter"', 'de: ¦" "', 'empty-text', 'blank'],
     [

@@ -25,6 +25,14 @@ const amountsAMonth: readonly (readonly [of: string, file: string, find: string,
 describe('in parameters and parameter sets loading finds', () => {
   findsInRules([
     [
+      'a value of a list in a row twice',
+      csp,
+      'sold: [termLife]',
+      'sold: [termLife, ¦termLife]',
+      'duplicate-value',
+      'termLife stands in this list already',
+    ],
+    [
       'a value of a list twice',
       'tiny/csp/7.yaml',
       '[termLife, accidentalDeath]',

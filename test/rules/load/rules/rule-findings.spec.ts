@@ -239,8 +239,8 @@ describe('in plausibility rules loading finds', () => {
       'scope: benefit\n',
       '',
       'missing-key',
-      '"end-age" has no scope',
-      'common/plausibility/benefit.yaml:2:3',
+      'the file has no scope, and neither have its rules end-age and accidental-death-above-base',
+      'common/plausibility/benefit.yaml:1:1',
     ],
     [
       'a finding of the service in two folders',

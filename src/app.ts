@@ -134,7 +134,12 @@ export function buildApp(parts: Parts): Application {
   app.use(refuseHead(router));
   app.use(router.routes());
   app.use(refuseUnmounted(router));
-  app.on('error', (error: unknown) => log.error({ err: withoutPacket(error) }, 'the answer could not be sent'));
+  app.on('error', (error: unknown) => {
+    const told = 'the answer could not be sent';
+    // A client that is slow or goes away is no fault of the service; the connection's errors have a code.
+    if (error instanceof Error && 'code' in error) log.warn({ reason: error.message }, told);
+    else log.error({ err: withoutPacket(error) }, told);
+  });
   return { callback: () => app.callback(), endWaiting: () => readers.end() };
 }
 

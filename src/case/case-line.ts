@@ -41,7 +41,28 @@ export const isCaseLine = (line: object): line is CaseLine => 'content' in line;
  * What a line says. @throws Error with what is wrong with it: ids, format version, digest, a content that no case has,
  * or a trail or evidence that is none. One whose chain is broken is one: where the case goes, that shows as well.
  */
-export function readCaseLine({ subId, caseId, format, digest, content, trail, evidence }: CaseLine): CaseToCreate {
+export function readCaseLine(line: CaseLine): CaseToCreate {
+  try {
+    return read(line);
+  } catch (error) {
+    // How deep the stack is decides what else would be said of it.
+    throw isTooDeep(line.content) ? new Error('the content of the case is nested too deeply') : error;
+  }
+}
+
+/** No content of a case has more than some levels. */
+const mostLevels = 100;
+
+function isTooDeep(content: unknown): boolean {
+  let level: readonly unknown[] = [content];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostLevels) return true;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return false;
+}
+
+function read({ subId, caseId, format, digest, content, trail, evidence }: CaseLine): CaseToCreate {
   const fault = idFault('subId', subId) ?? idFault('caseId', caseId);
   if (fault !== undefined) throw new Error(fault);
   if (!Number.isInteger(format) || !/^[0-9a-f]{32}$/.test(digest))
@@ -51,11 +72,11 @@ export function readCaseLine({ subId, caseId, format, digest, content, trail, ev
     digest: Buffer.from(digest, 'hex'),
     content: Buffer.from(JSON.stringify(content), 'utf8'),
   });
-  const read = readWhole(bytes);
-  if (read.id !== caseId) throw new Error('the case has another id than the line');
+  const whole = readWhole(bytes);
+  if (whole.id !== caseId) throw new Error('the case has another id than the line');
   if (trail !== undefined && !isTrail(trail)) throw new Error('the trail of the case is none');
   if (evidence !== undefined && !isEvidence(evidence)) throw new Error('the evidence of the case is none');
-  return { reference: { subId, caseId }, case: read, trail, evidence };
+  return { reference: { subId, caseId }, case: whole, trail, evidence };
 }
 
 function idFault(name: string, value: unknown): string | undefined {

@@ -5,7 +5,12 @@ import { run } from './run.js';
 
 /** As the system's own programs end whose reader goes away (`| head`): quietly, and not as if all had been told. */
 const readerGone = 128 + 13;
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? readerGone : 1));
+/** What was said could not be written, as on a full disk: no other end says so (EX_IOERR of sysexits.h). */
+const notWritten = 74;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(readerGone);
+  process.stderr.write(`the standard output cannot be written: ${error.message}\n`, () => process.exit(notWritten));
+});
 
 // Checking once runs most of its code a few times: compiling that for speed costs a third of the whole. What runs often
 // still is.

@@ -11,6 +11,14 @@ describe('A line of an export', () => {
     }
   });
 
+  it('is not that of a case where its content is nested without end, however deep the stack is', () => {
+    const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+    for (const depth of [200, 10_000])
+      expect(() => readCaseLine({ ...lineOf(['X']), content: nested(depth) }), String(depth)).to.throw(
+        'nested too deeply',
+      );
+  });
+
   const whole = (): unknown[] => ['X', 600, 'en', 1, 0, 0, 0, 1, [[1, 1, 0, 1, 1]], [], [], []];
   const [object, relation] = [
     [0, 1, 25, null, null],

@@ -1,4 +1,4 @@
-import type { CaseReference } from '../../case/case.js';
+import { type CaseReference, mostObjects } from '../../case/case.js';
 import { decodeCase } from '../../case/codec.js';
 import { readCaseLine } from '../../case/case-line.js';
 import { reasonOf } from '../../text/reason-of.js';
@@ -77,6 +77,8 @@ function answerTo(checking: Checking, text: string, line: number): Checked | und
     case 'case':
       try {
         const read = readCaseLine(said.line);
+        if (read.case.objects.length > mostObjects)
+          return brokenCase(line, said.line, `the case has more than ${mostObjects} objects`);
         return checkCase(checking, read.reference, read.case);
       } catch (error) {
         return brokenCase(line, said.line, reasonOf(error));

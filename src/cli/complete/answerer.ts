@@ -1,7 +1,7 @@
 import { type Answering, answerShare } from './answer-share.js';
 import { type AnsweringData, loadAnswering } from './load-answering.js';
 import type { Answered, Share } from './share.js';
-import { Threads } from './threads.js';
+import { isOutOfMemory, Threads } from './threads.js';
 
 /** Who answers shares: other threads, or this one. */
 export interface Answerer {
@@ -24,10 +24,17 @@ export async function answererOf(threads: number, data: AnsweringData): Promise<
   if (threads > 1) {
     const others = new Threads(threads, data);
     let own: Promise<Answering> | undefined;
+    const answerHere = async (share: Share): Promise<Answered> =>
+      answerShare(await (own ??= loadAnswering(data)), share);
     return {
       atOnce: 2 * threads,
-      answer: async (share) =>
-        isLarge(share) ? answerShare(await (own ??= loadAnswering(data)), share) : others.answer(share),
+      answer: (share) =>
+        isLarge(share)
+          ? answerHere(share)
+          : others.answer(share).catch((error: unknown) => {
+              if (isOutOfMemory(error)) return answerHere(share);
+              throw error;
+            }),
       stop: () => others.stop(),
     };
   }

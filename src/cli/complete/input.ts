@@ -3,7 +3,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { byCodePoint } from '../../text/by-code-point.js';
 import { reasonOf } from '../../text/reason-of.js';
 import type { CaseReference } from '../../case/case.js';
-import type { WholeStore } from '../../case/store.js';
+import type { StoredRecord, WholeStore } from '../../case/store.js';
 import { linesInShares } from './lines-in-shares.js';
 import { type Reached, recordsShare, type Share } from './share.js';
 
@@ -47,6 +47,22 @@ export async function inputOfStore(cases: Pages, subIds: readonly string[]): Pro
   };
 }
 
+/** Records of so many bytes, or one that is longer: what is said of a share stands in one text. */
+const recordBytesAtOnce = 1_000_000;
+
+function* inPieces(page: readonly StoredRecord[]): Iterable<readonly StoredRecord[]> {
+  let [piece, bytes]: [StoredRecord[], number] = [[], 0];
+  for (const record of page) {
+    if (piece.length > 0 && bytes + record.bytes.length > recordBytesAtOnce) {
+      yield piece;
+      [piece, bytes] = [[], 0];
+    }
+    piece.push(record);
+    bytes += record.bytes.length;
+  }
+  if (piece.length > 0) yield piece;
+}
+
 /** Where a store ends in the middle, or cannot be read any more, is told behind what was read. */
 async function* sharesOf(
   cases: Pages,
@@ -59,7 +75,7 @@ async function* sharesOf(
       const order = before && subId !== undefined ? byCodePoint(subId, before.subId) : 0;
       if (order < 0) continue;
       for await (const page of cases.pages({ subId, after: order === 0 ? before : undefined })) {
-        if (page.length > 0) yield recordsShare(page);
+        for (const records of inPieces(page)) yield recordsShare(records);
         after = page.at(-1)?.reference ?? after;
       }
     }

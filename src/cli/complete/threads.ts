@@ -19,11 +19,13 @@ export interface AnsweredElsewhere extends Omit<Answered, 'text'> {
 export class Threads {
   readonly #idle: Worker[] = [];
   readonly #waiting: ((worker: Worker) => void)[] = [];
-  readonly #all: readonly Worker[];
-  readonly #failed: Promise<never>;
+  /** Each rejects when its thread ends. */
+  readonly #ends: ReadonlyMap<Worker, Promise<never>>;
+  /** Rejects when no thread is left. */
+  readonly #allEnded: Promise<never>;
 
   constructor(count: number, data: AnsweringData) {
-    this.#all = Array.from(
+    const all = Array.from(
       { length: count },
       () =>
         new Worker(new URL('./complete-worker.js', import.meta.url), {
@@ -31,16 +33,22 @@ export class Threads {
           resourceLimits: { maxOldGenerationSizeMb: oldObjects },
         }),
     );
-    this.#failed = Promise.race(this.#all.map(failureOf));
-    this.#failed.catch(() => undefined);
-    this.#idle.push(...this.#all);
+    this.#ends = new Map(all.map((worker) => [worker, failureOf(worker)]));
+    this.#allEnded = Promise.allSettled(this.#ends.values()).then(([end]) => {
+      throw (end as PromiseRejectedResult).reason;
+    });
+    this.#allEnded.catch(() => undefined);
+    this.#idle.push(...all);
   }
 
-  /** @throws Error (rejects) when rules or screens have errors, or a thread ended. */
+  /**
+   * @throws Error (rejects) when rules or screens have errors, or the thread ended, as one without memory for the share
+   * does ({@link isOutOfMemory}); the others go on.
+   */
   async answer(share: Share): Promise<Answered> {
-    const worker = this.#idle.pop() ?? (await Promise.race([this.#nextIdle(), this.#failed]));
-    worker.postMessage(share, handedOver(share));
-    const [answered] = await Promise.race([once(worker, 'message'), this.#failed]);
+    const worker = this.#idle.pop() ?? (await Promise.race([this.#nextIdle(), this.#allEnded]));
+    worker.postMessage(share);
+    const [answered] = await Promise.race([once(worker, 'message'), this.#ends.get(worker) as Promise<never>]);
     const { text, counts } = answered as AnsweredElsewhere;
     // The thread writes the next text where this one stands.
     const read = { text: readShared(text), counts };
@@ -51,7 +59,7 @@ export class Threads {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#all.map((worker) => worker.terminate()));
+    await Promise.all([...this.#ends.keys()].map((worker) => worker.terminate()));
   }
 
   #nextIdle(): Promise<Worker> {
@@ -59,9 +67,9 @@ export class Threads {
   }
 }
 
-/** What a thread gets instead of a copy: the records of a share stand in memory of their own. */
-const handedOver = (share: Share): ArrayBuffer[] =>
-  share.kind === 'records' && share.bytes.buffer instanceof ArrayBuffer ? [share.bytes.buffer] : [];
+/** Whether a thread ended because a share needs more memory than it may have. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 function failureOf(worker: Worker): Promise<never> {
   return new Promise((_, reject) => {

@@ -223,7 +223,7 @@ export const screenFindings = {
           {
             file: `screens/common/texts/${locale}.yaml`,
             right: `How many? (${locale})`,
-            wrong: 'How many in {lookBack}?',
+            wrong: `${locale === 'en' ? 'How many' : 'Wie viele'} in {lookBack}?`,
           },
         ]),
         {

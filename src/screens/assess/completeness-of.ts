@@ -90,8 +90,13 @@ function questionsOfViolations(assessment: Assessment): ReadonlyMap<unknown, rea
   return ids;
 }
 
-/** Why something cannot be decided, in the words of the service's own finding `undecidable`. */
+/** Of many reasons for one thing the first say enough: a case of many objects may have one for each of them. */
+const mostReasons = 5;
+
+/** Why something cannot be decided, in the words of the service's own finding `undecidable`; each reason once. */
 function reasonOf({ source }: Assessment, missing: readonly Missing[], language: string): string {
-  const reason = missing.map((each) => each.reason).join('; ');
+  const reasons = [...new Set(missing.map((each) => each.reason))];
+  const others = reasons.length - mostReasons;
+  const reason = [...reasons.slice(0, mostReasons), ...(others > 0 ? [`… (+${others})`] : [])].join('; ');
   return findingText(source.rules.ruleSet, 'undecidable', language, { reason });
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import type { CaseReference } from '../../../src/case/case.js';
+import { type CaseLine, readCaseLine, writeCaseLine } from '../../../src/case/case-line.js';
 import { withoutPassword } from '../../../src/cli/commands/complete.js';
 import { openCaseStore } from '../../../src/store/open-case-store.js';
 import { storeVariedCases } from '../../support/cases/store-varied-cases.js';
@@ -97,6 +99,33 @@ describe('case-capture complete --from', () => {
     expect(answers[0]).to.equal(ofStore.split('\n')[0]);
     expect(answers[1]).to.contain('"line":2').and.to.contain('"broken":');
     expect(answers.slice(41)).to.deep.equal(ofStore.split('\n').slice(0, 39));
+  });
+
+  it('tells of a case of more objects than any has, instead of looking at all of them, and goes on behind it', async () => {
+    const [first = ''] = lines.slice(1);
+    const { subId, caseId } = JSON.parse(first) as CaseReference;
+    const objects = Array.from({ length: 30_000 }, (_, index) => ({
+      ...{ element: 'CaseObject' as const, id: index + 1, typeId: 8, attributes: [] },
+    }));
+    const large = { ...readCaseLine(JSON.parse(first) as CaseLine).case, objects };
+    for (const threads of ['1', '2']) {
+      const line = writeCaseLine({ subId, caseId }, large);
+      const { out } = await answersTo([line, ...lines.slice(1, 40)], '--threads', threads);
+      const answers = out.trimEnd().split('\n');
+      expect(answers[0]).to.contain('"broken":"the case has more than 2000 objects"');
+      expect(answers.slice(1)).to.deep.equal(ofStore.split('\n').slice(0, 39));
+    }
+  });
+
+  it('says that its output cannot be written, and ends as with no answer', async () => {
+    const child = spawn(
+      '/bin/sh',
+      ['-c', `"$0" "$1" complete --from "$2" --format ndjson --exit-zero > /dev/full`, process.execPath, program, file],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(said).to.contain('the standard output cannot be written: ENOSPC');
+    expect(code).to.equal(74);
   });
 
   it('goes on with the next case where rules cannot read one', async () => {

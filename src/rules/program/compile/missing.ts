@@ -1,3 +1,4 @@
+import { remembered } from '../../../lists/remembered.js';
 import { Gap, type Missing } from '../../values/gap.js';
 import type { FactValue } from '../../values/fact-value.js';
 import type { CaseInstance } from '../evaluated-view.js';
@@ -33,10 +34,12 @@ export function missingOf(
 export function distinctMissing(collect: (into: Missing[]) => void): readonly Missing[] {
   const found: Missing[] = [];
   collect(found);
-  const seen = new Map<string, Missing>();
-  for (const missing of found) {
-    const key = `${missing.objectId} ${missing.attribute} ${missing.kind}`;
-    if (!seen.has(key)) seen.set(key, missing);
-  }
-  return [...seen.values()];
+  // Of one object few things are missing, of many objects many: a key for each would cost more than looking.
+  const ofObjects = new Map<number, Missing[]>();
+  return found.filter((missing) => {
+    const seen = remembered(ofObjects, missing.objectId, () => []);
+    const isNew = !seen.some(({ attribute, kind }) => attribute === missing.attribute && kind === missing.kind);
+    if (isNew) seen.push(missing);
+    return isNew;
+  });
 }

@@ -137,7 +137,7 @@ export function buildApp(parts: Parts): Application {
   app.on('error', (error: unknown) => {
     const told = 'the answer could not be sent';
     // A client that is slow or goes away is no fault of the service; the connection's errors have a code.
-    if (error instanceof Error && 'code' in error) log.warn({ reason: error.message }, told);
+    if (error instanceof Error && 'code' in error) log.warn({ code: error.code, reason: error.message }, told);
     else log.error({ err: withoutPacket(error) }, told);
   });
   return { callback: () => app.callback(), endWaiting: () => readers.end() };

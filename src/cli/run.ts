@@ -44,7 +44,8 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map([
 
 /**
  * Runs the command line. The exit code: 0 all is well, 1 the command found something that is not (or could not be
- * done), 2 it was called wrongly; case-capture.ts has those of an output that cannot be written. `words` are the arguments without the program.
+ * done), 2 it was called wrongly; `case-capture.ts` has those of an output that cannot be written. `words` are the
+ * arguments without the program.
  */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
   let exitCode = 0;

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { type Answers, KeptAnswers } from './kept-answers.js';
 import { ReadTexts } from './read-texts.js';
 
@@ -26,6 +27,11 @@ export class Kept {
   /** Undefined: the text on disk counts. */
   text(path: string): string | undefined {
     return this.#texts.get(path);
+  }
+
+  /** The names of the files in a folder that are edited, also of those that are not on disk yet. */
+  edited(folder: string): readonly string[] {
+    return [...this.#texts.keys()].filter((path) => dirname(path) === folder).map((path) => basename(path));
   }
 
   /** A load begins: `read` is what is read from now on. */

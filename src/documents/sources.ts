@@ -74,7 +74,8 @@ export class Sources {
   }
 
   has(file: string): boolean {
-    return existsSync(join(this.directory, file));
+    const path = join(this.directory, file);
+    return this.kept?.text(path) !== undefined || existsSync(path);
   }
 
   /** A file as it is; one that cannot be read is a finding. */
@@ -223,13 +224,14 @@ export class Sources {
   private readListing(folder: string): Listing {
     const path = join(this.directory, folder);
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return { folders: [], files: [] };
-    const entries = readdirSync(path, { withFileTypes: true }).filter(
-      ({ name }) => !name.startsWith('.') && !name.endsWith('.md'),
-    );
-    const names = (wanted: readonly Dirent[]): readonly string[] => wanted.map(({ name }) => name).sort();
+    const entries = readdirSync(path, { withFileTypes: true });
+    const isRule = (name: string): boolean => !name.startsWith('.') && !name.endsWith('.md');
+    const names = (wanted: readonly Dirent[]): readonly string[] => wanted.map(({ name }) => name).filter(isRule);
+    // A file that somebody begins in an editor is there before it is on disk.
+    const begun = (this.kept?.edited(path) ?? []).filter(isRule);
     return {
-      folders: names(entries.filter((entry) => entry.isDirectory())),
-      files: names(entries.filter((entry) => !entry.isDirectory())),
+      folders: names(entries.filter((entry) => entry.isDirectory())).toSorted(),
+      files: [...new Set([...names(entries.filter((entry) => !entry.isDirectory())), ...begun])].sort(),
     };
   }
 }

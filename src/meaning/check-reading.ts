@@ -24,14 +24,14 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
           message: `no rule, fact, condition or text reads ${kind.name}.${attribute.fact}; name it under forUnderwriters when a person does`,
           holds: !read.has(attribute),
         };
-      else if (attribute.kind === 'string')
+      else if (attribute.kind === 'string' && !attribute.forUnderwriters)
         yield {
           about: 'rules',
           at: attribute.at,
-          intended: intendedOf(attribute) ?? excused(`the attribute ${kind.name}.${attribute.fact}`, attribute),
+          intended: excused(`the attribute ${kind.name}.${attribute.fact}`, attribute),
           code: 'unread-attribute',
           message: `no question asks for ${kind.name}.${attribute.fact}, and nothing reads it; name it under forUnderwriters when it comes with the case`,
-          holds: !read.has(attribute) && !asked.has(attribute) && !isOfService(attribute),
+          holds: !read.has(attribute) && !asked.has(attribute) && !ofService.includes(attribute.fact),
         };
   const sources = [...screens.bySourceType.values()].map(({ sourceType, screens: list }) => ({
     sourceType,
@@ -59,8 +59,8 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
   }
 }
 
-/** The id of the case, which the service reads and writes itself. */
-const isOfService = ({ object, fact }: Attribute): boolean => object === 'case' && fact === 'applicationId';
+/** What the service itself writes of a request, and reads to tell cases and persons apart. */
+const ofService: readonly string[] = ['applicationId', 'personId', 'name'];
 
 const intendedOf = ({ object, fact, forUnderwriters }: Attribute) =>
   forUnderwriters && { title: `the attribute ${object}.${fact}`, at: forUnderwriters };

@@ -1,6 +1,23 @@
 import { didYouMean } from './nearest.js';
 import type { Position } from '../position.js';
 
+/** An entry of a list, which may be called otherwise too. */
+interface Listed {
+  readonly at: Position;
+  readonly name?: Readonly<Record<string, string>>;
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The one entry that is called by the word, where no more are: `UK` is `GB`. */
+function calledSo(word: string, entries: ReadonlyMap<string, Listed>): string | undefined {
+  const lower = word.toLowerCase();
+  const called = [...entries].filter(([, { name = {}, synonyms = {} }]) =>
+    [...Object.values(name), ...Object.values(synonyms).flat()].some((each) => each.toLowerCase() === lower),
+  );
+  const [only] = called;
+  return only && called.length === 1 ? ` (did you mean ${only[0]}?)` : undefined;
+}
+
 /** So many words are told one by one; of more the file is named. */
 const short = 12;
 
@@ -8,8 +25,8 @@ const short = 12;
  * What a finding says behind a word that is not in a list: the nearest right spelling, and all words where they are
  * few, else the file in which they stand and a new one would be added.
  */
-export function whereListed(word: string, entries: ReadonlyMap<string, { readonly at: Position }>): string {
-  const near = didYouMean(word, entries.keys());
+export function whereListed(word: string, entries: ReadonlyMap<string, Listed>): string {
+  const near = calledSo(word, entries) ?? didYouMean(word, entries.keys());
   const files = [...new Set([...entries.values()].map(({ at }) => at.file))];
   if (entries.size === 0) return near;
   if (entries.size > short) return `${near}; its ${entries.size} codes stand in ${files.join(' and ')}`;

@@ -82,7 +82,8 @@ function readLiteral(node: Located, type: FactType, site: Site): Literal | undef
     site,
     node.at,
     'unknown-code',
-    `the catalogue ${type.catalogue} has no code ${String(value)}${meant}`,
+    // In quotes where nobody would see what is wrong.
+    `the catalogue ${type.catalogue} has no code ${/\s/.test(String(value)) ? `"${String(value)}"` : String(value)}${meant}`,
     `code ${type.catalogue}.${String(value)}`,
   );
 }

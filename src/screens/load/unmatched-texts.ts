@@ -76,7 +76,12 @@ function tellSurplus({ path, places, advice }: SurplusText, locales: readonly st
   const name = path.join('.');
   const where = `(locale ${locales.join(' and ')})${advice}`;
   if (path.length === 1) findings.error(at, 'unknown-screen', `there is no screen "${name}" ${where}`);
-  else findings.error(at, 'surplus-text', `nothing shows the text ${name} ${where}; remove it or correct its key`);
+  else
+    findings.error(
+      at,
+      'surplus-text',
+      `nothing shows the text ${name} ${where}; correct its key, put back what asked for it, or remove it`,
+    );
 }
 
 const parent = (path: readonly string[]): string => path.slice(0, -1).join('/');

@@ -38,6 +38,7 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
     );
   compareOrder(first, other, findings);
   compareChoices(first, other, findings);
+  compareCounts(first, other, findings);
   compareParagraphs(first, other, findings);
   if (!areNames && !isToBeWritten.test(first.text) && !isToBeWritten.test(other.text))
     compareEnds(first, other, findings);
@@ -63,6 +64,17 @@ function compareChoices(first: LocaleText, other: LocaleText, findings: Findings
         `{${name}} chooses among ${found.join(', ')}; in the text in ${first.locale} among ${expected.join(', ')}`,
       );
   }
+}
+
+/** A number that one language prints behind its choice all print. */
+function compareCounts(first: LocaleText, other: LocaleText, findings: Findings): void {
+  for (const [name, isPrinted] of other.placeholders.counts)
+    if (first.placeholders.counts.get(name) === !isPrinted)
+      findings.error(
+        other.at,
+        'different-placeholders',
+        `{${name}} is ${isPrinted ? '' : 'not '}printed in its choice "other"; in the text in ${first.locale} it is${isPrinted ? ' not' : ''}`,
+      );
 }
 
 /** A text that has paragraphs has as many in every language. */

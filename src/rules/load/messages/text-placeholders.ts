@@ -16,6 +16,8 @@ export type Placeholders =
       readonly printed: readonly string[];
       /** What is chosen by each that selects a text by its value, sorted. */
       readonly choices: ReadonlyMap<string, readonly string[]>;
+      /** Of each number that chooses a text: whether it is printed there where it is no special one. */
+      readonly counts: ReadonlyMap<string, boolean>;
     }
   | { readonly problem: string; readonly offset: number | undefined };
 
@@ -25,7 +27,7 @@ export interface WrittenPlaceholder {
   readonly from: number;
 }
 
-const none: Placeholders = { names: new Set(), written: [], printed: [], choices: new Map() };
+const none: Placeholders = { names: new Set(), written: [], printed: [], choices: new Map(), counts: new Map() };
 /** `#` counts only inside braces. */
 const syntax = /[{}<']/;
 /** Most texts have nothing but names in their braces. */
@@ -36,6 +38,7 @@ const quoted = /'[{}]/;
 const literal = 0;
 const number = 2;
 const select = 5;
+const plural = 6;
 const pound = 7;
 const tag = 8;
 
@@ -53,11 +56,19 @@ function readPlaceholders(text: string, locale: string): Placeholders {
   if (withNamesOnly.test(text)) return namesIn(text);
   try {
     const elements = parse(text, { captureLocation: true, locale: new Intl.Locale(locale) });
-    const found: Collected = { written: [], choices: new Map() };
+    const found: Collected = { written: [], choices: new Map(), counts: new Map() };
     collect(elements, text, found);
-    const { written, choices } = found;
+    const { written, choices, counts } = found;
+    // Beside its choice, or in it.
+    for (const [name] of counts) if (written.filter((each) => each.name === name).length > 1) counts.set(name, true);
     const printed = elements.flatMap((element) => (isPrinted(element) ? [element.value] : []));
-    return { names: new Set(written.map(({ name }) => name)), written, printed: [...new Set(printed)], choices };
+    return {
+      names: new Set(written.map(({ name }) => name)),
+      written,
+      printed: [...new Set(printed)],
+      choices,
+      counts,
+    };
   } catch (problem) {
     return problemOf(problem);
   }
@@ -66,7 +77,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
 function namesIn(text: string): Placeholders {
   const written = [...text.matchAll(/\{(\w+)\}/g)].map(({ 1: name = '', index }) => ({ name, from: index + 1 }));
   const names = new Set(written.map(({ name }) => name));
-  return { names, written, printed: [...names], choices: new Map() };
+  return { names, written, printed: [...names], choices: new Map(), counts: new Map() };
 }
 
 /** What ICU finds, in words that say what to write. */
@@ -110,10 +121,11 @@ function problemOf(problem: unknown): Placeholders {
 interface Collected {
   readonly written: WrittenPlaceholder[];
   readonly choices: Map<string, readonly string[]>;
+  readonly counts: Map<string, boolean>;
 }
 
 function collect(elements: Elements, text: string, found: Collected): void {
-  const { written, choices } = found;
+  const { written, choices, counts } = found;
   const quotedBraces = quoted.test(text);
   for (const element of elements) {
     if (element.type === literal && element.value.includes('}') && !quotedBraces)
@@ -127,6 +139,13 @@ function collect(elements: Elements, text: string, found: Collected): void {
       choices.set(
         element.value,
         [...new Set([...(choices.get(element.value) ?? []), ...Object.keys(element.options)])].sort(),
+      );
+    if (element.type === plural)
+      counts.set(
+        element.value,
+        element.options['other']?.value.some(
+          ({ type, ...of }) => type === pound || ('value' in of && of.value === element.value),
+        ) ?? false,
       );
     for (const option of Object.values(element.options)) collect(option.value, text, found);
   }

@@ -34,7 +34,8 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
   },
   text(_, cursor, __, { findings }) {
     if (cursor.text !== undefined) {
-      isTrimmed(cursor.text, () => cursor.valueAt, findings);
+      // A text of several lines ends with one.
+      isTrimmed(cursor.text.replace(/\n$/, ''), () => cursor.valueAt, findings);
       return { kind: 'text', value: cursor.text };
     }
     return wrong(cursor, 'a text in double quotes', findings);

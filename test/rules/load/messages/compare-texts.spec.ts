@@ -57,6 +57,12 @@ describe('a text in two languages', () => {
       'Summe der Person.',
       [],
     ],
+    [
+      'prints the number that it counts',
+      '{n, plural, one {# month} other {months}}',
+      '{n, plural, one {# Monat} other {# Monate}}',
+      ['different-placeholders: {n} is printed in its choice "other"; in the text in en it is not'],
+    ],
     ['writes them as its language does', 'more than 1,000.50', 'mehr als 1.000,50', []],
     ['may say one of them in a word', 'within 12 months', 'binnen eines Jahres', []],
     [

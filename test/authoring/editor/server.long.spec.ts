@@ -181,6 +181,25 @@ describe('The language server', function () {
     expect(titles.filter((title) => title === '✓ as expected')).to.have.length.above(10);
   });
 
+  it('checks a file that is begun and not on disk yet as it checks the others, until it is closed', async () => {
+    const begun = 'rules/common/plausibility/begun.yaml';
+    const textDocument = { uri: client.uri(begun) };
+    const found = client.diagnostics(begun, (all) => all.some(({ code }) => code === 'wrong-example'));
+    await client.connection.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: {
+        ...{ ...textDocument, languageId: 'yaml', version: 1 },
+        text:
+          'scope: person\nrules:\n  begun:\n    severity: warning\n    violatedWhen: { fact: age, operator: greaterThan, value: 70 }\n' +
+          '    message: { en: "The age is high.", de: "Das Alter ist hoch." }\n    reference: practice\n    examples:\n' +
+          '      - { given: { this: { age: 71 } }, expect: violated }\n      - { given: { this: { age: 72 } }, expect: satisfied }\n',
+      },
+    });
+    expect((await found).map(({ range }) => range.start.line)).to.include(9);
+    const gone = client.diagnostics(begun, (all) => all.length === 0);
+    await client.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument });
+    await gone;
+  });
+
   it('ends when the editor says so', async () => {
     expect(await client.end()).to.equal(0);
   });

@@ -47,8 +47,9 @@ export function renaming(named: Named | undefined, to: string, { index, findings
       refused: `nothing can be renamed while files have errors: ${error.at.file}:${error.at.line}: ${error.message}`,
     };
   if (!named) return { refused: 'there is no name here that rules or screens make known' };
+  if (named.meanings.every(({ name }) => name === to)) return { spans: [], to };
   const refused = named.meanings
-    .map((meaning) => whyNot(meaning, to, index) ?? takenBetween(meaning, to, index, systems.ruleSets))
+    .map((meaning) => whyNot(meaning, to, index) ?? whyNotIn(meaning, to, index, systems.ruleSets))
     .find((why) => why !== undefined);
   return refused === undefined ? { spans: named.mentions, to } : { refused };
 }
@@ -57,13 +58,18 @@ type Data = Pick<LoadedNames, 'index' | 'findings' | 'systems'>;
 
 type OneMeaning = Named['meanings'][number];
 
-/** Facts of a rule and what its objects have stand beside each other, and share their names. */
-function takenBetween(
-  { kind, owner }: OneMeaning,
+/**
+ * Facts of a rule and what its objects have stand beside each other, and share their names; the keys of a catalogue are
+ * what cases hold.
+ */
+function whyNotIn(
+  { kind, owner, name }: OneMeaning,
   to: string,
   index: NameIndex,
   ruleSets: readonly RuleSet[],
 ): string | undefined {
+  if (kind === 'code' && ruleSets.some(({ catalogues }) => catalogues.get(owner)?.keyed))
+    return `cases store the key ${labelOf({ kind, owner, name })} itself: add another entry, and end this one (validTo, replacedBy)`;
   const rules = ruleSets.flatMap((ruleSet) => ruleSet.rules);
   if (kind === 'own fact')
     for (const { scope } of rules.filter(({ id }) => id === owner)) {

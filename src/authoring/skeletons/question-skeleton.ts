@@ -4,6 +4,7 @@ import { YamlNodes } from '../../documents/edits/yaml-nodes.js';
 import { yamlText } from '../../documents/edits/yaml-value.js';
 import type { SourceType } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition, ScreenSet } from '../../screens/model/definition.js';
+import { longestList } from '../../screens/model/longest-list.js';
 import { screensOf } from '../../screens/model/systems.js';
 import { SkeletonRefused, type SkeletonRequest } from './request.js';
 import { namesOf } from './scope-of.js';
@@ -26,7 +27,7 @@ export function questionSkeleton(request: SkeletonRequest, bench: Workbench): vo
     const line = attributeLine(request, bench);
     return text === '' ? `object: ${scope}\nattributes:\n  ${line}\n` : addToYaml(text, ['attributes'], [line]);
   });
-  const question = `- { attribute: ${name} }`;
+  const question = `- { attribute: ${name}${isSearched(request, bench) ? ', searchable: true' : ''} }`;
   const own = `${folder}/${source.key}/${file.slice(file.lastIndexOf('/') + 1)}`;
   bench.edit('screens', own, (text) => {
     if (text === '') return `# Adds to the shared screen.\nscreen: ${screen.key}\nquestions:\n  ${question}\n`;
@@ -37,6 +38,11 @@ export function questionSkeleton(request: SkeletonRequest, bench: Workbench): vo
   });
   textsSkeleton(folder, screen.key, name, bench);
 }
+
+/** A list that is too long to be shown is searched. */
+const isSearched = ({ kind, catalogue }: SkeletonRequest, { ruleSets }: Workbench): boolean =>
+  kind === 'reference' &&
+  ruleSets.some(({ catalogues }) => (catalogues.get(catalogue ?? '')?.entries.size ?? 0) > longestList);
 
 /** The words of a question, in every locale, where those of its screen stand. */
 function textsSkeleton(folder: string, screen: string, question: string, bench: Workbench): void {

@@ -4,9 +4,7 @@ import type { Cursor } from '../../documents/cursor.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { RelationPath } from '../../rules/model/expression.js';
 import type { AttributeQuestion, ObjectsQuestion, QuestionDefinition } from '../model/definition.js';
-
-/** A client shows no longer list than this; above it the question is searched. */
-const longestList = 30;
+import { longestList } from '../model/longest-list.js';
 
 /** What is wrong with a question that could be resolved: the member it shows at, and what was found and expected. */
 interface Flaw {

@@ -69,6 +69,12 @@ const begunIn = (folder: string): readonly Begun[] => [
   ],
   [
     'question',
+    { name: `${folder}Country`, folder, screen: 'lifestyle', kind: 'reference', catalogue: 'countries' },
+    [`rules/${folder}/attributes/person.yaml`, `screens/${folder}/applicant/20-lifestyle.yaml`, ...texts(folder)],
+    ({ objects }) => objects.get('person')?.attributes.has(`${folder}Country`) ?? false,
+  ],
+  [
+    'question',
     { name: `${folder}Question`, folder, screen: 'lifestyle', kind: 'number', unit: 'week' },
     [`rules/${folder}/attributes/person.yaml`, `screens/${folder}/applicant/20-lifestyle.yaml`, ...texts(folder)],
     ({ objects }) => objects.get('person')?.attributes.has(`${folder}Question`) ?? false,

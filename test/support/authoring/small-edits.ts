@@ -130,6 +130,9 @@ export const smallEdits: readonly PlantedEdit[] = [
     ),
   ]),
   planted('a code goes', [edit(pursuits, '"CHESS","Chess","Schach",,,low,,,false\n', '')]),
+  planted('a key of a keyed catalogue is another one, which is another code', [
+    edit(pursuits, '"CHESS","Chess"', '"BOARD_GAME","Chess"'),
+  ]),
   planted('a code is withdrawn', [edit(types, 'rider: true }', 'rider: true, validTo: "2025.12.31" }')]),
   planted('a code is called otherwise', [
     edit(types, '  termLife:', '  term:'),

@@ -70,7 +70,7 @@ function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
     }),
   );
   const codes = [...catalogue.entries.values()].map((entry, order) =>
-    codeItem(entry, order, { name: catalogue.name, columns: told }, partOf, make),
+    codeItem(entry, order, { ...catalogue, columns: told }, partOf, make),
   );
   return [whole, ...columns, ...codes];
 }
@@ -88,7 +88,11 @@ const cellsOf = ({ entries }: Catalogue, { name }: Column): string =>
 function codeItem(
   entry: Entry,
   order: number,
-  { name: catalogue, columns }: { readonly name: string; readonly columns: ReadonlyMap<string, ToldColumn> },
+  {
+    name: catalogue,
+    keyed,
+    columns,
+  }: Pick<Catalogue, 'name' | 'keyed'> & { readonly columns: ReadonlyMap<string, ToldColumn> },
   partOf: readonly string[],
   make: ItemMaker,
 ): Item {
@@ -106,6 +110,8 @@ function codeItem(
     key: `${names.of('catalogue', catalogue)}.${names.code(catalogue, entry.word)}`,
     name,
     storedAs: entry.id,
+    // Cases store the key itself: under another one it is another code.
+    ...(keyed && { content: entry.word }),
     aspects: aspects.all,
     partOf,
     summary: Object.values(entry.name).join(' / '),

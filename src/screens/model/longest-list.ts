@@ -1,0 +1,2 @@
+/** A client shows no longer list than this; above it the question is searched. */
+export const longestList = 30;

@@ -105,7 +105,7 @@ function checkCommands(entries: readonly Cursor[], member: string, { findings }:
     const owner = owners.get(command.text);
     if (owner === undefined) owners.set(command.text, name);
     else
-      findings.error(
+      findings.warning(
         command.valueAt,
         'duplicate-key',
         `the ${member} "${name}" has the command of "${owner}": ${command.text}`,

@@ -58,7 +58,7 @@ export function checkMoney(
   for (const [per, all] of perTime) {
     const [most, ...others] = [...grouped(all, ({ factor }) => factor)].sort(([, a], [, b]) => b.length - a.length);
     for (const unit of most && most[1].length > 1 ? others.flatMap(([, odd]) => odd) : [])
-      findings.error(
+      findings.warning(
         placeOf(unit, 'factor'),
         'wrong-factor',
         `the unit "${unit.word}" has the factor ${unit.factor}; other currencies have ${most?.[0]} for a ${per}`,

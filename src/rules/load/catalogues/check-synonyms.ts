@@ -8,9 +8,13 @@ export function checkSynonyms({ synonyms, placeOf }: EntryDraft, findings: Findi
     const at = (): ReturnType<typeof placeOf> => placeOf(`synonyms.${locale}`);
     if (words.includes('')) findings.error(at(), 'empty-text', `a synonym (${locale}) is empty`);
     for (const word of repeated(words, (each) => each.toLowerCase()))
-      if (word !== '') findings.error(at(), 'duplicate-value', `"${word}" stands among these synonyms already`);
+      if (word !== '') findings.warning(at(), 'duplicate-value', `"${word}" stands among these synonyms already`);
     for (const word of words)
       if (word.includes(';'))
-        findings.error(at(), 'wrong-separator', `found a semicolon in the synonym "${word}"; expected each by itself`);
+        findings.warning(
+          at(),
+          'wrong-separator',
+          `found a semicolon in the synonym "${word}"; expected each by itself`,
+        );
   }
 }

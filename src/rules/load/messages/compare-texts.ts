@@ -58,7 +58,7 @@ function compareChoices(first: LocaleText, other: LocaleText, findings: Findings
   for (const [name, found] of other.placeholders.choices) {
     const expected = first.placeholders.choices.get(name);
     if (expected && expected.join() !== found.join())
-      findings.error(
+      findings.warning(
         other.at,
         'different-placeholders',
         `{${name}} chooses among ${found.join(', ')}; in the text in ${first.locale} among ${expected.join(', ')}`,
@@ -70,7 +70,7 @@ function compareChoices(first: LocaleText, other: LocaleText, findings: Findings
 function compareCounts(first: LocaleText, other: LocaleText, findings: Findings): void {
   for (const [name, isPrinted] of other.placeholders.counts)
     if (first.placeholders.counts.get(name) === !isPrinted)
-      findings.error(
+      findings.warning(
         other.at,
         'different-placeholders',
         `{${name}} is ${isPrinted ? '' : 'not '}printed in its choice "other"; in the text in ${first.locale} it is${isPrinted ? ' not' : ''}`,
@@ -82,7 +82,11 @@ function compareParagraphs(first: LocaleText, other: LocaleText, findings: Findi
   if (!first.text.includes('\n') && !other.text.includes('\n')) return;
   const [here, there] = [other, first].map(({ text }) => text.trim().split(/\n[ \t]*\n/).length);
   if (here !== there)
-    findings.error(other.at, 'different-numbers', `found ${here} paragraphs; the text in ${first.locale} has ${there}`);
+    findings.warning(
+      other.at,
+      'different-numbers',
+      `found ${here} paragraphs; the text in ${first.locale} has ${there}`,
+    );
 }
 
 /** That is a finding already. */

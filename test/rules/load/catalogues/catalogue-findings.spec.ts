@@ -23,23 +23,7 @@ describe('in catalogues loading finds', () => {
       'wrong-kind',
       'true or false',
     ],
-    [
-      'a synonym twice, whatever its capitals',
-      csv,
-      '"scuba|apnoea"',
-      '¦"scuba|apnoea|Scuba"',
-      'duplicate-value',
-      '"Scuba" stands among these synonyms already',
-    ],
     ['a synonym that is empty', csv, '"scuba|apnoea"', '¦"scuba||apnoea"', 'empty-text', 'a synonym (en) is empty'],
-    [
-      'synonyms that a semicolon separates',
-      csv,
-      '"scuba|apnoea"',
-      '¦"scuba;apnoea"',
-      'wrong-separator',
-      'found a semicolon in the synonym "scuba;apnoea"',
-    ],
     [
       'a number with a point for the thousands in a cell',
       csv,

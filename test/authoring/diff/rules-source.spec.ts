@@ -59,6 +59,12 @@ describe('where rules and screens to compare come from', () => {
     expect(compareRules(loadSource('first'), loadSource('.')).changes).to.have.length(1);
   });
 
+  it('says which of two has errors', () => {
+    for (const [file, text] of Object.entries(diffData)) write(join('broken', file), text);
+    write(join('broken', 'rules/tiny/csp/7.yaml'), 'name: 7\n');
+    expect(() => loadSource('broken')).to.throw(/^broken cannot be compared\. The rules or screens have errors:/);
+  });
+
   it('is nothing that is neither, nor a directory without rules and screens', () => {
     for (const word of ['nowhere', 'git:nowhere', '--help', 'HEAD; touch planted', '', 'git:', 'rules'])
       expect(() => loadSource(word), word).to.throw(UnknownSource);

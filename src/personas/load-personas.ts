@@ -7,7 +7,7 @@ import type { Reading } from '../documents/reading.js';
 import { Sources } from '../documents/sources.js';
 import { tellExpected } from '../rules/examples/tell-given.js';
 import type { DerivedFact } from '../rules/model/expression.js';
-import type { RuleSet } from '../rules/model/rule-set.js';
+import { type RuleSet, severityIn } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { checkGiven } from './check-given.js';
 import { tellLayer } from './tell-layer.js';
@@ -185,7 +185,7 @@ class PersonaReader {
     });
   }
 
-  #says(cursor: Cursor, { ruleSet }: CaseRules): readonly ExpectedRule[] {
+  #says(cursor: Cursor, { ruleSet, parameterSet }: CaseRules): readonly ExpectedRule[] {
     const known = new Set<string>([...ruleSet.rules.map(({ id }) => id), ...ruleSet.ownFindings.keys()]);
     return cursor.items.flatMap((item) => {
       const rule = item.member('rule').text;
@@ -194,6 +194,14 @@ class PersonaReader {
       if (known.has(rule)) {
         const kind = ruleSet.ownFindings.has(rule) ? 'finding' : 'rule';
         this.findings.names?.mention({ kind, owner: '', name: rule, at: item.member('rule').valueAt });
+        const ofRules = ruleSet.rules.find(({ id }) => id === rule);
+        const weighs = ofRules ? severityIn(parameterSet, ofRules) : ruleSet.ownFindings.get(rule)?.severity;
+        if (weighs !== severity)
+          this.findings.error(
+            item.member('severity').valueAt,
+            'wrong-value',
+            `found ${severity}; ${rule} ${weighs === 'off' ? 'is switched off' : `has the severity ${weighs}`}`,
+          );
         return [{ rule, severity, at: item.at }];
       }
       this.findings.error(

@@ -193,6 +193,14 @@ nobody:
         'rules/personas/others.yaml:5:61 error unknown-rule: there is no rule "question-opn" in the system sample (did you mean question-open?)',
       ],
     ],
+    [
+      'rules with another severity than theirs',
+      one('  says: [{ rule: period-too-long, severity: warning }, { rule: question-open, severity: error }]\n'),
+      [
+        'rules/personas/others.yaml:4:45 error wrong-value: found warning; period-too-long has the severity error',
+        'rules/personas/others.yaml:4:89 error wrong-value: found error; question-open has the severity incomplete',
+      ],
+    ],
   ];
   for (const [what, text, expected] of mistakes)
     it(`may not name ${what}`, () => {

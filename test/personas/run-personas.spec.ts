@@ -81,16 +81,6 @@ describe('running personas tells', () => {
       ['coupleWithoutDates: same-benefit-twice (information) is said, not expected: Term life is requested twice.'],
     ],
     [
-      'a rule that is violated with another severity than the expected one',
-      'rules/sample/csp/1.yaml',
-      'same-benefit-twice: information, ',
-      'same-benefit-twice: warning, ',
-      [
-        'coupleWithoutDates: same-benefit-twice (warning) is said, not expected: Term life is requested twice.',
-        'coupleWithoutDates: same-benefit-twice (information) is expected, and not said',
-      ],
-    ],
-    [
       'a rule that is expected and not violated',
       file,
       'insurancePeriod: 40',

@@ -82,7 +82,7 @@ export const classesOfDoubt: readonly PlantClass[] = [
     name: 'other letter in a long word',
     count: 6,
     stage: 'letters',
-    candidates: (all) => inUsualWords(all, 10, (word) => `${word.slice(0, 4)}x${word.slice(5)}`),
+    candidates: (all) => inUsualWords(all, 10, otherLetter()),
   },
   {
     name: 'name not translated',
@@ -110,6 +110,17 @@ export const classesOfDoubt: readonly PlantClass[] = [
     candidates: (all) => twice(all, plausibility, /^ {6}- \{ given: .*, expect: \w+ \}$/),
   },
 ];
+
+/** Another letter each time: who slips in one word three times does not slip alike, which would be meant. */
+function otherLetter(): (word: string) => string {
+  const letters = ['x', 'q', 'j', 'w', 'y', 'k', 'v'];
+  let slips = 0;
+  return (word) => {
+    slips += 1;
+    const letter = letters.find((each, index) => index >= slips % letters.length && each !== word[4]) ?? 'x';
+    return `${word.slice(0, 4)}${letter}${word.slice(5)}`;
+  };
+}
 
 /** A slip in a word of so many letters or more that stands often in the texts of the screens. */
 function* inUsualWords(all: Texts, least: number, slip: (word: string) => string): Iterable<Plant> {

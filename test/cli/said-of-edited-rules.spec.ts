@@ -82,7 +82,6 @@ const edited: Readonly<Record<string, Edited>> = {
         '  derives: { adult: true }\n  says: nothing',
         '  derives: { adult: false, bodyMassIndex: 22 }\n  says: [{ rule: old-pursuits, severity: information }]',
       ],
-      [people, 'severity: information }]\nabroad', 'severity: error }]\nabroad'],
       [
         people,
         'insurancePeriod: 40 }] }]\n      says: [{ rule: period-too-long, severity: error }]',

@@ -196,7 +196,7 @@ class PersonaReader {
         this.findings.names?.mention({ kind, owner: '', name: rule, at: item.member('rule').valueAt });
         const ofRules = ruleSet.rules.find(({ id }) => id === rule);
         const weighs = ofRules ? severityIn(parameterSet, ofRules) : ruleSet.ownFindings.get(rule)?.severity;
-        if (weighs !== severity)
+        if (weighs !== severity && !item.holdsFault)
           this.findings.error(
             item.member('severity').valueAt,
             'wrong-value',

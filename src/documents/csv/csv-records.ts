@@ -53,6 +53,7 @@ class ReadRecord implements CsvRecord {
   readonly #text: string;
   readonly #start: number;
   readonly #separator: string;
+  #cells: CsvCell[] | undefined;
 
   constructor(
     text: string,
@@ -67,8 +68,10 @@ class ReadRecord implements CsvRecord {
   }
 
   get cells(): readonly CsvCell[] {
+    if (this.#cells) return this.#cells;
     const cells: CsvCell[] = [];
     readRecord(this.#text, this.#start, this.#separator, (_, start, end) => cells.push({ start, end }));
+    this.#cells = cells;
     return cells;
   }
 }

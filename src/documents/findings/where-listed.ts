@@ -1,3 +1,5 @@
+import { addTo } from '../../lists/add-to.js';
+import { remembered } from '../../lists/remembered.js';
 import { didYouMean } from './nearest.js';
 import type { Position } from '../position.js';
 
@@ -8,14 +10,20 @@ interface Listed {
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Of a list the entries by their names and synonyms in small letters: of a long one many words may be unknown. */
+const called = new WeakMap<ReadonlyMap<string, Listed>, ReadonlyMap<string, ReadonlySet<string>>>();
+
 /** The one entry that is called by the word, where no more are: `UK` is `GB`. */
 function calledSo(word: string, entries: ReadonlyMap<string, Listed>): string | undefined {
-  const lower = word.toLowerCase();
-  const called = [...entries].filter(([, { name = {}, synonyms = {} }]) =>
-    [...Object.values(name), ...Object.values(synonyms).flat()].some((each) => each.toLowerCase() === lower),
-  );
-  const [only] = called;
-  return only && called.length === 1 ? ` (did you mean ${only[0]}?)` : undefined;
+  const byName = remembered(called, entries, () => {
+    const names = new Map<string, Set<string>>();
+    for (const [entry, { name = {}, synonyms = {} }] of entries)
+      for (const each of [...Object.values(name), ...Object.values(synonyms).flat()])
+        addTo(names, each.toLowerCase(), entry);
+    return names;
+  });
+  const [only, ...others] = byName.get(word.toLowerCase()) ?? [];
+  return only !== undefined && others.length === 0 ? ` (did you mean ${only}?)` : undefined;
 }
 
 /** So many words are told one by one; of more the file is named. */

@@ -49,23 +49,16 @@ export function runAllExamples(
 } {
   const findings = new Findings();
   const surprises: UnexpectedOutcome[] = [];
-  const wrong = new Set<Rule | DerivedFact>();
-  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, findings, surprises, wrong)]));
+  const counts = new Map(ruleSets.map((ruleSet) => [ruleSet.system, runOf(ruleSet, ask, findings, surprises)]));
+  const wrong = new Set(surprises.map(({ of }) => of));
   // By example: the same with several parameter sets is one finding.
-  const byExample = grouped(surprises, ({ at }) => placeOf(at));
+  const byExample = grouped(withoutFollowing(surprises, wrong), ({ at }) => placeOf(at));
   for (const same of byExample.values()) reportSurprise(same, findings);
   return { counts, findings, wrong };
 }
 
-function runOf(
-  ruleSet: RuleSet,
-  ask: Ask,
-  findings: Findings,
-  all: UnexpectedOutcome[],
-  wrong: Set<Rule | DerivedFact>,
-): number {
+function runOf(ruleSet: RuleSet, ask: Ask, findings: Findings, surprises: UnexpectedOutcome[]): number {
   const subjects = examplesOf(ruleSet);
-  const surprises: UnexpectedOutcome[] = [];
   let count = 0;
   const impossible: Findings[] = [];
   /** The sets under which an example came out as it says. */
@@ -103,8 +96,6 @@ function runOf(
     }
   }
   for (const { at, code, message } of possibleNowhere(impossible)) findings.error(at, code, message);
-  for (const { of } of surprises) wrong.add(of);
-  all.push(...withoutFollowing(surprises));
   return count;
 }
 
@@ -112,8 +103,10 @@ function runOf(
  * When examples of a fact do not come out as they say, neither may those of what reads it: they say nothing of
  * themselves.
  */
-function withoutFollowing(surprises: readonly UnexpectedOutcome[]): readonly UnexpectedOutcome[] {
-  const wrong = new Set(surprises.map(({ of }) => of));
+function withoutFollowing(
+  surprises: readonly UnexpectedOutcome[],
+  wrong: ReadonlySet<Rule | DerivedFact>,
+): readonly UnexpectedOutcome[] {
   return surprises.filter(({ of }) => {
     const read = definitionsRead('violatedWhen' in of ? of.violatedWhen : of.is);
     return ![...read].some((fact) => fact !== of && 'scope' in fact && wrong.has(fact));

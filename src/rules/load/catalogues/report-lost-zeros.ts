@@ -17,30 +17,27 @@ export function reportLostZeros(catalogue: CatalogueDraft, findings: Findings): 
     catalogue.entries.set(code, entry);
   }
   for (const entry of [...catalogue.entries.values()]) {
-    const code = codeBelow(entry, catalogue);
+    const { above, code } = codeBelow(entry, catalogue) ?? {};
     if (code === undefined || catalogue.entries.has(code)) continue;
-    findings.error(
-      entry.at,
-      'missing-zero',
-      `found the code ${entry.word} below ${parentOf(entry, code)}; expected ${code}`,
-    );
+    findings.error(entry.at, 'missing-zero', `found the code ${entry.word} below ${above}; expected ${code}`);
     catalogue.entries.set(code, entry);
   }
 }
 
 /** The full code of `110.1`, an entry that names `0110` as the one above it; undefined where nothing is lost. */
-function codeBelow(entry: EntryDraft, { columns, name }: CatalogueDraft): string | undefined {
+function codeBelow(
+  entry: EntryDraft,
+  { columns, name }: CatalogueDraft,
+): { readonly above: string; readonly code: string } | undefined {
   if (!digits.test(entry.word)) return undefined;
   for (const column of columns.values()) {
     const above = column.catalogue === name ? entry.cells[column.name] : undefined;
     if (typeof above !== 'string' || !above.startsWith('0')) continue;
     const short = above.replace(/^0+/, '');
-    if (entry.word.startsWith(`${short}.`)) return above + entry.word.slice(short.length);
+    if (entry.word.startsWith(`${short}.`)) return { above, code: above + entry.word.slice(short.length) };
   }
   return undefined;
 }
-
-const parentOf = ({ word }: EntryDraft, code: string): string => code.slice(0, -word.slice(word.indexOf('.')).length);
 
 /** The codes with leading zeros of a catalogue that its own entries name. */
 function shortenedIn({ name, columns, entries }: CatalogueDraft): ReadonlySet<string> {

@@ -250,7 +250,7 @@ export const rooms = {
   ),
   'authoring/mutations': room(
     'the rules changed in one place at a time, and which example notices',
-    'authoring/examples rules/examples rules/resolve rules/operators rules/program rules/model documents case lists text',
+    'authoring/examples rules/examples rules/resolve rules/operators rules/program rules/values rules/model documents case lists text',
   ),
   'authoring/coverage': room(
     'how much of the rules examples and personas come to',

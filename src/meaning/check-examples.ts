@@ -1,5 +1,6 @@
 import { Findings } from '../documents/findings/findings.js';
 import { addTo } from '../lists/add-to.js';
+import { remembered } from '../lists/remembered.js';
 import { programsOfExamples } from '../rules/examples/example-programs.js';
 import { examplesOf, restsOn } from '../rules/examples/examples-of.js';
 import { judgeExample } from '../rules/examples/judge-example.js';
@@ -7,7 +8,7 @@ import { type PreparedExample, prepareExample } from '../rules/examples/prepare-
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
 import { isCondition, partsOf } from '../rules/model/parts-of.js';
 import { shownCondition } from '../rules/operators/shown-condition.js';
-import { stepOf } from '../rules/model/step-of.js';
+import { type Edge, edgesOf } from '../rules/operators/edges-of.js';
 import { comparisonOperators, type ComparisonOperator } from '../rules/operators/comparisons.js';
 import { instrumented } from '../rules/program/instrumented.js';
 import type { Outcome } from '../rules/values/outcome.js';
@@ -19,12 +20,11 @@ import { type Everywhere, excused } from './everywhere.js';
 
 type Comparison = NodeOf<'comparison', Condition>;
 
-const limits: readonly string[] = ['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive'];
 /** So far from a limit, as a share of it, an example may be and still tell it from another one. */
 const nearby = 0.05;
 
-/** Comparisons that examples tell from another limit under one parameter set: that is enough. */
-const settled = new WeakSet<Comparison>();
+/** The edges of comparisons that examples tell from others under one parameter set: that is enough. */
+const settled = new WeakMap<Comparison, Set<Edge['end']>>();
 
 /**
  * Rules whose examples leave open where a limit is: none on one of its sides is near it (rule language, "What checking
@@ -41,72 +41,83 @@ export function* checkExamples(
   for (const [subject, examples] of examplesOf(ruleSet)) {
     const { of } = subject;
     if (!('violatedWhen' in of) || asked.withWrongExamples?.has(of)) continue;
-    const whole = [...limitsIn(of.violatedWhen)];
+    const whole = [...edgesIn(of.violatedWhen)];
     const question = `${ruleSet.system} ${parameterSet.id} ${of.id} has examples on both sides`;
     // By their places in the rule: an answer that is kept is about comparisons that were read anew.
     const { compared, told } = asked.rules(
       () => restsOn(ruleSet, subject, examples),
       question,
       () => {
-        const reached = whole.filter((comparison) => isReached(comparison, set, domains));
-        const open = reached.filter((comparison) => !settled.has(comparison));
+        const reached = whole.filter((edge) => isReached(edge, set, domains));
+        const open = reached.filter((edge) => !isSettled(edge));
         const near = new Near(open);
         for (const example of examples) {
-          if (open.every((comparison) => near.isOnBothSides(comparison))) break;
+          if (open.every((edge) => near.isOnBothSides(edge))) break;
           const into = { findings: new Findings(), notHere: new Findings(), programs };
           const prepared = prepareExample(subject, example, programs.program, into);
           const isJudged = prepared ? near.run(prepared) : into.findings.errors.length === 0;
           // Mended it may stand where one is missed.
           if (!isJudged) return { compared: [], told: [] };
         }
-        const placesOf = (some: readonly Comparison[]): readonly number[] => some.map((each) => whole.indexOf(each));
+        const placesOf = (some: readonly Edge[]): readonly number[] => some.map((each) => whole.indexOf(each));
         return { compared: placesOf(reached), told: placesOf(open.filter((each) => near.isOnBothSides(each))) };
       },
     );
-    for (const place of told) settled.add(whole[place] as Comparison);
-    for (const comparison of compared.map((place) => whole[place] as Comparison))
+    for (const edge of told.map((place) => whole[place] as Edge))
+      remembered(settled, edge.of, () => new Set<Edge['end']>()).add(edge.end);
+    for (const edge of compared.map((place) => whole[place] as Edge))
       yield {
         about: 'rules',
-        at: comparison.at,
+        at: edge.of.at,
         code: 'uncertain-limit',
-        message: `no examples of the rule ${of.id} stand on both sides of ${shownCondition(comparison)}, one step or ${nearby * 100} percent from it; case-capture test --generate --rule ${of.id} makes some`,
+        message: `no examples of the rule ${of.id} stand on both sides of ${shownEdge(edge)}, one step or ${nearby * 100} percent from it; case-capture test --generate --rule ${of.id} makes some`,
         intended: excused(`the rule ${of.id}`, of),
-        holds: !settled.has(comparison),
+        holds: !isSettled(edge),
       };
   }
 }
 
-/** A limit that no answer comes to is another finding. */
-function isReached({ left, right, at }: Comparison, set: CaseRules, domains: Domains): boolean {
+const isSettled = ({ of, end }: Edge): boolean => settled.get(of)?.has(end) ?? false;
+
+const shownEdge = ({ of, end }: Edge): string =>
+  `${end === undefined ? '' : `the ${end} value of `}${shownCondition(of)}`;
+
+/** A limit that no answer comes to is another finding; an end of a range where answers end anyway is no limit. */
+function isReached({ of: { left, right, at }, end }: Edge, set: CaseRules, domains: Domains): boolean {
   const { low, high } = domains.of(left);
+  if (end !== undefined) {
+    const ends = domains.of(right);
+    return end === 'lowest' ? ends.low > low && ends.low <= high : ends.high >= low && ends.high < high;
+  }
   const limitsHere = limitsOf(right, set, at);
   return limitsHere.length === 0 || limitsHere.some(({ value }) => value >= low && value <= high);
 }
 
-/** The comparisons of a rule with a limit; 0 is none: it asks whether there is anything. */
-function* limitsIn(whole: Condition | Expression): Iterable<Comparison> {
-  if (whole.node === 'comparison' && limits.includes(whole.operator) && !whole.decorator) {
-    const isZero = whole.right.node === 'literal' && whole.right.value === 0;
-    if (whole.left.type.kind === 'number' && !isZero) yield whole;
-  }
-  for (const { of } of partsOf(whole)) if (of && isCondition(of)) yield* limitsIn(of);
+/** The edges of the comparisons of a rule; 0 is no limit: it asks whether there is anything. */
+function* edgesIn(whole: Condition | Expression): Iterable<Edge> {
+  const isZero = whole.node === 'comparison' && whole.right.node === 'literal' && whole.right.value === 0;
+  if (whole.node === 'comparison' && !isZero) yield* edgesOf(whole);
+  for (const { of } of partsOf(whole)) if (of && isCondition(of)) yield* edgesIn(of);
 }
 
-/** On which sides of the comparisons examples come near. */
+/** On which sides of the edges examples come near. */
 class Near {
-  readonly #sides = new Map<Comparison, Set<Outcome>>();
+  readonly #sides = new Map<Edge, Set<Outcome>>();
   readonly #watched = instrumented({
     compared: (comparison, left, right) => {
-      if (typeof left !== 'number' || typeof right !== 'number' || !this.comparisons.includes(comparison)) return;
-      const reach = Math.max(stepOf(comparison.left, right), nearby * Math.abs(right));
-      // A billionth more, for what reckoning with decimals leaves in the last places.
-      if (Math.abs(left - right) > reach * (1 + 1e-9)) return;
-      const side = (comparisonOperators.get(comparison.operator) as ComparisonOperator).test(left, right);
-      addTo(this.#sides, comparison, side);
+      for (const edge of this.edges) {
+        const here = edge.of === comparison ? edge.from(left, right) : undefined;
+        if (!here) continue;
+        const reach = Math.max(edge.step, nearby * here.size);
+        // A billionth more, for what reckoning with decimals leaves in the last places.
+        if (Math.abs(here.distance) > reach * (1 + 1e-9)) continue;
+        const side = (comparisonOperators.get(comparison.operator) as ComparisonOperator).test(left, right);
+        addTo(this.#sides, edge, side);
+      }
     },
   });
 
-  constructor(private readonly comparisons: readonly Comparison[]) {}
+  constructor(private readonly edges: readonly Edge[]) {}
 
   /** Whether it could be judged: it gives nothing wrongly. */
   run(example: PreparedExample): boolean {
@@ -114,7 +125,7 @@ class Near {
     return !fault || fault.surprise !== undefined || fault.code === 'missing-today';
   }
 
-  isOnBothSides(comparison: Comparison): boolean {
-    return this.#sides.get(comparison)?.size === 2;
+  isOnBothSides(edge: Edge): boolean {
+    return this.#sides.get(edge)?.size === 2;
   }
 }

@@ -113,7 +113,9 @@ export class Possible {
     }
     // One element among several says nothing about another.
     if (comparison.decorator) return this.#elementPossible(comparison) ? assumed : undefined;
-    const narrow = narrowing[operator];
+    // A range that is reckoned can be narrower than all that it can be.
+    const isSure = operator !== 'notBetween' || right.node === 'literal' || right.node === 'parameter';
+    const narrow = isSure ? narrowing[operator] : undefined;
     if (!narrow) return operator === 'isConfirmed' ? assumed : this.#present(leftName, left, assumed);
     const known = assumed.get(leftName);
     const isNot = operator === 'isConfirmed' && right.node === 'literal' && right.value === false;
@@ -225,10 +227,13 @@ function opposites(comparison: Comparison, right: Expression): readonly string[]
 const holds = ({ values, except, low, high }: Domain, value: string | number | boolean): boolean =>
   values ? values.has(value) : !except?.has(value) && (typeof value !== 'number' || (value >= low && value <= high));
 
-/** What says most comes first: it rules ways through alternatives out early. */
+/**
+ * What says most comes first: it rules ways through alternatives out early. A hole in a range says something only of
+ * what others have narrowed.
+ */
 const rankOf = (condition: Condition): number =>
-  condition.node === 'comparison' ? (sayingMost.has(condition.operator) ? 1 : 2) : ranks[condition.node];
-const sayingMost: ReadonlySet<string> = new Set(['equal', 'in', 'isKnown']);
+  condition.node === 'comparison' ? (ranksOfComparisons[condition.operator] ?? 2) : ranks[condition.node];
+const ranksOfComparisons: Readonly<Record<string, number>> = { equal: 1, in: 1, isKnown: 1, notBetween: 5 };
 const ranks = { always: 0, all: 0, atLeast: 3, any: 4 } as const;
 
 /** The column that a value reads in the end, along relations to one object. */
@@ -270,6 +275,8 @@ const narrowing: Readonly<Record<string, (left: Domain, right: Domain) => Domain
   greaterThan: (left, right) => bounded(left, above(right.low), Infinity),
   greaterThanInclusive: (left, right) => bounded(left, right.low, Infinity),
   between: (left, right) => bounded(left, right.low, right.high),
+  notBetween: (left, { low, high }) =>
+    bounded(left, left.low < low ? -Infinity : above(high), left.high > high ? Infinity : below(low)),
   isConfirmed: (left, right) =>
     filtered(left, (value) => (value === 'yes' || value === true) === right.values?.has(true)),
 };

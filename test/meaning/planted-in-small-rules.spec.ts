@@ -245,6 +245,25 @@ const planted: readonly Planted[] = [
     ),
   ],
   [
+    'ranges that no answer is outside of, in one set or both, or inside',
+    ...parameter('usual', 'kind: range, unit: year', '[0, 100]', '[5, 45]'),
+    rules(
+      ['in-range', 'error', all(period('notBetween', '[5, 40]'), period('greaterThan', 10), period('lessThan', 30))],
+      [
+        'out-of-range',
+        'error',
+        all(period('notBetween', '[5, 40]'), period('greaterThan', 10)),
+        '{ insurancePeriod: 41 }',
+      ],
+      [
+        'in-one',
+        'error',
+        all(period('notBetween', '{ fact: csp.usual }'), period('lessThan', 60)),
+        '{ insurancePeriod: 46 }',
+      ],
+    ),
+  ],
+  [
     'rules that are never or always violated, in one set or both, and one that is switched off',
     ...parameter('longest', 'kind: number, unit: year', '20', '40'),
     rules(

@@ -1,27 +1,21 @@
-import { Cursor } from '../../documents/cursor.js';
 import type { Located } from '../../documents/located.js';
-import { judgeExample, outcomeOfExample } from '../../rules/examples/judge-example.js';
 import type { PreparedExample } from '../../rules/examples/prepare-example.js';
-import type { Condition, NodeOf } from '../../rules/model/expression.js';
-import { instrumented } from '../../rules/program/instrumented.js';
-import type { Program } from '../../rules/program/program.js';
 import { changedGiven } from '../../rules/examples/changed-given.js';
 import { givenText } from '../examples/given-text.js';
 import type { MadeExample } from '../examples/made-example.js';
 import { settledExample } from '../examples/settled-example.js';
 import type { Trial, Trials } from '../examples/trials.js';
 import { variations } from '../examples/variations.js';
+import { writtenGiven } from '../examples/written-given.js';
 import { whatWasSeen } from '../examples/what-was-seen.js';
-import { stepOf } from '../../rules/model/step-of.js';
+import { type Edge, edgesOf } from '../../rules/operators/edges-of.js';
+import { crossingExamples } from './crossing-examples.js';
+import { Limit } from './limit.js';
 import { writtenPlaces } from '../mutations/written-places.js';
-
-type Comparison = NodeOf<'comparison', Condition>;
 
 /** So many examples of a rule are varied for one limit, and each in so many ways. */
 const mostSeeds = 6;
 const mostVariations = 400;
-
-const tolerance = 1e-9;
 
 /**
  * Examples at each limit of the rules with these titles and one step on either side of it, where none stands yet: one
@@ -36,34 +30,31 @@ export function thresholdExamples(
 ): readonly MadeExample[] {
   const made: MadeExample[] = [];
   for (const { owner, of } of writtenPlaces(trials.ruleSet)) {
-    if (!titles.has(owner) || of.node !== 'comparison' || !hasLimit(of)) continue;
+    if (!titles.has(owner) || of.node !== 'comparison') continue;
     const own = examples.filter(({ subject }) => subject.title === owner);
-    for (const found of atLimit(of, own, trials, all))
-      if (!made.some((each) => each.title === found.title && givenText(each.given) === givenText(found.given)))
-        made.push(found);
+    for (const edge of edgesOf(of))
+      for (const found of atEdge(edge, own, trials, all))
+        if (!made.some((each) => each.title === found.title && givenText(each.given) === givenText(found.given)))
+          made.push(found);
   }
   return made;
 }
 
-const limits = ['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive'];
-const hasLimit = ({ operator, decorator, right }: Comparison): boolean =>
-  limits.includes(operator) && !decorator && right.type.kind === 'number';
-
-function* atLimit(
-  comparison: Comparison,
+function* atEdge(
+  edge: Edge,
   own: readonly PreparedExample[],
   trials: Trials,
   all: readonly Trials[],
 ): Iterable<MadeExample> {
-  const { left, right } = comparison;
-  const literal = right.node === 'literal' && typeof right.value === 'number' ? right.value : undefined;
-  const step = stepOf(left, literal);
-  const limit = new Limit(comparison);
-  for (const distance of [-step, 0, step]) {
-    if (own.some((example) => limit.isAt(example, distance))) continue;
-    const found = varied(limit, distance, own, trials, all);
-    if (found) yield found;
+  const limit = new Limit(edge);
+  let isThere = false;
+  for (const distance of [-edge.step, 0, edge.step]) {
+    const found = own.some((example) => limit.isAt(example, distance)) || varied(limit, distance, own, trials, all);
+    if (found) isThere = true;
+    if (typeof found === 'object') yield found;
   }
+  // What is reckoned from answers need not come to a limit, but passes it.
+  if (!isThere) yield* crossingExamples(limit, own.slice(0, mostSeeds), trials, all);
 }
 
 function varied(
@@ -78,7 +69,7 @@ function varied(
     return trial && limit.isAt(trial.prepared, distance) ? trial : undefined;
   };
   for (const example of own.slice(0, mostSeeds)) {
-    const given = example.example.given instanceof Cursor ? example.example.given.node : undefined;
+    const given = writtenGiven(example);
     if (!given) continue;
     const { subject, program } = example;
     const varying = {
@@ -100,44 +91,4 @@ function varied(
     }
   }
   return undefined;
-}
-
-/** The limit of a comparison, and how far from it examples come. */
-class Limit {
-  /** The sides of the comparison in the example that was looked at last. */
-  #compared: (readonly [left: number, right: number])[] = [];
-  readonly #watched: (of: Program) => Program;
-  /** With the comparison always true, and always false. */
-  readonly #decided: readonly ((of: Program) => Program)[];
-
-  constructor(comparison: Comparison) {
-    this.#watched = instrumented({
-      compared: (of, left, right) => {
-        if (of === comparison && typeof left === 'number' && typeof right === 'number')
-          this.#compared.push([left, right]);
-      },
-    });
-    this.#decided = [true, false].map((value) => {
-      const by: Condition = { node: 'always', value };
-      return instrumented({ instead: new Map([[comparison, by]]) });
-    });
-  }
-
-  /**
-   * Whether the left side is so far above the right one, and the outcome another one when the comparison turns round.
-   */
-  isAt(example: PreparedExample, distance: number): boolean {
-    this.#compared = [];
-    judgeExample(example, this.#watched(example.program));
-    const isThere = this.#compared.some(
-      ([left, right]) => Math.abs(left - right - distance) <= tolerance * Math.max(1, Math.abs(right)),
-    );
-    return isThere && this.#decides(example);
-  }
-
-  /** Whether what comes out is not the same whichever way the comparison comes out. */
-  #decides(example: PreparedExample): boolean {
-    const [yes, no] = this.#decided.map((program) => outcomeOfExample(example, program(example.program)));
-    return yes !== no;
-  }
 }

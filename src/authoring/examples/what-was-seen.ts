@@ -12,13 +12,16 @@ export function whatWasSeen(prepared: PreparedExample, beyond = 0): Seen {
   const [differences, numbers, dates] = [new Set<number>(), new Set<number>(), new Map<string, PartialDate>()];
   const look = (value: FactValue): void => {
     if (typeof value === 'number') numbers.add(value);
+    else if (Array.isArray(value)) for (const each of value as readonly FactValue[]) look(each);
     else if (!(value instanceof Gap) && isDate(value) && dates.size < 12) dates.set(JSON.stringify(value), value);
   };
   const watched = instrumented({
     compared(_, left, right) {
       look(left);
       look(right);
-      if (typeof left === 'number' && typeof right === 'number') differences.add(right - left + beyond);
+      if (typeof left !== 'number') return;
+      const limits = Array.isArray(right) ? (right as readonly FactValue[]) : [right];
+      for (const limit of limits) if (typeof limit === 'number') differences.add(limit - left + beyond);
     },
     lookedUp(table) {
       for (const row of table.kind === 'table' ? table.rows : [])

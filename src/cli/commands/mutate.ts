@@ -38,7 +38,7 @@ export function mutateCommand(terminal: Terminal, done: (code: number) => void):
     .option('--seed <number>', 'draws the changes', wholeNumber, 1)
     .option('--at-least <percent>', 'how many must be noticed', percent, 100)
     .option('--generate', 'make examples that notice more of them', false)
-    .option('--write', 'write these examples into the files', false)
+    .option('--write', 'make these examples, and write them into the files', false)
     .addOption(formatOption());
   for (const option of dataOptions()) command.addOption(option);
   return command.action(async (options: MutateOptions) => {

@@ -39,7 +39,7 @@ export function testCommand(terminal: Terminal, done: (code: number) => void): C
     .option('--at-least <percent>', 'how much of each kind must be covered', percent, 0)
     .addOption(new Option('--all <kind...>', 'kinds of which everything must be').choices(coverageKinds).default([]))
     .option('--generate', 'make examples at the limits of rules, and a step beside them', false)
-    .option('--write', 'write these examples into the files', false)
+    .option('--write', 'make these examples, and write them into the files', false)
     .option('--rule <id...>', 'make them for these rules only', [])
     .addOption(formatOption());
   for (const option of dataOptions()) command.addOption(option);
@@ -68,6 +68,10 @@ async function generate(
   if (format === 'json')
     await terminal.out(jsonText(made.map((each) => ({ of: each.title, example: exampleText(each) }))));
   else for (const each of made) await terminal.out(`# ${each.title}\n- ${exampleText(each)}\n`);
+  if (made.length === 0)
+    terminal.err(
+      'nothing to add: at each limit and beside it stands an example, or none of those that are there can be moved to it\n',
+    );
   if (!write) return;
   for (const file of writeExamples(made, systems.ruleSets, rules))
     terminal.err(`${basename(rules)}/${file} is written\n`);

@@ -163,7 +163,7 @@ export const meaningFindings = {
   },
   'uncertain-limit': {
     meaning:
-      'The examples of a rule leave open where a limit is: on one of its sides none stands within one step of it, or within 5 percent.',
+      'The examples of a rule leave open where a limit, an end of a range or a day is: on one of its sides none stands within one step of it, or within 5 percent of a number.',
     example: {
       file: rules,
       right: '  accidental-death-above-base:\n',

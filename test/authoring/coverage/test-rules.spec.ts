@@ -154,6 +154,50 @@ const limits: readonly { readonly title: string; readonly rule: PlantedRule; rea
       '{ given: { this: { ageAtEntry: 41, insurancePeriod: 30 } }, expect: violated }',
     ],
   },
+  {
+    title: 'of both ends of a range',
+    rule: {
+      violatedWhen: '{ fact: age, operator: notBetween, value: [18, 65] }',
+      examples: [
+        '{ given: { this: { age: 18 } }, expect: satisfied }',
+        '{ given: { this: { age: 90 } }, expect: violated }',
+      ],
+    },
+    made: [
+      '{ given: { this: { age: 17 } }, expect: violated }',
+      '{ given: { this: { age: 19 } }, expect: satisfied }',
+      '{ given: { this: { age: 64 } }, expect: satisfied }',
+      '{ given: { this: { age: 65 } }, expect: satisfied }',
+      '{ given: { this: { age: 66 } }, expect: violated }',
+    ],
+  },
+  {
+    title: 'of a day that is written down',
+    rule: {
+      violatedWhen: '{ fact: dateOfBirth, operator: before, value: "1900.01.01" }',
+      examples: [
+        '{ given: { this: { dateOfBirth: "1890.05.01" } }, expect: violated }',
+        '{ given: { this: { dateOfBirth: "1990.05.01" } }, expect: satisfied }',
+      ],
+    },
+    made: [
+      '{ given: { this: { dateOfBirth: "1899.12.31" } }, expect: violated }',
+      '{ given: { this: { dateOfBirth: "1900.01.01" } }, expect: satisfied }',
+      '{ given: { this: { dateOfBirth: "1900.01.02" } }, expect: satisfied }',
+    ],
+  },
+  {
+    title: 'of what is reckoned and passes the limit without coming to it, on both sides',
+    rule: {
+      violatedWhen: '{ fact: half, operator: lessThan, value: 10.3 }',
+      with: '{ half: { is: { divide: [age, { literal: 7 }] } } }',
+      examples: [
+        '{ given: { this: { age: 10 } }, expect: violated }',
+        '{ given: { this: { age: 90 } }, expect: satisfied }',
+      ],
+    },
+    made: ['{ given: { this: { age: 72 } }, expect: violated }', '{ given: { this: { age: 73 } }, expect: satisfied }'],
+  },
 ];
 
 describe('examples at the limit of a rule are made', () => {

@@ -5,6 +5,7 @@ import { mutationReport, tryMutants, type Unnoticed } from '../../../src/authori
 import { exampleText } from '../../../src/authoring/examples/made-example.js';
 import type { RuleSet } from '../../../src/rules/model/rule-set.js';
 import { runExamples } from '../../../src/rules/examples/run-examples.js';
+import type { Edit } from '../../support/rules/edited-files.js';
 import { plantedFile, type PlantedRule, withPlanted } from '../../support/authoring/planted.js';
 
 /** A change, the rule in which it is made, and the one of its examples that notices it. */
@@ -13,7 +14,18 @@ interface Noticed extends Omit<PlantedRule, 'examples'> {
   readonly change: string;
   readonly others: readonly string[];
   readonly noticing: string;
+  readonly edits?: readonly Edit[];
 }
+
+/** A parameter that is a range. */
+const usualAges: readonly Edit[] = [
+  {
+    file: 'common/parameters.yaml',
+    find: 'maximumAge:',
+    replace: 'usualAges: { kind: range, unit: year, meaning: "Usual ages" }\nmaximumAge:',
+  },
+  { file: 'tiny/csp/7.yaml', find: 'currencies:', replace: 'usualAges: [18, 65]\ncurrencies:' },
+];
 
 const aged = (age: number | undefined, expected: string, more = ''): string =>
   `{ given: { this: { ${[...(age === undefined ? [] : [`age: ${age}`]), ...(more === '' ? [] : [more])].join(', ')} } }, expect: ${expected} }`;
@@ -45,6 +57,31 @@ const noticed: readonly Noticed[] = [
     violatedWhen: '{ fact: age, operator: lessThan, value: { fact: csp.maximumAge } }',
     others: [aged(118, 'violated'), aged(120, 'satisfied')],
     noticing: aged(119, 'violated'),
+  },
+  {
+    kind: 'threshold',
+    change: 'age notBetween [18, 65] becomes age notBetween [19, 65]',
+    violatedWhen: '{ fact: age, operator: notBetween, value: [18, 65] }',
+    others: [aged(17, 'violated'), aged(19, 'satisfied')],
+    noticing: aged(18, 'satisfied'),
+  },
+  {
+    kind: 'threshold',
+    change: 'age notBetween csp.usualAges becomes age notBetween csp.usualAges - 1',
+    violatedWhen: '{ fact: age, operator: notBetween, value: { fact: csp.usualAges } }',
+    others: [aged(16, 'violated'), aged(64, 'satisfied')],
+    noticing: aged(65, 'satisfied'),
+    edits: usualAges,
+  },
+  {
+    kind: 'threshold',
+    change: 'dateOfBirth before 1900.01.01 becomes dateOfBirth before 1899.12.31',
+    violatedWhen: '{ fact: dateOfBirth, operator: before, value: "1900.01.01" }',
+    others: [
+      aged(undefined, 'violated', 'dateOfBirth: "1899.12.30"'),
+      aged(undefined, 'satisfied', 'dateOfBirth: "1900.01.01"'),
+    ],
+    noticing: aged(undefined, 'violated', 'dateOfBirth: "1899.12.31"'),
   },
   {
     kind: 'connective',
@@ -105,8 +142,8 @@ const noticed: readonly Noticed[] = [
 
 const owners = ['the rule planted'];
 
-const ruleOf = ({ others, noticing, ...rule }: Noticed): RuleSet =>
-  withPlanted({ ...rule, examples: [...others, noticing] });
+const ruleOf = ({ others, noticing, edits, ...rule }: Noticed): RuleSet =>
+  withPlanted({ ...rule, examples: [...others, noticing] }, edits);
 
 /** The last example is the one that notices; a file without it may have none on its side, which loading refuses. */
 const withoutLast = (ruleSet: RuleSet): RuleSet => ({
@@ -136,9 +173,9 @@ describe('changes of the rules', () => {
       const tried = tryMutants([ruleSet], { owners }).filter(({ mutant }) => mutant.change === each.change);
       const made = makeExamples(tried, [ruleSet]).map(exampleText);
       expect(made).to.have.length(1);
-      const { others, noticing, ...rule } = each;
+      const { others, noticing, edits, ...rule } = each;
       // The one that notices stands there for loading alone: a rule has an example on each side.
-      const again = withPlanted({ ...rule, examples: [...others, noticing, ...made] });
+      const again = withPlanted({ ...rule, examples: [...others, noticing, ...made] }, edits);
       expect(runExamples(again).findings.report()).to.equal('');
       const withMade = again.rules.map((one) =>
         one.id === 'planted' ? { ...one, examples: one.examples.filter((_, index) => index !== others.length) } : one,

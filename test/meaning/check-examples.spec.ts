@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { checkExamples } from '../../src/meaning/check-examples.js';
+import { Domains } from '../../src/meaning/domains.js';
+import { compileProgram } from '../../src/rules/program/compile-program.js';
+import { type PlantedRule, withPlanted } from '../support/authoring/planted.js';
+
+/** Of which limits the examples of a planted rule leave open where they are. */
+function uncertain(rule: PlantedRule): readonly string[] {
+  const ruleSet = withPlanted(rule);
+  return [...ruleSet.parameterSets.values()].flatMap((parameterSet) => {
+    const program = compileProgram(ruleSet, parameterSet);
+    const screens = { bySourceType: new Map(), messages: new Map() };
+    const found = [...checkExamples({ ruleSet, parameterSet, program, screens }, new Domains(program), undefined)];
+    return found
+      .filter(({ holds, message }) => holds && message.includes('the rule planted'))
+      .map(({ message }) => /on both sides of (.*), one step/.exec(message)?.[1] ?? message);
+  });
+}
+
+const aged = (age: number, expected: string): string => `{ given: { this: { age: ${age} } }, expect: ${expected} }`;
+const born = (date: string, expected: string): string =>
+  `{ given: { this: { dateOfBirth: "${date}" } }, expect: ${expected} }`;
+const range = '{ fact: age, operator: notBetween, value: [18, 65] }';
+const day = '{ fact: dateOfBirth, operator: before, value: "1900.01.01" }';
+
+const planted: readonly (readonly [violatedWhen: string, examples: readonly string[], open: readonly string[]])[] = [
+  [range, [aged(17, 'violated'), aged(18, 'satisfied'), aged(65, 'satisfied'), aged(66, 'violated')], []],
+  [
+    range,
+    [aged(10, 'violated'), aged(40, 'satisfied'), aged(65, 'satisfied'), aged(66, 'violated')],
+    ['the lowest value of age notBetween [18, 65]'],
+  ],
+  [
+    range,
+    [aged(17, 'violated'), aged(18, 'satisfied'), aged(80, 'violated')],
+    ['the highest value of age notBetween [18, 65]'],
+  ],
+  [day, [born('1899.12.31', 'violated'), born('1900.01.01', 'satisfied')], []],
+  [day, [born('1899.12.01', 'violated'), born('1900.01.01', 'satisfied')], ['dateOfBirth before 1900.01.01']],
+  // What is known to a month only stands on neither side of a day.
+  [day, [born('1899', 'violated'), born('1900.01', 'satisfied')], ['dateOfBirth before 1900.01.01']],
+];
+
+describe('Examples near a limit', () => {
+  for (const [violatedWhen, examples, open] of planted)
+    it(`of ${violatedWhen}, as ${examples.join(', ')}, leave open: ${open.join(', ') || 'nothing'}`, () => {
+      expect(uncertain({ violatedWhen, examples })).to.deep.equal(open);
+    });
+});

@@ -30,7 +30,9 @@ export function compareItems(compared: Pairs, renamed: ReadonlySet<string>): rea
     ...wholes(gone, 'removed', goneSentence),
     ...both.flatMap(({ old, now }) => {
       const changes = aspectChanges(old, now, (whole) => gone.has(whole) || come.has(whole));
-      return renamed.has(referenceOf(now)) ? [renamedChange(old, now, changes.length === 0), ...changes] : changes;
+      // What rules in words call a thing is called as the thing is, which is told.
+      const isTold = renamed.has(referenceOf(now)) && now.about !== 'name';
+      return isTold ? [renamedChange(old, now, changes.length === 0), ...changes] : changes;
     }),
     ...moves(both),
   ];

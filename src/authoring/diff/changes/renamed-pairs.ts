@@ -71,7 +71,7 @@ const storedForm: Likeness = ({ about, partOf, storedAs }) =>
 const contentForm: Likeness = ({ about, partOf, aspects, content }) => {
   const isQuestion = about === 'question';
   const written = [...aspects].filter(([name]) => !isQuestion || name !== 'group');
-  if (written.length === 0) return undefined;
+  if (written.length === 0 && content === undefined) return undefined;
   return JSON.stringify([
     about,
     isQuestion ? [] : partOf,
@@ -81,8 +81,7 @@ const contentForm: Likeness = ({ about, partOf, aspects, content }) => {
 };
 
 /** A rule that is violated by the same, whatever else of it changed with its id. */
-const verdictForm: Likeness = ({ about, aspects }) => {
+const verdictForm: Likeness = ({ about, aspects, content }) => {
   if (about !== 'rule') return undefined;
-  const written = [...aspects].filter(([name]) => /^(?:scope|violatedWhen|with\..*)$/.test(name));
-  return JSON.stringify(written.map(([name, { exact }]) => [name, exact]).sort());
+  return JSON.stringify([aspects.get('scope')?.exact, aspects.get('violatedWhen')?.exact, content]);
 };

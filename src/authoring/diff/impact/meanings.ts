@@ -98,7 +98,23 @@ export class Meanings implements Naming {
     return word;
   }
 
-  path(written: string): string {
+  column(_catalogue: string, column: string): string {
+    return column;
+  }
+
+  word(_values: readonly string[], word: string): string {
+    return word;
+  }
+
+  tableColumn(_parameter: string, column: string): string {
+    return column;
+  }
+
+  citation(text: string): string {
+    return text;
+  }
+
+  given(written: unknown): unknown {
     return written;
   }
 

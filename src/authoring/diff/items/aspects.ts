@@ -17,6 +17,8 @@ export class Aspects {
     private readonly about: KindOfThing,
     private readonly names: Names,
     private readonly locales: readonly string[],
+    /** What a placeholder of its texts names. */
+    private readonly textPath: (path: string) => string = (path) => names.path(path),
   ) {}
 
   /** Every member of a model. `leave` are those that are items of their own, or follow from others. */
@@ -29,9 +31,12 @@ export class Aspects {
     return this;
   }
 
-  /** A text, in every locale. */
+  /** A text, in every locale; what its placeholders stand for may have been called otherwise. */
   text(name: string, words: Readonly<Record<string, unknown>>): this {
-    for (const [locale, said] of Object.entries(words)) this.#put(`${name}.${locale}`, 'texts', said, said, locale);
+    for (const [locale, said] of Object.entries(words)) {
+      const exact = typeof said === 'string' ? said.replace(/(?<=\{)[\w.]+/g, (path) => this.textPath(path)) : said;
+      this.#put(`${name}.${locale}`, 'texts', said, exact, locale);
+    }
     return this;
   }
 
@@ -45,7 +50,7 @@ export class Aspects {
   }
 
   #put(name: string, group: Group, text: unknown, exact: unknown, locale?: string, dependsOn?: string): void {
-    const form = exactForm(exact, this.names);
+    const form = exactForm(exact, this.names, name);
     this.all.set(name, new ToldAspect(this.about, name, this.names, text, group, form, locale, dependsOn));
   }
 

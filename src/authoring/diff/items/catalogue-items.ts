@@ -17,11 +17,10 @@ const ofColumn = {
   kind: true,
   list: true,
   unit: true,
-  values: true,
   catalogue: true,
   inheritsFrom: true,
   intended: true,
-} as const satisfies Readonly<Record<Exclude<keyof Column, 'name' | 'at'>, true>>;
+} as const satisfies Readonly<Record<Exclude<keyof Column, 'name' | 'values' | 'at'>, true>>;
 const ofCode = {
   id: true,
   name: true,
@@ -62,17 +61,38 @@ function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
       at: catalogue.at,
     });
   });
+  const words = [...catalogue.columns.values()].flatMap((column) => wordItems(catalogue, column, make));
   const told = new Map(
     [...catalogue.columns].map(([name, column]) => {
-      const [, ...words] = names.of('column', `${key}.${name}`).split('.');
-      const now = words.join('.');
+      const now = names.column(catalogue.name, name);
       return [name, { ...column, aspect: `cells.${now}`, dependsOn: reference('column', `${key}.${now}`) }] as const;
     }),
   );
   const codes = [...catalogue.entries.values()].map((entry, order) =>
     codeItem(entry, order, { ...catalogue, columns: told }, partOf, make),
   );
-  return [whole, ...columns, ...codes];
+  return [whole, ...columns, ...words, ...codes];
+}
+
+/** The words that a column may hold. One that is called otherwise stands at the same codes. */
+function wordItems(catalogue: Catalogue, { name, values = [] }: Column, make: ItemMaker): readonly Item[] {
+  const column = `${make.names.of('catalogue', catalogue.name)}.${make.names.column(catalogue.name, name)}`;
+  const holding = (value: string): readonly string[] =>
+    [...catalogue.entries.values()].flatMap(({ word, cells }) =>
+      [cells[name]].flat().includes(value) ? [make.names.code(catalogue.name, word)] : [],
+    );
+  return values.map((value, order) =>
+    make.item({
+      about: 'word',
+      key: make.names.of('word', `${column}.${value}`),
+      name: `${catalogue.name}.${name}.${value}`,
+      aspects: new Map(),
+      partOf: [reference('column', column)],
+      content: JSON.stringify([order, holding(value)]),
+      order,
+      at: catalogue.at,
+    }),
+  );
 }
 
 /** A column as its cells are aspects of codes. */
@@ -122,7 +142,11 @@ function codeItem(
 
 /** A cell with the words of another catalogue in the names of the new state. */
 function cellForm(cell: Cell, column: Column | undefined, names: Names): unknown {
-  const catalogue = column?.catalogue;
+  const { catalogue, values } = column ?? {};
+  if (values)
+    return Array.isArray(cell)
+      ? cell.map((word: string) => names.word(values, word))
+      : names.word(values, String(cell));
   if (catalogue === undefined) return cell;
   if (typeof cell === 'string') return names.code(catalogue, cell);
   return Array.isArray(cell) ? cell.map((word: string) => names.code(catalogue, word)) : cell;

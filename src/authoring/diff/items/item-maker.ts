@@ -31,8 +31,9 @@ export class ItemMaker {
     readonly find: FindPlace,
   ) {}
 
-  aspects(about: KindOfThing): Aspects {
-    return new Aspects(about, this.names, this.locales);
+  /** `textPath`: what a placeholder of its texts names, where that is not the same everywhere. */
+  aspects(about: KindOfThing, textPath?: (path: string) => string): Aspects {
+    return new Aspects(about, this.names, this.locales, textPath);
   }
 
   item({ name, summary, storedAs, partOf, order, at, textPath, ...given }: Given): Item {

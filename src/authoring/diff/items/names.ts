@@ -1,5 +1,6 @@
 import type { KindOfThing } from '../change.js';
 import type { RuleSet } from '../../../rules/model/rule-set.js';
+import { GivenForms } from './given-forms.js';
 import { reference } from './item.js';
 
 /** What is called otherwise in the new state: by reference of the old state, the new key. */
@@ -11,10 +12,13 @@ export type Renames = ReadonlyMap<string, string>;
  */
 export class Names {
   readonly #references = new Map<object, string>();
-  #segments: ReadonlyMap<string, string> | undefined;
+  #steps: ReadonlyMap<string, string> | undefined;
+  #codes: ReadonlyMap<string, string> | undefined;
+  #wordColumns: ReadonlyMap<string, string> | undefined;
+  #given: GivenForms | undefined;
 
   constructor(
-    ruleSet: RuleSet,
+    private readonly ruleSet: RuleSet,
     private readonly renames: Renames,
   ) {
     const know = (thing: object, about: KindOfThing, name: string): void =>
@@ -26,9 +30,12 @@ export class Names {
       for (const fact of kind.facts.values()) know(fact, 'fact', `${object}.${fact.name}`);
       for (const relation of kind.relations.values()) know(relation, 'relation', `${object}.${relation.name}`);
     }
-    // Facts of one rule alone are told with it; nothing else can read them.
-    for (const { with: own } of ruleSet.rules)
-      for (const fact of own.values()) this.#references.set(fact, `own fact ${fact.name}`);
+    // Nothing but their rule can read them: a rule with another name reads the same.
+    for (const { id, with: own } of ruleSet.rules)
+      for (const fact of own.values()) {
+        const key = this.of('own fact', `${this.of('rule', id)}.${fact.name}`);
+        this.#references.set(fact, reference('own fact', lastSegment(key)));
+      }
     for (const type of ruleSet.relationTypes.values()) know(type, 'relation type', type.key);
     for (const catalogue of ruleSet.catalogues.values()) know(catalogue, 'catalogue', catalogue.name);
     for (const parameter of ruleSet.parameters.values()) know(parameter, 'parameter', parameter.name);
@@ -49,14 +56,66 @@ export class Names {
     return key.slice(key.indexOf('.') + 1);
   }
 
-  /** A path as an example writes it, in the names of the new state: `csp.factor`, `benefits`. */
+  /** The name of a column of a catalogue. */
+  column(catalogue: string, column: string): string {
+    const of = this.of('catalogue', catalogue);
+    return this.of('column', `${of}.${column}`).slice(of.length + 1);
+  }
+
+  /** One of the words that a column may hold; `values`: all of them, as it was declared. */
+  word(values: readonly string[], word: string): string {
+    const column = this.renames.size > 0 && this.#columnOfWords().get(values.join());
+    return column ? this.of('word', `${column}.${word}`).slice(column.length + 1) : word;
+  }
+
+  /** The name of a column of a table among the parameters. */
+  tableColumn(parameter: string, column: string): string {
+    const of = this.of('parameter', parameter);
+    return this.of('table column', `${of}.${column}`).slice(of.length + 1);
+  }
+
+  /** What an example gives or expects. */
+  given(written: unknown): unknown {
+    this.#given ??= new GivenForms(this.ruleSet, this);
+    return this.#given.of(written);
+  }
+
+  /** What a reference cites. */
+  citation(text: string): string {
+    return this.renames.size === 0 ? text : text.replace(/[A-Za-z0-9]+/g, (word) => this.of('expectation', word));
+  }
+
+  /** A path as a text writes it, whatever object it starts from: `csp.factor`, `benefits`. */
   path(written: string): string {
     if (this.renames.size === 0) return written;
-    this.#segments ??= new Map([...this.renames].map(([old, key]) => [lastSegment(old), lastSegment(key)]));
+    if (written.startsWith('csp.')) return `csp.${this.of('parameter', written.slice('csp.'.length))}`;
+    this.#steps ??= this.#lastSegments(['attribute', 'fact', 'relation']);
     return written
       .split('.')
-      .map((segment) => this.#segments?.get(segment) ?? segment)
+      .map((step) => this.#steps?.get(step) ?? step)
       .join('.');
+  }
+
+  /** A code or word of which is not known where it is listed. */
+  anyCode(word: string): string {
+    this.#codes ??= this.#lastSegments(['code', 'word']);
+    return this.#codes.get(word) ?? word;
+  }
+
+  #lastSegments(kinds: readonly KindOfThing[]): ReadonlyMap<string, string> {
+    const ofKinds = [...this.renames].filter(([old]) => kinds.some((kind) => old.startsWith(reference(kind, ''))));
+    return new Map(ofKinds.map(([old, key]) => [lastSegment(old), lastSegment(key)]));
+  }
+
+  /** Of columns that may hold the same words the first. */
+  #columnOfWords(): ReadonlyMap<string, string> {
+    if (this.#wordColumns) return this.#wordColumns;
+    const found = new Map<string, string>();
+    for (const { name, columns } of this.ruleSet.catalogues.values())
+      for (const { name: column, values } of columns.values())
+        if (values && !found.has(values.join()))
+          found.set(values.join(), `${this.of('catalogue', name)}.${this.column(name, column)}`);
+    return (this.#wordColumns = found);
   }
 
   /** How something that has a name of its own is referred to; undefined for what has none. */

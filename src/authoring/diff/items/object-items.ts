@@ -3,10 +3,12 @@ import type { RuleSet } from '../../../rules/model/rule-set.js';
 import { conditionText } from './condition-text.js';
 import { type Item, reference } from './item.js';
 import { type ItemMaker, summaryOf } from './item-maker.js';
+import { pathForm } from './path-form.js';
 import { addExamples, addValue } from './rule-items.js';
 
 /** The objects of a case with their attributes, facts and relations, and the types of relations between them. */
-export function objectItems({ objects, relationTypes }: RuleSet, make: ItemMaker): readonly Item[] {
+export function objectItems(ruleSet: RuleSet, make: ItemMaker): readonly Item[] {
+  const { objects, relationTypes } = ruleSet;
   const types = [...relationTypes.values()].map((type) => {
     const { all: aspects } = make.aspects('relation type').ofModel(type, 'key');
     return make.item({
@@ -19,10 +21,10 @@ export function objectItems({ objects, relationTypes }: RuleSet, make: ItemMaker
       at: make.find('rule-set.yaml', 'relationTypes', type.key),
     });
   });
-  return [...types, ...[...objects.values()].flatMap((kind) => itemsOf(kind, make))];
+  return [...types, ...[...objects.values()].flatMap((kind) => itemsOf(kind, ruleSet, make))];
 }
 
-function itemsOf(kind: ObjectKind, make: ItemMaker): readonly Item[] {
+function itemsOf(kind: ObjectKind, ruleSet: RuleSet, make: ItemMaker): readonly Item[] {
   const { names } = make;
   const key = names.of('object', kind.name);
   const partOf = [reference('object', key)];
@@ -66,14 +68,21 @@ function itemsOf(kind: ObjectKind, make: ItemMaker): readonly Item[] {
     });
   });
   const relations = [...kind.relations.values()].map((relation) => {
-    const { all: aspects } = make.aspects('relation').ofModel(relation, 'name', 'at');
+    const aspects = make.aspects('relation').ofModel(relation, 'name', 'of', 'named', 'at');
+    const walked = (path: string): string => pathForm(path, kind.name, ruleSet, names);
+    if (relation.kind !== 'many') {
+      const way = relation.of.join('.');
+      aspects.add('of', way, way, walked(way));
+    }
+    if (relation.kind === 'one' && relation.named !== undefined)
+      aspects.add('named', relation.named, relation.named, walked(relation.named));
     const name = `${kind.name}.${relation.name}`;
     const summary = `to ${relation.target}`;
     return make.item({
       about: 'relation',
       key: names.of('relation', `${key}.${relation.name}`),
       name,
-      aspects,
+      aspects: aspects.all,
       partOf,
       summary,
       at: relation.at,

@@ -1,9 +1,10 @@
-import type {
-  Parameter,
-  ParameterCell,
-  ParameterValue,
-  TableColumn,
-  TableRow,
+import {
+  columnsOf,
+  type Parameter,
+  type ParameterCell,
+  type ParameterValue,
+  type TableColumn,
+  type TableRow,
 } from '../../../rules/model/parameter.js';
 import type { ParameterSet, RuleSet } from '../../../rules/model/rule-set.js';
 import { type Item, reference } from './item.js';
@@ -13,21 +14,39 @@ import { inUnit, valueText } from './value-text.js';
 
 /** The parameters, the parameter sets, and what each set says: values, rows of tables, severities of rules. */
 export function parameterItems(ruleSet: RuleSet, make: ItemMaker): readonly Item[] {
-  const declared = [...ruleSet.parameters.values()].map((parameter) => {
-    const { all: aspects } = make.aspects('parameter').ofModel(parameter, 'name', 'at');
+  const declared = [...ruleSet.parameters.values()].flatMap((parameter) => {
+    const { all: aspects } = make.aspects('parameter').ofModel(parameter, 'name', 'columns', 'gives', 'at');
     const { name, at, meaning: summary } = parameter;
     const content = JSON.stringify([...ruleSet.parameterSets.values()].map(({ id, values }) => [id, values.get(name)]));
+    const key = make.names.of('parameter', name);
+    const whole = make.item({ about: 'parameter', key, name, aspects, summary, content, at });
+    return [whole, ...columnItems(parameter, ruleSet, make)];
+  });
+  return [...declared, ...[...ruleSet.parameterSets.values()].flatMap((set) => itemsOf(set, ruleSet, make))];
+}
+
+/** The columns of a table: a column is what it says in the rows of every set. */
+function columnItems(parameter: Parameter, { parameterSets }: RuleSet, make: ItemMaker): readonly Item[] {
+  const { name: table, columns = [], at } = parameter;
+  return columnsOf(parameter).map((column, order) => {
+    const { name, ...model } = column;
+    const role = columns.includes(column) ? 'input' : 'output';
+    const cells = [...parameterSets.values()].map(({ id, values }) => {
+      const value = values.get(table);
+      return [id, value?.kind === 'table' ? value.rows.map((row) => row[name] ?? null) : []];
+    });
     return make.item({
-      about: 'parameter',
-      key: make.names.of('parameter', name),
-      name,
-      aspects,
-      summary,
-      content,
+      about: 'table column',
+      key: `${make.names.of('parameter', table)}.${make.names.tableColumn(table, name)}`,
+      name: `${table}.${name}`,
+      aspects: make.aspects('table column').ofModel({ ...model, role }).all,
+      partOf: [reference('parameter', make.names.of('parameter', table))],
+      summary: role,
+      content: JSON.stringify(cells),
+      order,
       at,
     });
   });
-  return [...declared, ...[...ruleSet.parameterSets.values()].flatMap((set) => itemsOf(set, ruleSet, make))];
 }
 
 function itemsOf(set: ParameterSet, { parameters }: RuleSet, make: ItemMaker): readonly Item[] {
@@ -95,16 +114,20 @@ function textOf(value: Exclude<ParameterValue, { kind: 'table' }>, names: Names)
   return valueText(value.kind === 'list' ? value.values : value.value, names);
 }
 
-const valueForm = (value: ParameterValue, { catalogue }: Parameter, names: Names): unknown =>
-  value.kind === 'list' ? { ...value, values: cellForm(value.values, catalogue, names) } : value;
+const valueForm = (value: ParameterValue, parameter: Parameter, names: Names): unknown =>
+  value.kind === 'list' ? { ...value, values: cellForm(value.values, parameter, names) } : value;
 
-/** Words of a catalogue in the names of the new state. */
-function cellForm(cell: ParameterCell, catalogue: string | undefined, names: Names): unknown {
-  if (catalogue === undefined) return cell;
-  if (typeof cell === 'string') return names.code(catalogue, cell);
-  return Array.isArray(cell)
-    ? cell.map((each: unknown) => (typeof each === 'string' ? names.code(catalogue, each) : each))
-    : cell;
+/** Codes and words in the names of the new state. */
+function cellForm(
+  cell: ParameterCell,
+  { catalogue, words }: Pick<TableColumn, 'catalogue' | 'words'>,
+  names: Names,
+): unknown {
+  const named = (each: unknown): unknown => {
+    if (typeof each !== 'string') return each;
+    return catalogue === undefined ? (words ? names.word(words, each) : each) : names.code(catalogue, each);
+  };
+  return Array.isArray(cell) ? cell.map(named) : named(cell);
 }
 
 function rowItems(
@@ -115,21 +138,28 @@ function rowItems(
   make: ItemMaker,
 ): readonly Item[] {
   const { names } = make;
+  const declared = names.of('parameter', parameter);
+  const told = (column: string): string => names.tableColumn(parameter, column);
   const seen = new Map<string, number>();
   const isOrdered = rows.some((row) => columns.some((column) => !isExact(column, row[column.name])));
   return rows.map((row, order) => {
     const aspects = make.aspects('table row');
-    for (const { name, unit, catalogue } of [...columns, ...gives])
+    for (const column of [...columns, ...gives]) {
+      const { name, unit } = column;
+      const now = told(name);
+      const text = inUnit(valueText(row[name], names), unit, set.currencies[0]?.word);
       aspects.add(
-        name,
+        now,
         row[name],
-        inUnit(valueText(row[name], names), unit, set.currencies[0]?.word),
-        cellForm(row[name], catalogue, names),
+        text,
+        cellForm(row[name], column, names),
+        reference('table column', `${declared}.${now}`),
       );
-    const input = columns.map(({ name }) => `${name}: ${aspects.all.get(name)?.exact ?? 'any'}`).join(', ');
+    }
+    const input = columns.map(({ name }) => `${told(name)}: ${aspects.all.get(told(name))?.exact ?? 'any'}`).join(', ');
     const before = seen.get(input) ?? 0;
     seen.set(input, before + 1);
-    const written = columns.map(({ name, upTo }) => cellText(name, upTo, aspects.all.get(name)?.text)).join(', ');
+    const written = columns.map(({ name, upTo }) => cellText(name, upTo, aspects.all.get(told(name))?.text)).join(', ');
     return make.item({
       about: 'table row',
       key: names.of('table row', `${table.key}/${input}${before === 0 ? '' : ` (${before + 1})`}`),
@@ -137,7 +167,7 @@ function rowItems(
       aspects: aspects.all,
       partOf: [reference('parameter value', table.key), ...table.partOf],
       parameterSet: set.id,
-      summary: gives.map(({ name }) => `${name} ${aspects.all.get(name)?.text ?? 'none'}`).join(', '),
+      summary: gives.map(({ name }) => `${told(name)} ${aspects.all.get(told(name))?.text ?? 'none'}`).join(', '),
       order: isOrdered ? order : undefined,
       at: set.places.get(parameter)?.rows[order],
     });

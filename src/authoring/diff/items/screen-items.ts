@@ -1,7 +1,6 @@
 import type { Condition } from '../../../rules/model/expression.js';
 import type {
   GroupDefinition,
-  NavigationDefinition,
   QuestionDefinition,
   ScreenDefinition,
   ScreenSet,
@@ -9,6 +8,7 @@ import type {
 import { conditionText } from './condition-text.js';
 import { type Item, reference } from './item.js';
 import { type ItemMaker, summaryOf } from './item-maker.js';
+import { buttonItems, navigationItems } from './navigation-items.js';
 
 /** The screens of every source type with their groups, questions and navigation, and the words of the engine. */
 export function screenItems({ bySourceType, messages }: ScreenSet, make: ItemMaker): readonly Item[] {
@@ -23,7 +23,7 @@ export function screenItems({ bySourceType, messages }: ScreenSet, make: ItemMak
   );
   const screens = [...bySourceType.values()].flatMap((source) => [
     ...source.screens.flatMap((screen, order) => itemsOf(screen, order, make)),
-    navigationItem(source.navigation, source.sourceType.key, make),
+    ...navigationItems(source.navigation, source.sourceType.key, make),
   ]);
   return [...screens, ...words];
 }
@@ -67,8 +67,8 @@ function questionItem(
   if (question.kind === 'attribute')
     aspects.add('path', question.path, question.path.map(({ name }) => name).join('.'));
   for (const { notice, shownWhen } of question.notices)
-    aspects.add(`notice.${notice.key}`, { notice, shownWhen }, shownText(shownWhen));
-  aspects.add('group', group);
+    aspects.add(`notice.${make.names.of('notice', notice.key)}`, { notice, shownWhen }, shownText(shownWhen));
+  aspects.add('group', group, group, group && make.names.of('group', `${screen}.${group}`));
   const name = `${question.screen}.${question.key}`;
   const [text] = Object.values(question.text);
   return make.item({
@@ -105,65 +105,35 @@ function groupItems(
   make: ItemMaker,
 ): readonly Item[] {
   const screenKey = make.names.of('screen', screen.key);
-  const aspects = make.aspects('group').ofModel(group, 'key', 'questions', 'buttons', 'groups').add('within', within);
-  aspects.add(
-    'order of buttons',
-    group.buttons.map(({ key }) => key),
-  );
-  aspects.add(
-    'order of groups',
-    group.groups.map(({ key }) => key),
-  );
-  for (const { key, name, ...button } of group.buttons)
-    aspects.text(`name of button.${key}`, name).add(`button.${key}`, button);
+  const aspects = make
+    .aspects('group')
+    .ofModel(group, 'key', 'questions', 'buttons', 'groups')
+    .add('within', within, within, within && make.names.of('group', `${screenKey}.${within}`));
+  const inner = group.groups.map(({ key }) => key);
+  const called = inner.map((key) => make.names.of('group', `${screenKey}.${key}`));
+  aspects.add('order of groups', inner, inner, called);
   for (const question of group.questions) groupOf.set(question, group.key);
+  const key = make.names.of('group', `${screenKey}.${group.key}`);
+  const name = `${screen.key}.${group.key}`;
   const item = make.item({
     about: 'group',
     textPath: groupTextPath(screen.key, group.key),
-    key: `${screenKey}.${group.key}`,
-    name: `${screen.key}.${group.key}`,
+    key,
+    name,
     aspects: aspects.all,
     partOf: [reference('screen', screenKey)],
     summary: summaryOf(aspects.all, 'type'),
     at: screen.at,
   });
-  return [item, ...group.groups.flatMap((inner) => groupItems(inner, group.key, screen, groupOf, make))];
+  const buttons = buttonItems(
+    group.buttons,
+    { key, name, whole: reference('group', key), at: screen.at, textPath: (button) => [screen.key, 'buttons', button] },
+    make,
+  );
+  return [item, ...buttons, ...group.groups.flatMap((each) => groupItems(each, group.key, screen, groupOf, make))];
 }
 
-/** The texts of a group: its name, the title of its objects, its buttons. */
+/** The texts of a group: its name, the title of its objects. */
 const groupTextPath =
   (screen: string, group: string) =>
-  (aspect: string): readonly string[] => {
-    const [, button] = aspect.split('name of button.');
-    if (button !== undefined) return [screen, 'buttons', button];
-    return [screen, 'groups', aspect === 'name' ? group : `${group}.${aspect}`];
-  };
-
-function navigationItem({ name, menus, buttons }: NavigationDefinition, sourceType: string, make: ItemMaker): Item {
-  const aspects = make.aspects('navigation').text('name', name);
-  aspects.add(
-    'order of menus',
-    menus.map(({ key }) => key),
-  );
-  aspects.add(
-    'order of buttons',
-    buttons.map(({ key }) => key),
-  );
-  for (const menu of menus) {
-    aspects.text(`name of menu.${menu.key}`, menu.name).add(`menu.${menu.key}`, menu.lists ?? 'its entries');
-    const entries = menu.items.map((entry) => (entry === 'separator' ? entry : entry.key));
-    aspects.add(`entries of menu.${menu.key}`, entries);
-    for (const entry of menu.items)
-      if (entry !== 'separator')
-        aspects
-          .text(`name of entry.${menu.key}.${entry.key}`, entry.name)
-          .add(`entry.${menu.key}.${entry.key}`, entry.command);
-  }
-  for (const { key, name: shown, toolTip = {}, ...button } of buttons)
-    aspects
-      .text(`name of button.${key}`, shown)
-      .text(`tool tip of button.${key}`, toolTip)
-      .add(`button.${key}`, button);
-  const at = make.find(`${sourceType}/navigation.yaml`);
-  return make.item({ about: 'navigation', key: sourceType, name: `of ${sourceType}`, aspects: aspects.all, at });
-}
+  (aspect: string): readonly string[] => [screen, 'groups', aspect === 'name' ? group : `${group}.${aspect}`];

@@ -69,15 +69,22 @@ const sourceTypeItems = ({ sourceTypes }: RuleSet, make: ItemMaker): readonly It
 const glossaryItems = ({ glossary }: RuleSet, make: ItemMaker): readonly Item[] =>
   glossary.map((term) => {
     const { all: aspects } = make.aspects('term').ofModel(term, 'key', 'at');
-    return make.item({ about: 'term', key: term.key, aspects, at: term.at });
+    return make.item({ about: 'term', key: make.names.of('term', term.key), name: term.key, aspects, at: term.at });
   });
 
 const expectationItems = ({ expectations }: RuleSet, make: ItemMaker): readonly Item[] =>
   [...expectations.values()].map(({ id, when, asked, instead, at }) => {
+    const questions = asked.map(({ name }) => name);
+    const called = questions.map((question) => {
+      const [screen = '', ...fact] = question.split('.');
+      return `${make.names.of('screen', screen)}.${make.names.path(fact.join('.'))}`;
+    });
     const { all: aspects } = make
       .aspects('expectation')
-      .ofModel({ when, asked: asked.map(({ name }) => name), instead });
-    return make.item({ about: 'expectation', key: id, aspects, summary: when, at });
+      .ofModel({ when, instead })
+      .add('asked', questions, questions, called);
+    const key = make.names.of('expectation', id);
+    return make.item({ about: 'expectation', key, name: id, aspects, summary: when, at });
   });
 
 /** What rules in words call their things. */
@@ -86,7 +93,8 @@ const namedItems = ({ names }: RuleSet, make: ItemMaker): readonly Item[] =>
     [...names[section]].map(([name, words]) => {
       const { all: aspects } = make.aspects('name').ofModel({ name: words });
       const at = make.find('names.yaml', section, name);
-      return make.item({ about: 'name', key: `${section}/${name}`, name: `${name} (${section})`, aspects, at });
+      const key = make.names.of('name', `${section}/${name}`);
+      return make.item({ about: 'name', key, name: `${name} (${section})`, partOf: [section], aspects, at });
     }),
   );
 

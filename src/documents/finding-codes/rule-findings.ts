@@ -131,6 +131,16 @@ export const ruleFindings = {
     },
     cure: 'Take the spelling that the message proposes; in a rule, give any other value a name under `with`.',
   },
+  'wrong-format': {
+    meaning:
+      'A placeholder is printed as something that its value is not: a text as a number, a number as a date, years as percent. It would print NaN, or fail.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"The cover ends at {endAge}."',
+      wrong: '"The cover ends at {¦endAge, date}."',
+    },
+    cure: 'Write the placeholder alone, which prints the value as the locale writes it; `number`, `plural` and `number, unit` are for numbers, `select` for codes, words and numbers.',
+  },
   'different-placeholders': {
     meaning: 'The placeholders of a text are not the same in every locale.',
     example: {

@@ -1,3 +1,4 @@
+import type { KnownNames } from '../../rules/load/messages/check-message.js';
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
@@ -9,7 +10,7 @@ import { Sources } from '../../documents/sources.js';
 import { type Position, startOf } from '../../documents/position.js';
 import type { RuleSet, SourceType } from '../../rules/model/rule-set.js';
 import type { ScreenDefinition, ScreenSet, SourceScreens } from '../model/definition.js';
-import { messageKeys } from '../model/messages.js';
+import { messageKeys, numbersInMessages } from '../model/messages.js';
 import { Additions } from './additions.js';
 import { reportLookBacks } from './look-backs.js';
 import { reportQuestionOrder } from './question-order.js';
@@ -57,7 +58,7 @@ export function loadScreens(
   }
   const messages = Object.entries(messageKeys).map(
     ([key, names]) =>
-      [key, texts.words(['messages', key], undefined, { names: new Set<string>(names), of: 'the message' })] as const,
+      [key, texts.words(['messages', key], undefined, { names: filledWith(names), of: 'the message' })] as const,
   );
   texts.reportUnmatched();
   texts.reportCopied();
@@ -94,6 +95,12 @@ export function readOneScreen(
   }
   texts.reportMissing();
 }
+
+/** What a message of the engine is filled with. */
+const filledWith = (names: readonly string[]): KnownNames =>
+  Object.assign(new Set(names), {
+    type: (name: string) => ({ kind: numbersInMessages.has(name) ? 'number' : 'text' }) as const,
+  });
 
 /** Undefined when the source type has no screens. */
 function loadSourceType(

@@ -12,6 +12,7 @@ import { checkQuestion, choiceFlaw } from './check-question.js';
 import { readNotice, reportMisplaced } from './read-notice.js';
 import { type QuestionPath, resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { readOpening } from './follows-up.js';
+import type { KnownNames } from '../../rules/load/messages/check-message.js';
 import type { Fillings, TextName } from './texts.js';
 import { questionSchemas } from './screen-schema.js';
 import { factsOf, isUnresolved, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
@@ -271,8 +272,14 @@ function keyNames(
 /** The text of a question about a period prints it. */
 const withLookBack = (fillings: Fillings, { lookBack }: Attribute): Fillings =>
   typeof lookBack === 'object'
-    ? { ...fillings, names: new Set([...fillings.names, 'lookBack']), required: 'lookBack' }
+    ? { ...fillings, names: withText(fillings.names, 'lookBack'), required: 'lookBack' }
     : fillings;
+
+/** Besides, a text that the service writes itself. */
+const withText = (names: KnownNames, text: string): KnownNames =>
+  Object.assign(new Set([...names, text]), {
+    type: (name: string) => (name === text ? ({ kind: 'text' } as const) : names.type?.(name)),
+  });
 
 /** Checked by the schema; passed through to the client as it stands. */
 export const readLayout = ({ node }: Cursor): Sb1Layout => (node?.node === 'map' ? (plain(node) as Sb1Layout) : {});

@@ -1,5 +1,5 @@
 import { resolveCondition } from '../../rules/resolve/resolve-condition.js';
-import type { Condition, RelationPath } from '../../rules/model/expression.js';
+import { attributeValue, type Condition, type RelationPath } from '../../rules/model/expression.js';
 import type { ModelLookup } from '../../rules/resolve/resolve-scope.js';
 import type { Findings } from '../../documents/findings/findings.js';
 import type { Cursor } from '../../documents/cursor.js';
@@ -60,6 +60,10 @@ export const isUnresolved = (condition: Condition): boolean =>
 export const factsOf = (kind: ObjectKind): Fillings => ({
   names: {
     has: (name) => kind.attributes.has(name) || kind.facts.has(name),
+    type: (name) => {
+      const attribute = kind.attributes.get(name);
+      return kind.facts.get(name)?.type ?? (attribute && attributeValue(attribute).type);
+    },
     *[Symbol.iterator]() {
       yield* kind.attributes.keys();
       yield* kind.facts.keys();

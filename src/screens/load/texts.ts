@@ -6,6 +6,7 @@ import type { Sources } from '../../documents/sources.js';
 import type { ReadText } from '../../rules/load/glossary/wording.js';
 import { type PlacedWords, reportCopied, reportSame } from '../../rules/load/messages/copied-texts.js';
 import type { KnownNames } from '../../rules/load/messages/check-message.js';
+import { checkUses } from '../../rules/load/messages/check-uses.js';
 import { compareTexts, type LocaleText } from '../../rules/load/messages/compare-texts.js';
 import { placeholdersOf, type WrittenPlaceholder } from '../../rules/load/messages/text-placeholders.js';
 import { type Position, startOf } from '../../documents/position.js';
@@ -204,10 +205,16 @@ export class Texts {
         continue;
       }
       this.tell(entry, placeholders.written, fillings);
+      checkUses(placeholders.written, fillings.names, entry.at, this.findings);
       const known = fillings.names;
       for (const name of placeholders.names) {
         if (known.has(name)) continue;
-        const expected = [...known].length === 0 ? 'no placeholder' : `a fact of ${fillings.of}`;
+        const expected =
+          name === 'lookBack'
+            ? 'it at a question of an attribute that has a lookBack'
+            : [...known].length === 0
+              ? 'no placeholder'
+              : `a fact of ${fillings.of}`;
         this.findings.error(
           entry.at,
           'unknown-placeholder',

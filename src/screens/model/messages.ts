@@ -43,6 +43,9 @@ export const messageKeys = {
   'last-day': ['count'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Which of the placeholders are numbers, with or without a unit; all others are texts. */
+export const numbersInMessages: ReadonlySet<string> = new Set(['decimals', 'minimum', 'maximum', 'count', 'days']);
+
 export type MessageKey = keyof typeof messageKeys;
 
 /** What fills a placeholder: a text, a number, or a number with its unit. */

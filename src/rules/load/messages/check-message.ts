@@ -1,9 +1,11 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Naming } from '../../../documents/names.js';
+import type { FactType } from '../../model/expression.js';
 import type { Words } from '../../model/words.js';
 import { insideText } from '../../../documents/inside-text.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
+import { checkUses } from './check-uses.js';
 import { compareTexts, type LocaleText } from './compare-texts.js';
 import { placeholdersOf } from './text-placeholders.js';
 
@@ -12,6 +14,8 @@ export interface KnownNames extends Iterable<string> {
   has(name: string): boolean;
   /** The object whose facts they are. */
   readonly of?: string;
+  /** What a name stands for; undefined where that is not known. */
+  readonly type?: (name: string) => FactType | undefined;
 }
 
 /**
@@ -38,6 +42,7 @@ export function checkMessage(
     }
     for (const { name, from } of placeholders.written)
       if (known.has(name)) tell?.({ name, at: text.valueAt, from, text: written });
+    checkUses(placeholders.written, known, text.valueAt, findings);
     perLocale.push({ locale, text: written, at: text.valueAt, placeholders });
     for (const name of placeholders.names) {
       if (!all.has(name)) all.set(name, text);

@@ -17,6 +17,7 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
   const known: KnownNames = {
     of: kind.name,
     has: (name) => all.some((names) => names.has(name)),
+    type: (name) => (known.has(name) ? resolvePath(name, message.valueAt, scope, new Findings())?.type : undefined),
     *[Symbol.iterator]() {
       for (const names of all) yield* names.keys();
     },

@@ -33,7 +33,8 @@ export function readOwnFindings(reading: RuleSetReading): void {
       if (draft.ownFindings.has(key)) findings.error(cursor.at, 'duplicate-key', `the finding "${key}" stands twice`);
       findings.names?.define({ kind: 'finding', owner: '', name: key, at: cursor.at });
       const message = readWords(cursor.member('message'), draft.locales, findings);
-      checkMessage(message, cursor.member('message'), new Set(allowed), findings);
+      const known = Object.assign(new Set(allowed), { type: () => ({ kind: 'text' }) as const });
+      checkMessage(message, cursor.member('message'), known, findings);
       draft.ownFindings.set(key, { key, severity: cursor.member('severity').text as Severity, message });
     }
   }

@@ -25,6 +25,14 @@ export type Placeholders =
 export interface WrittenPlaceholder {
   readonly name: string;
   readonly from: number;
+  /** How the text prints it or chooses by it; left out: as it is. */
+  readonly use?: Use;
+}
+
+export interface Use {
+  readonly as: 'number' | 'date' | 'time' | 'select' | 'plural';
+  /** Of a number: as it is named. */
+  readonly style?: string;
 }
 
 const none: Placeholders = { names: new Set(), written: [], printed: [], choices: new Map(), counts: new Map() };
@@ -41,6 +49,8 @@ const select = 5;
 const plural = 6;
 const pound = 7;
 const tag = 8;
+
+const uses: Readonly<Record<number, Use['as']>> = { 2: 'number', 3: 'date', 4: 'time', 5: 'select', 6: 'plural' };
 
 /** So many texts are remembered: more than any data has. */
 const mostTexts = 50_000;
@@ -85,7 +95,8 @@ const sentences: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'the brace { that opens here is not closed; expected }',
   UNCLOSED_ARGUMENT: 'the brace { that opens here is not closed; expected }',
   EMPTY_ARGUMENT: 'nothing stands between the braces; expected the name of a value, as in {age}',
-  MALFORMED_ARGUMENT: 'between the braces stands more than one name; expected {name} or {name, number, unit}',
+  MALFORMED_ARGUMENT:
+    'between the braces stands more than one name; expected {name} or {name, number, unit}, where a path gets a name of its own: in a rule under with',
   EXPECT_ARGUMENT_TYPE: 'behind the comma stands nothing; expected number, date, plural or select',
   INVALID_ARGUMENT_TYPE:
     'there is no such way to print a value; expected number, date, time, plural, selectordinal or select',
@@ -132,7 +143,13 @@ function collect(elements: Elements, text: string, found: Collected): void {
       throw new Error('found }, but no brace is open; take it away, or add its {');
     if (element.type === literal || element.type === pound) continue;
     if (element.type === tag) throw new Error(`<${element.value}> is a tag; texts carry no tags`);
-    written.push({ name: element.value, from: text.indexOf(element.value, element.location?.start.offset) });
+    const as = uses[element.type];
+    const style = element.type === number && typeof element.style === 'string' ? { style: element.style } : {};
+    written.push({
+      name: element.value,
+      from: text.indexOf(element.value, element.location?.start.offset),
+      ...(as && { use: { as, ...style } }),
+    });
     if (element.type === number && typeof element.style === 'string') checkStyle(element.style);
     if (!('options' in element)) continue;
     if (element.type === select)

@@ -15,7 +15,8 @@ export function decoded(
       return { line: 1, reason: 'it is written in UTF-16; save it as UTF-8' };
     return {
       line: firstWrongLine(bytes),
-      reason: 'here it is not UTF-8, most often because it was saved in the encoding of Windows; save it as UTF-8',
+      reason:
+        'here it is not UTF-8, most often because it was saved in an encoding of Windows or of a Mac; save it as UTF-8',
     };
   }
 }
@@ -37,17 +38,21 @@ function firstWrongLine(bytes: Uint8Array): number {
 
 /**
  * Letters that passed through a wrong encoding on their way into the file: the sign for what could not be read, UTF-8
- * read as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), a question mark within a word, signs that nobody sees, and
- * letters with their marks written apart, which no search finds. A mark on a letter that there is in no other form is
- * as it should be.
+ * read as Windows-1252 (`Ã¤` for `ä`, `â€œ` for `“`), Mac Roman read so (`Ÿ` for `ü`), a question mark within a word,
+ * signs that nobody sees, letters with their marks written apart, which no search finds, letters of another alphabet
+ * within a word, and those of full width. A mark on a letter that there is in no other form is as it should be.
  */
 const damaged =
-  /\uFFFD|[\u00AD\u200B\u2060]|\p{Ll}\?\p{Ll}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]/gu;
+  /\uFFFD|[\u00AD\u200B-\u200F\u2060]|(?<=.)\uFEFF|\p{Ll}\?\p{Ll}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[\u0080-\u009F€‚]|\p{L}[\u0300-\u036F]|(?<=\p{Ll})[ŠŸ§†](?=\p{Ll})|(?<=[A-Za-zÀ-ÿ])[β\u0400-\u04FF]|[\u0400-\u04FF](?=[A-Za-zÀ-ÿ])|[\uFF01-\uFF5E]/gu;
 /** One letter of every damage: what is looked for first, because it is found faster. */
-const suspicious = /[\u0300-\u036F\uFFFD\u00AD\u200B\u2060ÃÂâ]|\?[a-zß-ÿ]/;
+const suspicious = /[\u0300-\u036F\uFFFD\u00AD\u200B-\u200F\u2060\uFEFFÃÂâŠŸ§†β\u0400-\u04FF\uFF01-\uFF5E]|\?[a-zß-ÿ]/;
 /** Where a question mark stands between letters rightly: in an address, and in a pattern. */
 const withQuestionMarks = /:\/\/|[\\^$]/;
-const invisible = /[\u00AD\u200B\u2060]/;
+const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/;
+const ofMac = /[ŠŸ§†]/;
+const ofOtherAlphabet = /[β\u0400-\u04FF]/;
+const fullWidth = /[\uFF01-\uFF5E]/;
+const betweenFullAndPlain = 0xfee0;
 const markApart = /[\u0300-\u036F]$/;
 /** Lines that are told one by one: a file that is damaged throughout has one cause. */
 const linesTold = 10;
@@ -88,6 +93,12 @@ function meantBy(letters: string): string {
   if (letters.includes('?'))
     return 'a question mark within a word, which stands for a letter that could not be written';
   if (invisible.test(letters)) return 'a sign that nobody sees and no search finds; take it out';
+  if (fullWidth.test(letters))
+    return `a letter of full width; write ${String.fromCharCode((letters.codePointAt(0) ?? 0) - betweenFullAndPlain)}`;
+  if (ofOtherAlphabet.test(letters))
+    return 'a letter of another alphabet, which only looks like the one that was meant';
+  if (ofMac.test(letters) && letters.length === 1)
+    return 'what comes of a letter of Mac Roman in the encoding of Windows; write the letter that was meant';
   const composed = letters.normalize('NFC');
   if (composed !== letters) return `a letter and its mark apart; write ${composed} as one letter`;
   return 'what comes of a letter of UTF-8 in the encoding of Windows; write the letter that was meant, or open the file as UTF-8';

@@ -22,7 +22,7 @@ describe('The files of a directory', () => {
       ]);
       expect(findings.all.map(({ at, code, message }) => `${at.file}:${at.line} ${code}: ${message}`)).to.deep.equal([
         'wrong.yaml:1 malformed-yaml: the bracket that opens here is not closed; expected ]',
-        'windows.yaml:2 unreadable-file: the file windows.yaml cannot be read: here it is not UTF-8, most often because it was saved in the encoding of Windows; save it as UTF-8',
+        'windows.yaml:2 unreadable-file: the file windows.yaml cannot be read: here it is not UTF-8, most often because it was saved in an encoding of Windows or of a Mac; save it as UTF-8',
         'folder.yaml:1 unreadable-file: the file folder.yaml cannot be read: it is a folder',
         'gone.yaml:1 unreadable-file: the file gone.yaml cannot be read: it is not there',
       ]);

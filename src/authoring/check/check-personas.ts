@@ -33,9 +33,9 @@ const textsOf = (rules: string, kept: Kept | undefined): readonly (readonly [str
   return sources.files(personasFolder).map((file) => [file, sources.text(file)]);
 };
 
-/** The rules that a persona can expect. */
+/** What a persona can expect of rules. */
 const saidIn = ({ system, rules, ownFindings }: Systems['ruleSets'][number]): unknown => [
   system,
-  rules.map(({ id }) => id),
-  [...ownFindings.keys()],
+  rules.map(({ id, severity }) => [id, severity]),
+  [...ownFindings.values()].map(({ key, severity }) => [key, severity]),
 ];

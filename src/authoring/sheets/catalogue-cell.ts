@@ -21,6 +21,7 @@ export function readCatalogueCell(was: string, found: string, form: CellForm, co
   if (found === was) return { text: was };
   const tidied = tidy(found);
   if (tidied === '' || tidied === 'none') return { text: tidied };
+  if (/[\r\n]/.test(tidied)) return { refused: 'it holds a line break; write it in one line' };
   if (form === 'number') {
     if (comma && found === withComma(was)) return { text: was };
     const number = numberOf(tidied, comma);

@@ -119,7 +119,10 @@ function valueOf(current: CatalogueRows, column: string, text: string): YamlValu
 function changedCsv(text: string, changes: readonly EntryChange[]): string {
   const [head, ...rows] = csvRecords(text).records as readonly [CsvRecord, ...CsvRecord[]];
   const raw = ({ start, end }: CsvCell): string => text.slice(start, end);
-  const header = head.texts;
+  const further = [...new Set(changes.flatMap(({ cells }) => Object.keys(cells)))].filter(
+    (name) => !head.texts.includes(name) && changes.some(({ cells }) => (cells[name]?.to ?? '') !== ''),
+  );
+  const header = [...head.texts, ...further];
   const records = rows.map(({ cells }) => cells);
   const keyAt = Math.max(header.indexOf('key'), header.indexOf('word'));
   const byKey = new Map(rows.map(({ texts, cells }) => [texts[keyAt], cells]));
@@ -151,11 +154,39 @@ function changedCsv(text: string, changes: readonly EntryChange[]): string {
     } else if (record) {
       for (const [name, { to }] of Object.entries(cells)) {
         const column = header.indexOf(name);
-        edits.push({ ...(record[column] as CsvCell), put: write(to, column) });
+        const cell = record[column];
+        if (cell) edits.push({ ...cell, put: write(to, column) });
       }
     }
   }
+  if (further.length > 0) edits.push(...widened(head, rows, keyAt, further, changes));
   for (const [end, lines] of added)
     edits.push({ start: end, end, put: lines.map((line) => `${lineEnd}${line}`).join('') });
   return withEdits(text, edits);
+}
+
+/** Columns that the file has not yet, at the end of its header and of each row that stays. */
+function widened(
+  head: CsvRecord,
+  rows: readonly CsvRecord[],
+  keyAt: number,
+  columns: readonly string[],
+  changes: readonly EntryChange[],
+): readonly TextEdit[] {
+  const byKey = new Map(changes.map((change) => [change.key, change]));
+  const behind = ({ cells }: CsvRecord, texts: readonly string[]): TextEdit => {
+    const { end } = cells.at(-1) as CsvCell;
+    return { start: end, end, put: texts.map((text) => `,${text}`).join('') };
+  };
+  return [
+    behind(head, columns),
+    ...rows.flatMap((row) => {
+      const change = byKey.get(row.texts[keyAt] ?? '');
+      if (change?.what === 'removed') return [];
+      return behind(
+        row,
+        columns.map((name) => cellOf(change?.cells[name]?.to ?? '', ',', false)),
+      );
+    }),
+  ];
 }

@@ -11,6 +11,8 @@ export interface CatalogueRows {
   readonly catalogue: Catalogue;
   /** The first column names the entries: `key`, or `word`. */
   readonly header: readonly string[];
+  /** Columns that every catalogue may have, and this one has not. */
+  readonly further: readonly string[];
   /** The columns that declare what a blank cell means. */
   readonly defaults: ReadonlySet<string>;
   readonly rows: readonly CatalogueRow[];
@@ -85,7 +87,9 @@ export function catalogueRows(
   const defaults = new Set(
     Object.entries(written.columns ?? {}).flatMap(([name, column]) => (column?.default === undefined ? [] : [name])),
   );
-  return { catalogue, header: [...(table?.header ?? []), ...used], defaults, rows, yaml, csv };
+  const header = [...(table?.header ?? []), ...used];
+  const further = ['validFrom', 'validTo', 'replacedBy'].filter((column) => !header.includes(column));
+  return { catalogue, header, further, defaults, rows, yaml, csv };
 }
 
 interface Written {

@@ -31,11 +31,12 @@ export type Separator = (typeof separators)[keyof typeof separators];
 /**
  * Reads a sheet with these columns, in whatever order: the encoding, the separator, line ends and quotation marks are
  * recognised. A file that is no sheet, columns that are missing, unknown or twice, and rows of another length are
- * refusals.
+ * refusals; columns without name and cells at the end are passed over. `further`: columns that it may have besides.
  */
 export function readSheet(
   bytes: Uint8Array,
   columns: readonly string[],
+  further: readonly string[] = [],
 ): { readonly sheet?: Sheet; readonly refusals: readonly Refusal[] } {
   const { text, encoding } = decodeSheet(bytes);
   // Excel's own first line, which says how the cells are separated.
@@ -51,7 +52,7 @@ export function readSheet(
     row: table.shownRow(index) + skipped,
     cells: cells.map(guarded),
   }));
-  refusals.push(...headerRefusals(header, columns, 1 + skipped));
+  refusals.push(...headerRefusals(header, columns, further, 1 + skipped));
   if (refusals.length > 0) return { refusals };
   // Rows that a spreadsheet saved below the data.
   const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -80,15 +81,20 @@ function separatorOf(text: string, columns: readonly string[]): Separator {
   return [...all].sort((a, b) => known(b) - known(a))[0] as Separator;
 }
 
-function headerRefusals(header: readonly string[], columns: readonly string[], row: number): readonly Refusal[] {
+function headerRefusals(
+  header: readonly string[],
+  columns: readonly string[],
+  further: readonly string[],
+  row: number,
+): readonly Refusal[] {
   const missing = columns.filter((name) => !header.includes(name));
-  const unknown = header.filter((name) => !columns.includes(name));
+  const unknown = header.filter((name) => !columns.includes(name) && !further.includes(name));
   return [
     ...missing.map((name) => ({ row, message: `the column "${name}" is missing` })),
     ...unknown.map((name) => ({
       row,
       column: columnName({ header }, name),
-      message: `unknown column "${name}"${didYouMean(name, missing)}; expected ${columns.join(', ')}`,
+      message: `unknown column "${name}"${didYouMean(name, [...missing, ...further])}; expected ${columns.join(', ')}${further.length > 0 ? `; it may also have ${further.join(', ')}` : ''}`,
     })),
   ];
 }

@@ -26,9 +26,11 @@ export function catalogueChanges(
   directories: DataDirectories,
 ): CatalogueChanges {
   const { ruleSets } = loadChecked(directories.rules, directories.screens).systems;
-  const current = catalogueRows(findCatalogue(name, ruleSets), directories);
-  const { sheet, refusals } = readSheet(bytes, current.header);
+  const written = catalogueRows(findCatalogue(name, ruleSets), directories);
+  const { sheet, refusals } = readSheet(bytes, written.header, written.further);
   if (!sheet) return { changes: [], notes: [], refusals, files: [] };
+  const added = written.further.filter((column) => sheet.header.includes(column));
+  const current = { ...written, header: [...written.header, ...added] };
   const found = compareCatalogue(current, sheet, remove);
   if (found.refusals.length > 0 || found.changes.length === 0) return { ...found, files: [] };
   const files = catalogueFiles(current, found.changes, directories);

@@ -23,7 +23,7 @@ export class CsvTable {
     this.#text = text;
     this.#places = places;
     this.#records = records;
-    const [header = [], ...rows] = records.map(({ texts }) => texts);
+    const [header = [], ...rows] = withoutEmptyColumns(records.map(({ texts }) => texts));
     this.header = header;
     this.rows = rows;
   }
@@ -84,7 +84,13 @@ export class CsvTable {
       this.header.indexOf(name) === column ? [] : [{ name, column }],
     );
     for (const { name, column } of twice)
-      findings.error(this.place(-1, column), 'duplicate-column', `the column "${name}" stands twice in the header`);
+      findings.error(
+        this.place(-1, column),
+        'duplicate-column',
+        name.trim() === ''
+          ? 'several columns have no name in the header; name them, or delete them'
+          : `the column "${name}" stands twice in the header`,
+      );
     const wrong = this.rows.flatMap((row, index) => (row.length === this.header.length ? [] : [{ row, index }]));
     wrong.slice(0, rowsTold).forEach(({ row, index }, told) => {
       const others = told === rowsTold - 1 ? wrong.length - rowsTold : 0;
@@ -96,6 +102,15 @@ export class CsvTable {
     });
     return twice.length + wrong.length === 0;
   }
+}
+
+/** Without the columns at the end that have neither a name nor a cell: spreadsheets save them. */
+function withoutEmptyColumns(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const width = rows[0]?.length ?? 0;
+  let used = width;
+  while (used > 0 && rows.every((cells) => (cells[used - 1] ?? '').trim() === '')) used--;
+  if (used === width) return rows;
+  return rows.map((cells) => (cells.length > used && cells.length <= width ? cells.slice(0, used) : cells));
 }
 
 /** Where the header has no separator as expected, but what others put between cells. */

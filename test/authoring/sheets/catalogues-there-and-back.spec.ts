@@ -187,6 +187,10 @@ describe('A sheet of a catalogue', () => {
     ['with the line ends of Windows', (text) => new TextEncoder().encode(text.replaceAll('\n', '\r\n'))],
     ['with the line ends of old Macs', (text) => new TextEncoder().encode(text.replaceAll('\n', '\r'))],
     [
+      'with empty columns at the end, as a spreadsheet leaves them',
+      (text) => new TextEncoder().encode(text.replaceAll(/(?=\n)/g, ';;')),
+    ],
+    [
       'with everything in quotation marks',
       (text) =>
         new TextEncoder().encode(

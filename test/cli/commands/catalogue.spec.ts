@@ -118,4 +118,20 @@ describe('case-capture catalogue', () => {
     expect((await exported('german/benefit-types')).out).to.contain('word,id,name.');
     expect(await catalogue('import', 'countries')).to.include({ exitCode: 2 });
   });
+
+  it('takes columns that every catalogue may have, and that the file of this one has not: a code is withdrawn', async () => {
+    await catalogue('export', 'countries', '--output', file);
+    const [header = '', ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const wider = rows.map((row) => (/^"?YT/.test(row) ? `${row},2027.01.01,FR,` : `${row},,,`));
+    writeFileSync(file, [`${header},validTo,replacedBy,`, ...wider, ''].join('\n'));
+    const { exitCode, out } = await catalogue('import', 'countries', file);
+    expect([exitCode, out]).to.deep.equal([
+      0,
+      'YT, validTo: none -> 2027.01.01\nYT, replacedBy: none -> FR\n1 of the entries changed in 1 file\n',
+    ]);
+    const written = copy.read(countries).trimEnd().split('\n');
+    expect(written[0]).to.match(/,validTo,replacedBy$/);
+    expect(written.find((line) => line.startsWith('"YT"'))).to.match(/,2027\.01\.01,FR$/);
+    expect(written.filter((line) => line.endsWith(',,'))).to.have.length(written.length - 2);
+  });
 });

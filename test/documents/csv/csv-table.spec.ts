@@ -71,6 +71,12 @@ describe('a CSV text', () => {
       ['file.csv:1:5 error duplicate-column: the column "a" stands twice in the header'],
     ],
     [
+      'with a column without a name that has a cell',
+      'a,b,,\n1,2,,\n1,2,,4\n',
+      ['file.csv:1:6 error duplicate-column: several columns have no name in the header; name them, or delete them'],
+    ],
+    ['with empty columns at the end', 'a,b,, \n1,2,,\n3,4,,\n', []],
+    [
       'whose lines end with a carriage return',
       'a,b\r1\r\r\n1,2\r',
       ['file.csv:2:1 error wrong-count: found 1 cell; expected 2, one for each column of the header'],

@@ -1,8 +1,18 @@
 import type { Parameter, TableColumn } from '../../../rules/model/parameter.js';
 import { columnsOf } from '../../../rules/model/parameter.js';
 import type { RuleSet } from '../../../rules/model/rule-set.js';
+import type { KindOfThing } from '../change.js';
 import { byKey } from '../../../text/by-text.js';
-import type { Names } from './names.js';
+
+/** What things are called in the new state (`Names`). */
+interface GivenNames {
+  of(about: KindOfThing, name: string): string;
+  code(catalogue: string, word: string): string;
+  word(values: readonly string[], word: string): string;
+  anyCode(word: string): string;
+  tableColumn(parameter: string, column: string): string;
+  path(written: string): string;
+}
 
 /** Where a text is listed: among the codes of a catalogue, or the words of a column. */
 type Listed = Pick<TableColumn, 'catalogue' | 'words'>;
@@ -13,7 +23,7 @@ export class GivenForms {
 
   constructor(
     private readonly ruleSet: RuleSet,
-    private readonly names: Names,
+    private readonly names: GivenNames,
   ) {
     for (const kind of ruleSet.objects.values())
       for (const { fact, catalogue } of kind.attributes.values())

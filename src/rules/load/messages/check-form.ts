@@ -60,6 +60,7 @@ const slips: readonly Slip[] = [
     inNames: true,
   },
   { told: 'a letter written for web pages', find: (text) => text.search(/&(?:[a-z]{2,8}|#\d{2,5});/i) },
+  { told: 'a line break', find: (text) => text.search(/[\r\n]/), onlyInNames: true },
   // A search by the name as people type it would not find it.
   { told: 'a blank that does not break', find: (text) => text.search(/[\u00a0\u2007\u202f]/), onlyInNames: true },
   {

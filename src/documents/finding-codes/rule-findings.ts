@@ -22,7 +22,8 @@ export const ruleFindings = {
     severity: 'warning',
   },
   'different-numbers': {
-    meaning: 'A text states other numbers in one language than in another, or has more paragraphs.',
+    meaning:
+      'A text states other numbers in one language than in another (in digits, or in letters up to twelve), has more paragraphs, or limits in the other direction; or a question states another number than the name of what it asks for.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"The cover ends at {endAge}."',

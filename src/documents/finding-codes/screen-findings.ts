@@ -177,6 +177,24 @@ export const screenFindings = {
     cure: 'Write the text of the question that it belongs to; where one word stands for two things, say more in that locale, or `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
+  'misplaced-text': {
+    meaning:
+      'Of two questions of a screen each speaks of what the other one asks for, and not of what it stores itself: their texts were exchanged.',
+    example: {
+      file: 'screens/common/texts/en.yaml',
+      right: '    medication: "Medication? (en)"\n',
+      wrong: '    medication: ¦"Children? (en)"\n',
+      besides: [
+        {
+          file: 'screens/common/texts/en.yaml',
+          right: '    children: "Children? (en)"\n',
+          wrong: '    children: "Medication? (en)"\n',
+        },
+      ],
+    },
+    cure: 'Exchange the two texts again; where it is meant so, say `# intended: <reason>` at the end of the line.',
+    severity: 'warning',
+  },
   'wrong-word': {
     meaning: 'A text uses a word that the glossary does not want.',
     example: {

@@ -20,6 +20,7 @@ import { navigationSchema } from './navigation-schema.js';
 import { additionSchema, screenSchema } from './screen-schema.js';
 import type { ScreenReading } from './screen-reading.js';
 import { sharedFolder } from './shared-folder.js';
+import { compareAsked } from './compare-asked.js';
 import { Texts } from './texts.js';
 import { reportVisibilityCycles } from './visibility-cycles.js';
 import { byText } from '../../text/by-text.js';
@@ -62,6 +63,11 @@ export function loadScreens(
   );
   texts.reportUnmatched();
   texts.reportCopied();
+  compareAsked(
+    [...bySourceType.values()].flatMap(({ screens }) => screens),
+    texts,
+    findings,
+  );
   checkTexts(texts.all(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
   checkSpelling([spelledWords(texts.all())], findings);
   return { bySourceType, messages: new Map(messages) };

@@ -173,7 +173,8 @@ export class Texts {
       );
   }
 
-  private placed(key: string): PlacedWords {
+  /** A text that was asked for, in every locale that has it. */
+  placed(key: string): PlacedWords {
     const entries = this.locales.flatMap(({ locale, entries: all }) => {
       const entry = all.get(key);
       return entry ? [[locale, entry] as const] : [];

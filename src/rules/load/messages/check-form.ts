@@ -73,6 +73,18 @@ const slips: readonly Slip[] = [
     find: (text) => (/[.?!]$/.test(text) ? text.search(/^\p{Ll}\S*\s+\S+\s+\S/u) : -1),
     inNames: true,
   },
+  {
+    told: 'a decimal point, where this language has a comma,',
+    find: (text) => text.search(/(?<![\p{L}\d.])\d{1,3}\.\d{1,2}(?![\d.\p{L}])/u),
+    language: 'de',
+    inNames: true,
+  },
+  {
+    told: 'a decimal comma, where this language has a point,',
+    find: (text) => text.search(/(?<![\p{L}\d,])\d{1,3},\d{1,2}(?![\d,\p{L}])/u),
+    language: 'en',
+    inNames: true,
+  },
   { told: 'letters for an umlaut', find: spelledUmlaut, language: 'de', inNames: true },
 ];
 

@@ -29,13 +29,18 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
     tellUntranslated(first.locale, other.locale, other.at, findings);
     return;
   }
-  const [here, there] = [numbersIn(other.text), numbersIn(first.text)];
+  const [here, there] = [other, first].map(({ text, locale }) => numbersInText(text, locale, areNames)) as [
+    string[],
+    string[],
+  ];
   if (here.length > 0 && there.length > 0 && here.join() !== there.join())
     findings.error(
       other.at,
       'different-numbers',
       `found ${here.join(', ')}; the text in ${first.locale} has ${there.join(', ')}`,
     );
+  compareInner(first, other, findings);
+  if (!areNames) compareDirections(first, other, findings);
   compareOrder(first, other, findings);
   compareChoices(first, other, findings);
   compareCounts(first, other, findings);
@@ -80,7 +85,7 @@ function compareCounts(first: LocaleText, other: LocaleText, findings: Findings)
 /** A text that has paragraphs has as many in every language. */
 function compareParagraphs(first: LocaleText, other: LocaleText, findings: Findings): void {
   if (!first.text.includes('\n') && !other.text.includes('\n')) return;
-  const [here, there] = [other, first].map(({ text }) => text.trim().split(/\n[ \t]*\n/).length);
+  const [here, there] = [other, first].map(({ text }) => text.trim().split(/\n\s*/).length);
   if (here !== there)
     findings.warning(
       other.at,
@@ -128,11 +133,61 @@ const smallWord = /(?<!\p{L})\p{Ll}{3,}/u;
 
 const hasDigit = /\d/;
 
-/** The numbers that a text states itself, each once, without the marks in them, which differ between languages. */
-function numbersIn(text: string): readonly string[] {
-  if (!hasDigit.test(text)) return [];
-  const numbers = outsideBraces(text).matchAll(/\d+(?:[.,]\d+)*/g);
-  return [...new Set([...numbers].map(([number]) => number.replaceAll(/[.,]/g, '')))].sort();
+/**
+ * The numbers that a text states itself, each once, without the marks in them, which differ between languages; those
+ * that sentences write in letters, too.
+ */
+export function numbersInText(text: string, locale: string, areNames = false): readonly string[] {
+  const inWords = areNames ? undefined : numberWords[languageOf(locale)];
+  if (!hasDigit.test(text) && !inWords) return [];
+  const outside = outsideBraces(text);
+  const found = new Set([...outside.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replaceAll(/[.,]/g, '')));
+  if (inWords)
+    for (const [word] of outside.toLowerCase().matchAll(/(?<![\p{L}-])\p{L}{3,6}(?![\p{L}-])/gu)) {
+      const number = inWords.get(word);
+      if (number !== undefined) found.add(number);
+    }
+  return [...found].sort();
+}
+
+/** From two on: one is also an article. */
+const numbersFromTwo = (words: string): ReadonlyMap<string, string> =>
+  new Map(words.split(' ').map((word, index) => [word, String(index + 2)]));
+const numberWords: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  en: numbersFromTwo('two three four five six seven eight nine ten eleven twelve'),
+  de: numbersFromTwo('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
+};
+
+/** A number in the texts of a choice, as `one {30 days}`, stands there in each language. */
+function compareInner(first: LocaleText, other: LocaleText, findings: Findings): void {
+  const [here, there] = [other.placeholders.innerNumbers, first.placeholders.innerNumbers];
+  if (here.length > 0 && there.length > 0 && here.join() !== there.join())
+    findings.error(
+      other.at,
+      'different-numbers',
+      `found ${here.join(', ')} within a choice; the text in ${first.locale} has ${there.join(', ')} there`,
+    );
+}
+
+/** Words for a lower and an upper limit. */
+const directions: Readonly<Record<string, readonly [low: RegExp, high: RegExp]>> = {
+  en: [/\b(?:at least|lowest|minimum)\b/i, /\b(?:at most|highest|maximum)\b/i],
+  de: [/\b(?:mindest|niedrigst|minim)/i, /(?<!\p{L})(?:höchst|maxim)/iu],
+};
+
+/** A limit from below is none from above in another language. */
+function compareDirections(first: LocaleText, other: LocaleText, findings: Findings): void {
+  const [of, and] = [directions[languageOf(first.locale)], directions[languageOf(other.locale)]];
+  if (!of || !and) return;
+  const [low, high] = of.map((words) => words.test(first.text));
+  const [lowThere, highThere] = and.map((words) => words.test(other.text));
+  if (low === high || lowThere === highThere || low === lowThere) return;
+  const said = (isLow: boolean | undefined): string => (isLow ? 'a lower limit' : 'an upper limit');
+  findings.warning(
+    other.at,
+    'different-numbers',
+    `it speaks of ${said(lowThere)}; the text in ${first.locale} of ${said(low)}`,
+  );
 }
 
 function outsideBraces(text: string): string {

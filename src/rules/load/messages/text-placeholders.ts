@@ -18,6 +18,8 @@ export type Placeholders =
       readonly choices: ReadonlyMap<string, readonly string[]>;
       /** Of each number that chooses a text: whether it is printed there where it is no special one. */
       readonly counts: ReadonlyMap<string, boolean>;
+      /** The numbers that the texts of its choices state themselves, each once, sorted. */
+      readonly innerNumbers: readonly string[];
     }
   | { readonly problem: string; readonly offset: number | undefined };
 
@@ -35,7 +37,14 @@ export interface Use {
   readonly style?: string;
 }
 
-const none: Placeholders = { names: new Set(), written: [], printed: [], choices: new Map(), counts: new Map() };
+const none: Placeholders = {
+  names: new Set(),
+  written: [],
+  printed: [],
+  choices: new Map(),
+  counts: new Map(),
+  innerNumbers: [],
+};
 /** `#` counts only inside braces. */
 const syntax = /[{}<']/;
 /** Most texts have nothing but names in their braces. */
@@ -66,9 +75,9 @@ function readPlaceholders(text: string, locale: string): Placeholders {
   if (withNamesOnly.test(text)) return namesIn(text);
   try {
     const elements = parse(text, { captureLocation: true, locale: new Intl.Locale(locale) });
-    const found: Collected = { written: [], choices: new Map(), counts: new Map() };
+    const found: Collected = { written: [], choices: new Map(), counts: new Map(), innerNumbers: new Set() };
     collect(elements, text, found);
-    const { written, choices, counts } = found;
+    const { written, choices, counts, innerNumbers } = found;
     // Beside its choice, or in it.
     for (const [name] of counts) if (written.filter((each) => each.name === name).length > 1) counts.set(name, true);
     const printed = elements.flatMap((element) => (isPrinted(element) ? [element.value] : []));
@@ -78,6 +87,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       printed: [...new Set(printed)],
       choices,
       counts,
+      innerNumbers: [...innerNumbers].sort(),
     };
   } catch (problem) {
     return problemOf(problem);
@@ -87,7 +97,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
 function namesIn(text: string): Placeholders {
   const written = [...text.matchAll(/\{(\w+)\}/g)].map(({ 1: name = '', index }) => ({ name, from: index + 1 }));
   const names = new Set(written.map(({ name }) => name));
-  return { names, written, printed: [...names], choices: new Map(), counts: new Map() };
+  return { ...none, names, written, printed: [...names] };
 }
 
 /** What ICU finds, in words that say what to write. */
@@ -133,14 +143,17 @@ interface Collected {
   readonly written: WrittenPlaceholder[];
   readonly choices: Map<string, readonly string[]>;
   readonly counts: Map<string, boolean>;
+  readonly innerNumbers: Set<string>;
 }
 
-function collect(elements: Elements, text: string, found: Collected): void {
-  const { written, choices, counts } = found;
+function collect(elements: Elements, text: string, found: Collected, isInner = false): void {
+  const { written, choices, counts, innerNumbers } = found;
   const quotedBraces = quoted.test(text);
   for (const element of elements) {
     if (element.type === literal && element.value.includes('}') && !quotedBraces)
       throw new Error('found }, but no brace is open; take it away, or add its {');
+    if (isInner && element.type === literal)
+      for (const [inner] of element.value.matchAll(/\d+/g)) innerNumbers.add(inner);
     if (element.type === literal || element.type === pound) continue;
     if (element.type === tag) throw new Error(`<${element.value}> is a tag; texts carry no tags`);
     const as = uses[element.type];
@@ -164,7 +177,7 @@ function collect(elements: Elements, text: string, found: Collected): void {
           ({ type, ...of }) => type === pound || ('value' in of && of.value === element.value),
         ) ?? false,
       );
-    for (const option of Object.values(element.options)) collect(option.value, text, found);
+    for (const option of Object.values(element.options)) collect(option.value, text, found, true);
   }
 }
 

@@ -31,6 +31,8 @@ const slips: readonly (readonly [string, string, number, string])[] = [
   ['de', 'wie groß sind Sie?', 0, 'a small letter at the beginning of a sentence'],
   ['en', 'The sum is high.Lower it.', 16, 'no blank between two sentences'],
   ['de', 'Die Summe f&uuml;r alle ist zu hoch.', 11, 'a letter written for web pages'],
+  ['de', 'Mehr als 0.25 Promille.', 9, 'a decimal point, where this language has a comma,'],
+  ['en', 'More than 0,25 per mille.', 10, 'a decimal comma, where this language has a point,'],
   ['de', 'Die Summe ist fuer alle zu hoch.', 14, 'letters for an umlaut'],
   ['de', 'Groesse und Gewicht.', 0, 'letters for an umlaut'],
   ['de-AT', 'Die Aenderung fehlt.', 4, 'letters for an umlaut'],
@@ -44,6 +46,8 @@ const right: readonly (readonly [string, string])[] = [
   ['en', '{name} is too high.'],
   ['en', 'Questions & answers; R&D; see example.org, p.m. or U.S. law.'],
   ['de', 'Mehr als 10\u00a0000 EUR'],
+  ['de', 'Am 31.12.2026, nach F43.1 und 10.000 EUR oder 0,25 Promille.'],
+  ['en', 'Of 10,000 or 0.25, of the codes A01,A02 and 2026.01.31.'],
   ['en', 'not known.'],
   ['en', 'Due to a fuel, a shoe or a poem.'],
   [

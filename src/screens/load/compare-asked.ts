@@ -1,0 +1,101 @@
+import type { Findings } from '../../documents/findings/findings.js';
+import { numbersInText } from '../../rules/load/messages/compare-texts.js';
+import type { PlacedWords } from '../../rules/load/messages/copied-texts.js';
+import type { Attribute } from '../../rules/model/attribute.js';
+import { unitWord } from '../../rules/model/unit.js';
+import { languageOf } from '../../text/language-of.js';
+import type { ScreenDefinition } from '../model/definition.js';
+import type { Texts } from './texts.js';
+
+/** A question with its text, and what it asks for. */
+interface Asked {
+  readonly attribute: Attribute;
+  readonly text: PlacedWords;
+}
+
+/** Longer words, by their first letters: other endings are the same word. */
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/\p{L}{4,}/gu)].map(([word]) => word.toLowerCase().slice(0, 5)));
+
+/**
+ * Whether questions ask for what their answers are stored as, as far as the names of the attributes show: texts that
+ * were exchanged with one another, another number, another period.
+ */
+export function compareAsked(screens: Iterable<ScreenDefinition>, texts: Texts, findings: Findings): void {
+  for (const screen of screens) {
+    const asked = screen.questions.flatMap((question): Asked | readonly Asked[] =>
+      question.kind === 'attribute'
+        ? { attribute: question.attribute, text: texts.placed(`${screen.key}/questions/${question.key}`) }
+        : [],
+    );
+    for (const each of asked) {
+      compareNumbers(each, findings);
+      comparePeriods(each, findings);
+    }
+    reportExchanged(asked, findings);
+  }
+}
+
+/** Of two questions each speaks of what the other one asks for, and not of what it asks for itself. */
+function reportExchanged(asked: readonly Asked[], findings: Findings): void {
+  for (const locale of new Set(asked.flatMap(({ text }) => Object.keys(text.words)))) {
+    const stems = asked.map(({ attribute, text }) => ({
+      text,
+      said: stemsOf(text.words[locale] ?? ''),
+      meant: stemsOf(attribute.name[locale] ?? ''),
+    }));
+    const share = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+      [...one].some((stem) => other.has(stem));
+    for (const [index, one] of stems.entries())
+      for (const other of stems.slice(index + 1))
+        if (
+          share(one.said, other.meant) &&
+          share(other.said, one.meant) &&
+          !share(one.said, one.meant) &&
+          !share(other.said, other.meant)
+        )
+          findings.warning(
+            one.text.placeOf(locale),
+            'misplaced-text',
+            `in ${locale} ${one.text.name} speaks of what ${other.text.name} asks for, and that one of what this one asks for: are the two texts exchanged?`,
+          );
+  }
+}
+
+/** A number in the name of the attribute (in the last 12 months) stands in its question, where that has numbers. */
+function compareNumbers({ attribute, text }: Asked, findings: Findings): void {
+  for (const [locale, said] of Object.entries(text.words)) {
+    const [here, meant] = [said, attribute.name[locale] ?? ''].map((each) => numbersInText(each, locale)) as [
+      readonly string[],
+      readonly string[],
+    ];
+    if (here.length === 0 || meant.length === 0 || here.some((number) => meant.includes(number))) continue;
+    findings.warning(
+      text.placeOf(locale),
+      'different-numbers',
+      `found ${here.join(', ')}; the name of ${attribute.object}.${attribute.fact}, which it asks for, has ${meant.join(', ')}`,
+    );
+  }
+}
+
+const periods: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  en: { year: /\bper year\b/i, month: /\bper month\b/i, week: /\bper week\b/i, day: /\bper day\b/i },
+  de: { year: /\bpro Jahr\b/i, month: /\bpro Monat\b/i, week: /\bpro Woche\b/i, day: /\bpro Tag\b/i },
+};
+
+/** What is stored per month is not asked for per year. */
+function comparePeriods({ attribute, text }: Asked, findings: Findings): void {
+  const unit = attribute.unit && unitWord(attribute.unit);
+  const [, stored] = /(?:\/|^per)(year|month|week|day)$/i.exec(unit ?? '') ?? [];
+  if (unit === undefined || stored === undefined || attribute.alsoIn) return;
+  for (const [locale, said] of Object.entries(text.words)) {
+    const words = Object.entries(periods[languageOf(locale)] ?? {});
+    const asked = words.find(([, per]) => per.test(said))?.[0];
+    if (asked === undefined || asked === stored.toLowerCase()) continue;
+    findings.warning(
+      text.placeOf(locale),
+      'wrong-dimension',
+      `it asks for a number per ${asked}; ${attribute.object}.${attribute.fact} is stored in ${unit}`,
+    );
+  }
+}

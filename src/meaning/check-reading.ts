@@ -63,7 +63,11 @@ export function* checkReading(rules: CaseRules): Iterable<Everywhere> {
 const ofService: readonly string[] = ['applicationId', 'personId', 'name'];
 
 const intendedOf = ({ object, fact, forUnderwriters }: Attribute) =>
-  forUnderwriters && { title: `the attribute ${object}.${fact}`, at: forUnderwriters };
+  forUnderwriters && {
+    title: `the attribute ${object}.${fact}`,
+    at: forUnderwriters,
+    idle: `a rule, fact, condition or text reads ${fact} now, which need not be named here; take it out of forUnderwriters`,
+  };
 
 /** What rules, facts, conditions of all kinds and the placeholders of texts read. */
 function readAttributes(rules: CaseRules): ReadonlySet<Attribute> {

@@ -8,6 +8,8 @@ export interface Excused {
   /** As a finding calls it: `the rule end-age`. */
   readonly title: string;
   readonly at: Position;
+  /** What is told where nothing is found of it. */
+  readonly idle?: string;
 }
 
 /** Something that may be so under some parameter sets, of some systems. */

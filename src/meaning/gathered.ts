@@ -49,7 +49,11 @@ export class Gathered {
     }
     for (const { excused, about, needed } of intended.values())
       if (!needed && !excusesMayBeIdle)
-        found[about].error(excused.at, 'surplus-key', `nothing is found of ${excused.title} that could be intended`);
+        found[about].error(
+          excused.at,
+          'surplus-key',
+          excused.idle ?? `nothing is found of ${excused.title} that could be intended`,
+        );
     return found;
   }
 }

@@ -17,7 +17,8 @@ export class SeenOutcomes implements Instrument {
   }
 
   compared(comparison: NodeOf<'comparison', Condition>, left: FactValue): void {
-    for (const value of typeof left === 'string' ? [left] : elementsOf(left)) addTo(this.#words, comparison, value);
+    const values = typeof left === 'string' || typeof left === 'number' ? [left] : elementsOf(left);
+    for (const value of values) addTo(this.#words, comparison, value);
   }
 
   chose(choice: NodeOf<'choice', Expression>, index: number): void {

@@ -39,8 +39,8 @@ export const kindsOfThings = {
   'table column': 'internals',
   object: 'internals',
 
-  'relation type': 'internals',
-  'source type': 'internals',
+  'relation type': 'customers',
+  'source type': 'customers',
   term: 'internals',
   expectation: 'internals',
   name: 'internals',

@@ -26,7 +26,7 @@ export function decodeSheet(bytes: Uint8Array): Decoded {
 
 /** Letters and signs that no sheet has, or not there: the letters of another encoding. */
 const odd =
-  /[^\x00-\x7fÀ-ÖØ-öø-ÿß€‚„…‘’“”–—§°²³µ½«»·×•Œœ\u00a0]|(?<=\p{Ll})[À-ÖØ-Þ„‚€§]|[€…](?=\p{L})|[À-ÖØ-Þ](?=\p{Ll}*\p{Lu})|(?<=\p{L})[«»]\p{L}/gu;
+  /[^\p{ASCII}À-ÖØ-öø-ÿß€‚„…‘’“”–—§°²³µ½«»·×•Œœ\u00a0]|(?<=\p{Ll})[À-ÖØ-Þ„‚€§]|[€…](?=\p{L})|[À-ÖØ-Þ](?=\p{Ll}*\p{Lu})|(?<=\p{L})[«»]\p{L}/gu;
 const oddities = (text: string): number => [...text.matchAll(odd)].length;
 
 /** By its mark, or by the zeros that stand beside the letters of the first line. */

@@ -17,7 +17,7 @@ const longest = 600;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 /** What is read as a text stands in quotes. */
 const value = (text: string, { group }: Aspect): string => (group === 'texts' ? `“${cut(text)}”` : cut(text));
-const behind = (summary: string): string => (summary === '' ? '' : `: ${cut(summary)}`);
+const behind = (summary: string): string => (summary === '' ? '' : `: ${cut(summary.replace(/\.$/, ''))}`);
 
 /** A thing that has come or gone. */
 export const comeSentence = (item: Item, parts: string): string =>

@@ -2,6 +2,7 @@ import type { Catalogue, Cell, Column, Entry } from '../../../rules/model/catalo
 import type { RuleSet } from '../../../rules/model/rule-set.js';
 import { type Item, reference } from './item.js';
 import { type ItemMaker, summaryOf } from './item-maker.js';
+import { byKey } from '../../../text/by-text.js';
 import type { Names } from './names.js';
 import { inUnit, valueText } from './value-text.js';
 
@@ -38,11 +39,16 @@ function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
   const { names } = make;
   const key = names.of('catalogue', catalogue.name);
   const partOf = [reference('catalogue', key)];
+  const { notListed } = catalogue;
   const whole = make.item({
     about: 'catalogue',
     key,
     name: catalogue.name,
-    aspects: make.aspects('catalogue').add('keyed', catalogue.keyed).all,
+    aspects: make
+      .aspects('catalogue')
+      .add('keyed', catalogue.keyed)
+      .add('notListed', catalogue.notListed, catalogue.notListed, notListed && names.code(catalogue.name, notListed))
+      .all,
     content: [...catalogue.entries.keys()].join(),
     at: catalogue.at,
   });
@@ -134,7 +140,10 @@ function codeItem(
     ...(keyed && { content: entry.word }),
     aspects: aspects.all,
     partOf,
-    summary: Object.values(entry.name).join(' / '),
+    summary: Object.entries(entry.name)
+      .sort(byKey)
+      .map(([, words]) => words)
+      .join(' / '),
     order,
     at: entry.at,
   });

@@ -36,7 +36,11 @@ function itemsOf(kind: ObjectKind, ruleSet: RuleSet, make: ItemMaker): readonly 
     at: make.find('rule-set.yaml', 'objects', kind.name),
   });
   const attributes = [...kind.attributes.values()].map((attribute) => {
-    const { all: aspects } = make.aspects('attribute').ofModel(attribute, 'fact', 'object', 'slot', 'at');
+    const isForUnderwriters = attribute.forUnderwriters === undefined ? undefined : true;
+    const { all: aspects } = make
+      .aspects('attribute')
+      .ofModel(attribute, 'fact', 'object', 'slot', 'forUnderwriters', 'at')
+      .add('forUnderwriters', isForUnderwriters);
     const name = `${kind.name}.${attribute.fact}`;
     const summary = summaryOf(aspects, 'kind', 'catalogue', 'unit');
     const { at, id: storedAs } = attribute;

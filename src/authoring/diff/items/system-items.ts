@@ -112,7 +112,7 @@ const noticeItems = ({ notices }: RuleSet, make: ItemMaker): readonly Item[] =>
         name: `${notice.key} ${version.version}`,
         aspects: ofVersion.all,
         partOf: [reference('notice', key)],
-        summary: summaryOf(ofVersion.all, 'from'),
+        summary: `from ${summaryOf(ofVersion.all, 'from')}`,
         at,
       });
     });

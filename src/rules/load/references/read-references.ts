@@ -35,7 +35,7 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
   for (const node of files.map((each) => sources.alreadyRead(each)?.node))
     for (const { value, quoted, at } of node ? referencesIn(node) : [])
       for (const { id, from } of citedIn(value))
-        if (hasForm.test(id) && letters.has(id.slice(0, 1)) && !draft.expectations.has(id))
+        if (hasForm.test(id) && letters.has(id.slice(0, 1)) && !draft.expectations.has(id) && opens(value, from))
           findings.error(
             insideText(at, quoted ? from : from - 1),
             'unknown-reference',
@@ -43,3 +43,7 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
             `reference ${id}`,
           );
 }
+
+/** Only ids stand before it in its part: behind words it is theirs, as of `ICD-10 J45` or `sheet A4`. */
+const opens = (reference: string, from: number): boolean =>
+  /^(?:\s*[A-Z]\d+(?:\s*,|\s+to\s|\s+and\s))*\s*$/.test(reference.slice(reference.lastIndexOf(';', from) + 1, from));

@@ -45,6 +45,7 @@ function disordersOf({ name, disorders = [`${toBeWritten}-${name}`] }: SkeletonR
   const current = catalogueRows(findCatalogue('disorders', bench.ruleSets), bench.directories);
   const rows = new Map(current.rows.map((row) => [row.key, row]));
   let after = current.rows.at(-1)?.key;
+  const like = disorders.map((code) => rows.get(code)).find((row) => row !== undefined);
   const changes = disorders.map((code): EntryChange => {
     const row = rows.get(code);
     const family = { family: { from: row?.cells['family'] ?? '', to: name } };
@@ -52,7 +53,7 @@ function disordersOf({ name, disorders = [`${toBeWritten}-${name}`] }: SkeletonR
     const change: EntryChange = {
       key: code,
       what: 'added',
-      cells: { ...neededCells(code, current, bench), ...family },
+      cells: neededCells(code, current, bench, { like, given: family }),
       row: 0,
       ...(after === undefined ? {} : { after }),
     };

@@ -70,6 +70,11 @@ function givenValue(text: string, kind: Kind, catalogue: string | undefined): Ya
   if (kind === 'list' && catalogue !== undefined) return parts;
   const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part)));
   const { fits, form } = expected[kind];
+  const unclear = parts.find((part) => /^-?[1-9]\d{0,2}(?:\.\d{3})+$/.test(part));
+  if (unclear !== undefined)
+    throw new SkeletonRefused(
+      `found the value "${text}", in which ${unclear} can be read as ${Number(unclear)} or as ${unclear.replaceAll('.', '')}; write the one that is meant`,
+    );
   if (!fits(numbers.length) || !numbers.every(Number.isFinite))
     throw new SkeletonRefused(`found the value "${text}"; expected ${form}`);
   return kind === 'number' ? (numbers[0] as number) : numbers;

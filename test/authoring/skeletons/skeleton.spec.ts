@@ -242,7 +242,7 @@ describe('What is begun with case-capture new', () => {
           .replace(/name: .*(families: \[)/, '… $1'),
       );
     expect(added).to.deep.equal([
-      '  rareThing: { id: _, name: { en: "TODO: rareThing", de: "TODO: rareThing" }, usualRating: noTable }',
+      '  rareThing: { id: _, name: { en: "TODO: rareThing; guessed: usualRating", de: "TODO: rareThing; guessed: usualRating" }, usualRating: noTable }',
       '  rareThingDetails: { id: _, kind: string, maximumLength: 200, name: { de: "TODO: rareThingDetails", en: "TODO: rareThingDetails" } }',
       'screen: rareThing',
       'scope: disorder',
@@ -256,7 +256,7 @@ describe('What is begun with case-capture new', () => {
         '  questions:',
         '    rareThingDetails: "TODO: rareThingDetails"',
       ]),
-      'TODO-rareThing,TODO: TODO-rareThing,TODO: TODO-rareThing,,,rareThing,heart,TODO: TODO-rareThing,,,,,,',
+      'TODO-rareThing,TODO: TODO-rareThing; guessed: systems,TODO: TODO-rareThing; guessed: systems,,,rareThing,heart,TODO: TODO-rareThing,,,,,,',
       '    { id: _, … families: [diabetes, gynaecological, metabolic, pregnancy, rareThing] }',
       '    { id: _, … families: [rareThing] }',
     ]);

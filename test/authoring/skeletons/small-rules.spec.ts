@@ -17,6 +17,7 @@ const requests: readonly (readonly [kind: SkeletonKind, request: SkeletonRequest
   ['parameter', { name: 'codes', folder: 'tiny', kind: 'list', catalogue: 'risk-classes', value: 'low|high' }],
   ['parameter', { name: 'exact', folder: 'tiny', value: '7.5' }],
   ['parameter', { name: 'noNumber', folder: 'tiny', value: 'seven' }],
+  ['parameter', { name: 'unclear', folder: 'tiny', value: '1.000' }],
   ['parameter', { name: 'twoNumbers', folder: 'tiny', value: '7|8' }],
   ['parameter', { name: 'day', folder: 'tiny', kind: 'date' }],
   ['parameter', { name: 'dayGiven', folder: 'tiny', kind: 'date', value: '2027.03' }],

@@ -9,7 +9,11 @@ function unknown(reference: string): readonly string[] {
       find: '',
       replace: 'C05: { when: "always", instead: "practice" }\nJ01: { when: "ever", instead: "practice" }\n',
     },
-    { file: 'common/plausibility/benefit.yaml', find: 'reference: C03\n    examples', replace: `reference: "${reference}"\n    examples` },
+    {
+      file: 'common/plausibility/benefit.yaml',
+      find: 'reference: C03\n    examples',
+      replace: `reference: "${reference}"\n    examples`,
+    },
   ]);
   return findings.all
     .filter(({ code }) => code === 'unknown-reference')

@@ -17,6 +17,7 @@ import { checkRates } from './check-rates.js';
 import { checkReading } from './check-reading.js';
 import { checkRepeated } from './check-repeated.js';
 import { checkRows } from './check-rows.js';
+import { checkSizes } from './check-sizes.js';
 import { checkTables } from './check-tables.js';
 import { checkUse } from './check-use.js';
 import { Domains } from './domains.js';
@@ -48,6 +49,7 @@ const ofSystems = [
   checkRates,
   checkRepeated,
   checkPrinted,
+  checkSizes,
 ];
 
 /**

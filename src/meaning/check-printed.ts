@@ -1,20 +1,18 @@
 import type { Condition, DerivedFact, Expression } from '../rules/model/expression.js';
 import { choosersOf, partsOf } from '../rules/model/parts-of.js';
-import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
 
 /**
  * Messages that print another limit than their rule is judged by: a fact of the rule that only the message reads, with
- * a parameter or a column that nothing in `violatedWhen` reads. The period about which an answer was asked may be told
- * all the same.
+ * a parameter or a column that nothing in `violatedWhen` reads. The period about which one of the judged answers was
+ * asked may be told all the same.
  */
 export function* checkPrinted({ ruleSet }: CaseRules): Iterable<Everywhere> {
-  const lookBacks = lookBacksOf(ruleSet);
   for (const rule of ruleSet.rules) {
-    const judged = limitsReadBy(rule.violatedWhen);
+    const { limits: judged, lookBacks } = readBy(rule.violatedWhen);
     for (const [name, fact] of rule.with) {
-      const others = [...limitsReadBy(fact.is)].filter((limit) => !judged.has(limit) && !lookBacks.has(limit));
+      const others = [...readBy(fact.is).limits].filter((limit) => !judged.has(limit) && !lookBacks.has(limit));
       const isPrinted = Object.values(rule.message).some((text) => text.includes(`{${name}`));
       if (others.length === 0 || !isPrinted) continue;
       const instead = judged.size === 0 ? 'nothing of the kind' : [...judged].join(' and ');
@@ -30,18 +28,13 @@ export function* checkPrinted({ ruleSet }: CaseRules): Iterable<Everywhere> {
   }
 }
 
-const lookBacksOf = ({ objects }: RuleSet): ReadonlySet<string> =>
-  new Set(
-    [...objects.values()].flatMap(({ attributes }) =>
-      [...attributes.values()].flatMap(({ lookBack }) =>
-        typeof lookBack === 'object' ? [`csp.${lookBack.name}`] : [],
-      ),
-    ),
-  );
-
-/** The parameters, tables and columns that a value or a condition reads, derived facts unfolded. */
-function limitsReadBy(whole: Expression | Condition): ReadonlySet<string> {
+/**
+ * The parameters, tables and columns that a value or a condition reads, derived facts unfolded, and the periods about
+ * which the answers that it reads were asked.
+ */
+function readBy(whole: Expression | Condition): Readonly<Record<'limits' | 'lookBacks', ReadonlySet<string>>> {
   const found = new Set<string>();
+  const lookBacks = new Set<string>();
   const walked = new Set<DerivedFact>();
   const walk = (each: Expression | Condition): void => {
     if (each.node === 'derived') {
@@ -50,9 +43,11 @@ function limitsReadBy(whole: Expression | Condition): ReadonlySet<string> {
     }
     if (each.node === 'table' || (each.node === 'parameter' && each.parameter.kind !== 'text'))
       found.add(`csp.${each.parameter.name}`);
+    if (each.node === 'attribute' && typeof each.attribute.lookBack === 'object')
+      lookBacks.add(`csp.${each.attribute.lookBack.name}`);
     if (each.node === 'column') found.add(`the column ${each.column}`);
     for (const part of partsOf(each)) for (const one of [...choosersOf(part), ...(part.of ? [part.of] : [])]) walk(one);
   };
   walk(whole);
-  return found;
+  return { limits: found, lookBacks };
 }

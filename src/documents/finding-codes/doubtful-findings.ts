@@ -113,4 +113,23 @@ export const doubtfulFindings = {
     cure: 'Say what one of the currency is worth in the first of its set, and correct the rate that is wrong.',
     severity: 'warning',
   },
+  'different-sizes': {
+    meaning:
+      'A parameter set gives a parameter exactly ten, a hundred or a thousand times what another set of its system gives: a zero too many or too few.',
+    example: {
+      file: set,
+      right: 'factor: 3',
+      wrong: '¦factor: 30',
+      besides: [
+        {
+          file: 'rules/tiny/csp/8.yaml',
+          wrong:
+            'name: { en: "Eight", de: "Acht" }\ncurrencies: [EUR, USD]\nexchangeRates: { USD: 0.9 }\nmaximumAge: 120\nageRange: [18, 65]\n' +
+            'typesSold: [income]\nfactor: 3\nsoldFrom: "2025"\npays: [lumpSum]\npayLimits:\n  - { most: 2000 }\nlimits:\n  - { sum: 100000 }\n',
+        },
+      ],
+    },
+    cure: 'Correct the one that is wrong; where both are right, say so with `intended` at the parameter.',
+    severity: 'warning',
+  },
 } as const satisfies FindingRows;

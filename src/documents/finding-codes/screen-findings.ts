@@ -168,7 +168,7 @@ export const screenFindings = {
   },
   'duplicate-text': {
     meaning:
-      'Two questions read the same in one locale, and not in another, or on one screen in every one: most often a text was copied and not written anew.',
+      'Two questions read the same in one locale, and not in another, or on one screen in every one: most often a text was copied and not written anew. Or a notice is shown twice on one screen.',
     example: {
       file: 'screens/common/texts/de.yaml',
       right: '    children: "Children? (de)"\n',

@@ -206,7 +206,7 @@ export class Texts {
         continue;
       }
       this.tell(entry, placeholders.written, fillings);
-      checkUses(placeholders.written, fillings.names, entry.at, this.findings);
+      checkUses(placeholders.written, fillings.names.type, entry.at, this.findings);
       const known = fillings.names;
       for (const name of placeholders.names) {
         if (known.has(name)) continue;

@@ -42,7 +42,7 @@ export function checkMessage(
     }
     for (const { name, from } of placeholders.written)
       if (known.has(name)) tell?.({ name, at: text.valueAt, from, text: written });
-    checkUses(placeholders.written, known, text.valueAt, findings);
+    checkUses(placeholders.written, known.type, text.valueAt, findings);
     perLocale.push({ locale, text: written, at: text.valueAt, placeholders });
     for (const name of placeholders.names) {
       if (!all.has(name)) all.set(name, text);

@@ -3,7 +3,6 @@ import { insideText } from '../../../documents/inside-text.js';
 import type { Position } from '../../../documents/position.js';
 import type { FactType } from '../../model/expression.js';
 import { unitWord } from '../../model/unit.js';
-import type { KnownNames } from './check-message.js';
 import type { Use, WrittenPlaceholder } from './text-placeholders.js';
 
 /** What is chosen by the value itself: a number, or a word as rules write it. */
@@ -15,7 +14,7 @@ const chosenBy: ReadonlySet<FactType['kind']> = new Set(['number', 'code', 'word
  */
 export function checkUses(
   written: readonly WrittenPlaceholder[],
-  { type: typeOf }: KnownNames,
+  typeOf: ((name: string) => FactType | undefined) | undefined,
   at: Position,
   findings: Findings,
 ): void {

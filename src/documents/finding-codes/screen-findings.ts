@@ -179,7 +179,7 @@ export const screenFindings = {
   },
   'misplaced-text': {
     meaning:
-      'Of two questions of a screen each speaks of what the other one asks for, and not of what it stores itself: their texts were exchanged.',
+      'Of two questions of a screen each speaks of what the other one asks for, and not of what it stores itself: their texts were exchanged. Or two entries of a catalogue have the names of each other in one language.',
     example: {
       file: 'screens/common/texts/en.yaml',
       right: '    medication: "Medication? (en)"\n',

@@ -6,6 +6,7 @@ import { checkReferences } from './complete-catalogue.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { RuleSetDraft, RuleSetReading } from '../draft/draft.js';
+import { reportExchangedNames } from './exchanged-names.js';
 import { ownCatalogue } from './own-catalogue.js';
 import { columnsOfUnits, readUnits } from './read-units.js';
 import { catalogueSchema } from './catalogue-schema.js';
@@ -47,6 +48,10 @@ export function readCatalogues({ draft, sources, findings, folders }: RuleSetRea
     else findings.error(startOf(`${folders.at(-1)}/catalogues`), 'missing-file', message);
   }
   for (const own of catalogues.values()) checkReferences(own, catalogues, findings);
+  reportExchangedNames(
+    [...catalogues.values()].map(({ catalogue }) => catalogue),
+    findings,
+  );
   for (const [name, { catalogue }] of catalogues) draft.catalogues.set(name, catalogue);
 }
 

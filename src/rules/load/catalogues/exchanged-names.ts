@@ -1,0 +1,73 @@
+import type { Findings } from '../../../documents/findings/findings.js';
+import { addTo } from '../../../lists/add-to.js';
+import { languageOf } from '../../../text/language-of.js';
+import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
+
+/** Longer lists are classifications, whose names stand in no other list. */
+const mostEntries = 100;
+
+/** What short answers are in another language, where no other list says it. */
+const common: readonly Readonly<Record<string, string>>[] = [
+  { en: 'yes', de: 'ja' },
+  { en: 'no', de: 'nein' },
+  { en: 'left', de: 'links' },
+  { en: 'right', de: 'rechts' },
+  { en: 'male', de: 'männlich' },
+  { en: 'female', de: 'weiblich' },
+  { en: 'mild', de: 'leicht' },
+  { en: 'severe', de: 'schwer' },
+  { en: 'never', de: 'nie' },
+  { en: 'normal', de: 'normal' },
+];
+
+/** Names of one language by those of another, each pair with the lists that have it. */
+type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Two entries of a list whose names were exchanged in one language: as other lists, and what everybody knows, pair the
+ * names, each of them belongs to the other.
+ */
+export function reportExchangedNames(catalogues: Iterable<CatalogueDraft>, findings: Findings): void {
+  const lists = [...catalogues].filter(({ entries }) => entries.size <= mostEntries);
+  const locales = [
+    ...new Set(lists.flatMap(({ entries }) => [...entries.values()].flatMap(({ name }) => Object.keys(name)))),
+  ];
+  const [first, ...others] = locales;
+  if (first === undefined) return;
+  for (const other of others) {
+    const pairs = pairsOf(lists, first, other);
+    for (const { name, entries } of lists)
+      tellExchanged({ list: name, entries: [...entries.values()] }, first, other, pairs, findings);
+  }
+}
+
+const pairOf = (one: string | undefined, other: string | undefined): string =>
+  `${one?.toLowerCase()}|${other?.toLowerCase()}`;
+
+function pairsOf(lists: readonly CatalogueDraft[], first: string, other: string): Pairs {
+  const pairs = new Map<string, Set<string>>();
+  for (const words of common) addTo(pairs, pairOf(words[languageOf(first)], words[languageOf(other)]), '');
+  for (const { name: list, entries } of lists)
+    for (const { name } of entries.values()) addTo(pairs, pairOf(name[first], name[other]), list);
+  return pairs;
+}
+
+function tellExchanged(
+  { list, entries }: { readonly list: string; readonly entries: readonly EntryDraft[] },
+  first: string,
+  other: string,
+  pairs: Pairs,
+  findings: Findings,
+): void {
+  const isKnown = (one: EntryDraft, two: EntryDraft): boolean =>
+    [...(pairs.get(pairOf(one.name[first], two.name[other])) ?? [])].some((known) => known !== list);
+  const doubtful = entries.filter((entry) => entry.name[first] !== undefined && !isKnown(entry, entry));
+  for (const [index, one] of doubtful.entries())
+    for (const two of doubtful.slice(index + 1))
+      if (isKnown(one, two) && isKnown(two, one))
+        findings.warning(
+          one.placeOf(`name.${other}`),
+          'misplaced-text',
+          `in ${other} the names of ${list}.${one.word} and ${list}.${two.word} seem to be exchanged: elsewhere “${one.name[first]}” is “${two.name[other]}”, and “${two.name[first]}” is “${one.name[other]}”`,
+        );
+}

@@ -2,7 +2,7 @@ import type { Catalogue, Cell, Column, Entry } from '../../../rules/model/catalo
 import type { RuleSet } from '../../../rules/model/rule-set.js';
 import { type Item, reference } from './item.js';
 import { type ItemMaker, summaryOf } from './item-maker.js';
-import { byKey } from '../../../text/by-text.js';
+import { textsOf } from './texts-of.js';
 import type { Names } from './names.js';
 import { inUnit, valueText } from './value-text.js';
 
@@ -140,10 +140,7 @@ function codeItem(
     ...(keyed && { content: entry.word }),
     aspects: aspects.all,
     partOf,
-    summary: Object.entries(entry.name)
-      .sort(byKey)
-      .map(([, words]) => words)
-      .join(' / '),
+    summary: textsOf(entry.name).join(' / '),
     order,
     at: entry.at,
   });

@@ -74,11 +74,11 @@ function itemsOf(kind: ObjectKind, ruleSet: RuleSet, make: ItemMaker): readonly 
   const relations = [...kind.relations.values()].map((relation) => {
     const aspects = make.aspects('relation').ofModel(relation, 'name', 'of', 'named', 'at');
     const walked = (path: string): string => pathForm(path, kind.name, ruleSet, names);
-    if (relation.kind !== 'many') {
+    if ('of' in relation) {
       const way = relation.of.join('.');
       aspects.add('of', way, way, walked(way));
     }
-    if (relation.kind === 'one' && relation.named !== undefined)
+    if ('named' in relation && relation.named !== undefined)
       aspects.add('named', relation.named, relation.named, walked(relation.named));
     const name = `${kind.name}.${relation.name}`;
     const summary = `to ${relation.target}`;

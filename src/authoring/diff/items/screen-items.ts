@@ -8,8 +8,8 @@ import type {
 import { conditionText } from './condition-text.js';
 import { type Item, reference } from './item.js';
 import { type ItemMaker, summaryOf } from './item-maker.js';
-import { byKey } from '../../../text/by-text.js';
 import { buttonItems, navigationItems } from './navigation-items.js';
+import { textsOf } from './texts-of.js';
 
 /** The screens of every source type with their groups, questions and navigation, and the words of the engine. */
 export function screenItems({ bySourceType, messages }: ScreenSet, make: ItemMaker): readonly Item[] {
@@ -71,10 +71,7 @@ function questionItem(
     aspects.add(`notice.${make.names.of('notice', notice.key)}`, { notice, shownWhen }, shownText(shownWhen));
   aspects.add('group', group, group, group && make.names.of('group', `${screen}.${group}`));
   const name = `${question.screen}.${question.key}`;
-  // Whatever the order of languages: what systems share is told once.
-  const [text] = Object.entries(question.text)
-    .sort(byKey)
-    .map(([, words]) => words);
+  const [text] = textsOf(question.text);
   return make.item({
     about: 'question',
     textPath: (aspect) => [

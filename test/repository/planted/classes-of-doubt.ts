@@ -1,5 +1,5 @@
 import { plausibility } from './classes-of-words.js';
-import { blockOf, inLine, lines, misspelt, type Plant, type PlantClass, type Texts } from './plant.js';
+import { blockOf, inLine, lines, type Plant, type PlantClass, type Texts } from './plant.js';
 
 const screens = /^screens\/\w+\/applicant\//;
 const textual = /^screens\/\w+\/texts\/(?:en|de)\.yaml$|^rules\/\w+\/plausibility\//;
@@ -76,7 +76,7 @@ export const classesOfDoubt: readonly PlantClass[] = [
     name: 'letters of a word in the wrong order',
     count: 10,
     stage: 'slips',
-    candidates: (all) => inUsualWords(all, 6, misspelt),
+    candidates: (all) => inUsualWords(all, 6, otherOrder()),
   },
   {
     name: 'other letter in a long word',
@@ -119,6 +119,19 @@ function otherLetter(): (word: string) => string {
     slips += 1;
     const letter = letters.find((each, index) => index >= slips % letters.length && each !== word[4]) ?? 'x';
     return `${word.slice(0, 4)}${letter}${word.slice(5)}`;
+  };
+}
+
+/** Two other letters each time, for the same reason. */
+function otherOrder(): (word: string) => string {
+  let slips = 0;
+  return (word) => {
+    for (let tries = 0; tries < word.length; tries++) {
+      const at = 1 + (slips++ % (word.length - 2));
+      const slipped = `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
+      if (slipped !== word) return slipped;
+    }
+    return word;
   };
 }
 

@@ -60,6 +60,8 @@ export const classesOfFiles: readonly PlantClass[] = [
   { name: 'CSV, names of two languages exchanged', count: 4, stage: 'apart names', candidates: exchangedNames },
   { name: 'encoding of a file', count: 4, stage: 'apart yaml', candidates: encodings },
   { name: 'file names (rules)', count: 8, stage: 'apart yaml', candidates: namesOfRules },
+  // Beside a file that cannot be read what is unknown is not told.
+  { name: 'file names (catalogues)', count: 4, stage: 'apart catalogues', candidates: namesOfCatalogues },
   { name: 'file names (screens)', count: 4, stage: 'apart screens', candidates: namesOfScreens },
   { name: 'empty file (rules)', count: 8, stage: 'apart yaml', candidates: (texts) => emptied(texts, yaml) },
   { name: 'empty file (screens)', count: 4, stage: 'apart screens', candidates: (texts) => emptied(texts, screens) },
@@ -131,10 +133,14 @@ function* namesOfRules(texts: Texts): Iterable<Plant> {
     yield renamed(file, file.replace(/\.yaml$/, '.yml'));
     yield renamed(file, `${file}.bak`);
     if (file.includes('/csp/')) yield renamed(file, file.replace(/(\d)\.yaml$/, '0$1.yaml'));
-    if (file.includes('/catalogues/'))
-      yield { ...renamed(file, file.replace(/\.yaml$/, '-2.yaml')), says: 'catalogue' };
   }
   for (const part of ['facts', 'notices']) yield renamed(`rules/german/${part}`, `rules/german/${part.slice(0, -1)}`);
+}
+
+function* namesOfCatalogues(texts: Texts): Iterable<Plant> {
+  for (const file of texts.keys())
+    if (yaml.test(file) && file.includes('/catalogues/'))
+      yield { ...renamed(file, file.replace(/\.yaml$/, '-2.yaml')), says: 'catalogue' };
 }
 
 function* namesOfScreens(texts: Texts): Iterable<Plant> {

@@ -33,7 +33,14 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
     ...citing.flatMap((each) => sources.files(`${folder}/${each}`)),
   ]);
   for (const node of files.map((each) => sources.alreadyRead(each)?.node))
-    for (const { value, quoted, at } of node ? referencesIn(node) : [])
+    for (const { value, quoted, at } of node ? referencesIn(node) : []) {
+      const blank = value.search(/(?<=\S)\s{2}|^\s|\s$/);
+      if (blank >= 0)
+        findings.warning(
+          insideText(at, quoted ? blank : blank - 1),
+          'wrong-spelling',
+          `found a blank that does not belong there in "${value}"`,
+        );
       for (const { id, from } of citedIn(value))
         if (hasForm.test(id) && letters.has(id.slice(0, 1)) && !draft.expectations.has(id) && opens(value, from))
           findings.error(
@@ -42,6 +49,7 @@ export function readReferences({ draft, sources, findings, folders }: RuleSetRea
             `${file} has no ${id}${didYouMean(id, ids)}`,
             `reference ${id}`,
           );
+    }
 }
 
 /** Only ids stand before it in its part: behind words it is theirs, as of `ICD-10 J45` or `sheet A4`. */

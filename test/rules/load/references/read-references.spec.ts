@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { loadEdited } from '../../../support/rules/tiny-rules.js';
 
-/** Ids of the references that are said to be unknown, when the small rules cite this. */
-function unknown(reference: string): readonly string[] {
-  const { findings } = loadEdited([
+const findingsOf = (reference: string) =>
+  loadEdited([
     {
       file: 'references.yaml',
       find: '',
@@ -14,11 +13,13 @@ function unknown(reference: string): readonly string[] {
       find: 'reference: C03\n    examples',
       replace: `reference: "${reference}"\n    examples`,
     },
-  ]);
-  return findings.all
+  ]).findings.all;
+
+/** Ids of the references that are said to be unknown, when the small rules cite this. */
+const unknown = (reference: string): readonly string[] =>
+  findingsOf(reference)
     .filter(({ code }) => code === 'unknown-reference')
     .map(({ message }) => /has no (\w+)/.exec(message)?.[1] ?? message);
-}
 
 describe('What a reference cites', () => {
   for (const [reference, expected] of [
@@ -32,4 +33,11 @@ describe('What a reference cites', () => {
   ] as const)
     it(`of "${reference}" ${expected.join(' and ') || 'nothing'} is looked for in vain`, () =>
       expect(unknown(reference)).to.deep.equal(expected));
+
+  it('has no blank twice', () => {
+    const told = findingsOf('C05; general  knowledge').filter(({ code }) => code === 'wrong-spelling');
+    expect(told.map(({ message }) => message)).to.deep.equal([
+      'found a blank that does not belong there in "C05; general  knowledge"',
+    ]);
+  });
 });

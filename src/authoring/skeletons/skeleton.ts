@@ -1,8 +1,8 @@
 import type { DataDirectories } from '../../documents/data-directories.js';
-import { Findings } from '../../documents/findings/findings.js';
+import { type Finding, Findings } from '../../documents/findings/findings.js';
 import { reportToBeWritten } from '../../documents/findings/to-be-written.js';
 import type { Position } from '../../documents/position.js';
-import { loadChecked } from '../../screens/load/load-checked.js';
+import { loadSystems } from '../../screens/load/load-systems.js';
 import { addedLines } from '../changes/added-places.js';
 import type { FileChange } from '../changes/file-change.js';
 import { tryChanges } from '../changes/try-changes.js';
@@ -42,16 +42,29 @@ export interface Skeleton {
 
 /**
  * Begins a rule, a question, ... in all files concerned, so that the data load; texts that a person must write say so.
- * The files are loaded in a copy; nothing is written here.
+ * The files are loaded in a copy; nothing is written here. Data with errors are well enough when all of these are about
+ * what is begun: a parameter that a rule reads already.
  *
  * @throws SkeletonRefused when the name is taken, something that is named is not there, or the data would not load.
  */
 export function skeleton(kind: SkeletonKind, request: SkeletonRequest, directories: DataDirectories): Skeleton {
-  const bench = new Workbench(loadChecked(directories.rules, directories.screens).systems, directories);
+  const { systems, findings: before } = loadSystems(directories.rules, directories.screens);
+  const bench = new Workbench(systems, directories);
+  // What is asked for here may be what the data lack.
+  if (before.errors.length > 0 && !before.errors.every(({ message }) => message.includes(request.name)))
+    throw new Error(`The rules or screens have errors:\n${before.report()}`);
   begin(kind, request, bench);
   const { findings } = tryChanges(bench.files, directories);
-  if (findings.errors.length > 0) throw new SkeletonRefused(`with it the data would not load:\n${findings.report()}`);
+  if (findings.errors.length > 0)
+    throw new SkeletonRefused(`with it the data would not load:\n${reportOf(findings.errors)}`);
   return { files: bench.files, toBeWritten: bench.files.flatMap(toBeWrittenIn) };
+}
+
+/** Without the warnings, which keep nothing from loading. */
+function reportOf(errors: readonly Finding[]): string {
+  const findings = new Findings();
+  findings.repeat(errors);
+  return findings.report();
 }
 
 /** As checking names them, in the lines that were not there before. */

@@ -29,7 +29,7 @@ export const parameterFindings = {
   'unknown-parameter': {
     meaning: 'No parameter of this name is declared.',
     example: { file: 'rules/tiny/csp/7.yaml', right: 'maximumAge: 120', wrong: '¦maximumAg: 120' },
-    cure: 'Correct the name, or declare the parameter in `parameters.yaml`.',
+    cure: 'Correct the name, or declare the parameter in `parameters.yaml`: `case-capture new parameter` begins it, with a value in every set.',
   },
   'missing-parameter': {
     meaning: 'A parameter set gives no value to a parameter that is declared.',

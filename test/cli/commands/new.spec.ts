@@ -37,6 +37,25 @@ describe('case-capture new', () => {
     expect([await toldOf('one-rule'), await toldOf('other-rule')]).to.deep.equal([4, 4]);
   });
 
+  it('begins a parameter that a rule reads already, and nothing beside other errors', async () => {
+    const file = 'rules/common/plausibility/waits.yaml';
+    const text = (operator: string): string =>
+      `scope: benefit\nrules:\n  long-wait:\n    severity: warning\n    violatedWhen: { fact: waitingPeriod, operator: ${operator}, value: { fact: csp.longestWait } }\n` +
+      '    message: { en: "A long wait.", de: "Eine lange Karenz." }\n    concerns: [waitingPeriod]\n    reference: practice\n    examples:\n' +
+      '      - { given: { this: { waitingPeriod: 25 }, csp.longestWait: 24 }, expect: violated }\n' +
+      '      - { given: { this: { waitingPeriod: 24 }, csp.longestWait: 24 }, expect: satisfied }\n';
+    const words = ['parameter', 'longestWait', '--unit', 'month', '--value', '24'];
+    copy.write(file, text('longerThan'));
+    const refused = await begun(...words);
+    expect(refused.exitCode).to.equal(1);
+    expect(refused.err).to.contain('unknown-operator');
+    copy.write(file, text('greaterThan'));
+    expect(copy.load().findings.errors.map(({ code }) => code)).to.deep.equal(['unknown-parameter']);
+    const { exitCode, err } = await begun(...words);
+    expect(exitCode, err).to.equal(0);
+    expect(copy.load().findings.errors).to.deep.equal([]);
+  });
+
   it('ends with 2 when it is called wrongly', async () => {
     expect(await begun('limit', 'x')).to.include({ exitCode: 2 });
     expect(await begun('parameter', 'x', '--minimum', 'much')).to.include({ exitCode: 2 });

@@ -1,3 +1,4 @@
+import { checkContact } from './check-contact.js';
 import { dateMeant } from '../../../case/values/date-meant.js';
 import { type PartialDate, parseDate } from '../../../case/values/date.js';
 import type { Cursor } from '../../../documents/cursor.js';
@@ -36,6 +37,7 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
     if (cursor.text !== undefined) {
       // A text of several lines ends with one.
       isTrimmed(cursor.text.replace(/\n$/, ''), () => cursor.valueAt, findings);
+      checkContact(cursor.text, cursor, findings);
       return { kind: 'text', value: cursor.text };
     }
     return wrong(cursor, 'a text in double quotes', findings);

@@ -6,6 +6,7 @@ import { type CursorPlace, cursorPlace, type Place } from './cursor-place.js';
 import { schemaOf } from './file-schemas.js';
 import { type Offer, offersOf } from './offer.js';
 import { offersAt } from './offers.js';
+import { screenTextOffers } from './screen-text-offers.js';
 import { keysAt, wordsAt } from './schema-at.js';
 
 /** What may be written at a place. */
@@ -40,7 +41,11 @@ export function completions(
       if (!found.has(offer.label)) found.set(offer.label, written(offer, each, loaded));
     };
     for (const ruleSet of concernedSystems(inside, loaded.systems))
-      for (const offer of offersAt(each, inside, ruleSet)) add(offer);
+      for (const offer of [
+        ...offersAt(each, inside, ruleSet),
+        ...screenTextOffers(each, inside, ruleSet, loaded.systems),
+      ])
+        add(offer);
     for (const offer of profilesAt(each, inside, loaded)) add(offer);
     if (each.isKey) for (const label of keysAt(schema, each)) add({ label, kind: 'key' });
     else for (const offer of wordsAt(schema, each)) add(offer);

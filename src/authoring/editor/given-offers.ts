@@ -1,3 +1,4 @@
+import type { DerivedFact } from '../../rules/model/expression.js';
 import type { ObjectKind } from '../../rules/model/object-kind.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import { outcomes } from '../../rules/load/rules/check-outcomes.js';
@@ -5,6 +6,7 @@ import { type Offer, offersOf } from './offer.js';
 import type { CursorPlace } from './cursor-place.js';
 import { valuesOf } from './fitting.js';
 import { namesOf } from './path-offers.js';
+import { textAt } from './text-at.js';
 import { scopeAt } from './scope-at.js';
 import { unitsToAnswerIn } from './unit-offers.js';
 
@@ -26,14 +28,47 @@ export function givenOffers(place: CursorPlace, file: string, ruleSet: RuleSet):
       '',
       ruleSet.rules.map(({ id }) => id),
     );
-  if (path.at(-1) === 'expect') return outcomes.map((label) => ({ label, kind: 'value' }));
+  const subject = subjectAt(place, file, ruleSet);
+  if (path.at(-1) === 'expect') return expected(subject, ruleSet);
   const inside = file.startsWith('personas/') ? personaSteps(path) : path.slice(path.indexOf('given') + 1);
-  const start = file.startsWith('personas/') ? ruleSet.objects.get('case') : scopeAt(place, ruleSet)?.kind;
+  const start = file.startsWith('personas/')
+    ? ruleSet.objects.get('case')
+    : (subject?.kind ?? scopeAt(place, ruleSet)?.kind);
   const names = inside?.filter((step): step is string => typeof step === 'string');
   if (!start || !names) return [];
   if (path.at(-1) === 'each') return isKey ? offersOf('object', '', ruleSet.objects.keys()) : [];
   if (names.length === 0 && isKey) return beginnings(start, ruleSet);
   return isKey ? ofObject(objectAt(names, start, ruleSet)) : ofValue(names, start, ruleSet);
+}
+
+/** What an example is about. */
+interface Subject {
+  readonly kind: ObjectKind | undefined;
+  /** None of a rule. */
+  readonly fact?: DerivedFact | undefined;
+}
+
+/** The rule or fact that the examples of a file of tests name, or the fact of a file of facts; undefined elsewhere. */
+function subjectAt(place: CursorPlace, file: string, { rules, objects }: RuleSet): Subject | undefined {
+  const { path, around } = place;
+  if (file.includes('/facts/')) {
+    const kind = objects.get(textAt(around[1], 'scope') ?? '');
+    return { kind, fact: kind?.facts.get(String(path[0])) };
+  }
+  const named = file.includes('/tests/') ? around[2] : undefined;
+  const rule = rules.find(({ id }) => id === textAt(named, 'rule'));
+  if (rule) return { kind: objects.get(rule.scope) };
+  const [owner = '', name = ''] = (textAt(named, 'fact') ?? '').split('.');
+  const kind = objects.get(owner);
+  return kind && { kind, fact: kind.facts.get(name) };
+}
+
+/** What can come out: of a rule its outcomes, of a fact the codes and words that it can be. */
+function expected(subject: Subject | undefined, ruleSet: RuleSet): readonly Offer[] {
+  const type = subject?.fact?.type;
+  if (!type) return outcomes.map((label) => ({ label, kind: 'value' }));
+  const element = type.kind === 'list' ? type.of : type;
+  return [...valuesOf(element, ruleSet), { label: 'undecided', kind: 'value' }];
 }
 
 /** Where the object begins that a persona gives, as a path of the case. */

@@ -6,6 +6,7 @@ import { type CursorPlace, textBefore } from './cursor-place.js';
 import { cellKeys, declaredOffers } from './declared-offers.js';
 import { fittingFacts, fittingOperators, fittingValues } from './fitting.js';
 import { givenOffers } from './given-offers.js';
+import { innerKeys, withoutWritten } from './inner-keys.js';
 import { namingOffers } from './naming-offers.js';
 import { type Offer, offersOf } from './offer.js';
 import { namesInText, pathOffers } from './path-offers.js';
@@ -65,10 +66,9 @@ const ofValues: Readonly<Record<string, Offering>> = {
   rule: (_, ruleSet) => ruleOffers(ruleSet),
 };
 
-const conditionKeys: readonly Offer[] = ['all', 'any', 'not', 'atLeast', 'fact', 'operator', 'value'].map((label) => ({
-  label,
-  kind: 'key',
-}));
+const conditionKeys = ['all', 'any', 'not', 'atLeast', 'fact', 'operator', 'value'];
+/** What has a text in every locale. */
+const inLocales: readonly unknown[] = ['message', 'name', 'synonyms', 'forms', 'title', 'text'];
 const valueKeys: readonly Offer[] = [
   ...['when', 'choose', 'convert', 'table', 'literal'].map((label): Offer => ({ label, kind: 'key' })),
   ...[...valueOperators.keys(), ...aggregates.keys()].map((label): Offer => ({ label, kind: 'operator' })),
@@ -101,7 +101,13 @@ const beginsPlaceholder = (text: string): boolean =>
 function keyOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
   const key = lastKey(place.path);
   if (key === 'at' && isInTable(place)) return tableOffers('at', place, ruleSet);
-  if (inCondition(place)) return conditionKeys;
+  const written = place.around.at(-1);
+  const keys = (labels: readonly string[]): readonly Offer[] =>
+    withoutWritten(labels, written).map((label) => ({ label, kind: 'key' }));
+  if (inLocales.includes(place.path.at(-1))) return keys(ruleSet.locales);
+  const inner = innerKeys(place);
+  if (inner) return inner;
+  if (inCondition(place)) return keys(conditionKeys);
   return inValue(place) ? valueKeys : [];
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Completion, completions } from '../../../src/authoring/editor/completion.js';
+import { begunPlaces } from '../../support/editor/begun-places.js';
 import { completionPlaces, rule, rules } from '../../support/editor/completion-places.js';
 import { fittingPlaces } from '../../support/editor/fitting-places.js';
 import { realNames } from '../../support/names/real-names.js';
@@ -16,7 +17,7 @@ function offered(file: string, marked: string): readonly Completion[] {
 describe('Completion', function () {
   this.timeout(300_000);
 
-  for (const [what, file, marked, has, not] of [...completionPlaces, ...fittingPlaces])
+  for (const [what, file, marked, has, not] of [...completionPlaces, ...fittingPlaces, ...begunPlaces])
     it(`offers ${what}`, () => {
       const labels = offered(file, marked).map(({ label }) => label);
       expect(labels).to.include.members([...has]);

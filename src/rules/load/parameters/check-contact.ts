@@ -10,7 +10,9 @@ const slips: readonly (readonly [found: RegExp, told: string])[] = [
   [/\d[OIl]\d/, 'a letter within a number'],
 ];
 
-/** Telephone numbers and addresses of parameters that are texts: notices print them, and nobody can use what is wrong. */
+/**
+ * Telephone numbers and addresses of parameters that are texts: notices print them, and nobody can use what is wrong.
+ */
 export function checkContact(text: string, cursor: Cursor, findings: Findings): void {
   for (const [found, told] of slips) {
     const at = text.search(found);

@@ -9,6 +9,7 @@ import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
 import type { Domains } from './domains.js';
 import { checkScreens } from './check-screens.js';
+import { listedAlone } from './listed-alone.js';
 import { Possible } from './possible.js';
 import { examplesOf, nothingGiven, violatingAll } from './witness.js';
 
@@ -58,6 +59,18 @@ export function* checkConditions(
       holds: !off && ask('is always violated', () => !isPossible(oppositeOf(violatedWhen))),
       witness: () => violatingAll([rule], [nothingGiven, ...examplesOf(rule)], program),
     };
+    for (const { comparison, value, alone, withAny } of listedAlone(violatedWhen, []))
+      yield {
+        about: 'rules',
+        at: comparison.at,
+        intended,
+        code: 'unreachable-value',
+        message: `${comparison.leftName} is never ${value} where the rule ${id} asks so: what must hold beside it excludes that`,
+        holds: ask(
+          `${comparison.leftName} ${value} ${alone.length}`,
+          () => !isPossible(...alone) && isPossible(...withAny),
+        ),
+      };
   }
   yield* checkScreens({ ruleSet, parameterSet, screens }, possible, asked);
 }

@@ -13,6 +13,7 @@ import { createsObject } from '../screens/questions/asked-question.js';
 import { askedAnew } from './asked.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { absent } from './not-true-of.js';
+import { listedAlone } from './listed-alone.js';
 import type { Possible } from './possible.js';
 
 /** Screens and questions that are never shown, and questions that are never mandatory. */
@@ -81,6 +82,16 @@ export function* checkScreens(
           message: `the notice ${notice.key} before the question ${name} is never shown: no value that a case can hold fulfils its shownWhen`,
           holds:
             shownWhen.node !== 'always' && !ask(question, () => isPossible(...conditions, shownWhen), ` ${notice.key}`),
+        };
+      for (const { comparison, value, alone, withAny } of listedAlone(question.shownWhen, around))
+        yield {
+          ...of,
+          at: comparison.at,
+          code: 'unreachable-value',
+          message: `${comparison.leftName} is never ${value} where the screen ${screen.key} asks so: what must hold beside it excludes that`,
+          holds:
+            shown &&
+            !ask(question, () => isPossible(...alone) || !isPossible(...withAny), ` ${comparison.leftName} ${value}`),
         };
       yield {
         ...of,

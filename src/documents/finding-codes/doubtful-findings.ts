@@ -113,6 +113,22 @@ export const doubtfulFindings = {
     cure: 'Say what one of the currency is worth in the first of its set, and correct the rate that is wrong.',
     severity: 'warning',
   },
+  'unreachable-value': {
+    meaning:
+      'A condition lists a value that what must hold beside it excludes: a code of another family, say. Another value was meant, or another condition.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '  accidental-death-above-base:\n',
+      wrong:
+        '  odd-benefit:\n    severity: warning\n    violatedWhen: { all: [¦{ fact: benefitType, operator: in, value: [termLife, income] }, { fact: benefitType, operator: notEqual, value: income }] }\n' +
+        '    message: { en: "Odd.", de: "Seltsam." }\n    reference: C05\n    examples:\n' +
+        '      - { given: { this: { benefitType: termLife } }, expect: violated }\n' +
+        '      - { given: { this: { benefitType: accidentalDeath } }, expect: satisfied }\n' +
+        '  accidental-death-above-base:\n',
+    },
+    cure: 'Take the value out of the list, or correct what excludes it; where it is meant so, say so with `intended`.',
+    severity: 'warning',
+  },
   'different-sizes': {
     meaning:
       'A parameter set gives a parameter exactly ten, a hundred or a thousand times what another set of its system gives: a zero too many or too few.',

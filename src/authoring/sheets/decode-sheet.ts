@@ -24,10 +24,13 @@ export function decodeSheet(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Letters and signs that no sheet has, or not there: the letters of another encoding. */
-const odd =
-  /[^\p{ASCII}À-ÖØ-öø-ÿß€‚„…‘’“”–—§°²³µ½«»·×•Œœ\u00a0]|(?<=\p{Ll})[À-ÖØ-Þ„‚€§]|[€…](?=\p{L})|[À-ÖØ-Þ](?=\p{Ll}*\p{Lu})|(?<=\p{L})[«»]\p{L}/gu;
-const oddities = (text: string): number => [...text.matchAll(odd)].length;
+/** How many letters and signs no sheet has, or not there: the letters of another encoding. */
+const oddities = (text: string): number => {
+  const odd = text.matchAll(
+    /[^\p{ASCII}À-ÖØ-öø-ÿß€‚„…‘’“”–—§°²³µ½«»·×•Œœ\u00a0]|(?<=\p{Ll})[À-ÖØ-Þ„‚€§]|[€…](?=\p{L})|[À-ÖØ-Þ](?=\p{Ll}*\p{Lu})|(?<=\p{L})[«»]\p{L}/gu,
+  );
+  return [...odd].length;
+};
 
 /** By its mark, or by the zeros that stand beside the letters of the first line. */
 function utf16Of([first, second, ...rest]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -50,7 +50,6 @@ const withNames: Readonly<Record<string, string>> = {
   'screens/load/opening.js': 'which answers open a screen; any other opens as its condition says',
   'screens/nearest/signature-of.js': 'numbers between which it may turn; any other is tried',
   meaning: 'what checking proves of it; of any other nothing is proven',
-  'authoring/coverage/threshold-examples.js': 'examples beside its limit; of any other none',
   'authoring/mutations/comparison-mutants.js': 'which slip is likely; of any other its opposite',
   'authoring/words/condition-words.js': 'whether “nor” joins it; any other is joined by “or”',
 };

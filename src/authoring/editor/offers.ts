@@ -66,7 +66,8 @@ const ofValues: Readonly<Record<string, Offering>> = {
   rule: (_, ruleSet) => ruleOffers(ruleSet),
 };
 
-const conditionKeys = ['all', 'any', 'not', 'atLeast', 'fact', 'operator', 'value'];
+const groupKeys = ['all', 'any', 'not', 'atLeast'];
+const comparisonKeys = ['fact', 'operator', 'value'];
 /** What has a text in every locale. */
 const inLocales: readonly unknown[] = ['message', 'name', 'synonyms', 'forms', 'title', 'text'];
 const valueKeys: readonly Offer[] = [
@@ -107,7 +108,12 @@ function keyOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
   if (inLocales.includes(place.path.at(-1))) return keys(ruleSet.locales);
   const inner = innerKeys(place);
   if (inner) return inner;
-  if (inCondition(place)) return keys(conditionKeys);
+  if (inCondition(place)) {
+    // A condition is a comparison or one group.
+    const isBegun = (some: readonly string[]): boolean => withoutWritten(some, written).length < some.length;
+    if (isBegun(groupKeys)) return [];
+    return keys(isBegun(comparisonKeys) ? comparisonKeys : [...groupKeys, ...comparisonKeys]);
+  }
   return inValue(place) ? valueKeys : [];
 }
 

@@ -59,17 +59,14 @@ export function* checkConditions(
       holds: !off && ask('is always violated', () => !isPossible(oppositeOf(violatedWhen))),
       witness: () => violatingAll([rule], [nothingGiven, ...examplesOf(rule)], program),
     };
-    for (const { comparison, value, alone, withAny } of listedAlone(violatedWhen, []))
+    for (const [index, { comparison, value, alone, withAny }] of [...listedAlone(violatedWhen, [])].entries())
       yield {
         about: 'rules',
         at: comparison.at,
         intended,
         code: 'unreachable-value',
         message: `${comparison.leftName} is never ${value} where the rule ${id} asks so: what must hold beside it excludes that`,
-        holds: ask(
-          `${comparison.leftName} ${value} ${alone.length}`,
-          () => !isPossible(...alone) && isPossible(...withAny),
-        ),
+        holds: ask(`never meets ${index}`, () => !isPossible(...alone) && isPossible(...withAny)),
       };
   }
   yield* checkScreens({ ruleSet, parameterSet, screens }, possible, asked);

@@ -83,15 +83,15 @@ export function* checkScreens(
           holds:
             shownWhen.node !== 'always' && !ask(question, () => isPossible(...conditions, shownWhen), ` ${notice.key}`),
         };
-      for (const { comparison, value, alone, withAny } of listedAlone(question.shownWhen, around))
+      for (const [index, { comparison, value, alone, withAny }] of [
+        ...listedAlone(question.shownWhen, around),
+      ].entries())
         yield {
           ...of,
           at: comparison.at,
           code: 'unreachable-value',
           message: `${comparison.leftName} is never ${value} where the screen ${screen.key} asks so: what must hold beside it excludes that`,
-          holds:
-            shown &&
-            !ask(question, () => isPossible(...alone) || !isPossible(...withAny), ` ${comparison.leftName} ${value}`),
+          holds: shown && ask(question, () => !isPossible(...alone) && isPossible(...withAny), ` never meets ${index}`),
         };
       yield {
         ...of,

@@ -245,6 +245,21 @@ const planted: readonly Planted[] = [
     ),
   ],
   [
+    'a value that is excluded in one of two lists of a rule, and not in the other',
+    rules([
+      'two-lists',
+      'error',
+      any(
+        all(
+          '{ fact: benefitType, operator: in, value: [termLife, income] }',
+          '{ fact: benefitType, operator: notEqual, value: income }',
+        ),
+        all('{ fact: benefitType, operator: in, value: [income, accidentalDeath] }', period('greaterThan', 10)),
+      ),
+      '{ benefitType: termLife }',
+    ]),
+  ],
+  [
     'ranges that no answer is outside of, in one set or both, or inside',
     ...parameter('usual', 'kind: range, unit: year', '[0, 100]', '[5, 45]'),
     rules(

@@ -17,8 +17,8 @@ export function* checkSizes({ ruleSet }: CaseRules): Iterable<Everywhere> {
     for (const other of sets.slice(index + 1))
       for (const parameter of ruleSet.parameters.values()) {
         const { name } = parameter;
-        const [here, there] = [set, other].map(({ values }) => numbersIn(values.get(name)));
-        const pairs = (here ?? []).map((number, end) => [number, there?.[end] ?? 0] as const);
+        const there = numbersIn(other.values.get(name));
+        const pairs = numbersIn(set.values.get(name)).map((here, end) => [here, there[end] ?? 0] as const);
         const found = pairs.find(([one, two]) => isPowerOfTen(one, two));
         if (!found || set.currencies[0]?.word !== other.currencies[0]?.word) continue;
         const [greater, lesser] = found[0] > found[1] ? [set, other] : [other, set];

@@ -32,13 +32,14 @@ export function crossingExamples(
 ): readonly MadeExample[] {
   for (const example of own) {
     const given = writtenGiven(example);
-    for (const dial of given ? dialsOf(example, given, trials) : [])
+    if (!given) continue;
+    for (const dial of dialsOf(example, given, trials))
       for (const isAbove of sides) {
         const made = neighbours(dial, (value) => {
-          const trial = trials.first(example.subject.title, turned(given as Located, dial, value));
+          const trial = trials.first(example.subject.title, turned(given, dial, value));
           const distance = trial && limit.distanceOf(trial.prepared);
           return distance === undefined ? undefined : isAbove(distance);
-        }).flatMap((value) => settled(example, turned(given as Located, dial, value), limit, trials, all) ?? []);
+        }).flatMap((value) => settled(example, turned(given, dial, value), limit, trials, all) ?? []);
         if (new Set(made.map(({ expect }) => expect)).size === 2) return made;
       }
   }

@@ -3,6 +3,7 @@ import { relationEnds } from '../../rules/model/object-kind.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { CursorPlace } from './cursor-place.js';
 import { valuesOf } from './fitting.js';
+import { withoutWritten } from './inner-keys.js';
 import { type Offer, offersOf, truths } from './offer.js';
 import { textAt } from './text-at.js';
 
@@ -56,9 +57,7 @@ function cellValues(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
 /** The columns that an entry of a catalogue has no cell in yet. */
 export function cellKeys(place: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
   const catalogue = catalogueOf(place, ruleSet);
-  const entry = place.around.at(-1);
-  const there = entry?.node === 'map' ? entry.entries : new Map<string, unknown>();
-  const open = [...(catalogue?.columns.keys() ?? [])].filter((name) => !there.has(name));
+  const open = withoutWritten([...(catalogue?.columns.keys() ?? [])], place.around.at(-1));
   return place.path[0] === 'entries' && place.path.length === 2 ? offersOf('column', catalogue?.name ?? '', open) : [];
 }
 

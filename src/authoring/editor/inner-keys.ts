@@ -29,7 +29,8 @@ export function innerKeys({ path, around }: CursorPlace): readonly Offer[] | und
   return keys && withoutWritten(keys, around.at(-1)).map((label) => ({ label, kind: 'key' }));
 }
 
-const isComparison = (node: CursorPlace['around'][number] | undefined): boolean =>
+/** Whether a comparison is written there. */
+export const isComparison = (node: CursorPlace['around'][number] | undefined): boolean =>
   node?.node === 'map' && node.entries.has('fact') && node.entries.has('operator');
 
 /** Without the keys that stand there already. */

@@ -2,6 +2,7 @@ import type { NamedThing } from '../../rules/model/names.js';
 import { columnsOf } from '../../rules/model/parameter.js';
 import type { RuleSet } from '../../rules/model/rule-set.js';
 import type { CursorPlace } from './cursor-place.js';
+import { withoutWritten } from './inner-keys.js';
 import type { Offer } from './offer.js';
 
 /** What `names.yaml` can give a name to, by its sections. */
@@ -29,9 +30,6 @@ const isNameable = (section: unknown): section is NamedThing => Object.hasOwn(na
 export function namingOffers({ path, around, isKey }: CursorPlace, ruleSet: RuleSet): readonly Offer[] {
   const [section, ...further] = path;
   if (!isKey || further.length > 0 || !isNameable(section)) return [];
-  const there = around.at(-1);
-  const named = there?.node === 'map' ? there.entries : new Map<string, unknown>();
-  return [...new Set(nameable[section](ruleSet))]
-    .filter((name) => !named.has(name))
-    .map((label) => ({ label, kind: 'value' }));
+  const names = [...new Set(nameable[section](ruleSet))];
+  return withoutWritten(names, around.at(-1)).map((label) => ({ label, kind: 'value' }));
 }

@@ -6,7 +6,7 @@ import { type CursorPlace, textBefore } from './cursor-place.js';
 import { cellKeys, declaredOffers } from './declared-offers.js';
 import { fittingFacts, fittingOperators, fittingValues } from './fitting.js';
 import { givenOffers } from './given-offers.js';
-import { innerKeys, withoutWritten } from './inner-keys.js';
+import { innerKeys, isComparison, withoutWritten } from './inner-keys.js';
 import { namingOffers } from './naming-offers.js';
 import { type Offer, offersOf } from './offer.js';
 import { namesInText, pathOffers } from './path-offers.js';
@@ -91,7 +91,7 @@ function valueOffers(place: CursorPlace, ruleSet: RuleSet): Iterable<Offer> {
   if (place.path.at(-2) === 'message') return beginsPlaceholder(textBefore(place)) ? namesInText(place, ruleSet) : [];
   if (isInTable(place) && (key === 'of' || key === 'gives')) return tableOffers(key, place, ruleSet);
   const offer = key === undefined || !Object.hasOwn(ofValues, key) ? undefined : ofValues[key];
-  if (offer && !(key === 'value' && !isComparison(place))) return offer(place, ruleSet);
+  if (offer && !(key === 'value' && !place.around.some(isComparison))) return offer(place, ruleSet);
   return inValue(place) ? facts(place, ruleSet) : [];
 }
 
@@ -130,9 +130,6 @@ function inCondition({ path }: CursorPlace): boolean {
 
 /** Somewhere in the value of a fact. */
 const inValue = ({ path }: CursorPlace): boolean => path.includes('is') || path.includes('where');
-
-const isComparison = ({ around }: CursorPlace): boolean =>
-  around.some((node) => node.node === 'map' && node.entries.has('fact') && node.entries.has('operator'));
 
 /** Under a key of `table: { of, at, gives }`. */
 const isInTable = ({ path }: CursorPlace): boolean => path.at(-2) === 'table';

@@ -79,16 +79,14 @@ export function catalogueRows(
     ...locales.map((locale) => `name.${locale}`),
     ...locales.map((locale) => `synonyms.${locale}`),
     ...catalogue.columns.keys(),
-    'validFrom',
-    'validTo',
-    'replacedBy',
+    ...ofValidity,
   ];
   const used = known.filter((column) => inYaml.length > 0 && !table?.header.includes(column));
   const defaults = new Set(
     Object.entries(written.columns ?? {}).flatMap(([name, column]) => (column?.default === undefined ? [] : [name])),
   );
   const header = [...(table?.header ?? []), ...used];
-  const further = ['validFrom', 'validTo', 'replacedBy'].filter((column) => !header.includes(column));
+  const further = ofValidity.filter((column) => !header.includes(column));
   return { catalogue, header, further, defaults, rows, yaml, csv };
 }
 
@@ -109,7 +107,8 @@ function cellsOf(entry: Readonly<Record<string, unknown>>, { columns }: Catalogu
   return cells;
 }
 
-const builtIn = ['id', 'validFrom', 'validTo', 'replacedBy'];
+const ofValidity = ['validFrom', 'validTo', 'replacedBy'];
+const builtIn = ['id', ...ofValidity];
 
 const asCell = (value: unknown): string => (Array.isArray(value) ? value.map(String).join('|') : String(value));
 

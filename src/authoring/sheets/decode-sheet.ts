@@ -1,5 +1,4 @@
-import { fromMacRoman } from './mac-roman.js';
-import { fromWindows1252 } from './windows-1252.js';
+import { fromMacRoman, fromWindows1252 } from './one-byte-encodings.js';
 
 /** The text of a file that a spreadsheet or an editor saved, and the encoding that it was saved in. */
 export interface Decoded {

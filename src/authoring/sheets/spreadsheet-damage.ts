@@ -1,4 +1,4 @@
-import { fromWindows1252 } from './windows-1252.js';
+import { fromWindows1252 } from './one-byte-encodings.js';
 
 /** What a spreadsheet makes of cells without being asked, and how it is recognised. */
 interface Damage {

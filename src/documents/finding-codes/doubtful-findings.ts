@@ -2,6 +2,10 @@ import type { FindingRows } from './finding-row.js';
 
 const rules = 'rules/common/plausibility/benefit.yaml';
 const set = 'rules/tiny/csp/7.yaml';
+/** Another parameter set of the small rules. */
+const secondSet =
+  'name: { en: "Eight", de: "Acht" }\ncurrencies: [EUR, USD]\nexchangeRates: { USD: 0.9 }\nmaximumAge: 120\nageRange: [18, 65]\n' +
+  'typesSold: [income]\nfactor: 3\nsoldFrom: "2025"\npays: [lumpSum]\npayLimits:\n  - { most: 2000 }\nlimits:\n  - { sum: 100000 }\n';
 
 /** What is well-formed and changes nothing, or cannot be as it was typed. */
 export const doubtfulFindings = {
@@ -104,9 +108,7 @@ export const doubtfulFindings = {
       besides: [
         {
           file: 'rules/tiny/csp/8.yaml',
-          wrong:
-            'name: { en: "Eight", de: "Acht" }\ncurrencies: [EUR, USD]\n¦exchangeRates: { USD: 0.9 }\nmaximumAge: 120\nageRange: [18, 65]\n' +
-            'typesSold: [income]\nfactor: 3\nsoldFrom: "2025"\npays: [lumpSum]\npayLimits:\n  - { most: 2000 }\nlimits:\n  - { sum: 100000 }\n',
+          wrong: secondSet.replace('exchangeRates', '¦exchangeRates'),
         },
       ],
     },
@@ -139,9 +141,7 @@ export const doubtfulFindings = {
       besides: [
         {
           file: 'rules/tiny/csp/8.yaml',
-          wrong:
-            'name: { en: "Eight", de: "Acht" }\ncurrencies: [EUR, USD]\nexchangeRates: { USD: 0.9 }\nmaximumAge: 120\nageRange: [18, 65]\n' +
-            'typesSold: [income]\nfactor: 3\nsoldFrom: "2025"\npays: [lumpSum]\npayLimits:\n  - { most: 2000 }\nlimits:\n  - { sum: 100000 }\n',
+          wrong: secondSet,
         },
       ],
     },

@@ -65,10 +65,8 @@ function reportExchanged(asked: readonly Asked[], findings: Findings): void {
 /** A number in the name of the attribute (in the last 12 months) stands in its question, where that has numbers. */
 function compareNumbers({ attribute, text }: Asked, findings: Findings): void {
   for (const [locale, said] of Object.entries(text.words)) {
-    const [here, meant] = [said, attribute.name[locale] ?? ''].map((each) => numbersInText(each, locale)) as [
-      readonly string[],
-      readonly string[],
-    ];
+    const here = numbersInText(said, locale);
+    const meant = numbersInText(attribute.name[locale] ?? '', locale);
     if (here.length === 0 || meant.length === 0 || here.some((number) => meant.includes(number))) continue;
     findings.warning(
       text.placeOf(locale),

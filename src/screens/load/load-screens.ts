@@ -1,4 +1,4 @@
-import type { KnownNames } from '../../rules/load/messages/check-message.js';
+import { knownNames, type KnownNames } from '../../rules/load/messages/check-message.js';
 import { basename } from 'node:path/posix';
 import type { Findings } from '../../documents/findings/findings.js';
 import { checkTexts } from '../../rules/load/glossary/check-texts.js';
@@ -103,9 +103,7 @@ export function readOneScreen(
 
 /** What a message of the engine is filled with. */
 const filledWith = (names: readonly string[]): KnownNames =>
-  Object.assign(new Set(names), {
-    type: (name: string) => ({ kind: numbersInMessages.has(name) ? 'number' : 'text' }) as const,
-  });
+  knownNames(names, (name) => ({ kind: numbersInMessages.has(name) ? 'number' : 'text' }));
 
 /** Undefined when the source type has no screens. */
 function loadSourceType(

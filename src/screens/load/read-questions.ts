@@ -12,7 +12,7 @@ import { checkQuestion, choiceFlaw } from './check-question.js';
 import { readNotice, reportMisplaced } from './read-notice.js';
 import { type QuestionPath, resolveManyRelation, resolveQuestionPath } from './question-path.js';
 import { readOpening } from './follows-up.js';
-import type { KnownNames } from '../../rules/load/messages/check-message.js';
+import { knownNames, type KnownNames } from '../../rules/load/messages/check-message.js';
 import type { Fillings, TextName } from './texts.js';
 import { questionSchemas } from './screen-schema.js';
 import { factsOf, isUnresolved, readCondition, type ScreenPlace, type ScreenReading } from './screen-reading.js';
@@ -277,9 +277,7 @@ const withLookBack = (fillings: Fillings, { lookBack }: Attribute): Fillings =>
 
 /** Besides, a text that the service writes itself. */
 const withText = (names: KnownNames, text: string): KnownNames =>
-  Object.assign(new Set([...names, text]), {
-    type: (name: string) => (name === text ? ({ kind: 'text' } as const) : names.type?.(name)),
-  });
+  knownNames([...names, text], (name) => (name === text ? { kind: 'text' } : names.type?.(name)));
 
 /** Checked by the schema; passed through to the client as it stands. */
 export const readLayout = ({ node }: Cursor): Sb1Layout => (node?.node === 'map' ? (plain(node) as Sb1Layout) : {});

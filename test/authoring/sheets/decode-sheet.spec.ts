@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeSheet } from '../../../src/authoring/sheets/decode-sheet.js';
-import { fromMacRoman } from '../../../src/authoring/sheets/mac-roman.js';
-import { fromWindows1252 } from '../../../src/authoring/sheets/windows-1252.js';
+import { fromMacRoman, fromWindows1252 } from '../../../src/authoring/sheets/one-byte-encodings.js';
 
 const highBytes = Uint8Array.from({ length: 128 }, (_, index) => index + 128);
 

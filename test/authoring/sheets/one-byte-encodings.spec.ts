@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fromWindows1252 } from '../../../src/authoring/sheets/windows-1252.js';
+import { fromWindows1252 } from '../../../src/authoring/sheets/one-byte-encodings.js';
 
 describe('Bytes as Windows-1252', () => {
   const letters: readonly (readonly [byte: number, letter: string])[] = [

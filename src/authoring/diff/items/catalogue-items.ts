@@ -47,8 +47,7 @@ function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
     aspects: make
       .aspects('catalogue')
       .add('keyed', catalogue.keyed)
-      .add('notListed', catalogue.notListed, catalogue.notListed, notListed && names.code(catalogue.name, notListed))
-      .all,
+      .add('notListed', notListed, notListed, notListed && names.code(catalogue.name, notListed)).all,
     content: [...catalogue.entries.keys()].join(),
     at: catalogue.at,
   });
@@ -83,10 +82,9 @@ function itemsOf(catalogue: Catalogue, make: ItemMaker): readonly Item[] {
 /** The words that a column may hold. One that is called otherwise stands at the same codes. */
 function wordItems(catalogue: Catalogue, { name, values = [] }: Column, make: ItemMaker): readonly Item[] {
   const column = `${make.names.of('catalogue', catalogue.name)}.${make.names.column(catalogue.name, name)}`;
-  const holding = (value: string): readonly string[] =>
-    [...catalogue.entries.values()].flatMap(({ word, cells }) =>
-      [cells[name]].flat().includes(value) ? [make.names.code(catalogue.name, word)] : [],
-    );
+  const holding = new Map(values.map((value) => [value, [] as string[]]));
+  for (const { word, cells } of values.length > 0 ? catalogue.entries.values() : [])
+    for (const value of [cells[name]].flat()) holding.get(String(value))?.push(make.names.code(catalogue.name, word));
   return values.map((value, order) =>
     make.item({
       about: 'word',
@@ -94,7 +92,7 @@ function wordItems(catalogue: Catalogue, { name, values = [] }: Column, make: It
       name: `${catalogue.name}.${name}.${value}`,
       aspects: new Map(),
       partOf: [reference('column', column)],
-      content: JSON.stringify([order, holding(value)]),
+      content: JSON.stringify([order, holding.get(value)]),
       order,
       at: catalogue.at,
     }),

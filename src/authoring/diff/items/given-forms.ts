@@ -1,12 +1,10 @@
 import type { Parameter, TableColumn } from '../../../rules/model/parameter.js';
 import { columnsOf } from '../../../rules/model/parameter.js';
 import type { RuleSet } from '../../../rules/model/rule-set.js';
-import type { KindOfThing } from '../change.js';
 import { byKey } from '../../../text/by-text.js';
 
 /** What things are called in the new state (`Names`). */
 interface GivenNames {
-  of(about: KindOfThing, name: string): string;
   code(catalogue: string, word: string): string;
   word(values: readonly string[], word: string): string;
   anyCode(word: string): string;
@@ -36,9 +34,8 @@ export class GivenForms {
     if (typeof written !== 'object' || written === null) return written;
     const entries = Object.entries(written).map(([key, value]) => {
       const parameter = key.startsWith('csp.') ? this.ruleSet.parameters.get(key.slice('csp.'.length)) : undefined;
-      if (parameter)
-        return [`csp.${this.names.of('parameter', parameter.name)}`, this.#ofParameter(parameter, value)] as const;
-      return [this.names.path(key), this.of(value, this.#listed.get(key.slice(key.lastIndexOf('.') + 1)))] as const;
+      const listed = this.#listed.get(key.slice(key.lastIndexOf('.') + 1));
+      return [this.names.path(key), parameter ? this.#ofParameter(parameter, value) : this.of(value, listed)] as const;
     });
     return Object.fromEntries(entries.sort(byKey));
   }

@@ -52,26 +52,23 @@ export class Names {
 
   /** The word of a code of a catalogue, in the names of the new state. */
   code(catalogue: string, word: string): string {
-    const key = this.of('code', `${this.of('catalogue', catalogue)}.${word}`);
-    return key.slice(key.indexOf('.') + 1);
+    return this.#within('code', this.of('catalogue', catalogue), word);
   }
 
   /** The name of a column of a catalogue. */
   column(catalogue: string, column: string): string {
-    const of = this.of('catalogue', catalogue);
-    return this.of('column', `${of}.${column}`).slice(of.length + 1);
+    return this.#within('column', this.of('catalogue', catalogue), column);
   }
 
   /** One of the words that a column may hold; `values`: all of them, as it was declared. */
   word(values: readonly string[], word: string): string {
     const column = this.renames.size > 0 && this.#columnOfWords().get(values.join());
-    return column ? this.of('word', `${column}.${word}`).slice(column.length + 1) : word;
+    return column ? this.#within('word', column, word) : word;
   }
 
   /** The name of a column of a table among the parameters. */
   tableColumn(parameter: string, column: string): string {
-    const of = this.of('parameter', parameter);
-    return this.of('table column', `${of}.${column}`).slice(of.length + 1);
+    return this.#within('table column', this.of('parameter', parameter), column);
   }
 
   /** What an example gives or expects. */
@@ -100,6 +97,11 @@ export class Names {
   anyCode(word: string): string {
     this.#codes ??= this.#lastSegments(['code', 'word']);
     return this.#codes.get(word) ?? word;
+  }
+
+  /** The name of what belongs to something, whose key is given; it belongs to that still. */
+  #within(about: KindOfThing, owner: string, name: string): string {
+    return this.of(about, `${owner}.${name}`).slice(owner.length + 1);
   }
 
   #lastSegments(kinds: readonly KindOfThing[]): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import type { Findings } from '../../../documents/findings/findings.js';
 import { addTo } from '../../../lists/add-to.js';
+import { remembered } from '../../../lists/remembered.js';
 import { languageOf } from '../../../text/language-of.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
@@ -20,8 +21,8 @@ const common: readonly Readonly<Record<string, string>>[] = [
   { en: 'normal', de: 'normal' },
 ];
 
-/** Names of one language by those of another, each pair with the lists that have it. */
-type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
+/** Of names of one language those of another that stand beside them, each with the lists where they do. */
+type Translations = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 /**
  * Two entries of a list whose names were exchanged in one language: as other lists, and what everybody knows, pair the
@@ -35,33 +36,40 @@ export function reportExchangedNames(catalogues: Iterable<CatalogueDraft>, findi
   const [first, ...others] = locales;
   if (first === undefined) return;
   for (const other of others) {
-    const pairs = pairsOf(lists, first, other);
+    const known = translationsOf(lists, first, other);
     for (const { name, entries } of lists)
-      tellExchanged({ list: name, entries: [...entries.values()] }, first, other, pairs, findings);
+      tellExchanged({ list: name, entries: [...entries.values()] }, first, other, known, findings);
   }
 }
 
-const pairOf = (one: string | undefined, other: string | undefined): string =>
-  `${one?.toLowerCase()}|${other?.toLowerCase()}`;
-
-function pairsOf(lists: readonly CatalogueDraft[], first: string, other: string): Pairs {
-  const pairs = new Map<string, Set<string>>();
-  for (const words of common) addTo(pairs, pairOf(words[languageOf(first)], words[languageOf(other)]), '');
+function translationsOf(lists: readonly CatalogueDraft[], first: string, other: string): Translations {
+  const found = new Map<string, Map<string, Set<string>>>();
+  const add = (one: string | undefined, two: string | undefined, list: string): void => {
+    if (one !== undefined && two !== undefined)
+      addTo(
+        remembered(found, one.toLowerCase(), () => new Map<string, Set<string>>()),
+        two.toLowerCase(),
+        list,
+      );
+  };
+  for (const words of common) add(words[languageOf(first)], words[languageOf(other)], '');
   for (const { name: list, entries } of lists)
-    for (const { name } of entries.values()) addTo(pairs, pairOf(name[first], name[other]), list);
-  return pairs;
+    for (const { name } of entries.values()) add(name[first], name[other], list);
+  return found;
 }
 
 function tellExchanged(
   { list, entries }: { readonly list: string; readonly entries: readonly EntryDraft[] },
   first: string,
   other: string,
-  pairs: Pairs,
+  known: Translations,
   findings: Findings,
 ): void {
+  const of = (entry: EntryDraft) => known.get(entry.name[first]?.toLowerCase() ?? '');
   const isKnown = (one: EntryDraft, two: EntryDraft): boolean =>
-    [...(pairs.get(pairOf(one.name[first], two.name[other])) ?? [])].some((known) => known !== list);
-  const doubtful = entries.filter((entry) => entry.name[first] !== undefined && !isKnown(entry, entry));
+    [...(of(one)?.get(two.name[other]?.toLowerCase() ?? '') ?? [])].some((elsewhere) => elsewhere !== list);
+  // Most names stand in no other list, or there beside the same.
+  const doubtful = entries.filter((entry) => (of(entry)?.size ?? 0) > 1 && !isKnown(entry, entry));
   for (const [index, one] of doubtful.entries())
     for (const two of doubtful.slice(index + 1))
       if (isKnown(one, two) && isKnown(two, one))

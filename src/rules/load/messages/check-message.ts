@@ -18,6 +18,10 @@ export interface KnownNames extends Iterable<string> {
   readonly type?: (name: string) => FactType | undefined;
 }
 
+/** Names and what they stand for, where these are all that a text may be filled with. */
+export const knownNames = (names: Iterable<string>, type: KnownNames['type'], of?: string): KnownNames =>
+  Object.assign(new Set(names), { ...(type && { type }), ...(of !== undefined && { of }) });
+
 /**
  * Checks a message in each locale: it is an ICU message, its placeholders are among the known ones, and every locale
  * has the same. Returns the placeholders, each with the text that has it first; `tell` hears of each that is known,

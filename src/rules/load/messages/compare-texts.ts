@@ -29,10 +29,8 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
     tellUntranslated(first.locale, other.locale, other.at, findings);
     return;
   }
-  const [here, there] = [other, first].map(({ text, locale }) => numbersInText(text, locale, areNames)) as [
-    string[],
-    string[],
-  ];
+  const here = numbersInText(other.text, other.locale, areNames);
+  const there = numbersInText(first.text, first.locale, areNames);
   if (here.length > 0 && there.length > 0 && here.join() !== there.join())
     findings.error(
       other.at,

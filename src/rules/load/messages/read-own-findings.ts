@@ -1,6 +1,6 @@
 import { ownFindings, type OwnFindingKey } from '../../model/own-findings.js';
 import type { Severity } from '../../model/rule.js';
-import { checkMessage } from './check-message.js';
+import { checkMessage, knownNames } from './check-message.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { didYouMean, nearest } from '../../../documents/findings/nearest.js';
 import { readWords } from '../draft/read-words.js';
@@ -33,7 +33,7 @@ export function readOwnFindings(reading: RuleSetReading): void {
       if (draft.ownFindings.has(key)) findings.error(cursor.at, 'duplicate-key', `the finding "${key}" stands twice`);
       findings.names?.define({ kind: 'finding', owner: '', name: key, at: cursor.at });
       const message = readWords(cursor.member('message'), draft.locales, findings);
-      const known = Object.assign(new Set(allowed), { type: () => ({ kind: 'text' }) as const });
+      const known = knownNames(allowed, () => ({ kind: 'text' }));
       checkMessage(message, cursor.member('message'), known, findings);
       draft.ownFindings.set(key, { key, severity: cursor.member('severity').text as Severity, message });
     }

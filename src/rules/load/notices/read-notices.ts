@@ -4,7 +4,7 @@ import { parameterValue } from '../../model/expression.js';
 import type { Notice, NoticeVersion } from '../../model/notice.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { readWords } from '../draft/read-words.js';
-import { checkMessage } from '../messages/check-message.js';
+import { checkMessage, knownNames } from '../messages/check-message.js';
 import { noticesSchema } from './notices-schema.js';
 
 /** What `approvedBy` says while nobody has approved the wording. */
@@ -42,13 +42,15 @@ function readVersion(cursor: Cursor, { draft, findings }: RuleSetReading): Notic
   if (from.text !== undefined && parseDate(from.text)?.day === undefined)
     findings.error(from.valueAt, 'wrong-form', `found "${from.text}"; expected a day: "YYYY.MM.DD"`);
   const named = [...draft.parameters.values()].filter(({ kind }) => kind !== 'table');
-  const placeholders = Object.assign(new Set(named.map(({ name }) => name)), {
-    of: 'csp',
-    type: (name: string) => {
-      const parameter = draft.parameters.get(name);
-      return parameter && parameterValue(parameter)?.type;
-    },
-  });
+  const typeOf = (name: string) => {
+    const parameter = draft.parameters.get(name);
+    return parameter && parameterValue(parameter)?.type;
+  };
+  const placeholders = knownNames(
+    named.map(({ name }) => name),
+    typeOf,
+    'csp',
+  );
   const words = (member: 'title' | 'text') => {
     const read = readWords(cursor.member(member), draft.locales, findings);
     checkMessage(read, cursor.member(member), placeholders, findings, (placeholder) =>

@@ -199,11 +199,18 @@ export const rooms = {
     'what was found of rules and screens once, kept as bytes: loaded, for a start; answered, for a check',
     'screens/load screens/model documents lists package-directory',
   ),
+  'warn-of': room('what an operator leaves open, told as the service starts', 'configuration'),
+  'service-log': room('the log of a process', 'configuration'),
   'start-service': room(
     'starts the service, and stops it',
-    'app configuration reload prepared page-files http/connections screens/model store case',
+    'app configuration reload prepared page-files http/connections http/metrics screens/model store case warn-of',
   ),
-  main: room('the program', 'start-service'),
+  workers: room(
+    'several processes that answer calls from one port: the first one, and the others',
+    'start-service service-log warn-of configuration reload store documents',
+  ),
+  'run-service': room('the service as the environment says', 'workers start-service service-log configuration'),
+  main: room('the program', 'run-service'),
   'authoring/explain': room(
     'what the rules saw in an example, a persona or a case, and why they say what they say',
     'personas flavor store operations screens/nearest screens/assess screens/inputs screens/questions screens/model rules/examples rules/objects rules/operators rules/program rules/values rules/model documents case lists text errors',
@@ -266,7 +273,7 @@ export const rooms = {
   'cli/personas': room('personas counted', 'personas'),
   'cli/commands': room(
     'one file for each command',
-    'cli/transfer cli/complete cli/personas prepared evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text start-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples authoring/preview screens/model',
+    'cli/transfer cli/complete cli/personas prepared evidence authoring/check authoring/explain personas reload documents cli/terminal cli/options http/access operations screens/load rules/examples rules/explain rules/model store case text run-service authoring/changes authoring/sheets authoring/skeletons authoring/handbook authoring/words authoring/diff authoring/editor authoring/names authoring/coverage authoring/mutations authoring/examples authoring/preview screens/model',
   ),
   cli: room('the command line', 'cli/commands cli/terminal package-directory text'),
 };

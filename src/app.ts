@@ -16,7 +16,7 @@ import { logCalls } from './http/answers/log-calls.js';
 import { countCalls } from './http/metrics/count-calls.js';
 import { MeasuredCases } from './http/metrics/measured-cases.js';
 import { measuredSystems } from './http/metrics/measured-systems.js';
-import { ServiceMetrics } from './http/metrics/service-metrics.js';
+import { type MeasuredTogether, ServiceMetrics } from './http/metrics/service-metrics.js';
 import { openApiDocuments } from './http/openapi/editions.js';
 import { mountOperationalRoutes } from './http/operational/operational-routes.js';
 import { protectiveHeaders } from './http/answers/protective-headers.js';
@@ -63,6 +63,8 @@ export interface Parts extends Omit<Services, 'systems' | 'evidencePages' | 'rec
   readonly evidencePages?: number;
   /** Of how many cases that were assessed last it is kept what was found; 0: of none. Default: 200. */
   readonly assessedCases?: number;
+  /** For one of several processes: what all of them measure. */
+  readonly measured?: MeasuredTogether | undefined;
   /** Names the store in the metrics. */
   readonly storeName?: string;
   /** The operation table of the service unless a test brings its own. */
@@ -112,7 +114,7 @@ export function buildApp(parts: Parts): Application {
   } = parts;
   const admission = new Admission(capacity);
   const live = 'current' in parts.systems ? parts.systems : undefined;
-  const metrics = new ServiceMetrics(admission, live);
+  const metrics = new ServiceMetrics(admission, live, parts.measured);
   const services = measured(parts, metrics, new RecentAssessments(assessedCases));
   const largeDocuments = new Admission({ inFlight: largeDocumentsAtOnce, waiting: Number.POSITIVE_INFINITY });
   const readers = new WaitingReaders(() => services().cases.feed(), mostWaitingReaders);

@@ -16,6 +16,7 @@ import {
   readSecrets,
   readStore,
   readWindow,
+  readWorkers,
   readWord,
   readYesNo,
 } from './setting-readers.js';
@@ -29,6 +30,8 @@ export interface Configuration {
   readonly basePath: string;
   /** URI of the case store, of a kind that there is. */
   readonly caseStore: string;
+  /** How many processes answer calls. */
+  readonly workers: number;
   readonly rulesDirectory: string;
   readonly screensDirectory: string;
   /** Who decides rules and conditions: what is compiled, or json-rules-engine, which is slow. */
@@ -84,6 +87,13 @@ export const settings: { readonly [K in keyof Configuration]: Setting<Configurat
   port: { variable: 'PORT', meaning: 'port to listen on; 0 takes a free one', defaultText: '8080', read: readPort },
   basePath: { variable: 'BASE_PATH', meaning: 'prefix of every path', defaultText: '', read: readBasePath },
   caseStore: { variable: 'CASE_STORE', meaning: 'URI of the case store', defaultText: 'lmdb:./data', read: readStore },
+  workers: {
+    variable: 'WORKERS',
+    meaning:
+      'how many processes answer calls, from one port and on one store, 1 to 64; `auto`: one for each core. Bounds of connections and calls are of each of them',
+    defaultText: '1',
+    read: readWorkers,
+  },
   rulesDirectory: {
     variable: 'RULES_DIR',
     meaning: 'directory of the rule data',

@@ -10,8 +10,8 @@ const loadAtOnce = createRequire(import.meta.url);
 async function main(words: readonly string[]): Promise<void> {
   if (words.length > 0)
     throw new Error(`this starts the service and takes no arguments; for a command: case-capture ${words.join(' ')}`);
-  loadAtOnce('./start-service.js');
-  const { runService } = await import('./start-service.js');
+  loadAtOnce('./run-service.js');
+  const { runService } = await import('./run-service.js');
   await runService();
 }
 

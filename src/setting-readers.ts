@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { nameOfHost } from './http/access/own-host.js';
 import { storeKindOf } from './store/store-kinds.js';
@@ -82,3 +83,13 @@ export const readCount =
     /^[0-9]{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most
       ? Number(text)
       : mustBe(text, `a whole number from ${least} to ${most}`);
+
+const mostWorkers = 64;
+
+/** @throws Error that says what it must be. */
+export const readWorkers = (text: string): number => {
+  if (text === 'auto') return Math.min(mostWorkers, availableParallelism());
+  return /^[1-9][0-9]?$/.test(text) && Number(text) <= mostWorkers
+    ? Number(text)
+    : mustBe(text, `a whole number from 1 to ${mostWorkers}, or auto`);
+};

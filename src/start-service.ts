@@ -1,16 +1,21 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.js';
-import { type Configuration, readConfiguration, servesTryClient } from './configuration.js';
+import { type Configuration, servesTryClient } from './configuration.js';
 import { serve } from './http/connections/serve.js';
+import type { MeasuredTogether } from './http/metrics/service-metrics.js';
 import { stateOfEach, stateOfFiles } from './reload/data-files.js';
 import { Reloading } from './reload/reloading.js';
+import { ServedReload } from './reload/served-reload.js';
 import { ServedSystems } from './reload/served-systems.js';
 import { watchFiles } from './reload/watch-files.js';
+import { watchReloads } from './reload/watch-reloads.js';
 import { capturePage, docsPage } from './page-files.js';
 import { loadPrepared } from './prepared/load-prepared.js';
 import type { Systems } from './screens/model/systems.js';
 import type { CaseStore } from './case/store.js';
 import { openCaseStore } from './store/open-case-store.js';
+import type { SharedOptions } from './store/open-options.js';
+import { warnOf } from './warn-of.js';
 
 /** A service that listens. */
 export interface StartedService {
@@ -18,27 +23,33 @@ export interface StartedService {
   readonly ruleSystems: readonly string[];
   /** Takes over changed rules and screens, of a service that may; resolves when it is done, or refused. */
   reload?(): Promise<void>;
+  /** Of one of several processes that may: takes over what the first of them has checked. */
+  readonly reloadedElsewhere?: ServedReload;
   /** Answers what came, then closes the connections, and the store last. */
   stop(): Promise<void>;
 }
 
+/** What a process shares with others that answer calls from the same port (`src/workers`). */
+export interface Among extends SharedOptions {
+  readonly measured: MeasuredTogether;
+}
+
 /**
  * Starts the service: rules and screens, store, listen. What was opened is closed again when a later step
- * fails.
+ * fails. `among`: as one of several processes, for which the first one holds the store and checks changed rules.
  * @throws Error that says all that is wrong with the step that failed.
  */
-export async function startService(configuration: Configuration, log: Logger): Promise<StartedService> {
+export async function startService(configuration: Configuration, log: Logger, among?: Among): Promise<StartedService> {
   const directories = { rules: configuration.rulesDirectory, screens: configuration.screensDirectory };
   const files = configuration.rulesReload === 'watch' ? await stateOfFiles(directories) : undefined;
   const accessFiles = await stateOfEach(configuration.access?.files ?? []);
   // The store is looked through by a process of its own, meanwhile.
-  const opening = openCaseStore(configuration.caseStore, { serving: { warn: (message) => log.warn(message) } });
+  const opening = openCaseStore(
+    configuration.caseStore,
+    among ? { shared: among } : { serving: { warn: (message) => log.warn(message) } },
+  );
   const systems = await loadedMeanwhile(opening, loadData(configuration, log));
-  if (!configuration.access) log.warn('AUTH_FILE is not set: whoever reaches the service may do everything');
-  if (configuration.captureHashSecrets.length === 0)
-    log.warn(
-      'CAPTURE_HASH_SECRETS is not set: the hash of captureWithHash only detects accidents, it does not protect against manipulation',
-    );
+  if (!among) warnOf(configuration, log);
   const captureHash = {
     secrets: configuration.captureHashSecrets,
     windowMilliseconds: configuration.captureHashWindowSeconds * 1000,
@@ -82,14 +93,13 @@ export async function startService(configuration: Configuration, log: Logger): P
       trailLinks: configuration.trailLinks,
       evidencePages: configuration.evidencePages,
       assessedCases: configuration.assessedCases,
+      measured: among?.measured,
     });
     const serving = await serve(app, { host, port, maxConnections });
-    const reloading = served && new Reloading(directories, served, log);
+    const taker = served && new ServedReload(served);
+    const reloading = taker && !among ? new Reloading(directories, taker, log) : undefined;
     const watches: (() => void)[] = [];
-    if (reloading && files !== undefined) {
-      const changed = (): void => void reloading.request();
-      watches.push(watchFiles({ look: () => stateOfFiles(directories), known: files, changed }));
-    }
+    if (reloading && files !== undefined) watches.push(watchReloads(directories, files, reloading));
     if (access) {
       const { readAccessAgain } = await import('./reload/access-again.js');
       const changed = (): void => readAccessAgain(access, log);
@@ -98,6 +108,7 @@ export async function startService(configuration: Configuration, log: Logger): P
     return {
       url: `${serving.url}${basePath}`,
       ruleSystems: systems.ruleSets.map(({ system }) => system),
+      ...(taker && among && { reloadedElsewhere: taker }),
       ...(reloading && { reload: () => reloading.request() }),
       async stop() {
         for (const stopWatching of watches) stopWatching();
@@ -111,31 +122,6 @@ export async function startService(configuration: Configuration, log: Logger): P
     await cases.close();
     throw error;
   }
-}
-
-/**
- * Starts the service as the environment says, and stops it on SIGTERM and SIGINT. The last line of a successful start
- * goes the way of the log: it comes after it.
- */
-export async function runService(): Promise<void> {
-  const configuration = await readConfiguration();
-  const output = pino.destination({ dest: 1, sync: false });
-  const log = pino({ level: configuration.logLevel }, output);
-  const service = await startService(configuration, log);
-  const stop = async (signal: string): Promise<void> => {
-    log.info({ signal }, 'stopping');
-    try {
-      await service.stop();
-    } catch (error) {
-      log.fatal({ err: error }, 'the service could not stop in order');
-      process.exitCode = 1;
-    }
-  };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(signal));
-  if (service.reload) process.on('SIGHUP', () => void service.reload?.());
-  output.write(
-    `Case Data and Case Capture Service listening on ${service.url} (rule systems: ${service.ruleSystems.join(', ')})\n`,
-  );
 }
 
 /** What is loaded while a store is opened. @throws what loading throws, once the store is closed again. */

@@ -6,7 +6,6 @@ import type { DataDirectories } from '../documents/data-directories.js';
 import { reasonOf } from '../text/reason-of.js';
 import { checkFiles } from './check-files.js';
 import { copyFiles } from './data-files.js';
-import type { ServedSystems } from './served-systems.js';
 
 /** The log has no more lines of a report than somebody reads. */
 const mostLines = 50;
@@ -16,6 +15,14 @@ const mostLines = 50;
  * soon, and ever later.
  */
 const [soonest, latest] = [5_000, 300_000];
+
+/** Who serves with rules and screens, and takes others over. */
+export interface Taker {
+  /** Serves with these files, which were checked, from now on. Returns their versions: `SB1 2026.1`. */
+  take(files: DataDirectories): Promise<readonly string[]>;
+  /** The changed files have so many errors: those before serve on. */
+  refuse(errors: number): void;
+}
 
 /** Does something later; what is returned calls that off. */
 export type Later = (milliseconds: number, work: () => Promise<void>) => () => void;
@@ -40,7 +47,7 @@ export class Reloading {
 
   constructor(
     private readonly directories: DataDirectories,
-    private readonly served: ServedSystems,
+    private readonly taker: Taker,
     private readonly log: Logger,
     private readonly later: Later = regularLater,
   ) {}
@@ -81,7 +88,7 @@ export class Reloading {
   /** The files may be right: that they could not be read or checked passes. */
   #tryAgain(error: unknown): void {
     const wait = Math.min(latest, soonest * 2 ** this.#failures++);
-    this.served.refuse(1);
+    this.taker.refuse(1);
     this.log.error(
       { errors: 1, findings: linesOf(reasonOf(error)), againIn: wait },
       'the changed rules or screens could not be checked: those before serve on',
@@ -95,11 +102,8 @@ export class Reloading {
       const copies = await copyFiles(this.directories, directory);
       const { errors, report } = await checkFiles(copies, this.#end.signal);
       if (errors > 0) return this.#refuse(errors, report);
-      const { loadChecked } = await import('../screens/load/load-checked.js');
       this.#end.signal.throwIfAborted();
-      const { systems } = loadChecked(copies.rules, copies.screens);
-      this.served.take(systems);
-      const versions = systems.ruleSets.map(({ system, versionName }) => `${system} ${versionName}`);
+      const versions = await this.taker.take(copies);
       this.log.info({ versions, findings: linesOf(report) }, 'changed rules and screens serve from now on');
     } finally {
       await rm(directory, { recursive: true, force: true });
@@ -107,7 +111,7 @@ export class Reloading {
   }
 
   #refuse(errors: number, report: string): void {
-    this.served.refuse(errors);
+    this.taker.refuse(errors);
     const findings = linesOf(report);
     this.log.error({ errors, findings }, 'the changed rules or screens have errors: those before serve on');
   }

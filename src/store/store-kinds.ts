@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { WholeStore } from '../case/store.js';
 import { mayMakeCode } from '../libraries/may-make-code.js';
-import type { OpenOptions } from './open-options.js';
+import type { OpenOptions, ServingOptions, Writes } from './open-options.js';
 
 /**
  * A kind of case store. What it is made of is loaded when it is needed: a driver takes a tenth of a second, which
@@ -11,6 +11,11 @@ export interface StoreKind {
   /** Looks at a URI and at what it names, and opens nothing. @throws Error that says why it cannot be a store. */
   check(uri: string): Promise<void>;
   open(uri: string, options: OpenOptions): Promise<WholeStore>;
+  /**
+   * Holds a store for several processes, whose writes are given; returns what ends that. Absent where processes need
+   * nobody who does.
+   */
+  hold?(uri: string, serving: ServingOptions, writes: Writes): Promise<() => void>;
   /**
    * Copies a store while it is in use into a new directory; returns how many of its cases are damaged. Absent where
    * the database has tools of its own for that.
@@ -32,7 +37,7 @@ const lmdb: StoreKind = {
     const there = statSync(directoryOf(uri), { throwIfNoEntry: false });
     if (there && !there.isDirectory()) throw new Error(`${directoryOf(uri)} is no directory`);
   },
-  async open(uri, { mustExist = false, serving }) {
+  async open(uri, { mustExist = false, serving, shared }) {
     needCode();
     if (serving) {
       const { serveLmdbStore } = await import('./lmdb/serve-lmdb-store.js');
@@ -40,7 +45,12 @@ const lmdb: StoreKind = {
     }
     const { openLmdbStore } = await import('./lmdb/lmdb-store.js');
     const { openInTurn } = await import('./lmdb/making-way.js');
-    return openInTurn(directoryOf(uri), () => openLmdbStore(directoryOf(uri), { mustExist }));
+    return openInTurn(directoryOf(uri), () => openLmdbStore(directoryOf(uri), { mustExist, ...(shared && { shared }) }));
+  },
+  async hold(uri, serving, writes) {
+    needCode();
+    const { holdLmdbStore } = await import('./lmdb/serve-lmdb-store.js');
+    return holdLmdbStore(directoryOf(uri), serving, writes);
   },
   async backUp(uri, to, options) {
     const { backUpLmdb } = await import('./lmdb/back-up-lmdb.js');

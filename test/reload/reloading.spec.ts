@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { expect } from 'chai';
 import { Reloading } from '../../src/reload/reloading.js';
+import { ServedReload } from '../../src/reload/served-reload.js';
 import { ServedSystems } from '../../src/reload/served-systems.js';
 import { loadChecked } from '../../src/screens/load/load-checked.js';
 import type { Systems } from '../../src/screens/model/systems.js';
@@ -23,7 +24,7 @@ describe('Changed rules and screens', () => {
     served = new ServedSystems(first, () => now);
     const captured = captureLog();
     lines = captured.lines;
-    reloading = new Reloading(data.directories, served, captured.log);
+    reloading = new Reloading(data.directories, new ServedReload(served), captured.log);
   });
   afterEach(() => data.remove());
 
@@ -84,7 +85,7 @@ describe('Changed rules and screens', () => {
     const waits: number[] = [];
     let calledOff = 0;
     let again = async (): Promise<void> => undefined;
-    const trying = new Reloading(data.directories, served, captureLog().log, (milliseconds, work) => {
+    const trying = new Reloading(data.directories, new ServedReload(served), captureLog().log, (milliseconds, work) => {
       waits.push(milliseconds);
       again = work;
       return () => void calledOff++;

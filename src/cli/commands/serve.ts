@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { runService } from '../../start-service.js';
+import { runService } from '../../run-service.js';
 
 /** `serve`: the service itself, configured by the environment like `npm start`; it runs until it is told to stop. */
 export function serveCommand(): Command {

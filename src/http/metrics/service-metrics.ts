@@ -18,6 +18,17 @@ export interface AnsweredCall {
 /** How a call of the store ended: `unavailable` when it could not be reached or written. */
 export type StoreOutcome = 'done' | 'unavailable' | 'failed';
 
+/** What several processes that answer calls from one port measure together. */
+export interface MeasuredTogether {
+  /** Takes what reads the measures of this process. */
+  contribute(read: () => Promise<readonly object[]>): void;
+  /** Those of all in the text form of Prometheus. */
+  text(): Promise<string>;
+}
+
+/** How the values of several processes become one; a sum where nothing else is said. */
+type Together = 'sum' | 'min' | 'max' | 'average';
+
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const nanoseconds = 1e9;
 
@@ -68,12 +79,18 @@ export class ServiceMetrics {
   });
   #delay: IntervalHistogram | undefined;
 
-  constructor(admission: Admission, live?: LiveSystems) {
-    const gauge = (name: string, help: string, read: () => number): void =>
+  constructor(
+    admission: Admission,
+    live?: LiveSystems,
+    private readonly together?: MeasuredTogether,
+  ) {
+    together?.contribute(() => this.#values());
+    const gauge: NewGauge = (name, help, read, aggregator = 'sum') =>
       void new Gauge({
         ...this.#register,
         name,
         help,
+        aggregator,
         collect() {
           this.set(read());
         },
@@ -85,36 +102,49 @@ export class ServiceMetrics {
       () => admission.waiting,
     );
     gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-    gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', () =>
-      Math.round(Date.now() / 1000 - process.uptime()),
+    gauge(
+      'process_start_time_seconds',
+      'When the process started, in seconds since 1970.',
+      () => Math.round(Date.now() / 1000 - process.uptime()),
+      'min',
     );
     gauge('nodejs_heap_size_used_bytes', 'Used heap.', () => process.memoryUsage().heapUsed);
     if (live) this.#showReloads(live, gauge);
     for (const [quantile, read] of quantiles) {
-      gauge(`nodejs_eventloop_lag_${quantile}_seconds`, `Event-loop lag since the last reading: ${quantile}.`, () =>
-        this.#delay && this.#delay.count > 0 ? read(this.#delay) / nanoseconds : 0,
+      gauge(
+        `nodejs_eventloop_lag_${quantile}_seconds`,
+        `Event-loop lag since the last reading: ${quantile}.`,
+        () => (this.#delay && this.#delay.count > 0 ? read(this.#delay) / nanoseconds : 0),
+        'max',
       );
     }
   }
 
   /** Of a service that takes over changed rules. */
-  #showReloads(live: LiveSystems, gauge: (name: string, help: string, read: () => number) => void): void {
+  #showReloads(live: LiveSystems, gauge: NewGauge): void {
     new Counter({
       ...this.#register,
       name: 'case_capture_rule_reloads_total',
       help: 'Changed rules and screens, taken over or refused.',
       labelNames: ['outcome'],
+      aggregator: 'max',
       collect() {
         this.reset();
         this.inc({ outcome: 'taken' }, live.reloads.taken);
         this.inc({ outcome: 'refused' }, live.reloads.refused);
       },
     });
-    gauge('case_capture_rules_refused', 'Whether the files have errors now, so that the rules before serve on.', () =>
-      live.reloads.waiting ? 1 : 0,
+    gauge(
+      'case_capture_rules_refused',
+      'Whether the files have errors now, so that the rules before serve on.',
+      () => (live.reloads.waiting ? 1 : 0),
+      'max',
     );
-    gauge('case_capture_rules_since_seconds', 'Since when the present rules serve, in seconds since 1970.', () =>
-      Math.round(live.reloads.since / 1000),
+    gauge(
+      'case_capture_rules_since_seconds',
+      'Since when the present rules serve, in seconds since 1970.',
+      () => Math.round(live.reloads.since / 1000),
+      'max',
     );
   }
 
@@ -141,16 +171,26 @@ export class ServiceMetrics {
    * Everything in the text form of Prometheus. The lag is measured from the first reading on: who does not ask does not
    * pay.
    */
-  async text(): Promise<string> {
-    const text = await this.#registry.metrics();
+  text(): Promise<string> {
+    return this.together ? this.together.text() : this.#read(() => this.#registry.metrics());
+  }
+
+  #values(): Promise<readonly object[]> {
+    return this.#read(() => this.#registry.getMetricsAsJSON());
+  }
+
+  async #read<T>(read: () => Promise<T>): Promise<T> {
+    const measured = await read();
     if (this.#delay) this.#delay.reset();
     else {
       this.#delay = monitorEventLoopDelay({ resolution: 10 });
       this.#delay.enable();
     }
-    return text;
+    return measured;
   }
 }
+
+type NewGauge = (name: string, help: string, read: () => number, aggregator?: Together) => void;
 
 const quantiles: readonly (readonly [string, (delay: IntervalHistogram) => number])[] = [
   ['p50', (delay) => delay.percentile(50)],

@@ -2,7 +2,7 @@ import type { RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { reasonOf } from '../../text/reason-of.js';
 import type { Key } from './lmdb-database.js';
-import type { Writes } from './making-way.js';
+import type { Writes } from '../open-options.js';
 
 type CaseDatabase = RootDatabase<Buffer, Key>;
 
@@ -26,11 +26,16 @@ export class LmdbAccess implements Writes {
     this.#refuse = reject;
   });
 
-  /** `room`: how many bytes can still be written; below 0 only what makes room is. */
+  /**
+   * `room`: how many bytes can still be written; below 0 only what makes room is. `isShared`: other processes write the
+   * store too. `failed` hears that only another process can go on with it.
+   */
   constructor(
     private readonly database: CaseDatabase,
     private readonly room: () => number,
     private readonly patience = longestPause,
+    private readonly isShared = false,
+    private readonly failed: () => void = () => undefined,
   ) {
     this.#refused.catch(() => undefined);
   }
@@ -43,6 +48,8 @@ export class LmdbAccess implements Writes {
   /** @throws StoreUnavailable when it can be used no longer. */
   opened(): CaseDatabase {
     if (this.#refusal) throw this.#refusal;
+    // LMDB reads a state for a millisecond; a client may know already what another process has written since.
+    if (this.isShared) this.database.resetReadTxn();
     return this.database;
   }
 
@@ -65,6 +72,7 @@ export class LmdbAccess implements Writes {
       if (!this.#refusal && this.#hasPanicked()) {
         this.#panicked = true;
         this.#end(new StoreUnavailable('the disk failed within a write; the service must be started again'));
+        this.failed();
       }
       throw error instanceof StoreUnavailable
         ? error

@@ -20,6 +20,7 @@ import type {
   WholeStore,
 } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
+import type { SharedOptions } from '../open-options.js';
 import { diskRoom, roomPerTurn } from './disk-room.js';
 import { LmdbAccess } from './lmdb-access.js';
 import { LmdbBeside } from './lmdb-beside.js';
@@ -32,6 +33,8 @@ interface LmdbOptions {
   readonly mustExist?: boolean;
   /** Whether its writes wait while other processes open the file. */
   readonly makesWay?: boolean;
+  /** One of several processes that write it: gets their writes, and hears when it can go on no longer. */
+  readonly shared?: SharedOptions;
   /** Called when the store was closed. */
   readonly closed?: () => void;
   /** How many bytes can still be written; else what the disk has. */
@@ -55,7 +58,9 @@ const listedAtOnce = 500;
 /** Opens (and makes) an LMDB case store in a directory. */
 export function openLmdbStore(directory: string, options: LmdbOptions = {}): WholeStore {
   const database = openLmdbDatabase(directory, { mustExist: options.mustExist ?? false });
-  const access = new LmdbAccess(database, options.room ?? roomPerTurn(() => diskRoom(directory)));
+  const { shared, room = roomPerTurn(() => diskRoom(directory)) } = options;
+  const access = new LmdbAccess(database, room, undefined, shared !== undefined, shared?.storeFailed);
+  shared?.writes(access);
   const noLonger = options.makesWay ? makeWay(directory, access) : undefined;
   return new LmdbStore(database, access, () => {
     noLonger?.();

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
+import type { Writes } from '../open-options.js';
 import { holderOf, servingLock, takeLock, textOf } from './directory-lock.js';
 
 /** Held by who opens the file of a store; what stands in it stands in the other file when nobody writes any more. */
@@ -15,13 +16,6 @@ const betweenLooks = 50;
 const betweenLooksOfWaiting = 5;
 /** A service that starts reads its whole file before it makes way. */
 const patience = 60_000;
-
-/** Writes that can be kept back for a moment. */
-export interface Writes {
-  /** Resolves when none is under way; those that come wait. */
-  pause(): Promise<void>;
-  resume(): void;
-}
 
 /**
  * Opens an LMDB file while nobody writes it. LMDB reads which transaction is the newest when it opens a file, and a

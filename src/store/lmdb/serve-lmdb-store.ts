@@ -4,8 +4,8 @@ import type { WholeStore } from '../../case/store.js';
 import { checkLmdbDirectory } from './check-lmdb-directory.js';
 import { lockDirectory } from './directory-lock.js';
 import { openLmdbStore } from './lmdb-store.js';
-import { openInTurn } from './making-way.js';
-import type { ServingOptions } from '../open-options.js';
+import { makeWay, openInTurn } from './making-way.js';
+import type { ServingOptions, Writes } from '../open-options.js';
 
 /** What belongs to a store; all of it is its owner's alone. */
 const files = ['data.mdb', 'lock.mdb'];
@@ -15,6 +15,43 @@ const files = ['data.mdb', 'lock.mdb'];
  * @throws Error that names the file or directory and says why it cannot be used.
  */
 export async function serveLmdbStore(directory: string, { warn }: ServingOptions): Promise<WholeStore> {
+  const release = lockSound(directory);
+  try {
+    await warnOfDamage(directory, warn);
+    return await openInTurn(directory, () => openLmdbStore(directory, { makesWay: true, closed: release }), {
+      serving: true,
+    });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * Holds an LMDB store for several processes of one service, which open it as guests do (`openInTurn`): this one lets
+ * them, and others, in, and keeps back the writes of all meanwhile. Returns what gives the directory back.
+ * @throws Error that names the file or directory and says why it cannot be used.
+ */
+export async function holdLmdbStore(directory: string, { warn }: ServingOptions, writes: Writes): Promise<() => void> {
+  const release = lockSound(directory);
+  try {
+    await warnOfDamage(directory, warn);
+    // A guest waits for its turn only where there is a file already.
+    const made = await openInTurn(directory, () => openLmdbStore(directory), { serving: true });
+    await made.close();
+    const noLonger = makeWay(directory, writes);
+    return () => {
+      noLonger();
+      release();
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Returns what gives the directory back. */
+function lockSound(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
   const release = lockDirectory(directory);
@@ -23,14 +60,15 @@ export async function serveLmdbStore(directory: string, { warn }: ServingOptions
       accessSync(file, constants.R_OK | constants.W_OK);
       chmodSync(file, 0o600);
     }
-    const damaged = await checkLmdbDirectory(directory);
-    if (damaged > 0)
-      warn(`${join(directory, 'data.mdb')}: ${damaged} cases are damaged and cannot be read; the others can`);
-    return await openInTurn(directory, () => openLmdbStore(directory, { makesWay: true, closed: release }), {
-      serving: true,
-    });
+    return release;
   } catch (error) {
     release();
     throw error;
   }
+}
+
+async function warnOfDamage(directory: string, warn: (message: string) => void): Promise<void> {
+  const damaged = await checkLmdbDirectory(directory);
+  if (damaged > 0)
+    warn(`${join(directory, 'data.mdb')}: ${damaged} cases are damaged and cannot be read; the others can`);
 }

@@ -30,40 +30,52 @@ interface Figure {
   readonly goal: number;
 }
 
+/** A service with its cases, and the calls that are sent to it. */
+interface Subject {
+  readonly service: BenchService;
+  readonly figures: readonly Figure[];
+}
+
 /**
- * How many calls a second the service answers, each stored durably, and a bare Koa route that reads and writes the same
- * case and answers as many bytes, turn by turn. Prints them and writes them to docs/performance.md. Fails only when a
- * call does.
+ * How many calls a second the service answers in one process and in two, each stored durably, and a bare Koa route that
+ * reads and writes the same case and answers as many bytes, turn by turn. Prints them and writes them to
+ * docs/performance.md. Fails only when a call does.
  */
 export async function benchCalls(): Promise<void> {
-  const service = await BenchService.start();
+  const one = await subject(1);
+  const two = await subject(2);
   try {
-    const captures = await Promise.all(
-      Array.from({ length: clients }, (_, index) => capture(service, `CAPTURE-${index}`)),
-    );
-    const figures = figuresOf(captures);
     const bare = await BareService.start({
       record: (await storedRecord()).toString('base64'),
-      answers: Object.fromEntries(await Promise.all(figures.map((figure) => answerLength(service, figure)))),
+      answers: Object.fromEntries(await Promise.all(one.figures.map((figure) => answerLength(one.service, figure)))),
     });
     try {
       for (let index = 0; index < clients; index++)
         await fetch(`${bare.url}/createCaseInDB?caseId=CAPTURE-${index}&subId=BENCH`, { method: 'POST' });
       const rows: (readonly string[])[] = [];
-      for (const figure of figures) rows.push(await row(figure, service.url, bare.url));
+      for (const index of one.figures.keys()) rows.push(await row(index, one, two, bare.url));
       writeFigures('calls', [
-        `${onThisMachine()}; ${clients} clients in a process of their own, durable LMDB; calls a second, medians (least to most) of ${rounds} rounds, both by turns.`,
+        `${onThisMachine()}; ${clients} clients in a process of their own, durable LMDB; calls a second, medians (least to most) of ${rounds} rounds, all by turns.`,
         '',
-        '| call | service | bare route | share | goal | median and 99th percentile |',
-        '| --- | --- | --- | --- | --- | --- |',
+        '| call | service | bare route | share | goal | median and 99th percentile | `WORKERS=2` | share |',
+        '| --- | --- | --- | --- | --- | --- | --- | --- |',
         ...rows.map((cells) => `| ${cells.join(' | ')} |`),
       ]);
     } finally {
       await bare.stop();
     }
   } finally {
-    await service.stop();
+    await one.service.stop();
+    await two.service.stop();
   }
+}
+
+async function subject(workers: number): Promise<Subject> {
+  const service = await BenchService.start(undefined, { workers });
+  const captures = await Promise.all(
+    Array.from({ length: clients }, (_, index) => capture(service, `CAPTURE-${index}`)),
+  );
+  return { service, figures: figuresOf(captures) };
 }
 
 const demo = demoCases[3]?.body ?? {};
@@ -81,27 +93,35 @@ function figuresOf(captures: readonly Capture[]): readonly Figure[] {
 }
 
 /** An answer of a case that is as it was is told again; of so many different calls in turn it has been forgotten. */
-const areas: readonly string[] = Array.from({ length: 10 }, (_, index) => String(index));
+const areas: readonly string[] = Array.from({ length: 25 }, (_, index) => String(index));
 const [anew, again] = [', asked for the first time', ', asked again'];
 
-async function row(figure: Figure, service: string, bare: string): Promise<readonly string[]> {
-  const [ours, theirs]: [Measured[], Measured[]] = [[], []];
-  for (const url of [service, bare])
-    await measure(url, { ...figure, ...(figure.creates !== undefined && { creates: 'WARM' }) }, warmUp);
-  for (let round = 0; round < rounds; round++) {
-    const named = figure.creates === undefined ? figure : { ...figure, creates: `${figure.creates}${round}` };
-    ours.push(await measure(service, named, milliseconds));
-    theirs.push(await measure(bare, named, milliseconds));
-  }
-  const [rate, other] = [perSecond(ours), perSecond(theirs)];
-  const [middle] = [...ours].sort((one, two) => one.perSecond - two.perSecond).slice(rounds >> 1);
+async function row(index: number, one: Subject, two: Subject, bare: string): Promise<readonly string[]> {
+  const figure = one.figures[index] as Figure;
+  const measured = [
+    { url: one.service.url, figure, found: [] as Measured[] },
+    { url: bare, figure, found: [] as Measured[] },
+    { url: two.service.url, figure: two.figures[index] as Figure, found: [] as Measured[] },
+  ];
+  for (const { url, figure: its } of measured)
+    await measure(url, { ...its, ...(its.creates !== undefined && { creates: 'WARM' }) }, warmUp);
+  for (let round = 0; round < rounds; round++)
+    for (const { url, figure: its, found } of measured) {
+      const named = its.creates === undefined ? its : { ...its, creates: `${its.creates}${round}` };
+      found.push(await measure(url, named, milliseconds));
+    }
+  const [rate = [], other = [], both = []] = measured.map(({ found }) => perSecond(found));
+  const [middle] = [...(measured[0]?.found ?? [])].sort((a, b) => a.perSecond - b.perSecond).slice(rounds >> 1);
+  const share = (ours: readonly number[]): string => (median(ours) / median(other)).toFixed(2);
   return [
     `\`${figure.name}\`${figure.said ?? ''}`,
     spread(rate),
     spread(other),
-    (median(rate) / median(other)).toFixed(2),
+    share(rate),
     `at least ${figure.goal}`,
     `${middle?.median.toFixed(1)} and ${middle?.p99.toFixed(1)} ms`,
+    spread(both),
+    share(both),
   ];
 }
 

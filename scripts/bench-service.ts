@@ -9,17 +9,29 @@ export class BenchService {
   readonly #child: ChildProcess;
   #url = '';
 
-  private constructor(private readonly directory: string) {
+  private constructor(
+    private readonly directory: string,
+    workers: number,
+  ) {
     const main = fileURLToPath(new URL('../src/main.js', import.meta.url));
-    const environment = { ...process.env, PORT: '0', CASE_STORE: `lmdb:${directory}`, LOG_LEVEL: 'warn' };
+    const environment = {
+      ...process.env,
+      PORT: '0',
+      CASE_STORE: `lmdb:${directory}`,
+      LOG_LEVEL: 'error',
+      WORKERS: `${workers}`,
+    };
     this.#child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   }
 
-  /** `fill` may put cases into the directory of the store before. */
-  static async start(fill?: (directory: string) => Promise<void>): Promise<BenchService> {
+  /** `fill` may put cases into the directory of the store before. `workers`: how many processes answer calls. */
+  static async start(
+    fill?: (directory: string) => Promise<void>,
+    { workers = 1 }: { readonly workers?: number } = {},
+  ): Promise<BenchService> {
     const directory = mkdtempSync(join(tmpdir(), 'case-capture-bench-'));
     await fill?.(directory);
-    const service = new BenchService(directory);
+    const service = new BenchService(directory, workers);
     service.#url = await new Promise((resolve, reject) => {
       let out = '';
       service.#child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));

@@ -6,8 +6,6 @@ export interface ServiceLog {
   readonly log: Logger;
   /** Writes a line as it is, behind what was logged. */
   line(text: string): void;
-  /** Writes at once what was logged: before the process ends at once. */
-  flush(): void;
 }
 
 export function serviceLog({ logLevel }: Pick<Configuration, 'logLevel'>): ServiceLog {
@@ -15,6 +13,5 @@ export function serviceLog({ logLevel }: Pick<Configuration, 'logLevel'>): Servi
   return {
     log: pino({ level: logLevel }, output),
     line: (text) => void output.write(`${text}\n`),
-    flush: () => output.flushSync(),
   };
 }

@@ -45,7 +45,9 @@ const lmdb: StoreKind = {
     }
     const { openLmdbStore } = await import('./lmdb/lmdb-store.js');
     const { openInTurn } = await import('./lmdb/making-way.js');
-    return openInTurn(directoryOf(uri), () => openLmdbStore(directoryOf(uri), { mustExist, ...(shared && { shared }) }));
+    return openInTurn(directoryOf(uri), () =>
+      openLmdbStore(directoryOf(uri), { mustExist, ...(shared && { shared }) }),
+    );
   },
   async hold(uri, serving, writes) {
     needCode();

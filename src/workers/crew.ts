@@ -8,6 +8,13 @@ import { Channel, Ended, type Handlers } from './channel.js';
 /** A worker that could not take its place is followed by another so soon, and ever later, in milliseconds. */
 const [soonest, latest] = [1000, 60_000];
 
+/** A process that answers calls, or will. */
+interface Member {
+  readonly channel: Channel;
+  /** Resolves when it hears what is asked; rejects when it has ended before. */
+  readonly hears: Promise<unknown>;
+}
+
 type Settings = Readonly<Record<string, string>>;
 
 /**
@@ -15,7 +22,7 @@ type Settings = Readonly<Record<string, string>>;
  * as the service runs.
  */
 export class Crew {
-  readonly #members = new Map<Worker, Channel>();
+  readonly #members = new Map<Worker, Member>();
   readonly #waits = new Set<NodeJS.Timeout>();
   #settings: Settings = {};
   #serving = false;
@@ -52,15 +59,15 @@ export class Crew {
 
   /** The answers of all that have not ended. @throws (rejects) what one throws. */
   async askAll(name: string, told?: unknown): Promise<readonly unknown[]> {
-    const asked = [...this.#members.values()].map((member) =>
-      member.ask(name, told).then(
-        (answer) => [answer],
-        (error: unknown) => {
-          if (error instanceof Ended) return [];
-          throw error;
-        },
-      ),
-    );
+    const asked = [...this.#members.values()].map(async ({ channel, hears }) => {
+      try {
+        await hears;
+        return [await channel.ask(name, told)];
+      } catch (error) {
+        if (error instanceof Ended) return [];
+        throw error;
+      }
+    });
     return (await Promise.all(asked)).flat();
   }
 
@@ -69,7 +76,9 @@ export class Crew {
     this.#stopping = true;
     for (const wait of this.#waits) clearTimeout(wait);
     const ended = [...this.#members.keys()].map((worker) => once(worker, 'exit'));
-    await this.askAll('stop').catch((error: unknown) => this.log.fatal({ err: error }, 'a worker did not stop in order'));
+    await this.askAll('stop').catch((error: unknown) =>
+      this.log.fatal({ err: error }, 'a worker did not stop in order'),
+    );
     await Promise.all(ended);
   }
 
@@ -79,8 +88,15 @@ export class Crew {
     return new Promise((listening, failed) => {
       let reason = 'a worker has ended before it listened';
       let isServing = false;
+      let begin = (_: unknown): void => undefined;
+      let endBefore = (_: Error): void => undefined;
+      const hears = new Promise((resolve, reject) => {
+        [begin, endBefore] = [resolve, reject];
+      });
+      hears.catch(() => undefined);
       const handlers: Handlers = {
         ...this.handlers,
+        hears: begin,
         listens: (told) => {
           isServing = true;
           listening(told as Serving);
@@ -89,9 +105,10 @@ export class Crew {
           reason = String(told);
         },
       };
-      this.#members.set(worker, new Channel(worker, handlers));
+      this.#members.set(worker, { channel: new Channel(worker, handlers), hears });
       worker.once('exit', (code, signal) => {
         this.#members.delete(worker);
+        endBefore(new Ended(reason));
         failed(new Error(reason));
         if (!this.#serving || this.#stopping) return;
         const how = { worker: worker.process.pid, code, signal, ...(!isServing && { reason }) };

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createRequire } from 'node:module';
 import type { DataDirectories } from '../documents/data-directories.js';
 import type { Writes } from '../store/open-options.js';
@@ -18,7 +19,12 @@ async function work(): Promise<void> {
   const { startService } = await import('../start-service.js');
   const { readConfiguration } = await import('../configuration.js');
   const { serviceLog } = await import('../service-log.js');
-  const { log, flush } = serviceLog(await readConfiguration());
+  const { log } = serviceLog(await readConfiguration());
+  let isLeaving = false;
+  const leave = (): void => {
+    isLeaving = true;
+    process.disconnect();
+  };
   let writes: Writes | undefined;
   let measures: () => Promise<unknown> = async () => [];
   let reloaded: ServedReload | undefined;
@@ -44,14 +50,16 @@ async function work(): Promise<void> {
       await started.catch(() => undefined);
       await stop();
       // After the answer was sent: with the line to the first process nothing is left that keeps this one.
-      setImmediate(() => process.disconnect());
+      setImmediate(leave);
     },
   };
   const first = new Channel(process, handlers);
-  // The first process holds the store for all: without it another service may open it.
-  process.once('disconnect', () => {
-    flush();
-    process.exit();
+  // What was sent before somebody listens is lost.
+  await first.ask('hears');
+  // The first process holds the store for all: without it another service may open it. An orderly exit waits for
+  // writes that wait for this thread.
+  cluster.worker?.once('disconnect', () => {
+    if (!isLeaving) process.kill(process.pid, 'SIGKILL');
   });
   // Who presses Ctrl-C tells all processes at once; the first one asks the others to stop.
   process.on('SIGINT', () => undefined);
@@ -72,11 +80,15 @@ async function work(): Promise<void> {
     const service = await starting;
     reloaded = service.reloadedElsewhere;
     stop = () => service.stop();
-    await first.ask('listens', { url: service.url, ruleSystems: service.ruleSystems, pid: process.pid } satisfies Serving);
+    await first.ask('listens', {
+      url: service.url,
+      ruleSystems: service.ruleSystems,
+      pid: process.pid,
+    } satisfies Serving);
   } catch (error) {
     await first.ask('fails', error instanceof Error ? error.message : String(error)).catch(() => undefined);
     process.exitCode = 1;
-    process.disconnect();
+    leave();
   }
 }
 

@@ -8,7 +8,11 @@ export class ServiceVictim implements Victim {
   #serves = (_url: string): void => undefined;
   #url = this.#nextUrl();
 
-  constructor(readonly store: string) {}
+  /** `more`: settings beside the store. */
+  constructor(
+    readonly store: string,
+    private readonly more: Readonly<Record<string, string>> = {},
+  ) {}
 
   /** Where it serves; while it does not, where it will. */
   get url(): Promise<string> {
@@ -22,7 +26,7 @@ export class ServiceVictim implements Victim {
   }
 
   async revive(): Promise<string> {
-    const environment = { CASE_STORE: this.store, PORT: '0', LOG_LEVEL: 'silent' };
+    const environment = { CASE_STORE: this.store, PORT: '0', LOG_LEVEL: 'silent', ...this.more };
     this.#process = new StartedProcess({ ...(await smallData()), ...environment });
     const { url } = await this.#process.listening();
     this.#serves(url);

@@ -1,0 +1,263 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { openCaseStore } from '../../src/store/open-case-store.js';
+import { ServiceVictim } from '../support/crash/service-victim.js';
+import { minimalRequest } from '../support/requests/case-request.js';
+import { smallData } from '../support/rules/small-data.js';
+import { TinyData } from '../support/rules/tiny-data.js';
+import { childrenOf } from '../support/service/children-of.js';
+import { freshCall } from '../support/service/fresh-call.js';
+import { StartedProcess } from '../support/service/started-process.js';
+import { expectLinearizable, expectLinearizableAcrossKills } from '../support/store/expect-linearizable.js';
+import { ServedCases } from '../support/store/served-cases.js';
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('../../src/cli/case-capture.js', import.meta.url));
+
+const statusOf = (text: string): number => (JSON.parse(text) as { readonly status: number }).status;
+
+const create = async (url: string, caseId: string): Promise<boolean> =>
+  statusOf((await freshCall(`${url}/createCaseInDB?caseId=${caseId}&subId=S`, minimalRequest(caseId))).text) === 0;
+
+const isThere = async (url: string, caseId: string): Promise<boolean> =>
+  statusOf((await freshCall(`${url}/transferCaseFromDB?caseId=${caseId}&subId=S`)).text) === 0;
+
+/** The process id of the one that takes the place of another, none of those that are known. */
+const replacement = async (started: StartedProcess, known: readonly number[]): Promise<number> => {
+  const line = await started.says(new RegExp(`"worker":(?!(?:${[0, ...known].join('|')}),).*has taken the place`));
+  return (JSON.parse(line) as { readonly worker: number }).worker;
+};
+
+/** Clients that make cases until they are told to end, and what was acknowledged. */
+class Writers {
+  readonly acknowledged: string[] = [];
+  readonly #all: Promise<unknown>;
+  #ended = false;
+  #look = (): void => undefined;
+
+  constructor(url: string, name: string, count = 12) {
+    const write = async (writer: number): Promise<void> => {
+      for (let index = 0; !this.#ended; index++) {
+        const caseId = `${name}-${writer}-${index}`;
+        // Whoever was with a process that was killed has no answer.
+        if (await create(url, caseId).catch(() => false)) this.acknowledged.push(caseId);
+        this.#look();
+      }
+    };
+    this.#all = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
+  }
+
+  /** Resolves when so many more are acknowledged. */
+  more(count: number): Promise<void> {
+    const enough = this.acknowledged.length + count;
+    return new Promise((resolve) => {
+      this.#look = () => {
+        if (this.acknowledged.length >= enough) resolve();
+      };
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#all;
+  }
+}
+
+describe('A service of several processes', () => {
+  let directory: string;
+  let cases: string;
+  let environment: Readonly<Record<string, string>>;
+  beforeEach(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'case-capture-workers-'));
+    cases = join(directory, 'cases');
+    environment = {
+      ...(await smallData()),
+      PORT: '0',
+      CASE_STORE: `lmdb:${cases}`,
+      LOG_LEVEL: 'info',
+      WORKERS: '3',
+    };
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const stopped = async (started: StartedProcess): Promise<void> => {
+    started.signal('SIGTERM');
+    expect(await started.ended, started.out).to.equal(0);
+    expect(started.err).to.equal('');
+  };
+
+  /** All that was acknowledged is in the store of a service that has ended. */
+  const expectKept = async (acknowledged: readonly string[]): Promise<void> => {
+    const store = await openCaseStore(`lmdb:${cases}`, { mustExist: true });
+    expect(await store.caseIds('S')).to.include.members([...acknowledged]);
+    await store.close();
+  };
+
+  it('answers from one port, each call by one of them, and tells in its last line where it listens', async () => {
+    const started = new StartedProcess(environment);
+    const { url } = await started.listening();
+    expect(childrenOf(started.pid)).to.have.length(3);
+    for (let call = 0; call < 6; call++) expect((await freshCall(`${url}/health/ready`)).status).to.equal(200);
+    const warnings = started.out.match(/AUTH_FILE is not set/g);
+    expect(warnings).to.have.length(1);
+    await stopped(started);
+  });
+
+  it('gives through one process at once what another has written', async () => {
+    const started = new StartedProcess(environment);
+    const { url } = await started.listening();
+    const missed: string[] = [];
+    const client = async (name: number): Promise<void> => {
+      for (let index = 0; index < 100; index++) {
+        const caseId = `${name}-${index}`;
+        expect(await isThere(url, caseId)).to.equal(false);
+        expect(await create(url, caseId)).to.equal(true);
+        if (!(await isThere(url, caseId))) missed.push(caseId);
+      }
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, name) => client(name)));
+    expect(missed).to.deep.equal([]);
+    await stopped(started);
+  });
+
+  it('makes a case once, of many who make it at the same time', async () => {
+    const started = new StartedProcess(environment);
+    const { url } = await started.listening();
+    for (let round = 0; round < 25; round++) {
+      const made = await Promise.all(Array.from({ length: 9 }, () => create(url, `one-${round}`)));
+      expect(made.filter(Boolean)).to.have.length(1);
+    }
+    await stopped(started);
+  });
+
+  it('is linearizable, as one process is', async () => {
+    const victim = new ServiceVictim(`lmdb:${cases}`, { WORKERS: '3' });
+    await victim.revive();
+    const views = [1, 2].map(() => new ServedCases(() => victim.url));
+    await views[0]?.makeTemplate('S');
+    await expectLinearizable(views);
+    await victim.kill();
+  });
+
+  it('is linearizable when its first process is killed, with which all end', async () => {
+    await expectLinearizableAcrossKills([new ServiceVictim(`lmdb:${cases}`, { WORKERS: '2' })]);
+  });
+
+  it('goes on when one of them is killed under load: another takes its place, and nothing acknowledged is lost', async () => {
+    const started = new StartedProcess(environment);
+    const { url } = await started.listening();
+    const writers = new Writers(url, 'a');
+    const known: number[] = [];
+    for (let kill = 0; kill < 3; kill++) {
+      await writers.more(60);
+      const before = childrenOf(started.pid);
+      process.kill(before[0] ?? 0, 'SIGKILL');
+      known.push(await replacement(started, known));
+      expect(childrenOf(started.pid)).to.have.length(3).and.not.include(before[0]);
+    }
+    await writers.more(60);
+    await writers.end();
+    for (const caseId of writers.acknowledged) expect(await isThere(url, caseId), caseId).to.equal(true);
+    await stopped(started);
+    await expectKept(writers.acknowledged);
+  });
+
+  it('lets others open its store under load, and nothing that was acknowledged is lost', async () => {
+    const started = new StartedProcess(environment);
+    const { url } = await started.listening();
+    const writers = new Writers(url, 'a');
+    await writers.more(30);
+    for (let guest = 0; guest < 6; guest++) {
+      const before = writers.acknowledged.slice();
+      const { stdout } = await run(process.execPath, [program, 'export', '--store', `lmdb:${cases}`], {
+        maxBuffer: 2 ** 28,
+      });
+      for (const caseId of before) expect(stdout).to.contain(`"${caseId}"`);
+      await writers.more(10);
+    }
+    await writers.end();
+    await stopped(started);
+    await expectKept(writers.acknowledged);
+  });
+
+  it('counts the calls of all together', async () => {
+    const started = new StartedProcess(environment);
+    const { url } = await started.listening();
+    for (let call = 0; call < 30; call++) await create(url, `c-${call}`);
+    const { text } = await freshCall(`${url}/metrics`);
+    expect(text).to.contain('case_capture_requests_total{operation="createCaseInDB",flavor="json",status="200"} 30\n');
+    expect(text.match(/^process_start_time_seconds /gm)).to.have.length(1);
+    expect(Number(/^case_capture_requests_in_flight (\d+)/m.exec(text)?.[1])).to.equal(0);
+    await stopped(started);
+  });
+
+  it('takes over changed rules in all of them, and a process that comes later serves with the same', async () => {
+    const data = new TinyData();
+    try {
+      const { rules: RULES_DIR, screens: SCREENS_DIR } = data.directories;
+      const started = new StartedProcess({ ...environment, RULES_DIR, SCREENS_DIR, RULES_RELOAD: 'signal' });
+      const { url } = await started.listening();
+      const versions = async (): Promise<readonly string[]> => {
+        const all = await Promise.all(Array.from({ length: 9 }, () => freshCall(`${url}/health/ready`)));
+        const named = all.map(({ text }) => /"versionName":"([^"]*)"/.exec(text)?.[1] ?? text);
+        return [...new Set(named)];
+      };
+      expect(await versions()).to.deep.equal(['Tiny 1']);
+      data.version('Tiny 2');
+      started.signal('SIGHUP');
+      await started.says(/serve from now on/);
+      expect(await versions()).to.deep.equal(['Tiny 2']);
+      data.breakRules();
+      started.signal('SIGHUP');
+      expect(await started.says(/those before serve on/)).to.contain('rules/tiny/rule-set.yaml:');
+      const { text } = await freshCall(`${url}/metrics`);
+      expect(text).to.contain('case_capture_rule_reloads_total{outcome="taken"} 1\n');
+      expect(text).to.contain('case_capture_rules_refused 1\n');
+      process.kill(childrenOf(started.pid)[0] ?? 0, 'SIGKILL');
+      await replacement(started, []);
+      expect(await versions()).to.deep.equal(['Tiny 2']);
+      await stopped(started);
+    } finally {
+      data.remove();
+    }
+  });
+
+  it('does not start when one cannot, says why once, and leaves nobody behind', async () => {
+    const taken = createServer();
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+    const { port } = taken.address() as { readonly port: number };
+    const onTaken = new StartedProcess({ ...environment, PORT: String(port) });
+    expect(await onTaken.ended).to.equal(1);
+    expect(onTaken.err.trimEnd()).to.match(/^[^\n]*EADDRINUSE[^\n]*$/);
+    taken.close();
+    const data = new TinyData();
+    data.breakRules();
+    const { rules: RULES_DIR, screens: SCREENS_DIR } = data.directories;
+    const onBroken = new StartedProcess({ ...environment, RULES_DIR, SCREENS_DIR });
+    expect(await onBroken.ended).to.equal(1);
+    expect(onBroken.err.match(/rule-set\.yaml:\d+/g)).to.have.length(1);
+    data.remove();
+    const first = new StartedProcess(environment);
+    await first.listening();
+    const second = new StartedProcess(environment);
+    expect(await second.ended).to.equal(1);
+    expect(second.err.trimEnd()).to.equal(
+      `${join(cases, 'service.lock')}: another process serves from this directory; one directory is for one process`,
+    );
+    await stopped(first);
+  });
+
+  it('does not take the place of a case store that it cannot hold', async () => {
+    const file = join(directory, 'file');
+    writeFileSync(file, '');
+    const started = new StartedProcess({ ...environment, CASE_STORE: `lmdb:${file}` });
+    expect(await started.ended).to.equal(1);
+    expect(started.err).to.contain(file);
+  });
+});

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setMaxListeners } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,8 +23,9 @@ const program = fileURLToPath(new URL('../../src/cli/case-capture.js', import.me
 
 const statusOf = (text: string): number => (JSON.parse(text) as { readonly status: number }).status;
 
-const create = async (url: string, caseId: string): Promise<boolean> =>
-  statusOf((await freshCall(`${url}/createCaseInDB?caseId=${caseId}&subId=S`, minimalRequest(caseId))).text) === 0;
+const create = async (url: string, caseId: string, signal?: AbortSignal): Promise<boolean> =>
+  statusOf((await freshCall(`${url}/createCaseInDB?caseId=${caseId}&subId=S`, minimalRequest(caseId), signal)).text) ===
+  0;
 
 const isThere = async (url: string, caseId: string): Promise<boolean> =>
   statusOf((await freshCall(`${url}/transferCaseFromDB?caseId=${caseId}&subId=S`)).text) === 0;
@@ -34,11 +36,19 @@ const replacement = async (started: StartedProcess, known: readonly number[]): P
   return (JSON.parse(line) as { readonly worker: number }).worker;
 };
 
+/** For so many calls at once as there are clients. */
+function patience(): AbortController {
+  const made = new AbortController();
+  setMaxListeners(0, made.signal);
+  return made;
+}
+
 /** Clients that make cases until they are told to end, and what was acknowledged. */
 class Writers {
   readonly acknowledged: string[] = [];
   readonly #all: Promise<unknown>;
   #ended = false;
+  #patience = patience();
   #look = (): void => undefined;
 
   constructor(url: string, name: string, count = 12) {
@@ -46,7 +56,7 @@ class Writers {
       for (let index = 0; !this.#ended; index++) {
         const caseId = `${name}-${writer}-${index}`;
         // Whoever was with a process that was killed has no answer.
-        if (await create(url, caseId).catch(() => false)) this.acknowledged.push(caseId);
+        if (await create(url, caseId, this.#patience.signal).catch(() => false)) this.acknowledged.push(caseId);
         this.#look();
       }
     };
@@ -61,6 +71,12 @@ class Writers {
         if (this.acknowledged.length >= enough) resolve();
       };
     });
+  }
+
+  /** Nobody waits any longer for what was asked until now. */
+  giveUp(): void {
+    this.#patience.abort();
+    this.#patience = patience();
   }
 
   async end(): Promise<void> {
@@ -159,6 +175,8 @@ describe('A service of several processes', () => {
       const before = childrenOf(started.pid);
       process.kill(before[0] ?? 0, 'SIGKILL');
       known.push(await replacement(started, known));
+      // A connection that was being handed to the one that was killed is not answered.
+      writers.giveUp();
       expect(childrenOf(started.pid)).to.have.length(3).and.not.include(before[0]);
     }
     await writers.more(60);

@@ -2,7 +2,8 @@ import type { RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { reasonOf } from '../../text/reason-of.js';
 import type { Key } from './lmdb-database.js';
-import type { Writes } from '../open-options.js';
+import { diskRoom, roomPerTurn } from './disk-room.js';
+import type { SharedOptions, Writes } from '../open-options.js';
 
 type CaseDatabase = RootDatabase<Buffer, Key>;
 
@@ -129,6 +130,20 @@ export class LmdbAccess implements Writes {
       return true;
     }
   }
+}
+
+/** The access of a process to its store; of one of several it takes part in what they share. */
+export function accessTo(
+  database: CaseDatabase,
+  directory: string,
+  {
+    shared,
+    room = roomPerTurn(() => diskRoom(directory)),
+  }: { readonly shared?: SharedOptions; readonly room?: () => number },
+): LmdbAccess {
+  const access = new LmdbAccess(database, room, undefined, shared !== undefined, shared?.storeFailed);
+  shared?.writes(access);
+  return access;
 }
 
 /**

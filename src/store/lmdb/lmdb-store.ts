@@ -21,8 +21,7 @@ import type {
 } from '../../case/store.js';
 import { reasonOf } from '../../text/reason-of.js';
 import type { SharedOptions } from '../open-options.js';
-import { diskRoom, roomPerTurn } from './disk-room.js';
-import { LmdbAccess } from './lmdb-access.js';
+import { accessTo, type LmdbAccess } from './lmdb-access.js';
 import { LmdbBeside } from './lmdb-beside.js';
 import { LmdbClaims } from './lmdb-claims.js';
 import { type Key, openLmdbDatabase, namesAmongKeys } from './lmdb-database.js';
@@ -58,9 +57,7 @@ const listedAtOnce = 500;
 /** Opens (and makes) an LMDB case store in a directory. */
 export function openLmdbStore(directory: string, options: LmdbOptions = {}): WholeStore {
   const database = openLmdbDatabase(directory, { mustExist: options.mustExist ?? false });
-  const { shared, room = roomPerTurn(() => diskRoom(directory)) } = options;
-  const access = new LmdbAccess(database, room, undefined, shared !== undefined, shared?.storeFailed);
-  shared?.writes(access);
+  const access = accessTo(database, directory, options);
   const noLonger = options.makesWay ? makeWay(directory, access) : undefined;
   return new LmdbStore(database, access, () => {
     noLonger?.();

@@ -6,17 +6,21 @@ export interface FreshAnswer {
   readonly text: string;
 }
 
-/** @throws (rejects) when nobody answers. */
-export const freshCall = (url: string, body?: object): Promise<FreshAnswer> =>
+/** @throws (rejects) when nobody answers, or `signal` says that nobody waits any more. */
+export const freshCall = (url: string, body?: object, signal?: AbortSignal): Promise<FreshAnswer> =>
   new Promise((resolve, reject) => {
     const headers = body ? { 'content-type': 'application/json' } : {};
-    const sent = request(url, { agent: false, method: body ? 'POST' : 'GET', headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => (text += part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on('error', reject);
-    });
+    const sent = request(
+      url,
+      { agent: false, method: body ? 'POST' : 'GET', headers, ...(signal && { signal }) },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     sent.end(body && JSON.stringify(body));
   });

@@ -32,7 +32,7 @@ interface LmdbOptions {
   readonly mustExist?: boolean;
   /** Whether its writes wait while other processes open the file. */
   readonly makesWay?: boolean;
-  /** One of several processes that write it: gets their writes, and hears when it can go on no longer. */
+  /** One of several processes that write it. */
   readonly shared?: SharedOptions;
   /** Called when the store was closed. */
   readonly closed?: () => void;
@@ -47,7 +47,6 @@ const firstCase = [''];
 
 /** Above every case id of its sub-system: a byte that UTF-8 never has. */
 const endOfIds = new Uint8Array([0xff]);
-
 /** A walk reads this many records at once, so that it never holds a read transaction while its caller works. */
 const walkedAtOnce = 200;
 
@@ -58,9 +57,9 @@ const listedAtOnce = 500;
 export function openLmdbStore(directory: string, options: LmdbOptions = {}): WholeStore {
   const database = openLmdbDatabase(directory, { mustExist: options.mustExist ?? false });
   const access = accessTo(database, directory, options);
-  const noLonger = options.makesWay ? makeWay(directory, access) : undefined;
+  const noLonger = options.makesWay ? makeWay(directory, access) : () => undefined;
   return new LmdbStore(database, access, () => {
-    noLonger?.();
+    noLonger();
     options.closed?.();
   });
 }

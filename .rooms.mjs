@@ -207,7 +207,7 @@ export const rooms = {
   ),
   workers: room(
     'several processes that answer calls from one port: the first one, and the others',
-    'start-service service-log warn-of configuration reload store documents',
+    'start-service service-log warn-of configuration http/metrics reload store documents',
   ),
   'run-service': room('the service as the environment says', 'workers start-service service-log configuration'),
   main: room('the program', 'run-service'),

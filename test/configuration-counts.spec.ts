@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { expect } from 'chai';
 import { type Configuration, readConfiguration } from '../src/configuration.js';
 
 /** Settings that are whole numbers, the member of the configuration, and the least and the most that each may be. */
 const counts: readonly (readonly [variable: string, member: keyof Configuration, least: number, most: number])[] = [
+  ['WORKERS', 'workers', 1, 64],
   ['RETRY_HOURS', 'retryHours', 1, 720],
   ['RETRY_ANSWERS', 'retryAnswers', 1, 1000],
   ['TRAIL_LINKS', 'trailLinks', 0, 2000],
@@ -27,4 +29,11 @@ describe('A setting that is a whole number', () => {
         expect(refused).to.include(`${variable}: "${text}" must be`);
       });
   }
+
+  it('is one for each core where WORKERS is auto', async () => {
+    expect(await readConfiguration({ WORKERS: 'auto' })).to.have.property(
+      'workers',
+      Math.min(64, availableParallelism()),
+    );
+  });
 });

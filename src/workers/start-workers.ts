@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { AggregatorRegistry } from 'prom-client';
 import type { Configuration } from '../configuration.js';
+import { addUp } from '../http/metrics/add-up.js';
 import type { DataDirectories } from '../documents/data-directories.js';
 import { copyFiles, stateOfFiles } from '../reload/data-files.js';
 import { Reloading, type Taker } from '../reload/reloading.js';
@@ -22,7 +22,9 @@ export async function startWorkers(configuration: Configuration, log: Logger): P
   const directories = { rules: configuration.rulesDirectory, screens: configuration.screensDirectory };
   const known = await stateOfFiles(directories);
   warnOf(configuration, log);
-  const crew: Crew = new Crew(configuration.workers, log, { metrics: () => measuredBy(crew) });
+  const crew: Crew = new Crew(configuration.workers, log, {
+    metrics: async () => addUp(await crew.askAll('metrics')),
+  });
   const writes = { pause: async () => void (await crew.askAll('pause')), resume: () => void crew.askAll('resume') };
   const release = await holdCaseStore(configuration.caseStore, { warn: (message) => log.warn(message) }, writes);
   const pinned = new PinnedFiles(crew);
@@ -49,12 +51,6 @@ export async function startWorkers(configuration: Configuration, log: Logger): P
     await end();
     throw error;
   }
-}
-
-/** What all measure, as one. */
-async function measuredBy(crew: Crew): Promise<string> {
-  const all = (await crew.askAll('metrics')) as Parameters<typeof AggregatorRegistry.aggregate>[0];
-  return AggregatorRegistry.aggregate(all).metrics();
 }
 
 /** All read changed rules before any serves with them, so that they change within moments. */

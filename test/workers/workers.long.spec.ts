@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setMaxListeners } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,13 +130,20 @@ describe('A service of several processes', () => {
     const started = new StartedProcess(environment);
     const { url } = await started.listening();
     const missed: string[] = [];
+    // Each connection is with one process as long as it lasts: two that are made one after the other, with two.
     const client = async (name: number): Promise<void> => {
-      for (let index = 0; index < 100; index++) {
+      const [one, other] = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 })) as [Agent, Agent];
+      const isThereNow = async (caseId: string): Promise<boolean> =>
+        statusOf((await freshCall(pathOf(caseId), undefined, undefined, other)).text) === 0;
+      const pathOf = (caseId: string): string => `${url}/transferCaseFromDB?caseId=${caseId}&subId=S`;
+      for (let index = 0; index < 250; index++) {
         const caseId = `${name}-${index}`;
-        expect(await isThere(url, caseId)).to.equal(false);
-        expect(await create(url, caseId)).to.equal(true);
-        if (!(await isThere(url, caseId))) missed.push(caseId);
+        const path = `${url}/createCaseInDB?caseId=${caseId}&subId=S`;
+        expect(await isThereNow(caseId)).to.equal(false);
+        expect(statusOf((await freshCall(path, minimalRequest(caseId), undefined, one)).text)).to.equal(0);
+        if (!(await isThereNow(caseId))) missed.push(caseId);
       }
+      for (const agent of [one, other]) agent.destroy();
     };
     await Promise.all(Array.from({ length: 12 }, (_, name) => client(name)));
     expect(missed).to.deep.equal([]);

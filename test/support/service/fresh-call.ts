@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 
 /** What a call over a connection of its own came to; several processes take connections in turn. */
 export interface FreshAnswer {
@@ -6,13 +6,21 @@ export interface FreshAnswer {
   readonly text: string;
 }
 
-/** @throws (rejects) when nobody answers, or `signal` says that nobody waits any more. */
-export const freshCall = (url: string, body?: object, signal?: AbortSignal): Promise<FreshAnswer> =>
+/**
+ * `agent` keeps a connection for further calls. @throws (rejects) when nobody answers, or `signal` says that nobody
+ * waits any more.
+ */
+export const freshCall = (
+  url: string,
+  body?: object,
+  signal?: AbortSignal,
+  agent: Agent | false = false,
+): Promise<FreshAnswer> =>
   new Promise((resolve, reject) => {
     const headers = body ? { 'content-type': 'application/json' } : {};
     const sent = request(
       url,
-      { agent: false, method: body ? 'POST' : 'GET', headers, ...(signal && { signal }) },
+      { agent, method: body ? 'POST' : 'GET', headers, ...(signal && { signal }) },
       (response) => {
         let text = '';
         response.setEncoding('utf8');

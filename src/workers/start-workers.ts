@@ -20,7 +20,7 @@ import { Crew } from './crew.js';
  */
 export async function startWorkers(configuration: Configuration, log: Logger): Promise<StartedService> {
   const directories = { rules: configuration.rulesDirectory, screens: configuration.screensDirectory };
-  const known = await stateOfFiles(directories);
+  const known = configuration.rulesReload === 'watch' ? await stateOfFiles(directories) : undefined;
   warnOf(configuration, log);
   const crew: Crew = new Crew(configuration.workers, log, {
     metrics: async () => addUp(await crew.askAll('metrics')),
@@ -39,7 +39,7 @@ export async function startWorkers(configuration: Configuration, log: Logger): P
     release();
   };
   try {
-    if (reloading && configuration.rulesReload === 'watch') noLonger = watchReloads(directories, known, reloading);
+    if (reloading && known !== undefined) noLonger = watchReloads(directories, known, reloading);
     const [serving] = await both(crew.start(), pinned.take(directories));
     return {
       url: serving.url,

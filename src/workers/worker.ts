@@ -19,7 +19,8 @@ async function work(): Promise<void> {
   const { startService } = await import('../start-service.js');
   const { readConfiguration } = await import('../configuration.js');
   const { serviceLog } = await import('../service-log.js');
-  const { log } = serviceLog(await readConfiguration());
+  const configuration = await readConfiguration();
+  const { log } = serviceLog(configuration);
   let isLeaving = false;
   const leave = (): void => {
     isLeaving = true;
@@ -64,7 +65,7 @@ async function work(): Promise<void> {
   // Who presses Ctrl-C tells all processes at once; the first one asks the others to stop.
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', () => void handlers['stop']?.(undefined));
-  const starting = startService(await readConfiguration(), log, {
+  const starting = startService(configuration, log, {
     writes: (given) => (writes = given),
     storeFailed: () => {
       log.fatal('the store works again in another process: this one ends');

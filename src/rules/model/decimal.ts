@@ -2,7 +2,21 @@
  * Numbers as people write them: decimal, though their binary form is a little beside. 12 significant digits (rule
  * language, "Units, money, dates"): without what reckoning brings along in the last places.
  */
-export const decimal = (value: number): number => Number(value.toPrecision(12));
+export function decimal(value: number): number {
+  // Most are scaled to a whole number of twelve digits, rounded, and scaled back: both are exact but for the first,
+  // whose error matters only beside a half.
+  const power = powers[11 - Math.floor(Math.log10(Math.abs(value)))];
+  if (power !== undefined) {
+    const scaled = value * power;
+    const rounded = Math.round(scaled);
+    if (Math.abs(scaled - rounded) < 0.499 && Math.abs(rounded) < 1e12 && Math.abs(rounded) >= 1e11)
+      return rounded / power;
+  }
+  return Number(value.toPrecision(12));
+}
+
+/** Of ten, as far as they are exact. */
+const powers = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 
 const tolerance = 1e-9;
 

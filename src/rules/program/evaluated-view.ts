@@ -13,16 +13,16 @@ import type { KindLayout, Memory, SetLayout } from './layout.js';
 const nobody: readonly CaseInstance[] = [];
 const nothing: ReadonlySet<number> = new Set();
 /** The memory of what was not read yet. */
-const unread: Pick<Memory, 'slots' | 'states' | 'numbers'> = { slots: [], states: [], numbers: [] };
+const unread = { slots: [], states: [], numbers: [], related: [] };
+for (const memory of Object.values(unread)) Object.freeze(memory);
 
 /** An object of a case with what was read from it so far; made by a view, read by compiled programs. */
 export class CaseInstance implements Instance, Memory {
-  slots = unread.slots;
-  states = unread.states;
-  numbers = unread.numbers;
+  slots: Memory['slots'] = unread.slots;
+  states: Memory['states'] = unread.states;
+  numbers: Memory['numbers'] = unread.numbers;
   readonly kind: ObjectKind;
-  /** Where each relation leads, by the number the program gave it. */
-  readonly related: (readonly CaseInstance[] | Gap | undefined)[] = [];
+  related: (readonly CaseInstance[] | Gap | undefined)[] = unread.related;
 
   /** `order` is its place among the objects of the case. */
   constructor(
@@ -36,15 +36,16 @@ export class CaseInstance implements Instance, Memory {
   }
 
   objectFor(attribute: Attribute): CaseObject | undefined {
-    if (!this.kind.parts) return this.objects[0];
+    if (!this.layout.hasParts) return this.objects[0];
     for (const object of this.objects) if (object.element === attribute.storedOn) return object;
     return undefined;
   }
 }
 
+/** Where the relations of a type lead, by the place of each object among those of the case. */
 interface Links {
-  readonly forwards: Map<CaseInstance, CaseInstance[]>;
-  readonly backwards: Map<CaseInstance, CaseInstance[]>;
+  readonly forwards: (CaseInstance[] | undefined)[];
+  readonly backwards: (CaseInstance[] | undefined)[];
 }
 
 /**
@@ -57,7 +58,8 @@ export class EvaluatedView implements CaseView {
   readonly #lists: (readonly CaseInstance[])[];
   readonly #areRead: boolean[];
   readonly #unusual: number[] = [];
-  readonly #byId = new Map<number, CaseInstance>();
+  /** By the ids of their case objects, which mostly count from 1. */
+  readonly #byId: (CaseInstance | undefined)[] = [];
   #links: Map<number, Links> | undefined;
   #memories: Map<object, Map<unknown, unknown>> | undefined;
 
@@ -72,15 +74,17 @@ export class EvaluatedView implements CaseView {
     readonly today: PartialDate,
   ) {
     this.case = subject;
-    this.#lists = layout.kinds.map(() => nobody);
-    this.#areRead = layout.kinds.map(() => false);
+    this.#lists = layout.noLists.slice();
+    this.#areRead = layout.noneRead.slice();
     const { objects } = subject;
+    let parts: Map<number, CaseObject> | undefined;
     for (let order = 0; order < objects.length; order++) {
       const object = objects[order] as CaseObject;
       if (object.element === 'CaseObject') this.#add(layout.byType.get(object.typeId), object, order);
       else if (object.element === 'Benefit') this.#add(layout.triple, object, order);
+      else (parts ??= new Map()).set(object.id, object);
     }
-    if (layout.triple) this.#completeTriples();
+    if (parts && layout.triple) this.#completeTriples(parts);
     const { root } = layout;
     this.root = this.#read(this.#lists[root.index]?.[0] ?? new CaseInstance(this, root, 0, [], -1));
   }
@@ -123,25 +127,33 @@ export class EvaluatedView implements CaseView {
   }
 
   instance(objectId: number): CaseInstance | undefined {
-    const instance = this.#byId.get(objectId);
+    const instance = this.#byId[objectId];
     return instance && this.#read(instance);
   }
 
   /**
-   * The objects that relations of a type lead to from an object, in case order; backwards from its `to` to its `from`.
+   * The objects of a kind that relations of a type lead to from an object, in case order; backwards from its `to` to
+   * its `from`.
    */
-  linked(from: CaseInstance, type: RelationType, forwards: boolean): readonly CaseInstance[] {
+  linked(from: CaseInstance, type: RelationType['id'], forwards: boolean, kind: string): readonly CaseInstance[] {
     this.#links ??= this.#readRelations();
-    const links = this.#links.get(type.id);
-    const targets = (forwards ? links?.forwards : links?.backwards)?.get(from) ?? nobody;
-    for (const target of targets) this.#read(target);
-    return targets;
+    const links = this.#links.get(type);
+    // The root of a case that has none is nowhere among its objects.
+    const all = links && from.order >= 0 ? (forwards ? links.forwards : links.backwards)[from.order] : undefined;
+    if (!all) return nobody;
+    let found = 0;
+    for (const target of all)
+      if (target.layout.name === kind) {
+        this.#read(target);
+        found++;
+      }
+    return found === all.length ? all : all.filter(({ layout }) => layout.name === kind);
   }
 
   #add(of: KindLayout | undefined, object: CaseObject, order: number): void {
     if (!of) return;
     const instance = new CaseInstance(this, of, object.id, [object], order);
-    this.#byId.set(object.id, instance);
+    this.#byId[object.id] = instance;
     const list = this.#lists[of.index] as CaseInstance[];
     if (list.length > 0) list.push(instance);
     else this.#lists[of.index] = [instance];
@@ -153,27 +165,28 @@ export class EvaluatedView implements CaseView {
   }
 
   /** The event payment and the payment that a benefit leads to are read as one with it. */
-  #completeTriples(): void {
-    const parts = new Map<number, CaseObject>();
-    for (const object of this.case.objects) {
-      if (object.element === 'EventPayment' || object.element === 'Payment') parts.set(object.id, object);
-    }
+  #completeTriples(parts: ReadonlyMap<number, CaseObject>): void {
     for (const { from, to } of this.case.relations) {
       const part = parts.get(to);
-      const benefit = this.#byId.get(from);
-      if (!part || !benefit?.kind.parts || benefit.objects.some((object) => object.element === part.element)) continue;
+      const benefit = this.#byId[from];
+      if (!part || !benefit?.layout.hasParts || benefit.objects.some((object) => object.element === part.element))
+        continue;
       (benefit.objects as CaseObject[]).push(part);
-      this.#byId.set(to, benefit);
+      this.#byId[to] = benefit;
     }
   }
 
   #readRelations(): Map<number, Links> {
     const links = new Map<number, Links>();
-    for (const relation of this.case.relations) {
-      const [from, to] = [this.#byId.get(relation.from), this.#byId.get(relation.to)];
+    const { objects, relations } = this.case;
+    for (const relation of relations) {
+      const [from, to] = [this.#byId[relation.from], this.#byId[relation.to]];
       if (!from || !to || from === to) continue;
       let link = links.get(relation.typeId);
-      if (!link) links.set(relation.typeId, (link = { forwards: new Map(), backwards: new Map() }));
+      if (!link) {
+        link = { forwards: new Array(objects.length), backwards: new Array(objects.length) };
+        links.set(relation.typeId, link);
+      }
       insert(link.forwards, from, to);
       insert(link.backwards, to, from);
     }
@@ -182,10 +195,10 @@ export class EvaluatedView implements CaseView {
 }
 
 /** In case order, each once. */
-function insert(links: Map<CaseInstance, CaseInstance[]>, from: CaseInstance, to: CaseInstance): void {
-  const present = links.get(from);
+function insert(links: (CaseInstance[] | undefined)[], from: CaseInstance, to: CaseInstance): void {
+  const present = links[from.order];
   if (!present) {
-    links.set(from, [to]);
+    links[from.order] = [to];
     return;
   }
   let index = present.length;

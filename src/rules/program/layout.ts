@@ -1,3 +1,4 @@
+import { remembered } from '../../lists/remembered.js';
 import type { CaseAttribute, CaseObject } from '../../case/case-object.js';
 import type { Attribute } from '../model/attribute.js';
 import type { Catalogue } from '../model/catalogue.js';
@@ -17,13 +18,19 @@ export const State = { notComputed: 0, unknown: 1, none: 2, there: 3, false: 3, 
 
 const statesOf = new WeakMap<Catalogue, Map<string, number>>();
 
+/** The state of each word of a catalogue that was met. */
+function codeStates(catalogue: Catalogue): Map<string, number> {
+  return remembered(
+    statesOf,
+    catalogue,
+    () => new Map([...catalogue.entries.keys()].map((key, index) => [key, State.there + index])),
+  );
+}
+
 /** The state of a word of a catalogue; one that is no entry gets a number behind them. */
-export function codeState(catalogue: Catalogue, word: string): number {
-  let states = statesOf.get(catalogue);
-  if (!states) {
-    states = new Map([...catalogue.entries.keys()].map((key, index) => [key, State.there + index]));
-    statesOf.set(catalogue, states);
-  }
+export const codeState = (catalogue: Catalogue, word: string): number => stateAmong(codeStates(catalogue), word);
+
+function stateAmong(states: Map<string, number>, word: string): number {
   let state = states.get(word);
   if (state === undefined) states.set(word, (state = State.there + states.size));
   return state;
@@ -38,6 +45,8 @@ export interface Memory {
   states: number[];
   /** Numbers and the days of dates, by the places of the layout; NaN is not there. */
   numbers: number[];
+  /** Where each relation leads, by its place among those of the kind. */
+  related: unknown[];
 }
 
 export type Decode = (value: NonNullable<CaseAttribute['value']>) => FactValue;
@@ -48,12 +57,15 @@ export interface Place {
   /** Index into `numbers`; of a date the first of two. */
   readonly number: number | undefined;
   readonly form: 'number' | 'date' | 'truth' | 'code' | 'other';
-  /** Of a code: its catalogue. */
+  /** Of a code: its catalogue, and the state of each word of it. */
   readonly catalogue: Catalogue | undefined;
+  readonly states: Map<string, number> | undefined;
 }
 
 interface AttributePlace extends Place {
-  readonly attribute: Attribute;
+  readonly storedOn: Attribute['storedOn'];
+  /** What it is where nothing is stored. */
+  readonly absent: FactValue;
   readonly decode: Decode;
 }
 
@@ -65,6 +77,11 @@ export class KindLayout {
   readonly #states: number[] = [];
   readonly #numbers: number[] = [];
   #isMade = false;
+  readonly name: string;
+  /** Whether its instances are of several case objects: a benefit triple. */
+  readonly hasParts: boolean;
+  /** How many of its relations have a place in the memory of its instances. */
+  relationsPlaced = 0;
 
   /** `index` is its place among the kinds of the rule set. */
   constructor(
@@ -73,7 +90,10 @@ export class KindLayout {
     private readonly ruleSet: RuleSet,
     private readonly decoderOf: (attribute: Attribute) => Decode,
     private readonly isFilled: boolean,
-  ) {}
+  ) {
+    this.name = kind.name;
+    this.hasParts = kind.parts !== undefined;
+  }
 
   /** Made when it is first asked for: programs of examples, thousands of them, never ask. */
   #make(): void {
@@ -113,15 +133,16 @@ export class KindLayout {
    */
   fill(instance: Memory, unusual: number[]): void {
     if (!this.isFilled) {
-      Object.assign(instance, { slots: [], states: [], numbers: [] });
+      Object.assign(instance, { slots: [], states: [], numbers: [], related: [] });
       return;
     }
     if (!this.#isMade) this.#make();
     instance.slots = this.#slots.slice();
     instance.states = this.#states.slice();
     instance.numbers = this.#numbers.slice();
+    instance.related = new Array(this.relationsPlaced);
     const { objects } = instance;
-    if (!this.kind.parts) {
+    if (!this.hasParts) {
       const [only] = objects;
       if (only) this.#read(instance, only, false, unusual);
       return;
@@ -135,41 +156,43 @@ export class KindLayout {
     for (let index = attributes.length - 1; index >= 0; index--) {
       const { typeId, value } = attributes[index] as CaseAttribute;
       const place = this.#byId.get(typeId);
-      if (!place || (isPart && place.attribute.storedOn !== element)) continue;
-      const read = value === undefined ? (place.attribute.absentMeans ?? OPEN) : place.decode(value);
+      if (!place || (isPart && place.storedOn !== element)) continue;
+      const read = value === undefined ? place.absent : place.decode(value);
       if (!isOrdinary(read)) unusual.push(typeId);
       store(instance, place, read);
     }
   }
 
   #addAttribute(attribute: Attribute, decode: Decode): void {
-    const { kind, catalogue, slot, absentMeans } = attribute;
+    const { kind, catalogue, slot, storedOn, absentMeans } = attribute;
     const form = kind === 'number' || kind === 'date' ? kind : catalogue && kind === 'reference' ? 'code' : 'other';
-    const place = { ...this.#placeOf(slot, form, form === 'code' ? catalogue : undefined), attribute, decode };
+    const fact = this.#placeOf(slot, form, form === 'code' ? catalogue : undefined);
+    const place = { ...fact, storedOn, absent: absentMeans ?? OPEN, decode };
     this.#byId.set(attribute.id, place);
     this.#places.set(attribute, place);
-    this.#slots[slot] = absentMeans ?? OPEN;
+    this.#slots[slot] = place.absent;
     this.#states[slot] = absentMeans === undefined ? State.unknown : State.there;
     if (absentMeans !== undefined && place.number !== undefined) this.#numbers[place.number] = absentMeans;
   }
 
   #placeOf(slot: number, form: Place['form'], catalogue: Catalogue | undefined): Place {
-    if (form !== 'number' && form !== 'date') return { slot, number: undefined, form, catalogue };
+    const states = form === 'code' && catalogue ? codeStates(catalogue) : undefined;
+    if (form !== 'number' && form !== 'date') return { slot, number: undefined, form, catalogue, states };
     const number = this.#numbers.length;
     this.#numbers.push(Number.NaN);
     if (form === 'date') this.#numbers.push(Number.NaN);
-    return { slot, number, form, catalogue };
+    return { slot, number, form, catalogue, states };
   }
 }
 
 /** Keeps the value of a fact in an instance, in every form in which it is read. Returns its state. */
 export function store({ slots, states, numbers }: Memory, place: Place, value: FactValue): number {
-  const { slot, number, form, catalogue } = place;
+  const { slot, number, form, states: words } = place;
   slots[slot] = value;
   let state: number = State.there;
   if (value instanceof Gap) state = value.kind === 'none' ? State.none : State.unknown;
   else if (form === 'truth') state = value === true ? State.true : State.false;
-  else if (form === 'code' && catalogue) state = codeState(catalogue, value as string);
+  else if (words) state = stateAmong(words, value as string);
   states[slot] = state;
   if (number === undefined) return state;
   if (state !== State.there) {
@@ -192,6 +215,9 @@ export class SetLayout {
   /** The benefit triple, where there is one. */
   readonly triple: KindLayout | undefined;
   readonly root: KindLayout;
+  /** What a view begins with: no object of any kind, none of them read. */
+  readonly noLists: readonly (readonly never[])[];
+  readonly noneRead: readonly false[];
 
   /** `isFilled`: the memory of an instance has all that is stored, as generated code needs it. */
   constructor(
@@ -208,5 +234,7 @@ export class SetLayout {
     const root = this.byName.get('case');
     if (!root) throw new Error('the rule set declares no object case');
     this.root = root;
+    this.noLists = this.kinds.map(() => []);
+    this.noneRead = this.kinds.map(() => false);
   }
 }

@@ -37,6 +37,21 @@ describe('partial dates', () => {
     );
   });
 
+  it('are the days of the calendar, from the year 1 to 9999', () => {
+    const ends = { min: partialDate.earliest({ year: 1 }), max: partialDate.latest({ year: 9999 }) };
+    const nearCenturies = fc
+      .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: -400, max: 400 }))
+      .map(([century, days]) => partialDate.earliest({ year: century * 100 }) + days);
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(ends), nearCenturies), (day) => {
+        const date = new Date(day * 86_400_000);
+        const expected = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+        expect(partialDate.ofDay(day)).to.deep.equal(expected);
+        expect(partialDate.earliest(expected)).to.equal(day);
+      }),
+    );
+  });
+
   it('compare as all their readings do', () => {
     fc.assert(
       fc.property(partial, partial, (a, b) => {
@@ -78,6 +93,23 @@ describe('partial dates', () => {
 });
 
 describe('dates and times', () => {
+  it('are as many completed years apart as birthdays lie between, the negative of that backwards', () => {
+    fc.assert(
+      fc.property(exact, exact, (one, other) => {
+        const [from, to] = [one, other].sort((a, b) => partialDate.earliest(a) - partialDate.earliest(b)) as [
+          Required<PartialDate>,
+          Required<PartialDate>,
+        ];
+        let birthdays = 0;
+        for (let year = from.year + 1; year <= to.year; year++)
+          // Who was born on a 29 February is a year older when the month is over.
+          if (partialDate.earliest({ ...from, year }) <= partialDate.earliest(to)) birthdays++;
+        expect(evaluate('yearsBetween', [from, to])).to.equal(birthdays);
+        expect(evaluate('yearsBetween', [to, from])).to.equal(birthdays === 0 ? 0 : -birthdays);
+      }),
+    );
+  });
+
   it('are n years apart after adding n years, leap days aside', () => {
     fc.assert(
       fc.property(exact, fc.integer({ min: 0, max: 90 }), (date, years) => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { significant } from '../../../src/rules/values/significant.js';
 
 /**
- * Numbers of all sizes, amounts with decimals, what reckoning makes of them, and neighbours of numbers with few
- * decimals.
+ * Numbers of all sizes, amounts with decimals, what reckoning makes of them, neighbours of numbers with few decimals,
+ * and those of numbers that lie between two of twelve digits.
  */
 const results = fc.oneof(
   fc.double(),
@@ -13,6 +13,13 @@ const results = fc.oneof(
   fc
     .tuple(fc.integer({ min: 1, max: 10 ** 12 }), fc.integer({ min: -4096, max: 4096 }))
     .map(([n, ulps]) => (n / 1e6) * (1 + ulps * Number.EPSILON)),
+  fc
+    .tuple(
+      fc.integer({ min: 10 ** 11, max: 10 ** 12 - 1 }),
+      fc.integer({ min: -12, max: 30 }),
+      fc.integer({ min: -9, max: 9 }),
+    )
+    .map(([n, d, ulps]) => (n + 0.5) * 10 ** -d * (1 + ulps * Number.EPSILON)),
 );
 
 describe('A result of reckoning', () => {

@@ -1,4 +1,4 @@
-import type { PartialDate } from '../../../case/values/date.js';
+import { daysInMonth, type PartialDate } from '../../../case/values/date.js';
 import { Gap } from '../../values/gap.js';
 import { partialDate } from '../../values/partial-date.js';
 import { areAll } from './operands.js';
@@ -15,17 +15,19 @@ function twoDates(use: OperatorUse, word: string): CheckedOperation | undefined 
     : use.refuse('unknown-unit', `${use.operator} needs the unit ${word}`, undefined, `unit ${word}`);
 }
 
-type ExactDate = Required<PartialDate>;
+/** A day as the number that its digits are, so that a whole year apart is 10,000 and a day earlier less. */
+const asDigits = (year: number, month: number, day: number): number => year * 10_000 + month * 100 + day;
 
-/** Completed years from one day to a later one; negative when it is earlier. Days are counted from 1970-01-01. */
+const firstDay = ({ year, month = 1, day = 1 }: PartialDate): number => asDigits(year, month, day);
+
+const lastDay = ({ year, month = 12, day = daysInMonth(year, month) }: PartialDate): number =>
+  asDigits(year, month, day);
+
+/** Completed years from one day to a later one, both as their digits; negative when it is earlier. */
 function completedYears(from: number, to: number): number {
-  if (to < from) {
-    const years = completedYears(to, from);
-    return years === 0 ? 0 : -years;
-  }
-  const [begin, end] = [from, to].map(partialDate.ofDay) as [ExactDate, ExactDate];
-  const [month, day] = [end.month - begin.month, end.day - begin.day];
-  return end.year - begin.year - (month < 0 || (month === 0 && day < 0) ? 1 : 0);
+  if (to >= from) return Math.floor((to - from) / 10_000);
+  const years = Math.floor((from - to) / 10_000);
+  return years === 0 ? 0 : -years;
 }
 
 /** How far it is from one date to another; negative when the second is earlier. */
@@ -38,8 +40,8 @@ export const betweenDates: readonly ValueOperator[] = [
     check: (use) => twoDates(use, 'year'),
     evaluate(values) {
       const [from, to] = values as readonly [PartialDate, PartialDate];
-      const least = completedYears(partialDate.latest(from), partialDate.earliest(to));
-      const most = completedYears(partialDate.earliest(from), partialDate.latest(to));
+      const least = completedYears(lastDay(from), firstDay(to));
+      const most = completedYears(firstDay(from), lastDay(to));
       return least === most ? least : inexact;
     },
   },

@@ -41,16 +41,11 @@ function manyTargets({ by, target }: Many, owner: string): Way['targets'] {
   if (by === 'identifies')
     return (instance) => instance.view.instancesOf(target).filter((other) => identify(instance, other));
   const forwards = by.from === owner;
-  return (instance) => ofKind(instance.view.linked(instance, by, forwards), target);
+  return (instance) => instance.view.linked(instance, by.id, forwards, target);
 }
 
 const identify = (one: CaseInstance, other: CaseInstance): boolean =>
   one.objects[0]?.identifies === other.id || other.objects[0]?.identifies === one.id;
-
-const ofKind = (found: readonly CaseInstance[], kind: string): readonly CaseInstance[] =>
-  found.every((instance) => instance.kind.name === kind)
-    ? found
-    : found.filter((instance) => instance.kind.name === kind);
 
 /** A to-one relation: the candidates at the end of its chain, and the choice among them. */
 function chosen(relation: One, owner: string, compiler: Compiler): Way {
@@ -60,13 +55,13 @@ function chosen(relation: One, owner: string, compiler: Compiler): Way {
   const candidates = (instance: CaseInstance): readonly CaseInstance[] | Gap => {
     const found = walk(instance);
     if (found instanceof Gap) return found;
-    return relation.order === 'last' ? [...found].reverse() : found;
+    return relation.order === 'last' && found.length > 1 ? [...found].reverse() : found;
   };
   return {
     targets(instance) {
       const found = candidates(instance);
-      if (found instanceof Gap || (!where && relation.order !== 'only'))
-        return found instanceof Gap ? found : found.slice(0, 1);
+      if (found instanceof Gap) return found;
+      if (!where && relation.order !== 'only') return found.length > 1 ? found.slice(0, 1) : found;
       return relation.order === 'only' ? onlyMatch(found, instance, where) : firstMatch(found, instance, where);
     },
     missing: (instance, into) => {

@@ -4,7 +4,7 @@ import type { ParameterSet, RuleSet } from '../../model/rule-set.js';
 import { type ComparisonTable, compileCondition } from './compile-condition.js';
 import { Generator } from '../code/generator.js';
 import type { CaseInstance } from '../evaluated-view.js';
-import { SetLayout } from '../layout.js';
+import { type KindLayout, SetLayout } from '../layout.js';
 import { leading } from '../../../lists/leading.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { FactValue } from '../../values/fact-value.js';
@@ -33,7 +33,6 @@ export class SetCompiler implements Compiler {
   readonly resting: Resting;
   /** Undefined where code is not made. */
   readonly generator: Generator | undefined;
-  #placesTaken = 0;
 
   constructor(
     readonly ruleSet: RuleSet,
@@ -142,7 +141,7 @@ export class SetCompiler implements Compiler {
     if (present) return present;
     const owner = this.ownerOf(relation);
     // Taken before compiling: a chain compiles the relations it is made of, and each needs a place of its own.
-    const number = this.#placesTaken++;
+    const number = (this.layout.byName.get(owner) as KindLayout).relationsPlaced++;
     const way = compileRelation(relation, owner, number, this);
     this.#ways.set(relation, way);
     return way;

@@ -10,22 +10,23 @@ export type Walk = (start: CaseInstance) => readonly CaseInstance[] | Gap;
  * asks: all disorders of a person get to the same list of disorders.
  */
 export function walkOf(ways: readonly Way[]): Walk {
-  const [first, ...rest] = ways;
+  const [first] = ways;
+  if (first && ways.length === 1) return (start) => first.targets(start);
   const walk: Walk = (start) => {
     let found = first ? first.targets(start) : [];
     let last = start;
-    for (const [index, way] of rest.entries()) {
+    for (let index = 1; index < ways.length; index++) {
       if (found instanceof Gap || found.length === 0) return found;
       if (found.length > 1) {
         const behind = start.view.memory<CaseInstance, readonly CaseInstance[] | Gap>(walk);
         const known = behind.get(last);
         if (known) return known;
-        const reached = walkFromMany(found, rest.slice(index));
+        const reached = walkFromMany(found, ways.slice(index));
         behind.set(last, reached);
         return reached;
       }
       last = found[0] as CaseInstance;
-      found = way.targets(last);
+      found = (ways[index] as Way).targets(last);
     }
     return found;
   };

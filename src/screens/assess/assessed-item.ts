@@ -17,10 +17,9 @@ import type { ItemFindings } from './item-findings.js';
 export interface AssessedItem {
   readonly item: Item;
   readonly questions: readonly AssessedQuestion[];
-  /** Whether one of them is mandatory and not answered. */
+  /** Those that are mandatory and not answered. */
+  readonly open: readonly AskedQuestion[];
   readonly isOpen: boolean;
-  /** False where that is known already not to be so. */
-  readonly mayBeOpen: boolean;
   /** Whether the answer to one of them is a code that is in no list (any more). */
   readonly hasDanglingCode: boolean;
 }
@@ -33,9 +32,12 @@ export interface AssessedQuestion {
 
 export const isOpen = ({ mandatory, answered }: AssessedQuestion): boolean => mandatory && !answered;
 
+const none: readonly AskedQuestion[] = [];
+
 /** An item of which something was found. Its questions are gathered when they are asked for: of most nobody does. */
 export class FoundItem implements AssessedItem {
   #questions: readonly AssessedQuestion[] | undefined;
+  #open: readonly AskedQuestion[] | undefined;
 
   constructor(
     readonly item: Item,
@@ -50,13 +52,15 @@ export class FoundItem implements AssessedItem {
     return this.#questions;
   }
 
+  get open(): readonly AskedQuestion[] {
+    if (this.found.isOpen === false) return none;
+    if (this.#questions) this.#open ??= this.#questions.filter(isOpen).map(({ asked }) => asked);
+    return this.#open ?? this.#look();
+  }
+
   get isOpen(): boolean {
     if (this.found.isOpen === undefined) this.#look();
     return this.found.isOpen === true;
-  }
-
-  get mayBeOpen(): boolean {
-    return this.found.isOpen !== false;
   }
 
   get hasDanglingCode(): boolean {
@@ -76,26 +80,30 @@ export class FoundItem implements AssessedItem {
     return questions;
   }
 
-  /** Looks at all questions once, and keeps what was found. */
-  #look(): void {
-    let [isOpen, hasDanglingCode] = [false, false];
+  /** Looks at all questions once, and keeps what was found. Returns what is open. */
+  #look(): readonly AskedQuestion[] {
+    const open: AskedQuestion[] = [];
+    let hasDanglingCode = false;
     this.#each((question, base, mandatory) => {
-      const { attribute, definition } = question;
-      if (!mandatory && !attribute.catalogue) return;
-      // Most ask for an attribute of the object itself.
-      if (definition.kind === 'attribute' && definition.path.length === 0) {
+      const { attribute, catalogue } = question;
+      if (!mandatory && !catalogue) return;
+      if (question.isOwn) {
         const value = attributeOf(carrierOf(base, attribute), attribute.id)?.value;
-        if (value === undefined) isOpen ||= mandatory;
-        else if (attribute.catalogue) hasDanglingCode ||= isDangling(attribute.catalogue, value);
-        return;
+        if (value !== undefined) {
+          if (catalogue) hasDanglingCode ||= isDangling(catalogue, value);
+          return;
+        }
+        if (!mandatory) return;
       }
       const asked = ask(this.program, this.item, question, base);
       if (!asked) return;
-      isOpen ||= mandatory && !isAnswered(asked);
+      if (mandatory && !isAnswered(asked)) open.push(asked);
       hasDanglingCode ||= danglingCode(asked) !== undefined;
     });
-    this.found.isOpen = isOpen;
+    this.#open = open;
+    this.found.isOpen = open.length > 0;
     this.found.hasDanglingCode = hasDanglingCode;
+    return open;
   }
 
   /** Every question that is shown, with the object that it is about, in the order of the screen. */
@@ -106,7 +114,7 @@ export class FoundItem implements AssessedItem {
       const question = screen.questions[index] as CompiledQuestion;
       const stage = found.reached[index] as number;
       if (stage > 0) look(question, instance, stage > 1);
-      else if (question.definition.within)
+      else if (question.isWithin)
         for (const base of basesOf(program, item, question))
           if (question.shownWhen.truth(base) === 'true')
             look(question, base, question.mandatoryWhen.truth(base) === 'true');

@@ -1,4 +1,4 @@
-import { type AssessedItem, FoundItem, isOpen } from './assessed-item.js';
+import { type AssessedItem, FoundItem } from './assessed-item.js';
 import { append } from '../../lists/append.js';
 import { remembered } from '../../lists/remembered.js';
 import type { Undecided, Violation, CaseView } from '../../rules/program/program.js';
@@ -131,11 +131,7 @@ class CaseAssessment implements Assessment {
 /** The same question may stand on several screens; it is open once. */
 function openQuestions(items: readonly AssessedItem[]): readonly AskedQuestion[] {
   const open = new Map<string, AskedQuestion>();
-  for (const item of items) {
-    if (!item.mayBeOpen) continue;
-    for (const question of item.questions)
-      if (isOpen(question) && !open.has(question.asked.id)) open.set(question.asked.id, question.asked);
-  }
+  for (const item of items) for (const asked of item.open) if (!open.has(asked.id)) open.set(asked.id, asked);
   return [...open.values()];
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledCondition, CompiledStages } from '../../rules/program/program.js';
+import type { Catalogue } from '../../rules/model/catalogue.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import type { Notice } from '../../rules/model/notice.js';
 import type { QuestionDefinition, ScreenDefinition } from '../model/definition.js';
@@ -21,6 +22,12 @@ export interface CompiledQuestion {
   readonly definition: QuestionDefinition;
   /** The attribute an answer is stored in; of a question over a list of objects, the coded attribute of each. */
   readonly attribute: Attribute;
+  /** Whether it is asked about each object of a list. */
+  readonly isWithin: boolean;
+  /** Whether its answer is stored in the object that it is asked about, as that of most is. */
+  readonly isOwn: boolean;
+  /** Of an answer that is a code: its list. */
+  readonly catalogue: Catalogue | undefined;
   /** `<screen>.<question>`, as findings about its conditions name it. */
   readonly name: string;
   /** cotyID: type id of the case object that carries the attribute. */

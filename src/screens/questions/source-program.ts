@@ -95,6 +95,9 @@ function compileQuestion(program: Program, question: QuestionDefinition): Compil
   return {
     definition: question,
     attribute,
+    isWithin: question.within !== undefined,
+    isOwn: question.kind === 'attribute' && question.path.length === 0,
+    catalogue: attribute.catalogue,
     name: `${question.screen}.${question.key}`,
     cotyId: typeIdOf(program, attribute),
     idAfterObject: ['', attribute.id, ...pathOf(question).map(({ name }) => name)].join('.'),

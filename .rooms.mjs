@@ -143,7 +143,7 @@ export const rooms = {
   ),
   http: room(
     'the routes, from the operation table',
-    'http/requests http/admission http/retries http/calls flavor operations',
+    'http/requests http/admission http/retries http/calls flavor operations lists',
   ),
   'http/openapi': room(
     'the OpenAPI document',

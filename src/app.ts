@@ -123,7 +123,7 @@ export function buildApp(parts: Parts): Application {
     retries: { policy: retries, told: new ToldAnswers(assessedCases) },
   };
   const router = new Router<CallState>({ prefix: basePath, sensitive: true, strict: true });
-  mountOperations(router, services, table, edge);
+  const answerOperations = mountOperations(router, services, table, edge);
   mountOperationalRoutes(router, services, openApiDocuments(table, mountedAt + basePath), metrics, edge, live);
   mountPages(router, pages);
   const app = new Koa<CallState>();
@@ -134,6 +134,7 @@ export function buildApp(parts: Parts): Application {
   if (!access) app.use(refuseStrangers(allowedHosts));
   else if (corsOrigins.length > 0) app.use(allowOrigins(corsOrigins));
   app.use(refuseHead(router));
+  app.use(answerOperations);
   app.use(router.routes());
   app.use(refuseUnmounted(router));
   app.on('error', (error: unknown) => {

@@ -1,4 +1,6 @@
 import type Router from '@koa/router';
+import type { Middleware } from 'koa';
+import { remembered } from '../lists/remembered.js';
 import { flavors } from '../flavor/index.js';
 import { readsCase } from '../operations/reads-case.js';
 import { writes } from '../operations/repetition.js';
@@ -23,22 +25,32 @@ export function mountedOperations(operations: readonly Operation[]): readonly Mo
   );
 }
 
+type Handler = (ctx: CallContext) => Promise<void>;
+
 /**
  * Mounts the operation table. There is one handler for all operations and flavors; each call works with the services as
- * they are when it comes.
+ * they are when it comes. What is returned stands before the router, which looks through all its routes, and answers
+ * the calls whose path is that of an operation as it is.
  */
 export function mountOperations(
   router: Router<CallState>,
   services: () => Services,
   operations: readonly Operation[],
   edge: Edge,
-): void {
+): Middleware<CallState> {
+  const { prefix = '' } = router.opts;
+  const handlers = new Map<string, Map<string, Handler>>();
   for (const mounted of mountedOperations(operations)) {
-    router.register(mounted.path.replace(/\{([a-z]+)\}/gi, ':$1'), [mounted.operation.method], (ctx) =>
-      answer(ctx, services, mounted, edge),
-    );
+    const { path, operation } = mounted;
+    const handler: Handler = (ctx) => answer(ctx, services, mounted, edge);
+    router.register(path.replace(/\{([a-z]+)\}/gi, ':$1'), [operation.method], handler);
+    if (!hasParameters(mounted))
+      remembered(handlers, prefix + path, () => new Map<string, Handler>()).set(operation.method, handler);
   }
+  return (ctx, next) => handlers.get(ctx.path)?.get(ctx.method)?.(ctx) ?? next();
 }
+
+const hasParameters = ({ path }: MountedOperation): boolean => path.includes('{');
 
 async function answer(
   ctx: CallContext,
@@ -47,7 +59,7 @@ async function answer(
   edge: Edge,
 ): Promise<void> {
   const { operation, flavor } = mounted;
-  const call: Call = { ...mounted, query: withPath(readQuery(ctx.querystring), ctx) };
+  const call: Call = { ...mounted, query: queryOf(ctx, mounted) };
   ctx.state.call = call;
   const given = await edge.readers.patiently(ctx.res, () => carriedOut(ctx, services, call, edge));
   ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
@@ -88,7 +100,9 @@ function tagged(ctx: CallContext, operation: Operation, answer: Answer): boolean
 }
 
 /** What the path says is a parameter like those of the query, and wins over one of the same name. */
-function withPath(query: Call['query'], { params }: CallContext): Call['query'] {
+function queryOf({ querystring, params }: CallContext, mounted: MountedOperation): Call['query'] {
+  const query = readQuery(querystring);
+  if (!hasParameters(mounted)) return query;
   const inPath = Object.entries<string>(params).map(([name, value]): [string, string[]] => [name, [value]]);
   return new Map([...query, ...inPath]);
 }

@@ -13,10 +13,11 @@ import { isLoopback, nameOfHost } from './own-host.js';
 export function refuseStrangers(hosts: readonly string[]): Middleware<CallState> {
   // An IPv6 address that the service listens on has no brackets, and is no `Host` line.
   const ours = new Set(hosts.map((host) => nameOfHost(isIPv6(host) ? `[${host}]` : host) ?? host.toLowerCase()));
-  return async (ctx, next) => {
-    const reason = strangeness(ctx, (name) => isLoopback(name) || ours.has(name));
+  const isOurs = (name: string): boolean => isLoopback(name) || ours.has(name);
+  return (ctx, next) => {
+    const reason = strangeness(ctx, isOurs);
     if (reason !== undefined) throw new Refusal(403, reason);
-    await next();
+    return next();
   };
 }
 

@@ -9,10 +9,10 @@ import { Refusal } from '../calls/refusal.js';
  * for HTTP/0.9, which no client speaks (400).
  */
 export function refuseHead(router: Router<CallState>): Middleware<CallState> {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     if (ctx.req.httpVersionMajor < 1) throw new Refusal(400, 'the request names no version of HTTP');
     if (ctx.method === 'HEAD') refuse(router, ctx);
-    await next();
+    return next();
   };
 }
 

@@ -59,16 +59,22 @@ export class Crew {
 
   /** The answers of all that have not ended. @throws (rejects) what one throws. */
   async askAll(name: string, told?: unknown): Promise<readonly unknown[]> {
-    const asked = [...this.#members.values()].map(async ({ channel, hears }) => {
+    return [...(await this.askEach(name, told)).values()];
+  }
+
+  /** The same by numbers that no two processes have, one after the other neither. */
+  async askEach(name: string, told?: unknown): Promise<ReadonlyMap<number, unknown>> {
+    const answers = new Map<number, unknown>();
+    const asked = [...this.#members].map(async ([{ id }, { channel, hears }]) => {
       try {
         await hears;
-        return [await channel.ask(name, told)];
+        answers.set(id, await channel.ask(name, told));
       } catch (error) {
-        if (error instanceof Ended) return [];
-        throw error;
+        if (!(error instanceof Ended)) throw error;
       }
     });
-    return (await Promise.all(asked)).flat();
+    await Promise.all(asked);
+    return answers;
   }
 
   /** Resolves when all have answered what came, and have ended. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.js';
-import { addUp } from '../http/metrics/add-up.js';
+import { MeasuredByAll } from '../http/metrics/add-up.js';
 import type { DataDirectories } from '../documents/data-directories.js';
 import { copyFiles, stateOfFiles } from '../reload/data-files.js';
 import { Reloading, type Taker } from '../reload/reloading.js';
@@ -22,8 +22,9 @@ export async function startWorkers(configuration: Configuration, log: Logger): P
   const directories = { rules: configuration.rulesDirectory, screens: configuration.screensDirectory };
   const known = configuration.rulesReload === 'watch' ? await stateOfFiles(directories) : undefined;
   warnOf(configuration, log);
+  const measured = new MeasuredByAll();
   const crew: Crew = new Crew(configuration.workers, log, {
-    metrics: async () => addUp(await crew.askAll('metrics')),
+    metrics: async () => measured.text(await crew.askEach('metrics')),
   });
   const writes = { pause: async () => void (await crew.askAll('pause')), resume: () => void crew.askAll('resume') };
   const release = await holdCaseStore(configuration.caseStore, { warn: (message) => log.warn(message) }, writes);

@@ -220,6 +220,16 @@ describe('A service of several processes', () => {
     expect(text).to.contain('case_capture_requests_total{operation="createCaseInDB",flavor="json",status="200"} 30\n');
     expect(text.match(/^process_start_time_seconds /gm)).to.have.length(1);
     expect(Number(/^case_capture_requests_in_flight (\d+)/m.exec(text)?.[1])).to.equal(0);
+    const came: number[] = [];
+    for (let killed = 1; killed <= 2; killed++) {
+      process.kill(childrenOf(started.pid)[0] ?? 0, 'SIGKILL');
+      came.push(await replacement(started, came));
+      await create(url, `killed-${killed}`);
+      const { text: later } = await freshCall(`${url}/metrics`);
+      const created = new RegExp(`operation="createCaseInDB",flavor="json",status="200"} ${30 + killed}\n`);
+      expect(later, 'no sum falls').to.match(created);
+      expect(later).to.match(/^process_start_time_seconds /m);
+    }
     await stopped(started);
   });
 

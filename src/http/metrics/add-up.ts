@@ -1,6 +1,41 @@
 import { AggregatorRegistry } from 'prom-client';
 
-/** What several processes measure, as one, in the text form of Prometheus; each metric says how values become one. */
-export function addUp(all: readonly unknown[]): Promise<string> {
-  return AggregatorRegistry.aggregate(all as Parameters<typeof AggregatorRegistry.aggregate>[0]).metrics();
+/** What one process measures, as prom-client tells it to others. */
+type Measures = readonly { readonly type: unknown }[];
+
+/**
+ * What several processes measure, as one: each metric says how values become one. What a process that has ended had
+ * counted when it was last asked goes on counting, so that no sum falls while the service runs.
+ */
+export class MeasuredByAll {
+  readonly #last = new Map<number, Measures>();
+  /** Of all that have ended together. */
+  #ended: Measures = [];
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /**
+   * In the text form of Prometheus. `told`: by what names each process, no other one ever, those of all that there are.
+   */
+  text(told: ReadonlyMap<number, unknown>): Promise<string> {
+    const text = this.#turn.then(() => this.#with(told as ReadonlyMap<number, Measures>));
+    this.#turn = text.catch(() => undefined);
+    return text;
+  }
+
+  async #with(told: ReadonlyMap<number, Measures>): Promise<string> {
+    const gone = [...this.#last].filter(([process]) => !told.has(process));
+    if (gone.length > 0) {
+      const counted = gone.map(([, measures]) => countsIn(measures));
+      this.#ended = (await together([this.#ended, ...counted]).getMetricsAsJSON()) as unknown as Measures;
+      for (const [process] of gone) this.#last.delete(process);
+    }
+    for (const [process, measures] of told) this.#last.set(process, measures);
+    return together([this.#ended, ...this.#last.values()]).metrics();
+  }
 }
+
+const together = (all: readonly Measures[]) => AggregatorRegistry.aggregate([...all]);
+
+/** What is measured at a moment ends with the process. */
+const countsIn = (measures: Measures): Measures =>
+  measures.filter(({ type }) => type === 'counter' || type === 'histogram');

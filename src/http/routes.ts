@@ -59,7 +59,7 @@ async function answer(
   edge: Edge,
 ): Promise<void> {
   const { operation, flavor } = mounted;
-  const call: Call = { ...mounted, query: queryOf(ctx, mounted) };
+  const call: Call = { ...mounted, query: withPath(readQuery(ctx.querystring), ctx, mounted) };
   ctx.state.call = call;
   const given = await edge.readers.patiently(ctx.res, () => carriedOut(ctx, services, call, edge));
   ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };
@@ -100,8 +100,7 @@ function tagged(ctx: CallContext, operation: Operation, answer: Answer): boolean
 }
 
 /** What the path says is a parameter like those of the query, and wins over one of the same name. */
-function queryOf({ querystring, params }: CallContext, mounted: MountedOperation): Call['query'] {
-  const query = readQuery(querystring);
+function withPath(query: Call['query'], { params }: CallContext, mounted: MountedOperation): Call['query'] {
   if (!hasParameters(mounted)) return query;
   const inPath = Object.entries<string>(params).map(([name, value]): [string, string[]] => [name, [value]]);
   return new Map([...query, ...inPath]);

@@ -104,8 +104,7 @@ export class RecordText {
     const digits = at - start;
     const isWhole = code === comma || code === close;
     const isExact = digits === 1 || (digits > 1 && digits <= 15 && text.charCodeAt(start) !== zero);
-    if (!isWhole || !isExact)
-      return this.#matching(/-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y, 'a number');
+    if (!isWhole || !isExact) return this.#otherNumber();
     this.#at = at;
     return value;
   }
@@ -113,40 +112,43 @@ export class RecordText {
   string(): string {
     const text = this.#text;
     const start = this.#at + 1;
-    if (this.#isPlain && text.charCodeAt(start - 1) === quote) {
-      let at = start;
-      let code = text.charCodeAt(at);
+    if (text.charCodeAt(start - 1) !== quote) throw this.isNot('a text');
+    let [at, isAsWritten] = [start, this.#isPlain];
+    let code = text.charCodeAt(at);
+    while (code !== quote) {
       // Behind the end there is no number at all.
-      while (code >= 0x20 && code !== quote && code !== backslash) code = text.charCodeAt(++at);
-      if (code === quote) {
-        this.#at = at + 1;
-        return text.slice(start, at);
+      if (!(code >= 0x20)) throw this.isNot('a text');
+      if (code === backslash) {
+        isAsWritten = false;
+        at++;
       }
+      code = text.charCodeAt(++at);
     }
-    return this.#matching(/"(?:[^"\\]|\\.)*"/y, 'a text');
+    const read = isAsWritten ? text.slice(start, at) : this.#unescaped(text.slice(start - 1, at + 1));
+    this.#at = at + 1;
+    return read;
   }
 
-  /** What is written as this pattern says, where reading has come to, and is JSON. */
-  #matching<T>(pattern: RegExp, expected: string): T {
+  #otherNumber(): number {
+    const pattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
     pattern.lastIndex = this.#at;
     const [written] = pattern.exec(this.#text) ?? [];
-    const value = written === undefined ? undefined : jsonOf<T>(written);
-    if (written === undefined || value === undefined) throw this.isNot(expected);
+    if (written === undefined) throw this.isNot('a number');
     this.#at += written.length;
-    return value;
+    return Number(written);
+  }
+
+  #unescaped(written: string): string {
+    try {
+      return JSON.parse(written) as string;
+    } catch {
+      throw this.isNot('a text');
+    }
   }
 
   #isNext(code: number): boolean {
     if (this.#text.charCodeAt(this.#at) !== code) return false;
     this.#at++;
     return true;
-  }
-}
-
-function jsonOf<T>(text: string): T | undefined {
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return undefined;
   }
 }

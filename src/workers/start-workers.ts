@@ -22,9 +22,9 @@ export async function startWorkers(configuration: Configuration, log: Logger): P
   const directories = { rules: configuration.rulesDirectory, screens: configuration.screensDirectory };
   const known = configuration.rulesReload === 'watch' ? await stateOfFiles(directories) : undefined;
   warnOf(configuration, log);
-  const measured = new MeasuredByAll();
+  const measured = new MeasuredByAll(() => crew.askEach('metrics'));
   const crew: Crew = new Crew(configuration.workers, log, {
-    metrics: async () => measured.text(await crew.askEach('metrics')),
+    metrics: () => measured.text(),
   });
   const writes = { pause: async () => void (await crew.askAll('pause')), resume: () => void crew.askAll('resume') };
   const release = await holdCaseStore(configuration.caseStore, { warn: (message) => log.warn(message) }, writes);

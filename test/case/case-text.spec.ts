@@ -73,6 +73,18 @@ describe('The text of a stored case', () => {
       expect(valueIn(holding(`[2,${number},1]`))).to.deep.equal({ kind: 'number', value: number, unit: 1 });
   });
 
+  it('has texts of any length', () => {
+    for (const letter of ['a', 'é', '€', '"', '\n']) {
+      const value = { kind: 'string', value: letter.repeat(16_000_000) } as const;
+      const attributes = [{ typeId: 0, value }];
+      const long = minimalCase('C', { objects: [{ element: 'CaseObject', id: 1, typeId: 25, attributes }] });
+      const [object] = read(writeCaseText(long)).objects;
+      expect(
+        object?.attributes[0]?.value?.kind === 'string' && object.attributes[0].value.value === value.value,
+      ).to.equal(true);
+    }
+  });
+
   it('has texts as they are written, in letters and as escapes', () => {
     const text = holding('[4,"€","Größe \\u00e9\\\\"]');
     expect(valueIn(text)).to.deep.equal({ kind: 'keyed', key: '€', locale: 'Größe é\\' });

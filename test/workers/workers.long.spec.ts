@@ -16,8 +16,7 @@ import { TinyData } from '../support/rules/tiny-data.js';
 import { childrenOf } from '../support/service/children-of.js';
 import { freshCall } from '../support/service/fresh-call.js';
 import { StartedProcess } from '../support/service/started-process.js';
-import { expectLinearizable, expectLinearizableAcrossKills } from '../support/store/expect-linearizable.js';
-import { ServedCases } from '../support/store/served-cases.js';
+import { expectLinearizableAcrossKills, expectLinearizableService } from '../support/store/expect-linearizable.js';
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../src/cli/case-capture.js', import.meta.url));
@@ -161,12 +160,7 @@ describe('A service of several processes', () => {
   });
 
   it('is linearizable, as one process is', async () => {
-    const victim = new ServiceVictim(`lmdb:${cases}`, { WORKERS: '3' });
-    await victim.revive();
-    const views = [1, 2].map(() => new ServedCases(() => victim.url));
-    await views[0]?.makeTemplate('S');
-    await expectLinearizable(views);
-    await victim.kill();
+    await expectLinearizableService(new ServiceVictim(`lmdb:${cases}`, { WORKERS: '3' }));
   });
 
   it('is linearizable when its first process is killed, with which all end', async () => {

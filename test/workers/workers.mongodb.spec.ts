@@ -6,19 +6,13 @@ import { minimalRequest } from '../support/requests/case-request.js';
 import { childrenOf } from '../support/service/children-of.js';
 import { freshCall } from '../support/service/fresh-call.js';
 import { StartedProcess } from '../support/service/started-process.js';
-import { expectLinearizable } from '../support/store/expect-linearizable.js';
-import { ServedCases } from '../support/store/served-cases.js';
+import { expectLinearizableService } from '../support/store/expect-linearizable.js';
 
 describeOnMongodb('A service of several processes on MongoDB', (uriOf) => {
   const newUri = (name: string): string => uriOf(`workers-${name}-${process.pid}`);
 
   it('is linearizable, as one process is', async () => {
-    const victim = new ServiceVictim(newUri('linearizable'), { WORKERS: '3' });
-    await victim.revive();
-    const views = [1, 2].map(() => new ServedCases(() => victim.url));
-    await views[0]?.makeTemplate('S');
-    await expectLinearizable(views);
-    await victim.kill();
+    await expectLinearizableService(new ServiceVictim(newUri('linearizable'), { WORKERS: '3' }));
   });
 
   it('answers with what another process wrote when one was killed, and counts the calls of all', async () => {

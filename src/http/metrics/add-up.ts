@@ -13,16 +13,21 @@ export class MeasuredByAll {
   #ended: Measures = [];
   #turn: Promise<unknown> = Promise.resolve();
 
+  /** `askEach`: those of all that there are, by what names each process, no other one ever. */
+  constructor(private readonly askEach: () => Promise<ReadonlyMap<number, unknown>>) {}
+
   /**
-   * In the text form of Prometheus. `told`: by what names each process, no other one ever, those of all that there are.
+   * In the text form of Prometheus. They are asked for one text after the other: of two at once the later one could
+   * know a process that has ended for the earlier one.
    */
-  text(told: ReadonlyMap<number, unknown>): Promise<string> {
-    const text = this.#turn.then(() => this.#with(told as ReadonlyMap<number, Measures>));
+  text(): Promise<string> {
+    const text = this.#turn.then(() => this.#asked());
     this.#turn = text.catch(() => undefined);
     return text;
   }
 
-  async #with(told: ReadonlyMap<number, Measures>): Promise<string> {
+  async #asked(): Promise<string> {
+    const told = (await this.askEach()) as ReadonlyMap<number, Measures>;
     const gone = [...this.#last].filter(([process]) => !told.has(process));
     if (gone.length > 0) {
       const counted = gone.map(([, measures]) => countsIn(measures));

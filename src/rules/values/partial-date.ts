@@ -14,13 +14,21 @@ function dayNumber(year: number, month: number, day: number): number {
   return era * daysPerEra + yearOfEra * 365 + leapDays + dayOfYear - daysBefore1970;
 }
 
+/** A day as the number that its digits are, so that a whole year apart is 10,000 and a day earlier less. */
+const asDigits: typeof dayNumber = (year, month, day) => year * 10_000 + month * 100 + day;
+
+const first = ({ year, month = 1, day = 1 }: PartialDate, numberOf: typeof dayNumber): number =>
+  numberOf(year, month, day);
+
+const last = ({ year, month = 12, day = daysInMonth(year, month) }: PartialDate, numberOf: typeof dayNumber): number =>
+  numberOf(year, month, day);
+
 /** What a partial date may mean (rule language, "Units, money, dates"). Days are counted from 1970-01-01. */
 export const partialDate = {
-  earliest: (date: PartialDate): number => dayNumber(date.year, date.month ?? 1, date.day ?? 1),
-  latest(date: PartialDate): number {
-    const month = date.month ?? 12;
-    return dayNumber(date.year, month, date.day ?? daysInMonth(date.year, month));
-  },
+  earliest: (date: PartialDate): number => first(date, dayNumber),
+  latest: (date: PartialDate): number => last(date, dayNumber),
+  earliestDigits: (date: PartialDate): number => first(date, asDigits),
+  latestDigits: (date: PartialDate): number => last(date, asDigits),
   isExact: (date: PartialDate): boolean => date.day !== undefined,
   /** The same year, and month and day where given. */
   writtenAlike: (a: PartialDate, b: PartialDate): boolean =>

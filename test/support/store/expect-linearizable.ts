@@ -14,6 +14,15 @@ export async function expectLinearizable(views: readonly HistoryView[]): Promise
   }
 }
 
+/** The same of one service, which two clients call. */
+export async function expectLinearizableService(victim: ServiceVictim): Promise<void> {
+  await victim.revive();
+  const views = [1, 2].map(() => new ServedCases(() => victim.url));
+  await views[0]?.makeTemplate('S');
+  await expectLinearizable(views);
+  await victim.kill();
+}
+
 const serviceKills = 8;
 
 /**

@@ -1,4 +1,4 @@
-import { daysInMonth, type PartialDate } from '../../../case/values/date.js';
+import type { PartialDate } from '../../../case/values/date.js';
 import { Gap } from '../../values/gap.js';
 import { partialDate } from '../../values/partial-date.js';
 import { areAll } from './operands.js';
@@ -14,14 +14,6 @@ function twoDates(use: OperatorUse, word: string): CheckedOperation | undefined 
     ? { type: { kind: 'number', unit }, operands: use.operands }
     : use.refuse('unknown-unit', `${use.operator} needs the unit ${word}`, undefined, `unit ${word}`);
 }
-
-/** A day as the number that its digits are, so that a whole year apart is 10,000 and a day earlier less. */
-const asDigits = (year: number, month: number, day: number): number => year * 10_000 + month * 100 + day;
-
-const firstDay = ({ year, month = 1, day = 1 }: PartialDate): number => asDigits(year, month, day);
-
-const lastDay = ({ year, month = 12, day = daysInMonth(year, month) }: PartialDate): number =>
-  asDigits(year, month, day);
 
 /** Completed years from one day to a later one, both as their digits; negative when it is earlier. */
 function completedYears(from: number, to: number): number {
@@ -40,8 +32,8 @@ export const betweenDates: readonly ValueOperator[] = [
     check: (use) => twoDates(use, 'year'),
     evaluate(values) {
       const [from, to] = values as readonly [PartialDate, PartialDate];
-      const least = completedYears(lastDay(from), firstDay(to));
-      const most = completedYears(firstDay(from), lastDay(to));
+      const least = completedYears(partialDate.latestDigits(from), partialDate.earliestDigits(to));
+      const most = completedYears(partialDate.earliestDigits(from), partialDate.latestDigits(to));
       return least === most ? least : inexact;
     },
   },

@@ -1,4 +1,4 @@
-import { digestOf } from './digest.js';
+import { digestTextOf } from './digest.js';
 
 /** Where a chain ends. */
 export interface ChainEnd {
@@ -39,7 +39,7 @@ export interface ReadLink<L extends Chained> {
 }
 
 /** In 22 characters. */
-export const digestOfLink = (text: string): string => digestOf(text).toString('base64url');
+export const digestOfLink = (text: string): string => digestTextOf(text);
 
 /** The link that comes behind the end of a chain, of which there may be none yet: its head, and what it says. */
 export function chained(end: ChainEnd | undefined, most: number, says: readonly unknown[]): NewLink {

@@ -1,10 +1,9 @@
 import { readCaseText, writeCaseText } from './case-text.js';
 import type { Case } from './case.js';
-import { digestOf } from './digest.js';
+import { digestLength, digestOf, hasDigest } from './digest.js';
 
 /** First byte of a stored case; raised whenever the form below changes, and then both are read. */
 const formatVersion = 1;
-const digestLength = 16;
 const headerLength = 1 + digestLength;
 
 /**
@@ -59,7 +58,7 @@ export const splitRecord = (bytes: Buffer): RecordParts => ({
 });
 
 /** What tells one state of a case from another (revision-of.ts), of the case as bytes. */
-export const revisionOfRecord = (bytes: Buffer): string => splitRecord(bytes).digest.toString('base64url');
+export const revisionOfRecord = (bytes: Buffer): string => bytes.toString('base64url', 1, headerLength);
 
 /**
  * @throws Error when the bytes are of another format version, do not match their digest, or are no case; the message
@@ -86,7 +85,7 @@ export function contentOf(bytes: Uint8Array): Buffer {
   if (bytes[0] !== formatVersion)
     throw new Error(`the record has the format version ${bytes[0]}; this service reads version ${formatVersion}`);
   const content = Buffer.from(bytes.buffer, bytes.byteOffset + headerLength, bytes.length - headerLength);
-  if (!digestOf(content).equals(bytes.subarray(1, headerLength)))
+  if (!hasDigest(content, bytes, 1))
     throw new Error('the record is damaged: its digest does not match its content');
   return content;
 }

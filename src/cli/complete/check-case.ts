@@ -29,7 +29,8 @@ export function checkCase(checking: Checking, reference: CaseReference, stored: 
   try {
     const sources = check(checking, stored, confirming);
     const complete = sources.every((source) => source.complete && source.consistent);
-    const line: CompleteLine = { ...reference, complete, sources };
+    const { subId, caseId } = reference;
+    const line: CompleteLine = { subId, caseId, complete, sources };
     return confirming.length > 0 ? Promise.all(confirming).then(() => line, broken) : line;
   } catch (error) {
     // What was to be confirmed is not told.

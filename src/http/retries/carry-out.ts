@@ -1,6 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { digestOf } from '../../case/digest.js';
+import { digestTextOf } from '../../case/digest.js';
 import type { Note } from '../../case/note.js';
 import type { Receipt } from '../../case/receipt.js';
 import { CaseError } from '../../errors/case-error.js';
@@ -96,7 +96,7 @@ function marksOf({ path, request, client }: ConditionalCall, key: string): Pick<
   return { id: marked([client ?? null, key]), call: marked(asked) };
 }
 
-const marked = (content: object): string => digestOf(JSON.stringify(content)).toString('base64url');
+const marked = (content: object): string => digestTextOf(JSON.stringify(content));
 
 /** Whether the answer of an operation says more than that it was carried out, and where. */
 const hasValues = ({ content: { kind } }: Result): boolean => kind !== 'nothing' && kind !== 'reference';

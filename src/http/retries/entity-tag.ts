@@ -1,4 +1,4 @@
-import { digestOf } from '../../case/digest.js';
+import { digestTextOf } from '../../case/digest.js';
 
 /** States of a case that a client accepts: some, by their revision, or any that there is. */
 export type Revisions = ReadonlySet<string> | 'any';
@@ -8,7 +8,7 @@ export type Revisions = ReadonlySet<string> | 'any';
  * read, a digest of its text, since names, rules and the flavor make the text too.
  */
 export const entityTag = (revision: string, body?: string | Buffer): string =>
-  `"${revision}${body === undefined ? '' : `.${digestOf(body).toString('base64url')}`}"`;
+  `"${revision}${body === undefined ? '' : `.${digestTextOf(body)}`}"`;
 
 /** The tags that a line lists, as they stand there; `any` for an asterisk, undefined for what is no list of tags. */
 function tagsIn(line: string): readonly string[] | 'any' | undefined {

@@ -1,7 +1,7 @@
 import type { Engine } from 'json-rules-engine';
 import type { Instance, Program } from '../program/program.js';
 import type { Condition } from '../model/expression.js';
-import { digestOf } from '../../case/digest.js';
+import { digestTextOf } from '../../case/digest.js';
 import { ConditionFacts } from './condition-facts.js';
 import { preparedEngine } from './prepared-engine.js';
 
@@ -38,7 +38,7 @@ export class ConditionEngine {
    */
   confirm(instance: Instance): Promise<Verdict> | undefined {
     const facts = this.#facts.of(instance, instance);
-    const digest = digestOf(JSON.stringify(facts)).toString('latin1');
+    const digest = digestTextOf(JSON.stringify(facts));
     return this.#confirmed.has(digest) ? undefined : this.#runOn(facts, digest);
   }
 

@@ -64,10 +64,21 @@ export function ask(
     return new Asked(question, item, base, reachedBy(program, base, definition.relation));
   const { path } = definition;
   if (path.length === 0) return new Asked(question, item, base, [base]);
-  let carriers: readonly Instance[] = [base];
-  for (const relation of path) carriers = carriers.flatMap((object) => reachedBy(program, object, relation));
+  const carriers = reachedAlong(program, base, path);
   const creates = carriers.length === 0 ? createsObject(definition) : undefined;
   return carriers.length === 0 && !creates ? undefined : new Asked(question, item, base, carriers, creates);
+}
+
+function reachedAlong(program: Program, base: Instance, path: readonly RelationPath[]): readonly Instance[] {
+  let reached: readonly Instance[] = [base];
+  for (const relation of path) {
+    const [only] = reached;
+    reached =
+      only && reached.length === 1
+        ? reachedBy(program, only, relation)
+        : reached.flatMap((object) => reachedBy(program, object, relation));
+  }
+  return reached;
 }
 
 /** Most questions are only looked at: their ids are written when they are asked for. */

@@ -1,5 +1,5 @@
 import type { CaseReference } from '../../case/case.js';
-import { digestOf } from '../../case/digest.js';
+import { digestTextOf } from '../../case/digest.js';
 import { rememberedAtMost } from '../../lists/remembered.js';
 
 /** The two screen forms (specification, "Screen"). */
@@ -71,9 +71,11 @@ export function decodeToken(reference: CaseReference, text: string): ScreenToken
 
 /** So many cases are remembered; then all of them are forgotten. */
 const mostRemembered = 1000;
+/** In characters of six bits. */
+const markLength = 12;
 const marks = new Map<string, string>();
 
 function caseMark({ subId, caseId }: CaseReference): string {
   const named = JSON.stringify([subId, caseId]);
-  return rememberedAtMost(mostRemembered, marks, named, () => digestOf(named).subarray(0, 9).toString('base64url'));
+  return rememberedAtMost(mostRemembered, marks, named, () => digestTextOf(named).slice(0, markLength));
 }

@@ -16,16 +16,16 @@ const nobody: readonly CaseInstance[] = [];
 
 /** A relation, followed once per instance: `number` is its place in the instance's memory. */
 export function compileRelation(relation: RelationPath, owner: string, number: number, compiler: Compiler): Way {
-  const follow = followed(relation, owner, compiler);
+  const { targets: follow, missing } = followed(relation, owner, compiler);
   return {
     targets(instance) {
       const present = instance.related[number];
       if (present !== undefined) return present;
-      const targets = follow.targets(instance);
+      const targets = follow(instance);
       instance.related[number] = targets;
       return targets;
     },
-    missing: follow.missing,
+    missing,
   };
 }
 

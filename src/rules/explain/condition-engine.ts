@@ -37,9 +37,9 @@ export class ConditionEngine {
    * Undefined when it fired on the same facts before: it sees nothing else of a case, so that it is asked of them once.
    */
   confirm(instance: Instance): Promise<Verdict> | undefined {
-    const facts = this.#facts.of(instance, instance);
-    const digest = digestTextOf(JSON.stringify(facts));
-    return this.#confirmed.has(digest) ? undefined : this.#runOn(facts, digest);
+    const values = this.#facts.valuesOf(instance, instance);
+    const digest = digestTextOf(JSON.stringify(values));
+    return this.#confirmed.has(digest) ? undefined : this.#runOn(this.#facts.named(values), digest);
   }
 
   /** `self` is the object that `this` means, for a condition under `where`. Rejects when the engine drops the rule. */

@@ -5,21 +5,30 @@ import { Gap } from '../values/gap.js';
 
 /** The facts of a condition, as json-rules-engine is given them: computed by the program, by the names that it uses. */
 export class ConditionFacts {
-  readonly #facts: ReadonlyMap<string, CompiledValue>;
+  readonly #names: readonly string[];
+  readonly #values: readonly CompiledValue[];
 
   constructor(program: Program, condition: Condition) {
     const expressions = new Map<string, Expression>();
     collectFacts(condition, expressions);
-    this.#facts = new Map([...expressions].map(([fact, expression]) => [fact, program.compileValue(expression)]));
+    this.#names = [...expressions.keys()];
+    this.#values = [...expressions.values()].map((expression) => program.compileValue(expression));
   }
 
   of(instance: Instance, self: Instance): Record<string, unknown> {
-    const facts: Record<string, unknown> = {};
-    for (const [name, value] of this.#facts) {
-      const seen = engineValue(value.value(instance, self));
-      if (seen !== undefined) facts[name] = seen;
-    }
-    return facts;
+    return this.named(this.valuesOf(instance, self));
+  }
+
+  /** What the condition sees of an object, undefined where something is not there. */
+  valuesOf(instance: Instance, self: Instance): readonly unknown[] {
+    return this.#values.map((value) => engineValue(value.value(instance, self)));
+  }
+
+  /** The same by name, without what is not there. */
+  named(values: readonly unknown[]): Record<string, unknown> {
+    return Object.fromEntries(
+      this.#names.flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]]])),
+    );
   }
 }
 

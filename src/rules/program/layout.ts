@@ -62,11 +62,27 @@ export interface Place {
   readonly states: Map<string, number> | undefined;
 }
 
-interface AttributePlace extends Place {
-  readonly storedOn: Attribute['storedOn'];
-  /** What it is where nothing is stored. */
-  readonly absent: FactValue;
-  readonly decode: Decode;
+/** That of an attribute. A class: objects that are copied into each other have each a form of their own in V8. */
+class AttributePlace implements Place {
+  readonly slot: number;
+  readonly number: number | undefined;
+  readonly form: Place['form'];
+  readonly catalogue: Catalogue | undefined;
+  readonly states: Map<string, number> | undefined;
+
+  /** `absent`: what it is where nothing is stored. */
+  constructor(
+    { slot, number, form, catalogue, states }: Place,
+    readonly storedOn: Attribute['storedOn'],
+    readonly absent: FactValue,
+    readonly decode: Decode,
+  ) {
+    this.slot = slot;
+    this.number = number;
+    this.form = form;
+    this.catalogue = catalogue;
+    this.states = states;
+  }
 }
 
 /** How the facts of an object kind lie in its instances. */
@@ -167,7 +183,7 @@ export class KindLayout {
     const { kind, catalogue, slot, storedOn, absentMeans } = attribute;
     const form = kind === 'number' || kind === 'date' ? kind : catalogue && kind === 'reference' ? 'code' : 'other';
     const fact = this.#placeOf(slot, form, form === 'code' ? catalogue : undefined);
-    const place = { ...fact, storedOn, absent: absentMeans ?? OPEN, decode };
+    const place = new AttributePlace(fact, storedOn, absentMeans ?? OPEN, decode);
     this.#byId.set(attribute.id, place);
     this.#places.set(attribute, place);
     this.#slots[slot] = place.absent;

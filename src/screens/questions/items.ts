@@ -32,19 +32,26 @@ interface Placed extends Pick<Item, 'instance' | 'person'> {
 export function itemsOf(source: SourceProgram, view: CaseView, screens: readonly CompiledScreen[]): readonly Item[] {
   const { program } = source.rules;
   const [ofCase, ofNobody]: [Item[], Item[]] = [[], []];
-  const ofPersons = new Map<Instance | undefined, Item[]>(view.instancesOf('person').map((person) => [person, []]));
+  const persons = view.instancesOf('person');
+  const ofPersons: Item[][] = [];
+  for (const { id } of persons) ofPersons[id] = [];
   const ofScopes = new Map<string, readonly Placed[]>();
   for (const screen of screens) {
     const { scope } = screen.definition;
-    const placed = remembered(ofScopes, scope, () =>
-      instancesOf(view, scope).map((instance): Placed => {
+    let placed = ofScopes.get(scope);
+    if (!placed) {
+      placed = instancesOf(view, scope).map((instance): Placed => {
         const person = personOf(program, instance);
-        return { instance, person, list: scope === 'case' ? ofCase : (ofPersons.get(person) ?? ofNobody) };
-      }),
-    );
+        const list = scope === 'case' ? ofCase : ((person && ofPersons[person.id]) ?? ofNobody);
+        return { instance, person, list };
+      });
+      ofScopes.set(scope, placed);
+    }
     for (const { instance, person, list } of placed) list.push({ screen, instance, person });
   }
-  return ofCase.concat(ofNobody, ...ofPersons.values());
+  for (const item of ofNobody) ofCase.push(item);
+  for (const { id } of persons) for (const item of ofPersons[id] as Item[]) ofCase.push(item);
+  return ofCase;
 }
 
 const instancesOf = (view: CaseView, scope: string): readonly Instance[] =>

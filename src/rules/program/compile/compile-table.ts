@@ -35,8 +35,9 @@ export function lookupIn(
   const list = (parameter.gives as readonly TableColumn[]).some((column) => column.name === gives && column.list);
   const inputs = parameter.columns as readonly TableColumn[];
   const noRow = new Gap('failed', `no row of ${parameter.name} matches`);
+  const find = finder(rows, inputs);
   return (values) => {
-    const row = firstMatch(rows, inputs, values);
+    const row = find(values);
     if (row instanceof Gap) return row;
     if (table) instrument?.lookedUp?.(table, row && rows.indexOf(row));
     return row ? given(row[gives], list) : noRow;
@@ -44,32 +45,45 @@ export function lookupIn(
 }
 
 /** The first row that matches the values of the inputs, in the order of these; a Gap while that is not known. */
-export function firstMatch(
+export const firstMatch = (
   rows: readonly TableRow[],
   inputs: readonly Input[],
   values: readonly FactValue[],
-): TableRow | Gap | undefined {
-  for (const row of rows) {
-    const matched = matches(row, inputs, values);
-    if (matched instanceof Gap) return matched;
-    if (matched) return row;
-  }
-  return undefined;
+): TableRow | Gap | undefined => finder(rows, inputs)(values);
+
+/** The same for many lookups in one table: its cells are looked up by their columns once. */
+function finder(
+  rows: readonly TableRow[],
+  inputs: readonly Input[],
+): (values: readonly FactValue[]) => TableRow | Gap | undefined {
+  const upTo = inputs.map((input) => input.upTo);
+  const cells = rows.map((row) => inputs.map(({ name }) => row[name]));
+  return (values) => {
+    for (let index = 0; index < rows.length; index++) {
+      const matched = matches(cells[index] as readonly ParameterCell[], upTo, values);
+      if (matched instanceof Gap) return matched;
+      if (matched) return rows[index];
+    }
+    return undefined;
+  };
 }
 
 /** A known input that does not match rules the row out before an unknown one is looked at. */
-function matches(row: TableRow, inputs: readonly Input[], values: readonly FactValue[]): boolean | Gap {
+function matches(
+  cells: readonly ParameterCell[],
+  upTo: readonly boolean[],
+  values: readonly FactValue[],
+): boolean | Gap {
   let unknown: Gap | undefined;
-  for (let index = 0; index < inputs.length; index++) {
-    const { name, upTo } = inputs[index] as Input;
-    const cell = row[name];
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
     if (cell === undefined) continue;
     const value = values[index] as FactValue;
     if (value instanceof Gap) {
       if (value.kind === 'none') return false;
       unknown ??= value;
     } else {
-      const matched = cellMatches(cell, upTo, value);
+      const matched = cellMatches(cell, upTo[index] as boolean, value);
       if (matched === false) return false;
       if (matched instanceof Gap) unknown ??= matched;
     }

@@ -59,7 +59,7 @@ async function answer(
   edge: Edge,
 ): Promise<void> {
   const { operation, flavor } = mounted;
-  const call: Call = { ...mounted, query: withPath(readQuery(ctx.querystring), ctx, mounted) };
+  const call: Call = { query: withPath(readQuery(ctx.querystring), ctx, mounted), ...mounted };
   ctx.state.call = call;
   const given = await edge.readers.patiently(ctx.res, () => carriedOut(ctx, services, call, edge));
   ctx.state.outcome = { codes: given.codes, ...(given.repeated && { repeated: true }) };

@@ -40,7 +40,7 @@ export function updateCase<T>(
       const { stored, result, answeredPage } = await change(read.case, read.digest);
       if (!stored) return result;
       const note = noteOf?.(result);
-      const left = answeredPage ? { ...note, answeredPage } : note;
+      const left = answeredPage ? { answeredPage, ...note } : note;
       if (await cases.replace(reference, stored, read.revision, left)) return result;
     }
   });

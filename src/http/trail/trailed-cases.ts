@@ -50,6 +50,6 @@ export class TrailedCases extends CaseStoreView {
     const { step, most, systems } = this.traced;
     const { csp, versionId: own } = caseOf(stored);
     const versionId = systems.forCsp(csp)?.ruleSet.versionId ?? own;
-    return { ...note, next: { step: { ...step, versionId }, most } };
+    return { next: { step: { versionId, ...step }, most }, ...note };
   }
 }

@@ -62,7 +62,7 @@ export const userAction: Operation = {
       if (outcome.shown.view.case === (outcome.stored ?? subject)) recent?.keep(outcome.shown.view, state);
       if (!stored || evidencePages === 0) return { stored, result };
       const page = answeredPage(action, outcome.taken, moment);
-      return { stored, result, answeredPage: page && { ...page, most: evidencePages } };
+      return { stored, result, answeredPage: page && { most: evidencePages, ...page } };
     });
   },
 };

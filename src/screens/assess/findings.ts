@@ -42,7 +42,10 @@ export function unchangedFindings(source: SourceProgram, view: CaseView): Unchan
     const findings = findingsOf(before).get(source);
     if (!findings) continue;
     const changed = changedAttributes(before.case, view.case);
-    return changed && { ...findings, ...restingOn(source, changed) };
+    if (!changed) return undefined;
+    const { items, violations } = findings;
+    const { changedScreens, changedAnswers, changedRules } = restingOn(source, changed);
+    return { items, violations, changedScreens, changedAnswers, changedRules };
   }
   return undefined;
 }
@@ -72,7 +75,7 @@ export function violationsAfter(
   const again = new Set(changedRules);
   const kept = violations
     .filter(({ rule }) => !again.has(rule))
-    .map(({ instance: { id }, ...violation }) => ({ ...violation, instance: view.instance(id) ?? view.root }));
+    .map(({ rule, severity, instance: { id } }) => ({ rule, severity, instance: view.instance(id) ?? view.root }));
   if (changedRules.length === 0) return kept;
   const found = source.rules.program.evaluate(view, changedRules).violations;
   const order = remembered(orders, source, () => new Map(source.plausibility.map((rule, index) => [rule, index])));

@@ -57,7 +57,7 @@ export function openAction(given: UserActionGiven, { time, revision, ...stored }
   const subject = stored.view.case;
   const { id } = opened.source.sourceType;
   const acting = subject.sources.find(({ typeId }) => typeId === id) ?? newSource(subject, id);
-  return { ...opened, command, answers, lost, acting, time, guided: given.guide, outdated };
+  return { command, answers, lost, acting, time, guided: given.guide, outdated, ...opened };
 }
 
 /** The capture that a `screenId` names; undefined when it names none of this case (605). */

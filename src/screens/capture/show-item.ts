@@ -92,7 +92,7 @@ export function sameItem(action: Action, { answers, refusals }: TakenAction): Sh
 
 /** `taken`: answers whose questions are shown too. */
 function showItem(capture: Capture, destination: Destination | undefined, taken: readonly Answer[] = []): ShownItem {
-  const { source, view, reference, form, language } = capture;
+  const { rules, source, view, reference, form, language } = capture;
   const { id: sourceType, name } = source.sourceType;
   if (!destination)
     throw new CaseErrors([new CaseError('nothingToCapture', { sourceType: withMeaning(sourceType, name, language) })]);
@@ -103,7 +103,7 @@ function showItem(capture: Capture, destination: Destination | undefined, taken:
   const questions = questionsWith(shown, answered).map((question) =>
     stateOf(question, capture, assessment, namesOpenQuestions),
   );
-  return { ...capture, assessment, shown, screenId, questions };
+  return { rules, language, reference, source, form, view, assessment, shown, screenId, questions };
 }
 
 /** A question with its error: what is open, and what is violated. */

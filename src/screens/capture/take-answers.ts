@@ -13,11 +13,11 @@ import { removeEmptied, storeAnswer } from './store-answer.js';
  * item that is not shown once all answers are taken is dropped, and the others are taken as if it had not been given.
  */
 export function takeAnswers(action: Action): TakenAction {
-  if (action.answers.length === 0) return { ...action, captured: false, refusals: new Map() };
-  const taken = changeCase(action, (writer) => storeAnswers(writer, action));
-  const dropped = droppedAnswers(action, taken.view);
+  if (action.answers.length === 0) return { captured: false, refusals: new Map(), ...action };
+  const { view, refusals } = changeCase(action, (writer) => storeAnswers(writer, action));
+  const dropped = droppedAnswers(action, view);
   if (dropped.size > 0) return takeAnswers(without(action, dropped));
-  return { ...action, ...taken, captured: action.answers.some(givesOrClears) };
+  return { captured: action.answers.some(givesOrClears), refusals, ...action, view };
 }
 
 const without = (action: Action, dropped: ReadonlySet<Answer>): Action => ({

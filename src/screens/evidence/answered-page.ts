@@ -44,9 +44,17 @@ export function answeredPage(
   const digest = digestOfWording(written);
   wordings.set(digest, written);
   const page: AnsweredPage = {
-    ...{ time, versionId: rules.ruleSet.versionId, language, form },
-    ...{ command: commandText(command), page: fixedIdOf(item), title: itemName(action, item) },
-    ...{ person: personTexts(item.person).personName, sheet: digest, own, answers },
+    time,
+    versionId: rules.ruleSet.versionId,
+    language,
+    form,
+    command: commandText(command),
+    page: fixedIdOf(item),
+    title: itemName(action, item),
+    person: personTexts(item.person).personName,
+    sheet: digest,
+    own,
+    answers,
   };
   return { page, wordings };
 }

@@ -9,11 +9,12 @@ import type { Sb2Question, Sb2Screen } from '../model/screen.js';
 export function sb2Screen(show: ShownItem): Sb2Screen {
   const { shown, assessment, language, rules } = show;
   const { definition } = shown.item.screen;
-  const person = personTexts(shown.item.person);
+  const { personName, personID } = personTexts(shown.item.person);
   const { instance } = shown.item;
   return {
     person: {
-      ...person,
+      personName,
+      personID,
       language,
       orientation: 'LTR',
       item: {
@@ -23,7 +24,8 @@ export function sb2Screen(show: ShownItem): Sb2Screen {
         order: assessment.items.indexOf(shown) + 1,
         current: true,
         consistent: isConsistent(assessment, shown),
-        ...person,
+        personName,
+        personID,
         question: show.questions.map((question, index) => sb2Question(show, question, index + 1)),
       },
     },

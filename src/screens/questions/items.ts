@@ -72,8 +72,9 @@ export interface ItemKey {
 
 /** The key of an item. */
 export function keyOf({ screen, instance, person }: Item): ItemKey {
-  const key = { screen: screen.definition.key, objectId: instance.id };
-  return person && person.id !== instance.id ? { ...key, personId: person.id } : key;
+  const { key } = screen.definition;
+  const objectId = instance.id;
+  return person && person.id !== objectId ? { screen: key, objectId, personId: person.id } : { screen: key, objectId };
 }
 
 /** Whether the key is that of the item: screen and object say so. */

@@ -35,18 +35,18 @@ export function* checkScreens(
     const about = { about: 'screens', at: screen.at, code: 'impossible-condition' } as const;
     const shownAtAll = ask(screen, () => isPossible(screen.shownWhen));
     yield {
-      ...about,
       message: `the screen ${screen.key} is never shown: no value that a case can hold fulfils shownWhen`,
       holds: !shownAtAll,
+      ...about,
     };
     yield {
-      ...about,
       message: `the screen ${screen.key} is never shown: no question and no button makes a ${screen.scope}`,
       holds: ruleSet.objects.has(screen.scope) && screen.scope !== 'case' && !made.has(screen.scope),
+      ...about,
     };
     for (const question of screen.questions) {
       const name = `${screen.key}.${question.key}`;
-      const of = { ...about, at: question.at, intended: excused(`the question ${name}`, question) };
+      const of = { intended: excused(`the question ${name}`, question), ...about, at: question.at };
       const around = question.within === undefined ? [screen.shownWhen] : [];
       const conditions = [...around, question.shownWhen];
       const { shown, onTheWay, mandatory } = ask(question, () => {
@@ -61,42 +61,42 @@ export function* checkScreens(
         };
       });
       yield {
-        ...of,
         message: `the question ${name} is never shown: no value that a case can hold fulfils the conditions around it`,
         holds: !shown && shownAtAll,
+        ...of,
       };
       yield {
-        ...of,
         message: `the question ${name} is never shown: what its conditions ask for is never asked when they could hold`,
         holds: shown && !onTheWay,
+        ...of,
       };
       yield {
-        ...of,
         message: `the question ${name} is mandatory and not editable, and no other one asks for its answer: nobody can complete it`,
         holds:
           shown && !isNever(question.mandatoryWhen) && !question.editable && !answered.has(askedAttribute(question)),
+        ...of,
       };
       for (const { notice, shownWhen } of shown ? question.notices : [])
         yield {
-          ...of,
           message: `the notice ${notice.key} before the question ${name} is never shown: no value that a case can hold fulfils its shownWhen`,
           holds:
             shownWhen.node !== 'always' && !ask(question, () => isPossible(...conditions, shownWhen), ` ${notice.key}`),
+          ...of,
         };
       for (const [index, { comparison, value, alone, withAny }] of [
         ...listedAlone(question.shownWhen, around),
       ].entries())
         yield {
+          message: `${comparison.leftName} is never ${value} where the screen ${screen.key} asks so: what must hold beside it excludes that`,
+          holds: shown && ask(question, () => !isPossible(...alone) && isPossible(...withAny), ` never meets ${index}`),
           ...of,
           at: comparison.at,
           code: 'unreachable-value',
-          message: `${comparison.leftName} is never ${value} where the screen ${screen.key} asks so: what must hold beside it excludes that`,
-          holds: shown && ask(question, () => !isPossible(...alone) && isPossible(...withAny), ` never meets ${index}`),
         };
       yield {
-        ...of,
         message: `the question ${name} is never mandatory while it is shown and not answered`,
         holds: shown && !mandatory,
+        ...of,
       };
     }
   }

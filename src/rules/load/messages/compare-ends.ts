@@ -38,7 +38,7 @@ const choice = /\}\s*\}$/;
 export function compareEnds(one: Text, other: Text, findings: Findings): void {
   if ([one, other].some(({ text }) => text.trim() === '' || choice.test(text))) return;
   const [found, expected] = [one, other]
-    .map((text) => ({ ...text, end: endOf(text) }))
+    .map((text) => ({ end: endOf(text), ...text }))
     .sort((a, b) => Number(a.end !== undefined) - Number(b.end !== undefined) || (a.locale < b.locale ? 1 : -1)) as [
     Ending,
     Ending,

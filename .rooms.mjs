@@ -75,7 +75,7 @@ export const rooms = {
   ),
   'screens/inputs': room(
     'kinds of input: how an answer is read, how a question looks',
-    'screens/questions screens/model rules/entries rules/bounds rules/model case text',
+    'screens/questions screens/model rules/entries rules/bounds rules/model case text lists',
   ),
   'screens/assess': room(
     'what is open, violated, undecidable; completeness',

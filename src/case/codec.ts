@@ -85,8 +85,7 @@ export function contentOf(bytes: Uint8Array): Buffer {
   if (bytes[0] !== formatVersion)
     throw new Error(`the record has the format version ${bytes[0]}; this service reads version ${formatVersion}`);
   const content = Buffer.from(bytes.buffer, bytes.byteOffset + headerLength, bytes.length - headerLength);
-  if (!hasDigest(content, bytes, 1))
-    throw new Error('the record is damaged: its digest does not match its content');
+  if (!hasDigest(content, bytes, 1)) throw new Error('the record is damaged: its digest does not match its content');
   return content;
 }
 

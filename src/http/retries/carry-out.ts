@@ -58,7 +58,10 @@ export async function carryOut(call: ConditionalCall, services: Services, { poli
   return inTurn(services.cases, place, async () => {
     try {
       await cases.look(place);
-      return answerTo(call, await operation.run(noteOf ? { noteOf, ...services, cases } : { ...services, cases }, request));
+      return answerTo(
+        call,
+        await operation.run(noteOf ? { noteOf, ...services, cases } : { ...services, cases }, request),
+      );
     } catch (error) {
       if (error instanceof CarriedOut) return unpacked(error.receipt);
       throw error;

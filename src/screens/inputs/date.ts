@@ -1,3 +1,4 @@
+import { remembered } from '../../lists/remembered.js';
 import { formatDate } from '../../case/values/date.js';
 import { dateFormNames, type DateReading, readDate, writeDate } from '../../case/values/date-forms.js';
 import type { Attribute } from '../../rules/model/attribute.js';
@@ -58,7 +59,11 @@ function reasonFor(
  * The forms in which a date is asked for in a language, as exact as its attribute wants it: "TT.MM.JJJJ oder MM.JJJJ".
  */
 export const dateForms = ({ exactTo }: Attribute, language: string): string =>
-  choiceFormat(language).format(dateFormNames(language, exactTo));
+  remembered(writtenForms, `${language} ${exactTo}`, () =>
+    choiceFormat(language).format(dateFormNames(language, exactTo)),
+  );
+
+const writtenForms = new Map<string, string>();
 
 function valueOf({ typed, stored }: QuestionState) {
   if (typed) return typedValue(typed);

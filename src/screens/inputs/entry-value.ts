@@ -48,6 +48,7 @@ export function isOffered(entry: Entry, { base, question }: Coded): boolean {
 
 /** Whether an entry holds on a day; a coarser validity covers its whole year or month. */
 export function isValidOn({ validFrom, validTo }: Entry, today: PartialDate): boolean {
+  if (validFrom === undefined && validTo === undefined) return true;
   const day = formatDate(today);
   const from = validFrom === undefined || day.slice(0, validFrom.length) >= validFrom;
   const to = validTo === undefined || day.slice(0, validTo.length) <= validTo;

@@ -18,7 +18,8 @@ export const selectionInput: Input = {
       : refused(messageText(rules.screens, 'unknown-option', language));
   },
   sb2(state, { language }) {
-    return { selection: { ...named(state), value: optionsOf(state, language) } };
+    const { id, name, editable, mandatory, error } = named(state);
+    return { selection: { id, name, editable, mandatory, error, value: optionsOf(state, language) } };
   },
   sb1(state, { language }) {
     return { selection: sb1Selection(state, optionsOf(state, language), state.stored !== undefined) };

@@ -120,8 +120,20 @@ function describedPage(
   const { number, time, language, form, page, title, person, command, versionId, revision, first, previous } = link;
   return {
     page: {
-      ...{ number, time: new Date(time).toISOString(), language, form, page, title, person, command, versionId },
-      ...{ revision, shown, keptFrom: first, previous, digest },
+      number,
+      time: new Date(time).toISOString(),
+      language,
+      form,
+      page,
+      title,
+      person,
+      command,
+      versionId,
+      revision,
+      shown,
+      keptFrom: first,
+      previous,
+      digest,
     },
     faults: [...new Set(faults)],
   };

@@ -114,8 +114,21 @@ export function readPage(text: string): StoredPage | undefined {
   const [previous, number, first, time, revision, versionId, language, form, command, page, title, person] = packed;
   const [sheet, own, answers] = packed.slice(12);
   return {
-    ...{ previous, number, first, time, revision, versionId, language, form, command, page, title, person },
-    ...{ sheet, own, answers },
+    previous,
+    number,
+    first,
+    time,
+    revision,
+    versionId,
+    language,
+    form,
+    command,
+    page,
+    title,
+    person,
+    sheet,
+    own,
+    answers,
   } as StoredPage;
 }
 
@@ -145,7 +158,8 @@ export function withWordings(chain: Chain, find: (digest: string) => string | un
       }),
     );
   const sheets = read(sheetsNamed(chain));
-  return { ...chain, wordings: Object.fromEntries([...sheets, ...read(wordingsNamed(sheets))]) };
+  const { end, links } = chain;
+  return { end, links, wordings: Object.fromEntries([...sheets, ...read(wordingsNamed(sheets))]) };
 }
 
 /** Digests of the sheets that pages name. */

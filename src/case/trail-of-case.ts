@@ -38,11 +38,17 @@ export function describedTrail(trail: Trail | undefined, revision: string): Trai
     if (!link) return [];
     const { number, time, operation, client, versionId, requestId, traceparent, previous } = link;
     return {
-      ...{ number, time: new Date(time).toISOString(), operation },
+      number,
+      time: new Date(time).toISOString(),
+      operation,
       ...(client !== null && { client }),
-      ...{ revision: link.revision, versionId, requestId },
+      revision: link.revision,
+      versionId,
+      requestId,
       ...(traceparent !== null && { traceparent }),
-      ...{ keptFrom: link.first, previous, digest },
+      keptFrom: link.first,
+      previous,
+      digest,
     };
   });
   const broken = trail && brokenAt(trail, read);

@@ -92,7 +92,8 @@ function rowsOf(answer: CompleteLine): readonly Record<string, unknown>[] {
     const row = { ...nothing, subId, caseId };
     if (sources.length === 0) return [{ ...row, complete }];
     return sources.map(({ violations, undecidable, ...source }) => ({
-      ...{ ...row, ...source },
+      ...row,
+      ...source,
       violations: violations.map(withLongId),
       undecidable: undecidable.map(withLongId),
     }));

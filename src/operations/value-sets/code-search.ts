@@ -58,9 +58,10 @@ export const codeSearch: Operation = {
           const limit = given.limit(limits.usual, limits.most);
           return catalogue && words !== undefined && limit !== undefined ? { catalogue, words, limit } : undefined;
         },
-        ({ rules, locale: names }, { catalogue, ...wanted }) =>
+        ({ rules, locale: names }, { catalogue, words, limit }) =>
           codesFound(catalogue, {
-            ...wanted,
+            words,
+            limit,
             locale: names,
             today: dayIn(rules.ruleSet.timeZone, services.now()),
           }),

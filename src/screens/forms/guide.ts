@@ -138,7 +138,9 @@ function findingsOf(show: ShownItem, why: boolean): readonly GuideFinding[] {
         message: show.rules.program.message(violation, show.language),
         ...(why && {
           answers: whyViolated(violation, show.source, show.language).answers.map((answer) => ({
-            ...{ name: answer.name, text: answer.text, questions: answer.questions },
+            name: answer.name,
+            text: answer.text,
+            questions: answer.questions,
             nearest: answer.nearest.map(({ text }) => text),
           })),
         }),

@@ -78,7 +78,12 @@ export function newRecord(
   const { subId, caseId } = reference;
   const { set } = changeOfChains(note, {}, bytes);
   return {
-    ...{ _id: recordId(reference), subId, caseId, bytes: new Binary(bytes), writeId, recent: [writeId] },
+    _id: recordId(reference),
+    subId,
+    caseId,
+    bytes: new Binary(bytes),
+    writeId,
+    recent: [writeId],
     ...(note?.answered && { receipts: receiptsWith([], note.answered).map(toStore) }),
     ...set,
     ...(lifetime !== undefined && { untold: { time: Date.now(), created: true, revision: revisionOfRecord(bytes) } }),
@@ -128,7 +133,8 @@ export function changeTo(
 
 /** That a case was made stays said until it is told, whatever is written then. */
 const untoldSince = (created: boolean, revision: string): object => ({
-  ...{ 'untold.time': Date.now(), 'untold.revision': revision },
+  'untold.time': Date.now(),
+  'untold.revision': revision,
   ...(created && { 'untold.created': true }),
 });
 
@@ -210,7 +216,10 @@ const toStore = ({ answer, ...receipt }: Receipt): StoredReceipt => ({
 /** The receipts of a record, as they were given. */
 export const receiptsOf = ({ receipts = [] }: Pick<CaseRecord, 'receipts'>): readonly Receipt[] =>
   receipts.map(({ id, call, until, answer, hasValues }) => ({
-    ...{ id, call, until, hasValues },
+    id,
+    call,
+    until,
+    hasValues,
     answer: answer?.buffer.subarray(0, answer.position) ?? null,
   }));
 

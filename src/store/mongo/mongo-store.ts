@@ -208,7 +208,8 @@ class MongoStore implements WholeStore {
     for await (const page of this.#pages.of(range, walkedAtOnce))
       for (const record of page)
         yield {
-          ...{ reference: referenceOf(record), ...readRecord(record) },
+          reference: referenceOf(record),
+          ...readRecord(record),
           ...(range.trails && { trail: record.trail }),
           ...(range.evidence &&
             record.evidence && { evidence: await this.#within(() => this.#wordings.of(record.evidence as Chain)) }),

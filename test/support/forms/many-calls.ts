@@ -39,19 +39,29 @@ while (!item.question.some(asksForNumber))
   ).sb2.person);
 const asked = item.question.find(asksForNumber);
 
+const ofCase = '?caseId=ANSWERED&subId=FORMS&loggingArea=0';
+const readingCalls = [
+  ...['transferCaseFromDB', 'transferCaseFromDBXML', 'transferCaseFromDBDetails'].map((name) => `/${name}${ofCase}`),
+  ...['trail', 'evidence'].map((name) => `/${name}?caseId=ANSWERED&subId=FORMS`),
+  ...['/caseList?subId=FORMS&limit=3', '/changes?limit=3', '/codeSearch?catalogue=disorders&q=asthma'],
+];
+
 async function turn(number: number): Promise<void> {
   await create(`CREATED-${number}`);
   await post('/capture', capturing);
+  const { id: screenId } = (await post('/capture', { ...capturing, sourceType: 1, groupScreens: false })).sb1;
+  await post('/userAction', { ...reference('ANSWERED'), screenCommand: 'refresh', screenId, answers: [] });
   const value = String((asked?.numberInput?.minVal ?? 0) + 1 + (number % 20));
   for (const screenCommand of ['refresh', 'next'])
     await post('/userAction', {
       ...reference('ANSWERED'),
       screenCommand,
       screenId: item.id,
+      guide: number % 2 === 0,
       answers: [{ questionId: asked?.id, values: [{ id: '', value }] }],
     });
   await post('/checkCompleteness', { ...reference('ANSWERED'), language: 'en', sourceType: 2 });
-  await service.send('/transferCaseFromDB?caseId=ANSWERED&subId=FORMS&loggingArea=0');
+  for (const path of readingCalls) await service.send(path);
   const stored = await cases.read({ subId: 'FORMS', caseId: `CREATED-${number}` });
   if (!stored) throw new Error('the case was not stored');
   const [systems, now] = [realSystems(), Date.now()];

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Argument, Command } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { patchOf } from '../../authoring/changes/patch-of.js';
@@ -17,6 +17,7 @@ import { type Format, formatOption } from '../options/format-option.js';
 import { separatorOption } from '../options/separator-option.js';
 import { jsonText } from '../terminal/json-text.js';
 import type { Terminal } from '../terminal/terminal.js';
+import { readGivenFile } from '../../documents/given-file.js';
 
 interface CatalogueOptions extends DataDirectories {
   readonly separator: keyof typeof separators;
@@ -66,7 +67,7 @@ async function exported(name: string, options: CatalogueOptions, terminal: Termi
 }
 
 async function imported(name: string, file: string, options: CatalogueOptions, terminal: Terminal): Promise<number> {
-  const { changes, notes, refusals, files } = catalogueChanges(name, readFileSync(file), options.remove, options);
+  const { changes, notes, refusals, files } = catalogueChanges(name, readGivenFile(file), options.remove, options);
   if (options.format === 'json') {
     const shown = { changes, notes, refusals, files: files.map((each) => each.file) };
     await terminal.out(jsonText(shown));

@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { Command, Option } from 'commander';
 import { type Case, type CaseReference, caseName } from '../../case/case.js';
 import { readCaseLine } from '../../case/case-line.js';
 import type { Evidence } from '../../case/evidence.js';
 import { describedEvidence, type EvidenceOfCase } from '../../case/evidence-of-case.js';
 import { revisionOf } from '../../case/revision-of.js';
+import { streamOfGivenFile } from '../../documents/given-file.js';
 import { evidenceDocument } from '../../evidence/evidence-document.js';
 import { evidenceHtml } from '../../evidence/evidence-html.js';
 import { evidenceLanguages, type EvidenceLanguage } from '../../evidence/words.js';
@@ -84,7 +84,7 @@ async function inStore(reference: CaseReference, store: string): Promise<Found |
 }
 
 async function inExport({ subId, caseId }: CaseReference, file: string): Promise<Found | undefined> {
-  for await (const line of readExport(createReadStream(file))) {
+  for await (const line of readExport(streamOfGivenFile(file))) {
     if (line.kind !== 'case' || line.line.subId !== subId || line.line.caseId !== caseId) continue;
     const read = readCaseLine(line.line);
     return { case: read.case, evidence: read.evidence };

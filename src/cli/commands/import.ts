@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { streamOfGivenFile } from '../../documents/given-file.js';
 import { openCaseStore } from '../../store/open-case-store.js';
 import { readExport } from '../transfer/export-lines.js';
 import { ImportRun } from '../transfer/import-run.js';
@@ -46,9 +46,9 @@ export function importCommand(terminal: Terminal, done: (code: number) => void):
       .default(new Map(), 'each keeps its id'),
   );
   return command.action(async (file: string | undefined, { store, replace = false, rename }: ImportOptions) => {
+    const input = file === undefined ? process.stdin : streamOfGivenFile(file);
     const cases = await openCaseStore(store, { serving: { warn: (message) => terminal.err(`${message}\n`) } });
     try {
-      const input = file === undefined ? process.stdin : createReadStream(file);
       const progress = new ProgressBar(terminal);
       const run = new ImportRun(cases, {
         replace,

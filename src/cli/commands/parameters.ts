@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { DataDirectories } from '../../documents/data-directories.js';
 import { patchOf } from '../../authoring/changes/patch-of.js';
@@ -17,6 +17,7 @@ import { dryRunOption } from '../options/dry-run-option.js';
 import { separatorOption } from '../options/separator-option.js';
 import { jsonText } from '../terminal/json-text.js';
 import type { Terminal } from '../terminal/terminal.js';
+import { readGivenFile } from '../../documents/given-file.js';
 
 interface ParametersOptions extends DataDirectories {
   readonly format: 'text' | 'json' | 'csv';
@@ -62,7 +63,7 @@ async function exported(options: ParametersOptions, terminal: Terminal): Promise
 }
 
 async function imported(file: string, options: ParametersOptions, terminal: Terminal): Promise<number> {
-  const { changes, refusals, files } = parameterChanges(readFileSync(file), options);
+  const { changes, refusals, files } = parameterChanges(readGivenFile(file), options);
   if (options.format === 'json') {
     const shown = { changes, refusals, files: files.map((each) => each.file) };
     await terminal.out(jsonText(shown));

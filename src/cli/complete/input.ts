@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { byCodePoint } from '../../text/by-code-point.js';
 import { reasonOf } from '../../text/reason-of.js';
 import type { CaseReference } from '../../case/case.js';
 import type { StoredRecord, WholeStore } from '../../case/store.js';
+import { streamOfGivenFile } from '../../documents/given-file.js';
 import { linesInShares } from './lines-in-shares.js';
 import { type Reached, recordsShare, type Share } from './share.js';
 
@@ -31,7 +31,7 @@ export async function inputOfLines(file: string): Promise<Input> {
   return {
     isSmall: file !== '-' && (await stat(file)).size < fewBytes,
     shares: (before) => {
-      const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: bytesAtOnce });
+      const stream = file === '-' ? process.stdin : streamOfGivenFile(file, { highWaterMark: bytesAtOnce });
       return linesInShares(stream, before && 'line' in before ? before : undefined);
     },
   };

@@ -12,7 +12,8 @@ export const factFindings = {
     cure: 'Take the spelling that the message proposes; facts of other objects begin with a relation: `person.age`.',
   },
   'wrong-fact': {
-    meaning: 'The fact exists but cannot stand here: it is computed, written by the service only, or a relation.',
+    meaning:
+      'The fact exists but cannot stand here: it is computed, written by the service only, or a relation. Or a rule concerns answers of its object, and none of those that it rests on.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: 'concerns: [insurancePeriod,',

@@ -54,7 +54,7 @@ export const parameterFindings = {
   },
   'duplicate-value': {
     meaning:
-      'A list of a parameter, of a cell of a table or of synonyms has a value twice: another one was meant, and is missing, or a line was copied.',
+      'A list of a parameter, of a cell of a table or of synonyms has a value twice: another one was meant, and is missing, or a line was copied. Or a column numbers the entries without a gap but for one number that stands twice.',
     example: {
       file: 'rules/tiny/csp/7.yaml',
       right: '[termLife, accidentalDeath]',

@@ -50,7 +50,8 @@ export const ruleFindings = {
     severity: 'warning',
   },
   'different-order': {
-    meaning: 'Two placeholders stand in another order than in another language: they may have been swapped.',
+    meaning:
+      'Two placeholders stand in another order than in another language: they may have been swapped. Or a list of numbers ascends but for one of them.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Die Summe {sumInsured} übersteigt {limit}."',

@@ -26,7 +26,8 @@ export const structureFindings = {
     cure: 'Take one of the two away; the message says which keys exclude each other, or what the key is for.',
   },
   'duplicate-key': {
-    meaning: 'The same name stands twice where each may stand once: a key, a rule, a fact, an entry, a screen, a text.',
+    meaning:
+      'The same name stands twice where each may stand once: a key, a rule, a fact, an entry, a screen, a text. Keys of a catalogue differ in more than capitals.',
     example: {
       file: 'rules/common/attributes/person.yaml',
       right: 'kind: date, exactTo',
@@ -56,7 +57,8 @@ export const structureFindings = {
     cure: 'Write it in the form that the message expects, as `camelCase` for facts and `kebab-case` for rules.',
   },
   'wrong-value': {
-    meaning: 'A number is outside of its bounds, or a lower limit lies above the upper one.',
+    meaning:
+      'A number is outside of its bounds, or a lower limit lies above the upper one. Or a cell is not what the key says in all other rows (its group, its level), or one of several numbered answers (systolic1, systolic2) has other bounds than the rest.',
     example: {
       file: 'rules/common/attributes/benefit.yaml',
       right: 'minimum: 1, maximum: 99',

@@ -85,7 +85,7 @@ const periods: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 function comparePeriods({ attribute, text }: Asked, findings: Findings): void {
   const unit = attribute.unit && unitWord(attribute.unit);
   const [, stored] = /(?:\/|^per)(year|month|week|day)$/i.exec(unit ?? '') ?? [];
-  if (unit === undefined || stored === undefined || attribute.alsoIn) return;
+  if (unit === undefined || stored === undefined || attribute.alsoIn.length > 0) return;
   for (const [locale, said] of Object.entries(text.words)) {
     const words = Object.entries(periods[languageOf(locale)] ?? {});
     const asked = words.find(([, per]) => per.test(said))?.[0];

@@ -159,11 +159,19 @@ export class Texts {
       this.missing.push({ ...each, about: `text ${path.slice(0, 2).join('.')} ${each.locales.join()}` });
   }
 
-  /** Questions whose text was copied from another one: in one locale, or of the same screen in all. */
+  /**
+   * Questions whose text was copied from another one: in one locale, or of the same screen in all; and screens whose
+   * name was, in one locale.
+   */
   reportCopied(): void {
     const questions = [...this.asked].filter((key) => key.includes('/questions/'));
     const placed = new Map(questions.map((key) => [key, this.placed(key)]));
     reportCopied(placed.values(), this.findings);
+    const names = [...this.asked].filter((key) => key.endsWith('/name') && key.split('/').length === 2);
+    reportCopied(
+      names.map((key) => this.placed(key)),
+      this.findings,
+    );
     // What objects are called among the options may be the same in several lists.
     const asked = [...placed].filter(([key]) => !key.endsWith('.option'));
     for (const ofScreen of grouped(asked, ([key]) => top(key)).values())

@@ -4,11 +4,12 @@ import { classesOfDoubt } from './classes-of-doubt.js';
 import { classesOfFiles } from './classes-of-files.js';
 import { classesOfMeaning } from './classes-of-meaning.js';
 import { classesOfWords } from './classes-of-words.js';
+import { classesOfTheRest } from './classes-of-the-rest.js';
 import { dataTexts } from './data-texts.js';
 import { type Harvest, harvestTable, reap, sow } from './planting.js';
 
 const seed = Number(process.env['TEST_SEED'] ?? 20261122);
-const classes = [...classesOfWords, ...classesOfMeaning, ...classesOfDoubt, ...classesOfFiles];
+const classes = [...classesOfWords, ...classesOfMeaning, ...classesOfDoubt, ...classesOfFiles, ...classesOfTheRest];
 
 describe('checking finds what actuaries mistype, planted all over the rules and screens of this repository', () => {
   const harvest = new Map<string, Harvest>();

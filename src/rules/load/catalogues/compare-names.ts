@@ -1,5 +1,5 @@
 import type { Findings } from '../../../documents/findings/findings.js';
-import { compareTexts } from '../messages/compare-texts.js';
+import { compareTexts, hasNumber } from '../messages/compare-texts.js';
 import { placeholdersOf } from '../messages/text-placeholders.js';
 import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 import { languageOf } from '../../../text/language-of.js';
@@ -54,10 +54,8 @@ function hasOneName({ name }: EntryDraft): boolean {
 /** Most names are right: only the others are looked at more closely. */
 function isDoubtful({ name }: EntryDraft): boolean {
   const [first, ...others] = Object.values(name);
-  return others.some((other) => other === first || hasDigit.test(other));
+  return others.some((other) => other === first || hasNumber(other));
 }
-
-const hasDigit = /\d/;
 
 function compare(entry: EntryDraft, findings: Findings): void {
   const texts = Object.entries(entry.name).flatMap(([locale, text]) => {

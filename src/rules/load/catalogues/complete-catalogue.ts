@@ -1,5 +1,6 @@
 import { parseDate } from '../../../case/values/date.js';
 import { reportLostZeros } from './report-lost-zeros.js';
+import { checkNumbering, compareWithKeys, reportSameKeys } from './compare-keys.js';
 import { checkNameLanguages, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cell } from '../../model/catalogue.js';
@@ -11,6 +12,7 @@ import {
   type OwnCatalogue,
 } from './catalogue-draft.js';
 import { type Chosen, checkSameNames } from '../draft/check-same-names.js';
+import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
 import { checkSynonyms } from './check-synonyms.js';
 import { missCatalogue } from './named-catalogue.js';
 import { whereListed } from '../../../documents/findings/where-listed.js';
@@ -27,11 +29,17 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
   }
   compareNames(catalogue, findings);
   checkNameLanguages(catalogue, findings);
+  reportSameKeys(catalogue, findings);
+  if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
   if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
   const written = new Map<string, readonly EntryDraft[]>();
-  for (const column of catalogue.columns.values())
-    written.set(column.name, new ColumnFiller(catalogue, column, findings).fill());
+  for (const column of catalogue.columns.values()) {
+    const entries = new ColumnFiller(catalogue, column, findings).fill();
+    written.set(column.name, entries);
+    compareWithKeys(column.name, entries, findings);
+    checkNumbering(column.name, entries, findings);
+  }
   return { catalogue, written };
 }
 
@@ -73,6 +81,16 @@ function checkColumn(
   const byDefault = column.default;
   if (byDefault) check(byDefault.cell, () => byDefault.at);
 }
+
+/** In longer lists names repeat: a classification tells its entries apart by their keys. */
+const mostNamed = 1000;
+
+const namesOf = ({ entries }: CatalogueDraft): readonly PlacedWords[] =>
+  [...entries.values()].map(({ word, name, placeOf }) => ({
+    name: `the entry "${word}"`,
+    words: name,
+    placeOf: (locale) => placeOf(`name.${locale}`),
+  }));
 
 /** Units of other dimensions never stand in one list: `mg/dl` of sugar and of fat. */
 function* chosenIn({ name, entries }: CatalogueDraft): Iterable<Chosen> {

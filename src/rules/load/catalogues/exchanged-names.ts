@@ -65,6 +65,18 @@ function tellExchanged(
   known: Translations,
   findings: Findings,
 ): void {
+  for (const [index, one] of entries.entries())
+    for (const two of entries.slice(index + 1))
+      if (
+        one.name[first] !== one.name[other] &&
+        one.name[first] === two.name[other] &&
+        one.name[other] === two.name[first]
+      )
+        findings.warning(
+          one.placeOf(`name.${first}`),
+          'misplaced-text',
+          `in ${first} ${list}.${one.word} and ${list}.${two.word} have the names that each other has in ${other}: are they exchanged?`,
+        );
   const of = (entry: EntryDraft) => known.get(entry.name[first]?.toLowerCase() ?? '');
   const isKnown = (one: EntryDraft, two: EntryDraft): boolean =>
     [...(of(one)?.get(two.name[other]?.toLowerCase() ?? '') ?? [])].some((elsewhere) => elsewhere !== list);

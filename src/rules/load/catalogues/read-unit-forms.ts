@@ -3,6 +3,8 @@ import type { Findings } from '../../../documents/findings/findings.js';
 import { didYouMean } from '../../../documents/findings/nearest.js';
 import { grammaticalCases, pluralRules, type Unit, type UnitForms } from '../../model/unit.js';
 import type { Words } from '../../model/words.js';
+import { languageOf } from '../../../text/language-of.js';
+import { tellUntranslated } from '../messages/compare-texts.js';
 import { isKnownLocale } from '../draft/known-locale.js';
 
 /** `entries.<word>.forms` of a unit; a form that no number of the locale and no case asks for is a finding. */
@@ -18,7 +20,7 @@ export function readUnitForms(
     const known = formsOf(locale);
     for (const [form, { at, text, valueAt }] of written.members)
       if (known.includes(form)) {
-        if (text !== undefined && text === name[locale] && categoriesOf(locale).includes(form))
+        if (text !== undefined && text === name[locale])
           findings.error(
             valueAt,
             'surplus-key',
@@ -32,7 +34,20 @@ export function readUnitForms(
         );
     forms[locale] = Object.fromEntries(written.members.flatMap(([form, { text }]) => (text ? [[form, text]] : [])));
   }
+  compareForms(cursor, name, forms, findings);
   return forms;
+}
+
+/** A name that is that of another language, and whose forms are not: it was not translated. */
+function compareForms(cursor: Cursor, name: Words, forms: Unit['forms'], findings: Findings): void {
+  const [first, ...others] = Object.keys(forms);
+  for (const other of others)
+    if (first !== undefined && name[first] === name[other] && languageOf(first) !== languageOf(other))
+      for (const [form, text] of Object.entries(forms[first] ?? {}))
+        if (forms[other]?.[form] !== undefined && forms[other][form] !== text) {
+          tellUntranslated(first, other, cursor.at, findings);
+          return;
+        }
 }
 
 /** `other` is what the name itself says. */

@@ -4,12 +4,15 @@ import type { Located } from '../../../documents/located.js';
 import { type Position, startOf } from '../../../documents/position.js';
 import { remembered } from '../../../lists/remembered.js';
 import type { RuleSetReading } from '../draft/draft.js';
+import { checkLanguages } from '../messages/check-languages.js';
 import { checkSpelling, type SpelledWords, spelledWords } from '../messages/check-spelling.js';
 import { checkTexts } from './check-texts.js';
 import { type ReadText, Wording } from './wording.js';
 
 /** Folders whose files carry texts; what `rule-set.yaml` names are the words of the interface. */
 const folders = ['attributes', 'catalogues', 'csp', 'plausibility'];
+/** Their texts are the words of counsel: only the language under which they stand is looked at. */
+const legal = 'notices';
 
 /**
  * What was found of what was read from a file, by what its texts were held to: systems share files, and checks of an
@@ -30,15 +33,16 @@ export function checkWords(reading: RuleSetReading): void {
   const locales = [...reading.draft.locales].sort();
   const wording = new Wording(glossary, locales);
   const spelled: SpelledWords[] = [];
-  for (const { read, texts, isTable } of textsOfRules(reading, locales)) {
+  for (const { read, texts, isTable, isLegal } of textsOfRules(reading, locales)) {
     const ofRead = remembered(found, read, () => new Map<string, readonly Finding[]>());
     const held = remembered(ofRead, wording.heldTo, () => {
       const findings = new Findings();
-      checkTexts(texts(), wording, findings, reading.sources);
+      if (isLegal) checkLanguages(texts(), findings);
+      else checkTexts(texts(), wording, findings, reading.sources);
       return findings.all;
     });
     reading.findings.repeat(held);
-    if (isTable) continue;
+    if (isTable || isLegal) continue;
     const inRead = remembered(spelledIn, read, () => new Map<string, SpelledWords>());
     spelled.push(remembered(inRead, locales.join(), () => spelledWords(texts())));
   }
@@ -50,6 +54,7 @@ interface FileTexts {
   readonly read: object;
   /** Its names are spelled as their classification has them. */
   readonly isTable: boolean;
+  readonly isLegal?: boolean;
   texts(): Iterable<ReadText>;
 }
 
@@ -59,6 +64,10 @@ function* textsOfRules({ sources, folders: own }: RuleSetReading, locales: reado
       .map((name) => `${folder}/${name}`)
       .filter((file) => sources.has(file));
     const files = folders.flatMap((name) => sources.files(`${folder}/${name}`));
+    for (const file of sources.files(`${folder}/${legal}`)) {
+      const read = sources.alreadyRead(file)?.node;
+      if (read) yield { read, isTable: false, isLegal: true, texts: () => textsOf(read, locales, undefined) };
+    }
     for (const file of [...single, ...files]) {
       const document = sources.alreadyRead(file);
       const node = document?.node;

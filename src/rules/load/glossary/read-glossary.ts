@@ -24,10 +24,18 @@ export function readGlossary(reading: RuleSetReading): void {
 }
 
 function readTerm(key: string, cursor: Cursor, reading: RuleSetReading): Term {
+  const name = readName(cursor.member('name'), reading.draft.locales, reading.findings);
+  const isName = (text: string | undefined, locale: string): boolean =>
+    text?.toLowerCase() === name[locale]?.toLowerCase();
+  for (const [locale, avoided] of cursor.member('avoid').members)
+    for (const { text, valueAt } of avoided.items)
+      if (isName(text, locale))
+        reading.findings.error(valueAt, 'wrong-value', `the term ${key} avoids its own name "${text}"`);
+  const phrases = [...readPhrases(cursor.member('avoid'), reading)];
   return {
     key,
-    name: readName(cursor.member('name'), reading.draft.locales, reading.findings),
-    avoid: readPhrases(cursor.member('avoid'), reading),
+    name,
+    avoid: new Map(phrases.map(([locale, avoided]) => [locale, avoided.filter((text) => !isName(text, locale))])),
     except: readPhrases(cursor.member('except'), reading),
     exceptIn: readCatalogueNames(cursor.member('exceptIn'), reading),
     at: cursor.at,

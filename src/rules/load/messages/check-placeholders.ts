@@ -1,9 +1,12 @@
 import { resolvePath } from '../../resolve/resolve-path.js';
-import type { ResolveScope } from '../../resolve/resolve-scope.js';
+import type { ModelLookup, ResolveScope } from '../../resolve/resolve-scope.js';
 import { Findings } from '../../../documents/findings/findings.js';
 import type { Naming } from '../../../documents/names.js';
+import { remembered } from '../../../lists/remembered.js';
+import type { Unit } from '../../model/unit.js';
 import type { Rule } from '../../model/rule.js';
 import { checkMessage, type KnownNames } from './check-message.js';
+import { checkUnitWords } from './check-unit-words.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import { SurelyKnown } from './surely-known.js';
 
@@ -14,7 +17,7 @@ import { SurelyKnown } from './surely-known.js';
 export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveScope, findings: Findings): void {
   const { kind, with: own } = scope;
   const all = [kind.attributes, kind.factNames, (own as NonNullable<typeof own>).factNames];
-  const known: KnownNames = {
+  const known: KnownNames & Required<Pick<KnownNames, 'type'>> = {
     of: kind.name,
     has: (name) => all.some((names) => names.has(name)),
     type: (name) => (known.has(name) ? resolvePath(name, message.valueAt, scope, new Findings())?.type : undefined),
@@ -22,6 +25,7 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
       for (const names of all) yield* names.keys();
     },
   };
+  checkUnitWords(rule.message, known.type, unitsOf(scope.model), (locale) => message.member(locale).valueAt, findings);
   const surely = SurelyKnown.when(rule.violatedWhen);
   const tell = (placeholder: Omit<Naming, 'kind' | 'owner'>): void =>
     findings.names?.mention({ ...ownerOf(placeholder.name, rule, scope), ...placeholder });
@@ -40,6 +44,16 @@ export function checkPlaceholders(rule: Rule, message: Cursor, scope: ResolveSco
     );
   }
 }
+
+const allUnits = new WeakMap<ModelLookup, readonly Unit[]>();
+
+const unitsOf = (model: ModelLookup): readonly Unit[] =>
+  remembered(allUnits, model, () =>
+    [...model.unitWords].flatMap((word) => {
+      const spec = model.unit(word);
+      return spec?.kind === 'unit' ? spec.unit : [];
+    }),
+  );
 
 const ownerOf = (name: string, { id }: Rule, { kind, with: own }: ResolveScope): Pick<Naming, 'kind' | 'owner'> => {
   if (own?.factNames.has(name)) return { kind: 'own fact', owner: id };

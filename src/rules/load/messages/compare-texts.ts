@@ -29,13 +29,13 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
     tellUntranslated(first.locale, other.locale, other.at, findings);
     return;
   }
-  const here = numbersInText(other.text, other.locale, areNames);
-  const there = numbersInText(first.text, first.locale, areNames);
-  if (here.length > 0 && there.length > 0 && here.join() !== there.join())
+  const here = numbersWritten(other.text, other.locale, areNames);
+  const there = numbersWritten(first.text, first.locale, areNames);
+  if (here.size > 0 && there.size > 0 && sorted(here).join() !== sorted(there).join())
     findings.error(
       other.at,
       'different-numbers',
-      `found ${here.join(', ')}; the text in ${first.locale} has ${there.join(', ')}`,
+      `found ${[...here.values()].join(', ')}; the text in ${first.locale} has ${[...there.values()].join(', ')}`,
     );
   compareInner(first, other, findings);
   if (!areNames) compareDirections(first, other, findings);
@@ -129,23 +129,40 @@ const words = (text: string): number => [...outsideBraces(text).matchAll(/\p{L}{
 
 const smallWord = /(?<!\p{L})\p{Ll}{3,}/u;
 
-const hasDigit = /\d/;
+/** From two on, as stages and types are numbered; one letter alone may mean anything. */
+const romans: ReadonlyMap<string, number> = new Map(
+  'II III IV VI VII VIII IX XI XII'
+    .split(' ')
+    .map((numeral, index) => [numeral, [2, 3, 4, 6, 7, 8, 9, 11, 12][index] as number]),
+);
+const romanNumerals = /(?<![\p{L}\d])(?:II|III|IV|VI|VII|VIII|IX|XI|XII)(?![\p{L}\d])/gu;
+
+/** Whether a text may have numbers that are not written in small letters. */
+export const hasNumber = (text: string): boolean => /\d|[IVX]{2}/.test(text);
 
 /**
  * The numbers that a text states itself, each once, without the marks in them, which differ between languages; those
  * that sentences write in letters, too.
  */
-export function numbersInText(text: string, locale: string, areNames = false): readonly string[] {
+export const numbersInText = (text: string, locale: string): readonly string[] => sorted(numbersWritten(text, locale));
+
+const sorted = (numbers: ReadonlyMap<string, string>): readonly string[] => [...numbers.keys()].sort();
+
+/** The same with each as it is written. */
+function numbersWritten(text: string, locale: string, areNames = false): ReadonlyMap<string, string> {
   const inWords = areNames ? undefined : numberWords[languageOf(locale)];
-  if (!hasDigit.test(text) && !inWords) return [];
+  if (!hasNumber(text) && !inWords) return new Map();
   const outside = outsideBraces(text);
-  const found = new Set([...outside.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replaceAll(/[.,]/g, '')));
+  const found = new Map(
+    [...outside.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => [number.replaceAll(/[.,]/g, ''), number]),
+  );
+  for (const [numeral] of outside.matchAll(romanNumerals)) found.set(String(romans.get(numeral)), numeral);
   if (inWords)
     for (const [word] of outside.toLowerCase().matchAll(/(?<![\p{L}-])\p{L}{3,6}(?![\p{L}-])/gu)) {
       const number = inWords.get(word);
-      if (number !== undefined) found.add(number);
+      if (number !== undefined) found.set(number, word);
     }
-  return [...found].sort();
+  return found;
 }
 
 /** From two on: one is also an article. */

@@ -4,6 +4,7 @@ import { type NamedThing, namedThings } from '../../model/names.js';
 import type { ObjectKind } from '../../model/object-kind.js';
 import { columnsOf } from '../../model/parameter.js';
 import type { RuleSet } from '../../model/rule-set.js';
+import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
 import { readName } from '../draft/read-words.js';
 import type { RuleSetReading } from '../draft/draft.js';
 import { namesSchema } from './names-schema.js';
@@ -23,9 +24,12 @@ export function readNames(reading: RuleSetReading): void {
   for (const file of folders.map((folder) => `${folder}/names.yaml`).filter((each) => sources.has(each))) {
     const document = sources.document(file, namesSchema);
     for (const thing of namedThings) {
+      const copies: PlacedWords[] = [];
       const known = new Set(existing[thing](draft));
       for (const [key, cursor] of document?.member(thing).members ?? []) {
-        draft.names[thing].set(key, readName(cursor, draft.locales, findings));
+        const words = readName(cursor, draft.locales, findings);
+        draft.names[thing].set(key, words);
+        copies.push({ name: key, words, placeOf: (locale) => cursor.member(locale).valueAt });
         if (known.has(key)) tellNamed(thing, key, cursor, reading);
         else
           ofNothing.warning(
@@ -35,6 +39,7 @@ export function readNames(reading: RuleSetReading): void {
             `${named[thing]}${key}`,
           );
       }
+      reportCopied(copies, findings);
     }
   }
   if (ofNothing.all.length <= mostBesideErrors || findings.errors.length === 0) findings.repeat(ofNothing.all);

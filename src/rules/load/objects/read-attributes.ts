@@ -1,6 +1,7 @@
 import { datePrecisions } from '../../../case/values/date.js';
 import { type Attribute, type AttributeKind, attributeKinds, type SideEffect } from '../../model/attribute.js';
 import { benefitParts } from '../../model/object-kind.js';
+import { compareTwins } from './compare-twins.js';
 import { claimName } from './claim-name.js';
 import { checkSameId } from './check-attribute-ids.js';
 import { reportCopied } from '../messages/copied-texts.js';
@@ -77,7 +78,7 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
       }
     }
   }
-  for (const { name, attributes } of draft.objects.values())
+  for (const { name, attributes } of draft.objects.values()) {
     reportCopied(
       [...attributes.values()].map((attribute) => ({
         name: `${name}.${attribute.fact}`,
@@ -86,6 +87,8 @@ export function readAttributes(reading: RuleSetReading): readonly PendingAttribu
       })),
       findings,
     );
+    compareTwins(attributes.values(), findings);
+  }
   return pending;
 }
 

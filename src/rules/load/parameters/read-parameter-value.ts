@@ -66,6 +66,7 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
     };
     const values = cursor.items.flatMap((item) => readItem(column, item, reading) ?? []);
     tellRepeated(cursor.items, reading);
+    checkAscending(cursor.items, reading);
     return { kind: 'list', values: values as readonly (string | number)[] };
   },
   table(parameter, cursor, file, reading) {
@@ -123,6 +124,25 @@ function tellRepeated(items: readonly Cursor[], { findings }: ValueReading): voi
       item.valueAt,
       'duplicate-value',
       `${String(item.text ?? item.number)} stands in this list already; was another one meant?`,
+    );
+}
+
+/** So many numbers in their order are no chance. */
+const leastAscending = 4;
+
+/** Numbers that ascend but for one: two digits were exchanged, or two numbers. */
+function checkAscending(items: readonly Cursor[], { findings }: ValueReading): void {
+  const numbers = items.flatMap((item) => item.number ?? []);
+  if (numbers.length < items.length || numbers.length < leastAscending) return;
+  const ascends = (some: readonly number[]): boolean =>
+    some.every((each, index) => index === 0 || each >= (some[index - 1] as number));
+  if (ascends(numbers)) return;
+  const odd = numbers.findIndex((_, index) => ascends(numbers.toSpliced(index, 1)));
+  if (odd >= 0)
+    findings.warning(
+      (items[odd] as Cursor).valueAt,
+      'different-order',
+      `${numbers[odd]} stands out of the order of this list, which ascends without it`,
     );
 }
 

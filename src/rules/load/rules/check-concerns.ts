@@ -1,3 +1,5 @@
+import type { Rule } from '../../model/rule.js';
+import { restsOn } from '../../resolve/rests-on.js';
 import type { KindLookup, ResolveScope } from '../../resolve/resolve-scope.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cursor } from '../../../documents/cursor.js';
@@ -52,4 +54,25 @@ export function checkConcerns(concerns: Cursor, scope: ResolveScope, findings: F
       code === 'unknown-fact' ? `${kind.name}.${last}` : undefined,
     );
   }
+}
+
+/**
+ * A rule that rests on answers of its object, and shows at answers of its object, shows at one of those that it rests
+ * on: there it can be satisfied.
+ */
+export function checkConcernsAreRead(
+  { id, concerns, violatedWhen }: Rule,
+  written: Cursor,
+  { kind }: ResolveScope,
+  findings: Findings,
+): void {
+  if (!written.present) return;
+  const { paths } = restsOn([violatedWhen]);
+  const own = [...paths].filter((path) => kind.attributes.has(path));
+  if (own.length === 0 || concerns.some((each) => paths.has(each) || !kind.attributes.has(each))) return;
+  findings.warning(
+    written.valueAt,
+    'wrong-fact',
+    `the rule ${id} rests on ${own.slice(0, 5).join(', ')}; it concerns none of them`,
+  );
 }

@@ -2,7 +2,7 @@ import { resolveCondition } from '../../resolve/resolve-condition.js';
 import { restsOn } from '../../resolve/rests-on.js';
 import type { DerivedFact } from '../../model/expression.js';
 import type { Rule, Severity } from '../../model/rule.js';
-import { checkConcerns } from './check-concerns.js';
+import { checkConcerns, checkConcernsAreRead } from './check-concerns.js';
 import { checkOutcomes } from './check-outcomes.js';
 import { reportCopied } from '../messages/copied-texts.js';
 import { checkDirection } from '../messages/check-direction.js';
@@ -159,6 +159,7 @@ function readRule(
     at: cursor.at,
   };
   checkConcerns(cursor.member('concerns'), scope, findings);
+  checkConcernsAreRead(rule, cursor.member('concerns'), scope, findings);
   checkPlaceholders(rule, cursor.member('message'), scope, findings);
   checkDirection(rule, cursor.member('message'), findings);
   return rule;

@@ -1,0 +1,84 @@
+import type { Findings } from '../../../documents/findings/findings.js';
+import { grouped } from '../../../lists/grouped.js';
+import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
+
+/** From so many rows on a cell that follows from the key in all of them but a few does so by design. */
+const leastRows = { beginning: 20, last: 100, ofOneCharacter: 10 };
+/** Of a hundred rows. */
+const mostExceptions = 2;
+/** Characters in which a classification ends: digits, and a few more. */
+const mostLast = 12;
+
+/** Keys that differ in capitals alone: who types one means the other. */
+export function reportSameKeys({ name, entries }: CatalogueDraft, findings: Findings): void {
+  const owners = new Map<string, string>();
+  for (const { word, placeOf } of entries.values()) {
+    const owner = owners.get(word.toLowerCase());
+    if (owner === undefined) owners.set(word.toLowerCase(), word);
+    else
+      findings.error(
+        placeOf('word'),
+        'duplicate-key',
+        `the entry "${word}" of the catalogue ${name} differs from "${owner}" in capitals alone`,
+      );
+  }
+}
+
+/**
+ * Cells of a column that follow from the key in all other rows: what the key begins with (a group), or what its last
+ * character says (the fifth digit of KldB 2010 is the level). `written`: the entries whose cell is written.
+ */
+export function compareWithKeys(column: string, written: readonly EntryDraft[], findings: Findings): void {
+  const rows = written.filter(({ cells }) => typeof cells[column] === 'string');
+  const most = Math.ceil((rows.length * mostExceptions) / 100);
+  if (rows.length < leastRows.beginning) return;
+  const others = rows.filter(({ word, cells }) => !word.startsWith(cells[column] as string));
+  if (others.length <= most) for (const row of others) tell(row, column, 'the key begins with it', findings);
+  else if (rows.length >= leastRows.last) compareLast(column, rows, most, findings);
+}
+
+function compareLast(column: string, rows: readonly EntryDraft[], most: number, findings: Findings): void {
+  const byLast = [...grouped(rows, ({ word }) => word.slice(-1)).values()];
+  if (byLast.length > mostLast || byLast.some(({ length }) => length < leastRows.ofOneCharacter)) return;
+  const usual = byLast.map((ofOne) => mostFrequent(ofOne.map(({ cells }) => cells[column] as string)));
+  // A column that is nearly always the same follows from nothing.
+  if (new Set(usual).size < byLast.length) return;
+  const others = byLast.flatMap((ofOne, index) => ofOne.filter(({ cells }) => cells[column] !== usual[index]));
+  if (others.length <= most)
+    for (const row of others) tell(row, column, `keys that end in ${row.word.slice(-1)} have another value`, findings);
+}
+
+function mostFrequent(values: readonly string[]): string {
+  const counted = [...grouped(values, (value) => value)];
+  return counted.reduce((most, each) => (each[1].length > most[1].length ? each : most))[0];
+}
+
+const tell = ({ word, cells, placeOf }: EntryDraft, column: string, elsewhere: string, findings: Findings): void =>
+  findings.warning(
+    placeOf(column),
+    'wrong-value',
+    `found "${String(cells[column])}" as ${column} of "${word}"; in all other rows ${elsewhere}`,
+  );
+
+/** Fewer are no numbering. */
+const leastNumbered = 4;
+
+/** A column that numbers the entries without a gap, but for one number that stands twice where another is missing. */
+export function checkNumbering(column: string, written: readonly EntryDraft[], findings: Findings): void {
+  if (written.length < leastNumbered || !written.every(({ cells }) => Number.isInteger(cells[column]))) return;
+  const seen = new Map<unknown, EntryDraft>();
+  const again = written.filter((entry) => {
+    const isAgain = seen.has(entry.cells[column]);
+    if (!isAgain) seen.set(entry.cells[column], entry);
+    return isAgain;
+  });
+  const [entry] = again;
+  const numbers = [...seen.keys()] as number[];
+  if (!entry || again.length > 1 || Math.max(...numbers) - Math.min(...numbers) !== written.length - 1) return;
+  const [number, first] = [entry.cells[column], seen.get(entry.cells[column])];
+  findings.warning(
+    entry.placeOf(column),
+    'duplicate-value',
+    `found ${String(number)} as ${column} of "${entry.word}", as of "${first?.word}"; all other entries are numbered without a gap`,
+  );
+}

@@ -10,7 +10,7 @@ const single: readonly (readonly [file: RegExp, from: string, to: string])[] = [
   [/medical-examination\.yaml$/, 'concerns: [systolic1, diastolic1]', 'concerns: [systolic2, diastolic2]'],
   [/catalogues\/units\.yaml$/, 'dative: "Monaten"', 'dative: "Monate"'],
   [/catalogues\/units\.yaml$/, 'de: "Stunden pro Woche"', 'de: "hours per week"'],
-  [/disorders\.csv$/, ',Gallensteine,', ',Nierensteine,'],
+  [/disorders\.csv$/, ',Nierensteine,', ',Gallensteine,'],
   [/glossary\.yaml$/, 'avoid: { en: ["arthrosis"] }', 'avoid: { en: ["osteoarthritis"] }'],
   [/screens\/common\/texts\/de\.yaml$/, '{code}: Nierenfunktion', '{code}: Werte und Befunde'],
 ];

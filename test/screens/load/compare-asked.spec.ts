@@ -29,6 +29,7 @@ function told(...questions: readonly Question[]): readonly string[] {
         object: 'person',
         fact,
         name: { de: name },
+        alsoIn: [],
         ...(unit && { unit: { kind: 'unit', unit: { word: unit } } }),
       };
       return { kind: 'attribute', key: fact, attribute: attribute as unknown as Attribute };

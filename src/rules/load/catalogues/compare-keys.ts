@@ -15,7 +15,7 @@ export function reportSameKeys({ name, entries }: CatalogueDraft, findings: Find
   for (const { word, placeOf } of entries.values()) {
     const owner = owners.get(word.toLowerCase());
     if (owner === undefined) owners.set(word.toLowerCase(), word);
-    else
+    else if (owner !== word)
       findings.error(
         placeOf('word'),
         'duplicate-key',

@@ -30,9 +30,9 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
   compareNames(catalogue, findings);
   checkNameLanguages(catalogue, findings);
   reportSameKeys(catalogue, findings);
-  if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);
-  // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys.
+  // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys. In all languages.
   if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
+  else if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);
   const written = new Map<string, readonly EntryDraft[]>();
   for (const column of catalogue.columns.values()) {
     const entries = new ColumnFiller(catalogue, column, findings).fill();

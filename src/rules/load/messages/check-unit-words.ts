@@ -4,8 +4,6 @@ import type { FactType } from '../../model/expression.js';
 import { type Unit, unitWord } from '../../model/unit.js';
 import type { Words } from '../../model/words.js';
 
-const afterNumber = /\{(\w+)\}\s(?=(\S))/g;
-
 /**
  * A number that a text prints alone, with the word of a unit behind it: that of its own unit, and of no other
  * (`deeper than {limit} ft`, where the limit is in metres).
@@ -18,7 +16,7 @@ export function checkUnitWords(
   findings: Findings,
 ): void {
   for (const [locale, text] of Object.entries(words))
-    for (const match of text.matchAll(afterNumber)) {
+    for (const match of text.matchAll(/\{(\w+)\}\s(?=\S)/g)) {
       const [before, name = ''] = match;
       const type = typeOf(name);
       const own = type?.kind === 'number' && type.unit?.kind === 'unit' ? unitWord(type.unit) : undefined;

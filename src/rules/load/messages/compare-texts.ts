@@ -135,7 +135,6 @@ const romans: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((numeral, index) => [numeral, [2, 3, 4, 6, 7, 8, 9, 11, 12][index] as number]),
 );
-const romanNumerals = /(?<![\p{L}\d])(?:II|III|IV|VI|VII|VIII|IX|XI|XII)(?![\p{L}\d])/gu;
 
 /** Whether a text may have numbers that are not written in small letters. */
 export const hasNumber = (text: string): boolean => /\d|[IVX]{2}/.test(text);
@@ -156,7 +155,8 @@ function numbersWritten(text: string, locale: string, areNames = false): Readonl
   const found = new Map(
     [...outside.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => [number.replaceAll(/[.,]/g, ''), number]),
   );
-  for (const [numeral] of outside.matchAll(romanNumerals)) found.set(String(romans.get(numeral)), numeral);
+  for (const [numeral] of outside.matchAll(/(?<![\p{L}\d])(?:II|III|IV|VI|VII|VIII|IX|XI|XII)(?![\p{L}\d])/gu))
+    found.set(String(romans.get(numeral)), numeral);
   if (inWords)
     for (const [word] of outside.toLowerCase().matchAll(/(?<![\p{L}-])\p{L}{3,6}(?![\p{L}-])/gu)) {
       const number = inWords.get(word);

@@ -18,6 +18,8 @@ export function reportCopied(texts: Iterable<PlacedWords>, findings: Findings): 
   const before = new Map<string, PlacedWords>();
   for (const text of texts)
     for (const [locale, words] of Object.entries(text.words)) {
+      // A blank text has a finding of its own.
+      if (words.trim() === '') continue;
       const key = `${locale} ${words}`;
       const same = before.get(key);
       if (!same) before.set(key, text);

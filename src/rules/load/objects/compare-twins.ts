@@ -8,8 +8,8 @@ import { unitWord } from '../../model/unit.js';
  * entered for each.
  */
 export function compareTwins(attributes: Iterable<Attribute>, findings: Findings): void {
-  const numbered = [...attributes].filter(({ kind, fact }) => kind === 'number' && number.test(fact));
-  for (const twins of grouped(numbered, ({ fact }) => fact.replace(number, '')).values()) {
+  const numbered = [...attributes].filter(({ kind, fact }) => kind === 'number' && withoutNumber(fact) !== fact);
+  for (const twins of grouped(numbered, ({ fact }) => withoutNumber(fact)).values()) {
     const byBounds = [...grouped(twins, boundsOf)].sort(([, one], [, other]) => other.length - one.length);
     const [usual, ...others] = byBounds;
     for (const [bounds, differing] of others)
@@ -22,7 +22,7 @@ export function compareTwins(attributes: Iterable<Attribute>, findings: Findings
   }
 }
 
-const number = /\d+$/;
+const withoutNumber = (fact: string): string => fact.replace(/(?<!\d)\d+$/, '');
 
 /** As a finding says it: `20 to 200 millimetreOfMercury, 0 decimals`. */
 function boundsOf({ minimum, maximum, decimals = 0, unit }: Attribute): string {

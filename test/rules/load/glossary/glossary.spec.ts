@@ -104,9 +104,9 @@ describe('The glossary', () => {
     expect(found(oneLocale).places).to.deep.equal(['common/glossary.yaml:2:3 missing-locale']);
   });
 
-  it('holds itself to it', () => {
-    const { places } = found(glossary('avoid: { de: ["dauer"] }'));
-    expect(places).to.deep.equal([`${file}:2:28 wrong-word`]);
+  it('says of a term that avoids its own name that it does, and nothing of the texts that have it', () => {
+    const { places, marks } = found(glossary('avoid: { de: [¦"dauer"] }'));
+    expect(places).to.deep.equal([`${marks[0] ?? ''} wrong-value`]);
   });
 
   it('judges no names of a catalogue that it excepts', () => {

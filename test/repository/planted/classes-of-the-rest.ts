@@ -63,8 +63,8 @@ export const classesOfTheRest: readonly PlantClass[] = [
   },
   {
     name: 'not what the key says',
-    count: 8,
-    stage: 'rest',
+    count: 6,
+    stage: 'alone keys',
     *candidates(all) {
       const levels = ['helper', 'skilled', 'specialist', 'expert'];
       const rows = /kldb-occupations\.csv$/;

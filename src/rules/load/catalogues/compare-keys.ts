@@ -4,8 +4,8 @@ import type { CatalogueDraft, EntryDraft } from './catalogue-draft.js';
 
 /** From so many rows on a cell that follows from the key in all of them but a few does so by design. */
 const leastRows = { beginning: 20, last: 100, ofOneCharacter: 10 };
-/** Of a hundred rows. */
-const mostExceptions = 2;
+/** Of a hundred rows, and of all: more are no slips. */
+const mostExceptions = { ofHundred: 2, ofAll: 3 };
 /** Characters in which a classification ends: digits, and a few more. */
 const mostLast = 12;
 
@@ -30,7 +30,7 @@ export function reportSameKeys({ name, entries }: CatalogueDraft, findings: Find
  */
 export function compareWithKeys(column: string, written: readonly EntryDraft[], findings: Findings): void {
   const rows = written.filter(({ cells }) => typeof cells[column] === 'string');
-  const most = Math.ceil((rows.length * mostExceptions) / 100);
+  const most = Math.min(Math.ceil((rows.length * mostExceptions.ofHundred) / 100), mostExceptions.ofAll);
   if (rows.length < leastRows.beginning) return;
   const others = rows.filter(({ word, cells }) => !word.startsWith(cells[column] as string));
   if (others.length <= most) for (const row of others) tell(row, column, 'the key begins with it', findings);

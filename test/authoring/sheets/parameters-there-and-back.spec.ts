@@ -70,7 +70,8 @@ describe('A sheet of parameters, there and back', () => {
   }
   function load(): readonly RuleSet[] {
     const { systems, findings } = loadRuleSystems(directory);
-    expect(findings.report()).to.equal('');
+    // Lists are drawn in any order, so that some ascend but for one number.
+    expect(findings.all.filter(({ code }) => code !== 'different-order')).to.deep.equal([]);
     return systems;
   }
   const importing = (csv: string, ruleSets: readonly RuleSet[]): ReturnType<typeof importParameters> =>

@@ -29,13 +29,16 @@ export function reportSameKeys({ name, entries }: CatalogueDraft, findings: Find
  * character says (the fifth digit of KldB 2010 is the level). `written`: the entries whose cell is written.
  */
 export function compareWithKeys(column: string, written: readonly EntryDraft[], findings: Findings): void {
-  const rows = written.filter(({ cells }) => typeof cells[column] === 'string');
+  const rows = written.filter(({ word, cells }) => isNumbered(word) && typeof cells[column] === 'string');
   const most = Math.min(Math.ceil((rows.length * mostExceptions.ofHundred) / 100), mostExceptions.ofAll);
   if (rows.length < leastRows.beginning) return;
   const others = rows.filter(({ word, cells }) => !word.startsWith(cells[column] as string));
   if (others.length <= most) for (const row of others) tell(row, column, 'the key begins with it', findings);
   else if (rows.length >= leastRows.last) compareLast(column, rows, most, findings);
 }
+
+/** A key of a classification; others beside them (`PUPIL`) say nothing by their characters. */
+const isNumbered = (word: string): boolean => /^\d[\d.]*$/.test(word);
 
 function compareLast(column: string, rows: readonly EntryDraft[], most: number, findings: Findings): void {
   const byLast = [...grouped(rows, ({ word }) => word.slice(-1)).values()];

@@ -164,11 +164,15 @@ export class ExampleCase {
   private value(attribute: Attribute, cursor: Cursor): Value | undefined {
     const value = exampleValue(attribute, cursor, this.program, this.found.findings);
     const fault = value && valueFault(this.program, attribute, value);
-    const { minimum = -Infinity, maximum = Infinity } = this.program.bounds(attribute);
-    // Bounds that nothing can keep are found at the attribute, once.
-    if (fault !== undefined && minimum <= maximum)
+    if (fault !== undefined && this.canBeKept(attribute))
       this.found.notHere.error(cursor.valueAt, 'wrong-value', `no case can hold this for ${attribute.fact}: ${fault}`);
     return value;
+  }
+
+  /** Bounds that nothing can keep are found at the attribute, once. */
+  private canBeKept(attribute: Attribute): boolean {
+    const { minimum = -Infinity, maximum = Infinity } = this.program.bounds(attribute);
+    return minimum <= maximum;
   }
 
   private make(kind: ObjectKind): CaseObject {

@@ -47,7 +47,10 @@ function otherValues(row: SheetRow, [ruleSet]: readonly RuleSet[]): fc.Arbitrary
       .string({ minLength: 1, unit: 'grapheme' })
       .map((text) => text.normalize('NFC'))
       .filter((text) => text !== noValue && !text.startsWith('="') && !/[ÃÂâ]/.test(text) && !isDamaged(text)),
-    'list of numbers': several(number),
+    // Numbers that ascend but for one are a finding.
+    'list of numbers': fc
+      .uniqueArray(number, { maxLength: 6 })
+      .map((items) => items.sort((one, other) => Number(one) - Number(other)).join('|')),
     'list of codes': several(word),
     'list of words': several(word),
     'list of dates': several(date),
@@ -70,8 +73,7 @@ describe('A sheet of parameters, there and back', () => {
   }
   function load(): readonly RuleSet[] {
     const { systems, findings } = loadRuleSystems(directory);
-    // Lists are drawn in any order, so that some ascend but for one number.
-    expect(findings.all.filter(({ code }) => code !== 'different-order')).to.deep.equal([]);
+    expect(findings.report()).to.equal('');
     return systems;
   }
   const importing = (csv: string, ruleSets: readonly RuleSet[]): ReturnType<typeof importParameters> =>

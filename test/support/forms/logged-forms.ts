@@ -31,10 +31,6 @@ export function loggedForms(log: string, behind: string): readonly LoggedSite[] 
       const [start, size, name = ''] = [Number(fields[4]), Number(fields[5]), fields[6]];
       begun ||= name.startsWith(behind);
       add(codes, { start, end: start + size, name });
-    } else if (kind === 'code-move') {
-      const moved = codes[placeOf(codes, Number(second)) - 1];
-      const start = Number(fields[2]);
-      if (moved?.start === Number(second)) add(codes, { ...moved, start, end: start + moved.end - moved.start });
     } else if (begun && kind.endsWith('IC')) {
       const code = codes[placeOf(codes, Number(second)) - 1];
       if (!code || Number(second) >= code.end) continue;

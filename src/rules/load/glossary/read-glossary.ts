@@ -26,7 +26,7 @@ export function readGlossary(reading: RuleSetReading): void {
 function readTerm(key: string, cursor: Cursor, reading: RuleSetReading): Term {
   const name = readName(cursor.member('name'), reading.draft.locales, reading.findings);
   const isName = (text: string | undefined, locale: string): boolean =>
-    text?.toLowerCase() === name[locale]?.toLowerCase();
+    text !== undefined && text.toLowerCase() === name[locale]?.toLowerCase();
   for (const [locale, avoided] of cursor.member('avoid').members)
     for (const { text, valueAt } of avoided.items)
       if (isName(text, locale))

@@ -130,11 +130,17 @@ const words = (text: string): number => [...outsideBraces(text).matchAll(/\p{L}{
 const smallWord = /(?<!\p{L})\p{Ll}{3,}/u;
 
 /** From two on, as stages and types are numbered; one letter alone may mean anything. */
-const romans: ReadonlyMap<string, number> = new Map(
-  'II III IV VI VII VIII IX XI XII'
-    .split(' ')
-    .map((numeral, index) => [numeral, [2, 3, 4, 6, 7, 8, 9, 11, 12][index] as number]),
-);
+const romans: Readonly<Record<string, string>> = {
+  II: '2',
+  III: '3',
+  IV: '4',
+  VI: '6',
+  VII: '7',
+  VIII: '8',
+  IX: '9',
+  XI: '11',
+  XII: '12',
+};
 
 /** Whether a text may have numbers that are not written in small letters. */
 export const hasNumber = (text: string): boolean => /\d|[IVX]{2}/.test(text);
@@ -156,7 +162,7 @@ function numbersWritten(text: string, locale: string, areNames = false): Readonl
     [...outside.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => [number.replaceAll(/[.,]/g, ''), number]),
   );
   for (const [numeral] of outside.matchAll(/(?<![\p{L}\d])(?:II|III|IV|VI|VII|VIII|IX|XI|XII)(?![\p{L}\d])/gu))
-    found.set(String(romans.get(numeral)), numeral);
+    found.set(romans[numeral] as string, numeral);
   if (inWords)
     for (const [word] of outside.toLowerCase().matchAll(/(?<![\p{L}-])\p{L}{3,6}(?![\p{L}-])/gu)) {
       const number = inWords.get(word);

@@ -134,11 +134,13 @@ const leastAscending = 4;
 function checkAscending(items: readonly Cursor[], { findings }: ValueReading): void {
   const numbers = items.flatMap((item) => item.number ?? []);
   if (numbers.length < items.length || numbers.length < leastAscending) return;
-  const ascends = (some: readonly number[]): boolean =>
-    some.every((each, index) => index === 0 || each >= (some[index - 1] as number));
-  if (ascends(numbers)) return;
-  const odd = numbers.findIndex((_, index) => ascends(numbers.toSpliced(index, 1)));
-  if (odd >= 0)
+  const falls = (some: readonly number[]): number =>
+    some.findIndex((each, index) => index > 0 && each < (some[index - 1] as number));
+  const first = falls(numbers);
+  if (first < 0) return;
+  // It is one of the two between which the list falls first.
+  const odd = [first - 1, first].find((index) => falls(numbers.toSpliced(index, 1)) < 0);
+  if (odd !== undefined)
     findings.warning(
       (items[odd] as Cursor).valueAt,
       'different-order',

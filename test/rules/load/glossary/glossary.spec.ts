@@ -104,6 +104,12 @@ describe('The glossary', () => {
     expect(found(oneLocale).places).to.deep.equal(['common/glossary.yaml:2:3 missing-locale']);
   });
 
+  it('holds itself to it', () => {
+    const other = 'other: { name: { en: "a", de: "b" }, meaning: "c", avoid: { de: ["dauer"] } }';
+    const { places } = found(glossary(`avoid: { en: ["x"] }\n${other}`));
+    expect(places).to.deep.equal([`${file}:2:28 wrong-word`]);
+  });
+
   it('says of a term that avoids its own name that it does, and nothing of the texts that have it', () => {
     const { places, marks } = found(glossary('avoid: { de: [¦"dauer"] }'));
     expect(places).to.deep.equal([`${marks[0] ?? ''} wrong-value`]);

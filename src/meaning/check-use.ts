@@ -10,6 +10,7 @@ import { restsOn } from '../rules/resolve/rests-on.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { askedAttributes } from './asked-attributes.js';
 import { type Everywhere, excused } from './everywhere.js';
+import { readInstead } from './read-instead.js';
 
 /**
  * What is defined in vain, and what rules rest on though no question asks for it (rule language, "What checking
@@ -25,7 +26,10 @@ export function* checkUse({ ruleSet, screens }: CaseRules): Iterable<Everywhere>
     yield unused('the fact', fact, read.facts.has(fact) || read.names.has(fact.name));
   for (const rule of ruleSet.rules) yield* unusedOwnFacts(rule);
   for (const parameter of ruleSet.parameters.values())
-    yield unused('the parameter', parameter, read.parameters.has(parameter) || read.names.has(parameter.name));
+    yield {
+      ...unused('the parameter', parameter, read.parameters.has(parameter) || read.names.has(parameter.name)),
+      witness: () => readInstead(parameter, ruleSet),
+    };
   for (const catalogue of ruleSet.catalogues.values())
     yield unused('the catalogue', catalogue, catalogue.name === 'units' || read.catalogues.has(catalogue.name));
   yield* unusedColumns(ruleSet, read);

@@ -8,58 +8,83 @@ import { factSubject } from '../rules/examples/fact-subject.js';
 import type { CaseView } from '../rules/program/program.js';
 import type { Capturing } from './persona-run.js';
 
-/** How what happened differs from what the persona says: a sentence for each, with the question or the rule. */
+/** One thing that is not as a persona says. */
+export interface PersonaDifference {
+  /** What differs, without what only this persona answers: the same of many personas mostly has one reason. */
+  readonly cause: string;
+  /** A sentence with the question or the rule. */
+  readonly message: string;
+}
+
+/** How what happened differs from what the persona says. */
 export function differences(
   persona: Persona,
   { view, heard, refused, asked }: Capturing,
   ruleSet: RuleSet,
-): readonly string[] {
-  const found = new Set(refused);
+): readonly PersonaDifference[] {
+  const found = [...refused].map((message) => ({ cause: message, message }));
   // Of a case that could not be created nothing else can be said.
-  if (!view) return [...found];
-  for (const { source, completeness } of heard) {
-    for (const missing of completeness.missing)
-      found.add(`${nameOf(missing, source)} is mandatory, and the persona does not answer it: "${missing.text}"`);
-    for (const { ruleId, reason } of completeness.undecidable) found.add(`${ruleId} cannot be decided: ${reason}`);
+  if (view) {
+    for (const { source, completeness } of heard) found.push(...whatIsOpen(completeness, source));
+    found.push(...rulesThatDiffer(persona, heard), ...factsThatDiffer(persona, view));
+    for (const { name, at } of givenNames(persona, ruleSet))
+      if (at.file === persona.at.file && !asked.has(placeOf(at)))
+        found.push({
+          cause: `not asked ${name}`,
+          message: `the answer ${name} in line ${at.line} is asked by no question`,
+        });
   }
-  for (const line of rulesThatDiffer(
-    persona,
-    heard.map(({ completeness }) => completeness),
-  ))
-    found.add(line);
-  for (const line of factsThatDiffer(persona, view)) found.add(line);
-  for (const { name, at } of givenNames(persona, ruleSet))
-    if (at.file === persona.at.file && !asked.has(placeOf(at)))
-      found.add(`the answer ${name} in line ${at.line} is asked by no question`);
-  return [...found];
+  return [...new Map(found.map((each) => [each.message, each])).values()];
 }
 
-function factsThatDiffer({ derives }: Persona, view: CaseView): readonly string[] {
+const whatIsOpen = ({ missing, undecidable }: Completeness, source: SourceProgram): readonly PersonaDifference[] => [
+  ...missing.map((each) => {
+    const name = nameOf(each, source);
+    return {
+      cause: `mandatory ${name}`,
+      message: `${name} (screen ${each.screen}, ${each.questionId}) is mandatory, and the persona does not answer it: "${each.text}"`,
+    };
+  }),
+  ...undecidable.map(({ ruleId, reason }) => ({
+    cause: `undecidable ${ruleId}`,
+    message: `${ruleId} cannot be decided: ${reason}`,
+  })),
+];
+
+function factsThatDiffer({ derives }: Persona, view: CaseView): readonly PersonaDifference[] {
   const [person] = view.instancesOf('person');
   return derives.flatMap(({ fact, expected }) => {
     const surprise = person ? factSubject(fact).surprise(view.program, person, expected) : 'of nobody';
     return surprise === undefined
       ? []
-      : [`the fact ${fact.name} is ${surprise}, not as line ${expected.at.line} expects`];
+      : [
+          {
+            cause: `fact ${fact.name}`,
+            message: `the fact ${fact.name} is ${surprise}, not as line ${expected.at.line} expects`,
+          },
+        ];
   });
 }
 
-function rulesThatDiffer({ says }: Persona, heard: readonly Completeness[]): readonly string[] {
-  const said = heard.flatMap(({ violations }) => violations);
+function rulesThatDiffer({ says }: Persona, heard: Capturing['heard']): readonly PersonaDifference[] {
+  const said = heard.flatMap(({ completeness }) => completeness.violations);
   const keyOf = (rule: string, severity: string): string => `${rule} (${severity})`;
   const expected = new Set(says.map(({ rule, severity }) => keyOf(rule, severity)));
   const found = new Set(said.map(({ ruleId, severity }) => keyOf(ruleId, severity)));
   return [
-    ...said
-      .filter(({ ruleId, severity }) => !expected.has(keyOf(ruleId, severity)))
-      .map(({ ruleId, severity, message }) => `${keyOf(ruleId, severity)} is said, not expected: ${message}`),
-    ...[...expected].filter((key) => !found.has(key)).map((key) => `${key} is expected, and not said`),
+    ...said.flatMap(({ ruleId, severity, message }) => {
+      const key = keyOf(ruleId, severity);
+      return expected.has(key) ? [] : [{ cause: `said ${key}`, message: `${key} is said, not expected: ${message}` }];
+    }),
+    ...[...expected]
+      .filter((key) => !found.has(key))
+      .map((key) => ({ cause: `not said ${key}`, message: `${key} is expected, and not said` })),
   ];
 }
 
-/** A question by the names of the files: `disorder.symptomsOngoing (screen disorder, 8.4.1403)`. */
-function nameOf({ screen, catyID, questionId }: MissingAnswer, { screens }: SourceProgram): string {
+/** A question by the names of the files: `disorder.symptomsOngoing`. */
+function nameOf({ screen, catyID }: MissingAnswer, { screens }: SourceProgram): string {
   const questions = screens.find(({ definition }) => definition.key === screen)?.questions ?? [];
   const attribute = questions.find((question) => question.attribute.id === catyID)?.attribute;
-  return `${attribute ? `${attribute.object}.${attribute.fact}` : catyID} (screen ${screen}, ${questionId})`;
+  return attribute ? `${attribute.object}.${attribute.fact}` : String(catyID);
 }

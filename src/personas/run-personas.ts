@@ -3,7 +3,7 @@ import type { Findings } from '../documents/findings/findings.js';
 import type { Services } from '../operations/operation.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { MemoryStore } from '../store/memory-store.js';
-import { differences } from './differences.js';
+import { differences, type PersonaDifference } from './differences.js';
 import type { Persona } from './persona.js';
 import { type Capturing, PersonaRun } from './persona-run.js';
 
@@ -11,8 +11,8 @@ import { type Capturing, PersonaRun } from './persona-run.js';
 export interface PersonaResult {
   readonly persona: Persona;
   readonly system: string;
-  /** A sentence for each thing that is not as the persona says; empty when all is. */
-  readonly differences: readonly string[];
+  /** What is not as the persona says; empty when all is. */
+  readonly differences: readonly PersonaDifference[];
 }
 
 /** Captures personas one after the other, each in a store of its own that is in memory. */

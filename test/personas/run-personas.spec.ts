@@ -20,7 +20,7 @@ async function differencesAfter(
   expect(findings.report()).to.equal('');
   const found: string[] = [];
   for await (const { persona, differences } of runPersonas(personas, systems, findings))
-    found.push(...differences.map((difference) => `${persona.name}: ${difference}`));
+    found.push(...differences.map(({ message }) => `${persona.name}: ${message}`));
   expect(findings.report()).to.equal('');
   return found;
 }

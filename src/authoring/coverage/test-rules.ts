@@ -1,7 +1,8 @@
 import type { Findings } from '../../documents/findings/findings.js';
 import type { Position } from '../../documents/position.js';
 import type { Persona } from '../../personas/persona.js';
-import { runPersonas } from '../../personas/run-personas.js';
+import { byCause } from '../../personas/by-cause.js';
+import { type PersonaResult, runPersonas } from '../../personas/run-personas.js';
 import { judgeExample } from '../../rules/examples/judge-example.js';
 import { instrumented } from '../../rules/program/instrumented.js';
 import { changedSystems } from '../../screens/model/changed-systems.js';
@@ -66,8 +67,9 @@ async function runWatched(
   { personas, findings }: PersonasToTest,
   differences: Difference[],
 ): Promise<number> {
-  for await (const { persona, differences: found } of runPersonas(personas, systems, findings))
-    for (const each of found)
-      differences.push({ at: persona.at, message: `${persona.name}, set ${persona.csp}: ${each}` });
+  const results: PersonaResult[] = [];
+  for await (const result of runPersonas(personas, systems, findings)) results.push(result);
+  for (const { persona, message } of byCause(results))
+    differences.push({ at: persona.at, message: `${persona.name}, set ${persona.csp}: ${message}` });
   return personas.length;
 }

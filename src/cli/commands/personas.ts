@@ -6,7 +6,8 @@ import type { DataDirectories } from '../../documents/data-directories.js';
 import { Findings } from '../../documents/findings/findings.js';
 import { loadPersonas, personasFolder } from '../../personas/load-personas.js';
 import { decidedBy, type Evaluator, evaluators } from '../../operations/decided-by.js';
-import { runPersonas } from '../../personas/run-personas.js';
+import { byCause } from '../../personas/by-cause.js';
+import { type PersonaResult, runPersonas } from '../../personas/run-personas.js';
 import { loadPrepared } from '../../prepared/load-prepared.js';
 import { dataOptions } from '../options/data-options.js';
 import { PersonaCounts } from '../personas/persona-counts.js';
@@ -18,8 +19,8 @@ interface PersonasOptions extends DataDirectories {
 }
 
 /**
- * `personas`: captures the applications of `rules/personas/` as the service would, and prints one line for each thing
- * that is not as they say. Exit code 1 when there is one, or a persona cannot be read.
+ * `personas`: captures the applications of `rules/personas/` as the service would, and prints a line for what is not as
+ * they say, one for all that differ in the same. Exit code 1 when there is one, or a persona cannot be read.
  */
 export function personasCommand(terminal: Terminal, done: (code: number) => void): Command {
   const command = new Command('personas').description(
@@ -47,15 +48,14 @@ export function personasCommand(terminal: Terminal, done: (code: number) => void
       throw new Error(unknown.map((name) => `there is no persona ${name}${didYouMean(name, names)}`).join('\n'));
     const chosen = loaded.personas.filter(({ name }) => only.length === 0 || only.includes(name));
     const counts = new PersonaCounts();
-    for await (const { persona, system, differences } of runPersonas(
-      chosen,
-      decidedBy(evaluator, systems),
-      loaded.findings,
-    )) {
-      counts.add(persona, system, differences.length);
+    const results: PersonaResult[] = [];
+    for await (const result of runPersonas(chosen, decidedBy(evaluator, systems), loaded.findings)) {
+      counts.add(result.persona, result.system, result.differences.length);
+      results.push(result);
+    }
+    for (const { persona, message } of byCause(results)) {
       const { file, line } = persona.at;
-      for (const difference of differences)
-        await terminal.out(`${basename(rules)}/${file}:${line} ${persona.name}, set ${persona.csp}: ${difference}\n`);
+      await terminal.out(`${basename(rules)}/${file}:${line} ${persona.name}, set ${persona.csp}: ${message}\n`);
     }
     await terminal.out(counts.text());
     done(counts.differences > 0 ? 1 : 0);

@@ -60,6 +60,17 @@ export const ruleFindings = {
     cure: 'Swap them back; if the sentence is right, put it so that they come in the same order, or say `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
+  'different-negation': {
+    meaning:
+      'A text says in one language that something is not so, and in another no word does: a “not” is lost, or too much.',
+    example: {
+      file: 'rules/common/plausibility/benefit.yaml',
+      right: '"Der Schutz endet mit {endAge}."',
+      wrong: '¦"Der Schutz endet nicht mit {endAge}."',
+    },
+    cure: 'Find out which of them is right; where one language says it by another word, say `# intended: <reason>` at the end of the line, or above it.',
+    severity: 'warning',
+  },
   'wrong-spelling': {
     meaning:
       'A text has what slips in while one types: two blanks, a blank before a comma, a comma or a word twice, a bracket without its other, a small letter where a sentence begins, in German `ue` for `ü`; or a word stands once or twice, and is written as one that other texts often have but for two letters in the wrong order, or for a letter twice instead of once.',

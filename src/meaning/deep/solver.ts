@@ -1,3 +1,5 @@
+import type { Worker } from 'node:worker_threads';
+
 /** What a solver says of an assertion, together with what was declared: nothing can be so, or something may. */
 export type Answer = 'impossible' | 'possible' | 'unsure';
 
@@ -10,7 +12,9 @@ const mostSteps = 20_000_000;
 /** What is used here of z3's module beside its interface. */
 interface Module {
   readonly HEAPU8: Uint8Array;
-  readonly PThread: { terminateAllThreads(): void };
+  readonly PThread: Readonly<Record<'runningWorkers' | 'unusedWorkers', readonly Worker[]>> & {
+    terminateAllThreads(): void;
+  };
   _malloc(bytes: number): number;
   _free(address: number): void;
   async_call(call: (...values: readonly number[]) => void, ...values: readonly number[]): Promise<string>;
@@ -42,7 +46,10 @@ export async function withSolver<Result>(use: (solve: Solve) => Promise<Result>)
   try {
     return await use(solve);
   } finally {
-    module.PThread.terminateAllThreads();
+    const { PThread } = module;
+    // What a thread says when it has ended would be printed as unexpected.
+    for (const worker of [...PThread.runningWorkers, ...PThread.unusedWorkers]) worker.removeAllListeners('message');
+    PThread.terminateAllThreads();
   }
 }
 

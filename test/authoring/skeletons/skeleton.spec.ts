@@ -226,7 +226,7 @@ describe('What is begun with case-capture new', () => {
     expect(own.map(({ csp }) => csp)).to.deep.equal([2]);
     // The rules begun above say of it what nobody has written yet.
     for await (const { differences } of runPersonas(own, systems, found))
-      expect(differences.filter((difference) => !difference.includes('TODO'))).to.deep.equal([]);
+      expect(differences.filter(({ message }) => !message.includes('TODO'))).to.deep.equal([]);
   });
 
   it('is of a family all that it needs: entry, question, screen with its words, a disorder to be named, and medications', () => {

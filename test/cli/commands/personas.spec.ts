@@ -43,6 +43,19 @@ describe('case-capture personas', () => {
     expect(exitCode).to.equal(1);
   });
 
+  it('tells what differs of several in one line, which names the others', async () => {
+    const { out } = await personas((text) => {
+      const [diver] = /^diver:[\s\S]*?^ {2}says: nothing\n/m.exec(text) ?? [];
+      if (!diver) throw new Error('there is no diver who ends with what is said');
+      const alerted = diver.replace('says: nothing', 'says: [{ rule: same-benefit-twice, severity: information }]');
+      return `${text.replace(diver, alerted)}${alerted.replace('diver', 'otherDiver')}`;
+    });
+    expect(out).to.equal(
+      `${file}:2 diver, set 1: same-benefit-twice (information) is expected, and not said; likewise otherDiver\n` +
+        'sample: 4 personas, 0 of whom nothing is said, 4 with an alert; 2 differences\n',
+    );
+  });
+
   it('runs only those that are named, and refuses a name that there is not', async () => {
     const { exitCode, out } = await personas((text) => text, '--only', 'diver');
     expect(out).to.equal('sample: 1 personas, 1 of whom nothing is said, 0 with an alert; 0 differences\n');

@@ -31,7 +31,7 @@ describe('the examples of the reference of the rule language', () => {
     const { personas, findings } = personasOf(sampleSystem);
     const found: string[] = [];
     for await (const { persona, differences } of runPersonas(personas, systems, findings))
-      found.push(...differences.map((difference) => `${persona.name}: ${difference}`));
+      found.push(...differences.map(({ message }) => `${persona.name}: ${message}`));
     expect(findings.report()).to.equal('');
     expect(found).to.deep.equal([]);
     expect(personas).to.have.length(3);

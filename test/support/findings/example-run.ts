@@ -101,7 +101,8 @@ let meantByRules: readonly string[] | undefined;
 let meantWithScreens: readonly string[] | undefined;
 let completedWithScreens: readonly string[] | undefined;
 const keysOf = (findings: readonly Finding[]): readonly string[] => findings.map(keyOf);
-const keyOf = ({ code, message }: Finding): string => `${code} ${message}`;
+/** Behind a semicolon stands what helps to find the reason, which may lie in what the mistake changed. */
+const keyOf = ({ code, message }: Finding): string => `${code} ${message.split(';')[0]}`;
 
 function addNew(all: Findings, found: readonly Finding[], anyhow: readonly string[], folder = 'rules'): void {
   for (const finding of found)

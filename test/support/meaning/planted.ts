@@ -34,8 +34,8 @@ function foundWith(edits: readonly Edit[]): readonly string[] {
     .map(({ at, severity, code, message }) => `${placeOf(at)} ${severity} ${code}: ${message}`);
 }
 
-/** What the small rules are found to have anyhow, wherever it stands by now. */
-const withoutPlace = (told: string): string => told.slice(told.indexOf(' '));
+/** What the small rules are found to have anyhow, wherever it stands by now and whatever else is told to help. */
+const withoutPlace = (told: string): string => told.slice(told.indexOf(' ')).split(';')[0] as string;
 const anyhow = new Set(foundWith([]).map(withoutPlace));
 
 /**

@@ -3,6 +3,7 @@ import type { Position } from '../../../documents/position.js';
 import type { Placeholders } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
 import { compareEnds } from './compare-ends.js';
+import { compareNegations } from './compare-negations.js';
 
 /** The text in one locale, and what it prints. */
 export interface LocaleText {
@@ -38,7 +39,10 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
       `found ${[...here.values()].join(', ')}; the text in ${first.locale} has ${[...there.values()].join(', ')}`,
     );
   compareInner(first, other, findings);
-  if (!areNames) compareDirections(first, other, findings);
+  if (!areNames) {
+    compareDirections(first, other, findings);
+    compareNegations(inWords(first), inWords(other), findings);
+  }
   compareOrder(first, other, findings);
   compareChoices(first, other, findings);
   compareCounts(first, other, findings);
@@ -210,6 +214,8 @@ function compareDirections(first: LocaleText, other: LocaleText, findings: Findi
     `it speaks of ${said(lowThere)}; the text in ${first.locale} of ${said(low)}`,
   );
 }
+
+const inWords = ({ locale, text, at }: LocaleText) => ({ locale, words: outsideBraces(text), at });
 
 function outsideBraces(text: string): string {
   let depth = 0;

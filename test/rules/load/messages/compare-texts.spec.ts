@@ -32,6 +32,21 @@ describe('a text in two languages', () => {
       'Last operation',
       ['untranslated-text: the text in de is that in en'],
     ],
+    [
+      'says in both that something is not so',
+      'The end date must not precede the start.',
+      'Das Ende muss vor dem Beginn liegen.',
+      ['different-negation: it negates nothing; the text in en says “not”'],
+    ],
+    [
+      'says in both that nobody is',
+      'Somebody is insured.',
+      'Niemand ist versichert.',
+      ['different-negation: it says “Niemand”; the text in en says nothing of the kind'],
+    ],
+    ['may say in another word that something is not so', 'It cannot exceed 5.', 'Es fasst höchstens 5.', []],
+    ['may begin a word with what negates', 'An uninsured person has no cover.', 'Unversicherte haben nur Kosten.', []],
+    ['may have such a word within another', 'Enter the no-claims class.', 'Bitte die Klasse angeben.', []],
     ['may print the same values', '{benefitType}: {name}', '{benefitType}: {name}', []],
     [
       'has the same numbers',

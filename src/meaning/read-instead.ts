@@ -1,0 +1,65 @@
+import { placeOf, type Position } from '../documents/position.js';
+import { counted } from '../text/counted.js';
+import type { Condition, Expression } from '../rules/model/expression.js';
+import type { Parameter } from '../rules/model/parameter.js';
+import { choosersOf, partsOf } from '../rules/model/parts-of.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import { unitWord } from '../rules/model/unit.js';
+
+/**
+ * Of a parameter that nobody reads: those whose names are most like it and that could stand in its place, with who
+ * reads them; empty where none could. Where a name was mistaken for another, the place is among them.
+ */
+export function readInstead(unread: Parameter, ruleSet: RuleSet): string {
+  const own = wordsOf(unread.name);
+  const like = [...ruleSet.parameters.values()]
+    .filter((each) => each !== unread && formOf(each) === formOf(unread))
+    .map((parameter) => ({ parameter, likeness: likenessOf(own, wordsOf(parameter.name)) }))
+    .filter(({ likeness }) => likeness > 0)
+    .map((each) => ({ ...each, readers: readersOf(each.parameter, ruleSet) }))
+    .filter(({ readers }) => readers.length > 0);
+  const most = Math.max(...like.map(({ likeness }) => likeness));
+  const told = like
+    .filter(({ likeness }) => likeness === most)
+    .slice(0, mostNamed)
+    .map(({ parameter: { name }, readers }) => {
+      const more = readers.length > mostNamed ? ` and ${counted(readers.length - mostNamed, 'other')}` : '';
+      return `${name} is read by ${readers.slice(0, mostNamed).join(', ')}${more}`;
+    });
+  return told.length === 0 ? '' : `; of the same kind, ${told.join('; ')}: was ${unread.name} meant there?`;
+}
+
+const mostNamed = 3;
+
+/** The words that two names share, of all that they have. */
+const likenessOf = (one: readonly string[], other: readonly string[]): number =>
+  one.filter((word) => other.includes(word)).length / new Set([...one, ...other]).size;
+
+/** `pupilMaximumAge` as pupil, maximum, age. */
+const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+
+const formOf = ({ kind, unit, catalogue }: Parameter): string =>
+  `${kind} ${unit === undefined ? '' : unitWord(unit)} ${catalogue ?? ''}`;
+
+/** Rules and facts that name a parameter themselves, with their places. */
+function readersOf(parameter: Parameter, { rules, objects }: RuleSet): readonly string[] {
+  const facts = [...objects.values()].flatMap((kind) => [...kind.facts.values()]);
+  const named = (what: string, name: string, at: Position): string => `the ${what} ${name} (${placeOf(at)})`;
+  return [
+    ...rules
+      .filter((rule) =>
+        [rule.violatedWhen, ...[...rule.with.values()].map(({ is }) => is)].some((each) => names(each, parameter)),
+      )
+      .map(({ id, at }) => named('rule', id, at)),
+    ...facts.filter(({ is }) => names(is, parameter)).map(({ name, at }) => named('fact', name, at)),
+  ];
+}
+
+/** Whether a value or a condition itself reads a parameter, not through the facts that it reads. */
+const names = (whole: Expression | Condition, parameter: Parameter): boolean =>
+  ('parameter' in whole && whole.parameter === parameter) ||
+  partsOf(whole).some(
+    (part) =>
+      part.from !== 'fact' &&
+      [...(part.of ? [part.of] : []), ...choosersOf(part)].some((each) => names(each, parameter)),
+  );

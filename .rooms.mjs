@@ -173,11 +173,11 @@ export const rooms = {
   ),
   meaning: room(
     'what rules and screens mean, jointly, as far as checking proves it',
-    'screens/model rules/examples rules/resolve rules/operators rules/program rules/values rules/model documents screens/questions case lists',
+    'screens/model rules/examples rules/resolve rules/operators rules/program rules/values rules/model documents screens/questions case lists text',
   ),
   personas: room(
     'applications that are captured as the service would, and what must be said of them',
-    'operations store screens/assess screens/inputs screens/questions screens/model rules/examples rules/program rules/model documents case errors',
+    'operations store screens/assess screens/inputs screens/questions screens/model rules/examples rules/program rules/model documents case errors lists',
   ),
   'meaning/completion': room(
     'looks for a case that a source type completes',

@@ -11,7 +11,10 @@ import { checkExpected } from './check-expected.js';
 import { checkImplied } from './check-implied.js';
 import { checkLimits } from './check-limits.js';
 import { checkListed } from './check-listed.js';
+import { checkMisplaced } from './check-misplaced.js';
 import { checkNotices } from './check-notices.js';
+import { checkOptional } from './check-optional.js';
+import { checkOutlying } from './check-outlying.js';
 import { checkPrinted } from './check-printed.js';
 import { checkRates } from './check-rates.js';
 import { checkReading } from './check-reading.js';
@@ -50,6 +53,8 @@ const ofSystems = [
   checkRepeated,
   checkPrinted,
   checkSizes,
+  checkMisplaced,
+  checkOptional,
 ];
 
 /**
@@ -67,6 +72,7 @@ export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked 
     if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
     seen.add(set.ruleSet);
   }
+  for (const each of checkOutlying([...seen], now)) gathered.add(each);
   return gathered.findings();
 }
 

@@ -5,16 +5,17 @@ import type { Parameter } from '../rules/model/parameter.js';
 import { choosersOf, partsOf } from '../rules/model/parts-of.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { unitWord } from '../rules/model/unit.js';
+import { wordsOfName } from './name-words.js';
 
 /**
  * Of a parameter that nobody reads: those whose names are most like it and that could stand in its place, with who
  * reads them; empty where none could. Where a name was mistaken for another, the place is among them.
  */
 export function readInstead(unread: Parameter, ruleSet: RuleSet): string {
-  const own = wordsOf(unread.name);
+  const own = wordsOfName(unread.name);
   const like = [...ruleSet.parameters.values()]
     .filter((each) => each !== unread && formOf(each) === formOf(unread))
-    .map((parameter) => ({ parameter, likeness: likenessOf(own, wordsOf(parameter.name)) }))
+    .map((parameter) => ({ parameter, likeness: likenessOf(own, wordsOfName(parameter.name)) }))
     .filter(({ likeness }) => likeness > 0)
     .map((each) => ({ ...each, readers: readersOf(each.parameter, ruleSet) }))
     .filter(({ readers }) => readers.length > 0);
@@ -34,9 +35,6 @@ const mostNamed = 3;
 /** The words that two names share, of all that they have. */
 const likenessOf = (one: readonly string[], other: readonly string[]): number =>
   one.filter((word) => other.includes(word)).length / new Set([...one, ...other]).size;
-
-/** `pupilMaximumAge` as pupil, maximum, age. */
-const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
 const formOf = ({ kind, unit, catalogue }: Parameter): string =>
   `${kind} ${unit === undefined ? '' : unitWord(unit)} ${catalogue ?? ''}`;

@@ -1,4 +1,5 @@
 import { doubtfulFindings } from './doubtful-findings.js';
+import { unusualFindings } from './unusual-findings.js';
 import type { FindingRows } from './finding-row.js';
 
 const rules = 'rules/common/plausibility/benefit.yaml';
@@ -26,6 +27,7 @@ const periodRule = (id: string, operator: 'greaterThan' | 'lessThan', limit: num
 /** What rules and screens mean, jointly, as far as `case-capture check` proves it. */
 export const meaningFindings = {
   ...doubtfulFindings,
+  ...unusualFindings,
   'impossible-condition': {
     meaning:
       'A condition can never be true: a rule is never violated, a screen or a question never shown, a question never mandatory.',

@@ -60,15 +60,15 @@ export const ruleFindings = {
     cure: 'Swap them back; if the sentence is right, put it so that they come in the same order, or say `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
-  'different-negation': {
+  'different-meaning': {
     meaning:
-      'A text says in one language that something is not so, and in another no word does: a “not” is lost, or too much.',
+      'A text says something in one language that no word of another says: a “not”, a unit of time, percent. It is lost, too much, or another one is written.',
     example: {
       file: 'rules/common/plausibility/benefit.yaml',
       right: '"Der Schutz endet mit {endAge}."',
       wrong: '¦"Der Schutz endet nicht mit {endAge}."',
     },
-    cure: 'Find out which of them is right; where one language says it by another word, say `# intended: <reason>` at the end of the line, or above it.',
+    cure: 'Find out which of them is right; where the other language says it in another way, say `# intended: <reason>` at the end of the line, or above it.',
     severity: 'warning',
   },
   'wrong-spelling': {

@@ -179,7 +179,7 @@ export const screenFindings = {
   },
   'misplaced-text': {
     meaning:
-      'Of two questions of a screen each speaks of what the other one asks for, and not of what it stores itself: their texts were exchanged. Or two entries of a catalogue have the names of each other in one language.',
+      'Of two questions of a screen, or two rules of a file, each speaks of what the other one is about, and less or not at all of what it is about itself: their texts were exchanged. Or two entries of a catalogue have the names of each other in one language, an entry has those of two languages exchanged, or a notice stands behind the question of its name.',
     example: {
       file: 'screens/common/texts/en.yaml',
       right: '    medication: "Medication? (en)"\n',
@@ -192,7 +192,7 @@ export const screenFindings = {
         },
       ],
     },
-    cure: 'Exchange the two texts again; where it is meant so, say `# intended: <reason>` at the end of the line.',
+    cure: 'Exchange the two texts again, put the notice before its question; where it is meant so, say `# intended: <reason>` at the end of the line.',
     severity: 'warning',
   },
   'wrong-word': {

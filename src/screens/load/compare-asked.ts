@@ -1,6 +1,7 @@
 import type { Findings } from '../../documents/findings/findings.js';
 import { numbersInText } from '../../rules/load/messages/compare-texts.js';
 import type { PlacedWords } from '../../rules/load/messages/copied-texts.js';
+import { reportExchanged } from '../../rules/load/messages/exchanged-texts.js';
 import type { Attribute } from '../../rules/model/attribute.js';
 import { unitWord } from '../../rules/model/unit.js';
 import { languageOf } from '../../text/language-of.js';
@@ -12,10 +13,6 @@ interface Asked {
   readonly attribute: Attribute;
   readonly text: PlacedWords;
 }
-
-/** Longer words, by their first letters: other endings are the same word. */
-const stemsOf = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/\p{L}{4,}/gu)].map(([word]) => word.toLowerCase().slice(0, 5)));
 
 /**
  * Whether questions ask for what their answers are stored as, as far as the names of the attributes show: texts that
@@ -31,34 +28,12 @@ export function compareAsked(screens: Iterable<ScreenDefinition>, texts: Texts, 
     for (const each of asked) {
       compareNumbers(each, findings);
       comparePeriods(each, findings);
+      compareCounted(each, findings);
     }
-    reportExchanged(asked, findings);
-  }
-}
-
-/** Of two questions each speaks of what the other one asks for, and not of what it asks for itself. */
-function reportExchanged(asked: readonly Asked[], findings: Findings): void {
-  for (const locale of new Set(asked.flatMap(({ text }) => Object.keys(text.words)))) {
-    const stems = asked.map(({ attribute, text }) => ({
-      text,
-      said: stemsOf(text.words[locale] ?? ''),
-      meant: stemsOf(attribute.name[locale] ?? ''),
-    }));
-    const share = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-      [...one].some((stem) => other.has(stem));
-    for (const [index, one] of stems.entries())
-      for (const other of stems.slice(index + 1))
-        if (
-          share(one.said, other.meant) &&
-          share(other.said, one.meant) &&
-          !share(one.said, one.meant) &&
-          !share(other.said, other.meant)
-        )
-          findings.warning(
-            one.text.placeOf(locale),
-            'misplaced-text',
-            `in ${locale} ${one.text.name} speaks of what ${other.text.name} asks for, and that one of what this one asks for: are the two texts exchanged?`,
-          );
+    reportExchanged(
+      asked.map(({ attribute, text }) => ({ ...text, about: attribute.name })),
+      findings,
+    );
   }
 }
 
@@ -94,6 +69,40 @@ function comparePeriods({ attribute, text }: Asked, findings: Findings): void {
       text.placeOf(locale),
       'wrong-dimension',
       `it asks for a number per ${asked}; ${attribute.object}.${attribute.fact} is stored in ${unit}`,
+    );
+  }
+}
+
+const counted: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  en: {
+    year: /\bhow many years\b/i,
+    month: /\bhow many months\b/i,
+    week: /\bhow many weeks\b/i,
+    day: /\bhow many days\b/i,
+    hour: /\bhow many hours\b/i,
+    minute: /\bhow many minutes\b/i,
+  },
+  de: {
+    year: /\bwie viele Jahre\b/i,
+    month: /\bwie viele Monate\b/i,
+    week: /\bwie viele Wochen\b/i,
+    day: /\bwie viele Tage\b/i,
+    hour: /\bwie viele Stunden\b/i,
+    minute: /\bwie viele Minuten\b/i,
+  },
+};
+
+/** What is stored in percent is not asked for in hours; of how many there are per time everything may be counted. */
+function compareCounted({ attribute, text }: Asked, findings: Findings): void {
+  const unit = attribute.unit && unitWord(attribute.unit);
+  if (unit === undefined || /^per(?=[A-Z])/.test(unit) || attribute.alsoIn.length > 0) return;
+  for (const [locale, said] of Object.entries(text.words)) {
+    const asked = Object.entries(counted[languageOf(locale)] ?? {}).find(([, many]) => many.test(said))?.[0];
+    if (asked === undefined || unit.startsWith(asked)) continue;
+    findings.warning(
+      text.placeOf(locale),
+      'wrong-dimension',
+      `it asks how many ${asked}s; ${attribute.object}.${attribute.fact} is stored in ${unit}`,
     );
   }
 }

@@ -21,6 +21,7 @@ import { additionSchema, screenSchema } from './screen-schema.js';
 import type { ScreenReading } from './screen-reading.js';
 import { sharedFolder } from './shared-folder.js';
 import { compareAsked } from './compare-asked.js';
+import { reportNoticesBehind } from './notices-behind.js';
 import { reportRepeatedNotices } from './repeated-notices.js';
 import { Texts } from './texts.js';
 import { reportVisibilityCycles } from './visibility-cycles.js';
@@ -67,6 +68,7 @@ export function loadScreens(
   const screens = [...bySourceType.values()].flatMap((source) => source.screens);
   compareAsked(screens, texts, findings);
   reportRepeatedNotices(screens, findings);
+  reportNoticesBehind(screens, findings);
   checkTexts(texts.all(), new Wording(ruleSet.glossary, ruleSet.locales), findings, sources);
   checkSpelling([spelledWords(texts.all())], findings);
   return { bySourceType, messages: new Map(messages) };

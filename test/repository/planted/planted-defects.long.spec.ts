@@ -4,12 +4,20 @@ import { classesOfDoubt } from './classes-of-doubt.js';
 import { classesOfFiles } from './classes-of-files.js';
 import { classesOfMeaning } from './classes-of-meaning.js';
 import { classesOfWords } from './classes-of-words.js';
+import { classesOfNeighbours } from './classes-of-neighbours.js';
 import { classesOfTheRest } from './classes-of-the-rest.js';
 import { dataTexts } from './data-texts.js';
 import { type Harvest, harvestTable, reap, sow } from './planting.js';
 
 const seed = Number(process.env['TEST_SEED'] ?? 20261122);
-const classes = [...classesOfWords, ...classesOfMeaning, ...classesOfDoubt, ...classesOfFiles, ...classesOfTheRest];
+const classes = [
+  ...classesOfWords,
+  ...classesOfMeaning,
+  ...classesOfDoubt,
+  ...classesOfFiles,
+  ...classesOfTheRest,
+  ...classesOfNeighbours,
+];
 
 describe('checking finds what actuaries mistype, planted all over the rules and screens of this repository', () => {
   const harvest = new Map<string, Harvest>();

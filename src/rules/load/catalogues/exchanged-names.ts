@@ -21,15 +21,30 @@ const common: readonly Readonly<Record<string, string>>[] = [
   { en: 'normal', de: 'normal' },
 ];
 
+/** How a name says that something is not so. */
+const negating: Readonly<Record<string, RegExp>> = {
+  en: /(?<!\p{L})(?:not|no|non|never|none|without)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:nicht|kein(?:e[mnrs]?)?|nie|ohne)(?!\p{L})/iu,
+};
+
 /** Of names of one language those of another that stand beside them, each with the lists where they do. */
 type Translations = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
+/** Two languages, and how other lists pair their names. */
+interface Pairing {
+  readonly first: string;
+  readonly other: string;
+  readonly known: Translations;
+  readonly findings: Findings;
+}
+
 /**
  * Two entries of a list whose names were exchanged in one language: as other lists, and what everybody knows, pair the
- * names, each of them belongs to the other.
+ * names, each of them belongs to the other; and entries of any list whose names were exchanged between two languages.
  */
 export function reportExchangedNames(catalogues: Iterable<CatalogueDraft>, findings: Findings): void {
-  const lists = [...catalogues].filter(({ entries }) => entries.size <= mostEntries);
+  const all = [...catalogues];
+  const lists = all.filter(({ entries }) => entries.size <= mostEntries);
   const locales = [
     ...new Set(lists.flatMap(({ entries }) => [...entries.values()].flatMap(({ name }) => Object.keys(name)))),
   ];
@@ -37,8 +52,9 @@ export function reportExchangedNames(catalogues: Iterable<CatalogueDraft>, findi
   if (first === undefined) return;
   for (const other of others) {
     const known = translationsOf(lists, first, other);
-    for (const { name, entries } of lists)
-      tellExchanged({ list: name, entries: [...entries.values()] }, first, other, known, findings);
+    const pairing = { first, other, known, findings };
+    for (const { name, entries } of lists) tellExchanged({ list: name, entries: [...entries.values()] }, pairing);
+    for (const { name, entries } of all) for (const entry of entries.values()) tellOtherLanguage(name, entry, pairing);
   }
 }
 
@@ -58,12 +74,20 @@ function translationsOf(lists: readonly CatalogueDraft[], first: string, other: 
   return found;
 }
 
+/** The pair of names stands in another list the other way round. */
+function tellOtherLanguage(list: string, entry: EntryDraft, { first, other, known, findings }: Pairing): void {
+  const [here, there] = [entry.name[first]?.toLowerCase() ?? '', entry.name[other]?.toLowerCase() ?? ''];
+  if (here !== there && known.get(there)?.has(here) && !known.get(there)?.get(here)?.has(list))
+    findings.warning(
+      entry.placeOf(`name.${first}`),
+      'misplaced-text',
+      `the names of ${list}.${entry.word} in ${first} and ${other} seem to be exchanged: elsewhere “${entry.name[other]}” is ${first}, and “${entry.name[first]}” ${other}`,
+    );
+}
+
 function tellExchanged(
   { list, entries }: { readonly list: string; readonly entries: readonly EntryDraft[] },
-  first: string,
-  other: string,
-  known: Translations,
-  findings: Findings,
+  { first, other, known, findings }: Pairing,
 ): void {
   for (const [index, one] of entries.entries())
     for (const two of entries.slice(index + 1))
@@ -77,6 +101,7 @@ function tellExchanged(
           'misplaced-text',
           `in ${first} ${list}.${one.word} and ${list}.${two.word} have the names that each other has in ${other}: are they exchanged?`,
         );
+  tellNegated(list, entries, { first, other, known, findings });
   const of = (entry: EntryDraft) => known.get(entry.name[first]?.toLowerCase() ?? '');
   const isKnown = (one: EntryDraft, two: EntryDraft): boolean =>
     [...(of(one)?.get(two.name[other]?.toLowerCase() ?? '') ?? [])].some((elsewhere) => elsewhere !== list);
@@ -90,4 +115,20 @@ function tellExchanged(
           'misplaced-text',
           `in ${other} the names of ${list}.${one.word} and ${list}.${two.word} seem to be exchanged: elsewhere “${one.name[first]}” is “${two.name[other]}”, and “${two.name[first]}” is “${one.name[other]}”`,
         );
+}
+
+/** Of two entries the one has a “not” in one language and the other one in the other: no other entry is so. */
+function tellNegated(list: string, entries: readonly EntryDraft[], { first, other, findings }: Pairing): void {
+  const [here, there] = [negating[languageOf(first)], negating[languageOf(other)]];
+  if (!here || !there) return;
+  const odd = entries
+    .map((entry) => ({ entry, isNot: here.test(entry.name[first] ?? '') }))
+    .filter(({ entry, isNot }) => isNot !== there.test(entry.name[other] ?? ''));
+  const [one, two, ...more] = odd;
+  if (one && two && more.length === 0 && one.isNot !== two.isNot)
+    findings.warning(
+      one.entry.placeOf(`name.${other}`),
+      'misplaced-text',
+      `in ${other} the names of ${list}.${one.entry.word} and ${list}.${two.entry.word} seem to be exchanged: in ${first} the other one of them says that something is not so`,
+    );
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../../documents/position.js';
 import type { Placeholders } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
 import { compareEnds } from './compare-ends.js';
-import { compareNegations } from './compare-negations.js';
+import { compareConcepts } from './compare-concepts.js';
 
 /** The text in one locale, and what it prints. */
 export interface LocaleText {
@@ -41,7 +41,7 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
   compareInner(first, other, findings);
   if (!areNames) {
     compareDirections(first, other, findings);
-    compareNegations(inWords(first), inWords(other), findings);
+    compareConcepts(inWords(first), inWords(other), findings);
   }
   compareOrder(first, other, findings);
   compareChoices(first, other, findings);
@@ -215,9 +215,14 @@ function compareDirections(first: LocaleText, other: LocaleText, findings: Findi
   );
 }
 
-const inWords = ({ locale, text, at }: LocaleText) => ({ locale, words: outsideBraces(text), at });
+const inWords = ({ locale, text, at, placeholders }: LocaleText) => ({
+  locale,
+  words: `${outsideBraces(text)} ${placeholders.innerText}`,
+  at,
+});
 
-function outsideBraces(text: string): string {
+/** What a text says itself, without what it is filled with. */
+export function outsideBraces(text: string): string {
   let depth = 0;
   let outside = '';
   for (const letter of text) {

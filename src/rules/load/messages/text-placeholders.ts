@@ -20,6 +20,8 @@ export type Placeholders =
       readonly counts: ReadonlyMap<string, boolean>;
       /** The numbers that the texts of its choices state themselves, each once, sorted. */
       readonly innerNumbers: readonly string[];
+      /** What the texts of its choices say themselves. */
+      readonly innerText: string;
     }
   | { readonly problem: string; readonly offset: number | undefined };
 
@@ -44,6 +46,7 @@ const none: Placeholders = {
   choices: new Map(),
   counts: new Map(),
   innerNumbers: [],
+  innerText: '',
 };
 /** `#` counts only inside braces. */
 const syntax = /[{}<']/;
@@ -75,7 +78,13 @@ function readPlaceholders(text: string, locale: string): Placeholders {
   if (withNamesOnly.test(text)) return namesIn(text);
   try {
     const elements = parse(text, { captureLocation: true, locale: new Intl.Locale(locale) });
-    const found: Collected = { written: [], choices: new Map(), counts: new Map(), innerNumbers: new Set() };
+    const found: Collected = {
+      written: [],
+      choices: new Map(),
+      counts: new Map(),
+      innerNumbers: new Set(),
+      innerText: [],
+    };
     collect(elements, text, found);
     const { written, choices, counts, innerNumbers } = found;
     // Beside its choice, or in it.
@@ -88,6 +97,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       choices,
       counts,
       innerNumbers: [...innerNumbers].sort(),
+      innerText: found.innerText.join(' '),
     };
   } catch (problem) {
     return problemOf(problem);
@@ -144,6 +154,7 @@ interface Collected {
   readonly choices: Map<string, readonly string[]>;
   readonly counts: Map<string, boolean>;
   readonly innerNumbers: Set<string>;
+  readonly innerText: string[];
 }
 
 function collect(elements: Elements, text: string, found: Collected, isInner = false): void {
@@ -152,8 +163,10 @@ function collect(elements: Elements, text: string, found: Collected, isInner = f
   for (const element of elements) {
     if (element.type === literal && element.value.includes('}') && !quotedBraces)
       throw new Error('found }, but no brace is open; take it away, or add its {');
-    if (isInner && element.type === literal)
+    if (isInner && element.type === literal) {
+      found.innerText.push(element.value);
       for (const [inner] of element.value.matchAll(/\d+/g)) innerNumbers.add(inner);
+    }
     if (element.type === literal || element.type === pound) continue;
     if (element.type === tag) throw new Error(`<${element.value}> is a tag; texts carry no tags`);
     const as = uses[element.type];

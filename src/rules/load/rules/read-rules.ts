@@ -4,7 +4,11 @@ import type { DerivedFact } from '../../model/expression.js';
 import type { Rule, Severity } from '../../model/rule.js';
 import { checkConcerns, checkConcernsAreRead } from './check-concerns.js';
 import { checkOutcomes } from './check-outcomes.js';
-import { reportCopied } from '../messages/copied-texts.js';
+import { type PlacedWords, reportCopied } from '../messages/copied-texts.js';
+import { reportExchanged } from '../messages/exchanged-texts.js';
+import { grouped } from '../../../lists/grouped.js';
+import type { Attribute } from '../../model/attribute.js';
+import type { Words } from '../../model/words.js';
 import { checkDirection } from '../messages/check-direction.js';
 import { checkPlaceholders } from '../messages/check-placeholders.js';
 import type { Cursor } from '../../../documents/cursor.js';
@@ -16,6 +20,14 @@ import { didYouMean } from '../../../documents/findings/nearest.js';
 import type { PendingSeverity } from '../parameters/read-parameter-sets.js';
 import { readWords } from '../draft/read-words.js';
 import { rulesSchema } from './rules-schema.js';
+
+/** What a message is about, in each locale: the words of the id of its rule, and the names of what that concerns. */
+function aboutOf({ id, message, concerns }: Rule, attributes: ReadonlyMap<string, readonly Attribute[]>): Words {
+  const concerned = concerns.flatMap((path) => attributes.get(path.slice(path.lastIndexOf('.') + 1)) ?? []);
+  return Object.fromEntries(
+    Object.keys(message).map((locale) => [locale, [id, ...concerned.map(({ name }) => name[locale] ?? '')].join(' ')]),
+  );
+}
 
 /**
  * `plausibility/*.yaml` of each folder, but for `findings.yaml`; `severities` are what the parameter sets change in
@@ -58,6 +70,16 @@ export function readRules(model: FactModel, severities: readonly PendingSeverity
     placeOf: (locale: string) => (declared.get(id) as Cursor).member('message').member(locale).valueAt,
   }));
   reportCopied(messages, findings);
+  const attributes = grouped(
+    [...draft.objects.values()].flatMap((kind) => [...kind.attributes.values()]),
+    ({ fact }) => fact,
+  );
+  const told = draft.rules.map((rule, index) => ({ rule, text: messages[index] as PlacedWords }));
+  for (const ofFile of grouped(told, ({ rule }) => rule.at.file).values())
+    reportExchanged(
+      ofFile.map(({ rule, text }) => ({ ...text, about: aboutOf(rule, attributes) })),
+      findings,
+    );
   for (const { rule, cursor } of severities) {
     if (declared.has(rule)) findings.names?.mention({ kind: 'rule', owner: '', name: rule, at: cursor.at });
     else

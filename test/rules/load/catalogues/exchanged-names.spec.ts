@@ -38,6 +38,38 @@ describe('Names of entries that were exchanged in one language', () => {
       ['list0 name.de 0'],
     ],
     [
+      'are found where the “not” stands at the other one',
+      [
+        [
+          ['Non-smoker', 'Rauchend'],
+          ['Smoker', 'Nicht rauchend'],
+          ['Not known', 'Nicht bekannt'],
+        ],
+      ],
+      ['list0 name.de 0'],
+    ],
+    [
+      'are none where one language says by another word that something is not so',
+      [
+        [
+          ['Standard terms', 'Annahme ohne Erschwernis'],
+          ['Loading', 'Zuschlag'],
+        ],
+      ],
+      [],
+    ],
+    [
+      'are found of an entry whose names have each other’s language',
+      [
+        [['Epilepsy', 'Epilepsie']],
+        [
+          ['Epilepsie', 'Epilepsy'],
+          ['Asthma', 'Asthma'],
+        ],
+      ],
+      ['list0 name.en 0', 'list1 name.en 0'],
+    ],
+    [
       'are none where they are right',
       [
         [

@@ -1,0 +1,91 @@
+import type { FindingRows } from './finding-row.js';
+
+const rules = 'rules/common/plausibility/benefit.yaml';
+const set = 'rules/tiny/csp/7.yaml';
+/** Five questions of the small screens, one of which need not be answered, and a rule that reads them. */
+const illnesses = ['heart', 'lungs', 'liver', 'kidneys', 'skin'];
+const oneOptional = {
+  file: 'screens/common/applicant/01-health.yaml',
+  right: '  - attribute: children\n',
+  wrong: `  - attribute: children\n${illnesses
+    .map((fact) =>
+      fact === 'skin'
+        ? '  - ¦attribute: skin\n    renderingHint: List\n'
+        : `  - { attribute: ${fact}, renderingHint: List, mandatoryWhen: true }\n`,
+    )
+    .join('')}`,
+  besides: [
+    {
+      file: 'rules/tiny/attributes/person.yaml',
+      right: '  protocol: {',
+      wrong: `${illnesses
+        .map(
+          (fact, index) =>
+            `  ${fact}: { id: ${1031 + index}, kind: reference, catalogue: yes-no, name: { en: "${fact}", de: "${fact} (de)" } }\n`,
+        )
+        .join('')}  protocol: {`,
+    },
+    ...['en', 'de'].map((locale) => ({
+      file: `screens/common/texts/${locale}.yaml`,
+      right: `    children: "Children? (${locale})"\n`,
+      wrong: `    children: "Children? (${locale})"\n${illnesses.map((fact) => `    ${fact}: "Your ${fact}? (${locale})"\n`).join('')}`,
+    })),
+    {
+      file: 'rules/tiny/plausibility/illnesses.yaml',
+      wrong:
+        `rules:\n  very-ill:\n    scope: person\n    severity: warning\n    violatedWhen: { all: [${illnesses.map((fact) => `{ fact: ${fact}, operator: equal, value: yes }`).join(', ')}] }\n` +
+        '    message: { en: "This needs advice.", de: "Das braucht Beratung." }\n    reference: B08\n    examples:\n' +
+        `      - { given: { this: { ${illnesses.map((fact) => `${fact}: yes`).join(', ')} } }, expect: violated }\n` +
+        illnesses
+          .map(
+            (no) =>
+              `      - { given: { this: { ${illnesses.map((fact) => `${fact}: ${fact === no ? 'no' : 'yes'}`).join(', ')} } }, expect: satisfied }\n`,
+          )
+          .join(''),
+    },
+  ],
+};
+
+/** What is not as everything around it is. */
+export const unusualFindings = {
+  'missing-obligation': {
+    meaning:
+      'Of the questions of a screen that offer the same answers in the same way, five or more, all but one must always be answered: most often its `mandatoryWhen` is lost.',
+    example: oneOptional,
+    cure: 'Say `mandatoryWhen: true`; where it may stay open, say why under `intended` of the question.',
+    severity: 'warning',
+  },
+  'uncertain-value': {
+    meaning:
+      'A value of a parameter set is hardly meant: a date more than ten years ahead, or a text that is that of another set, while those whose names begin as its own differ.',
+    example: { file: set, right: 'soldFrom: "2025"', wrong: '¦soldFrom: "2052"' },
+    cure: 'Write what is meant; where it is right, say why under `intended` of the parameter.',
+    severity: 'warning',
+  },
+  'misplaced-name': {
+    meaning:
+      'A name stands where, by the names around it, another is meant: of two limits each is compared with what the other one is called after, of two questions each is shown for what the other one is called after, or a screen is called like a code and shown for another.',
+    example: {
+      file: rules,
+      right: '  end-age:\n',
+      wrong:
+        '  above-own-limits:\n    severity: warning\n' +
+        '    violatedWhen: { any: [¦{ fact: ageAtEntry, operator: greaterThan, value: { fact: csp.periodLimit } }, { fact: insurancePeriod, operator: greaterThan, value: { fact: csp.ageLimit } }] }\n' +
+        '    message: { en: "This needs advice.", de: "Das braucht Beratung." }\n    reference: B08\n    examples:\n' +
+        '      - { given: { this: { insurancePeriod: 41 }, csp.ageLimit: 40 }, expect: violated }\n' +
+        '      - { given: { this: { insurancePeriod: 40, ageAtEntry: 30 }, csp.ageLimit: 40, csp.periodLimit: 30 }, expect: satisfied }\n' +
+        '      - { given: { this: { ageAtEntry: 31 }, csp.periodLimit: 30 }, expect: violated }\n  end-age:\n',
+      besides: [
+        {
+          file: 'rules/common/parameters.yaml',
+          right: 'maximumAge:',
+          wrong:
+            'periodLimit: { kind: number, unit: year, meaning: "Highest period" }\nageLimit: { kind: number, unit: year, meaning: "Highest age" }\nmaximumAge:',
+        },
+        { file: set, right: 'maximumAge:', wrong: 'periodLimit: 30\nageLimit: 40\nmaximumAge:' },
+      ],
+    },
+    cure: 'Exchange the two, or write the one that is meant; where it is right, say why under `intended` of the rule or the question.',
+    severity: 'warning',
+  },
+} as const satisfies FindingRows;

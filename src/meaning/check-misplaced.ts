@@ -1,0 +1,151 @@
+import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
+import { choosersOf, partsOf } from '../rules/model/parts-of.js';
+import { askedAttribute, type QuestionDefinition, type ScreenDefinition } from '../screens/model/definition.js';
+import type { CaseRules } from '../screens/model/systems.js';
+import { type Everywhere, excused } from './everywhere.js';
+import { wordsOfName } from './name-words.js';
+
+type Comparison = NodeOf<'comparison'>;
+
+/**
+ * Names that stand where, by the names around them, another is meant: two limits that are exchanged, two questions
+ * under each other's condition, a screen that is called like a code and shown for another one.
+ */
+export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Everywhere> {
+  for (const rule of ruleSet.rules)
+    yield* exchangedLimits('rules', excused(`the rule ${rule.id}`, rule), rule.violatedWhen);
+  for (const kind of ruleSet.objects.values())
+    for (const { is } of kind.facts.values())
+      if (is.node === 'condition') yield* exchangedLimits('rules', undefined, is.condition);
+  for (const { screens: ofSource } of screens.bySourceType.values())
+    for (const screen of ofSource) {
+      yield* shownForAnother(screen, ruleSet);
+      yield* exchangedQuestions(screen);
+      for (const question of screen.questions) {
+        const intended = excused(`the question ${screen.key}.${question.key}`, question);
+        for (const condition of [question.shownWhen, question.mandatoryWhen])
+          yield* exchangedLimits('screens', intended, condition);
+      }
+    }
+}
+
+/** Two comparisons of one condition of which each value goes, by its name, with the limit of the other. */
+function* exchangedLimits(
+  about: Everywhere['about'],
+  intended: Everywhere['intended'],
+  condition: Condition,
+): Iterable<Everywhere> {
+  const compared = [...comparisonsIn(condition)]
+    .filter(({ right }) => right.node !== 'literal')
+    .map((comparison) => ({ comparison, own: wordsIn(comparison.left), beside: wordsIn(comparison.right) }));
+  for (const [one, other] of pairsOf(compared))
+    if (areCrossed(one, other))
+      yield {
+        about,
+        at: one.comparison.at,
+        intended,
+        code: 'misplaced-name',
+        message: `${told(one.comparison)}, and ${told(other.comparison)}: by their names each goes with the other; are the two exchanged?`,
+        holds: true,
+      };
+}
+
+const told = ({ leftName, rightName }: Comparison): string => `${leftName} is compared with ${rightName}`;
+
+/** Two questions of which each goes, by its name, with what only the other one is shown for. */
+function* exchangedQuestions(screen: ScreenDefinition): Iterable<Everywhere> {
+  const asked = screen.questions.map((question) => ({
+    question,
+    own: new Set(wordsOfName(askedAttribute(question).fact)),
+    beside: wordsIn(question.shownWhen),
+  }));
+  for (const [one, other] of pairsOf(asked.filter(({ beside }) => beside.size > 0)))
+    if (areCrossed(one, other))
+      yield {
+        about: 'screens',
+        at: one.question.at,
+        intended: intendedOf(screen, one.question) ?? intendedOf(screen, other.question),
+        code: 'misplaced-name',
+        message: `by their names ${one.question.key} goes with what ${other.question.key} is shown for, and that one with what this one is shown for: are the two exchanged?`,
+        holds: true,
+      };
+}
+
+const intendedOf = ({ key }: ScreenDefinition, question: QuestionDefinition): Everywhere['intended'] =>
+  excused(`the question ${key}.${question.key}`, question);
+
+/** A screen that is called like a code of a catalogue and is shown for others of it only. */
+function* shownForAnother(
+  { key, shownWhen }: ScreenDefinition,
+  { catalogues }: CaseRules['ruleSet'],
+): Iterable<Everywhere> {
+  for (const { operator, left, right, at } of comparisonsIn(shownWhen)) {
+    if (left.type.kind !== 'code' || right.node !== 'literal' || (operator !== 'equal' && operator !== 'in')) continue;
+    const codes = [right.value].flat();
+    if (!catalogues.get(left.type.catalogue)?.entries.has(key) || codes.includes(key)) continue;
+    yield {
+      about: 'screens',
+      at,
+      code: 'misplaced-name',
+      message: `the screen is called ${key}, which is a code of ${left.type.catalogue}, and is shown for ${codes.join(', ')}`,
+      holds: true,
+    };
+  }
+}
+
+/** Something with the words of its name, and those of the names that it stands beside. */
+interface Named {
+  readonly own: ReadonlySet<string>;
+  readonly beside: ReadonlySet<string>;
+}
+
+/** Whether each shares words with what stands only beside the other, and none with what stands only beside itself. */
+function areCrossed(one: Named, other: Named): boolean {
+  const [here, there] = [only(one.beside, other.beside), only(other.beside, one.beside)];
+  return goes(one.own, there) && goes(other.own, here) && !goes(one.own, here) && !goes(other.own, there);
+}
+
+const only = (words: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
+  [...words].filter((word) => !others.has(word));
+
+const goes = (own: ReadonlySet<string>, words: readonly string[]): boolean => words.some((word) => own.has(word));
+
+/** The comparisons of a condition itself, without those of the facts that it reads. */
+function* comparisonsIn(condition: Condition): Iterable<Comparison> {
+  if (condition.node === 'comparison') yield condition;
+  else if (condition.node !== 'always') for (const each of condition.conditions) yield* comparisonsIn(each);
+}
+
+/** The words of all names, and codes, that a value or a condition reads itself; short ones tell nothing. */
+function wordsIn(whole: Expression | Condition): ReadonlySet<string> {
+  const words = new Set<string>();
+  const add = (name: string): void => {
+    for (const word of wordsOfName(name)) if (word.length > 2 && !tellNothing.has(word)) words.add(word);
+  };
+  const walk = (each: Expression | Condition): void => {
+    const name = nameOf(each);
+    for (const one of name) add(one);
+    for (const part of partsOf(each)) {
+      if (part.from === 'fact') continue;
+      for (const way of part.over) add(way.name);
+      for (const inner of [...(part.of ? [part.of] : []), ...choosersOf(part)]) walk(inner);
+    }
+  };
+  walk(whole);
+  return words;
+}
+
+/** Words that many names and codes have. */
+const tellNothing: ReadonlySet<string> = new Set(['yes', 'other', 'others', 'none']);
+
+function nameOf(each: Expression | Condition): readonly string[] {
+  if (each.node === 'attribute') return [each.attribute.fact];
+  if (each.node === 'derived') return [each.fact.name];
+  if (each.node === 'parameter' || each.node === 'table') return [each.parameter.name];
+  if (each.node === 'column') return [each.column];
+  return each.node === 'literal' ? [each.value].flat().filter((value) => typeof value === 'string') : [];
+}
+
+function* pairsOf<T>(all: readonly T[]): Iterable<readonly [T, T]> {
+  for (const [index, one] of all.entries()) for (const other of all.slice(index + 1)) yield [one, other];
+}

@@ -1,0 +1,76 @@
+import type { Findings } from '../../../documents/findings/findings.js';
+import type { Position } from '../../../documents/position.js';
+import { languageOf } from '../../../text/language-of.js';
+
+/** The text in one locale, without what is filled in. */
+interface Said {
+  readonly locale: string;
+  readonly words: string;
+  readonly at: Position;
+}
+
+/** What a language says a concept with: words that say only that, and all those that may stand for them. */
+interface ConceptWords {
+  readonly surely: RegExp;
+  readonly maybe: RegExp;
+}
+
+/** What is said alike in every language; a text that has words for it that leave no doubt is held to it. */
+const concepts: Readonly<Record<string, Readonly<Record<string, ConceptWords>>>> = {
+  'a “not”': {
+    en: {
+      surely: /(?<![\p{L}-])(?:not|no|never|none|cannot|nobody|nothing|neither)(?![\p{L}-])|n't(?!\p{L})/iu,
+      maybe:
+        /\b(?:not?|without|nor|non|except|excluding|only|otherwise|less|rather|instead|alone|at (?:most|least)|(?:un(?!i|der|til)|lack|miss|refus|declin|stop|fail|exceed|avoid|dis(?!a|ea|o)|invalid|incomplete|inconsist|incorrect)\p{L}*)/iu,
+    },
+    de: {
+      surely: /(?<![\p{L}-])(?:nicht|kein(?:e[mnrs]?)?|nie|niemals|nichts|niemand(?:e[mn])?|weder)(?![\p{L}-])/iu,
+      maybe:
+        /(?<!\p{L})(?:ohne|außer|nur|sonst|statt|nein|weniger|allein|höchstens|mindestens|(?:nicht|un(?!d(?!\p{L})|ter|s)|fehl|ableh|abgelehnt|ausgenommen|außerhalb|über(?:st|schr|hol)|unterschr|vernein|vermeid|verzicht|verweiger)\p{L}*)|los(?!\p{L})|frei(?!\p{L})/iu,
+    },
+  },
+  years: {
+    en: { surely: /\byears\b/i, maybe: /\byear|\bannu|\bage[ds]?\b|\bdecade|\b(?:\d+|twelve) months/i },
+    de: { surely: /(?<!\p{L})Jahren?(?!\p{L})/iu, maybe: /jahr|jähr|rente|alt/i },
+  },
+  months: {
+    en: { surely: /\bmonths\b/i, maybe: /month|quarter|\b(?:a|one) year\b/i },
+    de: { surely: /(?<!\p{L})Monaten?(?!\p{L})/iu, maybe: /monat|quartal|vierteljahr|(?:ein|eine[ms]|halben) jahr/i },
+  },
+  weeks: {
+    en: { surely: /\bweeks\b/i, maybe: /week/i },
+    de: { surely: /(?<!\p{L})Wochen(?!\p{L})/iu, maybe: /woche|wöch/i },
+  },
+  days: {
+    en: { surely: /\bdays\b/i, maybe: /\bday|daily|night/i },
+    de: { surely: /(?<!\p{L}|unter )Tagen?(?!\p{L})/iu, maybe: /tag|täg|nacht|nächt/i },
+  },
+  hours: {
+    en: { surely: /\bhours\b/i, maybe: /hour|time/i },
+    de: { surely: /(?<!\p{L})Stunden(?!\p{L})/iu, maybe: /stund|stünd|zeit/i },
+  },
+  minutes: {
+    en: { surely: /\bminutes\b/i, maybe: /minute/i },
+    de: { surely: /(?<!\p{L})Minuten(?!\p{L})/iu, maybe: /minut|minüt/i },
+  },
+  percent: {
+    en: { surely: /\bper ?cent\b|%/i, maybe: /per ?cent|%|share|proportion/i },
+    de: { surely: /(?<!\p{L})Prozent(?!\p{L})|%/iu, maybe: /prozent|%|anteil/i },
+  },
+};
+
+/** What one of two texts surely says, and in the other no word does: which of them is wrong, nobody can tell. */
+export function compareConcepts(first: Said, other: Said, findings: Findings): void {
+  for (const [concept, languages] of Object.entries(concepts)) {
+    const [here, there] = [languages[languageOf(other.locale)], languages[languageOf(first.locale)]];
+    if (!here || !there) continue;
+    const [said, saidThere] = [here.surely.exec(other.words), there.surely.exec(first.words)];
+    const found =
+      said && !saidThere && !there.maybe.test(first.words)
+        ? `it says “${said[0]}”; the text in ${first.locale} has no word for ${concept}`
+        : saidThere && !said && !here.maybe.test(other.words)
+          ? `it has no word for ${concept}; the text in ${first.locale} says “${saidThere[0]}”`
+          : undefined;
+    if (found !== undefined) findings.warning(other.at, 'different-meaning', found);
+  }
+}

@@ -217,7 +217,7 @@ function compareDirections(first: LocaleText, other: LocaleText, findings: Findi
 
 const inWords = ({ locale, text, at, placeholders }: LocaleText) => ({
   locale,
-  words: `${outsideBraces(text)} ${placeholders.innerText}`,
+  words: `${outsideBraces(text)} ${placeholders.innerWords}`,
   at,
 });
 

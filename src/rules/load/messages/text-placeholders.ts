@@ -21,7 +21,7 @@ export type Placeholders =
       /** The numbers that the texts of its choices state themselves, each once, sorted. */
       readonly innerNumbers: readonly string[];
       /** What the texts of its choices say themselves. */
-      readonly innerText: string;
+      readonly innerWords: string;
     }
   | { readonly problem: string; readonly offset: number | undefined };
 
@@ -46,7 +46,7 @@ const none: Placeholders = {
   choices: new Map(),
   counts: new Map(),
   innerNumbers: [],
-  innerText: '',
+  innerWords: '',
 };
 /** `#` counts only inside braces. */
 const syntax = /[{}<']/;
@@ -83,7 +83,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       choices: new Map(),
       counts: new Map(),
       innerNumbers: new Set(),
-      innerText: [],
+      innerWords: [],
     };
     collect(elements, text, found);
     const { written, choices, counts, innerNumbers } = found;
@@ -97,7 +97,7 @@ function readPlaceholders(text: string, locale: string): Placeholders {
       choices,
       counts,
       innerNumbers: [...innerNumbers].sort(),
-      innerText: found.innerText.join(' '),
+      innerWords: found.innerWords.join(' '),
     };
   } catch (problem) {
     return problemOf(problem);
@@ -154,7 +154,7 @@ interface Collected {
   readonly choices: Map<string, readonly string[]>;
   readonly counts: Map<string, boolean>;
   readonly innerNumbers: Set<string>;
-  readonly innerText: string[];
+  readonly innerWords: string[];
 }
 
 function collect(elements: Elements, text: string, found: Collected, isInner = false): void {
@@ -164,7 +164,7 @@ function collect(elements: Elements, text: string, found: Collected, isInner = f
     if (element.type === literal && element.value.includes('}') && !quotedBraces)
       throw new Error('found }, but no brace is open; take it away, or add its {');
     if (isInner && element.type === literal) {
-      found.innerText.push(element.value);
+      found.innerWords.push(element.value);
       for (const [inner] of element.value.matchAll(/\d+/g)) innerNumbers.add(inner);
     }
     if (element.type === literal || element.type === pound) continue;

@@ -73,23 +73,16 @@ function comparePeriods({ attribute, text }: Asked, findings: Findings): void {
   }
 }
 
-const counted: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  en: {
-    year: /\bhow many years\b/i,
-    month: /\bhow many months\b/i,
-    week: /\bhow many weeks\b/i,
-    day: /\bhow many days\b/i,
-    hour: /\bhow many hours\b/i,
-    minute: /\bhow many minutes\b/i,
-  },
-  de: {
-    year: /\bwie viele Jahre\b/i,
-    month: /\bwie viele Monate\b/i,
-    week: /\bwie viele Wochen\b/i,
-    day: /\bwie viele Tage\b/i,
-    hour: /\bwie viele Stunden\b/i,
-    minute: /\bwie viele Minuten\b/i,
-  },
+const counted: Readonly<Record<string, RegExp>> = {
+  en: /\bhow many (year|month|week|day|hour|minute)s\b/i,
+  de: /\bwie viele (jahr|monat|woche|tag|stunde|minute)[en]?\b/i,
+};
+const inEnglish: Readonly<Record<string, string>> = {
+  jahr: 'year',
+  monat: 'month',
+  woche: 'week',
+  tag: 'day',
+  stunde: 'hour',
 };
 
 /** What is stored in percent is not asked for in hours; of how many there are per time everything may be counted. */
@@ -97,7 +90,8 @@ function compareCounted({ attribute, text }: Asked, findings: Findings): void {
   const unit = attribute.unit && unitWord(attribute.unit);
   if (unit === undefined || /^per(?=[A-Z])/.test(unit) || attribute.alsoIn.length > 0) return;
   for (const [locale, said] of Object.entries(text.words)) {
-    const asked = Object.entries(counted[languageOf(locale)] ?? {}).find(([, many]) => many.test(said))?.[0];
+    const word = counted[languageOf(locale)]?.exec(said)?.[1]?.toLowerCase();
+    const asked = word === undefined ? undefined : (inEnglish[word] ?? word);
     if (asked === undefined || unit.startsWith(asked)) continue;
     findings.warning(
       text.placeOf(locale),

@@ -57,6 +57,23 @@ const cases: readonly (readonly [what: string, questions: readonly Question[], t
     [],
   ],
   [
+    'texts that were exchanged though each has a word of its own name',
+    [
+      ['upper', 'letzter Wert, systolisch, oben', undefined, 'Wie war der letzte diastolische Wert unten?'],
+      ['lower', 'letzter Wert, diastolisch, unten', undefined, 'Wie war der letzte systolische Wert oben?'],
+    ],
+    ['1 misplaced-text'],
+  ],
+  [
+    'how many hours of what is stored otherwise, and not of what there is per time',
+    [
+      ['share', 'Anteil', 'percent', 'Wie viele Stunden arbeiten Sie mit den Händen?'],
+      ['hours', 'Arbeitszeit', 'hourPerWeek', 'Wie viele Stunden arbeiten Sie?'],
+      ['pain', 'Schmerztage', 'perMonth', 'An wie viele Tage im Monat erinnern Sie sich?'],
+    ],
+    ['1 wrong-dimension'],
+  ],
+  [
     'another number than in the name',
     [['leave', 'krank, mehr als 30 Tage', undefined, 'Waren Sie länger als 3 Tage krank?']],
     ['1 different-numbers'],

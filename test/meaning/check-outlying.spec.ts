@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { checkOutlying } from '../../src/meaning/check-outlying.js';
+import type { ParameterValue } from '../../src/rules/model/parameter.js';
+import type { ParameterSet, RuleSet } from '../../src/rules/model/rule-set.js';
+import { testSeed } from '../support/run/seed.js';
+import { realSystems } from '../support/rules/real-systems.js';
+
+const now = Date.UTC(2026, 10, 22);
+const ruleSets = realSystems().ruleSets;
+const sets = ruleSets.flatMap((ruleSet) => [...ruleSet.parameterSets.values()]);
+
+const told = (all: readonly RuleSet[]): readonly string[] =>
+  [...checkOutlying(all, now)].map(({ at, code }) => `${at.file}:${at.line} ${code}`);
+
+/** All systems with another value of a parameter in one set. */
+const withValue = (changed: ParameterSet, name: string, value: ParameterValue): readonly RuleSet[] =>
+  ruleSets.map((ruleSet) => ({
+    ...ruleSet,
+    parameterSets: new Map(
+      [...ruleSet.parameterSets].map(([id, set]) => [
+        id,
+        set === changed ? { ...set, values: new Map([...set.values, [name, value]]) } : set,
+      ]),
+    ),
+  }));
+
+const placeOf = ({ places }: ParameterSet, name: string): string => {
+  const at = places.get(name)?.at;
+  return `${at?.file}:${at?.line}`;
+};
+
+/** Numbers that are no amounts, of three sets or more. */
+const amounts = new Set(
+  ruleSets.flatMap(({ parameters }) =>
+    [...parameters.values()].flatMap(({ name, unit }) => (unit?.kind.startsWith('currency') ? [name] : [])),
+  ),
+);
+const numbers = sets.flatMap((set) =>
+  [...set.values].flatMap(([name, value]) => {
+    const alike = sets.filter((other) => other.values.has(name));
+    const counts = value.kind === 'number' && value.value > 0 && alike.length > 2 && !amounts.has(name);
+    return counts ? [{ set, name, alike }] : [];
+  }),
+);
+
+function numberOf(value: ParameterValue | undefined): number {
+  return value?.kind === 'number' ? value.value : Number.NaN;
+}
+
+describe('A value of a parameter set that is hardly meant', () => {
+  it('is none of this repository', () => {
+    expect(told(ruleSets)).to.deep.equal([]);
+  });
+
+  it('is a number eight times that of all others, or an eighth, wherever it stands', () => {
+    expect(numbers.length).to.be.greaterThan(100);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: numbers.length - 1 }), fc.boolean(), (index, isHigh) => {
+        const { set, name, alike } = numbers[index] as (typeof numbers)[number];
+        const others = alike.filter((each) => each !== set).map(({ values }) => numberOf(values.get(name)));
+        const value = isHigh ? Math.max(...others) * 8 : Math.min(...others) / 8;
+        expect(told(withValue(set, name, { kind: 'number', value }))).to.deep.equal([
+          `${placeOf(set, name)} different-sizes`,
+        ]);
+        const near = isHigh ? Math.max(...others) * 7.9 : Math.min(...others) / 7.9;
+        expect(told(withValue(set, name, { kind: 'number', value: near }))).to.deep.equal([]);
+      }),
+      { seed: testSeed },
+    );
+  });
+
+  it('is no number of nines, which stands for none', () => {
+    const [first] = numbers;
+    if (!first) throw new Error('there is no number that several sets have');
+    const { set, name } = first;
+    expect(told(withValue(set, name, { kind: 'number', value: 999_999_999 }))).to.deep.equal([]);
+  });
+
+  it('is a date more than ten years ahead', () => {
+    const dates = sets.flatMap((set) =>
+      [...set.values].flatMap(([name, value]) => (value.kind === 'date' ? [{ set, name }] : [])),
+    );
+    expect(dates).not.to.deep.equal([]);
+    for (const { set, name } of dates) {
+      const inYear = (year: number) => told(withValue(set, name, { kind: 'date', value: { year } }));
+      expect(inYear(2037)).to.deep.equal([`${placeOf(set, name)} uncertain-value`]);
+      expect(inYear(2036)).to.deep.equal([]);
+    }
+  });
+
+  it('is a text that is that of another set, where those whose names begin as its own differ', () => {
+    for (const { parameterSets } of ruleSets) {
+      const [one, other] = [...parameterSets.values()];
+      if (!one || !other) throw new Error('a system has one parameter set only');
+      for (const name of ['insurerName', 'insurerAddress', 'insurerContact']) {
+        const value = one.values.get(name);
+        if (!value) throw new Error(`there is no ${name}`);
+        expect(told(withValue(other, name, value))).to.deep.equal([`${placeOf(other, name)} uncertain-value`]);
+      }
+    }
+  });
+});

@@ -123,8 +123,7 @@ function wordsIn(whole: Expression | Condition): ReadonlySet<string> {
     for (const word of wordsOfName(name)) if (word.length > 2 && !tellNothing.has(word)) words.add(word);
   };
   const walk = (each: Expression | Condition): void => {
-    const name = nameOf(each);
-    for (const one of name) add(one);
+    for (const name of namesOf(each)) add(name);
     for (const part of partsOf(each)) {
       if (part.from === 'fact') continue;
       for (const way of part.over) add(way.name);
@@ -138,7 +137,7 @@ function wordsIn(whole: Expression | Condition): ReadonlySet<string> {
 /** Words that many names and codes have. */
 const tellNothing: ReadonlySet<string> = new Set(['yes', 'other', 'others', 'none']);
 
-function nameOf(each: Expression | Condition): readonly string[] {
+function namesOf(each: Expression | Condition): readonly string[] {
   if (each.node === 'attribute') return [each.attribute.fact];
   if (each.node === 'derived') return [each.fact.name];
   if (each.node === 'parameter' || each.node === 'table') return [each.parameter.name];

@@ -85,7 +85,7 @@ export const unusualFindings = {
         { file: set, right: 'maximumAge:', wrong: 'periodLimit: 30\nageLimit: 40\nmaximumAge:' },
       ],
     },
-    cure: 'Exchange the two, or write the one that is meant; where it is right, say why under `intended` of the rule or the question.',
+    cure: 'Exchange the two, or write the one that is meant; call a screen otherwise that is rightly shown for another code. Where two names are right, say why under `intended` of the rule or the question.',
     severity: 'warning',
   },
 } as const satisfies FindingRows;

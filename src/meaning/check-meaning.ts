@@ -2,6 +2,7 @@ import type { RuleSet } from '../rules/model/rule-set.js';
 import type { CaseRules, Systems } from '../screens/model/systems.js';
 import { type Asked, askedAnew } from './asked.js';
 import { checkDuplicateAnswers } from './check-duplicate-answers.js';
+import { checkAlike } from './check-alike.js';
 import { checkCertain } from './check-certain.js';
 import { checkConditions } from './check-conditions.js';
 import { checkContradictions } from './check-contradictions.js';
@@ -14,7 +15,7 @@ import { checkListed } from './check-listed.js';
 import { checkMisplaced } from './check-misplaced.js';
 import { checkNotices } from './check-notices.js';
 import { checkOptional } from './check-optional.js';
-import { checkOutlying } from './check-outlying.js';
+import { checkSets } from './sets/check-sets.js';
 import { checkPrinted } from './check-printed.js';
 import { checkRates } from './check-rates.js';
 import { checkReading } from './check-reading.js';
@@ -55,6 +56,7 @@ const ofSystems = [
   checkSizes,
   checkMisplaced,
   checkOptional,
+  checkAlike,
 ];
 
 /**
@@ -72,7 +74,7 @@ export function checkMeaning(sets: Iterable<CaseRules>, now: number, ask: Asked 
     if (!seen.has(set.ruleSet)) for (const check of ofSystems) for (const each of check(set, now)) gathered.add(each);
     seen.add(set.ruleSet);
   }
-  for (const each of checkOutlying([...seen], now)) gathered.add(each);
+  for (const each of checkSets([...seen], now)) gathered.add(each);
   return gathered.findings();
 }
 

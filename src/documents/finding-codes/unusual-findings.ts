@@ -57,9 +57,9 @@ export const unusualFindings = {
   },
   'uncertain-value': {
     meaning:
-      'A value of a parameter set is hardly meant: a date more than ten years ahead, or a text that is that of another set, while those whose names begin as its own differ.',
+      'A value is hardly meant. Of a parameter set: a date more than ten years ahead; a text that is that of another set, while those whose names begin as its own differ; where all other sets, two or more, agree: digits in another order, a list or a table without one of its codes or rows, two limits the other way round, a row out of the course of its column. Of rules that say the same: another severity, or other sources.',
     example: { file: set, right: 'soldFrom: "2025"', wrong: '¦soldFrom: "2052"' },
-    cure: 'Write what is meant; where it is right, say why under `intended` of the parameter.',
+    cure: 'Write what is meant; where it is right, say why under `intended` of the parameter or the rule.',
     severity: 'warning',
   },
   'misplaced-name': {
@@ -80,7 +80,7 @@ export const unusualFindings = {
           file: 'rules/common/parameters.yaml',
           right: 'maximumAge:',
           wrong:
-            'periodLimit: { kind: number, unit: year, meaning: "Highest period" }\nageLimit: { kind: number, unit: year, meaning: "Highest age" }\nmaximumAge:',
+            'periodLimit: { kind: number, unit: year, meaning: "Longest period that is usual" }\nageLimit: { kind: number, unit: year, meaning: "Oldest age that is usual" }\nmaximumAge:',
         },
         { file: set, right: 'maximumAge:', wrong: 'periodLimit: 30\nageLimit: 40\nmaximumAge:' },
       ],

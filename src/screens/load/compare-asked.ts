@@ -88,7 +88,7 @@ const inEnglish: Readonly<Record<string, string>> = {
 /** What is stored in percent is not asked for in hours; of how many there are per time everything may be counted. */
 function compareCounted({ attribute, text }: Asked, findings: Findings): void {
   const unit = attribute.unit && unitWord(attribute.unit);
-  if (unit === undefined || /^per(?=[A-Z])/.test(unit) || attribute.alsoIn.length > 0) return;
+  if (unit === undefined || /^per(?!cent)/i.test(unit) || attribute.alsoIn.length > 0) return;
   for (const [locale, said] of Object.entries(text.words)) {
     const word = counted[languageOf(locale)]?.exec(said)?.[1]?.toLowerCase();
     const asked = word === undefined ? undefined : (inEnglish[word] ?? word);

@@ -23,6 +23,17 @@ const single: readonly (readonly [file: RegExp, from: string, to: string])[] = [
   ],
   [/german\/csp\/2\.yaml$/, 'financialQuestionnaireThreshold: 1500000', 'financialQuestionnaireThreshold: 15000000'],
   [/disorders\.csv$/, 'G40,Epilepsy,Epilepsie,', 'G40,Epilepsie,Epilepsy,'],
+  [/disorders\.csv$/, 'M10,Gout', '10-Mrz,Gout'],
+  [/disorders\.csv$/, 'hypotension|orthostatic hypotension', 'low blood pressure|hypotension'],
+  [/international\/csp\/1\.yaml$/, 'nearLimitRatio: 95', 'nearLimitRatio: 59'],
+  [/international\/csp\/1\.yaml$/, 'riskClass: class2, endAge: 67', 'riskClass: class2, endAge: 57'],
+  [/german\/csp\/2\.yaml$/, 'ratingDiastolicRaised: 90', 'ratingDiastolicRaised: 110'],
+  [/german\/csp\/2\.yaml$/, 'supervisoryAuthority: "', 'supervisoryAuthority: "" # "'],
+  [
+    /common\/parameters\.yaml$/,
+    'meaning: "Deepest plausible dive (illustrative)"',
+    'meaning: "Diving depth of normal terms (illustrative)"',
+  ],
 ];
 
 /** What goes with something else than what it stands beside. */

@@ -50,7 +50,7 @@ export const rules = (
   replace: `rules:\n${some
     .map(
       ([id, severity, violatedWhen, given = '{}']) =>
-        `  ${id}:\n    severity: ${severity}\n    violatedWhen: ${violatedWhen}\n    message: { en: "Wrong.", de: "Falsch." }\n` +
+        `  ${id}:\n    severity: ${severity}\n    violatedWhen: ${violatedWhen}\n    message: { en: "${id} is wrong.", de: "${id} ist falsch." }\n` +
         `    concerns: [insurancePeriod, benefitType, sumInsured, person.age, person.dateOfBirth, person.name]\n    reference: C05\n    examples:\n` +
         `      - { given: { this: ${given} }, expect: violated }\n      - { given: { this: {} }, expect: satisfied }\n`,
     )

@@ -85,3 +85,29 @@ export function checkNumbering(column: string, written: readonly EntryDraft[], f
     `found ${String(number)} as ${column} of "${entry.word}", as of "${first?.word}"; all other entries are numbered without a gap`,
   );
 }
+
+/** So many keys show what keys look like; a shape that so many have is one of theirs. */
+const leastKeys = { ofAll: 50, ofShape: 5 };
+
+/**
+ * The one key with a digit that looks like no other of a classification: `10-Mrz` and `1E10` are what a spreadsheet
+ * makes of `M10` and `E10`, `L2O` has a letter for a digit.
+ */
+export function checkKeyShapes({ name, keyed, entries }: CatalogueDraft, findings: Findings): void {
+  if (!keyed) return;
+  const numbered = [...entries.values()].filter(({ word }) => /\d/.test(word));
+  if (numbered.length < leastKeys.ofAll) return;
+  const shapes = [...grouped(numbered, ({ word }) => shapeOf(word)).values()];
+  const [odd, ...more] = shapes.filter(({ length }) => length < leastKeys.ofShape);
+  const [entry, ...others] = odd ?? [];
+  if (!entry || more.length > 0 || others.length > 0) return;
+  const [like] = shapes.reduce((most, each) => (each.length > most.length ? each : most));
+  findings.warning(
+    entry.placeOf('word'),
+    'wrong-value',
+    `no other key of ${name} looks like "${entry.word}"; most are like "${like?.word}": did a spreadsheet change it, or is a letter a digit?`,
+  );
+}
+
+/** `A9.9` of `J45.1`. */
+const shapeOf = (word: string): string => word.replace(/\p{L}+/gu, 'A').replace(/\d+/g, '9');

@@ -1,6 +1,6 @@
 import { parseDate } from '../../../case/values/date.js';
 import { reportLostZeros } from './report-lost-zeros.js';
-import { checkNumbering, compareWithKeys, reportSameKeys } from './compare-keys.js';
+import { checkKeyShapes, checkNumbering, compareWithKeys, reportSameKeys } from './compare-keys.js';
 import { checkNameLanguages, compareNames } from './compare-names.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Cell } from '../../model/catalogue.js';
@@ -30,6 +30,7 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
   compareNames(catalogue, findings);
   checkNameLanguages(catalogue, findings);
   reportSameKeys(catalogue, findings);
+  checkKeyShapes(catalogue, findings);
   // Keyed catalogues are long lists, in which names may repeat: who asks by name is told the keys. In all languages.
   if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
   else if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);

@@ -44,7 +44,11 @@ export function readCsvEntries(
     const word = row[wordColumn] ?? '';
     if (word === '') {
       if (wordColumn >= 0)
-        reading.findings.error(table.place(index, wordColumn), 'missing-key', 'the cell that names the entry is empty');
+        reading.findings.error(
+          table.place(index, wordColumn),
+          'missing-key',
+          row.every((cell) => cell === '') ? 'the row is empty; take it out' : 'the cell that names the entry is empty',
+        );
       return [];
     }
     return [new CsvEntry(table, index, word, columnOf).fill(row, uses, reading)];

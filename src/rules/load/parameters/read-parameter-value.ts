@@ -35,6 +35,7 @@ const readers: Readonly<Record<Parameter['kind'], Reader>> = {
   },
   text(_, cursor, __, { findings }) {
     if (cursor.text !== undefined) {
+      if (cursor.text.trim() === '') findings.error(cursor.valueAt, 'empty-text', 'found an empty text');
       // A text of several lines ends with one.
       isTrimmed(cursor.text.replace(/\n$/, ''), () => cursor.valueAt, findings);
       checkContact(cursor.text, cursor, findings);

@@ -22,6 +22,7 @@ const keysByKind: Readonly<Record<Parameter['kind'], readonly string[]>> = {
 /** `parameters.yaml` of each folder: what every parameter set must give a value for. */
 export function readParameters(reading: RuleSetReading): void {
   const { draft, sources, findings, folders } = reading;
+  const meanings = new Map<string, string>();
   for (const folder of folders) {
     const file = `${folder}/parameters.yaml`;
     if (!sources.has(file)) continue;
@@ -35,6 +36,11 @@ export function readParameters(reading: RuleSetReading): void {
         );
       else {
         findings.names?.define({ kind: 'parameter', owner: '', name, at: cursor.at });
+        const meaning = cursor.member('meaning');
+        const same = meanings.get(meaning.text ?? '');
+        if (same !== undefined)
+          findings.warning(meaning.valueAt, 'duplicate-text', `the meaning of ${name} reads as that of ${same} does`);
+        else if (meaning.text !== undefined) meanings.set(meaning.text, name);
         const { made: parameter, isRight } = findings.watch(() => readParameter(name, cursor, reading));
         if (isRight && !cursor.holdsFault) draft.parameters.set(name, parameter);
         else leaveOut(parameter, findings);

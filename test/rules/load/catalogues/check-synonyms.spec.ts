@@ -7,7 +7,7 @@ const at = { file: 'pursuits.csv', line: 4, column: 1 };
 function found(synonyms: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const findings = new Findings();
   const placeOf = (member: string) => ({ ...at, column: member === 'synonyms.en' ? 7 : 9 });
-  checkSynonyms({ word: 'DIVING', name: {}, synonyms, cells: {}, at, placeOf }, findings);
+  checkSynonyms({ word: 'DIVING', name: { en: 'Diving' }, synonyms, cells: {}, at, placeOf }, findings);
   return findings.all.map(({ at: { column }, severity, code }) => `${column} ${severity} ${code}`);
 }
 
@@ -16,6 +16,7 @@ describe('The synonyms of an entry', () => {
     ['are each of another name, also where one has umlauts as two letters', { de: ['Höhle', 'Hoehle', 'Grotte'] }, []],
     ['stand once, whatever their capitals', { en: ['scuba', 'apnoea', 'Scuba'] }, ['7 warning duplicate-value']],
     ['may be those of another language', { en: ['scuba'], de: ['scuba'] }, []],
+    ['are not the name', { en: ['diving', 'scuba'], de: ['Diving'] }, ['7 warning duplicate-value']],
     ['are not empty', { en: ['scuba', '', 'apnoea'] }, ['7 error empty-text']],
     ['are not separated by semicolons', { de: ['Tauchen; Apnoe'] }, ['9 warning wrong-separator']],
   ] as const)

@@ -1,0 +1,48 @@
+import type { Everywhere } from '../everywhere.js';
+import { wordsOfName } from '../name-words.js';
+import type { Parameter } from '../../rules/model/parameter.js';
+import { unitWord } from '../../rules/model/unit.js';
+import { type Given, outlying } from './given.js';
+
+/** Two limits whose names share a word stand in one set the other way round than in all others, of three or more. */
+export function* turnedLimits(all: ReadonlyMap<string, readonly Given[]>): Iterable<Everywhere> {
+  const limits = [...all.values()].flatMap((given) => {
+    const values = new Map(given.flatMap((each) => (each.value.kind === 'number' ? [[each.set, each] as const] : [])));
+    const [first] = given;
+    return first && values.size > 3 ? [{ parameter: first.parameter, values }] : [];
+  });
+  for (const [index, one] of limits.entries())
+    for (const other of limits.slice(index + 1)) {
+      if (!areAlike(one.parameter, other.parameter)) continue;
+      const signs = [...one.values].flatMap(([set, given]) => {
+        const beside = other.values.get(set);
+        return beside ? [{ given, beside, sign: Math.sign(numberIn(given) - numberIn(beside)) }] : [];
+      });
+      for (const own of signs) {
+        const others = signs.filter((each) => each !== own);
+        if (own.sign === 0 || others.length < 3 || others.some(({ sign }) => sign !== -own.sign)) continue;
+        const isOther = differs(own.beside, other.values) > differs(own.given, one.values);
+        const [odd, against] = isOther ? [own.beside, own.given] : [own.given, own.beside];
+        const [here, there] = [numberIn(odd), numberIn(against)];
+        yield outlying(
+          'uncertain-value',
+          odd,
+          `is ${here}, ${here > there ? 'above' : 'below'} ${against.parameter.name} (${there}); in all other sets it is ${here > there ? 'below' : 'above'} that`,
+        );
+      }
+    }
+}
+
+const numberIn = ({ value }: Given): number => (value.kind === 'number' ? value.value : Number.NaN);
+
+function areAlike(one: Parameter, other: Parameter): boolean {
+  const unit = ({ unit: of }: Parameter): string => (of === undefined ? '' : unitWord(of));
+  const words = wordsOfName(other.name);
+  return unit(one) === unit(other) && wordsOfName(one.name).some((word) => word.length > 2 && words.includes(word));
+}
+
+/** How far a value is from the nearest that another set has. */
+function differs(own: Given, values: ReadonlyMap<unknown, Given>): number {
+  const others = [...values.values()].filter(({ set }) => set !== own.set);
+  return Math.min(...others.map((each) => Math.abs(Math.log(numberIn(own) / numberIn(each)))));
+}

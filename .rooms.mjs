@@ -173,7 +173,7 @@ export const rooms = {
   ),
   meaning: room(
     'what rules and screens mean, jointly, as far as checking proves it',
-    'meaning/sets screens/model rules/examples rules/resolve rules/operators rules/program rules/values rules/model documents screens/questions case lists text',
+    'screens/model rules/examples rules/resolve rules/operators rules/program rules/values rules/model documents screens/questions case lists text',
   ),
   personas: room(
     'applications that are captured as the service would, and what must be said of them',
@@ -182,10 +182,6 @@ export const rooms = {
   'meaning/completion': room(
     'looks for a case that a source type completes',
     'meaning personas screens/capture screens/assess screens/inputs screens/questions screens/model rules/objects rules/program rules/values rules/model documents case lists',
-  ),
-  'meaning/sets': room(
-    'what stands in one parameter set as in no other',
-    'meaning rules/program rules/values rules/model documents case lists',
   ),
   'meaning/deep': room(
     'what a solver proves of rules, and whether cases can be completed',

@@ -15,7 +15,7 @@ import { checkListed } from './check-listed.js';
 import { checkMisplaced } from './check-misplaced.js';
 import { checkNotices } from './check-notices.js';
 import { checkOptional } from './check-optional.js';
-import { checkSets } from './sets/check-sets.js';
+import { checkSets } from './check-sets.js';
 import { checkPrinted } from './check-printed.js';
 import { checkRates } from './check-rates.js';
 import { checkReading } from './check-reading.js';

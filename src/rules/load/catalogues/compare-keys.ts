@@ -90,24 +90,34 @@ export function checkNumbering(column: string, written: readonly EntryDraft[], f
 const leastKeys = { ofAll: 50, ofShape: 5 };
 
 /**
- * The one key with a digit that looks like no other of a classification: `10-Mrz` and `1E10` are what a spreadsheet
- * makes of `M10` and `E10`, `L2O` has a letter for a digit.
+ * The one key with a digit that looks like no other of a classification, and as something else would be read or typed:
+ * `10-Mrz` and `1E10` are what a spreadsheet makes of `M10` and `E10`, `L2O` has a letter for a digit.
  */
 export function checkKeyShapes({ name, keyed, entries }: CatalogueDraft, findings: Findings): void {
-  if (!keyed) return;
-  const numbered = [...entries.values()].filter(({ word }) => /\d/.test(word));
+  const numbered = [...entries.values()].filter(({ word }) => keyed && /\d/.test(word));
   if (numbered.length < leastKeys.ofAll) return;
-  const shapes = [...grouped(numbered, ({ word }) => shapeOf(word)).values()];
-  const [odd, ...more] = shapes.filter(({ length }) => length < leastKeys.ofShape);
-  const [entry, ...others] = odd ?? [];
-  if (!entry || more.length > 0 || others.length > 0) return;
-  const [like] = shapes.reduce((most, each) => (each.length > most.length ? each : most));
-  findings.warning(
-    entry.placeOf('word'),
-    'wrong-value',
-    `no other key of ${name} looks like "${entry.word}"; most are like "${like?.word}": did a spreadsheet change it, or is a letter a digit?`,
-  );
+  const shapes = grouped(numbered, ({ word }) => shapeOf(word));
+  const usual = new Set([...shapes].flatMap(([shape, { length }]) => (length < leastKeys.ofShape ? [] : [shape])));
+  const [entry, ...others] = numbered.filter(({ word }) => !usual.has(shapeOf(word)));
+  if (!entry || others.length > 0) return;
+  const { word } = entry;
+  const meant = withDigits(word);
+  const reason = /^\d{1,2}[-. ]+\p{L}{3,}$|^\p{L}{3,}[-. ]+\d{1,2}$/u.test(word)
+    ? 'as a spreadsheet writes a date'
+    : /^\d+[Ee]\d+$/.test(word)
+      ? 'as a number with an exponent'
+      : usual.has(shapeOf(meant))
+        ? `with a letter for a digit: ${meant}?`
+        : undefined;
+  if (reason !== undefined)
+    findings.warning(entry.placeOf('word'), 'wrong-value', `no other key of ${name} looks like "${word}", ${reason}`);
 }
 
 /** `A9.9` of `J45.1`. */
 const shapeOf = (word: string): string => word.replace(/\p{L}+/gu, 'A').replace(/\d+/g, '9');
+
+const digitFor: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', S: '5', B: '8' };
+
+/** Behind its first character each letter that looks like a digit is one. */
+const withDigits = (word: string): string =>
+  word.slice(0, 1) + [...word.slice(1)].map((letter) => digitFor[letter] ?? letter).join('');

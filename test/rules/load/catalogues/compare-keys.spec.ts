@@ -23,7 +23,7 @@ const usual = Array.from({ length: 60 }, (_, index) =>
 );
 
 describe('The one key that looks like no other of its catalogue', () => {
-  for (const odd of ['10-Mrz', '1E10', 'L2O', '10']) {
+  for (const odd of ['10-Mrz', 'Mar-10', '1E10', 'L2O', 'J4S.1']) {
     it(`is told: ${odd}`, () => {
       expect(told([...usual, odd])).to.deep.equal([odd]);
     });
@@ -34,5 +34,9 @@ describe('The one key that looks like no other of its catalogue', () => {
     expect(told([...usual.slice(0, 30), '10-Mrz'])).to.deep.equal([]);
     expect(told([...usual, '10-Mrz', '11-Mrz'])).to.deep.equal([]);
     expect(told(usual)).to.deep.equal([]);
+  });
+
+  it('is none of somebody’s own', () => {
+    for (const own of ['new1', 'X-1', '10', 'I10a']) expect(told([...usual, own])).to.deep.equal([]);
   });
 });

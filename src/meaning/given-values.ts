@@ -1,9 +1,9 @@
-import type { Position } from '../../documents/position.js';
-import type { MeaningCode, Everywhere } from '../everywhere.js';
-import { excused } from '../everywhere.js';
-import type { Parameter, ParameterCell, ParameterValue, TableColumn } from '../../rules/model/parameter.js';
-import type { ParameterSet, RuleSet } from '../../rules/model/rule-set.js';
-import type { UnitSpec } from '../../rules/model/unit.js';
+import type { Position } from '../documents/position.js';
+import type { MeaningCode, Everywhere } from './everywhere.js';
+import { excused } from './everywhere.js';
+import type { Parameter, ParameterCell, ParameterValue, TableColumn } from '../rules/model/parameter.js';
+import type { ParameterSet, RuleSet } from '../rules/model/rule-set.js';
+import type { UnitSpec } from '../rules/model/unit.js';
 
 /** The value of a parameter in one set of one system. */
 export interface Given {

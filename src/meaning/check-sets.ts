@@ -1,11 +1,11 @@
-import { grouped } from '../../lists/grouped.js';
-import type { Position } from '../../documents/position.js';
-import type { RuleSet } from '../../rules/model/rule-set.js';
-import { dayIn } from '../../rules/values/day-in.js';
-import type { Everywhere } from '../everywhere.js';
-import { wordsOfName } from '../name-words.js';
+import { grouped } from '../lists/grouped.js';
+import type { Position } from '../documents/position.js';
+import type { RuleSet } from '../rules/model/rule-set.js';
+import { dayIn } from '../rules/values/day-in.js';
+import type { Everywhere } from './everywhere.js';
+import { wordsOfName } from './name-words.js';
 import { againstTheCourse } from './courses.js';
-import { type Cell, cellsOf, type Given, outlying, placeOf } from './given.js';
+import { type Cell, cellsOf, type Given, outlying, placeOf } from './given-values.js';
 import { turnedLimits } from './turned-limits.js';
 
 /** So many times all others a number is hardly meant: most often a digit is too much, too few or beside its place. */

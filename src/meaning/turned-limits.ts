@@ -1,8 +1,8 @@
-import type { Everywhere } from '../everywhere.js';
-import { wordsOfName } from '../name-words.js';
-import type { Parameter } from '../../rules/model/parameter.js';
-import { unitWord } from '../../rules/model/unit.js';
-import { type Given, outlying } from './given.js';
+import type { Everywhere } from './everywhere.js';
+import { wordsOfName } from './name-words.js';
+import type { Parameter } from '../rules/model/parameter.js';
+import { unitWord } from '../rules/model/unit.js';
+import { type Given, outlying } from './given-values.js';
 
 /** Two limits whose names share a word stand in one set the other way round than in all others, of three or more. */
 export function* turnedLimits(all: ReadonlyMap<string, readonly Given[]>): Iterable<Everywhere> {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { checkSets } from '../../../src/meaning/sets/check-sets.js';
-import type { ParameterValue } from '../../../src/rules/model/parameter.js';
-import type { ParameterSet, RuleSet } from '../../../src/rules/model/rule-set.js';
-import { testSeed } from '../../support/run/seed.js';
-import { realSystems } from '../../support/rules/real-systems.js';
+import { checkSets } from '../../src/meaning/check-sets.js';
+import type { ParameterValue } from '../../src/rules/model/parameter.js';
+import type { ParameterSet, RuleSet } from '../../src/rules/model/rule-set.js';
+import { testSeed } from '../support/run/seed.js';
+import { realSystems } from '../support/rules/real-systems.js';
 
 const now = Date.UTC(2026, 10, 22);
 const ruleSets = realSystems().ruleSets;

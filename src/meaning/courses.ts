@@ -1,7 +1,7 @@
-import { grouped } from '../../lists/grouped.js';
-import type { ParameterCell, TableColumn, TableRow } from '../../rules/model/parameter.js';
-import type { Everywhere } from '../everywhere.js';
-import { type Given, outlying } from './given.js';
+import { grouped } from '../lists/grouped.js';
+import type { ParameterCell, TableColumn, TableRow } from '../rules/model/parameter.js';
+import type { Everywhere } from './everywhere.js';
+import { type Given, outlying } from './given-values.js';
 
 /** Rows along which one thing is asked for, all else that they ask for being the same, and what they give there. */
 interface Course {

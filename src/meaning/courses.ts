@@ -6,8 +6,8 @@ import { type Given, outlying } from './given-values.js';
 /** Rows along which one thing is asked for, all else that they ask for being the same, and what they give there. */
 interface Course {
   readonly column: TableColumn;
-  /** The one thing counts up; otherwise it is a code. */
-  readonly isBanded: boolean;
+  /** What is asked for: it counts up, or is a code. */
+  readonly input: TableColumn;
   readonly rows: readonly { readonly index: number; readonly cell: ParameterCell }[];
 }
 
@@ -20,10 +20,10 @@ export function* againstTheCourse(given: readonly Given[]): Iterable<Everywhere>
     const others = given.filter(({ set }) => set !== own.set);
     if (own.value.kind !== 'table' || others.length < 2) continue;
     for (const course of coursesOf(own)) {
-      const { column } = course;
+      const { column, input } = course;
       const alike = others.flatMap((other) =>
         coursesOf(other)
-          .filter((each) => each.column.name === column.name)
+          .filter((each) => each.column.name === column.name && each.input.name === input.name)
           .map((each) => ({
             breaks: breaksOf(each, other),
             isFlat: new Set(each.rows.map(({ cell }) => cell)).size < 2,
@@ -31,8 +31,7 @@ export function* againstTheCourse(given: readonly Given[]): Iterable<Everywhere>
       );
       const usual = Math.max(...alike.map(({ breaks }) => breaks));
       // What is the same for all of some codes has no course, though one set may make a difference.
-      if (usual < 0 || breaksOf(course, own) <= usual || (!course.isBanded && alike.some(({ isFlat }) => isFlat)))
-        continue;
+      if (usual < 0 || breaksOf(course, own) <= usual || (!input.upTo && alike.some(({ isFlat }) => isFlat))) continue;
       const odd = course.rows.find((row) => breaksOf(without(course, row), own) <= usual) ?? course.rows[0];
       const at = own.set.places.get(own.parameter.name)?.rows[odd?.index ?? 0];
       yield outlying(
@@ -69,7 +68,7 @@ function coursesOf({ parameter, value }: Given): readonly Course[] {
         ? []
         : gives.map((column) => ({
             column,
-            isBanded: input.upTo,
+            input,
             rows: rows.map(({ row, index }) => ({ index, cell: row[column.name] })),
           })),
     );

@@ -24,9 +24,21 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export const meantBy = (words: readonly string[], known: readonly string[]): readonly string[] =>
   words.flatMap((word) => (known.includes(word) ? [] : (nearest(word, known) ?? [])));
 
-/** ` (did you mean x?)` for a finding about an unknown word, or nothing when no candidate is near. */
+/**
+ * ` (did you mean x?)` for a finding about an unknown word, or nothing when no candidate is near; also what is wrong
+ * with a word that has a blank in it.
+ */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
-  const suggestion = nearest(word, candidates);
+  const parts = word.split(/[\s\p{Zs}]+/u).filter((part) => part !== '');
+  const known = parts.join('') === word ? candidates : new Set(candidates);
+  if (known instanceof Set) {
+    const together = parts.join('');
+    if (known.has(together))
+      return ` (did you mean ${together}? a blank, perhaps one that is not seen, stands beside it)`;
+    if (parts.length > 1 && parts.every((part) => known.has(part)))
+      return ` (did you mean ${parts.join(', ')}? there is no comma between them)`;
+  }
+  const suggestion = nearest(word, known);
   return suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`;
 }
 

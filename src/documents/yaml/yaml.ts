@@ -126,7 +126,21 @@ class TreeReader {
   private readMap(items: readonly { key: ParsedNode; value: ParsedNode | null }[], at: Position): LocatedMap {
     const entries = new Map<string, { keyAt: Position; value: Located }>();
     const { isScalar } = this.library;
+    let before: ParsedNode | null = null;
     for (const { key, value } of items) {
+      if (
+        isScalar(key) &&
+        typeof key.value === 'number' &&
+        !value &&
+        isScalar(before) &&
+        typeof before.value === 'number'
+      ) {
+        const found = `${before.value},${key.value}`;
+        const message = `found ${found}; the mark of decimals is a point: ${found.replace(',', '.')}`;
+        this.findings.error(this.place(before.range[0]), 'wrong-form', message);
+        continue;
+      }
+      before = value;
       const keyAt = this.place(key.range[0]);
       if (!isScalar(key) || typeof key.value !== 'string') {
         const found = isScalar(key)
@@ -136,12 +150,12 @@ class TreeReader {
         if (!isScalar(key)) continue;
       }
       const name = String(key.value);
-      const before = entries.get(name);
-      if (before) {
+      const earlier = entries.get(name);
+      if (earlier) {
         this.findings.error(
           keyAt,
           'duplicate-key',
-          `the key "${name}" stands twice here; first in line ${before.keyAt.line}`,
+          `the key "${name}" stands twice here; first in line ${earlier.keyAt.line}`,
         );
         continue;
       }

@@ -23,6 +23,17 @@ describe('the nearest spelling', () => {
     expect(didYouMean('quite different', ['age'])).to.equal('');
   });
 
+  it('tells of a blank in a word that is not seen, and of a comma that is lost', () => {
+    const words = ['hypertension', 'lipids'];
+    expect(didYouMean('lipids\u00a0', words.values())).to.match(
+      /^ \(did you mean lipids\? a blank, perhaps one that is not seen/,
+    );
+    expect(didYouMean('hypertension lipids', words.values())).to.equal(
+      ' (did you mean hypertension, lipids? there is no comma between them)',
+    );
+    expect(didYouMean('hyper tensiom', ['hyper tension'].values())).to.equal(' (did you mean hyper tension?)');
+  });
+
   it('finds a word again after any two neighbours were swapped', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{6,12}$/), fc.nat(10), (word, at) => {

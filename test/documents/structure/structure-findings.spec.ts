@@ -16,6 +16,7 @@ describe('in YAML that says less, or more, than it seems, loading finds', () => 
       'duplicate-key',
       '"kind" stands twice',
     ],
+    ['a comma for the decimals', csp, '{ USD: 0.9 }', '{ USD: ¦0,9 }', 'wrong-form', 'a point: 0.9'],
     ['a key that is a number', csp, '{ USD: 0.9 }', '{ ¦7: 0.9 }', 'unquoted-key', 'number key 7'],
     ['an alias', csp, 'maximumAge: 120', 'maximumAge: ¦*age', 'unsupported-yaml', '*age'],
     ['a tag', csp, 'maximumAge: 120', 'maximumAge: !!int ¦120', 'unsupported-yaml', 'int'],

@@ -35,8 +35,9 @@ export function completeCatalogue(catalogue: CatalogueDraft, findings: Findings)
   if (!catalogue.keyed) checkSameNames(chosenIn(catalogue), findings);
   else if (catalogue.entries.size <= mostNamed) reportCopied(namesOf(catalogue), findings);
   const written = new Map<string, readonly EntryDraft[]>();
+  const circles = new Set<EntryDraft>();
   for (const column of catalogue.columns.values()) {
-    const entries = new ColumnFiller(catalogue, column, findings).fill();
+    const entries = new ColumnFiller(catalogue, column, circles, findings).fill();
     written.set(column.name, entries);
     compareWithKeys(column.name, entries, findings);
     checkNumbering(column.name, entries, findings);
@@ -163,6 +164,8 @@ class ColumnFiller {
   constructor(
     private readonly catalogue: CatalogueDraft,
     private readonly column: ColumnDraft,
+    /** Entries of which it is told that they inherit in a circle: of one column, and not of each. */
+    private readonly circles: Set<EntryDraft>,
     private readonly findings: Findings,
   ) {}
 
@@ -180,11 +183,13 @@ class ColumnFiller {
     const { name, inheritsFrom, default: byDefault } = this.column;
     if (name in entry.cells) return;
     if (this.open.has(entry.word)) {
-      this.findings.error(
-        entry.at,
-        'cycle',
-        `the column "${name}" is inherited in a circle: ${[...this.open, entry.word].join(' -> ')}`,
-      );
+      if (!this.circles.has(entry))
+        this.findings.error(
+          entry.at,
+          'cycle',
+          `the column "${name}" is inherited in a circle: ${[...this.open, entry.word].join(' -> ')}`,
+        );
+      this.circles.add(entry);
       entry.cells[name] = undefined;
       return;
     }

@@ -126,21 +126,15 @@ class TreeReader {
   private readMap(items: readonly { key: ParsedNode; value: ParsedNode | null }[], at: Position): LocatedMap {
     const entries = new Map<string, { keyAt: Position; value: Located }>();
     const { isScalar } = this.library;
-    let before: ParsedNode | null = null;
+    let before: { readonly name: string; readonly value: ParsedNode | null } | undefined;
     for (const { key, value } of items) {
-      if (
-        isScalar(key) &&
-        typeof key.value === 'number' &&
-        !value &&
-        isScalar(before) &&
-        typeof before.value === 'number'
-      ) {
-        const found = `${before.value},${key.value}`;
-        const message = `found ${found}; the mark of decimals is a point: ${found.replace(',', '.')}`;
-        this.findings.error(this.place(before.range[0]), 'wrong-form', message);
+      const decimal = before && !value ? this.decimalComma(before.value, key) : undefined;
+      if (before && decimal) {
+        // What follows is checked with the number that is meant.
+        entries.set(before.name, { keyAt: entries.get(before.name)?.keyAt ?? decimal.at, value: decimal });
         continue;
       }
-      before = value;
+      before = { name: isScalar(key) ? String(key.value) : '', value };
       const keyAt = this.place(key.range[0]);
       if (!isScalar(key) || typeof key.value !== 'string') {
         const found = isScalar(key)
@@ -165,6 +159,18 @@ class TreeReader {
       });
     }
     return { node: 'map', entries, at };
+  }
+
+  /** `10,5` among braces: a number, and a key that is the number behind the comma; reported, and read as it is meant. */
+  private decimalComma(value: ParsedNode | null, key: ParsedNode): Located | undefined {
+    const { isScalar } = this.library;
+    if (!isScalar(value) || typeof value.value !== 'number' || !isScalar(key) || typeof key.value !== 'number')
+      return undefined;
+    const [whole, fraction] = [value, key].map((each) => each.source ?? String(each.value));
+    const at = this.place(value.range[0]);
+    const message = `found ${whole},${fraction}; the mark of decimals is a point: ${whole}.${fraction}`;
+    this.findings.error(at, 'wrong-form', message);
+    return { node: 'scalar', value: Number(`${whole}.${fraction}`), quoted: false, at };
   }
 
   private scalar(value: unknown, at: Position): string | number | boolean | null {

@@ -89,7 +89,7 @@ async function ofManyObjects(): Promise<readonly Figure[]> {
         },
       };
     };
-    const { few, many } = await takenBy({ few: of(20, 20), many: of(1980, 1) }, 5, 2);
+    const { few, many } = await takenBy({ few: of(20, 20), many: of(1980, 1) }, 15, 10);
     figures.push(
       { what: `20 disorders, ${name}`, taken: few },
       {

@@ -1,3 +1,4 @@
+import { nearPairs } from '../lists/near-pairs.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
 import { choosersOf, partsOf } from '../rules/model/parts-of.js';
 import { askedAttribute, type QuestionDefinition, type ScreenDefinition } from '../screens/model/definition.js';
@@ -38,7 +39,7 @@ function* exchangedLimits(
   const compared = [...comparisonsIn(condition)]
     .filter(({ right }) => right.node !== 'literal')
     .map((comparison) => ({ comparison, own: wordsIn(comparison.left), beside: wordsIn(comparison.right) }));
-  for (const [one, other] of pairsOf(compared))
+  for (const [one, other] of nearPairs(compared))
     if (areCrossed(one, other))
       yield {
         about,
@@ -59,7 +60,7 @@ function* exchangedQuestions(screen: ScreenDefinition): Iterable<Everywhere> {
     own: new Set(wordsOfName(askedAttribute(question).fact)),
     beside: wordsIn(question.shownWhen),
   }));
-  for (const [one, other] of pairsOf(asked.filter(({ beside }) => beside.size > 0)))
+  for (const [one, other] of nearPairs(asked.filter(({ beside }) => beside.size > 0)))
     if (areCrossed(one, other))
       yield {
         about: 'screens',
@@ -143,8 +144,4 @@ function namesOf(each: Expression | Condition): readonly string[] {
   if (each.node === 'parameter' || each.node === 'table') return [each.parameter.name];
   if (each.node === 'column') return [each.column];
   return each.node === 'literal' ? [each.value].flat().filter((value) => typeof value === 'string') : [];
-}
-
-function* pairsOf<T>(all: readonly T[]): Iterable<readonly [T, T]> {
-  for (const [index, one] of all.entries()) for (const other of all.slice(index + 1)) yield [one, other];
 }

@@ -102,8 +102,9 @@ function oddList(own: readonly (string | number)[], others: readonly Cell[]): Od
   const lists = others.flatMap(({ value }) => (typeof value === 'number' ? [] : [value]));
   const [usual] = lists;
   if (!usual || usual.length < 3 || new Set(lists.map((each) => [...each].sort().join())).size > 1) return undefined;
-  const lost = usual.filter((item) => !own.includes(item));
-  const added = own.filter((item) => !usual.includes(item));
+  const [here, there] = [own, usual].map((list) => new Set(list));
+  const lost = usual.filter((item) => !here?.has(item));
+  const added = own.filter((item) => !there?.has(item));
   if (lost.length !== 1 || added.length > 1) return undefined;
   const instead = added.length === 0 ? 'without' : `with ${added[0]} instead of`;
   return { code: 'uncertain-value', what: `a list ${instead} ${lost[0]}, which all other sets have` };

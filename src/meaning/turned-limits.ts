@@ -1,3 +1,4 @@
+import { nearPairs } from '../lists/near-pairs.js';
 import type { Everywhere } from './everywhere.js';
 import { wordsOfName } from './name-words.js';
 import type { Parameter } from '../rules/model/parameter.js';
@@ -11,26 +12,25 @@ export function* turnedLimits(all: ReadonlyMap<string, readonly Given[]>): Itera
     const [first] = given;
     return first && values.size > 3 ? [{ parameter: first.parameter, values }] : [];
   });
-  for (const [index, one] of limits.entries())
-    for (const other of limits.slice(index + 1)) {
-      if (!areAlike(one.parameter, other.parameter)) continue;
-      const signs = [...one.values].flatMap(([set, given]) => {
-        const beside = other.values.get(set);
-        return beside ? [{ given, beside, sign: Math.sign(numberIn(given) - numberIn(beside)) }] : [];
-      });
-      for (const own of signs) {
-        const others = signs.filter((each) => each !== own);
-        if (own.sign === 0 || others.length < 3 || others.some(({ sign }) => sign !== -own.sign)) continue;
-        const isOther = differs(own.beside, other.values) > differs(own.given, one.values);
-        const [odd, against] = isOther ? [own.beside, own.given] : [own.given, own.beside];
-        const [here, there] = [numberIn(odd), numberIn(against)];
-        yield outlying(
-          'uncertain-value',
-          odd,
-          `is ${here}, ${here > there ? 'above' : 'below'} ${against.parameter.name} (${there}); in all other sets it is ${here > there ? 'below' : 'above'} that`,
-        );
-      }
+  for (const [one, other] of nearPairs(limits)) {
+    if (!areAlike(one.parameter, other.parameter)) continue;
+    const signs = [...one.values].flatMap(([set, given]) => {
+      const beside = other.values.get(set);
+      return beside ? [{ given, beside, sign: Math.sign(numberIn(given) - numberIn(beside)) }] : [];
+    });
+    for (const own of signs) {
+      const others = signs.filter((each) => each !== own);
+      if (own.sign === 0 || others.length < 3 || others.some(({ sign }) => sign !== -own.sign)) continue;
+      const isOther = differs(own.beside, other.values) > differs(own.given, one.values);
+      const [odd, against] = isOther ? [own.beside, own.given] : [own.given, own.beside];
+      const [here, there] = [numberIn(odd), numberIn(against)];
+      yield outlying(
+        'uncertain-value',
+        odd,
+        `is ${here}, ${here > there ? 'above' : 'below'} ${against.parameter.name} (${there}); in all other sets it is ${here > there ? 'below' : 'above'} that`,
+      );
     }
+  }
 }
 
 const numberIn = ({ value }: Given): number => (value.kind === 'number' ? value.value : Number.NaN);

@@ -1,3 +1,4 @@
+import { nearPairs } from '../../../lists/near-pairs.js';
 import type { Findings } from '../../../documents/findings/findings.js';
 import type { Words } from '../../model/words.js';
 import { outsideBraces } from './compare-texts.js';
@@ -33,14 +34,13 @@ export function reportExchanged(texts: readonly TextAbout[], findings: Findings)
       const own = shareOf(named, said);
       return said.size === 0 || named.size === 0 || own === 1 ? [] : [{ text, said, named, own }];
     });
-    for (const [index, one] of read.entries())
-      for (const other of read.slice(index + 1))
-        if (areExchanged(one, other))
-          findings.warning(
-            one.text.placeOf(locale),
-            'misplaced-text',
-            `in ${locale} ${one.text.name} speaks of what ${other.text.name} is about, and that one of what this one is about: are the two texts exchanged?`,
-          );
+    for (const [one, other] of nearPairs(read))
+      if (areExchanged(one, other))
+        findings.warning(
+          one.text.placeOf(locale),
+          'misplaced-text',
+          `in ${locale} ${one.text.name} speaks of what ${other.text.name} is about, and that one of what this one is about: are the two texts exchanged?`,
+        );
   }
 }
 

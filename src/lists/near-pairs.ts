@@ -2,8 +2,8 @@
 const mostApart = 200;
 
 /**
- * Each two of a list, in its order, of which the second stands at most 200 places behind the first: a long list takes as
- * long as many short ones.
+ * Each two of a list, in its order, of which the second stands at most 200 places behind the first: a long list takes
+ * as long as many short ones.
  */
 export function* nearPairs<T>(all: readonly T[]): Iterable<readonly [T, T]> {
   for (const [index, one] of all.entries()) {

@@ -161,7 +161,7 @@ class TreeReader {
     return { node: 'map', entries, at };
   }
 
-  /** `10,5` among braces: a number, and a key that is the number behind the comma; reported, and read as it is meant. */
+  /** `10,5` among braces, a number and a key that is the number behind the comma: reported, and read as it is meant. */
   private decimalComma(value: ParsedNode | null, key: ParsedNode): Located | undefined {
     const { isScalar } = this.library;
     if (!isScalar(value) || typeof value.value !== 'number' || !isScalar(key) || typeof key.value !== 'number')

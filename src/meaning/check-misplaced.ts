@@ -1,10 +1,11 @@
 import { nearPairs } from '../lists/near-pairs.js';
 import type { Condition, Expression, NodeOf } from '../rules/model/expression.js';
-import { choosersOf, partsOf } from '../rules/model/parts-of.js';
+import { partsOf } from '../rules/model/parts-of.js';
 import { askedAttribute, type QuestionDefinition, type ScreenDefinition } from '../screens/model/definition.js';
 import type { CaseRules } from '../screens/model/systems.js';
 import { type Everywhere, excused } from './everywhere.js';
 import { wordsOfName } from './name-words.js';
+import { ownNodes } from './own-nodes.js';
 
 type Comparison = NodeOf<'comparison'>;
 
@@ -22,11 +23,9 @@ export function* checkMisplaced({ ruleSet, screens }: CaseRules): Iterable<Every
     for (const screen of ofSource) {
       yield* shownForAnother(screen, ruleSet);
       yield* exchangedQuestions(screen);
-      for (const question of screen.questions) {
-        const intended = excused(`the question ${screen.key}.${question.key}`, question);
+      for (const question of screen.questions)
         for (const condition of [question.shownWhen, question.mandatoryWhen])
-          yield* exchangedLimits('screens', intended, condition);
-      }
+          yield* exchangedLimits('screens', intendedOf(screen, question), condition);
     }
 }
 
@@ -123,15 +122,10 @@ function wordsIn(whole: Expression | Condition): ReadonlySet<string> {
   const add = (name: string): void => {
     for (const word of wordsOfName(name)) if (word.length > 2 && !tellNothing.has(word)) words.add(word);
   };
-  const walk = (each: Expression | Condition): void => {
+  for (const each of ownNodes(whole)) {
     for (const name of namesOf(each)) add(name);
-    for (const part of partsOf(each)) {
-      if (part.from === 'fact') continue;
-      for (const way of part.over) add(way.name);
-      for (const inner of [...(part.of ? [part.of] : []), ...choosersOf(part)]) walk(inner);
-    }
-  };
-  walk(whole);
+    for (const { over } of partsOf(each)) for (const way of over) add(way.name);
+  }
   return words;
 }
 

@@ -2,10 +2,10 @@ import { placeOf, type Position } from '../documents/position.js';
 import { counted } from '../text/counted.js';
 import type { Condition, Expression } from '../rules/model/expression.js';
 import type { Parameter } from '../rules/model/parameter.js';
-import { choosersOf, partsOf } from '../rules/model/parts-of.js';
 import type { RuleSet } from '../rules/model/rule-set.js';
 import { unitWord } from '../rules/model/unit.js';
 import { wordsOfName } from './name-words.js';
+import { ownNodes } from './own-nodes.js';
 
 /**
  * Of a parameter that nobody reads: those whose names are most like it and that could stand in its place, with who
@@ -55,9 +55,4 @@ function readersOf(parameter: Parameter, { rules, objects }: RuleSet): readonly 
 
 /** Whether a value or a condition itself reads a parameter, not through the facts that it reads. */
 const names = (whole: Expression | Condition, parameter: Parameter): boolean =>
-  ('parameter' in whole && whole.parameter === parameter) ||
-  partsOf(whole).some(
-    (part) =>
-      part.from !== 'fact' &&
-      [...(part.of ? [part.of] : []), ...choosersOf(part)].some((each) => names(each, parameter)),
-  );
+  [...ownNodes(whole)].some((each) => 'parameter' in each && each.parameter === parameter);

@@ -29,17 +29,21 @@ export const meantBy = (words: readonly string[], known: readonly string[]): rea
  * with a word that has a blank in it.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const all = [...candidates];
+  const suggestion = nearest(word, all);
+  return aboutBlanks(word, all) ?? (suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`);
+}
+
+/** A known word with a blank beside it, or several without a comma between them. */
+function aboutBlanks(word: string, candidates: readonly string[]): string | undefined {
   const parts = word.split(/[\s\p{Zs}]+/u).filter((part) => part !== '');
-  const known = parts.join('') === word ? candidates : new Set(candidates);
-  if (known instanceof Set) {
-    const together = parts.join('');
-    if (known.has(together))
-      return ` (did you mean ${together}? a blank, perhaps one that is not seen, stands beside it)`;
-    if (parts.length > 1 && parts.every((part) => known.has(part)))
-      return ` (did you mean ${parts.join(', ')}? there is no comma between them)`;
-  }
-  const suggestion = nearest(word, known);
-  return suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`;
+  const together = parts.join('');
+  if (together === word) return undefined;
+  if (candidates.includes(together))
+    return ` (did you mean ${together}? a blank, perhaps one that is not seen, stands beside it)`;
+  return parts.length > 1 && parts.every((part) => candidates.includes(part))
+    ? ` (did you mean ${parts.join(', ')}? there is no comma between them)`
+    : undefined;
 }
 
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. */

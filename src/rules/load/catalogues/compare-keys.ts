@@ -101,16 +101,19 @@ export function checkKeyShapes({ name, keyed, entries }: CatalogueDraft, finding
   const [entry, ...others] = numbered.filter(({ word }) => !usual.has(shapeOf(word)));
   if (!entry || others.length > 0) return;
   const { word } = entry;
-  const meant = withDigits(word);
-  const reason = /^\d{1,2}[-. ]+\p{L}{3,}$|^\p{L}{3,}[-. ]+\d{1,2}$/u.test(word)
-    ? 'as a spreadsheet writes a date'
-    : /^\d+[Ee]\d+$/.test(word)
-      ? 'as a number with an exponent'
-      : usual.has(shapeOf(meant))
-        ? `with a letter for a digit: ${meant}?`
-        : undefined;
+  const reason = spreadsheetForm(word) ?? letterForDigit(word, usual);
   if (reason !== undefined)
     findings.warning(entry.placeOf('word'), 'wrong-value', `no other key of ${name} looks like "${word}", ${reason}`);
+}
+
+function spreadsheetForm(word: string): string | undefined {
+  if (/^\d+[Ee]\d+$/.test(word)) return 'as a number with an exponent';
+  return /^\d{1,2}[-. ]+\p{L}{3,}$|^\p{L}{3,}[-. ]+\d{1,2}$/u.test(word) ? 'as a spreadsheet writes a date' : undefined;
+}
+
+function letterForDigit(word: string, usual: ReadonlySet<string>): string | undefined {
+  const meant = withDigits(word);
+  return usual.has(shapeOf(meant)) ? `with a letter for a digit: ${meant}?` : undefined;
 }
 
 /** `A9.9` of `J45.1`. */

@@ -3,6 +3,7 @@ import type { Position } from '../../../documents/position.js';
 import type { Placeholders } from './text-placeholders.js';
 import { languageOf } from '../../../text/language-of.js';
 import { compareEnds } from './compare-ends.js';
+import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { compareConcepts } from './compare-concepts.js';
 
 /** The text in one locale, and what it prints. */
@@ -47,8 +48,7 @@ function compare(first: LocaleText, other: LocaleText, findings: Findings, areNa
   compareChoices(first, other, findings);
   compareCounts(first, other, findings);
   compareParagraphs(first, other, findings);
-  if (!areNames && !isToBeWritten.test(first.text) && !isToBeWritten.test(other.text))
-    compareEnds(first, other, findings);
+  if (!areNames && !isToBeWritten(first.text) && !isToBeWritten(other.text)) compareEnds(first, other, findings);
 }
 
 function compareOrder(first: LocaleText, other: LocaleText, findings: Findings): void {
@@ -96,9 +96,6 @@ function compareParagraphs(first: LocaleText, other: LocaleText, findings: Findi
     );
 }
 
-/** That is a finding already. */
-const isToBeWritten = /\bTODO\b/;
-
 const inBraces = (name: string): string => `{${name}}`;
 
 export const tellUntranslated = (first: string, locale: string, at: Position, findings: Findings): void =>
@@ -124,7 +121,7 @@ const isUntranslatedName = (one: Said, other: Said): boolean =>
 const areSame = (one: Said, other: Said): boolean =>
   one.text.toLowerCase() === other.text.toLowerCase() &&
   languageOf(one.locale) !== languageOf(other.locale) &&
-  !isToBeWritten.test(one.text);
+  !isToBeWritten(one.text);
 
 const wordsOfSentence = 3;
 

@@ -1,3 +1,4 @@
+import { isToBeWritten } from '../../../documents/findings/to-be-written.js';
 import { columnsOf, type Parameter, type TableColumn } from '../../model/parameter.js';
 import type { Cursor } from '../../../documents/cursor.js';
 import type { Findings } from '../../../documents/findings/findings.js';
@@ -38,8 +39,7 @@ export function readParameters(reading: RuleSetReading): void {
         findings.names?.define({ kind: 'parameter', owner: '', name, at: cursor.at });
         const meaning = cursor.member('meaning');
         const same = meanings.get(meaning.text ?? '');
-        // What is to be written has a finding already.
-        if (same !== undefined && !/\bTODO\b/.test(meaning.text ?? ''))
+        if (same !== undefined && !isToBeWritten(meaning.text ?? ''))
           findings.warning(meaning.valueAt, 'duplicate-text', `the meaning of ${name} reads as that of ${same} does`);
         else if (meaning.text !== undefined) meanings.set(meaning.text, name);
         const { made: parameter, isRight } = findings.watch(() => readParameter(name, cursor, reading));
